@@ -10,6 +10,9 @@
     python3 build/dev.py shots           draws the pictures of the README
     python3 build/dev.py new-game NAME   starts a new game from the sample game
     python3 build/dev.py rooms           writes into the README of each room what its files hold
+    python3 build/dev.py compile         compiles the rules, which play and bench use then; --pure there does not
+    python3 build/dev.py test-compiled   compiles them, and runs rules and contract tests against them
+    python3 build/dev.py wheel           makes a wheel for this system, with compiled rules, in dist/
     python3 build/dev.py bundle          makes the application in dist/
     python3 build/dev.py package         makes what people install: a .deb on Linux, elsewhere an archive
     python3 build/dev.py test-bundle     makes application and package and tests them
@@ -40,6 +43,16 @@ WORK = ROOT / ".work"
 LOCK = ROOT / "build" / "requirements.lock"
 TWO_AT_ONCE = ("-n", "2", "--dist", "worksteal")
 """Two workers; each has files that lie beside each other, and takes from the other what that has not begun."""
+TESTS_OF_RULES = (
+    "tests/kernel",
+    "tests/contract/test_every_game.py",
+    "tests/contract/test_recorded.py",
+    "tests/contract/test_many_games.py",
+    "tests/games",
+    "tests/native",
+    "tests/play/test_old_saves.py",
+)
+"""What is run against compiled rules; the same tests run against the sources before."""
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
@@ -60,6 +73,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "shots": lambda rest: script("assets/shots.py", rest),
         "new-game": lambda rest: script("new_game.py", rest),
         "rooms": lambda rest: script("rooms.py", rest),
+        "compile": lambda rest: script("native/compile.py", rest),
+        "test-compiled": test_compiled,
+        "wheel": lambda rest: script("packages/platform_wheel.py", rest),
         "bundle": lambda rest: script("packages/bundle.py", rest),
         "package": lambda rest: script("packages/deb.py", rest),
         "test-bundle": test_bundle,
@@ -133,6 +149,15 @@ def test_bundle(rest: list[str]) -> int:
     """Make the application and run the tests that use it."""
     environment("develop")
     return call([PYTHON, "-m", "pytest", "-q", "-m", "slow", "tests/frozen", *rest])
+
+
+def test_compiled(rest: list[str]) -> int:
+    """Compile the rules and run the tests of rules against them, as far as they need no sources."""
+    environment("develop")
+    if call([PYTHON, ROOT / "build" / "native" / "compile.py"]):
+        return 1
+    os.environ["POWERHOUSE_COMPILED"] = "1"
+    return call([PYTHON, "-m", "pytest", "-q", *(rest or [*TWO_AT_ONCE, *TESTS_OF_RULES])])
 
 
 def failed_checks() -> list[str]:

@@ -1,7 +1,11 @@
-"""Build hook of the wheel: compiles the texts before the files are collected."""
+"""Build hook of the wheel: compiles the texts before the files are collected, and takes compiled rules along if asked.
+
+``POWERHOUSE_COMPILED=1`` makes a wheel for this Python on this system (``packages/platform_wheel.py``).
+"""
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -16,3 +20,7 @@ class Texts(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Make the compiled catalogues; fails the build if a catalogue cannot be read."""
         subprocess.run([sys.executable, str(Path(self.root) / "build" / "texts.py")], check=True)
+        if os.environ.get("POWERHOUSE_COMPILED"):
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+            build_data["force_include"][str(Path(self.root) / "game" / "compiled")] = "game/compiled"

@@ -1,3 +1,7 @@
 """Powerhouse: board games on the desktop, around one screen or alone against bots."""
 
+from game import native
+
 __version__ = "0.1.0"
+
+native.use()

@@ -13,6 +13,9 @@ from pathlib import Path
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+# The sources are tested, unless somebody asks for the rules as ``dev.py compile`` has made them.
+if not os.environ.get("POWERHOUSE_COMPILED"):
+    os.environ["POWERHOUSE_PURE"] = "1"
 
 import hypothesis
 import pytest

@@ -27,18 +27,22 @@ def main() -> int:
     """Compile texts, run PyInstaller, add what the desktop needs, archive; return 0 if all went well."""
     parser = argparse.ArgumentParser(description="make the application")
     parser.add_argument("--no-archive", action="store_true", help="leave the folder as it is")
+    parser.add_argument("--pure", action="store_true", help="without compiled rules: needs no C compiler")
     chosen = parser.parse_args()
-    made = build()
+    made = build(chosen.pure)
     if not chosen.no_archive:
         archive(made)
     return 0
 
 
-def build() -> Path:
-    """Make the application anew and return its folder (on macOS the .app)."""
+def build(pure: bool = False) -> Path:
+    """Make the application anew, with compiled rules unless ``pure``; return its folder (on macOS the .app)."""
     subprocess.run([sys.executable, str(ROOT / "build" / "texts.py")], check=True)
-    freeze()
+    if not pure:
+        subprocess.run([sys.executable, str(ROOT / "build" / "native" / "compile.py")], check=True)
+    freeze(pure)
     made = made_folder()
+    stamp(made)
     if sys.platform.startswith("linux"):
         add_desktop_files(made)
         settle(made)
@@ -52,12 +56,22 @@ def made_folder() -> Path:
     return DIST / names.get(sys.platform, "powerhouse")
 
 
-def freeze() -> None:
+def stamp(made: Path) -> None:
+    """Say anew what compiled rules are like: packing has changed the files."""
+    sys.path.insert(0, str(ROOT))
+    from game import native
+
+    for found in made.rglob(f"{native.FOLDER.name}/{native.STAMP}"):
+        native.write_stamp(found.parent)
+
+
+def freeze(pure: bool) -> None:
     """Run PyInstaller; stops with its last words if it fails."""
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     command += ["--workpath", str(ROOT / ".work"), "--distpath", str(DIST), str(SPEC)]
     # Importing the program while it is analysed must not need a screen; sets are to have one order in every build.
     quiet = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    quiet |= {"POWERHOUSE_PURE": "1", "POWERHOUSE_COMPILED": "" if pure else "1"}
     quiet |= {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(DAY)}
     done = subprocess.run(command, cwd=ROOT, env=quiet, capture_output=True, text=True)
     if done.returncode:

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
+from game import native
 from game.cli.parser import parser
 from game.cli.words import complain
 from game.kernel.fault import BadSave, Fault, cause
@@ -51,6 +52,8 @@ def _run(words: Sequence[str]) -> int:
         logging.basicConfig(level=logging.WARNING, handlers=[told])
     command = arguments.command or "window"
     module = "window" if command in ("window", "play", "open") else command.replace("-", "_")
+    if module != "window":  # which has a log of its own
+        native.complain()
     try:
         status = import_module(f"{__name__}.{module}").run(arguments)
     except Fault as fault:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from typing import Any
 
+from game import native
 from game.cli.words import show, size_of
 from game.games import cards
 from game.kernel.remember import keepers, listed
@@ -36,7 +37,7 @@ def _measured(modules: str) -> dict[str, Any]:
     from game.measure.frames import frame_times
     from game.measure.saves import save_times
 
-    found: dict[str, Any] = {"calibration": round(steps_per_second())}
+    found: dict[str, Any] = {"rules": native.told(), "calibration": round(steps_per_second())}
     found["engines"] = {
         " ".join([name, *options.values()]): _rounded(engine_rates(card, options))
         for name, card in cards().items()
@@ -98,7 +99,7 @@ def _in_words(what: str, times: dict[str, float]) -> str:
 
 
 def _print(found: dict[str, Any]) -> None:
-    print(f"calibration: {found['calibration']:,} steps a second")
+    print(f"rules: {found['rules']}; calibration: {found['calibration']:,} steps a second")
     for name, rates in found["engines"].items():
         print(f"{name}: " + ", ".join(f"{rate:,} {what}" for what, rate in rates.items()) + " per 10^6 steps")
     for name, times in found["saves"].items():

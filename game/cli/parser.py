@@ -51,6 +51,7 @@ def _common(part: argparse.ArgumentParser, default: str | None) -> None:
     part.add_argument("--lang", type=_language, default=default, help="language: en, zh_Hant or zh_Hans")
     part.add_argument("--scale", type=_number, default=default, help="size of everything, 0.75 to 2")
     part.add_argument("--fullscreen", action="store_true", default=default or False)
+    part.add_argument("--pure", action="store_true", default=default or False, help="run the sources of compiled rules")
     part.add_argument("--data-dir", type=Path, default=default, help="folder of settings, saves and logs")
     part.add_argument("--seed", type=_seed, default=default, help="the same seed gives the same game")
 

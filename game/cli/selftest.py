@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Iterator
 
-from game import paths
+from game import native, paths
 from game.boards.tmx import load_board
 from game.bots.arena import Match, play
 from game.bots.team import WorkerHost
@@ -29,6 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _steps() -> Iterator[str]:
+    yield f"rules {native.told()}"
     for language in LANGUAGES:
         lacking = Catalogue(language, paths.assets() / "locale").notice
         if lacking is not None:

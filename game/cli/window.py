@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import paths
+from game import native, paths
 from game.app import App
 from game.bots.team import WorkerHost
 from game.cli import file_type
@@ -35,6 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     data = paths.data_dir(arguments.data_dir)
     crash.watch(data)
+    native.complain()
     file_type.begin()
     # What was asked for is checked before anything opens.
     session, notice, refused = _asked(arguments, data)

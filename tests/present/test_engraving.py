@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from game.present.area import Rect
 from game.present.pictures.engraving import (
     arc,
     contours,
@@ -58,7 +59,7 @@ def test_a_guilloche_stays_in_its_band_and_ends_at_its_ends() -> None:
 
 
 def test_a_guilloche_frame_lies_inside_its_frame() -> None:
-    for shape in guilloche_frame((10, 20, 300, 200), 9, INK):
+    for shape in guilloche_frame(Rect(10, 20, 300, 200), 9, INK):
         if isinstance(shape, Line):
             assert all(10 < x < 310 and 20 < y < 220 for x, y in shape.points)
 
@@ -70,7 +71,7 @@ def test_a_rosette_stays_in_its_circle() -> None:
 
 
 def test_a_soft_shadow_grows_around_its_box_without_getting_darker_than_asked() -> None:
-    shapes = soft_shadow((10, 10, 40, 20), 4, 6, 60)
+    shapes = soft_shadow(Rect(10, 10, 40, 20), 4, 6, 60)
     assert max(shape.w for shape in shapes if isinstance(shape, Box)) == 40 + 12
     fills = [shape.fill for shape in shapes if isinstance(shape, Box)]
     total = sum(fill[3] for fill in fills if isinstance(fill, tuple) and len(fill) == 4)

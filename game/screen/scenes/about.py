@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from game import __version__, paths
+from game import __version__, native, paths
 from game.kernel.say import say
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.shell import ShellScene
@@ -86,6 +86,7 @@ class AboutScene(ShellScene):
     def _credits(self) -> str:
         speak = self.layer.say
         lines = [f"# Powerhouse {__version__}", speak(say("shell.about.what")), speak(say("shell.about.own"))]
+        lines += [speak(say(f"shell.about.{native.told()}"))]
         lines += [f"## {speak(say('shell.about.libraries'))}"]
         lines += [f"- **{name} {_version(name)}** ({licence}): {speak(say(key))}" for name, licence, key in LIBRARIES]
         lines += [f"## {speak(say('shell.about.fonts'))}"]

@@ -1,0 +1,186 @@
+"""Rewrites a module so that it can be compiled: what is generated at import otherwise is written into it.
+
+Parts get the methods that ``kernel/part.py`` generates, values and dataclasses those of ``dataclasses``. Any class may
+be derived from by code that is not compiled: own games, tests.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from build.native.modules import module_of
+from build.native.part_methods import annotated_fields, part_lines
+from build.native.value_methods import Field, fields_of, kind_of, value_lines
+
+OPEN = "@mypyc_attr(allow_interpreted_subclasses=True)"
+NOT_CLASSES = {"Protocol", "NamedTuple", "TypedDict", "StrEnum", "IntEnum", "Enum"}
+"""Bases of what is not compiled as a class."""
+DERIVED = """
+    def __init_subclass__(cls) -> None:
+        _derived(cls)
+"""
+"""Stands in ``Part`` where the metaclass stood."""
+MADE = """
+def _derived(cls: Any) -> None:
+    _require_composed(cls.__name__, cls.__bases__)
+    if "clone" not in cls.__dict__:
+        _generate(cls, cls.__annotations__, {n: cls.__dict__[n] for n in cls.__annotations__ if n in cls.__dict__})
+"""
+
+
+@dataclass
+class Edits:
+    """What changes in the lines of a module, by their number from 0: lines replaced, lines added before and after."""
+
+    replaced: dict[int, str | None] = field(default_factory=dict)
+    before: dict[int, list[str]] = field(default_factory=dict)
+    after: dict[int, list[str]] = field(default_factory=dict)
+    needs: set[str] = field(default_factory=set)
+
+    def apply(self, lines: list[str]) -> list[str]:
+        """Return the lines as they are afterwards."""
+        done: list[str] = []
+        for number, line in enumerate(lines):
+            done += self.before.get(number, ())
+            kept = self.replaced.get(number, line)
+            done += () if kept is None else (kept,)
+            done += self.after.get(number, ())
+        return done
+
+
+class Expander:
+    """Rewrites modules one after the other; remembers the fields of values, which others derive from."""
+
+    def __init__(self) -> None:
+        self.fields: dict[str, list[Field]] = {}
+
+    def expand(self, path: Path) -> str:
+        """Return the source of a module as it is compiled. Raises CannotCompile."""
+        text = path.read_text(encoding="utf-8")
+        edits = Edits()
+        for written in ast.parse(text).body:
+            if isinstance(written, ast.ClassDef):
+                self._class(path, written, edits)
+        lines = edits.apply(text.split("\n"))
+        expanded = as_compiler_likes("\n".join(_with_imports(lines, edits.needs)))
+        return expanded.replace("from game.kernel.value import value\n", "")
+
+    def _class(self, path: Path, written: ast.ClassDef, edits: Edits) -> None:
+        bases = [ast.unparse(base).partition("[")[0] for base in written.bases]
+        if module_of(path) == "game.kernel.part" and written.name in ("PartMeta", "Part"):
+            _without_metaclass(written, edits)
+        elif bases == ["Part"]:
+            made = getattr(importlib.import_module(module_of(path)), written.name)
+            methods, after = part_lines(made, written)
+            _add(written, methods, after, edits)
+            edits.needs |= {"Any", "Sight", "seal"}
+        else:
+            self._value(path, written, bases, edits)
+        if not NOT_CLASSES & set(bases) and written.name not in ("PartMeta",) and not written.name.endswith("Error"):
+            first = min([written.lineno, *(decorator.lineno for decorator in written.decorator_list)]) - 1
+            edits.before.setdefault(first, []).append(OPEN)
+            edits.needs.add("mypyc_attr")
+
+    def _value(self, path: Path, written: ast.ClassDef, bases: list[str], edits: Edits) -> None:
+        where = f"{module_of(path)}.{written.name}"
+        for decorator in written.decorator_list:
+            kind = kind_of(decorator, where)
+            if kind is None:
+                continue
+            own = fields_of(written, where)
+            known = {known.name: known for base in bases for known in self.fields.get(base, ())}
+            fields = self.fields[written.name] = list({**known, **{made.name: made for made in own}}.values())
+            for number in range(decorator.lineno - 1, (decorator.end_lineno or decorator.lineno)):
+                edits.replaced[number] = None
+            listed = ", ".join(
+                f"{name!r}: {ast.unparse(line.annotation)!r}" for name, line in annotated_fields(written).items()
+            )
+            _add(
+                written,
+                value_lines(written, fields, kind),
+                [f"list_fields({written.name}, {{{listed}}}, {kind.frozen})"],
+                edits,
+            )
+            edits.needs |= {"Any", "ClassVar", "list_fields"}
+
+
+def _add(written: ast.ClassDef, methods: list[str], after: list[str], edits: Edits) -> None:
+    """Put methods at the end of a class and lines behind it; its defaults stand in ``__init__`` now."""
+    for line in annotated_fields(written).values():
+        for number in range(line.lineno - 1, line.end_lineno or line.lineno):
+            edits.replaced[number] = None
+        edits.replaced[line.lineno - 1] = f"    {ast.unparse(line.target)}: {ast.unparse(line.annotation)}"
+    last = (written.end_lineno or written.lineno) - 1
+    edits.after.setdefault(last, []).extend(["", *(f"    {line}" for line in methods), "", *after, ""])
+
+
+def _without_metaclass(written: ast.ClassDef, edits: Edits) -> None:
+    """Take the metaclass away: compiled parts have their methods, others get them as they derive from ``Part``."""
+    first = min([written.lineno, *(decorator.lineno for decorator in written.decorator_list)]) - 1
+    if written.name == "PartMeta":
+        for number in range(first, written.end_lineno or written.lineno):
+            edits.replaced[number] = None
+        return
+    edits.replaced[written.lineno - 1] = "class Part:"
+    for line in written.body:
+        if isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) in ("__slots__", "__hash__"):
+            edits.replaced[line.lineno - 1] = None
+    edits.after[(written.body[0].end_lineno or 1) - 1] = DERIVED.split("\n")
+    edits.after[(written.end_lineno or 1) - 1] = MADE.split("\n")
+
+
+IMPORTS = {
+    "Any": "from typing import Any",
+    "ClassVar": "from typing import ClassVar",
+    "Sight": "from game.kernel.part import Sight",
+    "seal": "from game.kernel.part import seal",
+    "list_fields": "from game.kernel.listing import list_fields",
+    "mypyc_attr": "from mypy_extensions import mypyc_attr",
+}
+
+
+def _with_imports(lines: list[str], needs: set[str]) -> list[str]:
+    """Return the lines with the imports that what was added needs; a name that is imported twice does no harm."""
+    place = lines.index("from __future__ import annotations") + 1
+    return [*lines[:place], *(IMPORTS[name] for name in sorted(needs)), *lines[place:]]
+
+
+def as_compiler_likes(text: str) -> str:
+    """Return the source with lists in two places where they mean the same.
+
+    The compiler knows no star right behind ``in``: ``in (*a, *b)`` becomes ``in list([*a, *b])``. It takes the sum of a
+    generator for a whole number: ``sum(x for ...)`` becomes ``sum([x for ...])``.
+    """
+    while (found := next(_disliked(ast.parse(text)), None)) is not None:
+        node, before, behind = found
+        lines = text.encode().splitlines(keepends=True)
+        begin = sum(map(len, lines[: node.lineno - 1])) + node.col_offset
+        end = sum(map(len, lines[: (node.end_lineno or 0) - 1])) + (node.end_col_offset or 0)
+        inner = re.sub(r"^[(\[]|[)\]]$", "", text.encode()[begin:end].decode())
+        text = f"{text.encode()[:begin].decode()}{before}{inner}{behind}{text.encode()[end:].decode()}"
+    return text
+
+
+def _disliked(tree: ast.Module) -> Iterator[tuple[ast.expr, str, str]]:
+    """Yield what the compiler does not take as it is, and what its brackets become."""
+    for node in ast.walk(tree):
+        looked_at: list[ast.expr] = []
+        if isinstance(node, ast.Compare):
+            pairs = zip(node.ops, node.comparators, strict=True)
+            looked_at = [right for sign, right in pairs if isinstance(sign, ast.In | ast.NotIn)]
+        elif isinstance(node, ast.For | ast.comprehension):
+            looked_at = [node.iter]
+        elif (
+            isinstance(node, ast.Call)
+            and ast.unparse(node.func) == "sum"
+            and isinstance(node.args[0], ast.GeneratorExp)
+        ):
+            yield (node.args[0], *(("([", "])") if len(node.args) == 1 else ("[", "]")))
+        for one in looked_at:
+            if isinstance(one, ast.Tuple | ast.List) and any(isinstance(item, ast.Starred) for item in one.elts):
+                yield one, "list([", "])"

@@ -1,0 +1,39 @@
+"""Which modules are compiled: kernel, boards, rules, search and the judgements of bots; screens never are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "game"
+
+KERNEL_LEFT = {"__init__.py", "remember.py", "value.py"}
+"""Of the kernel: what asks who calls it, and the decorator that compiled values do without."""
+BOARDS = {"board.py", "routes.py"}
+SEARCH = {"foresight.py", "search.py", "survey.py"}
+GAME_LEFT = {"__init__.py", "card.py", "guide.py"}
+"""Of a game: what is looked up by name only now and then."""
+ROOMS_LEFT = {"components", "show"}
+
+
+def chosen() -> list[Path]:
+    """Return the files that are compiled, the kernel first: values there are bases of values elsewhere."""
+    kernel = [path for path in _files("kernel") if path.name not in KERNEL_LEFT]
+    shared = [PACKAGE / "boards" / name for name in sorted(BOARDS)] + [
+        PACKAGE / "bots" / name for name in sorted(SEARCH)
+    ]
+    return [*kernel, *shared, *(path for path in _files("games") if _is_rule(path))]
+
+
+def _files(room: str) -> list[Path]:
+    return sorted((PACKAGE / room).rglob("*.py"))
+
+
+def _is_rule(path: Path) -> bool:
+    game, *rooms, name = path.relative_to(PACKAGE / "games").parts if path.parent.name != "games" else ("", path.name)
+    return bool(game) and name not in GAME_LEFT and not ROOMS_LEFT & set(rooms)
+
+
+def module_of(path: Path) -> str:
+    """Return the dotted name of a module."""
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts)
