@@ -87,7 +87,7 @@ def look_at(
     world: Any = session.game.world  # type: ignore[attr-defined]
     view: Any = session.view(0).clone()
     grid = view.grid
-    grid.regions, grid.places, view.flow.stack[-1] = regions, 2, "pg.building"
+    grid.regions, grid.places, view.flow.stack[-1], view.flow.round = regions, 2, "pg.building", 2
     cities, far = sorted(world.in_play(regions)), world.distances(regions)
     for u, utility in enumerate(grid.utilities):
         mine = cities[u * owned : (u + 1) * owned]

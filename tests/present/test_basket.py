@@ -82,3 +82,20 @@ def test_less_than_the_least_is_no_answer_yet() -> None:
     grip.click(ask, "cup")
     assert ask.ready() == Sell("cup", 3)
     assert grip.click(ask, "jug") == Refused("jug"), "it is not on offer"
+
+
+def test_a_thing_that_is_done_in_one_of_two_ways_lies_in_a_basket_once() -> None:
+    def ways(action: Action) -> Facets:
+        if not isinstance(action, Lay):
+            return facets(action)
+        mine, other = ("left", "right") if action.place == "left" else ("right", "left")
+        return (Facet("lay", Tap(f"{mine}.{action.card}", instead=f"{other}.{action.card}")),)
+
+    lays = [One(Lay(card, side)) for card in (1, 2) for side in ("left", "right")]
+    decision = Decision(0, "toy.basket", (*lays, PASS))
+    ask, grip = Asking(decision, ways, gathering=lambda action: isinstance(action, Lay)), Grip()
+    for target in ("left.1", "left.2", "right.1"):
+        grip.click(ask, target)
+    assert ask.basket() == (Lay(2, "left"), Lay(1, "right"))
+    grip.click(ask, "right.1")
+    assert ask.basket() == (Lay(2, "left"),)

@@ -3,7 +3,7 @@
 from game.games.card import Card, Guide, Option, When
 
 MAPS = (
-    "germany", "usa", "france", "italy", "benelux", "brazil", "central_europe", "korea", "north_america",
+    "germany", "usa", "france", "italy", "benelux", "brazil", "central_europe", "japan", "korea", "north_america",
     "northern_europe", "quebec", "spain_portugal", "uk_ireland",
 )  # fmt: skip
 

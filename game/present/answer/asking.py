@@ -202,7 +202,7 @@ class Asking:
         self.limit = 0
         if self.gathered.takes(facet):
             self.board.draft = ()
-            self.gathered.facets.append(facet)
+            self.gathered.put(facet)
         else:
             self.gathered.facets.clear()
             self.board.add(facet)

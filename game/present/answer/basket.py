@@ -38,6 +38,12 @@ class Basket:
         there = self.facets.count(facet)
         return (there + 1) * kind.step <= kind.high if isinstance(kind, Amount) else not there
 
+    def put(self, facet: Facet) -> None:
+        """Add a gesture, and take out what the same thing was put in by in another way."""
+        other = getattr(facet.gesture, "instead", "")
+        self.facets = [each for each in self.facets if not other or getattr(each.gesture, "target", "") != other]
+        self.facets.append(facet)
+
     def remove(self, facet: Facet) -> None:
         """Take a gesture out, the newest if it is there several times."""
         place = len(self.facets) - 1 - self.facets[::-1].index(facet)

@@ -19,13 +19,15 @@ class Tap:
     """A click on the sprite or spot ``target``; the same as carrying it to ``onto``, if that is given.
 
     Of a thing of which several go into a basket, ``lies`` is the one that lies there then: a click on it, or carrying
-    it back ``home``, takes one out.
+    it back ``home``, takes one out. A thing that is done in one of two ways lies in a basket once: its click takes out
+    what was put in by a click on ``instead``.
     """
 
     target: str
     onto: str = ""
     lies: str = ""
     home: str = ""
+    instead: str = ""
 
 
 @dataclass(frozen=True, slots=True)

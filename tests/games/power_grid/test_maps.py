@@ -36,6 +36,7 @@ PRINTED = {
     "spain_portugal": (42, 97, 1103),
     "usa": (42, 87, 907),
     "uk_ireland": (40, 74, 764),
+    "japan": (35, 53, 577),
 }
 """Cities, connections and the sum of all costs of each map."""
 
@@ -147,6 +148,13 @@ TOUCHING = {
         "northern_ireland": "republic_of_ireland",
         "republic_of_ireland": "northern_ireland",
     },
+    "japan": {
+        "north": "east",
+        "east": "centre north",
+        "centre": "east west",
+        "west": "centre south",
+        "south": "west",
+    },
 }
 
 COSTS = {
@@ -224,6 +232,12 @@ FACTS: dict[str, dict[str, str]] = {
         "step_3_above": "2",
         "flags": "end_at_most_all step_2_when_full uranium_plant_needs_region",
         "refill_5": "4 7 5 / 4 6 4 / 3 3 5 / 2 4 2",
+    },
+    "japan": {
+        "fuel_start": "21 15 9 3",
+        "second_network": "start_cities",
+        "round_1_houses": "2",
+        "verified": "low",
     },
 }
 

@@ -6,9 +6,11 @@ import pytest
 
 from game.games.power_grid.actions import Build, Done
 from game.games.power_grid.events import CityConnected
+from game.games.stock_companies.trading import founding_cities
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B, StockTable, map_of
 
-UK = map_of("uk_ireland", 4)
+UK, JAPAN = map_of("uk_ireland", 4), map_of("japan", 4)
+STARTS = {"fukuoka", "kobe", "osaka", "sapporo", "tokyo", "yokohama"}
 
 
 def city(name: str) -> int:
@@ -58,6 +60,30 @@ def test_SC3_a_player_who_is_a_company_begins_a_second_network_as_in_the_base_ga
     t.play(0, Build(city("cardiff")))
     assert t.g.grid.utilities[0].money == 70 and t.g.grid.utilities[0].second_network == city("cardiff")
     t.play(0, Done())
+
+
+def test_SC1_5_3_companies_are_founded_where_networks_begin() -> None:
+    t = StockTable(STOCK, 4, JAPAN, map="japan")
+    assert {JAPAN.graph.cities[c] for c in founding_cities(t.world, t.g)} == STARTS
+    for name in STARTS - {"tokyo"}:
+        t.g.grid.houses[JAPAN.graph.cities.index(name)] = 2
+    assert founding_cities(t.world, t.g) == [JAPAN.graph.cities.index("tokyo")]
+
+
+@pytest.mark.parametrize("rule", ["not_dearer_than_any_adjacent", "adjacent_only"])
+def test_SC1_12_2_a_chosen_second_network_is_never_dearer_than_an_adjacent_city(rule: str) -> None:
+    t = StockTable(STOCK, 4, JAPAN, map="japan", nearest_city_rule=rule)
+    t.company("green", {A: 4, B: 2}, price=40, money=200)
+    tokyo, osaka = (JAPAN.graph.cities.index(name) for name in ("tokyo", "osaka"))
+    t.owns("green", cities=[tokyo]).market((20, 21, 22, 23, 24, 25, 26, 27), (30, 31, 32, 35, 99, 36, 37))
+    t.at("pg.building")
+    allowed = rule == "not_dearer_than_any_adjacent"
+    assert (Build(osaka, True) in t.actions()) == allowed, "10 is what Yokohama costs, which is adjacent"
+    if allowed:
+        t.play(A, Build(osaka, True))
+        assert t.utility("green").money == 190 and t.utility("green").second_network == osaka
+    else:
+        assert t.refused(Build(osaka, True)) == "why.sc.adjacent_first"
 
 
 def test_a_position_tells_the_second_network_of_a_company() -> None:

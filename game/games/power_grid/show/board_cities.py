@@ -10,9 +10,9 @@ from game.games.power_grid.mechanisms.adjacency import landmasses
 from game.games.power_grid.mechanisms.beginnings import OTHER_LANDMASS, START, START_CITIES
 from game.games.power_grid.mechanisms.connections import read_entries
 from game.games.power_grid.mechanisms.places import Places, read_places, usual_places
-from game.games.power_grid.show.art.fuel import house_sign
+from game.games.power_grid.show.art.fuel import flag_sign, house_sign
 from game.games.power_grid.show.naming import city_name
-from game.games.power_grid.show.sentences import both
+from game.games.power_grid.show.sentences import both, listed
 from game.games.power_grid.suitable_maps import fewest_cities
 from game.games.power_grid.tables import Tables
 from game.kernel.say import say
@@ -40,18 +40,18 @@ def _networks(board: Board, tables: Tables) -> Iterator[BoardRule]:
     second, facts = tables.second_network, board.graph.facts
     starts = [city for city, its in enumerate(facts) if its.get(START, False)]
     if starts:
-        named = both([city_name(board, city) for city in starts])
+        named = listed([city_name(board, city) for city in starts], "pg.list.or")
         words = say("pg.board.starts", cities=named)
         if second.where == START_CITIES and second.fee:
             words = say("pg.board.starts.second.fee", cities=named, fee=second.fee)
         elif second.where == START_CITIES:
             words = say("pg.board.starts.second", cities=named)
-        yield BoardRule(words, house_sign(), tuple(starts))
+        yield BoardRule(words, flag_sign(), tuple(starts))
     if second.where == OTHER_LANDMASS:
         key = "pg.board.overseas.empty" if second.empty else "pg.board.overseas"
-        yield BoardRule(say(key, fee=second.fee), house_sign())
+        yield BoardRule(say(key, fee=second.fee), flag_sign())
     if second.opening_houses:
-        yield BoardRule(say("pg.board.opening", n=second.opening_houses), house_sign(), tuple(starts))
+        yield BoardRule(say("pg.board.opening", n=second.opening_houses), flag_sign(), tuple(starts))
 
 
 def _ways(board: Board, tables: Tables) -> Iterator[BoardRule]:

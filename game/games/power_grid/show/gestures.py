@@ -12,6 +12,7 @@ from game.games.power_grid.planning import best_power
 from game.games.power_grid.plans import best_order
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.fuel_places import SHELVES, token_id
+from game.games.power_grid.show.routes import only_second
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -48,17 +49,20 @@ class PowerGridGestures(Gestures):
             target = token_id(action.fuel, space, action.market)
             return (Facet("fuel", Tap(target, onto=f"store.{decision.subject}")),)
         if isinstance(action, Build):
-            return (Facet("city", Tap(self._site(decision, action))),)
+            return (Facet("city", self._site(decision, action)),)
         if isinstance(action, Discard):
             return self._discarding(decision, action)
         if isinstance(action, Power):
             return self._powering(self.world.cards(look.view.grid), decision, action)
         return (Facet("button", Press(BUTTONS[type(action)], PASS)),) if type(action) in BUTTONS else ()
 
-    def _site(self, decision: Decision, action: Build) -> str:
-        """Return what is touched to build: the city, or its second price where it can be connected, too."""
+    def _site(self, decision: Decision, action: Build) -> Tap:
+        """Return the touch that builds: of the city, or of its second price where it can be connected, too."""
         name = self.world.graph.cities[action.city]
-        return f"second.{name}" if action.second_network and Build(action.city) in decision else f"city.{name}"
+        city, second = f"city.{name}", f"second.{name}"
+        if not self.world.network.chosen or Build(action.city, not action.second_network) not in decision:
+            return Tap(city)
+        return Tap(second, instead=city) if action.second_network else Tap(city, instead=second)
 
     def meant(self, look: Look, target: str) -> Action | None:
         """Return the offer of a plant, so many tokens, a house in a city, a region, the plant that goes or runs."""
@@ -67,9 +71,9 @@ class PowerGridGestures(Gestures):
         graph = self.world.graph
         if kind == "plant" and prompt == "pg.auction":
             return Offer(int(rest[0]), lowest_bid(look.view.grid, int(rest[0])))
-        if kind in ("city", "name") and prompt in BUILDING and rest[0] in graph.cities:
+        if kind in ("city", "name", "second") and prompt in BUILDING and rest[0] in graph.cities:
             city = graph.cities.index(rest[0])
-            return Build(city, look.decision is not None and Build(city, True) in look.decision)
+            return Build(city, kind == "second" or only_second(look, city))
         if kind == "region" and prompt == "pg.regions":
             return ChooseRegion(graph.regions.index(rest[0]))
         if kind in SHELVES and prompt == "pg.fuel":

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.games.power_grid.show.art import cities as art_cities
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.names import Writing, add_costs, add_names, write_map
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.networks import add_lights, add_networks, is_night
-from game.games.power_grid.show.prices import Price, price_info, prices_of
+from game.games.power_grid.show.prices import Price, price_info, priced_always, prices_of, second_prices, sign_of
 from game.games.power_grid.show.routes import add_routes, hovered_city, offered, planned, pointed
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
@@ -119,6 +121,7 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, writing: Writin
     first = bar.first if bar is not None else -1
     whose = pointed(look)
     network = g.grid.utilities[whose].cities if whose >= 0 else 0
+    standing = priced_always(world.network)
     figures = max(writing.figures, 1.12 * writing.radius) / (2 * writing.radius) * 60
     for city, name in enumerate(world.graph.cities):
         x, y = places.on_map(layout.cities[city])
@@ -126,18 +129,24 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, writing: Writin
         fresh = builder if city in basket else None
         lit = city in active
         price = prices.get(city)
-        faced = price is not None and not here and fresh is None and price.total < LONG
+        free = not here and fresh is None
+        faced = price is not None and free and price.total < LONG
+        sign = sign_of(world, g, city) if lit else ""
+        face = price.total if price is not None and faced else 0
+        if price is None and free and lit and sign != "closed" and city in standing:
+            face = world.network.places[city].prices[0]
         picture = art_cities.city_picture(
             tuple(layer.parties[u].mark for u in here),
             max(1, g.grid.step) if lit else 0,
             fresh,
             look.patterns,
-            city in possible and (price is None or price.left >= 0),
+            city in possible and (price.left >= 0 if price is not None else not prices),
             price is not None and price.worth == "dear",
-            price.total if price is not None and faced else 0,
-            round(figures, 1) if faced else 0.0,
+            face,
+            round(figures, 1) if face else 0.0,
             price is not None and city == hovered,
             night,
+            sign,
         )
         layer.put(
             f"city.{name}",
@@ -155,6 +164,7 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, writing: Writin
         )
         if price is not None and not faced:
             _tab(layer, writing, city, name, price, city == hovered)
+    _seconds(layer, look, art, world, writing, prices)
     add_lights(layer, g, art, world, 2 * writing.radius / art_cities.DISC)
 
 
@@ -169,6 +179,34 @@ def _tab(layer: Layer, writing: Writing, city: int, name: str, price: Price, lit
             f"{mark}price.{name}", picture, *layer.places.seen_at(at), wide, z=5 if lit else 4, framed=True,
             means=f"city.{name}",
         )  # fmt: skip
+
+
+def _seconds(
+    layer: Layer, look: Look, art: MapArt, world: World, writing: Writing, prices: Mapping[int, Price]
+) -> None:
+    """Put the price of a second network beside cities that can be connected, too: the person who builds has a choice.
+
+    It stands where the first price would, or below that if it stands there.
+    """
+    for city, price in second_prices(look, world).items():
+        at, name = writing.written.tabs[writing.order.index(city)], world.graph.cities[city]
+        x, y = layer.places.seen_at(at) if at is not None else layer.places.on_map(art.board.layout.cities[city])
+        first, high = prices.get(city), writing.figures * art_cities.TAB_HIGH
+        below = at is None or (first is not None and (first.planned or bool(houses_of(look.view, city))))
+        target = f"second.{name}"
+        layer.put(
+            f"{TAG}{target}" if price.planned else target,
+            art_cities.tab_picture(price.total, price.worth, look.hover == target, second=True),
+            x,
+            y + (1.08 * high if below else 0),
+            writing.figures * (art_cities.tab_wide(len(str(price.total))) + art_cities.FLAG),
+            z=6,
+            label=say("pg.city.second", city=city_name(art.board, city)),
+            info=price_info(world, look.view, price, city),
+            framed=True,
+            near=layer.places.legible,
+            means=target,
+        )
 
 
 def houses_of(g: HasGrid, city: int) -> list[int]:

@@ -6,11 +6,13 @@ from game.games.power_grid.actions import Discard, Power
 from game.games.power_grid.plants import FUELS, Plant
 from game.games.power_grid.show.art import panels, players
 from game.games.power_grid.show.art.bidders import Standing
+from game.games.power_grid.show.art.fuel import flag_sign
 from game.games.power_grid.show.art.plates import framed_card, plate_picture
 from game.games.power_grid.show.art.players import PlayerFace
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.player_places import SeatCard
 from game.games.power_grid.state import HasGrid
+from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say
@@ -28,13 +30,12 @@ SMALLEST = 0.7
 """How much smaller than the letters of the card those of a ribbon may be."""
 
 
-def add_players(layer: Layer, look: Look, meant: Action | None, limit: int) -> None:
-    """Put the cards of all utilities on the table; ``meant`` is the action that the answer so far stands for.
-
-    ``limit`` is how many plants each may own.
-    """
+def add_players(layer: Layer, look: Look, meant: Action | None, world: World) -> None:
+    """Put the cards of all utilities on the table; ``meant`` is the action that the answer so far stands for."""
+    limit = world.tables.plant_limit
     for u in range(len(look.view.grid.utilities)):
         _player(layer, look, u)
+        _flag(layer, look, world, u)
         _plants(layer, look, u, meant, limit)
         _slots(layer, look, u, limit)
         _store(layer, look, u)
@@ -72,6 +73,14 @@ def _player(layer: Layer, look: Look, u: int) -> None:
             capacity=face.capacity,
         ),
     )
+
+
+def _flag(layer: Layer, look: Look, world: World, u: int) -> None:
+    """Put a flag on the card of who may still begin a second network (PGM-JP-11)."""
+    box, stripe = layer.places.card_of(u).box, layer.places.card_of(u).stripe
+    if world.network.second.where and look.view.grid.utilities[u].second_network < 0 and box.h > 4 * stripe:
+        label = say("pg.player.second")
+        layer.put(f"pennant.{u}", flag_sign(), box.x + stripe / 2, box.centre[1], stripe * 0.9, z=3, label=label)
 
 
 def shortened(look: Look, name: Say | str, size: float, room: float) -> Say | str:

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.games.power_grid.actions import Build
-from game.games.power_grid.network import SHUT
+from game.games.power_grid.network import SHUT, Network, open_step
 from game.games.power_grid.plans import best_order, total_of
-from game.games.power_grid.show.art.cities import Worth
+from game.games.power_grid.show.art.cities import Sign, Worth
 from game.games.power_grid.show.routes import only_second, planned
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 from game.present.look import Look
 
@@ -80,6 +81,24 @@ def _priced(look: Look, world: World, builds: Sequence[Build]) -> dict[int, Pric
             added = total_of(more) - spent
             found[city] = Price(leg.place, added - leg.place, utility.money - spent - added, begins=leg.begins)
     return {city: price for city, price in found.items() if price.total < SHUT}
+
+
+@remembered(16)
+def priced_always(network: Network) -> frozenset[int]:
+    """Return the cities whose first price stands on them while nobody builds: those that differ from most others, or
+    all where there are many prices.
+    """
+    first = [places.prices[0] for places in network.places]
+    usual = max(set(first), key=first.count)
+    return frozenset(city for city, price in enumerate(first) if price != usual or len(set(first)) > 2)
+
+
+def sign_of(world: World, g: HasGrid, city: int) -> Sign:
+    """Return what is special about a city: no place is open in this Step, or networks begin here and not everywhere."""
+    network = world.network
+    if not network.places[city].open[open_step(g) - 1]:
+        return "closed"
+    return "start" if network.may_begin(city) and network.starts.bit_count() < len(network.places) / 2 else ""
 
 
 def price_info(world: World, g: HasGrid, price: Price | None, city: int) -> Say:

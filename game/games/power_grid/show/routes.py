@@ -75,9 +75,9 @@ def pointed(look: Look) -> int:
     return int(number) if found and int(number) < len(look.view.grid.utilities) else -1
 
 
-def hovered_city(look: Look, world: World) -> int | None:
-    """Return the city that is pointed at, or None."""
-    name = look.hover.removeprefix("city.")
+def hovered_city(look: Look, world: World, kind: str = "city") -> int | None:
+    """Return the city that is pointed at, or the one whose ``second`` price is; None if there is none."""
+    name = look.hover.removeprefix(f"{kind}.")
     if look.hover == name or name not in world.graph.cities:
         return None
     return world.graph.cities.index(name)

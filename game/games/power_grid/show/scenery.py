@@ -71,7 +71,7 @@ class PowerGridScenery(Scenery):
         lot = lot_of(look, answer)
         add_map(layer, look, self.art, world)
         _track(layer, look, world)
-        add_players(layer, look, answer, world.tables.plant_limit)
+        add_players(layer, look, answer, world)
         add_plant_market(layer, look, world, lot)
         add_fuel_markets(layer, look, world)
         column = places.market.right.w

@@ -18,7 +18,7 @@ from game.games.power_grid.show.fuel_markets import market_name
 from game.games.power_grid.show.gestures import BUTTONS
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.outlook import outlook
-from game.games.power_grid.show.prices import price_info, prices_of
+from game.games.power_grid.show.prices import price_info, prices_of, second_prices
 from game.games.power_grid.show.refusals import named, not_now
 from game.games.power_grid.show.routes import hovered_city, planned
 from game.games.power_grid.show.slips import Slips
@@ -97,8 +97,10 @@ class PowerGridWords(Words):
         return outlook(self.world, look)
 
     def pointed(self, look: Look) -> Say | None:
-        city = hovered_city(look, self.world)
-        price = prices_of(look, self.world, (city,)).get(city) if city is not None else None
+        second = hovered_city(look, self.world, "second")
+        city = hovered_city(look, self.world) if second is None else second
+        every = prices_of(look, self.world, (city,)) if city is not None else {}
+        price = (second_prices(look, self.world) if second is not None else every).get(-1 if city is None else city)
         if city is None or price is None:
             return None
         name = city_name(self.effects.art.board, city)

@@ -10,7 +10,13 @@ from game.games.stock_companies.actions import BuyShare, EndSale, LeaveRound, Se
 from game.games.stock_companies.bots.manners import Manner
 from game.games.stock_companies.bots.valuing import Values, values
 from game.games.stock_companies.state import StockState
-from game.games.stock_companies.trading import cost_of_next, obstacle_to_purchase, sales, shares_of_next
+from game.games.stock_companies.trading import (
+    cost_of_next,
+    founding_cities,
+    obstacle_to_purchase,
+    sales,
+    shares_of_next,
+)
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 
@@ -81,7 +87,8 @@ def _can_begin(w: StockWorld, g: StockState, c: int) -> bool:
     stocks = w.stocks
     money = g.grid.utilities[c].money
     if stocks.company_sells:
-        money += stocks.president * stocks.companies[c].face - w.tables.place_prices[g.grid.step - 1]
+        places = [w.network.price(g.grid, city, g.grid.step) for city in founding_cities(w, g)]
+        money += stocks.president * stocks.companies[c].face - min(places, default=0)
     plants = actual(w, g)
     return bool(plants) and money >= plants[0] + FUEL
 

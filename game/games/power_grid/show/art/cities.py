@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from game.games.power_grid.show.art.fuel import INK
+from game.games.power_grid.show.art.fuel import INK, flag_sign
 from game.games.power_grid.show.art.houses import house_picture
 from game.kernel.remember import remembered
 from game.present.party import Mark
 from game.present.pictures.picture import Box, Circle, Colour, Gradient, Picture, Place, Shape, Words
 
+Sign: TypeAlias = Literal["", "start", "closed"]
+"""Of a city: a network may begin here and not everywhere; no place is open in this Step."""
 Worth: TypeAlias = Literal["plan", "open", "dear"]
 """Of a city: in the plan, affordable, too dear now."""
 
@@ -19,6 +21,8 @@ DIGIT = 0.46
 """How wide a figure is, as a part of its height."""
 COST_HIGH, TAB_HIGH = 0.94, 1.14
 """How high the grounds of costs and of prices at rims are, compared with their figures."""
+FLAG = 0.62
+"""How wide the flag beside a price is, compared with its figures."""
 NIGHT: Colour = (26, 32, 62, 150)
 DISC = 60.0 / 64.0
 """How wide a disc is, compared with its picture."""
@@ -56,15 +60,21 @@ def cost_picture(cost: int, lit: bool, night: bool = False) -> Picture:
 
 
 @remembered(512)
-def tab_picture(price: int, worth: Worth, lit: bool) -> Picture:
-    """Return the price of a city at its rim, its figures 40 high; the one that is pointed at is ``lit``."""
+def tab_picture(price: int, worth: Worth, lit: bool, second: bool = False) -> Picture:
+    """Return the price of a city at its rim, its figures 40 high; the one that is pointed at is ``lit``.
+
+    That of a ``second`` network has a flag beside it.
+    """
     size = 40.0
-    w, h = size * tab_wide(len(str(price))), size * TAB_HIGH
+    h, flag = size * TAB_HIGH, size * FLAG if second else 0.0
+    w = size * tab_wide(len(str(price))) + flag
     ground, rim, ink = LIGHTS[worth]
     shapes: list[Shape] = [
         Box(0, 0, w, h, ground, h * 0.28, (255, 196, 40) if lit else rim, 4.4 if lit else 2.6),
-        Words(str(price), w / 2, h / 2 - size * 0.015, size, ink, "number", room=w - size * 0.2),
+        Words(str(price), (w + flag) / 2, h / 2 - size * 0.015, size, ink, "number", room=w - flag - size * 0.2),
     ]
+    if second:
+        shapes.append(Place(flag_sign(), flag / 2 + size * 0.14, h / 2, size * 0.9))
     return Picture(w, h, tuple(shapes), shadow=1)
 
 
@@ -91,13 +101,14 @@ def city_picture(
     figures: float = 0.0,
     lit: bool = False,
     dark: bool = False,
+    sign: Sign = "",
 ) -> Picture:
     """Return a city with the houses of these marks; ``places`` are open in this Step (0: out of play).
 
     ``fresh`` is the mark of a house that is only planned. ``inviting``: one can build here now; ``dear``: not for
     the money that is left. A ``price`` is the face of a disc without houses, its
     figures so high on a grid of 64. The city that is pointed at is ``lit``; ``dark``
-    by night.
+    by night. Its ``sign`` tells what is special about it.
     """
     if places == 0:
         out = (92, 92, 104) if dark else (168, 164, 152)
@@ -113,10 +124,14 @@ def city_picture(
         ]
     else:
         shapes = _disc("open" if inviting else "dear" if dear else None, price, figures, lit)
-        if not price:
+        if sign == "closed":
+            shapes += [Circle(32, 32, 30, (74, 62, 46, 120)), Box(17, 27, 30, 10, (96, 40, 30), 3, (250, 240, 214), 2)]
+        elif not price:
             shapes += _sign(inviting, dear)
         if dark:
             shapes.append(Circle(32, 32, 30.4, NIGHT))
+    if sign == "start":
+        shapes.append(Place(flag_sign(), 53, 13, 30))
     return Picture(64, 64, tuple(shapes))
 
 
@@ -146,7 +161,7 @@ def _disc(worth: Worth | None, price: int, figures: float, lit: bool) -> list[Sh
         if lit:
             shapes.append(Circle(32, 32, 32, (255, 200, 40), hole=28.5))
     if price:
-        ink = LIGHTS["open" if worth == "open" else "dear"][2]
+        ink = (92, 66, 32) if worth is None else LIGHTS["open" if worth == "open" else "dear"][2]
         shapes.append(Words(str(price), 32, 31.4, figures, ink, "number"))
     return shapes
 

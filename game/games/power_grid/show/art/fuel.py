@@ -1,4 +1,4 @@
-"""Fuel tokens and small signs of Power Grid: coal, oil, garbage, uranium, house, arrow, coin. On a grid of 48."""
+"""Fuel tokens and small signs of Power Grid: coal, oil, garbage, uranium, house, flag, arrow, coin. On a grid of 48."""
 
 from __future__ import annotations
 
@@ -114,6 +114,22 @@ def house_sign(colour: Colour = ROOF) -> Picture:
             Box(12, 23, 24, 17, (250, 242, 224)),
             Polygon(((24, 5), (44, 24), (40, 26.5), (24, 12), (8, 26.5), (4, 24)), colour),
             Box(20.5, 28, 7, 12, (120, 76, 44)),
+        ),
+    )
+
+
+@remembered(2)
+def flag_sign() -> Picture:
+    """Return a flag: where a network may begin."""
+    cloth, edge = ((17, 6), (43, 13.5), (17, 22)), ((16, 3.6), (46, 13.5), (16, 24.4))
+    return Picture(
+        48,
+        48,
+        (
+            Box(10.2, 2, 7.6, 44, (36, 20, 12), 3),
+            Polygon(edge, (36, 20, 12)),
+            Box(12.2, 4, 3.6, 40, (236, 220, 188), 1.6),
+            Polygon(cloth, (206, 54, 36)),
         ),
     )
 
