@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.games.power_grid.show.art.track import track_picture
+from game.games.power_grid.show.art.track import Track, track_picture
 from game.present.pictures.picture import Words
 
 TEXT = 14.0
@@ -14,7 +14,7 @@ TEXT = 14.0
 
 @pytest.mark.parametrize("w", range(190, 900, 30))
 def test_numbers_of_the_track_keep_apart(w: int) -> None:
-    picture = track_picture(w, 28.0, 22, 7, 17, (), TEXT)
+    picture = track_picture(Track(22, 7, 17, (), TEXT), w, 28.0)
     written = [shape for shape in picture.shapes if isinstance(shape, Words)]
     assert {"7", "17"} <= {shape.text for shape in written}
     for one, two in pairwise(written):

@@ -7,10 +7,12 @@ from functools import partial
 
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.show.art.auction import hammer_picture
-from game.games.power_grid.show.art.fuel import INK, coin_sign, fuel_token
+from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.houses import house_picture
 from game.games.power_grid.show.art.plants import plant_back, plant_card, step_card
 from game.kernel.say import Say, say
+from game.present.kit.colours import INK
+from game.present.kit.discs import coin
 from game.present.party import Mark
 from game.present.pictures.figure import Piece, above, beside, sized
 from game.present.pictures.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Shape, Words
@@ -54,7 +56,7 @@ def figures(words: str | Say, colour: Colour = INK, size: float = 28.0, wide: fl
 def _money(words: Sequence[str]) -> Picture:
     """An amount in Elektro."""
     (amount,) = map(int, words)
-    return beside([sized(coin_sign(), TOKEN), figures(str(amount))], 4)
+    return beside([sized(coin("E"), TOKEN), figures(str(amount))], 4)
 
 
 def _mark(letter: str) -> Mark:

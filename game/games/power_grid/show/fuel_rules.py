@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.games.power_grid.plants import FUELS
-from game.games.power_grid.show.art.fuel import coin_sign, fuel_token
+from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.sentences import both, square
 from game.games.power_grid.tables import Tables
 from game.kernel.say import Say, Value, say
 from game.present.board_rule import BoardRule
+from game.present.kit.discs import coin
 
 
 def fuel_twists(tables: Tables) -> Iterator[BoardRule]:
@@ -28,7 +29,7 @@ def _second_market(tables: Tables) -> Iterator[BoardRule]:
     if lacking:
         none = both([say(f"pg.fuel.none.{FUELS[kind]}") for kind in lacking])
         words = say("pg.board.markets.lacking", markets=words, market=other, fuel=none)
-    yield BoardRule(words, square(coin_sign()))
+    yield BoardRule(words, square(coin("E")))
 
 
 def fuel_numbers(tables: Tables, usual: Tables) -> Iterator[BoardRule]:

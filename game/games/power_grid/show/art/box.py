@@ -6,10 +6,10 @@ from itertools import pairwise
 from random import Random
 
 from game.kernel.say import say
+from game.present.kit.colours import GOLD_LIGHT, mixed
 from game.present.pictures.cover import FRONT, Cover
 from game.present.pictures.picture import Box, Circle, Colour, Gradient, Line, Picture, Point, Polygon, Shape, Words
 
-GOLD: Colour = (250, 216, 134)
 SKY: tuple[tuple[int, int, int], ...] = ((38, 34, 76), (54, 42, 86), (92, 56, 98), (168, 92, 98), (246, 160, 100))
 """From the night above to the horizon."""
 BANDS = 80
@@ -38,8 +38,7 @@ def _sky_at(part: float) -> Colour:
     """Return the colour of the sky at a part of the way down to the horizon."""
     place = part * (len(SKY) - 1)
     above = int(place)
-    r, g, b = (round(one + (two - one) * (place - above)) for one, two in zip(SKY[above], SKY[above + 1], strict=True))
-    return r, g, b
+    return mixed(SKY[above], SKY[above + 1], place - above)
 
 
 def _smoke(x: float, y: float) -> list[Shape]:
@@ -142,7 +141,7 @@ def _front() -> Picture:
         Polygon(hill, Gradient((38, 26, 54), (16, 12, 28))),
         *_pylon(98, 356, 216),
         Words(say("game.power_grid"), 200, 50, 46, (52, 20, 30), "title", room=368),
-        Words(say("game.power_grid"), 200, 47, 46, GOLD, "title", room=368),
+        Words(say("game.power_grid"), 200, 47, 46, GOLD_LIGHT, "title", room=368),
         Words(say("pg.facts.tag"), 200, 91, 21, (255, 240, 214), "strong", room=368),
     ]
     return Picture(FRONT, FRONT, tuple(shapes))

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from game.games.power_grid.show.art.fuel import INK, flag_sign
+from game.games.power_grid.show.art.fuel import flag_sign
 from game.games.power_grid.show.art.houses import house_picture
+from game.games.power_grid.show.art.palette import GOLD_INK, LIT, RED
 from game.kernel.remember import remembered
+from game.present.kit.colours import CREAM, INK
+from game.present.kit.discs import Disc, disc
 from game.present.party import Mark
 from game.present.pictures.picture import Box, Circle, Colour, Gradient, Picture, Place, Shape, Words
 
@@ -15,8 +18,6 @@ Sign: TypeAlias = Literal["", "start", "closed"]
 Worth: TypeAlias = Literal["plan", "open", "dear"]
 """Of a city: in the plan, affordable, too dear now."""
 
-RED: Colour = (166, 34, 22)
-CREAM: Colour = (250, 240, 214)
 DIGIT = 0.46
 """How wide a figure is, as a part of its height."""
 COST_HIGH, TAB_HIGH = 0.94, 1.14
@@ -27,7 +28,7 @@ NIGHT: Colour = (26, 32, 62, 150)
 DISC = 60.0 / 64.0
 """How wide a disc is, compared with its picture."""
 LIGHTS: dict[Worth, tuple[Gradient, Colour, Colour]] = {
-    "plan": (Gradient((255, 240, 168), (250, 208, 92)), (140, 92, 10), (58, 36, 4)),
+    "plan": (Gradient((255, 240, 168), (250, 208, 92)), (140, 92, 10), GOLD_INK),
     "open": (Gradient((255, 248, 220), (252, 230, 168)), (160, 112, 18), (34, 24, 12)),
     "dear": (Gradient((206, 204, 198), (178, 176, 170)), (98, 96, 92), (72, 70, 68)),
 }
@@ -70,7 +71,7 @@ def tab_picture(price: int, worth: Worth, lit: bool, second: bool = False) -> Pi
     w = size * tab_wide(len(str(price))) + flag
     ground, rim, ink = LIGHTS[worth]
     shapes: list[Shape] = [
-        Box(0, 0, w, h, ground, h * 0.28, (255, 196, 40) if lit else rim, 4.4 if lit else 2.6),
+        Box(0, 0, w, h, ground, h * 0.28, LIT if lit else rim, 4.4 if lit else 2.6),
         Words(str(price), (w + flag) / 2, h / 2 - size * 0.015, size, ink, "number", room=w - flag - size * 0.2),
     ]
     if second:
@@ -125,7 +126,7 @@ def city_picture(
     else:
         shapes = _disc("open" if inviting else "dear" if dear else None, price, figures, lit)
         if sign == "closed":
-            shapes += [Circle(32, 32, 30, (74, 62, 46, 120)), Box(17, 27, 30, 10, (96, 40, 30), 3, (250, 240, 214), 2)]
+            shapes += [Circle(32, 32, 30, (74, 62, 46, 120)), Box(17, 27, 30, 10, (96, 40, 30), 3, CREAM, 2)]
         elif not price:
             shapes += _sign(inviting, dear)
         if dark:
@@ -135,31 +136,31 @@ def city_picture(
     return Picture(64, 64, tuple(shapes))
 
 
+PEG = Disc(Gradient((250, 244, 228), (226, 212, 180)), (92, 66, 32), 1.8, 1.6, (40, 26, 10, 120))
+OPEN, LIT_OPEN = (Disc(fill, (112, 74, 8), 1.6, 1.6, (40, 26, 10, 120)) for fill in ((214, 150, 24), (255, 196, 40)))
+DEAR = Disc(Gradient((150, 148, 142), (116, 114, 110)), (70, 68, 64), 1.6, 1.6, (40, 26, 10, 120))
+OPEN_FACE = Disc(Gradient((255, 253, 238), (253, 232, 176)), (168, 116, 20), 1.4)
+DEAR_FACE = Disc(Gradient((214, 212, 206), (192, 190, 184)), (120, 118, 112))
+HALO = Circle(32, 32, 32, LIT, hole=28.5)
+
+
 def _ground(planned: bool, inviting: bool, lit: bool) -> list[Shape]:
     """Return what lies under houses: a shade, or light where one plans to build or can build."""
     shapes: list[Shape] = [Circle(32, 32, 30, (40, 26, 10, 150))]
     if planned or inviting:
         shapes.append(Circle(32, 32, 31, (255, 220, 104), (120, 84, 16), 1.2))
         shapes.append(Circle(32, 32, 26.5, (255, 246, 214) if planned else (70, 52, 26, 190)))
-    if lit:
-        shapes.append(Circle(32, 32, 32, (255, 200, 40), hole=28.5))
-    return shapes
+    return [*shapes, HALO] if lit else shapes
 
 
 def _disc(worth: Worth | None, price: int, figures: float, lit: bool) -> list[Shape]:
     """Return a disc without houses: gold where one can build, grey where the money does not reach, else a pale peg."""
-    shapes: list[Shape] = [Circle(32, 33.6, 30, (40, 26, 10, 120))]
     if worth is None:
-        shapes.append(Circle(32, 32, 30, Gradient((250, 244, 228), (226, 212, 180)), (92, 66, 32), 1.8))
-        shapes.append(Circle(32, 32, 24.5, (150, 118, 70, 120), hole=23.0))
+        shapes = [*disc(32, 32, 30, PEG), Circle(32, 32, 24.5, (150, 118, 70, 120), hole=23.0)]
     elif worth == "open":
-        shapes.append(Circle(32, 32, 31.5, (255, 196, 40) if lit else (214, 150, 24), (112, 74, 8), 1.6))
-        shapes.append(Circle(32, 32, 26.0, Gradient((255, 253, 238), (253, 232, 176)), (168, 116, 20), 1.4))
+        shapes = [*disc(32, 32, 31.5, LIT_OPEN if lit else OPEN), *disc(32, 32, 26.0, OPEN_FACE)]
     else:
-        shapes.append(Circle(32, 32, 30, Gradient((150, 148, 142), (116, 114, 110)), (70, 68, 64), 1.6))
-        shapes.append(Circle(32, 32, 25.5, Gradient((214, 212, 206), (192, 190, 184)), (120, 118, 112), 1.2))
-        if lit:
-            shapes.append(Circle(32, 32, 32, (255, 200, 40), hole=28.5))
+        shapes = [*disc(32, 32, 30, DEAR), *disc(32, 32, 25.5, DEAR_FACE), *([HALO] if lit else [])]
     if price:
         ink = (92, 66, 32) if worth is None else LIGHTS["open" if worth == "open" else "dear"][2]
         shapes.append(Words(str(price), 32, 31.4, figures, ink, "number"))

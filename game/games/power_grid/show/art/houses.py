@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from game.games.power_grid.show.art.palette import DARK
 from game.kernel.remember import remembered
+from game.present.kit.colours import CREAM, GOLD, clear, darker
 from game.present.party import Mark
-from game.present.pictures.picture import Circle, Colour, Gradient, Line, Picture, Place, Point, Polygon, Shape
+from game.present.pictures.picture import Circle, Gradient, Line, Picture, Place, Point, Polygon, Shape
 from game.present.pictures.pieces import colour_of, form_of, mark_picture, shrunk
 
 SIZE = 48.0
@@ -20,9 +22,6 @@ WALLS: tuple[Point, ...] = (
 """The outline of a house, from its gable clockwise."""
 SIGN: Point = (24.0, 28.5)
 """The middle of what tells whose house it is."""
-DARK: Colour = (38, 26, 12)
-CREAM: Colour = (255, 248, 228)
-GOLD: Colour = (242, 204, 112)
 LIGHT = 150
 """Colours brighter than this on the whole bear a dark sign."""
 
@@ -30,23 +29,18 @@ LIGHT = 150
 @remembered(64)
 def house_picture(mark: Mark, pattern: bool = False, planned: bool = False) -> Picture:
     """Return the house of a party: a player's with a cream rim, a company's with a golden one."""
-    r, g, b = colour_of(mark)
-    company = mark.kind == "company"
-    rim = GOLD if company else CREAM
+    colour, rim = colour_of(mark), GOLD if mark.kind == "company" else CREAM
     if planned:
         closed = (*WALLS, WALLS[0])
-        shapes: list[Shape] = [
-            Polygon(WALLS, (*CREAM[:3], 120)),
-            Polygon(shrunk(WALLS, 3.0), (r, g, b, 150)),
+        shapes: tuple[Shape, ...] = (
+            Polygon(WALLS, clear(CREAM, 120)),
+            Polygon(shrunk(WALLS, 3.0), clear(colour, 150)),
             Line(closed, DARK, 5.0),
             Line(closed, rim, 3.2, (6.0, 4.0)),
-        ]
+        )
     else:
-        shapes = [
-            Polygon(WALLS, DARK),
-            Polygon(shrunk(WALLS, 1.5), rim),
-            Polygon(shrunk(WALLS, 3.8), Gradient((r, g, b), (round(r * 0.86), round(g * 0.86), round(b * 0.86)))),
-        ]
+        walls = Gradient(colour, darker(colour, 0.14))
+        shapes = (Polygon(WALLS, DARK), Polygon(shrunk(WALLS, 1.5), rim), Polygon(shrunk(WALLS, 3.8), walls))
     return Picture(SIZE, SIZE, (*shapes, *_sign(mark, pattern)), shadow=0 if planned else 1)
 
 

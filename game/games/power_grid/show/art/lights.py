@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from game.games.power_grid.show.art.fuel import coin_sign
+from msgspec.structs import replace
+
+from game.games.power_grid.show.art.palette import BRIGHT, LEADING
 from game.kernel.remember import remembered
+from game.present.area import Rect
+from game.present.kit.discs import coin
+from game.present.kit.plates import plate
 from game.present.pictures.picture import Box, Circle, Gradient, Picture, Row
 
 GLOW = 3.0
@@ -32,15 +37,6 @@ def spark_picture() -> Picture:
 @remembered(256)
 def income_picture(amount: int, w: float, h: float) -> Picture:
     """Return the income so far on its plate."""
-    ground = Gradient((74, 48, 24), (50, 32, 16))
-    row = Row(
-        (coin_sign(), f"+{amount}"),
-        w / 2,
-        h / 2,
-        h * 0.62,
-        (255, 226, 130),
-        room=w - h * 0.3,
-        tall=1.2,
-        gap=0.3,
-    )
-    return Picture(w, h, (Box(0, 0, w, h, ground, h * 0.3, (255, 206, 84), 1.6), row), shadow=2)
+    parts, style = (coin("E"), f"+{amount}"), replace(LEADING, rim=(255, 206, 84), rim_width=1.6, radius=h * 0.3)
+    row = Row(parts, w / 2, h / 2, h * 0.62, BRIGHT, room=w - h * 0.3, tall=1.2, gap=0.3)
+    return Picture(w, h, (*plate(Rect(0, 0, w, h), style), row), shadow=2)

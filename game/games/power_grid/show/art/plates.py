@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from game.games.power_grid.plants import Plant
-from game.games.power_grid.show.art.fuel import INK, arrow_sign, house_sign
-from game.games.power_grid.show.art.plants import BAND, kind_sign, plant_card
+from game.games.power_grid.show.art.fuel import house_sign
+from game.games.power_grid.show.art.palette import LIT_EDGE, LIT_FILL, PAPER_FILL
+from game.games.power_grid.show.art.plants import ARROW, BAND, kind_sign, plant_card
 from game.games.power_grid.show.player_places import DIGIT
 from game.kernel.remember import remembered
-from game.present.pictures import picture as draw
-from game.present.pictures.picture import Colour, Gradient, Picture, Row, Shape, Words
+from game.present.area import Rect
+from game.present.kit.colours import INK
+from game.present.kit.plates import Plate, line_inside, plate
+from game.present.kit.signs import arrow_sign
+from game.present.pictures.picture import Box, Colour, Picture, Place, Row, Shape, Words
 
-PAPER = Gradient((255, 250, 234), (236, 222, 190))
-LIT = Gradient((255, 242, 178), (248, 200, 84))
 CITIES: Colour = (64, 46, 24)
 """The ground of the number of cities where there is no room for an arrow."""
 LIGHT: Colour = (255, 252, 240)
@@ -32,8 +34,8 @@ def framed_card(plant: Plant, running: bool) -> Picture:
     w, h = card.width, card.height
     if not running:
         return card
-    rim = draw.Box(0, 0, w, h, (0, 0, 0, 0), 10, (255, 214, 96), 5)
-    return Picture(w, h, (draw.Place(card, w / 2, h / 2, w), rim), shadow=card.shadow)
+    rim = line_inside(Rect(0, 0, w, h), 10, 0, LIT_EDGE, 5)
+    return Picture(w, h, (Place(card, w / 2, h / 2, w), rim), shadow=card.shadow)
 
 
 @remembered(256)
@@ -44,8 +46,8 @@ def plate_picture(plant: Plant, running: bool, w: float, h: float, text: float, 
     can be read.
     """
     size = max(least, min(h / TWO_LINES, text * 1.1, w / 2.7))
-    ground = LIT if running else PAPER
-    shapes: list[Shape] = [draw.Box(0, 0, w, h, ground, h * 0.14, BAND[plant.kind], 1.6)]
+    style = Plate(LIT_FILL if running else PAPER_FILL, BAND[plant.kind], 1.6, h * 0.14)
+    shapes: list[Shape] = plate(Rect(0, 0, w, h), style)
     if w >= STRIP * h * 0.72 and w >= 8.4 * size:
         shapes += _strip(plant, w, h, max(least, min(h * 0.66, text * 1.24)))
     elif h >= TWO_LINES * size - 0.1:
@@ -53,7 +55,7 @@ def plate_picture(plant: Plant, running: bool, w: float, h: float, text: float, 
     else:
         shapes += _one_line(plant, w, h, max(least, min(h * 0.8, text * 1.2, w / ONE_LINE)))
     if running:
-        shapes.append(draw.Box(0, 0, w, h, (0, 0, 0, 0), h * 0.14, (255, 214, 96), 3))
+        shapes.append(line_inside(Rect(0, 0, w, h), h * 0.14, 0, LIT_EDGE, 3))
     return Picture(w, h, tuple(shapes), shadow=1)
 
 
@@ -61,10 +63,10 @@ def _two_lines(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
     """The number stands above what the plant burns and powers."""
     split = h * 0.48
     amount = (str(plant.fuel),) if plant.fuel else ()
-    parts = (*amount, kind_sign(plant.kind), arrow_sign(), str(plant.cities))
+    parts = (*amount, kind_sign(plant.kind), arrow_sign(ARROW), str(plant.cities))
     close = w < 3.6 * size
     return [
-        draw.Box(0, 0, w, split, BAND[plant.kind], h * 0.14),
+        Box(0, 0, w, split, BAND[plant.kind], h * 0.14),
         Words(str(plant.number), w / 2, split / 2, size * 1.04, LIGHT, "number"),
         Row(
             (*amount, kind_sign(plant.kind), str(plant.cities)) if close else parts,
@@ -77,9 +79,9 @@ def _strip(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
     """The number, every token of a run, and the cities in a row."""
     head = size * (DIGIT * 2 + 0.5)
     tokens = (kind_sign(plant.kind),) * max(1, plant.fuel)
-    parts: tuple[Picture | str, ...] = (*tokens, arrow_sign(), house_sign(), str(plant.cities))
+    parts: tuple[Picture | str, ...] = (*tokens, arrow_sign(ARROW), house_sign(), str(plant.cities))
     return [
-        draw.Box(0, 0, head, h, BAND[plant.kind], h * 0.14),
+        Box(0, 0, head, h, BAND[plant.kind], h * 0.14),
         Words(str(plant.number), head / 2, h / 2, size, LIGHT, "number"),
         Row(parts, head + (w - head) / 2, h / 2, size, INK, room=w - head - 8, tall=0.9, gap=0.12),
     ]
@@ -93,9 +95,9 @@ def _one_line(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
     close = room < size * (DIGIT + 1.0) + 3
     fuel: tuple[str | Picture, ...] = amount if amount and close else (*amount, kind_sign(plant.kind))
     return [
-        draw.Box(0, 0, head, h, BAND[plant.kind], h * 0.14),
+        Box(0, 0, head, h, BAND[plant.kind], h * 0.14),
         Words(str(plant.number), head / 2, h / 2, size, LIGHT, "number"),
-        draw.Box(w - tail, 0, tail, h, CITIES, h * 0.14),
+        Box(w - tail, 0, tail, h, CITIES, h * 0.14),
         Words(str(plant.cities), w - tail / 2, h / 2, size, LIGHT, "number"),
         Row(fuel, head + room / 2, h / 2, size, INK, room=room - 3, tall=0.9, gap=0.05),
     ]
