@@ -10,10 +10,12 @@ import math
 import shutil
 import tempfile
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
 from pathlib import Path
 from statistics import median
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -32,6 +34,7 @@ from game.present.look import Look
 from game.present.pages.camera import hit
 from game.present.pages.lens import WHOLE, Lens
 from game.present.pages.table import Sprite, Table
+from game.present.pages.tabletop import Tabletop
 from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of
 from game.screen.scenes.board.frame import divide
@@ -312,3 +315,68 @@ def test_the_arrangement_stays_from_phase_to_phase() -> None:
                 for each in (stage.scenery.table(look).index["sea"],)
             }
             assert len(every) == 1, f"{card.id} on {name}"
+
+
+# ---- the first view
+
+
+def first_views(card: Card, name: str, every: bool) -> None:
+    """Look at a map in the smallest window at its fullest table, in each language, in some or all regions."""
+    seats, seen = card.seats_for({})[-1], 0
+    for place, language in enumerate(LANGUAGES):
+        choices = regions_of(card, name, seats)
+        for regions in choices if every else choices[place :: len(LANGUAGES)][:2]:
+            stage, look = look_at(card, name, seats, language, SMALL, regions)
+            table = stage.scenery.table(look)
+            lost = len(_cities(table)) - len(named(table, "name."))
+            if table.first is None:
+                assert lost <= LOST, f"{language} {regions:b}: {lost} have no names, and the first view is the whole"
+                continue
+            seen += 1
+            assert lost > LOST and 1.0 < table.first.zoom <= 1.4
+            near = stage.scenery.table(replace(look, lens=table.first))
+            assert near.first is None and len(_cities(near)) - len(named(near, "name.")) <= LOST
+    assert not seen or name not in ("germany", "usa"), "where all have their names nobody is led near"
+
+
+@pytest.mark.parametrize(("card", "name"), ALL)
+def test_where_names_are_lost_the_first_view_is_nearer(card: Card, name: str) -> None:
+    first_views(card, name, every=False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("card", "name"), ALL)
+def test_so_it_is_in_every_choice_of_regions(card: Card, name: str) -> None:
+    first_views(card, name, every=True)
+
+
+def _cities(table: Table) -> list[Sprite]:
+    return [disc for disc in named(table, "city.").values() if disc.label is not None]
+
+
+def test_a_first_view_is_taken_once_and_a_hand_has_the_last_word() -> None:
+    card = NETWORKS[0]
+    name, seats = "quebec", card.seats_for({})[-1]
+    _, stage = begun(card, name, seats)
+    sheet = canvas("en", SMALL)
+    regions = next(
+        each
+        for each in regions_of(card, name, seats)
+        if stage.scenery.table(look_at(card, name, seats, "en", SMALL, each)[1]).first is not None
+    )
+    look = look_at(card, name, seats, "en", SMALL, regions)[1]
+    manner: Any = SimpleNamespace(patterns=False, open_table=False)
+
+    def seen(page: str | None) -> Look:
+        return replace(look, lens=top.paging.leaf(top.paging.front).lens)
+
+    top = Tabletop(stage, manner, seen, lambda page: stage.scenery.table(look))
+    top.fit(look.area, legible(sheet), look.width)
+    top.lay_at_once()
+    leaf = top.paging.leaf(top.paging.front)
+    assert leaf.lens == stage.scenery.table(look).first
+    assert len(_cities(top.resting())) - len(named(top.resting(), "name.")) <= LOST
+    assert top.aim(leaf.page.id, WHOLE)
+    top.outdate()
+    top.lay()
+    assert leaf.lens == WHOLE, "who has looked at the whole is not led near again"

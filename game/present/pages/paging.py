@@ -29,6 +29,8 @@ class Leaf:
     place: Rect
     camera: Camera = field(default_factory=Camera)
     lens: Lens = field(default_factory=Lens)
+    aimed: bool = False
+    """Whether a person, or the page at first, has said what is seen of the frame."""
 
     @property
     def area(self) -> tuple[float, float]:

@@ -10,6 +10,7 @@ import msgspec
 
 from game.kernel.say import Say
 from game.present.area import Rect
+from game.present.pages.lens import Lens
 from game.present.pictures.picture import Picture, Point
 
 Mood: TypeAlias = Literal["plain", "can_act", "urged", "chosen", "dimmed", "hint"]
@@ -74,7 +75,8 @@ class Table:
     ``frame`` is the part (left, top, width, height) that people can zoom and pan by itself, while the rest stays: a map
     among cards. Without one the whole table is zoomed. ``whose`` says whose things it shows, where that changes: those
     of another are there at once. ``column`` is how wide the column at the right edge is over which a drawer may lie, as
-    long as it is open; 0: there is none.
+    long as it is open; 0: there is none. ``first`` is how the frame is looked at first where as a whole too much on it
+    lacks its name.
     """
 
     width: float
@@ -85,6 +87,7 @@ class Table:
     frame: Rect | None = None
     whose: str = ""
     column: float = 0.0
+    first: Lens | None = None
 
     @classmethod
     def of(
@@ -96,9 +99,10 @@ class Table:
         frame: Rect | None = None,
         whose: str = "",
         column: float = 0.0,
+        first: Lens | None = None,
     ) -> Table:
         """Return the table, sprites sorted from back to front, with its index by id."""
         ordered = tuple(sorted(sprites, key=lambda s: s.z))
         index: dict[str, Sprite | Spot] = {spot.id: spot for spot in spots}
         index.update({sprite.id: sprite for sprite in ordered})
-        return cls(width, height, ordered, tuple(spots), index, frame, whose, column)
+        return cls(width, height, ordered, tuple(spots), index, frame, whose, column, first)

@@ -9,7 +9,7 @@ from game.present.look import Look, Width, rough_width
 from game.present.motion.director import Cue, Director, Laid
 from game.present.pages.drafted import drafted
 from game.present.pages.lens import Lens
-from game.present.pages.paging import Paging
+from game.present.pages.paging import Leaf, Paging
 from game.present.pages.pointed import PointedTables, Stale
 from game.present.pages.table import Sprite, Table
 from game.present.running.manner import Manner
@@ -52,7 +52,15 @@ class Tabletop:
         return self._tables.anew(self.hover, self._lay_out())
 
     def _lay_out(self) -> dict[str, Table]:
-        return {leaf.page.id: self.table(leaf.page.id) for leaf in self.paging.seen}
+        return {leaf.page.id: self._seen_at_first(leaf) for leaf in self.paging.seen}
+
+    def _seen_at_first(self, leaf: Leaf) -> Table:
+        """Return a page, gone as near at first as it asks for."""
+        table = self.table(leaf.page.id)
+        if table.first is None or leaf.aimed:
+            return table
+        leaf.lens, leaf.aimed = table.first, True
+        return self.table(leaf.page.id)
 
     def _tables_pointed_at(self) -> dict[str, Table]:
         """Return the pages that are seen where nothing has changed but what is pointed at."""
@@ -128,7 +136,7 @@ class Tabletop:
         leaf = self.paging.leaf(page)
         changed = lens != leaf.lens
         if changed:
-            leaf.lens = lens
+            leaf.lens, leaf.aimed = lens, True
             self.director.skip()
             self.outdate()
         return changed

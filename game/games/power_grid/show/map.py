@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.games.power_grid.show.art import cities as art_cities
 from game.games.power_grid.show.layer import Layer
-from game.games.power_grid.show.names import Writing, add_costs, add_names, write_map
+from game.games.power_grid.show.names import Writing, add_costs, add_names, first_lens, write_map
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.networks import add_lights, add_networks, is_night
 from game.games.power_grid.show.prices import Price, price_info, priced_always, prices_of, second_prices, sign_of
@@ -20,6 +20,7 @@ from game.present.cartography.plates import region_plate
 from game.present.cartography.sea import compass_picture, sea_picture
 from game.present.kit.drafts import TAG
 from game.present.look import Look
+from game.present.pages.lens import Lens
 from game.present.pictures.picture import Point
 
 COMPASS = 84.0
@@ -30,8 +31,8 @@ NEAR = 16 / 14
 """How near a disc one has to click, compared with the smallest letters: 16 pixels."""
 
 
-def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> None:
-    """Put the map on the table."""
+def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> Lens | None:
+    """Put the map on the table; return how it is looked at first where as a whole it lacks names."""
     g: HasGrid = look.view
     places = layer.places
     frame = places.frame
@@ -46,13 +47,15 @@ def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> None:
     if choosing:
         _regions(layer, look, art, world)
         _choices(layer, art)
-        return
-    writing = write_map(layer, look, art, world.in_play(regions))
+        return None
+    active = world.in_play(regions)
+    writing = write_map(layer, look, art, active)
     add_networks(layer, g, art, world)
     night = is_night(layer, g)
     add_costs(layer, art, writing, add_routes(layer, look, art, world), night)
     _cities(layer, look, art, world, writing, night)
     add_names(layer, look, art, writing, night)
+    return first_lens(layer, look, art, active)
 
 
 def _compass_seat(layer: Layer, art: MapArt) -> Point:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.games.power_grid.show.art import cities as art_cities
 from game.games.power_grid.show.layer import Layer
@@ -13,6 +13,7 @@ from game.present.cartography.map_art import MapArt
 from game.present.cartography.names import City, Cost, Hand, Written, write
 from game.present.cartography.plates import HALO, name_picture
 from game.present.look import Look
+from game.present.pages.lens import WHOLE, Lens
 from game.present.pictures.picture import Face
 
 RADII = (22.0, 19.0, 16.0, 14.0)
@@ -33,6 +34,11 @@ The roomiest comes first; the last, for which light gives way, is for maps on wh
 GAPS, CLOSE = (0.165, 0.45, 0.72, 0.97), 0.06
 """How far a name may be from its disc, compared with the smallest letters: 2.3 pixels as a rule, never more than 14;
 and how near where nothing else leaves room for it."""
+
+LOST = 2
+"""Cities that may lack their names: pointing at them tells these."""
+NEARER = (1.1, 1.2, 1.3, 1.4)
+"""How near one goes at first where more do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +89,28 @@ def write_map(layer: Layer, look: Look, art: MapArt, active: Sequence[int]) -> W
     written = write(cities, _costs(art, links, figures, scale), hand, _edge(layer))
     mine = tuple(wide[written.style] for wide in widths)
     return Writing(order, links, mine, size, figures, written)
+
+
+def first_lens(layer: Layer, look: Look, art: MapArt, active: Sequence[int]) -> Lens | None:
+    """Return the widest view in which hardly any city lacks its name, around those that do in a view of the whole.
+
+    None where hardly any lacks it, where the whole is not what is seen, and where going near does not help.
+    """
+    if layer.places.lens != WHOLE:
+        return None
+    writing = write_map(layer, look, art, active)
+    lost = [city for city, at in zip(writing.order, writing.written.names, strict=True) if at is None]
+    if len(lost) <= LOST:
+        return None
+    box = layer.places.window
+    spots = [layer.places.on_map(art.board.layout.cities[city]) for city in lost]
+    x, y = (sum(values) / len(lost) for values in zip(*spots, strict=True))
+    for zoom in NEARER:
+        lens = Lens(zoom, (x - box.x) / box.w, (y - box.y) / box.h).held()
+        close = replace(layer, places=layer.places.seen_through(lens))
+        if write_map(close, look, art, active).written.names.count(None) <= LOST:
+            return lens
+    return None
 
 
 def _edge(layer: Layer) -> Plate:

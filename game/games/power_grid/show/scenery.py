@@ -69,13 +69,13 @@ class PowerGridScenery(Scenery):
         )
         answer = self.answer(look)
         lot = lot_of(look, answer)
-        add_map(layer, look, self.art, world)
+        first = add_map(layer, look, self.art, world)
         _track(layer, look, world)
         add_players(layer, look, answer, world)
         add_plant_market(layer, look, world, lot)
         add_fuel_markets(layer, look, world)
         column = places.market.right.w
-        return Table.of(places.w, places.h, layer.sprites, layer.spots, places.window, column=column)
+        return Table.of(places.w, places.h, layer.sprites, layer.spots, places.window, column=column, first=first)
 
     def answer(self, look: Look) -> Action | None:
         """Return the action that the draft stands for."""
