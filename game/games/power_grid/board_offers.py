@@ -23,6 +23,7 @@ class BoardOffers(Offers):
         rules = tables.fuel
         self._second, self.reserve, self._limits = rules.second_market, rules.reserve, rules.price_limit
         self._later, self._glut, self._stop = rules.later_prices, rules.glut, rules.uranium_stop
+        self._circle, self._fails = rules.one_by_one, tables.outage is not None
         self.names = (*(self._second.names if self._second is not None else UNNAMED), "reserve")
         if self._second is not None:
             self.markets = (FIRST, SECOND)
@@ -216,6 +217,8 @@ class BoardOffers(Offers):
             and (depot.reserve >= 0 if stored else depot.reserve == 0)
             and depot.stopped in ((0, 1) if self._stop else (0,))
             and (depot.shifted >= 0 if self._glut != NONE else depot.shifted == 0)
+            and 0 <= depot.left < (1 << len(grid.utilities) if buying and self._circle else 1)
+            and 0 <= depot.built <= (sum(grid.houses) if self._fails else 0)
         )
 
     def described(self, grid: Grid) -> dict[str, object]:
@@ -227,4 +230,8 @@ class BoardOffers(Offers):
             found["moved"] = depot.shifted
         if self._stop:
             found["uranium_stopped"] = bool(depot.stopped)
+        if self._circle:
+            found["left"] = [u for u in range(len(grid.utilities)) if depot.left >> u & 1]
+        if self._fails:
+            found["houses_built"] = depot.built
         return found

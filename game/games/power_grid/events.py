@@ -172,14 +172,22 @@ class CityConnected(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class GridFailed(Event):
+    """So many houses have been built in this phase that everybody will be paid less (PGM-IN-7)."""
+
+    houses: int
+
+
+@dataclass(frozen=True, slots=True)
 class Powered(Event):
-    """Plants ran, fuel was burned, and ``income`` was paid for ``cities`` powered cities."""
+    """Plants ran, fuel was burned, and ``income`` was paid for ``cities`` powered cities, ``lost`` less than usual."""
 
     utility: int
     plants: tuple[int, ...]
     burned: tuple[int, int, int, int]
     cities: int
     income: int
+    lost: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,5 +202,5 @@ class FuelRefilled(Event):
 EVENTS: tuple[type[Event], ...] = (
     RegionChosen, OrderSet, PlantOffered, BidMade, BidderPassed, Declined, PlantSold, PlantDiscarded, CardDrawn,
     CardRemoved, CardStored, CardSetAside, TokenLaid, TokenLost, StackTurned, StackShuffled, StepBegan, FuelBought,
-    TurnEnded, CityConnected, Powered, FuelRefilled,
+    TurnEnded, CityConnected, GridFailed, Powered, FuelRefilled,
 )  # fmt: skip

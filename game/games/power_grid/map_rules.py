@@ -20,6 +20,7 @@ from game.games.power_grid.mechanisms.fuel_rules import ONE_BY_ONE, read_fuel_ru
 from game.games.power_grid.mechanisms.kept_out import read_kept_out
 from game.games.power_grid.mechanisms.leaving import FIRST_DECLINE, NO_OBSOLETE, read_leaving
 from game.games.power_grid.mechanisms.market_shape import read_shape
+from game.games.power_grid.mechanisms.outage import read_outage
 from game.games.power_grid.mechanisms.prices import read_prices, read_totals
 from game.games.power_grid.mechanisms.reading import fault, flag, numbers, parts, refill_of, words
 from game.games.power_grid.mechanisms.step_cards import read_step_cards
@@ -34,8 +35,17 @@ FLAGS = {
     "extra_lowest_removal_in_bureaucracy": "lowest_leaves",
 }
 """Behaviours that are switched on by a flag alone, and the twist each is."""
-ORDER_AFTER_AUCTION = "order_after_auction"
-ASKED: tuple[str, ...] = (AT_MOST_ALL, FIRST_DECLINE, FREE, NO_OBSOLETE, ONE_BY_ONE, ORDER_AFTER_AUCTION, WHEN_FULL)
+ORDER_AFTER_AUCTION, POWER_ALL = "order_after_auction", "power_all"
+ASKED: tuple[str, ...] = (
+    AT_MOST_ALL,
+    FIRST_DECLINE,
+    FREE,
+    NO_OBSOLETE,
+    ONE_BY_ONE,
+    ORDER_AFTER_AUCTION,
+    POWER_ALL,
+    WHEN_FULL,
+)
 """Further such flags: those that a mechanism asks for itself (``reading.flag``)."""
 DESCRIBED = (
     "garbage_plants_never_removed_at_setup",
@@ -62,6 +72,8 @@ def tables_of(players: int, facts: Facts, edition: str = USUAL) -> Tables:
         deck=read_recipe(facts, usual.deck, players),
         unit_prices=prices,
         fuel=read_fuel_rules(facts, players, prices),
+        outage=read_outage(facts),
+        power_all=flag(facts, POWER_ALL),
         fuel_totals=read_totals(facts, usual.fuel_totals),
         changed_cards=read_changed_cards(facts),
         refill=refill_of(facts, f"refill_{players}") or usual.refill,

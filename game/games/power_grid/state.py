@@ -35,7 +35,9 @@ class Depot(Part):
 
     ``second`` counts the tokens in a second market (PGM-KR-1), ``bound`` is the market that the running turn of buying
     is bound to, -1 for none (PGM-KR-4). ``reserve`` counts the tokens of a storage (PGM-SA-2), ``stopped`` is 1 when no
-    uranium comes any more (PGR-6), ``shifted`` how many tokens have moved to the lowest price (PGM-ME-2).
+    uranium comes any more (PGR-6), ``shifted`` how many tokens have moved to the lowest price (PGM-ME-2). ``left`` are
+    those who have left the circle of buying (bit mask, PGM-IN-4), ``built`` counts the houses of the last phase 4
+    (PGM-IN-7).
     """
 
     second: list[int] = []
@@ -43,6 +45,8 @@ class Depot(Part):
     reserve: int = 0
     stopped: int = 0
     shifted: int = 0
+    left: int = 0
+    built: int = 0
 
 
 class LaterStack(Part):

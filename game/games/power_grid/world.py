@@ -14,7 +14,7 @@ from game.games.power_grid.mechanisms.fuel_rules import USUAL
 from game.games.power_grid.network import Network
 from game.games.power_grid.offers import Offers
 from game.games.power_grid.plants import FUELS
-from game.games.power_grid.state import Grid, HasGrid, Purse, Utility
+from game.games.power_grid.state import Grid, HasGrid, Purse, Utility, depot_of
 from game.games.power_grid.tables import Choices, Tables
 from game.kernel.game import Game
 from game.kernel.part import Part, Sight
@@ -90,7 +90,7 @@ class World:
         self.graph = graph
         self.house = house
         self.choices = choices
-        self.offers = Offers(tables) if tables.fuel == USUAL else BoardOffers(tables)
+        self.offers = Offers(tables) if tables.fuel == USUAL and tables.outage is None else BoardOffers(tables)
         self.network = Network(graph, tables)
         self.adjacency = Adjacency(graph, tables.regions_free)
         self.apart = self.adjacency.apart
@@ -163,6 +163,18 @@ class World:
             found = cards_with(frozenset(c.plant for c in changes if not c.region or c.region in regions))
             self._cards[grid.regions] = found
         return found
+
+    def income(self, grid: Grid, utility: Utility, powered: int) -> int:
+        """Return the payment for so many powered cities now (PG-8.1.3), less after an outage (PGM-IN-7)."""
+        return self.tables.income(powered) - self.lost(grid, utility, powered)
+
+    def lost(self, grid: Grid, utility: Utility, powered: int) -> int:
+        """Return what an outage takes off the payment for so many powered cities (PGM-IN-7)."""
+        outage = self.tables.outage
+        if outage is None:
+            return 0
+        paid, cities = self.tables.income(powered), utility.cities.bit_count()
+        return outage.taken(depot_of(grid).built, self.players, cities, paid)
 
     def may_own(self, grid: Grid, cities: int, plant: int) -> bool:
         """Tell whether who has these cities (bit mask) may bid for a plant on this map (PG-14.6)."""

@@ -8,7 +8,7 @@ from game.boards.board import Board, Graph, Layout, Link
 from game.games.power_grid.card import CARD
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.rules import PowerGrid
-from game.games.power_grid.state import PowerGridState, Utility
+from game.games.power_grid.state import Depot, PowerGridState, Utility
 from game.kernel.action import Action
 from game.kernel.choice import Amount
 from game.kernel.event import Event
@@ -169,7 +169,7 @@ class PowerTable:
 
 
 def counts(g: PowerGridState) -> Mapping[int, int]:
-    """Return how many tokens of each fuel there are in all."""
-    grid, more = g.grid, g.grid.depot.second if g.grid.depot is not None else [0] * 4
-    piles = [grid.fuel, grid.supply, more, *(u.fuel for u in grid.utilities)]
-    return {kind: sum(pile[kind] for pile in piles) for kind in range(4)}
+    """Return how many tokens of each fuel there are in all; a storage holds coal on every board that has one."""
+    grid, depot = g.grid, g.grid.depot or Depot()
+    piles = [grid.fuel, grid.supply, depot.second or [0] * 4, [depot.reserve, 0, 0, 0]]
+    return {kind: sum(pile[kind] for pile in [*piles, *(u.fuel for u in grid.utilities)]) for kind in range(4)}

@@ -91,7 +91,8 @@ class Books:
                 self.cities[event.utility].add(event.city)
                 self.left[event.utility] -= 1
             case Powered():
-                assert event.income == INCOME[min(event.cities, 20)] and set(event.plants) <= self.plants[event.utility]
+                assert event.income + event.lost == INCOME[min(event.cities, 20)]
+                assert set(event.plants) <= self.plants[event.utility]
                 self.pay(event.utility, -event.income)
                 self.burn(event.utility, event.burned)
             case FuelRefilled():

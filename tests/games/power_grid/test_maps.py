@@ -28,6 +28,7 @@ PRINTED = {
     "central_europe": (42, 96, 1013),
     "france": (42, 93, 1014),
     "germany": (42, 83, 992),
+    "india": (42, 77, 752),
     "italy": (42, 81, 678),
     "korea": (42, 80, 840),
     "north_america": (49, 99, 1231),
@@ -155,6 +156,14 @@ TOUCHING = {
         "west": "centre south",
         "south": "west",
     },
+    "india": {
+        "south": "east west",
+        "northeast": "east ganges",
+        "ganges": "east northeast northwest west",
+        "northwest": "ganges west",
+        "east": "ganges northeast south west",
+        "west": "east ganges northwest south",
+    },
 }
 
 COSTS = {
@@ -237,6 +246,16 @@ FACTS: dict[str, dict[str, str]] = {
         "fuel_start": "21 15 9 3",
         "second_network": "start_cities",
         "round_1_houses": "2",
+    },
+    "india": {
+        "fuel_start": "24 21 20 3",
+        "fuel_totals": "24 24 24 8",
+        "deck_out": "11",
+        "price_limit": "3 5 8",
+        "outage": "2 3",
+        "plant_30": "garbage 4 6 6",
+        "prices_garbage": "1 1 1 1 2 2 2 2 3 3 3 3 4 4 4 4 5 5 5 5 6 6 6 6",
+        "refill_4": "6 7 5 / 2 3 3 / 3 4 6 / 1 2 1",
         "verified": "low",
     },
 }

@@ -12,7 +12,7 @@ from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.ways import affordable_steps
 from game.games.power_grid.market import largest_network
 from game.games.power_grid.runs import fuels
-from game.games.power_grid.state import HasGrid
+from game.games.power_grid.state import HasGrid, depot_of
 
 
 class Finish(NamedTuple):
@@ -29,9 +29,9 @@ def best_finish(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...] | None
     plants = tuple(utility.plants) if plants is None else plants
     money = utility.money if money < 0 else money
     cities, held = utility.cities.bit_count(), fuels(utility.fuel)
-    if acted(g, u, "pg.building"):
+    if acted(judge, g, u, "pg.building"):
         return Finish(min(cities, judge.power(plants, held)), money, cities)
-    may_buy = not acted(g, u, "pg.fuel")
+    may_buy = not acted(judge, g, u, "pg.fuel")
     shops = judge.goods(g, u) if may_buy else (NOTHING,)
     way = judge.way(g, u)
     best = Finish(0, money, cities)
@@ -62,10 +62,12 @@ def cost_of(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...], powered: 
     return fuel + (way[steps - 1].cost if steps > 0 else 0)
 
 
-def acted(g: HasGrid, u: int, phase: str) -> bool:
+def acted(judge: Judge, g: HasGrid, u: int, phase: str) -> bool:
     """Tell whether a utility has had its turn of a phase in this round; other phases come before all of these."""
     now = g.flow.stack[-1]
     if now == phase:
+        if phase == "pg.fuel" and judge.tables.fuel.one_by_one:
+            return bool(depot_of(g.grid).left >> u & 1)
         return g.grid.order[::-1].index(u) < g.grid.turn
     order = ("pg.auction", "pg.bidding", "pg.sale", "pg.fuel", "pg.building", "pg.powering")
     return now in order and order.index(now) > order.index(phase)
@@ -74,7 +76,7 @@ def acted(g: HasGrid, u: int, phase: str) -> bool:
 def most_cities(judge: Judge, g: HasGrid, u: int) -> int:
     """Return how many cities a utility can have after this round's building."""
     utility = g.grid.utilities[u]
-    if acted(g, u, "pg.building"):
+    if acted(judge, g, u, "pg.building"):
         return utility.cities.bit_count()
     return utility.cities.bit_count() + affordable_steps(judge.way(g, u), utility.money)
 

@@ -69,7 +69,7 @@ def buy_fuel(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> A
     plan = plan_fuel(judge, g, u, traits)
     if traits.wander and rng.random() < traits.wander:
         return Done()
-    for kind in range(4):
+    for kind in _first_scarce(plan) if judge.tables.fuel.one_by_one else range(4):
         if plan.bill.buy[kind]:
             return purchase(judge, g, kind, plan.bill.buy[kind], plan.goods.market)
     if traits.plans_the_end and may_end(judge, g) and judge.rounds_left(g) <= 1:
@@ -98,9 +98,16 @@ def _stock_up(judge: Judge, g: HasGrid, u: int, plan: FuelPlan, traits: Traits) 
     return None
 
 
+def _first_scarce(plan: FuelPlan) -> list[int]:
+    """Return the fuels in the order in which to buy them one by one: first what would soon run out."""
+    return sorted(range(4), key=lambda kind: len(plan.goods.prices[kind]) - plan.bill.buy[kind])
+
+
 def purchase(judge: Judge, g: HasGrid, kind: int, amount: int, market: int) -> Buy:
     """Return the next purchase for so many tokens that begins in a market: what it has first, then the reserve."""
     there = len(judge.offers.prices(g.grid, kind, market))
+    if judge.tables.fuel.one_by_one:
+        amount = 1
     return Buy(kind, min(amount, there), market) if there else Buy(kind, amount, RESERVE)
 
 
@@ -113,7 +120,7 @@ def _price_later(judge: Judge, g: HasGrid, u: int, kind: int) -> float:
     for other, utility in enumerate(grid.utilities):
         if other != u:
             need = _need(judge.cards, tuple(utility.plants), kind)
-            if not acted(g, other, "pg.fuel"):
+            if not acted(judge, g, other, "pg.fuel"):
                 needed += max(0.0, need - utility.fuel[kind])
             needed += 0.5 * need
     held = [offers.tokens(grid, market)[kind] for market, _ in offers.refills]
@@ -141,8 +148,12 @@ def power(judge: Judge, g: HasGrid, u: int) -> Power:
     """Return the run that pays most after the price of its fuel, with the hybrids on what is easier to replace."""
     utility = g.grid.utilities[u]
     cities, held, prices = utility.cities.bit_count(), fuels(utility.fuel), judge.expected_prices(g)
+    runs = [run for run in judge.cards.runs_of(tuple(utility.plants)) if judge.fed(run, held)]
+    if judge.tables.power_all:
+        most = max(min(cities, run.cities) for run in runs)
+        runs = [run for run in runs if run.cities >= most]
     best = max(
-        (run for run in judge.cards.runs_of(tuple(utility.plants)) if judge.fed(run, held)),
+        runs,
         key=lambda run: judge.tables.income(min(cities, run.cities)) - HELD * running_cost(run, prices),
     )
     mixes = judge.cards.coal_in_hybrids(best.plants, utility.fuel)

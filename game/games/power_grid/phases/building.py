@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from game.games.power_grid import market
 from game.games.power_grid.actions import Build
-from game.games.power_grid.events import CityConnected
+from game.games.power_grid.events import CityConnected, GridFailed
+from game.games.power_grid.mechanisms.outage import Outage
 from game.games.power_grid.network import SHUT
 from game.games.power_grid.phases.turns import DONE_TURN, Turns
 from game.games.power_grid.plants import STEP_3
-from game.games.power_grid.state import HasGrid, Utility
+from game.games.power_grid.state import HasGrid, Utility, depot_of
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Choice, Decision, One
@@ -45,6 +46,8 @@ class Building(Turns):
     def enter(self, g: HasGrid, out: Events) -> Verdict:
         """Fix the number of open places for the whole phase (PG-7.2.9)."""
         g.grid.places = g.grid.step
+        if self.world.tables.outage is not None:
+            depot_of(g.grid).built = 0
         return super().enter(g, out)
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
@@ -90,8 +93,17 @@ class Building(Turns):
         self.connect(g, utility, city, action.second_network)
         if out is not None:
             out.append(CityConnected(u, city, place, connection, utility.second_network == city))
+        if self.world.tables.outage is not None:
+            self._count(g, self.world.tables.outage, out)
         market.clear_obsolete(self.world, g, out, self._with_step_3)
         return WAIT
+
+    def _count(self, g: HasGrid, outage: Outage, out: Events) -> None:
+        """Count the houses of this phase; too many of them are an outage (PGM-IN-7)."""
+        depot = depot_of(g.grid)
+        depot.built += 1
+        if out is not None and depot.built == outage.first(self.world.players):
+            out.append(GridFailed(depot.built))
 
     def connect(self, g: HasGrid, utility: Utility, city: int, second: bool = False) -> None:
         """Put a house down and shorten the ways from the network (PG-7.2.6)."""

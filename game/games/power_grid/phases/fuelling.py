@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from game.games.power_grid.actions import BUY, Buy
 from game.games.power_grid.events import FuelBought
-from game.games.power_grid.fuel import FIRST, affordable
+from game.games.power_grid.fuel import FIRST, RESERVE, affordable
+from game.games.power_grid.phases import circle
 from game.games.power_grid.phases.turns import DONE_TURN, Turns
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.state import Grid, HasGrid
+from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision
 from game.kernel.event import Events
@@ -20,6 +22,10 @@ class Fuelling(Turns):
 
     id = "pg.fuel"
 
+    def __init__(self, world: World) -> None:
+        super().__init__(world)
+        self._circle = world.tables.fuel.one_by_one
+
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
         """Return the amounts of every fuel that can be bought now."""
         u = self.acting(g)
@@ -28,7 +34,7 @@ class Fuelling(Turns):
         for market in self.world.offers.open(g.grid):
             for kind in stored:
                 if most := self.most(g, u, kind, market):
-                    choices.append(Amount(BUY[market][kind], 1, most))
+                    choices.append(Amount(BUY[market][kind], 1, 1 if self._circle else most))
         return (Decision(self.world.house.decider(g, u), self.id, tuple(choices), subject=u),)
 
     def lone(self, g: HasGrid) -> Decision | None:
@@ -64,13 +70,17 @@ class Fuelling(Turns):
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
         """Begin with the last utility, free to choose where it buys."""
-        self.world.offers.turn_over(g.grid)
-        return super().enter(g, out)
+        self.forget(g)
+        return circle.begin(self, g, out) if self._circle else super().enter(g, out)
 
     def end_turn(self, g: HasGrid, out: Events) -> Verdict:
         """Go on to the next utility, which is free to choose where it buys (PGM-KR-4)."""
+        self.forget(g)
+        return circle.leave(self, g, out) if self._circle else super().end_turn(g, out)
+
+    def forget(self, g: HasGrid) -> None:
+        """Begin a turn: nothing has been bought in it."""
         self.world.offers.turn_over(g.grid)
-        return super().end_turn(g, out)
 
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
         """Buy tokens, cheapest first, or end the turn."""
@@ -84,7 +94,12 @@ class Fuelling(Turns):
         grid.utilities[u].fuel[action.fuel] += action.amount
         if out is not None:
             out.append(FuelBought(u, action.fuel, action.amount, price, action.market))
-        return WAIT
+        return self._next_token(g, out) if self._circle else WAIT
+
+    def _next_token(self, g: HasGrid, out: Events) -> Verdict:
+        """Let the next utility buy a token (PGM-IN-4)."""
+        self.forget(g)
+        return circle.pass_on(self, g, out)
 
     def pay(self, g: HasGrid, u: int, price: int) -> None:
         """Take the price from the utility's money."""
@@ -97,6 +112,8 @@ class Fuelling(Turns):
             return None
         if action.amount < 1:
             return say("why.pg.buy_one")
+        if action.amount > 1 and self._circle:
+            return say("why.pg.one_by_one")
         grid, offers, utility = g.grid, self.world.offers, g.grid.utilities[self.acting(g)]
         fuel = say(f"pg.fuel.{FUELS[action.fuel]}")
         if action.fuel not in self.world.cards(g.grid).stored_by(tuple(utility.plants)):
@@ -105,6 +122,9 @@ class Fuelling(Turns):
             return self._closed(grid, action.market)
         there = len(offers.prices(grid, action.fuel, action.market))
         if there < action.amount:
+            laid = 0 if action.market == RESERVE else offers.tokens(grid, action.market)[action.fuel]
+            if laid >= action.amount:
+                return say("why.pg.price_limit", step=grid.step, n=offers.limit(grid.step))
             return say("why.pg.market_empty", fuel=fuel, n=there)
         left = self.world.cards(g.grid).room_of(tuple(utility.plants)).left(utility.fuel, action.fuel)
         if left < action.amount:

@@ -10,7 +10,7 @@ from game.games.power_grid.state import HasGrid
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
-from game.kernel.phase import Verdict
+from game.kernel.phase import WAIT, Verdict
 from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 
@@ -27,9 +27,25 @@ class Powering(Turns):
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
         """Return every set of plants that can run, with every mix of the hybrids (PG-8.1.1, PG-8.1.6)."""
         u = self.acting(g)
-        utility = g.grid.utilities[u]
-        choices = _runs(self.world.cards(g.grid), tuple(utility.plants), tuple(utility.fuel))
-        return (Decision(self.world.house.decider(g, u), self.id, choices, subject=u),)
+        return (Decision(self.world.house.decider(g, u), self.id, self._choices(g, u), subject=u),)
+
+    def _choices(self, g: HasGrid, u: int) -> tuple[One, ...]:
+        """Return what can run; where powering is a duty, what powers most (PGM-IN-6)."""
+        utility, cards = g.grid.utilities[u], self.world.cards(g.grid)
+        if self.world.tables.power_all:
+            return _full_runs(cards, tuple(utility.plants), tuple(utility.fuel), utility.cities.bit_count())
+        return _runs(cards, tuple(utility.plants), tuple(utility.fuel))
+
+    def _seek(self, g: HasGrid, out: Events) -> Verdict:
+        """Find who has to decide; where powering is a duty, nobody is asked who has no choice (PGM-IN-6)."""
+        verdict = super()._seek(g, out)
+        if verdict != WAIT or not self.world.tables.power_all:
+            return verdict
+        u = self.acting(g)
+        choices = self._choices(g, u)
+        if len(choices) > 1:
+            return WAIT
+        return self.apply(g, self.world.house.decider(g, u), choices[0].action, out)
 
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
         """Burn the fuel and pay for the powered cities (PG-8.1.2 to PG-8.1.4)."""
@@ -46,12 +62,14 @@ class Powering(Turns):
         income = self.income(g, u)
         self.world.house.payee(g, u).money += income
         if out is not None:
-            out.append(Powered(u, action.plants, used, utility.powered, income))
+            lost = self.world.lost(g.grid, utility, utility.powered)
+            out.append(Powered(u, action.plants, used, utility.powered, income, lost))
         return self.end_turn(g, out)
 
     def income(self, g: HasGrid, u: int) -> int:
         """Return the payment for the cities just powered (PG-8.1.3)."""
-        return self.world.tables.income(g.grid.utilities[u].powered)
+        utility = g.grid.utilities[u]
+        return self.world.income(g.grid, utility, utility.powered)
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
         """Say that a plant is not owned, that they are not in order, or that the fuel does not suffice."""
@@ -64,8 +82,9 @@ class Powering(Turns):
         if list(action.plants) != sorted(set(action.plants)):
             return say("why.pg.plants_unsorted")
         cards = self.world.cards(g.grid)
-        if cards.coal_in_hybrids(action.plants, utility.fuel):
-            return say("why.pg.fuel_short")
+        if mixes := cards.coal_in_hybrids(action.plants, utility.fuel):
+            most = cards.most_powered(utility.plants, utility.fuel, utility.cities.bit_count())
+            return say("why.pg.power_all", n=most) if action.coal in mixes else say("why.pg.fuel_short")
         for plant in action.plants:
             if not cards.coal_in_hybrids((plant,), utility.fuel):
                 return say("why.pg.plant_lacks_fuel", plant=plant)
@@ -83,3 +102,11 @@ class Powering(Turns):
 def _runs(cards: Cards, plants: tuple[int, ...], fuel: tuple[int, ...]) -> tuple[One, ...]:
     """Return what can run with this fuel, as choices."""
     return tuple(One(Power(chosen, coal)) for chosen, mixes in cards.runnable(plants, fuel) for coal in mixes)
+
+
+@remembered(4096)
+def _full_runs(cards: Cards, plants: tuple[int, ...], fuel: tuple[int, ...], cities: int) -> tuple[One, ...]:
+    """Return what can run with this fuel and powers as many of the cities as possible (PGM-IN-6)."""
+    most = cards.most_powered(plants, fuel, cities)
+    runs = [(chosen, mixes) for chosen, mixes in cards.runnable(plants, fuel) if cards.capacity(chosen) >= most]
+    return tuple(One(Power(chosen, coal)) for chosen, mixes in runs for coal in mixes)

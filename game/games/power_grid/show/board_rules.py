@@ -15,7 +15,7 @@ from game.games.power_grid.show.art.panels import leaving_mark
 from game.games.power_grid.show.art.plants import kind_sign, plant_back
 from game.games.power_grid.show.board_cities import of_cities, of_regions
 from game.games.power_grid.show.deck_rules import deck_rules
-from game.games.power_grid.show.fuel_rules import fuel_numbers, fuel_twists
+from game.games.power_grid.show.fuel_rules import fuel_numbers, fuel_twists, powering_rules
 from game.games.power_grid.show.market_rules import market_rules
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.sentences import both, listed, plants_named, square
@@ -57,6 +57,7 @@ def rules_of(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]
     yield from _about(CITY, of_cities(board, tables, usual))
     yield from _about(PLANT, _uranium(board, twists))
     yield from _about(FUEL, fuel_twists(tables))
+    yield from _about(CITY, powering_rules(tables))
     yield from _about(FUEL, _discounts(board, twists))
     yield from _about(LAND, of_regions(board, tables))
     yield from _about(LAND, _forbidden(board, tables))

@@ -29,7 +29,8 @@ def changes(world: World, look: Look, action: Action) -> tuple[Change, ...]:
         price = world.price(g.grid, utility.cities, action.fuel, action.amount, action.market)
         return _money(utility.money, -price), *fuelled(world.cards(g.grid), utility, action)
     if isinstance(action, Power):
-        return (_money(utility.money, world.tables.income(powered_by(world.cards(g.grid), utility, action.plants))),)
+        powered = powered_by(world.cards(g.grid), utility, action.plants)
+        return (_money(utility.money, world.income(g.grid, utility, powered)),)
     return ()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
-from game.games.power_grid.cards import Cards
 from game.games.power_grid.network import SHUT
 from game.games.power_grid.planning import powered_by, run_price
 from game.games.power_grid.plans import basket_price
@@ -40,7 +39,7 @@ class Effects:
         if isinstance(action, Build):
             return self._basket(look, utility, action)
         if isinstance(action, Power):
-            return self._power_effect(self.world.cards(g.grid), utility, action)
+            return self._power_effect(g, utility, action)
         if isinstance(action, Discard):
             lost = tokens((action.coal, action.oil, 0, 0))
             if lost is None:
@@ -83,10 +82,17 @@ class Effects:
             return say("pg.effect.build.not_so", cities=names)
         return say("pg.effect.build", n=len(builds), cities=names, price=total, left=utility.money - total)
 
-    def _power_effect(self, cards: Cards, utility: Utility, action: Power) -> Say:
+    def _power_effect(self, g: HasGrid, utility: Utility, action: Power) -> Say:
+        told, lost = self._powered(g, utility, action), 0
+        if self.world.tables.outage is not None:
+            lost = self.world.lost(g.grid, utility, powered_by(self.world.cards(g.grid), utility, action.plants))
+        return say("pg.effect.power.outage", effect=told, n=lost) if lost else told
+
+    def _powered(self, g: HasGrid, utility: Utility, action: Power) -> Say:
+        cards = self.world.cards(g.grid)
         powered = powered_by(cards, utility, action.plants)
         used = cards.burned(action.plants, action.coal)
-        income = self.world.tables.income(powered)
+        income = self.world.income(g.grid, utility, powered)
         left = tokens([have - amount for have, amount in zip(utility.fuel, used, strict=True)])
         spent = tokens(used)
         if spent is None:

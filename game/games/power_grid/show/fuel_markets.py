@@ -54,13 +54,13 @@ def _market(layer: Layer, look: Look, world: World, market: int, coming: Fuels) 
     supply = tuple(grid.supply) if market == FIRST else ()
     reserve = offers.reserve if market == FIRST else None
     kept = (reserve_name(reserve), reserve.price) if reserve is not None else None
-    picture = panels.fuel_panel(hall, supply, coming, layer.places.letters, name, kept)
+    picture = panels.fuel_panel(hall, supply, coming, layer.places.letters, name, kept, offers.limit(grid.step))
     info = say("pg.market.closed" if closed else "pg.market.info") if several else None
     layer.put(PANELS[market], picture, *hall.box.centre, hall.box.w, z=-2, mood=mood, label=name, info=info)
     for kind, row in enumerate(offers.rows(grid, market)):
         if row:
             _head_spot(layer, market, kind, grid.supply[kind], coming[kind])
-        _tokens(layer, market, kind, row, offers.tokens(grid, market)[kind], name, mood)
+        _tokens(layer, market, kind, row, offers.tokens(grid, market)[kind], name, mood, offers.limit(grid.step))
     if reserve is not None:
         _reserve(layer, hall, reserve, offers.kept(grid), RESERVE in offers.open(grid))
 
@@ -85,22 +85,24 @@ def _reserve(layer: Layer, hall: FuelPlaces, reserve: Reserve, count: int, open_
 
 
 def _tokens(
-    layer: Layer, market: int, kind: int, row: tuple[int, ...], count: int, name: Say | None, mood: Mood
+    layer: Layer, market: int, kind: int, row: tuple[int, ...], count: int, name: Say | None, mood: Mood, limit: int
 ) -> None:
-    """Put the tokens of a fuel on the dearest spaces."""
+    """Put the tokens of a fuel on the dearest spaces, those above a limit dimmed."""
     label, first = say(f"pg.fuel.{FUELS[kind]}"), len(row) - count
     if name is not None:
         label = say("pg.fuel.in", fuel=label, market=name)
     for amount, total in enumerate(accumulate(row[first:]), start=1):
         index = first + amount - 1
+        barred = 0 < limit < row[index]
+        info = say("pg.fuel.info", n=amount, price=row[index], total=total)
         layer.put(
             token_id(kind, index, market),
             fuel_token(kind),
             *layer.places.market.token(kind, index, market),
             z=3,
-            mood=mood,
+            mood="dimmed" if barred else mood,
             label=label,
-            info=say("pg.fuel.info", n=amount, price=row[index], total=total),
+            info=say("pg.fuel.info.barred", price=row[index], n=limit) if barred else info,
         )
 
 

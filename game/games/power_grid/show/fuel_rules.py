@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.games.power_grid.plants import FUELS
-from game.games.power_grid.show.art.fuel import fuel_token
+from game.games.power_grid.show.art.fuel import fuel_token, house_sign
 from game.games.power_grid.show.sentences import both, square
 from game.games.power_grid.tables import Tables
 from game.kernel.say import Say, Value, say
@@ -16,6 +16,7 @@ from game.present.kit.discs import coin
 def fuel_twists(tables: Tables) -> Iterator[BoardRule]:
     """Tell where and how fuel is bought."""
     yield from _second_market(tables)
+    yield from _buying(tables)
 
 
 def _second_market(tables: Tables) -> Iterator[BoardRule]:
@@ -30,6 +31,27 @@ def _second_market(tables: Tables) -> Iterator[BoardRule]:
         none = both([say(f"pg.fuel.none.{FUELS[kind]}") for kind in lacking])
         words = say("pg.board.markets.lacking", markets=words, market=other, fuel=none)
     yield BoardRule(words, square(coin("E")))
+
+
+def _buying(tables: Tables) -> Iterator[BoardRule]:
+    """Tell that fuel is bought one by one, and what a token may cost in each Step."""
+    limits = tables.fuel.price_limit
+    values = dict(zip(("first", "second", "third"), limits or (), strict=False))
+    if tables.fuel.one_by_one:
+        words = say("pg.board.one_by_one")
+        yield BoardRule(say("pg.board.one_by_one.limit", rule=words, **values) if limits else words, square(coin("E")))
+    elif limits:
+        yield BoardRule(say("pg.board.limit", **values), square(coin("E")))
+
+
+def powering_rules(tables: Tables) -> Iterator[BoardRule]:
+    """Tell of the duty to power cities, and of the outage."""
+    outage, duty = tables.outage, say("pg.board.power_all") if tables.power_all else None
+    if outage is not None:
+        words = say("pg.board.outage", houses=outage.houses, loss=outage.loss)
+        yield BoardRule(say("pg.board.both", first=duty, second=words) if duty else words, square(house_sign()))
+    elif duty is not None:
+        yield BoardRule(duty, square(house_sign()))
 
 
 def fuel_numbers(tables: Tables, usual: Tables) -> Iterator[BoardRule]:

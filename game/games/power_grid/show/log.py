@@ -15,6 +15,7 @@ from game.games.power_grid.events import (
     Declined,
     FuelBought,
     FuelRefilled,
+    GridFailed,
     OrderSet,
     PlantDiscarded,
     PlantOffered,
@@ -65,6 +66,8 @@ def line(event: Event, art: MapArt, cast: Cast, markets: Mapping[int, Say] | Non
         return _market(event)
     if isinstance(event, (CardSetAside, StackTurned, TokenLaid)):
         return _beside(event)
+    if isinstance(event, GridFailed):
+        return LogLine(say("pg.log.outage", n=event.houses), major=True)
     if isinstance(event, (RegionChosen, CityConnected)):
         return _map(event, art, cast)
     if isinstance(event, (FuelBought, Powered, FuelRefilled)):
@@ -177,6 +180,9 @@ def _fuel(event: FuelBought | Powered | FuelRefilled, cast: Cast, markets: Mappi
             said = say("pg.log.in", market=markets[event.market], said=said)
         return LogLine(said, cast.id(event.utility), (f"store.{event.utility}",))
     ran = tuple(f"own.{event.utility}.{plant}" for plant in event.plants)
-    if not event.cities:
-        return LogLine(say("pg.log.powered.none", seat=who, income=event.income), cast.id(event.utility), ran)
-    return LogLine(say("pg.log.powered", seat=who, n=event.cities, income=event.income), cast.id(event.utility), ran)
+    said = say("pg.log.powered.none", seat=who, income=event.income)
+    if event.cities:
+        said = say("pg.log.powered", seat=who, n=event.cities, income=event.income)
+    if event.lost:
+        said = say("pg.log.powered.outage", said=said, n=event.lost)
+    return LogLine(said, cast.id(event.utility), ran)

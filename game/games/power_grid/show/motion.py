@@ -16,6 +16,7 @@ from game.games.power_grid.events import (
     Declined,
     FuelBought,
     FuelRefilled,
+    GridFailed,
     OrderSet,
     PlantOffered,
     PlantSold,
@@ -95,7 +96,7 @@ def _script(event: Event, shown: Table, places: Places) -> Script | None:
         return _bought(event, shown, places)
     if isinstance(event, FuelRefilled):
         return _refilled(event, shown, places)
-    if isinstance(event, StepBegan):
+    if isinstance(event, StepBegan | GridFailed):
         return together(Play("bell"), Pause(0.6))
     if isinstance(event, (OrderSet, RegionChosen)):
         return together(Play("card"), Pause(0.25))

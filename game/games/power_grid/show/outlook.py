@@ -8,7 +8,7 @@ from game.games.power_grid.cards import Cards
 from game.games.power_grid.fuel import price_of
 from game.games.power_grid.plants import COAL, FUELS, OIL
 from game.games.power_grid.show.log import listed, tokens
-from game.games.power_grid.state import HasGrid, Utility
+from game.games.power_grid.state import HasGrid, Utility, depot_of
 from game.games.power_grid.world import World
 from game.kernel.say import Say, Value, say
 from game.present.look import Look
@@ -25,7 +25,8 @@ def outlook(world: World, look: Look) -> Say | None:
     if look.decision.prompt == "pg.fuel":
         return _fuel(world, g, g.grid.utilities[look.decision.subject])
     if look.decision.prompt == "pg.building":
-        return _cities(world.cards(g.grid), g.grid.utilities[look.decision.subject])
+        cities = _cities(world.cards(g.grid), g.grid.utilities[look.decision.subject])
+        return _with_outage(world, g, cities)
     if look.decision.prompt == "pg.regions":
         wanted = min(world.tables.regions, len(world.graph.regions))
         return say("pg.outlook.regions", n=wanted - g.grid.regions.bit_count())
@@ -118,3 +119,13 @@ def capacity(cards: Cards, utility: Utility, *, fuelled: bool) -> int:
     if not fuelled:
         return cards.capacity(utility.plants)
     return max(cards.capacity(chosen) for chosen, _ in cards.runnable(utility.plants, utility.fuel))
+
+
+def _with_outage(world: World, g: HasGrid, told: Say) -> Say:
+    """Return what is told of the cities and, where an outage threatens, how near it is (PGM-IN-9)."""
+    outage = world.tables.outage
+    if outage is None:
+        return told
+    built, first = depot_of(g.grid).built, outage.first(world.players)
+    key = "pg.outlook.outage" if built < first else "pg.outlook.outage.now"
+    return say(key, cities=told, n=built, first=first, loss=outage.loss)

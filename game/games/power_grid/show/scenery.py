@@ -14,6 +14,7 @@ from game.games.power_grid.show.fuel_markets import add_fuel_markets
 from game.games.power_grid.show.gestures import PowerGridGestures
 from game.games.power_grid.show.layer import Bar, Layer
 from game.games.power_grid.show.map import add_map
+from game.games.power_grid.show.outage import add_outage
 from game.games.power_grid.show.plant_market import add_plant_market
 from game.games.power_grid.show.players import add_players
 from game.games.power_grid.show.rooms import Rooms
@@ -71,6 +72,7 @@ class PowerGridScenery(Scenery):
         lot = lot_of(look, answer)
         first = add_map(layer, look, self.art, world)
         _track(layer, look, world)
+        add_outage(layer, look, world)
         add_players(layer, look, answer, world)
         add_plant_market(layer, look, world, lot)
         add_fuel_markets(layer, look, world)

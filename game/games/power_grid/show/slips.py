@@ -12,7 +12,7 @@ from game.games.power_grid.plans import basket_price, best_order, total_of
 from game.games.power_grid.show.naming import city_name
 from game.games.power_grid.show.outlook import affordable, capacity
 from game.games.power_grid.show.routes import planned
-from game.games.power_grid.state import HasGrid, Utility
+from game.games.power_grid.state import HasGrid, Utility, depot_of
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.say import Say, say
@@ -38,7 +38,8 @@ class Slips:
         if isinstance(action, Bid) and action.amount > g.auction.price + 10:
             return say("pg.slip.high_bid", more=action.amount - g.auction.price)
         if isinstance(action, Build):
-            return self._fuel_money(g, utility, bool(planned(look, self.world)))
+            plan = planned(look, self.world)
+            return self._outage(g, len(plan)) or self._fuel_money(g, utility, bool(plan))
         if isinstance(action, Done) and look.decision.prompt == "pg.fuel":
             return self._no_fuel(g, utility)
         if isinstance(action, Done) and look.decision.prompt == "pg.building":
@@ -60,6 +61,14 @@ class Slips:
             return say("pg.slip.apart", city=city_name(self.board, apart[0]))
         missing = total_of(legs) - utility.money
         return say("pg.slip.basket", missing=missing) if missing > 0 else None
+
+    def _outage(self, g: HasGrid, planned: int) -> Say | None:
+        """Warn of houses that would bring an outage (PGM-IN-7)."""
+        outage = self.world.tables.outage
+        if outage is None:
+            return None
+        built, first = depot_of(g.grid).built, outage.first(self.world.players)
+        return say("pg.slip.outage", loss=outage.loss) if built < first <= built + planned else None
 
     def _offer_slip(self, g: HasGrid, utility: Utility, action: Offer) -> Say | None:
         cards = self.world.cards(g.grid)

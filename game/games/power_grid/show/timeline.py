@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.power_grid.planning import acting
 from game.games.power_grid.show.cast import Cast
-from game.games.power_grid.state import HasGrid
+from game.games.power_grid.state import HasGrid, depot_of
 from game.games.power_grid.world import World
 from game.kernel.say import say
 from game.present.stage.words import Progress, Timeline, TimelineStep, progress
@@ -69,6 +69,8 @@ def _order(world: World, g: HasGrid, current: int, cast: Cast) -> tuple[Timeline
     order = list(g.grid.order) if forwards else g.grid.order[::-1]
     now = acting(world, g)
     done = {u for u in order if g.auction.out >> u & 1} if current == 1 else set(order[: g.grid.turn])
+    if current == PHASES.index("fuel") and world.tables.fuel.one_by_one:
+        done = {u for u in order if depot_of(g.grid).left >> u & 1}
     found: list[TimelineStep] = []
     for u in order:
         how_far: Progress = "now" if u in now else "done" if u in done else "next"

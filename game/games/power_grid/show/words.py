@@ -71,13 +71,20 @@ class PowerGridWords(Words):
             return say(self._auction_prompt(asked), seat=who)
         if name in ("fuel", "building") and all(isinstance(action, Done) for action in asked.every(2)):
             return say(f"pg.prompt.{name}.nothing", seat=who)
-        if name == "fuel" and len(self.world.offers.markets) > 1:
-            return self._market_prompt(g, who)
+        if name == "fuel":
+            return self._fuel_prompt(g, who)
         return say(f"pg.prompt.{name}", seat=who)
 
-    def _market_prompt(self, g: HasGrid, who: Value) -> Say:
-        """Return the prompt where there are several markets: that the choice binds, or which one is closed."""
+    def _fuel_prompt(self, g: HasGrid, who: Value) -> Say:
+        """Return the prompt of buying: where tokens are bought one by one, what they may cost; where there are several
+        markets, that the choice binds, or which one is closed.
+        """
         offers = self.world.offers
+        limit = offers.limit(g.grid.step)
+        if self.world.tables.fuel.one_by_one:
+            return say("pg.prompt.fuel.one.limit" if limit else "pg.prompt.fuel.one", seat=who, n=limit)
+        if len(offers.markets) == 1:
+            return say("pg.prompt.fuel.limit", seat=who, n=limit) if limit else say("pg.prompt.fuel", seat=who)
         bound = offers.bound(g.grid)
         if bound < 0:
             return say("pg.prompt.fuel.markets", seat=who)

@@ -23,17 +23,9 @@ class CompanyFuelling(Fuelling):
         super().__init__(world)
         self.stock = world
 
-    def enter(self, g: HasGrid, out: Events) -> Verdict:
-        """Begin with nothing bought."""
-        self._forget(g)
-        return super().enter(g, out)
-
-    def end_turn(self, g: HasGrid, out: Events) -> Verdict:
-        """Go on with the next company, which has bought nothing yet."""
-        self._forget(g)
-        return super().end_turn(g, out)
-
-    def _forget(self, g: HasGrid) -> None:
+    def forget(self, g: HasGrid) -> None:
+        """Begin a turn: nothing has been bought in it, and nobody has helped."""
+        super().forget(g)
         exchange = exchange_of(g)
         exchange.fuel = [0] * 4
         exchange.helped = False

@@ -41,6 +41,10 @@ DEAR = Plate((250, 226, 214, 170), DEAR_EDGE, 1.2, 8)
 SHELF = Plate((232, 224, 200, 190), BLOCK_EDGE, 1.2, 8)
 TAG = Plate((18, 26, 30, 225), PANEL.rim, 1.2, 8)
 """Of small figures in the dark."""
+BARRED = Plate((70, 64, 54, 70), None, 0, 8)
+"""Over what costs too much now."""
+FAILED = Plate((150, 36, 24), PANEL.rim, 1.2, 8)
+"""Of an outage."""
 TRACK = Plate((28, 40, 45, 225), PANEL.rim, 1.2, 8)
 RIBBON = Plate(Gradient((92, 104, 108), (62, 72, 76)), (26, 32, 35), 1.4, 7, bevel=True)
 GOLD_RIBBON = Plate(GOLD_FILL, (60, 40, 10), 1.4, 7, bevel=True)
@@ -59,6 +63,8 @@ PRICES: tuple[Rgb, ...] = (
     (160, 70, 46),
 )
 """Plates of the fuel prices 1 to 8: the dearer, the redder."""
+BARRED_INK: Rgb = (120, 116, 108)
+"""The plate of a price that is too high to be paid now."""
 DEAREST: Rgb = (150, 56, 40)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.games.power_grid.show.art import palette
-from game.games.power_grid.show.art.fuel import empty_space, fuel_token, sign
-from game.games.power_grid.show.art.palette import DEAREST, FUEL_COLOURS, PRICES, SUPPLY_INK
+from game.games.power_grid.show.art.fuel import empty_space, fuel_token, house_sign, sign
+from game.games.power_grid.show.art.palette import BARRED_INK, DEAREST, FUEL_COLOURS, PRICES, SUPPLY_INK
 from game.games.power_grid.show.fuel_places import WORDED, FuelPlaces
 from game.kernel.remember import remembered
 from game.kernel.say import Say
@@ -44,11 +44,12 @@ def fuel_panel(
     text: float,
     name: Say | None = None,
     reserve: tuple[Say, int] | None = None,
+    limit: int = 0,
 ) -> Picture:
     """Return a fuel market without tokens: blocks with prices and empty spaces, the supply and the next refill.
 
     Without a ``supply`` none is told, where it is told already; ``name`` is that of one of several markets, ``reserve``
-    the name of a strip below the market and the price of its tokens.
+    the name of a strip below the market and the price of its tokens. Blocks above a ``limit`` are barred.
     """
     left, top, wide, high = places.box
     shapes = plate(Rect(0, 0, wide, high), palette.MARKET)
@@ -61,7 +62,11 @@ def fuel_panel(
     for price, block in zip(places.block_prices, places.blocks, strict=True):
         place = block.moved(-left, -top)
         shapes += plate(place, palette.BLOCK)
-        shapes += _price(place.x, place.y + 4, price, places.badge, PRICES[min(price, len(PRICES)) - 1])
+        barred = 0 < limit < price
+        colour = BARRED_INK if barred else PRICES[min(price, len(PRICES)) - 1]
+        shapes += _price(place.x, place.y + 4, price, places.badge, colour)
+        if barred:
+            shapes += plate(place, palette.BARRED)
     for price, strip in zip(places.dear_prices, places.dear, strict=True):
         place = strip.moved(-left, -top)
         shapes += plate(place, palette.DEAR)
@@ -115,3 +120,13 @@ def leaving_mark() -> Picture:
 def running_mark() -> Picture:
     """Return the mark of a plant that will run."""
     return sign("running")
+
+
+@remembered(32)
+def outage_plate(built: int, first: int, text: float) -> Picture:
+    """Return the plate that counts the houses of a round up to the number that brings an outage."""
+    w, h = text * 5.0, text * 1.7
+    failed = built >= first
+    words = Words(f"{built}/{first}", h + (w - h) / 2 - 2, h / 2, text * 1.1, CREAM if failed else GOLD, "number")
+    mark = Place(running_mark() if failed else house_sign(), h / 2 + 2, h / 2, h * 0.72)
+    return Picture(w, h, (*plate(Rect(0, 0, w, h), palette.FAILED if failed else palette.TAG), mark, words), shadow=2)

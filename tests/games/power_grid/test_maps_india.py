@@ -1,0 +1,265 @@
+"""India: fuel one by one below a limit, a duty to power, and outages (PGM-IN)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.games.power_grid.actions import Build, Buy, Done, Power
+from game.games.power_grid.bots.bot import BOT
+from game.games.power_grid.card import CARD
+from game.games.power_grid.cards import Cards
+from game.games.power_grid.events import FuelBought, GridFailed, Powered
+from game.games.power_grid.map_rules import tables_of
+from game.games.power_grid.plants import PLANTS, STEP_3
+from game.games.power_grid.state import depot_of
+from game.games.power_grid.tables import standard
+from game.games.power_grid.world import world_of
+from game.games.stock_companies.card import CARD as STOCKS
+from game.kernel.fault import BadBoard
+from tests.games.power_grid.looks import look_of, sprites, stage_at
+from tests.games.power_grid.table import COAL, GARBAGE, URANIUM, A, B, C, D, PowerTable
+from tests.games.power_grid.test_maps import board
+
+BOARD = board("india")
+EVERY = [4, 7, 10, 12, 14, 30, 17, 28, 46]
+"""Plants with room for much of every fuel."""
+
+
+def table(seats: int = 4) -> PowerTable:
+    """Return a table with all regions in play."""
+    return PowerTable(seats, BOARD, map="india")
+
+
+def circle(*rich: int, step: int = 1) -> PowerTable:
+    """Return a table of four in the order A B C D, at which ``rich`` can buy much and the others nothing."""
+    t = table()
+    for seat in rich:
+        t.owner(
+            seat, money=100, plants=EVERY if len(rich) == 1 else {A: [4, 8], B: [10, 20], C: [15, 25], D: [31]}[seat]
+        )
+    for seat in {A, B, C, D} - set(rich):
+        t.owner(seat, money=0)
+    return t.order(A, B, C, D).at("pg.fuel", step=step)
+
+
+# ---- plants and fuel
+
+
+def test_PGM_IN_1_plant_11_is_not_used() -> None:
+    sizes = []
+    for seats in (2, 3, 4, 5, 6):
+        grid = getattr(CARD.build(seats, {"map": "india"}, BOARD).start(1), "grid")  # noqa: B009
+        assert grid.gone == [11] and {*grid.market, *grid.stack, *grid.removed} == {*PLANTS, STEP_3} - {11}
+        sizes.append(len(grid.stack))
+    assert sizes == [26, 26, 30, 34, 34]
+
+
+def test_PGM_IN_2_garbage_plants_burn_one_token_more_and_store_as_printed() -> None:
+    t = table()
+    cards: Cards = world_of(t.game).cards(t.g.grid)
+    found = {n: (cards[n].fuel, cards[n].storage, cards[n].cities) for n in (6, 14, 19, 24, 30, 38)}
+    assert {n: fuel for n, (fuel, _, _) in found.items()} == {6: 2, 14: 3, 19: 3, 24: 3, 30: 4, 38: 4}
+    assert {n: store for n, (_, store, _) in found.items()} == {6: 2, 14: 4, 19: 4, 24: 4, 30: 6, 38: 6}
+    assert all(cities == PLANTS[n].cities for n, (_, _, cities) in found.items())
+
+
+def test_PGM_IN_3_rows_totals_and_start() -> None:
+    tables = tables_of(4, BOARD.facts)
+    assert tables.fuel_totals == (24, 24, 24, 8) and tables.market_start == (24, 21, 20, 3)
+    assert [len(row) for row in tables.unit_prices] == [24, 24, 24, 8]
+    assert tables.unit_prices[GARBAGE] == tuple(price for price in range(1, 7) for _ in range(4))
+    assert tables.unit_prices[URANIUM] == tuple(range(1, 9)) and tables.refill != standard(4).refill
+
+
+# ---- one by one (M-12)
+
+
+def test_PGM_IN_4_a_turn_is_one_token_and_turns_go_round() -> None:
+    t = circle(A, B, C, D)
+    assert t.acting == D and {a.amount for a in t.actions() if isinstance(a, Buy)} == {1}
+    assert t.refused(Buy(COAL, 2)) == "why.pg.one_by_one"
+    for seat in (D, C, B, A, D, C):
+        assert t.acting == seat
+        t.play(seat, next(a for a in t.actions() if isinstance(a, Buy)))
+
+
+def test_PGM_IN_4_who_leaves_is_out_and_the_last_one_goes_on_alone() -> None:
+    t = circle(A, B, C, D)
+    t.play(D, Done()).play(C, Done()).play(B, Done())
+    for _ in range(3):
+        assert t.acting == A
+        t.play(A, next(a for a in t.actions() if isinstance(a, Buy)))
+    t.play(A, Done())
+    assert t.phase == "pg.building" and depot_of(t.g.grid).left == 0
+
+
+def test_PGM_IN_4_who_cannot_buy_leaves_without_being_asked() -> None:
+    t = circle(B)
+    assert t.acting == B and depot_of(t.g.grid).left == 1 << C | 1 << D
+    t.utility(B).money = 1
+    t.play(B, Buy(COAL, 1))
+    assert t.phase == "pg.building", "A cannot either, and B has no money left"
+
+
+def test_EX_IN_b_the_course_of_a_phase() -> None:
+    t = circle(A, B, C, D)
+    t.owner(D, plants=[31, 4])
+    t.play(D, Buy(COAL, 1)).play(C, Buy(COAL, 1)).play(B, Done()).play(A, Buy(COAL, 1))
+    t.play(D, Buy(COAL, 1)).play(C, Buy(COAL, 1)).play(A, Done()).play(D, Done())
+    t.play(C, Buy(COAL, 1)).play(C, Done())
+    assert [(e.utility, e.price) for e in t.told(FuelBought) if isinstance(e, FuelBought)] == [
+        (D, 1), (C, 1), (A, 1), (D, 1), (C, 2), (C, 2),
+    ]  # fmt: skip
+    assert t.phase == "pg.building"
+
+
+def test_PGM_IN_4_everybody_is_asked_again_in_the_next_round() -> None:
+    t = circle(A, B, C, D)
+    for seat in (D, C, B, A):
+        t.play(seat, Done())
+    t.at("pg.fuel", 3)
+    assert t.acting == D and depot_of(t.g.grid).left == 0
+
+
+# ---- the limit (M-13)
+
+
+def test_EX_IN_a_what_can_be_bought_in_step_1() -> None:
+    t = circle(A)
+    prices = [t.game.world.offers.prices(t.g.grid, kind) for kind in range(4)]
+    assert [len(row) for row in prices] == [11, 6, 8, 0]
+    assert list(prices[COAL]) == [1] * 4 + [2] * 4 + [3] * 3 and list(prices[GARBAGE]) == [2] * 4 + [3] * 4
+
+
+@pytest.mark.parametrize(("step", "most"), [(1, 3), (2, 5), (3, 8)])
+def test_PGM_IN_5_a_token_costs_at_most_the_limit_of_the_step(step: int, most: int) -> None:
+    t = circle(A, step=step)
+    offers = t.game.world.offers
+    assert max(price for kind in range(4) for price in offers.prices(t.g.grid, kind)) == most
+    assert (t.refused(Buy(URANIUM, 1)) == "why.pg.price_limit") if step < 3 else (Buy(URANIUM, 1) in t.actions())
+
+
+# ---- the duty (M-14)
+
+
+def powering(*plants: int, cities: int, fuel: list[int]) -> PowerTable:
+    """Return a table at which A has so many cities and is the first to power."""
+    names = list(BOARD.graph.cities)[:cities]
+    return table().owner(A, plants=plants, fuel=fuel, cities=names, money=0).order(A, B, C, D).at("pg.powering")
+
+
+def test_EX_IN_d_14_must_run() -> None:
+    t = powering(6, 14, cities=2, fuel=[0, 0, 3, 0])
+    assert next(e.plants for e in t.told(Powered) if isinstance(e, Powered)) == (14,), "there is no other way"
+
+
+def test_PGM_IN_6_which_plants_do_it_is_free_and_surplus_plants_may_run() -> None:
+    t = powering(4, 10, 13, cities=2, fuel=[4, 0, 0, 0])
+    assert set(t.actions()) == {Power((10,), 0), Power((4, 13), 0), Power((4, 10), 0), Power((10, 13), 0),
+                                Power((4, 10, 13), 0)}  # fmt: skip
+    assert t.refused(Power((), 0)) == t.refused(Power((4,), 0)) == "why.pg.power_all"
+
+
+def test_PGM_IN_6_who_has_one_way_only_is_not_asked() -> None:
+    t = powering(4, cities=1, fuel=[2, 0, 0, 0])
+    assert t.phase != "pg.powering" or t.acting != A
+    assert t.utility(A).powered == 1 and t.utility(A).fuel == [0, 0, 0, 0]
+
+
+# ---- the outage (M-15)
+
+
+def paid(houses: int, cities: int, powered: int) -> int:
+    """Return what A is paid for ``powered`` of ``cities`` after so many houses were built in phase 4."""
+    names = list(BOARD.graph.cities)[:cities]
+    plants, fuel = ([25], [2, 0, 0, 0]) if powered else ([25], [0, 0, 0, 0])
+    t = table().owner(A, plants=plants, fuel=fuel, cities=names, money=0).order(A, B, C, D)
+    depot_of(t.g.grid).built = houses
+    t.at("pg.powering")
+    return t.utility(A).money
+
+
+def test_EX_IN_c_nine_houses_of_four_players_cost_three_a_city() -> None:
+    assert (paid(9, 6, 5), paid(9, 5, 0)) == (64 - 18, 0) and (paid(8, 6, 5), paid(8, 5, 0)) == (64, 10)
+
+
+def test_PGM_IN_7_houses_of_all_together_count_and_only_those_of_this_phase() -> None:
+    t = table(2)
+    for seat in (A, B):
+        t.owner(seat, money=900)
+    depot_of(t.g.grid).built = 7
+    t.order(A, B).at("pg.building")
+    assert depot_of(t.g.grid).built == 0
+    t.play(B, *(Build(t.city(name)) for name in ("delhi_1", "delhi_2", "agra"))).play(B, Done())
+    t.play(A, Build(t.city("mumbai_1")))
+    assert not t.told(GridFailed) and depot_of(t.g.grid).built == 4
+    t.play(A, Build(t.city("mumbai_2")))
+    assert t.told(GridFailed) == [GridFailed(5)]
+
+
+def test_PGM_IN_8_in_the_last_round_nobody_is_paid() -> None:
+    t = table(2).owner(A, money=900, cities=list(BOARD.graph.cities)[:20])
+    t.order(B, A).at("pg.building")
+    before = t.utility(A).money
+    build = next(a for a in t.actions() if isinstance(a, Build))
+    t.play(A, build).play(A, Done()).play(B, Done())
+    assert t.g.flow.over and t.utility(A).money <= before
+
+
+# ---- told
+
+
+def test_PGM_IN_9_limit_circle_and_outage_are_shown() -> None:
+    t = circle(A, B, C, D)
+    assert stage_at(t).words.prompt(look_of(t)).key == "pg.prompt.fuel.one.limit"
+    seen = sprites(t)
+    assert (seen["fuel.coal.0"].mood, seen["fuel.coal.23"].mood) == ("plain", "dimmed")
+    t.play(D, Done())
+    timeline = stage_at(t).words.timeline(t.g)
+    assert [step.progress for step in timeline.order] == ["done", "now", "next", "next"]
+    t.play(C, Done()).play(B, Done()).play(A, Done())
+    assert "outage" in sprites(t)
+    told = stage_at(t).words.outlook(look_of(t))
+    assert told is not None and dict(told.values)["first"] == 9
+
+
+def test_PGM_IN_9_what_was_taken_off_is_told_at_the_payment() -> None:
+    t = table().owner(A, plants=[25], fuel=[2, 0, 0, 0], cities=list(BOARD.graph.cities)[:6]).order(A, B, C, D)
+    depot_of(t.g.grid).built = 9
+    t.at("pg.powering")
+    event = next(e for e in t.told(Powered) if isinstance(e, Powered) and e.utility == A)
+    assert (event.income, event.lost) == (46, 18)
+    line = stage_at(t).record.line(event, None)
+    assert line is not None and line.say.key == "pg.log.powered.outage"
+
+
+# ---- bots, other games, faults
+
+
+def test_bots_buy_one_token_a_turn_and_power_what_they_must() -> None:
+    t = circle(A, B, C, D)
+    bought = BOT.policy(t.game, t.g, t.game.decisions(t.g)[0], Random(1))
+    assert bought in t.actions()
+    t = powering(4, 10, 13, cities=2, fuel=[4, 0, 0, 0])
+    assert BOT.policy(t.game, t.g, t.game.decisions(t.g)[0], Random(1)) in t.actions()
+
+
+@pytest.mark.parametrize("mode", ["stock_companies", "largest_network_operator", "private_companies"])
+def test_the_stock_companies_play_a_game_on_it(mode: str) -> None:
+    game = STOCKS.build(3, {"map": "india", "mode": mode}, BOARD)
+    g, rng = game.start(3), Random(3)
+    for _ in range(4000):
+        if not (decisions := game.decisions(g)):
+            break
+        assert game.flaw(g) is None
+        game.apply(g, decisions[0].seat, decisions[0].sample(rng))
+    assert getattr(g, "flow").round > 2  # noqa: B009
+
+
+@pytest.mark.parametrize(("name", "text"), [("outage", "2"), ("outage", "0 3"), ("outage", "2 x")])
+def test_what_cannot_be_read_is_named(name: str, text: str) -> None:
+    with pytest.raises(BadBoard) as caught:
+        tables_of(3, {name: text})
+    assert name in repr(caught.value.said)
