@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.boards.board import Board, Layout, Zone
-from game.present.cartography.map_art import COAST, LAND, PALE, region_colours
+from game.present.cartography.map_art import COAST, LAND, PALE, PARK, region_colours
 from game.present.cartography.sea import SEA
 from game.present.pictures.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape
 from game.present.same import Same
@@ -51,6 +51,7 @@ def _land(board: Board, fine: float, dx: float, dy: float) -> list[Shape]:
     found: list[Shape] = [Line((*corners, corners[0]), SHORE, fine * 0.03) for corners, _ in every]
     found += [Line((*corners, corners[0]), COAST, fine * 0.011) for corners, _ in every]
     found += [Polygon(corners, colour) for corners, colour in every]
+    found += [Polygon(_moved(it.outline, dx, dy), PARK) for it in layout.surroundings if it.kind == "park"]
     found += [Line((*corners, corners[0]), BORDER, fine * 0.003) for corners, _ in every]
     return found
 
