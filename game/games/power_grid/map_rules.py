@@ -23,7 +23,7 @@ from game.games.power_grid.mechanisms.market_shape import read_shape
 from game.games.power_grid.mechanisms.outage import read_outage
 from game.games.power_grid.mechanisms.prices import read_prices, read_totals
 from game.games.power_grid.mechanisms.reading import fault, flag, numbers, parts, refill_of, words
-from game.games.power_grid.mechanisms.step_cards import read_step_cards
+from game.games.power_grid.mechanisms.step_cards import NEVER, read_step_cards
 from game.games.power_grid.mechanisms.thresholds import AT_MOST_ALL, WHEN_FULL, read_number, read_thresholds
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.tables import Tables, Twists, standard
@@ -91,6 +91,8 @@ def tables_of(players: int, facts: Facts, edition: str = USUAL) -> Tables:
         open_backs=read_open_backs(facts),
         order_after_auction=flag(facts, ORDER_AFTER_AUCTION),
     )
+    if tables.step_cards.step_2_by_card:
+        tables = replace(tables, step_2_cities=NEVER)
     tables = replace(tables, shape=read_shape(facts, players, tables.deck.size))
     if "fuel_start" in facts:
         start = numbers(facts, "fuel_start", 4)

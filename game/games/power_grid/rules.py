@@ -51,13 +51,20 @@ def opening_of(tables: Tables) -> tuple[str, ...]:
     return (*OPENING, KEEPING) if tables.kept_out.kinds else OPENING
 
 
+def ordered(plan: Sequence[str], tables: Tables) -> tuple[str, ...]:
+    """Return the phases of a round with the order before the auction, or after it (PGM-BW-1)."""
+    if not tables.order_after_auction or "pg.order" not in plan:
+        return tuple(plan)
+    found = [phase for phase in plan if phase not in ("pg.order", "pg.first_order")]
+    found.insert(found.index("pg.auction") + 1, "pg.order")
+    return tuple(found)
+
+
 def round_of(tables: Tables) -> tuple[str, ...]:
     """Return the phases of a round: the order may come after the auction (PGM-BW-1), and a planned market is filled
     before plants run (PGM-CN-9).
     """
-    plan = list(ROUND)
-    if tables.order_after_auction:
-        plan[:3] = ["pg.auction", "pg.order"]
+    plan = list(ordered(ROUND, tables))
     if tables.shape.planned:
         plan.insert(plan.index("pg.powering"), FILLING)
     return tuple(plan)

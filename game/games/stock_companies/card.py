@@ -1,8 +1,11 @@
 """The card of The Stock Companies."""
 
 from game.games.card import Card, Guide, Option, When
-from game.games.power_grid.card import MAPS
+from game.games.power_grid.card import MAPS as ALL_MAPS
 
+UNSUITED = ("china", "europe", "middle_east", "russia")
+"""Boards that ``rules.require_suited`` refuses: their plant market is none that SC0-4 could prepare."""
+MAPS = tuple(name for name in ALL_MAPS if name not in UNSUITED)
 MODES = ("stock_companies", "largest_network_operator", "private_companies")
 FOUNDED = When("mode", MODES[:2])
 """Companies are founded by players (SC0-7.1)."""

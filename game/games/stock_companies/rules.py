@@ -7,7 +7,9 @@ from random import Random
 from typing import Any
 
 from game.boards.board import Board, Graph
+from game.games.power_grid.mechanisms.deck import Recipe
 from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.rules import ordered
 from game.games.power_grid.suitable_maps import fewest_cities, require_room
 from game.games.power_grid.tables import Choices, Tables
 from game.games.power_grid.unseen import likely_stack
@@ -29,6 +31,9 @@ from game.kernel.game import Game
 from game.kernel.part import HIDDEN, Sight
 from game.kernel.score import Score
 
+USUAL = Recipe()
+"""The deck that SC0-4 is written for: a market of the eight lowest plants."""
+
 
 def build(seats: int, options: Mapping[str, str], board: Board | None) -> StockCompanies:
     """Return the rules of a table on ``board``. Raises BadBoard if it has too few cities for so many players."""
@@ -36,6 +41,7 @@ def build(seats: int, options: Mapping[str, str], board: Board | None) -> StockC
     chosen = {option.id: option.default for option in CARD.options} | dict(options)
     mode = MODES[chosen["mode"]]
     tables, stocks = tables_for(chosen["mode"], seats, board.facts)
+    require_suited(tables)
     if stocks.private:
         require_room(board.graph, tables, seats)
     else:
@@ -46,6 +52,15 @@ def build(seats: int, options: Mapping[str, str], board: Board | None) -> StockC
     )
     world = StockWorld(seats, tables, stocks, board.graph, _choices(mode, stocks, chosen), rulings, mode.house())
     return StockCompanies(world, mode)
+
+
+def require_suited(tables: Tables) -> None:
+    """Raise BadBoard with the reason if companies cannot play with the plant market of a board (SC0-4)."""
+    eight = tables.deck.size == USUAL.size and not tables.deck.drawn and not tables.shape.planned
+    if not eight or tables.shape.pile or tables.deck.step_3_above is None:
+        raise BadBoard("sc.map.market")
+    if tables.kept_out.kinds or tables.step_cards.step_2_by_card:
+        raise BadBoard("sc.map.step_2")
 
 
 def require_cities(graph: Graph, tables: Tables, stocks: Stocks) -> None:
@@ -84,13 +99,14 @@ class StockCompanies(Game[StockState]):
     def __init__(self, world: StockWorld, mode: Mode) -> None:
         phases = [phase(world) for phase in mode.phases]
         aside = mode.aside(world) if mode.aside is not None else None
-        super().__init__(world.players, phases, (*mode.stock, *mode.round), mode.opening, aside)
+        self.round = ordered(mode.round, world.tables)
+        super().__init__(world.players, phases, (*mode.stock, *self.round), mode.opening, aside)
         self.world = world
         self.mode = mode
 
     def plan_of(self, g: StockState) -> Sequence[str]:
         """Return the phases of the round: some operating rounds have no stock round before them (SC1-2.1)."""
-        return self.mode.round if g.flow.round in self.world.stocks.direct_rounds else self.plan
+        return self.round if g.flow.round in self.world.stocks.direct_rounds else self.plan
 
     # ---- set-up
 

@@ -110,6 +110,7 @@ def test_regions_fit_together(name: str) -> None:
 
 
 OVER_THE_SEA = {
+    "middle_east": {("levant", "southwest")},
     "northern_europe": {("baltic", "finland"), ("baltic", "sweden_south"), ("denmark", "norway")},
 }
 """Regions that are joined by cables through the sea only."""

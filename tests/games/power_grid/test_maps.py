@@ -23,6 +23,11 @@ MAPS = sorted(path.stem for path in FOLDER.glob("*.tmx"))
 Rect = tuple[float, float, float, float]
 
 PRINTED = {
+    "middle_east": (42, 84, 919),
+    "russia": (42, 91, 801),
+    "baden_wuerttemberg": (35, 69, 688),
+    "china": (42, 83, 838),
+    "europe": (49, 99, 1146),
     "benelux": (35, 74, 472),
     "brazil": (42, 89, 966),
     "central_europe": (42, 96, 1013),
@@ -45,6 +50,46 @@ UNEVEN = {"uk_ireland": [5, 6, 7, 7, 7, 8]}
 """How many cities the regions of a map have, if not seven each, ascending."""
 
 TOUCHING = {
+    "middle_east": {
+        "north": "centre iran levant",
+        "iran": "centre north",
+        "gulf": "centre southwest",
+        "centre": "gulf iran levant north southwest",
+        "levant": "centre north southwest",
+        "southwest": "centre gulf levant",
+    },
+    "russia": {
+        "north": "south ural west west_siberia",
+        "west": "north south",
+        "east_siberia": "west_siberia",
+        "west_siberia": "east_siberia north ural",
+        "ural": "north south west_siberia",
+        "south": "north ural west",
+    },
+    "baden_wuerttemberg": {
+        "southeast": "east southwest",
+        "southwest": "east southeast west",
+        "north": "east west",
+        "east": "north southeast southwest west",
+        "west": "east north southwest",
+    },
+    "china": {
+        "northeast_outer": "north",
+        "east": "north southeast southwest",
+        "north": "east northeast_outer southwest west",
+        "southeast": "east southwest",
+        "west": "north southwest",
+        "southwest": "east north southeast west",
+    },
+    "europe": {
+        "northwest": "centre southwest",
+        "southwest": "centre northwest south",
+        "centre": "east north northwest south southwest",
+        "south": "centre east southeast southwest",
+        "north": "centre east",
+        "east": "centre north south southeast",
+        "southeast": "east south",
+    },
     "germany": {
         "northwest": "east northeast west",
         "northeast": "east northwest",
@@ -182,6 +227,49 @@ COSTS = {
 }  # fmt: skip
 
 FACTS: dict[str, dict[str, str]] = {
+    "middle_east": {
+        "verified": "low",
+        "fuel_start": "21 21 3 3",
+        "fuel_totals": "24 24 21 11",
+        "glut": "oil",
+        "kept_out": "garbage uranium",
+        "prices_uranium": "2 3 4 5 6 7 8 10 12 14 16",
+        "refill_4": "3 2 2 / 6 3 2 / 1 4 6 / 0 3 3",
+        "step_2": "stack",
+    },
+    "russia": {
+        "verified": "medium",
+        "below_top_shuffled": "10 11 +3",
+        "deck_out": "6 14",
+        "flags": "first_decline_removes no_obsolete",
+        "fuel_start": "18 24 0 7",
+        "market_sizes": "3 3 / 4",
+        "refill_4": "3 4 5 / 5 6 4 / 3 3 4 / 1 2 2",
+        "unsold_removal": "0",
+    },
+    "baden_wuerttemberg": {
+        "verified": "medium",
+        "flags": "no_obsolete order_after_auction",
+        "unsold_removal": "2",
+    },
+    "china": {
+        "verified": "low",
+        "flags": "no_obsolete",
+        "fuel_start": "12 12 6 0",
+        "market_sizes": "all / 4",
+        "refill_4": "6 6 4 / 4 4 5 / 3 3 2 / 2 2 2",
+        "stack": "5-30 ascending; 31-35 step_3; 36-50",
+        "unsold_removal": "0",
+    },
+    "europe": {
+        "verified": "low",
+        "first_card": "high",
+        "fuel_start": "20 16 18 4",
+        "fuel_totals": "24 20 24 12",
+        "market_sizes": "4 5 / 6",
+        "prices_uranium": "1 2 3 4 5 6 7 7 8 8 9 9",
+        "refill_4": "3 7 4 / 3 3 4 / 3 4 5 / 1 2 2",
+    },
     "germany": {"verified": "high"},
     "usa": {"verified": "high"},
     "france": {"verified": "medium", "fuel_start": "24 18 6 8", "deck_out": "13", "deck_top": "11"},
@@ -363,7 +451,11 @@ def test_everything_has_a_name(language: str) -> None:
         assert len(set(called)) == len(called), [word for word, n in Counter(called).items() if n > 1]
 
 
-ONE_LAND = ({"usa", "north_america"}, {"quebec", "north_america"})
+IN_EUROPE = {
+    "baden_wuerttemberg", "benelux", "central_europe", "europe", "france", "germany", "italy", "northern_europe",
+    "spain_portugal", "uk_ireland",
+}  # fmt: skip
+ONE_LAND = ({"usa", "north_america"}, {"quebec", "north_america"}, IN_EUROPE)
 """Maps that show the same land, so that they have cities in common."""
 
 

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from game.boards.board import Facts
 from game.games.power_grid.mechanisms.reading import choice
 
+NEVER = 1_000
+"""A number of cities that nobody reaches: where none begins Step 2."""
+
 
 @dataclass(frozen=True, slots=True)
 class StepCards:

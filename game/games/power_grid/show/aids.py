@@ -45,7 +45,7 @@ class Aids:
         numbers: Rows = (
             (say("pg.aid.regions"), str(tables.regions)),
             (say("pg.aid.limit"), str(tables.plant_limit)),
-            (say("pg.aid.step_2"), str(tables.step_2_cities)),
+            *(((say("pg.aid.step_2"), str(tables.step_2_cities)),) if tables.step_2_cities <= tables.houses else ()),
             *(((say("pg.aid.end"), str(end)),) if end <= tables.houses else ()),
             (say("pg.aid.places"), " / ".join(map(str, tables.place_prices))),
         )

@@ -10,6 +10,7 @@ from game.games.power_grid.mechanisms.adjacency import landmasses
 from game.games.power_grid.mechanisms.beginnings import OTHER_LANDMASS, START, START_CITIES
 from game.games.power_grid.mechanisms.connections import read_entries
 from game.games.power_grid.mechanisms.places import Places, read_places, usual_places
+from game.games.power_grid.mechanisms.step_cards import NEVER
 from game.games.power_grid.show.art.fuel import flag_sign, house_sign
 from game.games.power_grid.show.naming import city_name
 from game.games.power_grid.show.sentences import both, listed
@@ -94,7 +95,7 @@ def _row(numbers: Sequence[int]) -> str:
 
 
 def _numbers(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]:
-    step_2, end = tables.step_2_cities != usual.step_2_cities, tables.end_cities != usual.end_cities
+    step_2, end = tables.step_2_cities not in (usual.step_2_cities, NEVER), tables.end_cities != usual.end_cities
     key = "both" if step_2 and end else "step_2" if step_2 else "end" if end else ""
     if key:
         values = {"step_2": tables.step_2_cities} if step_2 else {}

@@ -19,6 +19,7 @@ from game.games.power_grid.show.fuel_rules import fuel_numbers, fuel_twists, pow
 from game.games.power_grid.show.market_rules import market_rules
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.sentences import both, listed, plants_named, square
+from game.games.power_grid.show.supply_rules import supply_rules
 from game.games.power_grid.tables import Tables, Twists, standard
 from game.kernel.fault import BadBoard
 from game.kernel.say import Say, say
@@ -58,6 +59,7 @@ def rules_of(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]
     yield from _about(PLANT, _uranium(board, twists))
     yield from _about(FUEL, fuel_twists(tables))
     yield from _about(CITY, powering_rules(tables))
+    yield from _about(FUEL, supply_rules(tables))
     yield from _about(FUEL, _discounts(board, twists))
     yield from _about(LAND, of_regions(board, tables))
     yield from _about(LAND, _forbidden(board, tables))

@@ -56,10 +56,14 @@ def tokens(amounts: Sequence[int]) -> Value | None:
     return listed(parts) if parts else None
 
 
-def line(event: Event, art: MapArt, cast: Cast, markets: Mapping[int, Say] | None = None) -> LogLine | None:
-    """Return an event in words, or None if other lines say the same; ``markets`` are the fuel markets to be named."""
+def line(
+    event: Event, art: MapArt, cast: Cast, markets: Mapping[int, Say] | None = None, begins: str = "pg.order"
+) -> LogLine | None:
+    """Return an event in words, or None if other lines say the same; ``markets`` are the fuel markets to be named, a
+    round ``begins`` with a phase.
+    """
     if isinstance(event, PhaseBegan):
-        return LogLine(say("pg.log.round", round=event.round), major=True) if event.phase == "pg.order" else None
+        return LogLine(say("pg.log.round", round=event.round), major=True) if event.phase == begins else None
     if isinstance(event, (PlantOffered, BidMade, BidderPassed, Declined, PlantSold, PlantDiscarded)):
         return _auction(event, cast)
     if isinstance(event, (CardDrawn, CardRemoved, CardStored, StackShuffled, StepBegan)):

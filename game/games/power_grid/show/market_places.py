@@ -20,11 +20,20 @@ GAP = 9.0
 
 @dataclass(frozen=True, slots=True)
 class CardRows:
-    """How the plant market lies: so many cards in the ``upper`` row, in Step 3 ``upper_3``; ``most`` in any row."""
+    """How the plant market lies: so many cards fit into its ``upper`` and ``lower`` row, and in those of ``step_3``."""
 
     upper: int = 4
-    upper_3: int = 3
-    most: int = 4
+    lower: int = 4
+    step_3: tuple[int, int] = (3, 3)
+
+    def of(self, step_3: bool) -> tuple[int, int]:
+        """Return how many cards fit into both rows."""
+        return self.step_3 if step_3 else (self.upper, self.lower)
+
+    @property
+    def widest(self) -> int:
+        """How many cards lie side by side at most, at least four."""
+        return max(4, self.upper, self.lower)
 
 
 USUAL_ROWS = CardRows()
@@ -34,10 +43,9 @@ USUAL_ROWS = CardRows()
 def rows_of(tables: Tables) -> CardRows:
     """Return how the plant market of a table lies: what may be auctioned above the rest, a single row halved."""
     shape, size = tables.shape, tables.deck.size
-    most = shape.most(1, size)
-    upper = shape.actual or (most + 1) // 2
-    upper_3 = (shape.most(3, size) + 1) // 2
-    return CardRows(upper, upper_3, max(4, upper, most - upper))
+    most, last = shape.most(1, size), shape.most(3, size)
+    upper, upper_3 = shape.actual or (most + 1) // 2, (last + 1) // 2
+    return CardRows(upper, max(1, most - upper), (upper_3, max(upper_3, last - upper_3)))
 
 
 @dataclass(frozen=True)
@@ -68,7 +76,7 @@ class MarketPlaces:
     @cached_property
     def card(self) -> tuple[float, float]:
         """Width and height of a plant card in the market."""
-        most = self.rows.most
+        most = self.rows.widest
         w = (self.right.w - 2 * GAP - (most - 1) * 8) / most
         w = min(w, (self.right.h * 0.44 - 70) / 2 * CARD_W / CARD_H)
         return w, w * CARD_H / CARD_W
@@ -76,9 +84,9 @@ class MarketPlaces:
     def market_card(self, index: int, step_3: bool) -> Point:
         """Return the middle of a card of the market: its rows lie in the middle of the box."""
         box, (w, h) = self.plants, self.card
-        upper = self.rows.upper_3 if step_3 else self.rows.upper
+        upper, lower = self.rows.of(step_3)
         row, column = (0, index) if index < upper else (1, index - upper)
-        columns = upper if not row else max(upper, min(self.rows.most, column + 1))
+        columns = max(lower, column + 1) if row else upper
         left = box.x + (box.w - columns * w - (columns - 1) * 8) / 2
         return left + column * (w + 8) + w / 2, box.y + 44 + row * (h + GAP) + h / 2
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.games.power_grid import market
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.mechanisms.discount_token import lowest_bid
+from game.games.power_grid.phases.filling import arriving
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.show.art import panels
-from game.games.power_grid.show.art.backs import back_picture, token_picture
+from game.games.power_grid.show.art.backs import back_picture, coming_picture, token_picture
 from game.games.power_grid.show.art.plants import face, plant_back
 from game.games.power_grid.show.auction_stage import Lot, add_stage, choosing, gap_of, room_of
 from game.games.power_grid.show.layer import Layer
@@ -56,6 +57,7 @@ def add_plant_market(layer: Layer, look: Look, world: World, lot: Lot | None) ->
         )
         if card == grid.token:
             _add_token(layer, g, card, (x, y, w), lifted=lifted)
+    _add_coming(layer, world, g)
     if lot is not None:
         w, h = places.market.card
         at = places.market.market_card(grid.market.index(lot.plant), grid.step == 3)
@@ -70,7 +72,7 @@ def add_plant_market(layer: Layer, look: Look, world: World, lot: Lot | None) ->
 def _add_stack(layer: Layer, world: World, g: HasGrid) -> None:
     """Put down the stack; where backs are told apart it says which the top card has (PGR-1.2)."""
     x, y = layer.places.market.stack
-    layer.put("stack", stack_picture(world, g), x, y, BACK, label=say("pg.stack"), info=_stack_info(world, g))
+    layer.put("stack", stack_picture(world, g), x, y, BACK, label=say("pg.stack"), info=stack_info(world, g))
 
 
 def stack_picture(world: World, g: HasGrid) -> Picture:
@@ -79,14 +81,32 @@ def stack_picture(world: World, g: HasGrid) -> Picture:
     return plant_back() if back is None else back_picture(low=back == LOW_BACK)
 
 
-def _stack_info(world: World, g: HasGrid) -> Say:
+def stack_info(world: World, g: HasGrid) -> Say:
     back, n = back_of(world, g.grid), len(g.grid.stack)
     later = g.grid.later
     if later is not None and later.pile:
         return say("pg.stack.info.pile", n=n, pile=len(later.pile))
+    if back is None and world.tables.step_cards.step_2_by_card and grid_has_card(g):
+        return say("pg.stack.info.card", n=n, above=n - len(g.grid.under) - 1)
     if back is None:
         return say("pg.stack.info", n=n)
     return say("pg.stack.info.low" if back == LOW_BACK else "pg.stack.info.high", n=n, last=world.tables.deck.low)
+
+
+def grid_has_card(g: HasGrid) -> bool:
+    """Tell whether the Step 3 card still lies in the stack where it begins Step 2 as well: till Step 3, if not seen."""
+    return g.grid.step < 3 and STEP_3 not in g.grid.market
+
+
+def _add_coming(layer: Layer, world: World, g: HasGrid) -> None:
+    """Where the market is filled before plants run, announce in its next free place how many cards come (PGM-CN-16)."""
+    shape, grid, at = world.tables.shape, g.grid, layer.places.market
+    left = len(grid.market)
+    if not shape.planned or grid.step == 3 or left >= sum(at.rows.of(False)) or not grid.stack:
+        return
+    n = min(arriving(world, left), len(grid.stack))
+    info = say("pg.coming.info", n=n, left=shape.staying)
+    layer.put("coming", coming_picture(n), *at.market_card(left, False), at.card[0], label=say("pg.coming"), info=info)
 
 
 def _add_token(layer: Layer, g: HasGrid, card: int, at: tuple[float, float, float], *, lifted: bool) -> None:

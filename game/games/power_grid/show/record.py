@@ -31,7 +31,8 @@ class PowerGridRecord(Record):
         self.markets = market_names(world)
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
-        return line(event, self.art, self.cast, self.markets)
+        begins = "pg.auction" if self.world.tables.order_after_auction else "pg.order"
+        return line(event, self.art, self.cast, self.markets, begins)
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         return lot(events, self.cast)

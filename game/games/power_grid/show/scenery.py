@@ -134,6 +134,8 @@ def _track(layer: Layer, look: Look, world: World) -> None:
 
 def _track_info(tables: Tables, end: int) -> Say:
     """Return what the track means; where no number of cities ends the game it says nothing of an end."""
+    if tables.step_2_cities > tables.houses:
+        return say("pg.track.info.card", end=end)
     if end > tables.houses:
         return say("pg.track.info.endless", step_2=tables.step_2_cities)
     return say("pg.track.info", step_2=tables.step_2_cities, end=end)

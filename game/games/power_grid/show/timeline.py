@@ -11,39 +11,44 @@ from game.present.stage.words import Progress, Timeline, TimelineStep, progress
 
 PHASES = ("order", "auction", "fuel", "building", "powering")
 _PHASE_OF = {
-    "pg.regions": -1,
-    "pg.order": 0,
-    "pg.auction": 1,
-    "pg.bidding": 1,
-    "pg.sale": 1,
-    "pg.first_order": 1,
-    "pg.fuel": 2,
-    "pg.building": 3,
-    "pg.powering": 4,
-    "pg.refill": 4,
-    "pg.renewal": 4,
+    "pg.order": "order",
+    "pg.auction": "auction",
+    "pg.bidding": "auction",
+    "pg.sale": "auction",
+    "pg.first_order": "auction",
+    "pg.fuel": "fuel",
+    "pg.building": "building",
+    "pg.filling": "powering",
+    "pg.powering": "powering",
+    "pg.refill": "powering",
+    "pg.renewal": "powering",
 }
-PHASE_RULES = ("PG-4", "PG-5", "PG-7", "PG-7", "PG-8")
-_RULES = {"pg.regions": "PG-2", "pg.sale": "PG-5", "pg.bidding": "PG-5"}
+PHASE_RULES = {"order": "PG-4", "auction": "PG-5", "fuel": "PG-7", "building": "PG-7", "powering": "PG-8"}
+_RULES = {"pg.regions": "PG-2", "pg.keeping": "PG-2", "pg.sale": "PG-5", "pg.bidding": "PG-5"}
 
 
 def rule(g: HasGrid) -> str:
     """Return the rule that the reader opens at."""
     if not g.flow.stack:
         return "PG-12"
-    phase = g.flow.stack[-1]
-    return _RULES.get(phase) or PHASE_RULES[max(0, _place(g))]
+    return _RULES.get(g.flow.stack[-1]) or PHASE_RULES[_running(g) or PHASES[0]]
 
 
-def _place(g: HasGrid) -> int:
-    """Return the place of the phase that runs among ``PHASES``; -1 before the first, and in phases of other games."""
-    return next((_PHASE_OF[phase] for phase in reversed(g.flow.stack) if phase in _PHASE_OF), -1)
+def phases_of(world: World) -> tuple[str, ...]:
+    """Return the phases of a round in their order; the turn order may be made after the auction (PGM-BW-1)."""
+    return ("auction", "order", *PHASES[2:]) if world.tables.order_after_auction else PHASES
+
+
+def _running(g: HasGrid) -> str:
+    """Return which of ``PHASES`` runs; empty before the first, and in phases of other games."""
+    return next((_PHASE_OF[phase] for phase in reversed(g.flow.stack) if phase in _PHASE_OF), "")
 
 
 def timeline(world: World, g: HasGrid, cast: Cast) -> Timeline:
     """Return the rounds so far, the phases, and the order of turns."""
     over = not g.flow.stack
-    current = len(PHASES) if over else _place(g)
+    names, running = phases_of(world), "" if over else _running(g)
+    current = len(names) if over else names.index(running) if running else -1
     first = max(1, g.flow.round - 3)
     rounds = tuple(
         TimelineStep(say("pg.round", round=number), progress(number, g.flow.round + over), help=say("pg.rounds.info"))
@@ -54,22 +59,22 @@ def timeline(world: World, g: HasGrid, cast: Cast) -> Timeline:
             say(f"pg.phase.{name}"),
             progress(place, current),
             help=say(f"pg.phase.{name}.help"),
-            rule=PHASE_RULES[place],
+            rule=PHASE_RULES[name],
         )
-        for place, name in enumerate(PHASES)
+        for place, name in enumerate(names)
     )
-    return Timeline(rounds, phases, _order(world, g, current, cast), first)
+    return Timeline(rounds, phases, _order(world, g, running, cast), first)
 
 
-def _order(world: World, g: HasGrid, current: int, cast: Cast) -> tuple[TimelineStep, ...]:
+def _order(world: World, g: HasGrid, running: str, cast: Cast) -> tuple[TimelineStep, ...]:
     """Return who acts in which order in the phase that runs: auction and powering in turn order, others reverse."""
-    if not g.flow.stack or current < 1:
+    if not g.flow.stack or running in ("", "order"):
         return ()
-    forwards = current == 1 or (current == 4 and not world.last_runs_first)
+    forwards = running == "auction" or (running == "powering" and not world.last_runs_first)
     order = list(g.grid.order) if forwards else g.grid.order[::-1]
     now = acting(world, g)
-    done = {u for u in order if g.auction.out >> u & 1} if current == 1 else set(order[: g.grid.turn])
-    if current == PHASES.index("fuel") and world.tables.fuel.one_by_one:
+    done = {u for u in order if g.auction.out >> u & 1} if running == "auction" else set(order[: g.grid.turn])
+    if running == "fuel" and world.tables.fuel.one_by_one:
         done = {u for u in order if depot_of(g.grid).left >> u & 1}
     found: list[TimelineStep] = []
     for u in order:

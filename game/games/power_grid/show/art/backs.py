@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.games.power_grid.show.art.palette import GOLD_INK
-from game.games.power_grid.show.art.plants import CARD, H, W
+from game.games.power_grid.show.art.plants import CARD, H, W, plant_back
 from game.kernel.remember import remembered
 from game.present.kit.discs import Disc, disc
 from game.present.kit.plates import Plate, plate
-from game.present.pictures.picture import Circle, Gradient, Picture, Polygon, Words
+from game.present.pictures.picture import Circle, Gradient, Line, Picture, Place, Polygon, Words
 
 BACK_EDGE = (20, 20, 20)
 LOW = Plate(Gradient((206, 158, 62), (150, 104, 32)), BACK_EDGE, 3, 10)
@@ -23,6 +23,21 @@ def back_picture(*, low: bool) -> Picture:
     half = (tip + base) / 2
     arrow = ((60, tip), (22, half), (44, half), (44, base), (76, base), (76, half), (98, half))
     return Picture(W, H, (*plate(CARD, LOW if low else HIGH), Polygon(arrow, (255, 246, 220), (40, 30, 12), 2.4)), 2)
+
+
+@remembered(8)
+def coming_picture(cards: int) -> Picture:
+    """Return the place of cards that will come, as the outline of a card with their number."""
+    edge = ((5, 5), (W - 5, 5), (W - 5, H - 5), (5, H - 5), (5, 5))
+    return Picture(
+        W,
+        H,
+        (
+            Line(edge, (240, 199, 94, 190), 2.4, (9, 6)),
+            Place(plant_back(), W / 2, 50, 52),
+            Words(f"+{cards}", W / 2, 118, 40, (246, 226, 170), "number"),
+        ),
+    )
 
 
 @remembered(1)

@@ -1,0 +1,26 @@
+"""What a board does differently with the supply of fuel: sold outside the market, coming in full, at an end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.games.power_grid.mechanisms.glut import NONE
+from game.games.power_grid.plants import FUELS, URANIUM
+from game.games.power_grid.show.art.fuel import fuel_token
+from game.games.power_grid.tables import Tables
+from game.kernel.say import say
+from game.present.board_rule import BoardRule
+
+
+def supply_rules(tables: Tables) -> Iterator[BoardRule]:
+    """Tell where else fuel is for sale, what comes in full each round, and when no more uranium comes."""
+    fuel = tables.fuel
+    if fuel.reserve is not None and not fuel.reserve.stored:
+        kind, price = fuel.reserve.kind, fuel.reserve.price
+        words = say("pg.board.from_supply", fuel=say(f"pg.fuel.{FUELS[kind]}"), price=price)
+        yield BoardRule(words, fuel_token(kind))
+    if fuel.glut != NONE:
+        words = say("pg.board.glut", fuel=say(f"pg.fuel.{FUELS[fuel.glut]}"))
+        yield BoardRule(words, fuel_token(fuel.glut))
+    if fuel.uranium_stop:
+        yield BoardRule(say("pg.board.uranium_stop", plant=fuel.uranium_stop), fuel_token(URANIUM))

@@ -1,0 +1,71 @@
+"""Europe: price rows up to 9, a first market drawn from the low plants, nine plants in Step 1 (PGM-EU)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games.power_grid.actions import Buy, Offer
+from game.games.power_grid.card import CARD
+from game.games.power_grid.plants import STEP_3
+from game.games.stock_companies.card import MAPS as MAPS_OF_COMPANIES
+from tests.games.power_grid.boards import on_board, opening_prices, told_of
+from tests.games.power_grid.table import A, C
+
+SEATS = (2, 3, 4, 5, 6)
+LOW = range(3, 16)
+
+
+def test_PGM_EU_1_rows_totals_and_start() -> None:
+    tables = on_board("europe").game.world.tables
+    coal, oil, garbage, uranium = tables.unit_prices
+    assert coal == (1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9)
+    assert oil == (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 9, 9)
+    assert garbage == tuple(price for price in range(1, 9) for _ in range(3))
+    assert uranium == (1, 2, 3, 4, 5, 6, 7, 7, 8, 8, 9, 9)
+    assert tables.fuel_totals == (24, 20, 24, 12) and tables.market_start == (20, 16, 18, 4)
+
+
+@pytest.mark.parametrize(("seats", "low", "high", "size"), [(2, 1, 5, 28), (3, 2, 6, 26), (4, 1, 3, 30), (5, 0, 0, 34)])
+def test_PGM_EU_2_the_deck(seats: int, low: int, high: int, size: int) -> None:
+    game = on_board("europe", seats).game
+    for seed in range(10):
+        grid = game.set_up(seed).grid
+        assert len(grid.market) == 9 and set(grid.market) <= set(LOW)
+        assert sum(plant in LOW for plant in grid.removed) == low and len(grid.removed) == low + high
+        assert len(grid.stack) == size and grid.stack[0] > 15 and grid.stack[-1] == STEP_3
+
+
+def test_PGM_EU_3_four_of_nine_plants_may_be_auctioned() -> None:
+    t = on_board("europe").market(4, 5, 7, 8, 9, 11, 12, 13, 15).stack(20, 21).at("pg.auction")
+    assert {a.plant for a in t.actions() if isinstance(a, Offer)} == {4, 5, 7, 8}
+    t.play(A, Offer(8, 100))
+    assert len(t.g.grid.market) == 9, "a sale keeps it at nine"
+
+
+def test_PGM_EU_6_the_step_3_card_takes_a_place_of_the_future_market() -> None:
+    t = on_board("europe").market(4, 5, 7, 8, 9, 11, 12, 13, 15).stack(STEP_3, 21, 22).at("pg.auction")
+    t.play(A, Offer(8, 100))
+    assert t.g.grid.market == [4, 5, 7, 9, 11, 12, 13, 15, STEP_3]
+
+
+def test_PGM_EU_7_the_market_is_told() -> None:
+    assert {"pg.board.deck.drawn", "pg.board.market", "pg.board.market.step_2"} <= told_of("europe")
+
+
+def test_EX_EU_b_opening_prices() -> None:
+    t = on_board("europe")
+    assert opening_prices(t) == [2, 3, 3, 8]
+    t.owner(C, plants=[20, 21, 26]).at("pg.fuel")
+    t.play(C, Buy(0, 4), Buy(1, 3))
+    assert t.utility(C).money == 100 - 8 - 10
+
+
+def test_a_set_up_names_the_market_that_was_drawn() -> None:
+    game = on_board("europe").game
+    g = game.set_up(5)
+    setup = game.setup_of(g)
+    assert setup["market"] == g.grid.market and game.set_up_from(setup).grid == g.grid
+
+
+def test_companies_do_not_play_here() -> None:
+    assert "europe" in CARD.maps and "europe" not in MAPS_OF_COMPANIES

@@ -1,0 +1,57 @@
+"""Middle East: plants kept out, oil in full, Steps by the card (PGM-ME); more of it in ``test_plant_market``."""
+
+from __future__ import annotations
+
+from game.games.power_grid.show.plant_market import stack_info
+from game.games.power_grid.unseen import LOW_BACK
+from game.games.stock_companies.card import MAPS as MAPS_OF_COMPANIES
+from tests.games.power_grid.boards import on_board, opening_prices, told_of
+
+
+def test_PGM_ME_1_rows_totals_and_start() -> None:
+    tables = on_board("middle_east", 4).game.world.tables
+    eight = tuple(price for price in range(1, 9) for _ in range(3))
+    assert tables.unit_prices == (eight, eight, eight[3:], (2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16))
+    assert tables.fuel_totals == (24, 24, 21, 11) and tables.market_start == (21, 21, 3, 3)
+    assert tables.refill == ((3, 2, 2), (6, 3, 2), (1, 4, 6), (0, 3, 3))
+    assert opening_prices(on_board("middle_east")) == [2, 2, 8, 12]
+
+
+def test_PGM_ME_2_oil_comes_in_full() -> None:
+    t = on_board("middle_east", 4).fuel((21, 18, 3, 3), (3, 2, 18, 8)).at("pg.refill")
+    assert t.g.grid.fuel[1] == 20 and t.g.grid.supply[1] == 0
+
+
+def test_PGM_ME_6_this_board_opens_with_plants_that_may_be_bought() -> None:
+    game = on_board("middle_east").game
+    g = game.start(3)
+    while g.flow.stack[-1] == "pg.regions":
+        decision = game.decisions(g)[0]
+        game.apply(g, decision.seat, next(decision.every()))
+    assert g.grid.market == [3, 4, 5, 7, 8, 9, 10, 13] and g.grid.gone == [6]
+
+
+def test_PGM_ME_11_what_is_told() -> None:
+    told = told_of("middle_east")
+    assert {"pg.board.kept_out.gone", "pg.board.step_2_by_card", "pg.board.stored", "pg.board.glut"} <= told
+    assert not any(key.startswith("pg.board.numbers") for key in told), "no number of cities begins Step 2"
+    t = on_board("middle_east")
+    info = stack_info(t.game.world, t.g)
+    assert info.key == "pg.stack.info.card" and dict(info.values)["above"] == len(t.g.grid.stack) - 1
+
+
+def test_PGM_ME_12_companies_do_not_play_here() -> None:
+    assert "middle_east" not in MAPS_OF_COMPANIES
+
+
+def test_PGR_6_recharged_applies_it_to_the_random_market() -> None:
+    game = on_board("middle_east", 3, edition="recharged").game
+    for seed in range(6):
+        g = game.start(seed)
+        while g.flow.stack[-1] == "pg.regions":
+            decision = game.decisions(g)[0]
+            game.apply(g, decision.seat, next(decision.every()))
+        cards = game.world.cards(g.grid)
+        assert not {cards[plant].kind for plant in g.grid.market[:4]} & {"garbage", "uranium"}
+        assert g.grid.token == g.grid.market[0], "the token is laid after it"
+        assert game.mask(g, 0).grid.stack[0] in (LOW_BACK, LOW_BACK - 1)

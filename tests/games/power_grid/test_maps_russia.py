@@ -1,0 +1,75 @@
+"""Russia: a market of six, plants that leave with the first decline (PGM-RU); more of it in ``test_plant_market``."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games.power_grid.actions import Decline, Offer
+from game.games.power_grid.events import CardRemoved
+from game.games.power_grid.plants import STEP_3
+from game.games.stock_companies.card import MAPS as MAPS_OF_COMPANIES
+from tests.games.power_grid.boards import on_board, told_of
+from tests.games.power_grid.table import A, B
+
+
+@pytest.mark.parametrize(("seats", "removed", "size"), [(2, 8, 27), (3, 8, 27), (4, 4, 31), (5, 0, 35), (6, 0, 35)])
+def test_PGM_RU_1_the_deck(seats: int, removed: int, size: int) -> None:
+    game = on_board("russia", seats).game
+    for seed in range(10):
+        grid = game.set_up(seed).grid
+        assert grid.market == [3, 4, 5, 7, 8, 9] and set(grid.gone) == {6, 14}
+        assert grid.stack[0] == 13 and {10, 11} <= set(grid.stack[1:6])
+        assert len(grid.removed) == removed and not {10, 11, 13} & set(grid.removed)
+        assert len(grid.stack) == size and grid.stack[-1] == STEP_3
+
+
+def test_PGM_RU_4_no_plant_is_too_small() -> None:
+    t = on_board("russia").owner(A, cities=["moscow", "tula", "ryazan", "yaroslavl"]).market(3, 4, 5, 7, 8, 9)
+    t.stack(21, 22, 23).at("pg.renewal")
+    assert 3 in t.g.grid.market and not t.told(CardRemoved)
+
+
+def test_PGM_RU_5_on_this_board() -> None:
+    t = on_board("russia").market(7, 8, 9, 10, 13, 15).stack(21, 12, 30).at("pg.auction")
+    t.play(A, Decline())
+    assert t.told(CardRemoved) == [CardRemoved(7, "declined")]
+    t.play(B, Offer(8, 100))
+    assert len(t.g.grid.market) == 6
+
+
+def test_PGM_RU_7_step_2_and_renewal_are_those_of_the_base_game() -> None:
+    t = on_board("russia").market(7, 8, 9, 10, 13, 15).stack(21, 30).at("pg.renewal")
+    assert t.g.grid.market == [7, 8, 9, 10, 13, 21] and t.g.grid.stack == [30, 15]
+
+
+def test_PGM_RU_8_fuel() -> None:
+    tables = on_board("russia", 4).game.world.tables
+    assert tables.market_start == (18, 24, 0, 7)
+    assert tables.refill == ((3, 4, 5), (5, 6, 4), (3, 3, 4), (1, 2, 2))
+
+
+@pytest.mark.parametrize(("seats", "high"), [(2, 6), (3, 8), (4, 4), (5, 0)])
+def test_PGM_RU_9_recharged(seats: int, high: int) -> None:
+    t = on_board("russia", seats, edition="recharged")
+    for seed in range(10):
+        grid = t.game.set_up(seed).grid
+        assert len(grid.market) == 6 and max(grid.market) <= 15 and not {6, 14} & set(grid.market)
+        assert max(grid.stack[:5]) <= 15 < min(grid.stack[5:])
+        assert len(grid.removed) == high and all(plant > 15 for plant in grid.removed)
+    assert not t.game.world.tables.token and t.game.world.tables.leaving.first_decline
+
+
+def test_PGM_RU_10_companies_do_not_play_here() -> None:
+    assert "russia" not in MAPS_OF_COMPANIES
+
+
+def test_EX_RU_b_connections() -> None:
+    t = on_board("russia", 3, "west", "north", "south").owner(A, cities=["moscow"])
+    for city, price in (("tula", 13), ("saint_petersburg", 20), ("kaliningrad", 33)):
+        assert t.build_cost(A, city) == price
+
+
+def test_everything_is_told() -> None:
+    told = told_of("russia")
+    assert {"pg.board.market", "pg.board.no_obsolete", "pg.board.first_decline", "pg.board.unsold.none"} <= told
+    assert "pg.board.token.none" in told_of("russia", edition="recharged")
