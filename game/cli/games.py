@@ -31,7 +31,9 @@ def run(arguments: argparse.Namespace) -> int:
 def _lines(card: Card, data: Path, texts: Catalogue, language: str | None) -> Iterator[str]:
     """Yield what people read about a game."""
     entries = map_entries(card, data)
-    yield f"{card.id}: {texts.pattern(f'game.{card.id}') or card.id}, {min(card.seats)}-{max(card.seats)} players"
+    few, many = min(card.seats), max(card.seats)
+    seats = f"{few}-{many} players" if few < many else f"{many} player{'s' if many > 1 else ''}"
+    yield f"{card.id}: {texts.pattern(f'game.{card.id}') or card.id}, {seats}"
     for limit in card.seat_limits:
         yield f"  {limit.when}: {', '.join(map(str, limit.seats))} players"
     if card.automa is not None:

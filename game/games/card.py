@@ -156,7 +156,10 @@ class Card:
     def require_seats(self, seats: int, options: Mapping[str, str]) -> None:
         """Raise BadOption unless so many may play with these options."""
         if seats not in self.seats:
-            raise BadOption("fault.option.seats", low=min(self.seats), high=max(self.seats), seats=seats)
+            few, many = min(self.seats), max(self.seats)
+            if few == many:
+                raise BadOption("fault.option.seats.exactly", high=many, seats=seats)
+            raise BadOption("fault.option.seats", low=few, high=many, seats=seats)
         for limit in self._limits(self.in_force(options)):
             if seats not in limit.seats:
                 counts = ", ".join(map(str, limit.seats))

@@ -179,6 +179,11 @@ def _add_faults(pane: Holder, canvas: Canvas, room: Rect, choice: Choice, speak:
 # ---- a game without boards to choose from
 
 
+def _seats(few: int, many: int) -> Say:
+    """Return how many can play."""
+    return say("shell.setup.seats", low=few, high=many) if few < many else say("shell.setup.seats.exactly", n=many)
+
+
 def add_game(
     pane: Holder, canvas: Canvas, room: Rect, draft: Draft, cover: Cover, preview: Preview | None, speak: Speak
 ) -> None:
@@ -199,7 +204,7 @@ def add_game(
         Label(Rect(words.x, words.y + 50, words.w, pitch), cover.pitch, size=PITCH, colour=theme.ink),
     )  # fmt: skip
     facts: list[tuple[str, Text]] = [
-        ("person", say("shell.setup.seats", low=min(draft.card.seats), high=max(draft.card.seats))),
+        ("person", _seats(min(draft.card.seats), max(draft.card.seats))),
         ("clock", say("shell.setup.minutes", n=draft.minutes)),
         ("chart", cover.demands),
     ]
