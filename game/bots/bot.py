@@ -15,13 +15,15 @@ class Bot(Protocol):
     """Knowledge about one game, without memory between decisions."""
 
     def propose(self, game: Game[Any], view: Any, decision: Decision) -> list[Action]:
-        """Return the actions worth thinking about, at least one."""
+        """Return the actions worth thinking about, at least one; games with few actions keep this: all there are."""
+        return list(decision.every())
 
     def policy(self, game: Game[Any], g: Any, decision: Decision, rng: Random) -> Action:
         """Return a quick sensible action; used in play-outs and where there is no time to think."""
 
     def guess(self, game: Game[Any], view: Any, seat: int, rng: Random) -> Any:
-        """Return a likely full position that agrees with the view."""
+        """Return a likely full position that agrees with the view; as the rules guess where nothing is likelier."""
+        return game.guess(view, seat, rng)
 
     def evaluate(self, game: Game[Any], g: Any) -> list[float]:
         """Return how good a position is for each seat, from 0 to 1, the sum being about 1."""

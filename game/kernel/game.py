@@ -87,8 +87,9 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def guess(self, view: S, seat: int, rng: Random) -> S:
-        """Return a full position that agrees with what ``seat`` sees in ``view``."""
-        raise NotImplementedError
+        """Return a full position that agrees with what ``seat`` sees in ``view``; games without secrets keep this."""
+        full: S = view.clone()
+        return full
 
     def scores(self, g: S) -> tuple[Score, ...]:
         """Return the result, or the standing if the game still runs, in seat order."""

@@ -65,3 +65,4 @@ class Scenery(Protocol):
 
     def secret(self, view: Any, seat: int) -> bool:
         """Tell whether the screen of ``seat`` shows something now that the other people must not see."""
+        return False

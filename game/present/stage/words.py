@@ -181,7 +181,8 @@ class Words(Protocol):
         return None
 
     def hint(self, look: Look, action: Action) -> Say:
-        """Return the reason to play ``action``, which a bot has found."""
+        """Return the reason to play ``action``, which a bot has found; where nothing better is known, what it does."""
+        return self.reason(look, action) or self.effect(look, action)
 
     def reason(self, look: Look, action: Action) -> Say | None:
         """Return why one would play ``action``, where that is more than what it does; ``hint`` says both."""

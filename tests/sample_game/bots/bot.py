@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from game.bots.bot import Bot
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.game import Game
@@ -11,21 +12,13 @@ from tests.sample_game.actions import Give
 from tests.sample_game.state import SampleState
 
 
-class SampleBot:
+class SampleBot(Bot):
     """Keeps its coins, and chooses the rest at random."""
-
-    def propose(self, game: Game[SampleState], view: SampleState, decision: Decision) -> list[Action]:
-        """Return all legal actions."""
-        return list(decision.every())
 
     def policy(self, game: Game[SampleState], g: SampleState, decision: Decision, rng: Random) -> Action:
         """Return a quick action."""
         action = decision.sample(rng)
         return Give(0) if isinstance(action, Give) else action
-
-    def guess(self, game: Game[SampleState], view: SampleState, seat: int, rng: Random) -> SampleState:
-        """Return a position that agrees with the view."""
-        return game.guess(view, seat, rng)
 
     def evaluate(self, game: Game[SampleState], g: SampleState) -> list[float]:
         """Return each seat's share of the points."""

@@ -35,9 +35,6 @@ class SampleWords(Words):
     def effect(self, look: Look, action: Action) -> Say:
         return say("sa.effect", action=say(f"sa.action.{action.name}"))
 
-    def hint(self, look: Look, action: Action) -> Say:
-        return self.effect(look, action)
-
     def confirmation(self, decision: Decision, action: Action) -> Say | None:
         match action:
             case Choose():
