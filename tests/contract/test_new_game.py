@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -9,6 +10,8 @@ import sys
 from pathlib import Path
 
 import pytest
+
+from tests.frozen.test_window import NEEDED, Desk, wait_for
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = "pebble_yard"
@@ -78,14 +81,99 @@ def test_a_name_that_cannot_be_used(project: Path, words: tuple[str, ...], part:
     assert done.returncode == 1 and part in done.stderr and len(done.stderr.splitlines()) == 1
 
 
-@pytest.mark.slow
-def test_every_test_of_the_suite_passes_with_it(tmp_path: Path) -> None:
-    """In a clean copy of everything, unedited."""
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        (("--seats", "0"), "1 to 6"),
+        (("--seats", "5-9"), "1 to 6"),
+        (("--seats", "two"), "1 to 6"),
+        (("--pages", "5"), "1 to 4"),
+        (("--languages", "zh_Hant"), "begin with en"),
+        (("--languages", "en,de"), "zh_Hant and zh_Hans"),
+    ],
+)
+def test_what_a_game_cannot_be(project: Path, words: tuple[str, ...], part: str) -> None:
+    done = run(project, "build/new_game.py", "other_yard", *words, "--root", str(project))
+    assert done.returncode == 1 and part in done.stderr and len(done.stderr.splitlines()) == 1
+
+
+# ---- every test of the suite, in a clean copy of everything, unedited
+
+MADE = {
+    "pebble_yard": (),
+    "quiet_yard": ("--seats", "2", "--pages", "1", "--open", "--languages", "en"),
+    "kalah": ("--sample", "tests/kalah", "--prefix", "kh"),
+}
+"""The games that are made in the copy: with everything, with as little as can be, and one written out."""
+ABOUT_THE_SHELF = (
+    "tests/house",
+    "tests/play/test_old_saves.py",
+    "tests/screen/test_golden.py",
+    "tests/screen/shell/test_frames.py",
+    "tests/screen/shell/test_title.py",
+)
+"""Tests that look at all games at once."""
+
+
+def clean(root: Path, name: str) -> Path:
+    """Return a clean copy of everything in which a game has been made."""
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)
-    for name in listed.stdout.splitlines():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(ROOT / name, tmp_path / name)
-    made = run(tmp_path, "build/new_game.py", NAME)
-    assert made.returncode == 0, made.stderr
-    done = run(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", NAME)
-    assert done.returncode == 0, done.stdout[-3000:]
+    for path in listed.stdout.splitlines():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / path, root / path)
+    done = run(root, "build/new_game.py", name, *MADE[name])
+    assert done.returncode == 0, done.stderr
+    for command in (("init", "-q"), ("add", "-A")):
+        subprocess.run(["git", *command], cwd=root, check=True, capture_output=True)
+    return root
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", MADE)
+def test_every_test_of_the_suite_passes_with_it(tmp_path: Path, name: str) -> None:
+    root = clean(tmp_path, name)
+    done = run(root, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", name)
+    assert done.returncode == 0 and " passed" in done.stdout, done.stdout[-3000:]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", MADE)
+def test_tests_about_all_games_pass_with_it(tmp_path: Path, name: str) -> None:
+    root = clean(tmp_path, name)
+    done = run(root, "-m", "pytest", "-q", "-p", "no:cacheprovider", *ABOUT_THE_SHELF, "-k", "not test_a_game")
+    assert done.returncode == 0 and " passed" in done.stdout, done.stdout[-3000:]
+    for check in (("-m", "ruff", "check", "."), ("build/texts.py", "--check"), ("-m", "mypy", f"game/games/{name}")):
+        done = run(root, *check)
+        assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+
+
+@pytest.mark.slow
+@pytest.mark.window
+@pytest.mark.skipif(not all(map(shutil.which, NEEDED)), reason=f"a real window needs {', '.join(NEEDED)}")
+def test_kalah_is_played_in_a_window(tmp_path: Path) -> None:
+    """From the title to the tenth action by keys, against a bot: each of them is one key."""
+    root, data = clean(tmp_path / "clean", "kalah"), tmp_path / "data"
+    told = json.loads(run(root, "-m", "game", "games", "--json").stdout)
+    place = [game["id"] for game in told["games"]].index("kalah") + 1
+    desk = Desk(tmp_path, root)
+    try:
+        program = desk.open([sys.executable, "-m", "game", "--data-dir", str(data), "--lang", "en"])
+        desk.press(program, str(place))
+        desk.press(program, "Return")
+
+        def done() -> bool:
+            """Sow whatever can be sown first, and see what has been kept."""
+            desk.do("key", "1")
+            kept = [json.loads(path.read_bytes()) for path in (data / "autosaves").glob("[!.]*")]
+            return any(save["game"] == "kalah" and len(save["actions"]) >= 10 for save in kept)
+
+        wait_for(done)
+    finally:
+        desk.close()
+
+
+def test_kalah_is_a_short_example() -> None:
+    """Rules, bot, lesson, pictures, motion and plots, without texts and tests; empty lines do not count."""
+    files = [path for path in (ROOT / "tests" / "kalah").rglob("*.py") if path.parent.name != "tests"]
+    lines = sum(bool(line.strip()) for path in files for line in path.read_text(encoding="utf-8").splitlines())
+    assert lines <= 700, f"Kalah has {lines} lines: what it says twice, or every game says, belongs into the kit"

@@ -33,7 +33,8 @@ T = TypeVar("T")
 class Desk:
     """A virtual screen with a window manager, and the program in it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, root: Path = ROOT) -> None:
+        self.root = root
         self.picture = folder / "Xvfb_screen0"
         self.processes: list[subprocess.Popen[bytes]] = []
         read, write = os.pipe()
@@ -51,7 +52,7 @@ class Desk:
     def _start(self, command: list[str], pass_fds: tuple[int, ...] = ()) -> subprocess.Popen[bytes]:
         env = getattr(self, "env", None)
         process = subprocess.Popen(
-            command, cwd=ROOT, env=env, pass_fds=pass_fds, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+            command, cwd=self.root, env=env, pass_fds=pass_fds, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
         )
         self.processes.append(process)
         return process

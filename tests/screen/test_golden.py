@@ -12,7 +12,7 @@ import pygame
 import pytest
 from PIL import Image
 
-from game.games import cards
+from game.games import cards, untranslated
 from game.games.card import Card
 from game.play.profile import Profile, Result
 from game.present.scene import Scene
@@ -52,7 +52,9 @@ def still(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have as many games as the pictures of scenes show."""
+    """Have as many games as the pictures of scenes show; the texts of the others are still there."""
+    speaking_english = {language: untranslated(language) for language in LANGUAGES}
+    monkeypatch.setattr("game.present.text.untranslated", speaking_english.__getitem__)
     for card in GAMES[ON_THE_SHELF:]:
         monkeypatch.delitem(cards(), card.id)
 

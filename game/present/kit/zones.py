@@ -33,7 +33,7 @@ class Zones:
     times as high as it is on the map.
     """
 
-    def __init__(self, layout: Layout, title: Callable[[str], Say], highest: float = HIGHEST) -> None:
+    def __init__(self, layout: Layout, title: Callable[[str], Say] = Say, highest: float = HIGHEST) -> None:
         self._highest = highest
         self._areas = {zone.id: zone for zone in layout.zones.values() if "sign" in zone.facts}
         things = [zone for zone in layout.zones.values() if zone.id not in self._areas]

@@ -8,6 +8,7 @@ from typing import Any
 from game.kernel.event import Event
 from game.kernel.say import SeatName, say
 from game.kernel.score import Score
+from game.present.kit.course import Course, Row, all_events, table_of, tallied
 from game.present.party import party_of
 from game.present.stage.ending import Ending, decided, margin, told
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
@@ -35,19 +36,26 @@ class SampleRecord(Record):
         return None
 
     def standing(self, view: Any) -> StatTable | None:
-        return _table(view)
+        return table_of(say("sa.statistics"), parties_of(view), _rows(view))
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
-        """Return the prizes won, round by round."""
-        ends = {moment.state.flow.round: moment.state for moment in moments}
-        labels = tuple(say("sa.round", round=number) for number in ends)
-        benches = range(len(moments[0].state.benches))
-        values = tuple(tuple(float(g.benches[seat].points) for g in ends.values()) for seat in benches)
-        parties = tuple(map(party_of, benches))
-        return (Series(say("sa.score.prizes"), parties, labels, values, part="sa.score.prizes"),)
+        """Return the prizes won and the coins, round by round."""
+        course = Course.of(moments, lambda number: say("sa.round", round=number))
+        parties = parties_of(moments[0].state)
+        return (
+            course.plot(say("sa.score.prizes"), parties, lambda g, seat: g.benches[seat].points, "sa.score.prizes"),
+            course.plot(say("sa.score.coins"), parties, lambda g, seat: g.benches[seat].coins, "sa.score.coins"),
+        )
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
-        return _table(moments[-1].state)
+        """Return what everybody has, and what was given and taken."""
+        g, events = moments[-1].state, all_events(moments)
+        seats = len(g.benches)
+        flows = (
+            tallied(events, seats, say("sa.stats.given"), _given),
+            tallied(events, seats, say("sa.stats.taken"), _taken),
+        )
+        return table_of(say("sa.statistics"), parties_of(g), (*_rows(g), *flows))
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
         coins = {score.seat: score.ties[0].points for score in scores}
@@ -55,10 +63,23 @@ class SampleRecord(Record):
         return Ending(headline, {seat: say("sa.figures", n=n) for seat, n in coins.items()})
 
 
-def _table(g: SampleState) -> StatTable:
+def parties_of(g: SampleState) -> tuple[str, ...]:
+    """Return everybody who has a bench."""
+    return tuple(map(party_of, range(len(g.benches))))
+
+
+def _rows(g: SampleState) -> tuple[Row, ...]:
     """Return what everybody has."""
-    rows = (
+    return (
         (say("sa.score.prizes"), tuple(bench.points for bench in g.benches)),
+        (say("sa.score.stones"), tuple(sum(map(bool, bench.stones)) for bench in g.benches)),
         (say("sa.score.coins"), tuple(bench.coins for bench in g.benches)),
     )
-    return StatTable(say("sa.statistics"), tuple(map(party_of, range(len(g.benches)))), rows)
+
+
+def _given(event: Event, seat: int) -> int:
+    return event.amount if isinstance(event, CoinsGiven) and event.seat == seat else 0
+
+
+def _taken(event: Event, seat: int) -> int:
+    return len(event.stones) if isinstance(event, StonesTaken) and event.seat == seat else 0

@@ -69,7 +69,7 @@ def _seats(laying: Laying, look: Look, place: Rect) -> None:
         zip(plates.row(len(g.benches), 10), numbers.row(len(g.benches), 10), strict=True)
     ):
         bench = g.benches[seat]
-        words = say("sa.seat", seat=SeatName(seat), points=bench.points, coins=bench.coins)
+        words = say("sa.seat", seat=look.badges[seat].name, points=bench.points, coins=bench.coins)
         w = min(rect.w, 2.4 * rect.h)
         picture = plate(words, w, rect.h, shining=party_of(seat) in look.honoured)
         laying.put(f"seat.{seat}", picture, *rect.centre, w, label=words)

@@ -40,5 +40,5 @@ def test_the_first_tab_lands_on_what_can_be_done(tmp_path: Path, card: Card) -> 
                 assert isinstance(stepper, Stepper) and stepper.value == before + stepper.step
                 pilot.key("down")
                 assert pilot.see(focus.id) is scene.layer.focus
-    assert len(asked) > 2
+    assert asked, f"the first seat of {card.id} never has a choice: give it one, or fewer choices by themselves"
     pilot.close()

@@ -59,7 +59,7 @@ def test_a_hint_marks_what_it_says_also_after_an_earlier_moment_was_looked_at(tm
         reasoned = said["reason"].key == "table.hint.chance"  # type: ignore[union-attr]
         assert reasoned, f"{decision.prompt}: nothing is said of what it gains against the next best"
         assert marked == {facet for facet in untouched.facets(sitting.look(), action) if facet.gesture is not None}
-    assert len(asked) > 2
+    assert asked, f"the first seat of {card.id} never has a choice that a hint could be asked for"
     pilot.close()
 
 

@@ -74,6 +74,13 @@ def numbers(desk: Desk) -> None:
     asking = scene.sitting.asking
     assert asking is not None
     offered = list(scene.touch.touchable())
+    look, decision = scene.sitting.look(), asking.decision
+    if all(scene.stage.gestures.instant(decision, action) for action in decision.every()):
+        log = len(scene.session.log)
+        desk.pilot.key("1")
+        carried_out = scene.stage.gestures.facets(look, scene.session.log[log].action)
+        assert [facet.gesture for facet in carried_out] == [Tap(offered[0])], "a key is a click"
+        return
     for number, thing in enumerate(offered[:9], start=1):
         desk.pilot.key(str(number))
         done = [f.gesture.target for f in asking.board.draft if isinstance(f.gesture, Tap)]

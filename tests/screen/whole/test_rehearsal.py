@@ -82,7 +82,7 @@ def test_to_begin_a_game_draws_nothing_large(game: str, seed: int, stage: Stage,
     frames = rest(stage)
     if max(drawn) < LARGE:
         pytest.skip(f"nothing large is drawn for {game}")
-    assert frames > 2
+    assert frames > 1, f"{game} was rehearsed in one frame"
     drawn.clear()
     setup.start()
     stage.run(2)

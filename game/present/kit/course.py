@@ -1,0 +1,101 @@
+"""The course of a finished game: plots round by round, and statistics of what has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from game.kernel.event import Event
+from game.kernel.say import Say
+from game.kernel.score import Score
+from game.present.stage.record import TOTAL, Moment, Series, StatTable
+
+Counting: TypeAlias = Callable[[Event, int], int]
+"""How much an event counts for the party at a place among those of a table."""
+Row: TypeAlias = tuple[Say, tuple[int | float | str, ...]]
+
+
+def round_ends(moments: Sequence[Moment]) -> list[Any]:
+    """Return the position at the end of every round: the last one before the next round begins."""
+    ends = {moment.state.flow.round: moment.state for moment in moments}
+    starts = {moment.state.flow.round: moment.state for moment in reversed(moments)}
+    return [starts.get(number + 1, ends[number]) for number in sorted(ends)]
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The positions at the ``ends`` of rounds with their names, which all plots of a game share."""
+
+    ends: Sequence[Any]
+    labels: tuple[Say, ...]
+
+    @classmethod
+    def of(cls, moments: Sequence[Moment], label: Callable[[int], Say]) -> Course:
+        """Return the course by rounds; ``label`` names the round of a number from 1 on."""
+        ends = round_ends(moments)
+        return cls(ends, tuple(map(label, range(1, len(ends) + 1))))
+
+    def plot(
+        self,
+        title: Say,
+        parties: Sequence[str],
+        value: Callable[[Any, int], float],
+        part: str = "",
+        since: tuple[int, ...] = (),
+    ) -> Series:
+        """Return the plot of what ``value`` finds in each position for the party at each place."""
+        values = tuple(tuple(value(g, place) for g in self.ends) for place in range(len(parties)))
+        return Series(title, tuple(parties), self.labels, values, part=part, since=since)
+
+    def sums(
+        self,
+        title: Say,
+        parties: Sequence[str],
+        moments: Sequence[Moment],
+        value: Counting,
+        since: tuple[int, ...] = (),
+    ) -> Series:
+        """Return the plot of what the events of each round add up to; those of a new round's first moment are of it."""
+        sums = [[0.0] * len(self.labels) for _ in parties]
+        number = 1
+        for moment in moments:
+            for event in moment.events:
+                for place, row in enumerate(sums):
+                    row[min(number, len(row)) - 1] += value(event, place)
+            number = max(number, moment.state.flow.round)
+        return Series(title, tuple(parties), self.labels, tuple(map(tuple, sums)), since=since)
+
+    def parts(self, total: Say, parties: Sequence[str], scores: Callable[[Any], Sequence[Score]]) -> list[Series]:
+        """Return a plot of the whole score and one for each part of it that the last position has."""
+        known = [scores(g) for g in self.ends]
+        keys = list(dict.fromkeys(line.key for score in known[-1] for line in score.lines))
+
+        def plot(title: Say, part: str, value: Callable[[Score], int]) -> Series:
+            values = tuple(tuple(float(value(each[place])) for each in known) for place in range(len(parties)))
+            return Series(title, tuple(parties), self.labels, values, part=part)
+
+        return [
+            plot(total, TOTAL, lambda score: score.total),
+            *(plot(Say(key), key, lambda score, key=key: points_of(score, key)) for key in keys),  # type: ignore[misc]
+        ]
+
+
+def points_of(score: Score, key: str) -> int:
+    """Return the points of a part of a score; 0 if it has no such part."""
+    return sum(line.points for line in score.lines if line.key == key)
+
+
+def tallied(events: Sequence[Event], parties: int, title: Say, value: Counting) -> Row:
+    """Return a row of statistics: what ``value`` finds in all events, added up for each party."""
+    return title, tuple(sum(value(event, place) for event in events) for place in range(parties))
+
+
+def all_events(moments: Sequence[Moment]) -> list[Event]:
+    """Return what has happened in a game, in its order."""
+    return [event for moment in moments for event in moment.events]
+
+
+def table_of(title: Say, parties: Sequence[str], rows: Sequence[Row]) -> StatTable:
+    """Return a table of statistics."""
+    return StatTable(title, tuple(parties), tuple(rows))

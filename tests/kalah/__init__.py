@@ -1,0 +1,1 @@
+"""Kalah: sow seeds, catch seeds, have most of them at the end."""

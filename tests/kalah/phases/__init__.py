@@ -1,0 +1,1 @@
+"""The phases of Kalah: there is one."""

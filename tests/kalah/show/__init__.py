@@ -1,0 +1,1 @@
+"""How Kalah is shown: what lies where, what a click means, words, motion, record."""
