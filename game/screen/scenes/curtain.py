@@ -13,7 +13,7 @@ from game.screen.scenes.shell import ShellScene
 from game.screen.scenes.table.words import Named
 from game.screen.services import Services
 from game.screen.widgets.base import Text, Widget
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
@@ -63,8 +63,7 @@ class CurtainScene(ShellScene):
                 Rect(rect.x + rect.w / 2 - 130, rect.bottom - 98, 260, 52),
                 say("table.curtain.leave"),
                 self.leave_game,
-                style="quiet",
-                size=21,
+                ButtonFace("quiet", size=21),
             ),
         )
 

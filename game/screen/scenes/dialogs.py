@@ -8,7 +8,7 @@ from game.kernel.say import Say, say
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.screen.widgets.scroll import BAR, ScrollArea
@@ -93,9 +93,8 @@ class KeySheet:
                 shut,
                 "",
                 self.close,
-                icon="close",
+                ButtonFace(icon="close", chip=False),
                 hotkeys=("escape", "?", "enter"),
-                chip=False,
                 name=say("shell.close"),
             ),
         )

@@ -11,7 +11,7 @@ from game.screen.requests import OpenTitle
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
 from game.screen.widgets import clipboard
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane
 
@@ -84,13 +84,22 @@ class FaultScene(ShellScene):
                 Rect(row.x, row.y, row.w, row.h),
                 say("shell.fault.title_scene"),
                 self.back,
-                style="gold",
+                ButtonFace("gold", icon="home"),
                 hotkeys=("enter", "escape"),
-                icon="home",
             ),
-            Button("folder", Rect(row.x, below, half, row.h), say("shell.folder"), self.open_folder, icon="folder"),
             Button(
-                "copy", Rect(row.x + half + 16, below, half, row.h), say("shell.fault.copy"), self.copy, icon="copy"
+                "folder",
+                Rect(row.x, below, half, row.h),
+                say("shell.folder"),
+                self.open_folder,
+                ButtonFace(icon="folder"),
+            ),
+            Button(
+                "copy",
+                Rect(row.x + half + 16, below, half, row.h),
+                say("shell.fault.copy"),
+                self.copy,
+                ButtonFace(icon="copy"),
             ),
         )
 

@@ -10,7 +10,7 @@ from game.kernel.say import say
 from game.present.party import Mark
 from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.widgets.base import Holder, Text, TipText, Widget
-from game.screen.widgets.button import ICON, PAD, Button
+from game.screen.widgets.button import ICON, PAD, Button, ButtonFace
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.look import ButtonStyle, chip_width
 
@@ -91,12 +91,11 @@ def add_top(
     """
     bar = Rect(0, 0, canvas.width, TOP)
     place = Rect(EDGE, (TOP - HIGH) / 2, BACK, HIGH)
-    name = say("shell.back")
+    name, face = say("shell.back"), ButtonFace("quiet", icon="back", chip=False)
     pane.add(
         Plate(bar, "bar"),
-        Button("back", place, "", back, style="quiet", icon="back", hotkeys=("escape",), name=name, tip=name,
-               chip=False),
-    )  # fmt: skip
+        Button("back", place, "", back, face, hotkeys=("escape",), name=name, tip=name),
+    )
     room = Rect(place.right + 20, 0, bar.right - EDGE - free - place.right - 20, TOP)
     for deed, wide, chip in reversed(list(_laid(canvas, room.w * 0.6, deeds, speak, WORDS - 1))):
         rect, room = room.split_right(wide, BETWEEN)
@@ -199,10 +198,7 @@ def _button(deed: Deed, rect: Rect, worded: bool, chip: bool, size: float, golde
         rect,
         deed.label if worded else "",
         deed.do,
-        style="gold" if golden else deed.style,
-        icon=deed.icon,
-        size=size,
-        chip=chip,
+        ButtonFace("gold" if golden else deed.style, icon=deed.icon, size=size, chip=chip),
         hotkeys=(deed.key,) if deed.key else (),
         name=deed.label,
         tip=deed.tip if worded or deed.tip is not None else deed.label,

@@ -9,7 +9,7 @@ from game.kernel.fault import Fault
 from game.kernel.say import say
 from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.shell import ShellScene
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.field import TextField
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane
@@ -47,7 +47,7 @@ class NameSheet:
             Label(head, say("table.save"), size=34, face="title", colour=gold, valign="middle", lines=1, fit=True),
             TextField("save.name", field, self.name, self._rename, limit=LONGEST, on_enter=self._save, selected=True),
             Button("save.no", no, say("table.save.back"), self.close, hotkeys=("escape",)),
-            Button("save.yes", yes, say("table.save.go"), self._save, style="gold", hotkeys=("enter",)),
+            Button("save.yes", yes, say("table.save.go"), self._save, ButtonFace("gold"), hotkeys=("enter",)),
         )
 
     def _rename(self, name: str) -> None:

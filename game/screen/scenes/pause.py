@@ -11,7 +11,7 @@ from game.screen.requests import OpenSaves, OpenSettings, OpenTitle
 from game.screen.scenes.dialogs import KeySheet
 from game.screen.scenes.naming import NameSheet
 from game.screen.scenes.shell import ShellScene
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.look import ButtonStyle
 from game.screen.widgets.scene_widgets import Pane
@@ -61,7 +61,14 @@ class PauseMenu:
             keys = ("enter",) if number == 0 else ()
             row = Rect(inner.x, y, inner.w, BUTTON)
             pane.add(
-                Button(f"pause.{name}", row, label, do, style=style, icon=icon, align="left", hotkeys=keys, chip=False)
+                Button(
+                    f"pause.{name}",
+                    row,
+                    label,
+                    do,
+                    ButtonFace(style, icon=icon, align="left", chip=False),
+                    hotkeys=keys,
+                )
             )
             y += BUTTON + GAP
         note = say("table.pause.kept")

@@ -15,7 +15,7 @@ from game.screen.scenes.frame import Deed
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
 from game.screen.widgets.base import Group, Holder, Text, Widget
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dialog import confirm
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane
@@ -146,7 +146,9 @@ class SettingsScene(ShellScene):
             return Toggle(entry.name, Rect(rect.x, rect.y, 240, rect.h), state, bool(value), change, name=name)
         if entry.kind == "deed":
             button = Rect(rect.x, rect.y, 240, rect.h)
-            return Button(entry.name, button, say("shell.settings.forget.do"), self.forget, style="danger", name=name)
+            return Button(
+                entry.name, button, say("shell.settings.forget.do"), self.forget, ButtonFace("danger"), name=name
+            )
         if entry.kind == "full_screen":
             return self._full_screen(rect, bool(value), name)
         if entry.kind == "language":

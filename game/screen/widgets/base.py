@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias, TypedDict
 
 from game.kernel.say import Say
 from game.present.input import Key, Pointer, Wheel
@@ -111,6 +111,17 @@ class Group:
     def add(self, *widgets: Widget) -> None:
         """Lay widgets on top."""
         self.widgets += widgets
+
+
+class Options(TypedDict, total=False):
+    """What may be said of every widget, as ``Widget`` explains it."""
+
+    name: Text
+    tip: TipText | None
+    enabled: bool
+    visible: bool
+    why: Text | None
+    hotkeys: Sequence[str]
 
 
 class Widget:

@@ -3,26 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Literal
+from dataclasses import dataclass
+from typing import Literal, Unpack
 
 from game.present.motion.script import Sound
+from game.present.pictures.picture import Face
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
-from game.screen.widgets.base import Text, TipText, Widget
+from game.screen.widgets.base import Options, Text, Widget
 from game.screen.widgets.look import ButtonStyle
 
 ICON = 30.0
-PAD = 20.0
+PAD, BETWEEN = 20.0, 12.0
+"""The room at the ends of a button, and between icon and words."""
 SIGN, SLIM = 24.0, 6.0
 """The icon of a slim button, and the room around its parts."""
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonFace:
+    """How a button looks: gold, plain, quiet or danger, with an icon before its words and a smaller second line below.
+
+    A ``chip`` shows the first hotkey, if there is one. A ``slim`` button keeps little room around its words; one that
+    is ``chosen`` is drawn pressed in: it stands for a state.
+    """
+
+    style: ButtonStyle = "plain"
+    icon: str = ""
+    note: Text = ""
+    align: Literal["left", "centre"] = "centre"
+    size: float = 24
+    chip: bool = True
+    slim: bool = False
+    chosen: bool = False
+
+
+PLAIN = ButtonFace()
 
 
 class Button(Widget):
     """Does ``on_click`` when clicked, or on Enter or Space, or on one of its hotkeys.
 
-    ``chip`` shows the first hotkey. ``note`` is a smaller second line. A button with an icon and no label is square;
-    give it a ``name``. ``chosen`` draws it pressed in, for buttons that stand for a state. What a ``final`` one does
-    cannot be taken back; a ``momentous`` one begins or ends a game. A ``slim`` one keeps little room around its words.
+    A button with an icon and no label is square; give it a ``name``. What a ``final`` one does cannot be taken back; a
+    ``momentous`` one begins or ends a game.
     """
 
     focusable = True
@@ -34,37 +57,20 @@ class Button(Widget):
         rect: Rect,
         label: Text,
         on_click: Callable[[], object],
+        face: ButtonFace = PLAIN,
         *,
-        style: ButtonStyle = "plain",
-        icon: str = "",
-        note: Text = "",
-        hotkeys: Sequence[str] = (),
-        chip: bool = True,
-        chosen: bool = False,
-        align: Literal["left", "centre"] = "centre",
-        size: float = 24,
-        name: Text = "",
-        tip: TipText | None = None,
-        enabled: bool = True,
-        why: Text | None = None,
         sound: Sound | None = "click",
         final: bool = False,
-        slim: bool = False,
         momentous: bool = False,
+        **options: Unpack[Options],
     ) -> None:
-        super().__init__(widget_id, rect, name=name or label, tip=tip, enabled=enabled, why=why, hotkeys=hotkeys)
+        super().__init__(widget_id, rect, **options)
+        self.name = self.name or label
         self.label = label
         self.on_click = on_click
-        self.style: ButtonStyle = style
-        self.icon = icon
-        self.note = note
-        self.chip = chip and bool(hotkeys)
-        self.chosen = chosen
-        self.align = align
-        self.size = size
+        self.face = face
         self.sound = sound
-        self.final = final or style == "danger"
-        self.pad, self.sign, self.between = (SLIM, SIGN, SLIM) if slim else (PAD, ICON, 12.0)
+        self.final = final or face.style == "danger"
         self.momentous = momentous
 
     @property
@@ -78,56 +84,41 @@ class Button(Widget):
         self.on_click()
 
     def draw(self, canvas: Canvas) -> None:
-        colour = look.button(canvas, self.rect, self.style, self)
-        inner = self.rect.inset(self.pad, 0)
-        if self.icon and not self.label:
-            canvas.icon(self.icon, *self.rect.centre, min(ICON, self.rect.h * 0.6), colour)
+        face, colour = self.face, look.button(canvas, self.rect, self.face.style, self, self.face.chosen)
+        inner = self.rect.inset(SLIM if face.slim else PAD, 0)
+        if face.icon and not self.label:
+            canvas.icon(face.icon, *self.rect.centre, min(ICON, self.rect.h * 0.6), colour)
             return
-        if self.chip:
-            width = look.chip(canvas, self.hotkeys[0], inner.x + inner.w, inner.y + inner.h / 2, self, self.say)
-            taken = width + look.BEFORE_CHIP
-            inner = Rect(inner.x, inner.y, inner.w - taken, inner.h)
+        if face.chip and self.hotkeys:
+            width = look.chip(canvas, self.hotkeys[0], inner.right, inner.centre[1], self, self.say, face.style)
+            inner = Rect(inner.x, inner.y, inner.w - width - look.BEFORE_CHIP, inner.h)
         self._words(canvas, inner, colour)
 
     def _words(self, canvas: Canvas, inner: Rect, colour: look.Colour) -> None:
-        words = self.say(self.label)
-        if self.icon:
+        words, face = self.say(self.label), self.face
+        if face.icon:
             inner = self._icon(canvas, words, inner, colour)
         top = inner
-        if self.note:
+        if face.note:
             top = Rect(inner.x, inner.y + 4, inner.w, inner.h * 0.56)
             below = Rect(inner.x, inner.y + inner.h * 0.54, inner.w, inner.h * 0.4)
-            canvas.text(
-                self.say(self.note),
-                below,
-                size=20,
-                colour=look.soften(colour),
-                align=self.align,
-                valign="middle",
-                lines=1,
-                fit=True,
-            )
+            self._line(canvas, self.say(face.note), below, 20, "text", look.soften(colour))
+        self._line(canvas, words, top, face.size, "strong", colour)
+
+    def _line(self, canvas: Canvas, words: str, rect: Rect, size: float, face: Face, colour: look.Colour) -> None:
         canvas.text(
-            words,
-            top,
-            size=self.size,
-            face="strong",
-            colour=colour,
-            align=self.align,
-            valign="middle",
-            lines=1,
-            fit=True,
+            words, rect, size=size, face=face, colour=colour, align=self.face.align, valign="middle", lines=1, fit=True
         )
 
     def _icon(self, canvas: Canvas, words: str, inner: Rect, colour: look.Colour) -> Rect:
         """Draw the icon in front of the words and return the room that is left."""
-        sign, step = self.sign, self.sign + self.between
-        if self.align == "left":
-            canvas.icon(self.icon, inner.x + sign / 2, inner.y + inner.h / 2, sign, colour)
-            return Rect(inner.x + step, inner.y, inner.w - step, inner.h)
-        width, _ = canvas.measure(words, size=self.size, face="strong")
-        start = inner.x + max(0.0, (inner.w - width - step) / 2)
-        canvas.icon(self.icon, start + sign / 2, inner.y + inner.h / 2, sign, colour)
+        face = self.face
+        sign, step = (SIGN, SIGN + SLIM) if face.slim else (ICON, ICON + BETWEEN)
+        start, y = inner.x, inner.centre[1]
+        if face.align == "centre":
+            width, _ = canvas.measure(words, size=face.size, face="strong")
+            start += max(0.0, (inner.w - width - step) / 2)
+        canvas.icon(face.icon, start + sign / 2, y, sign, colour)
         return Rect(inner.x + step, inner.y, inner.w - step, inner.h)
 
 

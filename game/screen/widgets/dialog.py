@@ -9,7 +9,7 @@ from functools import partial
 from game.kernel.say import say
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Text
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.look import ButtonStyle
 from game.screen.widgets.pane import Pane
@@ -134,9 +134,8 @@ class Dialog:
                 rect,
                 answer.label,
                 partial(self._answer, answer),
-                style=answer.style,
+                ButtonFace(answer.style, icon=answer.icon),
                 hotkeys=answer.hotkeys,
-                icon=answer.icon,
             )
             pane.add(button)
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Unpack
 
 from game.present.input import Key, Pointer
 from game.present.pictures.picture import Face
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
-from game.screen.widgets.base import Holder, Text, TipText, Widget
+from game.screen.widgets.base import Holder, Options, Text, Widget
 
 ROW = 50.0
 EDGE = 8.0
@@ -31,14 +32,11 @@ class Dropdown(Widget):
         value: str,
         on_change: Callable[[str], None],
         *,
-        name: Text = "",
         tokens: Sequence[int] = (),
-        tip: TipText | None = None,
-        enabled: bool = True,
-        why: Text | None = None,
         helps: Mapping[str, Text] = {},
+        **options: Unpack[Options],
     ) -> None:
-        super().__init__(widget_id, rect, name=name, tip=tip, enabled=enabled, why=why)
+        super().__init__(widget_id, rect, **options)
         self.choices = tuple(choices)
         self.helps = helps
         self.value = value

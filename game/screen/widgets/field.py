@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Unpack
 
 from game.present.input import Key, Pointer
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import clipboard, look
-from game.screen.widgets.base import Text, TipText, Widget
+from game.screen.widgets.base import Options, Text, Widget
 from game.screen.widgets.editing import EditedLine
 
 SIZE = 23.0
@@ -61,13 +61,10 @@ class TextField(Widget):
         limit: int = 24,
         icon: str = "",
         on_enter: Callable[[], None] | None = None,
-        name: Text = "",
-        tip: TipText | None = None,
-        enabled: bool = True,
-        why: Text | None = None,
         selected: bool = False,
+        **options: Unpack[Options],
     ) -> None:
-        super().__init__(widget_id, rect, name=name, tip=tip, enabled=enabled, why=why)
+        super().__init__(widget_id, rect, **options)
         self.line = EditedLine(text, len(text), len(text), limit)
         if selected:
             self.line.select_all()

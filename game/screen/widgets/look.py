@@ -58,8 +58,8 @@ def selection(canvas: Canvas) -> Colour:
     return (*canvas.theme.brass[:3], 150)
 
 
-def button(canvas: Canvas, rect: Rect, style: ButtonStyle, widget: Widget) -> Colour:
-    """Draw the plate of a button and return the colour of what stands on it."""
+def button(canvas: Canvas, rect: Rect, style: ButtonStyle, widget: Widget, chosen: bool = False) -> Colour:
+    """Draw the plate of a button, one that is ``chosen`` pressed in; return the colour of what stands on it."""
     theme = canvas.theme
     if not widget.enabled and style == "gold":
         # Never grey: it is the place where the gold comes when something has been chosen.
@@ -68,7 +68,7 @@ def button(canvas: Canvas, rect: Rect, style: ButtonStyle, widget: Widget) -> Co
     if not widget.enabled:
         canvas.plate(rect, "button.disabled")
         return theme.cream_dim
-    pressed = (widget.held and widget.hovered) or getattr(widget, "chosen", False)
+    pressed = (widget.held and widget.hovered) or chosen
     canvas.plate(rect, f"button.{style}.down" if pressed else f"button.{style}")
     if widget.warm > 0 and not pressed:
         canvas.plate(rect, f"button.{style}.hover", alpha=int(255 * widget.warm))
@@ -76,13 +76,19 @@ def button(canvas: Canvas, rect: Rect, style: ButtonStyle, widget: Widget) -> Co
 
 
 def chip(
-    canvas: Canvas, hotkey: str, right: float, middle: float, widget: Widget, speak: Callable[[Say | str], str]
+    canvas: Canvas,
+    hotkey: str,
+    right: float,
+    middle: float,
+    widget: Widget,
+    speak: Callable[[Say | str], str],
+    style: ButtonStyle = "plain",
 ) -> float:
     """Draw the little plate that names a key, its right edge at ``right``; return its width."""
     label = key_label(hotkey, speak)
     width = canvas.measure(label, size=20, face="label")[0] + CHIP
     rect = Rect(right - width, middle - 16, width, 32)
-    golden = widget.enabled and getattr(widget, "style", "") == "gold"
+    golden = widget.enabled and style == "gold"
     canvas.plate(rect, "chip.gold" if golden else "chip", alpha=255 if widget.enabled else 110)
     colour = canvas.theme.ink if golden else words(canvas, widget)
     canvas.text(label, rect, size=20, face="label", colour=colour, align="centre", valign="middle", lines=1)

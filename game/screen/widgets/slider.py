@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 from game.present.input import Key, Pointer, Wheel
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
-from game.screen.widgets.base import Text, TipText, Widget
+from game.screen.widgets.base import Options, Text, Widget
 from game.screen.widgets.focus import ARROWS
 
 KNOB = 15.0
@@ -37,12 +38,9 @@ class Slider(Widget):
         shown: Callable[[float], Text] | None = None,
         on_end: Callable[[float], None] | None = None,
         room: float = 96.0,
-        name: Text = "",
-        tip: TipText | None = None,
-        enabled: bool = True,
-        why: Text | None = None,
+        **options: Unpack[Options],
     ) -> None:
-        super().__init__(widget_id, rect, name=name, tip=tip, enabled=enabled, why=why)
+        super().__init__(widget_id, rect, **options)
         self.value = value
         self.on_change = on_change
         self.on_end = on_end
@@ -129,12 +127,9 @@ class Stepper(Widget):
         low: int = 0,
         high: int = 100,
         step: int = 1,
-        name: Text = "",
-        tip: TipText | None = None,
-        enabled: bool = True,
-        why: Text | None = None,
+        **options: Unpack[Options],
     ) -> None:
-        super().__init__(widget_id, rect, name=name, tip=tip, enabled=enabled, why=why)
+        super().__init__(widget_id, rect, **options)
         self.value = value
         self.on_change = on_change
         self.low = low

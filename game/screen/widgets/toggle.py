@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Unpack
 
 from game.present.input import Key, Pointer
 from game.present.pictures.picture import Face
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
-from game.screen.widgets.base import Text, TipText, Widget
+from game.screen.widgets.base import Options, Text, Widget
 
 SWITCH_WIDTH = 72.0
 SWITCH_HEIGHT = 36.0
@@ -28,13 +29,10 @@ class Toggle(Widget):
         label: Text,
         value: bool,
         on_change: Callable[[bool], None],
-        *,
-        name: Text = "",
-        tip: TipText | None = None,
-        enabled: bool = True,
-        why: Text | None = None,
+        **options: Unpack[Options],
     ) -> None:
-        super().__init__(widget_id, rect, name=name or label, tip=tip, enabled=enabled, why=why)
+        super().__init__(widget_id, rect, **options)
+        self.name = self.name or label
         self.label = label
         self.value = value
         self.on_change = on_change
@@ -83,14 +81,9 @@ class Segmented(Widget):
         choices: Sequence[tuple[str, Text]],
         value: str,
         on_change: Callable[[str], None],
-        *,
-        name: Text = "",
-        tip: TipText | None = None,
-        enabled: bool = True,
-        why: Text | None = None,
-        hotkeys: Sequence[str] = (),
+        **options: Unpack[Options],
     ) -> None:
-        super().__init__(widget_id, rect, name=name, tip=tip, enabled=enabled, why=why, hotkeys=hotkeys)
+        super().__init__(widget_id, rect, **options)
         self.choices = tuple(choices)
         self.value = value
         self.on_change = on_change

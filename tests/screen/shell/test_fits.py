@@ -22,7 +22,7 @@ from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.settings import CHAPTERS, SettingsScene
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.scene import TitleScene
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label
 from game.screen.widgets.scene import WidgetScene
 from game.screen.widgets.scene_widgets import Pane
@@ -150,10 +150,10 @@ class Bad(WidgetScene):
             Label(Rect(1700, 300, 300, 40), "leaves the window on the right"),
             Label(Rect(100, 300, 300, 40), "tiny", size=12),
             Label(Rect(100, 400, 90, 20), "wraps into many more lines than there is room for"),
-            Button("small", Rect(500, 100, 30, 30), "", lambda: None, icon="up"),
-            Button("over", Rect(600, 100, 200, 60), "", lambda: None, icon="up"),
-            Button("under", Rect(700, 120, 200, 60), "", lambda: None, icon="up"),
-            Button("out", Rect(-40, 500, 200, 60), "", lambda: None, icon="up"),
+            Button("small", Rect(500, 100, 30, 30), "", lambda: None, ButtonFace(icon="up")),
+            Button("over", Rect(600, 100, 200, 60), "", lambda: None, ButtonFace(icon="up")),
+            Button("under", Rect(700, 120, 200, 60), "", lambda: None, ButtonFace(icon="up")),
+            Button("out", Rect(-40, 500, 200, 60), "", lambda: None, ButtonFace(icon="up")),
         )
 
 

@@ -159,7 +159,9 @@ def checked(stage: Stage, name: str = "") -> list[str]:
     part, rect = emptiest(stage)
     if part > (MOST_WITH_FEW if name in BRIEF else MOST):
         found.append(f"{part:.1%} of the window are empty: {rect}")
-    golden = [widget.id for widget in stage.layer.base.walk() if isinstance(widget, Button) and widget.style == "gold"]
+    golden = [
+        widget.id for widget in stage.layer.base.walk() if isinstance(widget, Button) and widget.face.style == "gold"
+    ]
     if len(golden) != 1:
         found.append(f"there is one gold button, not {golden}")
     return found

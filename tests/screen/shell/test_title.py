@@ -276,7 +276,7 @@ def test_keys_of_the_title_are_seen_where_there_is_room(saves: FakeApp, plank: l
     stage.open(TitleScene(saves))
     card = plank[0]
     for button in ("continue", "load", f"new.{card.id}", "replays", "rules"):
-        assert stage.see(button).chip  # type: ignore[attr-defined]
+        assert stage.see(button).face.chip  # type: ignore[attr-defined]
     shown = words(stage)
     assert {saves.say(say("shell.key.enter")), "L", "R", "F1", *map(str, range(1, len(plank) + 1))} <= set(shown)
 

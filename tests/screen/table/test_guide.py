@@ -193,7 +193,7 @@ def test_the_buttons_of_the_card_show_all_their_words(
         button = stage.see(name)
         assert isinstance(button, Button)
         assert button.label or button.tip, f"{name}: a sign without words is explained"
-        wide = stage.canvas().measure(app.say(button.label), size=button.size, face="strong")[0]
+        wide = stage.canvas().measure(app.say(button.label), size=button.face.size, face="strong")[0]
         assert wide <= button.rect.w - 2 * PAD, f"{name}: {app.say(button.label)}"
         assert button.rect.within(card_rect)
     spy = {each.words: each.trouble for each in written(stage)}

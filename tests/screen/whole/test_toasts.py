@@ -28,7 +28,7 @@ def covered(pilot: Pilot) -> list[str]:
     pilot.frames(2)
     toast = pilot.layer.toasts.rect
     assert toast.w > 0
-    gold = [w for pane in pilot.layer.panes for w in pane.walk() if isinstance(w, Button) and w.style == "gold"]
+    gold = [w for pane in pilot.layer.panes for w in pane.walk() if isinstance(w, Button) and w.face.style == "gold"]
     assert gold
     return [button.id for button in gold if button.rect.overlaps(toast)]
 

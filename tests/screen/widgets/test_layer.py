@@ -122,7 +122,7 @@ def test_the_safe_answer_is_golden_and_on_enter(stage: Stage, show: Show, danger
         stage.frames(2)
         safe, risky = stage.see("sure.no"), stage.see("sure.yes")
         assert isinstance(safe, Button) and isinstance(risky, Button)
-        assert safe.style == "gold" and risky.style != "gold" and not risky.hotkeys
+        assert safe.face.style == "gold" and risky.face.style != "gold" and not risky.hotkeys
         stage.key(key)
         assert heard == [] and stage.missing("sure.yes")
     confirm(stage.layer, "sure", "Sure?", "", "Do it", partial(heard.append, "done"), danger=danger)

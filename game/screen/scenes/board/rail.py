@@ -14,7 +14,7 @@ from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.board.frame import TOP
 from game.screen.widgets import look
 from game.screen.widgets.base import Text
-from game.screen.widgets.button import Button, Shortcut
+from game.screen.widgets.button import Button, ButtonFace, Shortcut
 from game.screen.widgets.label import Plate
 from game.screen.widgets.scene_widgets import Pane
 
@@ -60,7 +60,7 @@ def add_rail(
     """Add the rail to ``pane`` and return where its uppermost button is."""
     pane.add(Plate(rect, "rail", widget_id="rail", clickable=True))
     menu = Rect(rect.x, rect.y, rect.w, TOP).around(rect.w - 2 * EDGE, MENU)
-    pane.add(Button("menu", menu, "", way.go, style="quiet", icon=way.icon, name=way.name, tip=way.name))
+    pane.add(Button("menu", menu, "", way.go, ButtonFace("quiet", icon=way.icon), name=way.name, tip=way.name))
     _add_pages(pane, rect.split_top(TOP, BETWEEN)[1], paging, on_turn)
     y = rect.bottom - len(drawers) * (TILE + BETWEEN)
     for drawer in drawers:
@@ -106,7 +106,8 @@ class Tile(Button):
     """A sign over its name, the key in the corner; ``chosen`` has a golden edge, ``news`` a dot."""
 
     def __init__(self, widget_id: str, rect: Rect, name: Text, sign: str, on_click: Callable[[], object]) -> None:
-        super().__init__(widget_id, rect, name, on_click, style="quiet", icon=sign, sound="click")
+        super().__init__(widget_id, rect, name, on_click, ButtonFace("quiet", icon=sign))
+        self.chosen = False
         self.news = False
         self.unread = 0
 
@@ -119,7 +120,7 @@ class Tile(Button):
         elif self.warm > 0:
             canvas.plate(rect, "row.hover", alpha=int(255 * self.warm))
         x, y = rect.centre[0], rect.y + 25
-        canvas.icon(self.icon, x, y, SIGN, theme.cream)
+        canvas.icon(self.face.icon, x, y, SIGN, theme.cream)
         words = Rect(rect.x + 1, rect.bottom - 30, rect.w - 2, 26)
         canvas.text(
             self.say(self.label), words, size=NAME, face="number", colour=colour,

@@ -12,7 +12,7 @@ from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.theme import Colour
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Text, Widget
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.wrapped import Wrapped
 
@@ -63,8 +63,10 @@ def add_paper(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet, speak: Cal
     doubt, inner = inner.split_bottom(DOUBT, 8)
     words = say("exercise.doubted") if sheet.doubted else say("exercise.doubt")
     pane.add(
-        Button("exercise.doubt", doubt, words, sheet.doubt, icon="question", hotkeys=("n",), size=22,
-               enabled=not sheet.doubted, why=say("exercise.doubted"))
+        Button(
+            "exercise.doubt", doubt, words, sheet.doubt, ButtonFace(icon="question", size=22), hotkeys=("n",),
+            enabled=not sheet.doubted, why=say("exercise.doubted"),
+        )
     )  # fmt: skip
     y = _add_head(pane, canvas, inner, sheet)
     foot = 2 * LINE + 10

@@ -9,7 +9,7 @@ from game.kernel.say import Say, say
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Widget
 from game.screen.widgets.button import PAD as BUTTON_PAD
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.log import LogEntry
 from game.screen.widgets.scene_widgets import Pane
@@ -76,13 +76,13 @@ def add_card(pane: Pane, canvas: Canvas, rect: Rect, lecture: Lecture, size: flo
     body = Rect(inner.x, head.bottom + 6, inner.w, feet.y - head.bottom - 12)
     pane.add(
         _count(canvas, above, lecture.count),
-        Button("guide.skip", corner, skip, lecture.on_skip, style="quiet", size=BUTTONS),
+        Button("guide.skip", corner, skip, lecture.on_skip, ButtonFace("quiet", size=BUTTONS)),
         Label(head, lecture.title, widget_id="guide.title", size=TITLE, face="title", colour=ink),
         Label(body, lecture.text, widget_id="guide.text", size=size, colour=ink),
     )
     if lecture.following is not None:
         words, act = lecture.following
-        pane.add(Button("guide.following", feet, words, act, style="quiet", size=BUTTONS, momentous=True))
+        pane.add(Button("guide.following", feet, words, act, ButtonFace("quiet", size=BUTTONS), momentous=True))
         feet = Rect(feet.x, feet.bottom + 12, feet.w, HIGH)
     _add_buttons(pane, canvas, feet, lecture)
 
@@ -105,20 +105,17 @@ def add_strip(pane: Pane, canvas: Canvas, rect: Rect, lecture: Lecture) -> None:
     title, text, feet = _columns(canvas, rect, lecture, speak)
     count, below = title.split_top(COUNT * 1.5)
     corner, feet = feet.split_right(HIGH, 10)
-    corner = corner.split_top(HIGH)[0]
+    corner, skip = corner.split_top(HIGH)[0], say("table.guide.skip")
     pane.add(
         _count(canvas, count, lecture.count),
         Label(below, lecture.title, widget_id="guide.title", size=TITLE * 0.9, face="title", colour=ink),
         Label(text, lecture.text, widget_id="guide.text", size=SIZES[-1], colour=ink, valign="middle"),
-        Button(
-            "guide.skip", corner, "", lecture.on_skip, style="quiet", icon="close", name=say("table.guide.skip"),
-            tip=say("table.guide.skip"),
-        ),
-    )  # fmt: skip
+        Button("guide.skip", corner, "", lecture.on_skip, ButtonFace("quiet", icon="close"), name=skip, tip=skip),
+    )
     if lecture.following is not None:
         words, act = lecture.following
         lower, feet = feet.split_bottom(HIGH, BETWEEN)
-        pane.add(Button("guide.following", lower, words, act, style="quiet", size=BUTTONS, momentous=True))
+        pane.add(Button("guide.following", lower, words, act, ButtonFace("quiet", size=BUTTONS), momentous=True))
     _add_buttons(pane, canvas, feet, lecture)
 
 
@@ -155,14 +152,19 @@ def _add_buttons(pane: Pane, canvas: Canvas, row: Rect, lecture: Lecture) -> Non
     if lecture.on_rule is not None:
         label = say("table.guide.rule")
         rect, right = row.split_left(_wide(canvas, pane.layer.say(label)), 16)
-        pane.add(Button("guide.rule", rect, label, lecture.on_rule, style="quiet", size=BUTTONS))
+        pane.add(Button("guide.rule", rect, label, lecture.on_rule, ButtonFace("quiet", size=BUTTONS)))
     right = right.split_right(min(250.0, right.w))[0]
     leads: Widget
     if lecture.next_label is not None:
         leads = Button(
-            "guide.next", right, lecture.next_label, lecture.on_next, style="gold", hotkeys=lecture.hotkeys,
+            "guide.next",
+            right,
+            lecture.next_label,
+            lecture.on_next,
+            ButtonFace("gold"),
+            hotkeys=lecture.hotkeys,
             momentous=lecture.momentous,
-        )  # fmt: skip
+        )
     else:
         leads = Label(
             right, say("table.guide.doing"), size=22, face="strong", colour=canvas.theme.ink, align="right",

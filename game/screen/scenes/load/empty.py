@@ -13,7 +13,7 @@ from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.setup.model import MemoryFile
 from game.screen.services import Services
 from game.screen.widgets.base import Holder
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Art, Plate
 
 MOST = 3
@@ -34,12 +34,12 @@ def add_quick(
         minutes = say("frame.minutes", n=file.draft(card).minutes)
         size = min(cell.h - 20, cell.w * 0.3)
         box, rest = cell.inset(12, 0).split_left(size, 18)
+        place, face = rest.around(rest.w, min(84.0, cell.h - 12)), ButtonFace(note=minutes, align="left")
         pane.add(
             Plate(cell, "place"),
             Art(box, _boxed(card.part(card.cover))),
-            Button(f"quick.{card.id}", rest.around(rest.w, min(84.0, cell.h - 12)), say(f"game.{card.id}"),
-                   partial(on_choose, card.id), note=minutes, size=24, align="left"),
-        )  # fmt: skip
+            Button(f"quick.{card.id}", place, say(f"game.{card.id}"), partial(on_choose, card.id), face),
+        )
 
 
 def add_invitation(pane: Holder, room: Rect, services: Services) -> None:

@@ -25,7 +25,7 @@ from game.screen.scenes.table.grid import TableGrid, stat_grid
 from game.screen.scenes.table.side import with_times
 from game.screen.services import Services
 from game.screen.widgets.base import Text
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
@@ -282,7 +282,9 @@ class ResultLayout:
 
     def _export(self, place: Rect) -> Button:
         words = say("table.result.export")
-        return Button("result.export", place, "", self.scene.export, icon="save", style="quiet", name=words, tip=words)
+        return Button(
+            "result.export", place, "", self.scene.export, ButtonFace("quiet", icon="save"), name=words, tip=words
+        )
 
     def _add_tabs(self, pane: Pane, canvas: Canvas, row: Rect) -> None:
         """Add the choice of the plot: side by side where there is room, else as a list."""

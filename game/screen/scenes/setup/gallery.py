@@ -10,7 +10,7 @@ from game.kernel.say import Say, say
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.setup.cells import GAP, NAME, BoardCell, Choice, FolderCell, WeightChoice
 from game.screen.widgets.base import Explained, Group, Holder, Text
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.field import TextField
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scroll import ScrollArea
@@ -113,7 +113,7 @@ def _add_head(
         Label(first, title, size=30, face="title", colour=canvas.theme.gold, valign="middle", lines=1, fit=True),
         TextField("gallery.search", field, filters.letters, look_for, icon="search", limit=20,
                   placeholder=say("frame.boards.search"), name=say("frame.boards.search")),
-        Button("maps.again", again, "", acts.again, icon="restart", style="quiet", name=say("shell.map.again"),
+        Button("maps.again", again, "", acts.again, ButtonFace("quiet", icon="restart"), name=say("shell.map.again"),
                tip=Explained(say("shell.map.again"), say("shell.map.again.help"))),
     )  # fmt: skip
 
@@ -176,11 +176,10 @@ def _add_topics(
         if wide > room.w:
             return
         rect, room = room.split_left(wide, 6)
-        pane.add(
-            Button(f"gallery.topic.{topic.key}", rect, topic, partial(turn, topic), size=21, slim=True,
-                   style="learn" if topic in filters.topics else "quiet", chosen=topic in filters.topics,
-                   tip=say("frame.boards.special"))
-        )  # fmt: skip
+        chosen = topic in filters.topics
+        face = ButtonFace("learn" if chosen else "quiet", size=21, slim=True, chosen=chosen)
+        tip = say("frame.boards.special")
+        pane.add(Button(f"gallery.topic.{topic.key}", rect, topic, partial(turn, topic), face, tip=tip))
 
 
 def _add_cells(

@@ -12,7 +12,7 @@ from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.setup.model import NAME_LIMIT, Draft, usual_name
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Widget
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.field import TextField
 from game.screen.widgets.label import Label, Plate
@@ -58,7 +58,9 @@ class PlayerRows:
         if self.more:
             rect = Rect(room.x, room.y + (self.count - 1) * step, room.w, ROW)
             words = say("frame.setup.join")
-            pane.add(Button("player.more", rect, words, self.join, style="quiet", icon="plus", size=21, align="left"))
+            pane.add(
+                Button("player.more", rect, words, self.join, ButtonFace("quiet", icon="plus", align="left", size=21))
+            )
 
     def _row(self, pane: Holder, rect: Rect, seat: int) -> None:
         place = self.draft.places[seat]

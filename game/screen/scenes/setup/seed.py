@@ -9,7 +9,7 @@ from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.setup.model import Draft
 from game.screen.widgets import clipboard
 from game.screen.widgets.base import Explained, Holder, Text
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.field import TextField
 from game.screen.widgets.label import Label
 
@@ -45,6 +45,6 @@ def add_seed(
         Label(rest.inset(12, 0), word, size=21, colour=canvas.theme.cream_soft, valign="middle", lines=1, fit=True),
         TextField("seed", field, str(draft.seed), draft.set_seed, limit=9, name=word,
                   tip=Explained(word, say("shell.setup.seed.help"))),
-        Button("seed.new", new, "", again, icon="dice", style="quiet", name=new_tip, tip=new_tip),
-        Button("seed.copy", copy, "", copied, icon="copy", style="quiet", name=copy_tip, tip=copy_tip),
+        Button("seed.new", new, "", again, ButtonFace("quiet", icon="dice"), name=new_tip, tip=new_tip),
+        Button("seed.copy", copy, "", copied, ButtonFace("quiet", icon="copy"), name=copy_tip, tip=copy_tip),
     )  # fmt: skip

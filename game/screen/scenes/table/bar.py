@@ -24,7 +24,7 @@ from game.screen.scenes.table.plan import GAP, MORE, PAD, SIGN, TOOL, Fitting
 from game.screen.scenes.table.purses import HIGH, PurseSign
 from game.screen.scenes.table.saying import Said, lines_of
 from game.screen.widgets.base import Text, Widget
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Plate
 from game.screen.widgets.scene_widgets import Pane
 
@@ -137,7 +137,7 @@ class PromptBar:
             return
         label, do, hotkeys = panel.main
         enabled = panel.missing is None
-        gold = Button(panel.main_id, rect, label, do, style="gold", hotkeys=hotkeys, size=25, enabled=enabled)
+        gold = Button(panel.main_id, rect, label, do, ButtonFace("gold", size=25), hotkeys=hotkeys, enabled=enabled)
         gold.why = panel.missing
         pane.add(gold)
 
@@ -150,7 +150,7 @@ class PromptBar:
             if spare and tool is shown[0]:
                 place, name = Rect(x, room.y, MORE, room.h).around(MORE, HIGHEST), say("table.tools")
                 more = partial(self.more, spare, place)
-                pane.add(Button("tools", place, "", more, style="quiet", icon="up", name=name, tip=name))
+                pane.add(Button("tools", place, "", more, ButtonFace("quiet", icon="up"), name=name, tip=name))
                 x += MORE + GAP
 
 
@@ -166,12 +166,8 @@ def tool_button(tool: Tool, rect: Rect, label: Text = "", done: Callable[[], Non
         rect,
         label,
         act,
-        style="quiet",
-        icon=tool.icon,
+        ButtonFace("quiet", icon=tool.icon, align="left", size=22, chip=bool(label)),
         hotkeys=tool.hotkeys,
-        chip=bool(label),
-        align="left",
-        size=22,
         name=tool.name,
         tip=None if label else tool.name,
         enabled=tool.enabled,

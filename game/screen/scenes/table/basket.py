@@ -9,7 +9,7 @@ from game.present.answer.gesture import Facet
 from game.present.stage.words import BasketItem
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Explained
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.scene_widgets import Pane
 
 HEIGHT = 54.0
@@ -38,7 +38,7 @@ class BasketLine(Button):
 
     def __init__(self, widget_id: str, rect: Rect, line: BasketItem, on_click: Callable[[], object]) -> None:
         tip = Explained(line.name, line.info)
-        super().__init__(widget_id, rect, "", on_click, style="quiet", name=line.name, tip=tip, sound="card")
+        super().__init__(widget_id, rect, "", on_click, ButtonFace("quiet"), name=line.name, tip=tip, sound="card")
         self.line = line
 
     def draw(self, canvas: Canvas) -> None:

@@ -17,7 +17,7 @@ from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.board.frame import STOREY
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import PAD as BUTTON_PAD
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label
 from game.screen.widgets.look import ButtonStyle, chip_width
 from game.screen.widgets.scene_widgets import Pane
@@ -182,10 +182,8 @@ class Choices:
                     Rect(x, _line(room, x).y, widths[facet], CHOICE),
                     press_words(facet.gesture),
                     partial(self.deeds.press, facet),
+                    ButtonFace(size=SIZE, chip=not self.slack.chips, chosen=facet in self.asking.board.draft),
                     hotkeys=(facet.gesture.hotkey,) if facet.gesture.hotkey else (),
-                    chip=not self.slack.chips,
-                    chosen=facet in self.asking.board.draft,
-                    size=SIZE,
                 )
             )
             x += widths[facet] + GAP
@@ -223,8 +221,7 @@ class Choices:
                     Rect(x, room.y, width, CHOICE),
                     f"+{more}",
                     partial(change, raised),
-                    style="quiet",
-                    size=22,
+                    ButtonFace("quiet", size=22),
                     enabled=raised <= high,
                     name=say("table.amount.more", more=more),
                 )
@@ -239,12 +236,14 @@ class Choices:
                 room,
                 say("table.reach"),
                 self.deeds.reach,
-                style="plain" if self.asking.limit else "quiet",
-                icon="check" if self.asking.limit else "",
+                ButtonFace(
+                    "plain" if self.asking.limit else "quiet",
+                    icon="check" if self.asking.limit else "",
+                    size=22,
+                    chip=not self.slack.chips,
+                    chosen=self.asking.limit > 0,
+                ),
                 hotkeys=(REACH[0],),
-                chip=not self.slack.chips,
-                chosen=self.asking.limit > 0,
-                size=22,
                 tip=say("table.reach.tip"),
             )
         )
@@ -270,10 +269,7 @@ class Choices:
                     rect,
                     self.words.item_label(self.asking.decision, choice, item),
                     partial(self.deeds.pick, picker, item),
-                    style=style,
-                    icon="check" if chosen else "",
-                    chosen=chosen,
-                    size=21,
+                    ButtonFace(style, icon="check" if chosen else "", size=21, chosen=chosen),
                     enabled=chosen or not full,
                     why=say("table.pick.full", n=choice.most),
                 )

@@ -9,7 +9,7 @@ from game.present.party import Party
 from game.present.record.logbook import LogMoment
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.table.side import log_entries
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.log import SIZE, LogPanel
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
@@ -71,7 +71,7 @@ def show_recap(
         )
 
     def go(rect: Rect) -> Button:
-        return Button("recap.go", rect, on, close, style="gold", hotkeys=("enter", "escape"))
+        return Button("recap.go", rect, on, close, ButtonFace("gold"), hotkeys=("enter", "escape"))
 
     def close() -> None:
         layer.shut(opened)
@@ -110,8 +110,7 @@ def add_since(
             Rect(corner.x, corner.y, SIGN, SIGN),
             "",
             close,
-            style="quiet",
-            icon="close",
+            ButtonFace("quiet", icon="close"),
             name=name,
             tip=name,
         ),

@@ -18,7 +18,7 @@ from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.table.grid import Grid, TableGrid, stat_grid
 from game.screen.widgets.base import Explained, Text, TipText, Widget
 from game.screen.widgets.button import PAD as BUTTON_PAD
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.log import LogEntry, LogPanel
 from game.screen.widgets.scene_widgets import Pane
@@ -92,7 +92,7 @@ def add_fold(pane: Pane, head: Rect, on_fold: Callable[[], None]) -> Rect:
     corner, rest = head.split_left(SMALLEST, 6)
     name = say("table.side.fold")
     place = corner.around(SMALLEST, SMALLEST)
-    pane.add(Button("side.fold", place, "", on_fold, style="quiet", icon="right", name=name, tip=name))
+    pane.add(Button("side.fold", place, "", on_fold, ButtonFace("quiet", icon="right"), name=name, tip=name))
     return rest
 
 
@@ -122,9 +122,7 @@ def _add_log(
             Rect(above.x, above.y, wide, FILTER),
             say("table.log.all"),
             lambda: on_only(""),
-            style="quiet",
-            size=21,
-            chosen=not side.only,
+            ButtonFace("quiet", size=21, chosen=not side.only),
         )
     )
     for place, party in enumerate(side.parties):
@@ -214,8 +212,7 @@ class _PartyFilter(Button):
             rect,
             "",
             lambda: on_only("" if chosen else party.id),
-            style="quiet",
-            chosen=chosen,
+            ButtonFace("quiet", chosen=chosen),
             name=name,
             tip=name,
         )

@@ -11,7 +11,7 @@ from game.present.record.replaying import By, Replaying
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.theatre.course import ABOVE, TRACK, Course, Mark
 from game.screen.widgets.base import Text
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane
@@ -115,18 +115,18 @@ def _add_buttons(pane: Pane, row: Rect, replaying: Replaying, controls: Controls
     for name, icon, label, do, enabled in entries:
         place, row = row.split_left(BUTTON, GAP)
         rect = place.around(BUTTON, BUTTON)
-        pane.add(Button(f"theatre.{name}", rect, "", do, icon=icon, name=label, tip=label, enabled=enabled))
+        pane.add(Button(f"theatre.{name}", rect, "", do, ButtonFace(icon=icon), name=label, tip=label, enabled=enabled))
     return row
 
 
 def add_fork(pane: Pane, rect: Rect, play_from_here: Callable[[], None]) -> None:
     """Add the button that begins a new game from the moment that is shown."""
     label = say("table.theatre.fork")
-    fork = Button("theatre.fork", rect, label, play_from_here, style="gold", icon="hand", size=23, momentous=True)
+    fork = Button("theatre.fork", rect, label, play_from_here, ButtonFace("gold", icon="hand", size=23), momentous=True)
     pane.add(fork)
 
 
 def add_result(pane: Pane, rect: Rect, show_result: Callable[[], None]) -> None:
     """Add the button that shows who has won."""
     label = say("table.result")
-    pane.add(Button("theatre.result", rect, label, show_result, style="gold", icon="trophy", size=23))
+    pane.add(Button("theatre.result", rect, label, show_result, ButtonFace("gold", icon="trophy", size=23)))

@@ -13,7 +13,7 @@ from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.analysis.curve import ChanceCurve
 from game.screen.scenes.table.side import PAD, TAB, add_fold
 from game.screen.widgets.base import Text, TipText
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.log import LogEntry, LogPanel
 from game.screen.widgets.scene_widgets import Pane
@@ -62,12 +62,9 @@ def add_views(
     high = min(ROW, (room.h + BETWEEN) / len(views) - BETWEEN)
     for number, (view, name) in enumerate(views):
         row = Rect(room.x, room.y + number * (high + BETWEEN), room.w, high)
-        pane.add(
-            Button(
-                f"theatre.view.{view}", row, name, partial(watch_as, view), style="quiet",
-                icon="check" if view == now else "eye", align="left", chosen=view == now, size=22,
-            )
-        )  # fmt: skip
+        icon = "check" if view == now else "eye"
+        face = ButtonFace("quiet", icon=icon, align="left", size=22, chosen=view == now)
+        pane.add(Button(f"theatre.view.{view}", row, name, partial(watch_as, view), face))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,5 +93,5 @@ def add_analysis(
         pane.add(ChanceCurve(plot, chances.curve, chances.parties, speak, chances.last, (), go, name))
     pane.add(
         Label(above, say("table.analysis.fair"), size=21, colour=soft),
-        Button("theatre.analysis", foot, say("table.analysis"), analyse, style="gold", icon="chart", size=23),
+        Button("theatre.analysis", foot, say("table.analysis"), analyse, ButtonFace("gold", icon="chart", size=23)),
     )

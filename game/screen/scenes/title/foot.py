@@ -9,7 +9,7 @@ from game.kernel.say import say
 from game.present.text import LANGUAGES
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Holder, Text
-from game.screen.widgets.button import ICON, PAD, Button
+from game.screen.widgets.button import ICON, PAD, Button, ButtonFace
 from game.screen.widgets.label import Label
 from game.screen.widgets.look import chip_width
 from game.screen.widgets.toggle import Segmented
@@ -65,10 +65,7 @@ def add_foot(
                 Rect(x, row.y, width, row.h),
                 entry.label if shown else "",
                 entry.do,
-                style="quiet",
-                icon=entry.icon,
-                size=SIZE,
-                chip=chip,
+                ButtonFace("quiet", icon=entry.icon, size=SIZE, chip=chip),
                 hotkeys=(entry.key,),
                 name=entry.label,
                 tip=None if shown else entry.label,

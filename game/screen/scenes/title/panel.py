@@ -13,7 +13,7 @@ from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.setup.preview import add_preview, saved
 from game.screen.scenes.title.place import HIGH, WIDE
 from game.screen.widgets.base import Holder, Text, TipText
-from game.screen.widgets.button import ICON, Button
+from game.screen.widgets.button import ICON, Button, ButtonFace
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.look import chip_width
@@ -117,22 +117,17 @@ def _add_buttons(
             go,
             invitation.label,
             invitation.do,
-            style="gold",
-            icon=invitation.icon,
-            size=GOLDEN,
+            ButtonFace("gold", icon=invitation.icon, size=GOLDEN, chip=words[0] + chips[0] <= go.w),
             tip=invitation.tip,
             hotkeys=invitation.hotkeys,
-            chip=words[0] + chips[0] <= go.w,
         ),
         Button(
             "load",
             load,
             loading if roomy else "",
             on_load,
-            icon="folder",
-            size=LOADING,
+            ButtonFace(icon="folder", size=LOADING, chip=roomy and words[1] + chips[1] <= load.w),
             hotkeys=("l",),
-            chip=roomy and words[1] + chips[1] <= load.w,
             name=loading,
             tip=None if roomy else loading,
         ),

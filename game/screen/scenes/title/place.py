@@ -11,7 +11,7 @@ from game.present.pictures.picture import Circle, Gradient, Picture
 from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.scenes.title.offers import Offer
 from game.screen.widgets.base import Explained, Text, Widget
-from game.screen.widgets.button import ICON, SIGN, SLIM, Button
+from game.screen.widgets.button import ICON, SIGN, SLIM, Button, ButtonFace
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.look import chip, chip_width
 
@@ -140,11 +140,8 @@ class Label(Widget):
             more,
             say("shell.title.new"),
             lambda: ways.new(game),
-            icon="" if brief else "plus",
-            size=sizes[0],
+            ButtonFace(icon="" if brief else "plus", size=sizes[0], chip=key, slim=brief),
             hotkeys=keys[:1],
-            chip=key,
-            slim=brief,
         )
         self.buttons.append(new)
         if offer.lesson:
@@ -157,12 +154,14 @@ class Label(Widget):
             rect,
             offer.learning_briefly if brief else offer.learning,
             lambda: ways.learn(game),
-            icon="check" if offer.taught == "done" else "bulb",
-            style="quiet" if offer.known else "learn",
-            size=size,
+            ButtonFace(
+                "quiet" if offer.known else "learn",
+                icon="check" if offer.taught == "done" else "bulb",
+                size=size,
+                chip=False,
+                slim=brief,
+            ),
             hotkeys=keys,
-            chip=False,
-            slim=brief,
             name=offer.learning,
             tip=offer.learning if brief else None,
         )
