@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Unpack
 
 from game.kernel.say import Say
 from game.present.area import Rect
-from game.present.pages.table import Mood, Spot, Sprite
-from game.present.pictures.picture import Picture, Point
+from game.present.pages.table import Spot, Sprite, SpriteLook
+from game.present.pictures.picture import Picture
 
 
 @dataclass
@@ -17,52 +18,17 @@ class Laying:
     sprites: list[Sprite] = field(default_factory=list)
     spots: list[Spot] = field(default_factory=list)
 
-    def put(
-        self,
-        name: str,
-        picture: Picture,
-        x: float,
-        y: float,
-        w: float,
-        *,
-        z: int = 0,
-        angle: float = 0.0,
-        alpha: int = 255,
-        mood: Mood = "plain",
-        label: Say | None = None,
-        info: Say | None = None,
-        framed: bool = False,
-        outline: tuple[Point, ...] = (),
-        count: int = 1,
-        quiet: bool = False,
-        blurs: bool = False,
-        means: str = "",
-        near: float = 0.0,
-    ) -> None:
-        """Lay a sprite down, its middle at (x, y), ``w`` wide and as high as its picture makes it."""
-        h = w * picture.height / picture.width
-        sprite = Sprite(
-            name,
-            picture,
-            x,
-            y,
-            w,
-            h,
-            angle=angle,
-            alpha=alpha,
-            z=z,
-            mood=mood,
-            label=label,
-            info=info,
-            framed=framed,
-            outline=outline,
-            count=count,
-            quiet=quiet,
-            blurs=blurs,
-            means=means,
-            near=near,
-        )
+    def put(self, name: str, picture: Picture, x: float, y: float, w: float, **look: Unpack[SpriteLook]) -> Sprite:
+        """Lay a sprite down and return it: its middle at (x, y), ``w`` wide and as high as its picture makes it."""
+        return self._laid(Sprite(name, picture, x, y, w, w * picture.height / picture.width, **look))
+
+    def lay(self, name: str, picture: Picture, box: Rect, **look: Unpack[SpriteLook]) -> Sprite:
+        """Lay a sprite down that fills ``box``, and return it."""
+        return self._laid(Sprite(name, picture, *box.centre, box.w, box.h, **look))
+
+    def _laid(self, sprite: Sprite) -> Sprite:
         self.sprites.append(sprite)
+        return sprite
 
     def spot(
         self, name: str, rect: Rect, label: Say | None = None, info: Say | None = None, *, quiet: bool = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypedDict
 
 import msgspec
 
@@ -50,6 +50,26 @@ class Sprite(msgspec.Struct, frozen=True):
     blurs: bool = False
     means: str = ""
     near: float = 0.0
+
+
+class SpriteLook(TypedDict, total=False):
+    """What may be said of a sprite beside what and where it is, as ``Sprite`` explains it."""
+
+    angle: float
+    scale: float
+    squeeze: float
+    alpha: int
+    z: int
+    mood: Mood
+    label: Say | None
+    info: Say | None
+    outline: tuple[Point, ...]
+    framed: bool
+    count: int
+    quiet: bool
+    blurs: bool
+    means: str
+    near: float
 
 
 class Spot(msgspec.Struct, frozen=True):

@@ -26,7 +26,7 @@ def add_answers(page: Exchange) -> None:
         cell = page.room.answer(number)
         picture = answer_card(answer, round(cell.w, 1), round(cell.h, 1), page.room.letters)
         label = answer.title
-        page.put(f"answer.{name}", picture, cell.middle, cell.w, z=5, label=label, info=say(f"sc.info.{name}"))
+        page.put(f"answer.{name}", picture, *cell.centre, cell.w, z=5, label=label, info=say(f"sc.info.{name}"))
     _coins(page, company)
 
 

@@ -39,24 +39,24 @@ def add_exchange(page: Exchange) -> None:
 def _sheet(page: Exchange) -> None:
     room, box = page.room, page.room.ledger
     rows = tuple(room.row_y(company) - box.y for company in range(room.companies))
-    page.put("ledger", paper.sheet(box.w, box.h, room.columns, rows), box.middle, box.w, z=-5)
+    page.put("ledger", paper.sheet(box.w, box.h, room.columns, rows), *box.centre, box.w, z=-5)
     turn = _on_turn(page)
     if room.choice:
         row = room.company(page.deciding)
         wash = paper.wash(room.w - 12, round(row.h - 2, 1))
-        page.put(f"{DECIDING}{page.deciding}", wash, (room.w / 2, row.middle[1]), wash.width, z=-4)
+        page.put(f"{DECIDING}{page.deciding}", wash, room.w / 2, row.centre[1], wash.width, z=-4)
     if turn >= 0:
         column = room.column(turn)
         h = room.row_y(room.companies) - room.row_y(0)
         middle = (column.x + column.w / 2, room.row_y(0) + h / 2)
-        page.put("column", paper.wash(column.w - 2, round(h, 1)), middle, column.w - 2, z=-4)
+        page.put("column", paper.wash(column.w - 2, round(h, 1)), *middle, column.w - 2, z=-4)
     top = room.head_h
     piles = [("bank", room.bank(0), say("sc.column.bank"), _bank_note(page.world))]
     if room.sellers:
         piles.append(("unsold", room.unsold(0), say("sc.column.unsold"), say("sc.column.unsold.note")))
     for name, cell, title, note in piles:
         picture = paper.column_title(title, fitting(page, note, cell.w), cell.w, top, room.letters)
-        page.put(f"head.{name}", picture, (cell.x + cell.w / 2, box.y + top / 2), cell.w, z=-3)
+        page.put(f"head.{name}", picture, cell.x + cell.w / 2, box.y + top / 2, cell.w, z=-3)
     company = paper.column_title(
         say("sc.column.company"),
         fitting(page, say("sc.column.company.note"), room.company_w),
@@ -64,7 +64,7 @@ def _sheet(page: Exchange) -> None:
         top,
         room.letters,
     )
-    page.put("head.company", company, (room.company_w / 2, box.y + top / 2), room.company_w, z=-3)
+    page.put("head.company", company, room.company_w / 2, box.y + top / 2, room.company_w, z=-3)
 
 
 def fitting(page: Exchange, note: Say, w: float) -> Say | str:
@@ -114,7 +114,7 @@ def _head(page: Exchange, seat: int) -> None:
     page.put(
         f"head.{seat}",
         paper.head_card(head, cell.w, cell.h, page.room.letters),
-        cell.middle,
+        *cell.centre,
         cell.w,
         z=2,
         label=None,
@@ -186,7 +186,7 @@ def _company(page: Exchange, company: int) -> None:
     page.put(
         f"company.{company}",
         company_cell(face, cell.w, cell.h, room.letters),
-        cell.middle,
+        *cell.centre,
         cell.w,
         z=1,
         label=page.name(company),

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.games.stock_companies.show.art import ledger as paper
 from game.games.stock_companies.show.art.certificates import certificate
 from game.games.stock_companies.show.layer import Exchange
-from game.games.stock_companies.show.room import EDGE, FAN, Cell
+from game.games.stock_companies.show.room import EDGE, FAN
 from game.games.stock_companies.show.trades import add_goal, after_trade, bank_draft
 from game.games.stock_companies.trading import obstacle_to_purchase, shares_of_next
 from game.kernel.say import Say, say
@@ -39,7 +39,7 @@ def add_piles(page: Exchange, company: int) -> None:
         president = first and shares_of_next(page.world, exchange, company) > 1
         faded = bool(obstacle) and name == source
         _pile(page, name, cell, company, count, president, faded)
-        page.spots.append(Spot(f"{name}.{company}.place", *cell.middle, cell.w, cell.h, _pile_label(name)))
+        page.spots.append(Spot(f"{name}.{company}.place", *cell.centre, cell.w, cell.h, _pile_label(name)))
     bank_draft(page, company)
     if page.payout is not None and company == page.deciding and exchange.unsold[company]:
         _payment(page, "unsold", room.unsold(company), exchange.unsold[company], page.payout.treasury)
@@ -49,14 +49,14 @@ def _pile_label(name: str) -> Say:
     return say(f"sc.column.{name}")
 
 
-def _pile(page: Exchange, where: str, cell: Cell, company: int, count: int, president: bool, faded: bool) -> None:
+def _pile(page: Exchange, where: str, cell: Rect, company: int, count: int, president: bool, faded: bool) -> None:
     room, name = page.room, f"{where}.{company}"
     y = room.papers_y(company)
     after = after_trade(page, where, company, count)
     number = paper.count_picture(count, room.letters * 1.5, faded)
     if after != count:
         number = paper.count_below(count, after, room.letters * 1.3)
-    page.put(f"{name}.count", number, (cell.x + cell.w - 5 - number.width / 2, y), number.width, z=61)
+    page.put(f"{name}.count", number, cell.x + cell.w - 5 - number.width / 2, y, number.width, z=61)
     if not count:
         return
     space = cell.w - EDGE - room.letters * (0.94 * len(str(count)) + 0.7) - 6
@@ -65,9 +65,9 @@ def _pile(page: Exchange, where: str, cell: Cell, company: int, count: int, pres
     picture = certificate(page.companies.colour(company), president, round(w, 1), faded)
     x = cell.x + EDGE + w / 2
     for sheet in range(sheets - 1, 0, -1):
-        page.put(f"{name}.{sheet}", picture, (x + STEP * sheet, y + STEP * sheet - STEP), w, z=2)
+        page.put(f"{name}.{sheet}", picture, x + STEP * sheet, y + STEP * sheet - STEP, w, z=2)
     kind = "sc.info.president" if president else "sc.info.pile"
-    page.put(name, picture, (x, y - STEP), w, z=3, label=page.name(company), info=say(kind, n=count))
+    page.put(name, picture, x, y - STEP, w, z=3, label=page.name(company), info=say(kind, n=count))
 
 
 def add_holding(page: Exchange, seat: int, company: int) -> None:
@@ -76,12 +76,12 @@ def add_holding(page: Exchange, seat: int, company: int) -> None:
     cell, y = room.holding(seat, company), room.papers_y(company)
     held = exchange.investors[seat].shares[company]
     after = after_trade(page, f"held.{seat}", company, held)
-    page.spots.append(Spot(f"cell.{seat}.{company}", *cell.middle, cell.w - 8, cell.h - 6, page.name(company)))
+    page.spots.append(Spot(f"cell.{seat}.{company}", *cell.centre, cell.w - 8, cell.h - 6, page.name(company)))
     number = paper.count_picture(held, room.letters * 1.55, False)
     if after != held:
         number = paper.count_change(held, after, room.letters * 1.3)
     right = cell.x + cell.w - 5 - number.width / 2
-    page.put(f"held.{seat}.{company}", number, (right, y), number.width, z=61)
+    page.put(f"held.{seat}.{company}", number, right, y, number.width, z=61)
     going = max(0, held - after)
     fan = fan_of(page, seat, company, going)
     _lay(page, seat, company, fan)
@@ -170,11 +170,11 @@ def _lay(page: Exchange, seat: int, company: int, fan: Fan) -> None:
             continue
         top, z = place == fan.next, 30 - place
         if not top:
-            page.put(f"{name}.{place}", picture, (x, y), w, z=z)
+            page.put(f"{name}.{place}", picture, x, y, w, z=z)
             continue
         left, right = whole.x - x, whole.right - x
         reach = ((left, -h / 2), (right, -h / 2), (right, h / 2), (left, h / 2))
-        sprite = page.put(name, picture, (x, y), w, z=z, label=label, info=info, outline=reach)
+        sprite = page.put(name, picture, x, y, w, z=z, label=label, info=info, outline=reach)
         if fan.gone(place):
             page.sprites[-1] = page.unseen(sprite)
     if fan.change:
@@ -183,10 +183,10 @@ def _lay(page: Exchange, seat: int, company: int, fan: Fan) -> None:
         page.drafts.ghost(Sprite(f"draft.change.{company}", picture, fan.x + fan.w / 2, y, fan.w, h))
 
 
-def _payment(page: Exchange, name: str, cell: Cell, shares: int, amount: int) -> None:
+def _payment(page: Exchange, name: str, cell: Rect, shares: int, amount: int) -> None:
     """Say below the certificates what they would be paid, and send the coins up."""
     assert page.payout is not None
     letters = page.room.letters
     w, h = cell.w - 12, letters * 1.5
     picture = paper.payment_line(shares, page.payout.per_share, amount, round(w, 1), round(h, 1), letters)
-    page.put(f"paid.{name}", picture, (cell.x + EDGE + w / 2 - 2, cell.y + cell.h - h / 2 - 5), w, z=5)
+    page.put(f"paid.{name}", picture, cell.x + EDGE + w / 2 - 2, cell.y + cell.h - h / 2 - 5, w, z=5)

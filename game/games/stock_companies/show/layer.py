@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
 from msgspec.structs import replace
@@ -21,13 +21,13 @@ from game.kernel.action import Action
 from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.drafts import Drafts
+from game.present.kit.laying import Laying
 from game.present.look import Look
-from game.present.pages.table import Mood, Spot, Sprite
-from game.present.pictures.picture import Picture, Point
+from game.present.pages.table import Sprite
 
 
-@dataclass
-class Exchange:
+@dataclass(kw_only=True)
+class Exchange(Laying):
     """Sprites and spots of the page so far; ``meant`` is the action that the draft stands for, if it is no basket."""
 
     world: StockWorld
@@ -36,8 +36,6 @@ class Exchange:
     room: Room
     look: Look
     meant: Action | None
-    sprites: list[Sprite] = field(default_factory=list)
-    spots: list[Spot] = field(default_factory=list)
 
     @property
     def g(self) -> StockState:
@@ -95,24 +93,6 @@ class Exchange:
     def name(self, company: int) -> Say:
         """Return the name of a company."""
         return self.companies.title(company)
-
-    def put(
-        self,
-        name: str,
-        picture: Picture,
-        middle: tuple[float, float],
-        w: float,
-        z: int = 0,
-        mood: Mood = "plain",
-        label: Say | None = None,
-        info: Say | None = None,
-        outline: tuple[Point, ...] = (),
-    ) -> Sprite:
-        """Add a sprite ``w`` wide and return it; ``outline`` as in ``Sprite``."""
-        h = w * picture.height / picture.width
-        sprite = Sprite(name, picture, *middle, w, h, z=z, mood=mood, label=label, info=info, outline=outline)
-        self.sprites.append(sprite)
-        return sprite
 
     @staticmethod
     def unseen(sprite: Sprite) -> Sprite:

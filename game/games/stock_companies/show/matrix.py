@@ -25,10 +25,11 @@ from game.games.stock_companies.show.art.palette import COMPANY_INKS
 from game.games.stock_companies.show.art.prices import curve
 from game.games.stock_companies.show.exchange import cash_of, fitting
 from game.games.stock_companies.show.layer import Exchange
-from game.games.stock_companies.show.room import FAN, FULL, Cell
+from game.games.stock_companies.show.room import FAN, FULL
 from game.games.stock_companies.state import StockState
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say
+from game.present.area import Rect
 from game.present.pages.table import Table
 from game.present.party import Mark
 
@@ -50,7 +51,7 @@ def add_matrix(page: Exchange) -> Table:
                 page.room.letters, _moved(page.g))  # fmt: skip
     columns = tuple(cell.x for cell in (*map(grid.company, range(grid.companies)), *grid.sums.values()))
     rows = tuple(grid.row(n).y for n in range(grid.rows + 1))
-    page.put("matrix", paper.sheet(w, h, columns, rows), (w / 2, h / 2), w, z=-5)
+    page.put("matrix", paper.sheet(w, h, columns, rows), w / 2, h / 2, w, z=-5)
     _heads(page, grid)
     for seat in range(page.world.players):
         _player(page, grid, seat)
@@ -95,7 +96,7 @@ class Grid:
         self.company_w = (w - self.name_w - sum(widths.values()) - 8) / companies
         x, self.sums = self.name_w + companies * self.company_w, {}
         for name, width in widths.items():
-            self.sums[name] = Cell(x, 0, width, h)
+            self.sums[name] = Rect(x, 0, width, h)
             x += width
         self.foot_h = min(max(h * 0.05, letters * 1.4), 52.0)
         self.feet = 1 + sellers + 2 * pays
@@ -105,34 +106,34 @@ class Grid:
         self.head_h = min(max(least, room - players * HIGHEST), h * (0.42 if moved else 0.2))
         self.row_h = (room - self.head_h) / players
 
-    def company(self, number: int) -> Cell:
+    def company(self, number: int) -> Rect:
         """Return the column of a company."""
-        return Cell(self.name_w + number * self.company_w, 0, self.company_w, self.h)
+        return Rect(self.name_w + number * self.company_w, 0, self.company_w, self.h)
 
-    def row(self, number: int) -> Cell:
+    def row(self, number: int) -> Rect:
         """Return the row of a player, then those below the players."""
         if number < self.players:
-            return Cell(0, self.head_h + number * self.row_h, self.w, self.row_h)
+            return Rect(0, self.head_h + number * self.row_h, self.w, self.row_h)
         y = self.head_h + self.players * self.row_h + (number - self.players) * self.foot_h
-        return Cell(0, y, self.w, self.foot_h)
+        return Rect(0, y, self.w, self.foot_h)
 
-    def cell(self, row: int, column: int | str) -> Cell:
+    def cell(self, row: int, column: int | str) -> Rect:
         """Return where a row meets the column of a company or a sum."""
         across = self.company(column) if isinstance(column, int) else self.sums[column]
         down = self.row(row)
-        return Cell(across.x, down.y, across.w, down.h)
+        return Rect(across.x, down.y, across.w, down.h)
 
 
 def _heads(page: Exchange, grid: Grid) -> None:
     g = page.g
     for company in range(grid.companies):
-        cell = Cell(grid.company(company).x, 0, grid.company_w, grid.head_h)
+        cell = Rect(grid.company(company).x, 0, grid.company_w, grid.head_h)
         colour = page.companies.colour(company)
         head = CompanyHead(colour, page.name(company), g.exchange.prices[company], price_change(g, company))
         h = cell.h * FIGURES if _moved(g) else cell.h
         picture = company_head(head, round(cell.w, 1), round(h, 1), page.room.letters)
-        middle = (cell.middle[0], h / 2)
-        page.put(f"company.{company}", picture, middle, cell.w, z=1, label=page.name(company),
+        middle = (cell.centre[0], h / 2)
+        page.put(f"company.{company}", picture, *middle, cell.w, z=1, label=page.name(company),
                  info=page.portraits.words(g, company))  # fmt: skip
         _course(page, grid, company, colour)
     since = _since(page)
@@ -140,7 +141,7 @@ def _heads(page: Exchange, grid: Grid) -> None:
         changes = name == ("change" if grid.roomy else "worth") and since is not None
         below = since if changes and since is not None else fitting(page, say(f"sc.matrix.{name}.note"), across.w)
         picture = paper.column_title(say(f"sc.matrix.{name}"), below, across.w, grid.head_h, page.room.letters)
-        page.put(f"head.{name}", picture, (across.middle[0], grid.head_h / 2), across.w, z=1)
+        page.put(f"head.{name}", picture, across.centre[0], grid.head_h / 2, across.w, z=1)
 
 
 def _course(page: Exchange, grid: Grid, company: int, colour: int) -> None:
@@ -153,7 +154,7 @@ def _course(page: Exchange, grid: Grid, company: int, colour: int) -> None:
     longest = max(map(len, courses))
     h = round(grid.head_h * (1 - FIGURES) - 8, 1)
     line = curve(course, (min(prices), max(prices)), longest, round(cell.w - 16, 1), h, COMPANY_INKS[colour])
-    page.put(f"course.{company}", line, (cell.middle[0], grid.head_h - h / 2 - 5), line.width, z=2)
+    page.put(f"course.{company}", line, cell.centre[0], grid.head_h - h / 2 - 5, line.width, z=2)
 
 
 def _since(page: Exchange) -> Say | None:
@@ -168,11 +169,11 @@ def _player(page: Exchange, grid: Grid, seat: int) -> None:
     g, badge, letters = page.g, page.look.badges[seat], page.room.letters
     row = grid.row(seat)
     if page.look.viewer == seat:
-        page.put("row", paper.wash(grid.w - 12, round(row.h - 2, 1)), row.middle, grid.w - 12, z=-4)
+        page.put("row", paper.wash(grid.w - 12, round(row.h - 2, 1)), *row.centre, grid.w - 12, z=-4)
     mark = Mark("automa" if badge.automa else "player", badge.colour)
     presides = tuple(page.companies.colour(c) for c in range(grid.companies) if g.exchange.presidents[c] == seat)
     name = cells.name_cell(mark, badge.name, presides, grid.name_w - 8, row.h, letters, page.look.patterns)
-    page.put(f"name.{seat}", name, (grid.name_w / 2, row.middle[1]), grid.name_w - 8, z=1)
+    page.put(f"name.{seat}", name, grid.name_w / 2, row.centre[1], grid.name_w - 8, z=1)
     for company in range(grid.companies):
         _shares(page, grid, seat, company)
     _sums(page, grid, seat)
@@ -186,27 +187,27 @@ def _sums(page: Exchange, grid: Grid, seat: int) -> None:
     amounts = {"cash": cash, "received": investor.received} if grid.pays else {"cash": cash}
     for name, amount in amounts.items():
         cell = grid.cell(seat, name)
-        page.put(f"{name}.{seat}", cells.money_cell(amount, cell.w, cell.h, letters), cell.middle, cell.w, z=1)
+        page.put(f"{name}.{seat}", cells.money_cell(amount, cell.w, cell.h, letters), *cell.centre, cell.w, z=1)
     values = [held * price for held, price in zip(investor.shares, prices, strict=True)]
     parts = tuple((page.companies.colour(c), value) for c, value in enumerate(values) if value)
     worth, moved = HIDDEN if cash == HIDDEN else cash + sum(values), worth_change(page.world, g, seat)
     cell = grid.cell(seat, "worth")
     picture = worth_cell(WorthCell(worth, max(0, cash), parts), cell.w, cell.h, letters)
     info = say("sc.info.worth", cash="?" if cash == HIDDEN else str(cash), shares=sum(values))
-    page.put(f"worth.{seat}", picture, cell.middle, cell.w, z=1, info=info, label=say("sc.matrix.worth"))
+    page.put(f"worth.{seat}", picture, *cell.centre, cell.w, z=1, info=info, label=say("sc.matrix.worth"))
     if grid.roomy:
         cell = grid.cell(seat, "change")
     else:
-        cell = Cell(cell.x + 4, cell.y + cell.h * 0.18, cell.w * 0.45, cell.h * 0.48)
+        cell = Rect(cell.x + 4, cell.y + cell.h * 0.18, cell.w * 0.45, cell.h * 0.48)
     picture = change_cell(moved, round(cell.w, 1), round(cell.h, 1), letters)
-    page.put(f"change.{seat}", picture, cell.middle, cell.w, z=2, label=say("sc.matrix.change"), info=_since(page))
+    page.put(f"change.{seat}", picture, *cell.centre, cell.w, z=2, label=say("sc.matrix.change"), info=_since(page))
 
 
 def _shares(page: Exchange, grid: Grid, seat: int, company: int) -> None:
     exchange, letters = page.g.exchange, page.room.letters
     cell, held = grid.cell(seat, company), exchange.investors[seat].shares[company]
     picture = share_cell(held, held * exchange.prices[company], round(cell.w, 1), round(cell.h, 1), letters)
-    page.put(f"shares.{seat}.{company}", picture, cell.middle, cell.w, z=1)
+    page.put(f"shares.{seat}.{company}", picture, *cell.centre, cell.w, z=1)
     room = cell.h - letters * 2.0
     if not held or room < 26:
         return
@@ -218,7 +219,7 @@ def _shares(page: Exchange, grid: Grid, seat: int, company: int) -> None:
     for number, president in enumerate(sheets):
         own = certificate(colour, president, round(w, 1))
         middle = cell.x + 8 + w / 2 + number * step, cell.y + 5 + room / 2
-        page.put(f"paper.{seat}.{company}.{number}", own, middle, w, z=20 - number)
+        page.put(f"paper.{seat}.{company}.{number}", own, *middle, w, z=20 - number)
 
 
 def _owners(page: Exchange, grid: Grid) -> None:
@@ -235,11 +236,11 @@ def _owners(page: Exchange, grid: Grid) -> None:
     for number, (name, title, words) in enumerate(rows, start=grid.players):
         row = grid.row(number)
         head = cells.row_title(title, grid.name_w - 8, row.h, letters)
-        page.put(f"owner.{name}", head, (grid.name_w / 2, row.middle[1]), grid.name_w - 8, z=1)
+        page.put(f"owner.{name}", head, grid.name_w / 2, row.centre[1], grid.name_w - 8, z=1)
         for company, text in enumerate(words):
             cell = grid.cell(number, company)
             picture = cells.note_cell(text, round(cell.w, 1), cell.h, letters)
-            page.put(f"owner.{name}.{company}", picture, cell.middle, cell.w, z=1)
+            page.put(f"owner.{name}.{company}", picture, *cell.centre, cell.w, z=1)
 
 
 def _paid(page: Exchange, company: int) -> Say | str:

@@ -56,15 +56,15 @@ class StockMotion(Motion):
             case SharesSold():
                 return self._sold(room, event)
             case PresidentChanged():
-                start = room.holding(event.former, event.company).middle
-                goal = room.holding(event.seat, event.company).middle
+                start = room.holding(event.former, event.company).centre
+                goal = room.holding(event.seat, event.company).centre
                 return together(Play("bell"), _flight("crown", crown_picture(), start, goal, 40, 0.4, 46))
             case PriceMoved():
                 return _hop(event, shown, room)
             case DividendPaid():
                 return after(*_cleared(shown), self._paid(room, event))
             case IncomeKept():
-                return after(*_cleared(shown), _coins("kept", room.answer(1).middle, _safe(room, event.company), COINS))
+                return after(*_cleared(shown), _coins("kept", room.answer(1).centre, _safe(room, event.company), COINS))
             case TurnPassed() | RoundLeft():
                 return together(Play("click"), Pause(0.2))
         return None
@@ -80,8 +80,8 @@ class StockMotion(Motion):
         goal = room.holding(seat, company)
         w = room.president_w(company) if president else room.paper_w(company)
         picture = certificate(self.companies.colour(company), president, round(w, 1))
-        money = _flight("coin.paid", coin("E"), room.head(seat).middle, room.company(company).middle, 28, COIN, 20)
-        paper = _flight("paper.bought", picture, cell.middle, goal.middle, w, TRADE, 34)
+        money = _flight("coin.paid", coin("E"), room.head(seat).centre, room.company(company).centre, 28, COIN, 20)
+        paper = _flight("paper.bought", picture, cell.centre, goal.centre, w, TRADE, 34)
         return after(together(Play("card"), paper), together(Play("coin"), money))
 
     def _sold(self, room: Room, event: SharesSold) -> Script:
@@ -89,30 +89,30 @@ class StockMotion(Motion):
         w = room.paper_w(event.company)
         picture = certificate(self.companies.colour(event.company), False, round(w, 1))
         papers = [
-            _flight(f"paper.sold.{n}", picture, cell.middle, goal.middle, w, TRADE, 34)
+            _flight(f"paper.sold.{n}", picture, cell.centre, goal.centre, w, TRADE, 34)
             for n in range(min(event.amount, 5))
         ]
-        money = _flight("coin.got", coin("E"), goal.middle, room.head(event.seat).middle, 28, COIN, 20)
+        money = _flight("coin.got", coin("E"), goal.centre, room.head(event.seat).centre, 28, COIN, 20)
         return after(together(Play("card"), *papers, stagger=0.08), together(Play("coin"), money))
 
     def _paid(self, room: Room, event: DividendPaid) -> Script:
         """Coins rise from the shares to their owners, those of the company's own shares into its safe."""
         flights = [
-            _coins(f"dividend.{seat}", room.holding(seat, event.company).middle, room.head(seat).middle,
+            _coins(f"dividend.{seat}", room.holding(seat, event.company).centre, room.head(seat).centre,
                    amount // max(1, event.per_share))
             for seat, amount in enumerate(event.players)
             if amount
         ]  # fmt: skip
         if event.treasury:
             own = room.unsold(event.company) if room.sellers else room.bank(event.company)
-            flights.append(_coins("treasury", own.middle, _safe(room, event.company), COINS))
+            flights.append(_coins("treasury", own.centre, _safe(room, event.company), COINS))
         return together(*flights, Pause(0.2), stagger=0.05)
 
     def _presented(self, room: Room, company: int) -> tuple[Script, ...]:
         """The certificate of a company that is founded is held up for everybody."""
         w = min(room.w * 0.34, room.h * 0.8)
         picture = certificate(self.companies.colour(company), True, round(w))
-        x, y = room.w / 2, room.ledger.middle[1]
+        x, y = room.w / 2, room.ledger.centre[1]
         held = Sprite("certificate", picture, x, y, w, w * picture.height / picture.width, alpha=0, z=80)
         return Show(held), together(Play("bell"), Fade("certificate", 255, 0.15)), Pause(0.4)
 

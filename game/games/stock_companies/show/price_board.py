@@ -10,7 +10,6 @@ from game.games.stock_companies.show.art import ledger as paper
 from game.games.stock_companies.show.art import prices
 from game.games.stock_companies.show.art.certificates import LARGE, certificate
 from game.games.stock_companies.show.layer import Exchange
-from game.games.stock_companies.show.room import Cell
 from game.games.stock_companies.track import stacks
 from game.kernel.say import Say, say
 from game.present.area import Rect
@@ -26,17 +25,17 @@ FREE = 0.46
 def add_board(page: Exchange) -> None:
     """Put the stairs and the markers of all founded companies on the page, and where markers would go."""
     room, box = page.room, page.room.board
-    page.put("prices", paper.sheet(box.w, box.h, faint=24.0), box.middle, box.w, z=-5)
+    page.put("prices", paper.sheet(box.w, box.h, faint=24.0), *box.centre, box.w, z=-5)
     notes = tuple(say(f"sc.board.note.{line}") for line in range(2)) if page.world.stocks.price_order else ()
     legible = all(page.look.width(note, room.letters, "text") <= room.title_w - 4 for note in notes)
     words = paper.board_title(room.title_w, box.h - 20, room.letters, notes if legible else ())
-    page.put("prices.title", words, (room.title_w / 2 + 6, box.y + box.h / 2), room.title_w, z=-4)
+    page.put("prices.title", words, room.title_w / 2 + 6, box.y + box.h / 2, room.title_w, z=-4)
     size = max(room.letters * 1.15, min(24.0, room.stair_w * 0.3))
     middle = min(size * 0.8, room.stair(room.steps[0]).h * FREE)
     for price in room.steps:
         stair = room.stair(price)
         picture = prices.stair(price, stair.w, round(stair.h, 1), size, round(middle, 1))
-        page.put(f"price.{price}", picture, stair.middle, stair.w, z=-3)
+        page.put(f"price.{price}", picture, *stair.centre, stair.w, z=-3)
     _ghosts(page)
     found = stacks(page.g.exchange)
     ordered = page.world.stocks.price_order
@@ -47,7 +46,7 @@ def add_board(page: Exchange) -> None:
             page.put(
                 f"marker.{company}",
                 picture,
-                room.marker(price, place, len(stack)),
+                *room.marker(price, place, len(stack)),
                 picture.width,
                 z=4 + place,
                 label=page.name(company),
@@ -74,7 +73,7 @@ def _futures(page: Exchange) -> None:
         x, y, stack = _standing(page, company)
         w, h = room.block
         page.drafts.goal(f"marker.{company}", Rect(x - w / 2, y - h / 2, w, h))
-        free = Cell(x - w * 0.62, y - h * (0.5 + stack), w, h)
+        free = Rect(x - w * 0.62, y - h * (0.5 + stack), w, h)
         _cause(page, "kept", say("sc.ghost.kept"), free, 0)
     if page.answer is not Retain and after != before:
         _arrive(page, after, {company: say("sc.ghost.paid", n=after - before)})
@@ -114,18 +113,18 @@ def _found(page: Exchange, company: int, price: int) -> None:
     room = page.room
     there = len(stacks(page.g.exchange).get(price, ()))
     (cell,) = room.arrivals(price, there, 1)
-    x, y = cell.middle
+    x, y = cell.centre
     picture = prices.block(page.companies.colour(company), round(cell.w, 1), cell.h)
     ghost = Sprite(f"ghost.{company}", picture, x, y, picture.width, cell.h, alpha=GHOST, z=9, label=page.name(company))
     page.sprites.append(ghost)
     page.drafts.goal(f"marker.{company}.to", Rect(x - cell.w / 2, y - cell.h / 2, cell.w, cell.h))
-    _cause(page, f"{company}", say("sc.ghost.founded"), Cell(cell.x, cell.y - cell.h, cell.w, cell.h), 1)
+    _cause(page, f"{company}", say("sc.ghost.founded"), Rect(cell.x, cell.y - cell.h, cell.w, cell.h), 1)
     h = room.board.h - 20
     w = h * LARGE[0] / LARGE[1]
     if max((price, *page.g.exchange.prices)) < room.steps[-SHOWN]:
         picture = certificate(page.companies.colour(company), True, round(w, 1))
-        middle = (room.w - w / 2 - 14, room.board.middle[1])
-        page.put("certificate", picture, middle, w, z=64, label=page.name(company))
+        middle = (room.w - w / 2 - 14, room.board.centre[1])
+        page.put("certificate", picture, *middle, w, z=64, label=page.name(company))
 
 
 def _arrive(page: Exchange, price: int, companies: Mapping[int, Say]) -> None:
@@ -141,7 +140,7 @@ def _arrive(page: Exchange, price: int, companies: Mapping[int, Say]) -> None:
         order = track.index(company) + 1 if company in track else 0
         pad = cell.h * prices.PAD if order and cell.w < room.block[0] else 0.0
         picture = prices.block(page.companies.colour(company), round(cell.w - pad, 1), cell.h, order)
-        x, y = cell.middle
+        x, y = cell.centre
         ghost = Sprite(f"ghost.{company}", picture, x, y, picture.width, cell.h, alpha=GHOST, z=9,
                        label=page.name(company), info=words)  # fmt: skip
         page.sprites.append(ghost)
@@ -161,17 +160,17 @@ def _way(page: Exchange, price: int, companies: Sequence[int], after: int, goal_
     if page.room.choice:
         x += room.block[0] * 0.34
     start_y, end_y = max(y - h * 0.55, highest), max(goal_y - h * 0.5, highest)
-    goal_x = room.stair(after).middle[0]
+    goal_x = room.stair(after).centre[0]
     loss = after < price
     arrow, (right, down) = prices.bow(round(goal_x - x, 1), round(end_y - start_y, 1), rise, loss)
-    page.put(f"ghost.{top}.way", arrow, (x + right, start_y + down), arrow.width, z=62)
+    page.put(f"ghost.{top}.way", arrow, x + right, start_y + down, arrow.width, z=62)
     above = min(start_y, end_y) - rise * 0.55
     middle = goal_x if room.choice else (x + goal_x) / 2
-    over = Cell(middle, above - h, 0.0, h)
+    over = Rect(middle, above - h, 0.0, h)
     _cause(page, f"{top}", words, over, -1 if loss else 1)
 
 
-def _cause(page: Exchange, name: str, words: Say, over: Cell, sign: int) -> None:
+def _cause(page: Exchange, name: str, words: Say, over: Rect, sign: int) -> None:
     """Write why a marker goes or stays just above a place, inside the board."""
     letters = max(page.room.letters, page.drafts.letters)
     w = page.look.width(words, letters) + letters * 0.7
@@ -179,5 +178,5 @@ def _cause(page: Exchange, name: str, words: Say, over: Cell, sign: int) -> None
     y = max(over.y + over.h - picture.height * 0.5, page.room.board.y + picture.height / 2 + 3)
     if sign == 0:
         y = max(over.y - picture.height * 0.55, page.room.board.y + picture.height / 2 + 3)
-    x = min(over.middle[0], page.room.w - w / 2 - 6)
-    page.put(f"draft.tag.{name}", picture, (x, y), w, z=63)
+    x = min(over.centre[0], page.room.w - w / 2 - 6)
+    page.put(f"draft.tag.{name}", picture, x, y, w, z=63)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from game.games.stock_companies.show.art.certificates import LARGE, ORDINARY, PRESIDENT
+from game.present.area import Rect
 from game.present.look import Look
 
 GAP = 10.0
@@ -38,21 +39,6 @@ def within(h: float, bounds: tuple[float, float, float]) -> float:
     """Return a part of a height, at least and at most so much."""
     part, least, most = bounds
     return min(max(h * part, least), most)
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """A part of the room: left, top, width and height."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        """The point in the middle."""
-        return self.x + self.w / 2, self.y + self.h / 2
 
 
 @dataclass(frozen=True)
@@ -87,10 +73,10 @@ class Room:
     # ---- price board
 
     @cached_property
-    def board(self) -> Cell:
+    def board(self) -> Rect:
         """The price board, below the answers where there are any."""
         top = self.choices.h + GAP if self.choice else 0.0
-        return Cell(0, top, self.w, within(self.h, BOARD_THEN if self.choice else BOARD))
+        return Rect(0, top, self.w, within(self.h, BOARD_THEN if self.choice else BOARD))
 
     @cached_property
     def steps(self) -> tuple[int, ...]:
@@ -108,13 +94,13 @@ class Room:
         """How wide a space of the price track is."""
         return (self.w - self.title_w - 24) / len(self.steps)
 
-    def stair(self, price: int) -> Cell:
+    def stair(self, price: int) -> Rect:
         """Return the space of a price; dearer spaces stand higher."""
         number = self.steps.index(price)
         low, high = self.board.h * 0.2, self.board.h * 0.42
         h = low + (high - low) * number / (len(self.steps) - 1)
         x = self.title_w + 12 + number * self.stair_w
-        return Cell(x + 2, self.board.y + self.board.h - 10 - h, self.stair_w - 4, h)
+        return Rect(x + 2, self.board.y + self.board.h - 10 - h, self.stair_w - 4, h)
 
     @cached_property
     def block(self) -> tuple[float, float]:
@@ -129,7 +115,7 @@ class Room:
         rise = min(h, (under.y - self.board.y - h * 0.4) / max(1, count))
         return under.x + under.w / 2, under.y + h * 0.12 - h * 0.5 - place * rise
 
-    def arrivals(self, price: int, there: int, count: int) -> tuple[Cell, ...]:
+    def arrivals(self, price: int, there: int, count: int) -> tuple[Rect, ...]:
         """Return the places of markers that arrive above those ``there``: two abreast where they would overlap."""
         (w, h), under = self.block, self.stair(price)
         space = under.y - self.board.y - h * 0.4
@@ -137,27 +123,27 @@ class Room:
         middles = (self.marker(price, there + place // abreast, there - -count // abreast) for place in range(count))
         part = w / abreast
         return tuple(
-            Cell(x - w / 2 + place % abreast * part, y - h / 2, part, h) for place, (x, y) in enumerate(middles)
+            Rect(x - w / 2 + place % abreast * part, y - h / 2, part, h) for place, (x, y) in enumerate(middles)
         )
 
     # ---- ledger
 
     @cached_property
-    def ledger(self) -> Cell:
+    def ledger(self) -> Rect:
         """The sheet with companies as rows and owners as columns."""
         top = self.board.y + self.board.h + GAP
-        return Cell(0, top, self.w, self.h - top)
+        return Rect(0, top, self.w, self.h - top)
 
     @cached_property
-    def choices(self) -> Cell:
+    def choices(self) -> Rect:
         """Where the two answers about an income lie, along the upper edge."""
-        return Cell(0, 0, self.w, within(self.h, ANSWERS))
+        return Rect(0, 0, self.w, within(self.h, ANSWERS))
 
-    def answer(self, number: int) -> Cell:
+    def answer(self, number: int) -> Rect:
         """Return the card of an answer: 0 left, 1 right."""
         box = self.choices
         w = (box.w - GAP) / 2
-        return Cell(box.x + number * (w + GAP), box.y, w, box.h)
+        return Rect(box.x + number * (w + GAP), box.y, w, box.h)
 
     @cached_property
     def head_h(self) -> float:
@@ -194,17 +180,17 @@ class Room:
         """How wide the column of a player is; the viewer's is a tenth wider."""
         return (self.w - self.players_x - 8) / (self.seats + (0.1 if self.viewer >= 0 else 0))
 
-    def column(self, seat: int) -> Cell:
+    def column(self, seat: int) -> Rect:
         """Return the column of a player, head included."""
         wider = self.player_w * 0.1
         before = wider if 0 <= self.viewer < seat else 0.0
         x = self.players_x + seat * self.player_w + before
-        return Cell(x, self.ledger.y, self.player_w + (wider if seat == self.viewer else 0.0), self.ledger.h)
+        return Rect(x, self.ledger.y, self.player_w + (wider if seat == self.viewer else 0.0), self.ledger.h)
 
-    def head(self, seat: int) -> Cell:
+    def head(self, seat: int) -> Rect:
         """Return the card above the column of a player."""
         column = self.column(seat)
-        return Cell(column.x + 4, self.ledger.y + 5, column.w - 8, self.head_h - 8)
+        return Rect(column.x + 4, self.ledger.y + 5, column.w - 8, self.head_h - 8)
 
     @cached_property
     def columns(self) -> tuple[float, ...]:
@@ -217,23 +203,23 @@ class Room:
         higher = self.row_h * (DECIDING - 1) if 0 <= self.deciding < company else 0.0
         return self.ledger.y + self.head_h + company * self.row_h + higher
 
-    def company(self, company: int) -> Cell:
+    def company(self, company: int) -> Rect:
         """Return the cell that tells about a company."""
-        return Cell(8, self.row_y(company), self.company_w - 12, self.height(company))
+        return Rect(8, self.row_y(company), self.company_w - 12, self.height(company))
 
-    def unsold(self, company: int) -> Cell:
+    def unsold(self, company: int) -> Rect:
         """Return the cell with the shares that the company has not sold."""
-        return Cell(self.company_w, self.row_y(company), self.pile_w, self.height(company))
+        return Rect(self.company_w, self.row_y(company), self.pile_w, self.height(company))
 
-    def bank(self, company: int) -> Cell:
+    def bank(self, company: int) -> Rect:
         """Return the cell with the shares of the bank."""
         x = self.company_w + (self.pile_w if self.sellers else 0.0)
-        return Cell(x, self.row_y(company), self.pile_w, self.height(company))
+        return Rect(x, self.row_y(company), self.pile_w, self.height(company))
 
-    def holding(self, seat: int, company: int) -> Cell:
+    def holding(self, seat: int, company: int) -> Rect:
         """Return the cell with the shares of a player."""
         column = self.column(seat)
-        return Cell(column.x, self.row_y(company), column.w, self.height(company))
+        return Rect(column.x, self.row_y(company), column.w, self.height(company))
 
     # ---- certificates
 

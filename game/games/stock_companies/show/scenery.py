@@ -105,7 +105,10 @@ class StockScenery(Scenery):
         stack = look.view.flow.stack
         deciding = next(iter(acting(self.world, look.view)), -1) if stack and stack[-1] == "sc.dividend" else -1
         room = self.rooms.room(look, deciding)
-        return Exchange(self.world, self.companies, self.portraits, room, look, self.map.answer(look))
+        return Exchange(
+            world=self.world, companies=self.companies, portraits=self.portraits, room=room, look=look,
+            meant=self.map.answer(look),
+        )  # fmt: skip
 
     def heeds(self, target: str) -> bool:
         """Cities light up with the way to them, companies with their network; an answer leaves only what it brings."""

@@ -57,7 +57,7 @@ def bank_draft(page: Exchange, company: int) -> None:
     if not amount:
         return
     wash = paper.wash(cell.w - 4, round(cell.h - 4, 1))
-    page.put(f"goal.{company}", wash, cell.middle, cell.w - 4, z=0)
+    page.put(f"goal.{company}", wash, *cell.centre, cell.w - 4, z=0)
     sheets = min(amount, SHEETS)
     w = min(room.paper_w(company), cell.w - EDGE - room.letters * 2.2 - STEP * (sheets - 1))
     picture = certificate(page.companies.colour(company), False, round(w, 1))
@@ -87,7 +87,7 @@ def add_goal(page: Exchange, seat: int, company: int, beside: Rect) -> None:
     h = w * picture.height / picture.width
     held = exchange.investors[seat].shares[company]
     x = cell.x + EDGE + w / 2 if not held else min(beside.x + w * 0.75, cell.x + cell.w - w / 2 - room.letters * 2.6)
-    page.put(f"target.{company}", paper.wash(cell.w - 6, round(cell.h - 6, 1)), cell.middle, cell.w - 6, z=0)
+    page.put(f"target.{company}", paper.wash(cell.w - 6, round(cell.h - 6, 1)), *cell.centre, cell.w - 6, z=0)
     ghost = Sprite(f"draft.bought.{company}", picture, x, beside.y, w, h, label=page.name(company))
     cost = -page.trade.cash if page.trade is not None else exchange.prices[company]
     page.drafts.tag(f"purchase.{company}", (loss(f"−{cost}"),), _half_seen(page, ghost))
@@ -116,5 +116,5 @@ def _crown(page: Exchange, seat: int, company: int) -> None:
         return
     cell = page.room.holding(seat, company)
     w = min(34.0, cell.h * 0.5)
-    page.put(f"crown.{company}", crown_picture(), (cell.x + cell.w * 0.62, cell.y + cell.h / 2), w, z=68,
+    page.put(f"crown.{company}", crown_picture(), cell.x + cell.w * 0.62, cell.y + cell.h / 2, w, z=68,
              label=page.name(company), info=say("sc.info.crown", seat=SeatName(seat)))  # fmt: skip
