@@ -24,6 +24,8 @@ from game.games.power_grid.events import (
     PlantSold,
     Powered,
 )
+from game.games.power_grid.fuel import RESERVE
+from game.games.power_grid.mechanisms.places import read_places
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.state import PowerGridState
 from game.kernel.event import Event
@@ -42,13 +44,14 @@ class Books:
         self.discount = game.world.discount
         self.tokens = list(game.world.tables.fuel_totals)
         self.offers = game.world.offers
+        self.places = read_places(game.world.graph, game.world.tables.place_prices)
         self.prices = [self.offers.rows(g.grid, market) for market in self.offers.markets]
         self.money = [50] * game.seats
         self.left = [HOUSES] * game.seats
         self.cities: list[set[int]] = [set() for _ in range(game.seats)]
         self.plants: list[set[int]] = [set() for _ in range(game.seats)]
         self.fuel = [[0] * 4 for _ in range(game.seats)]
-        self.markets, self.supply = self.held(g), list(g.grid.supply)
+        self.markets, self.supply, self.storage = self.held(g), list(g.grid.supply), 0
         self.offered, self.stack, self.gone = set(g.grid.market), len(g.grid.stack), set(g.grid.gone)
         self.aside = set(g.grid.aside)
         self.step_3_out = False
@@ -80,12 +83,15 @@ class Books:
             case PlantDiscarded():
                 self.plants[event.utility].remove(event.plant)
                 self.gone.add(event.plant)
-                self.burn(event.utility, event.lost)
+                self.lose(event.utility, event.lost)
             case FuelBought():
                 self.buy(event)
             case CityConnected():
                 houses = sum(event.city in cities for cities in self.cities)
-                assert event.place == (10, 15, 20)[houses] and event.city not in self.cities[event.utility]
+                assert (
+                    event.place == self.places[event.city].prices[houses]
+                    and event.city not in self.cities[event.utility]
+                )
                 assert event.connection == 0 or self.cities[event.utility], "the first city needs no connection"
                 self.pay(event.utility, event.place + event.connection)
                 self.cities[event.utility].add(event.city)
@@ -97,13 +103,20 @@ class Books:
                 self.burn(event.utility, event.burned)
             case FuelRefilled():
                 for kind, amount in enumerate(event.amounts):
-                    self.supply[kind] -= amount
+                    self.unstore(kind, amount)
                     self.markets[event.market][kind] += amount
             case CardDrawn() | CardRemoved() | CardStored():
                 self.turn(event)
 
     def buy(self, event: FuelBought) -> None:
         """Enter tokens that went from the cheapest spaces to a utility."""
+        if event.market == RESERVE:
+            reserve = self.offers.reserve
+            assert reserve is not None and (event.fuel, event.price) == (reserve.kind, event.amount * reserve.price)
+            self.unstore(event.fuel, event.amount)
+            self.pay(event.utility, event.price)
+            self.fuel[event.utility][event.fuel] += event.amount
+            return
         kind, market, row = event.fuel, self.markets[event.market], self.prices[event.market][event.fuel]
         empty = len(row) - market[kind]
         less = self.discount(sum(1 << city for city in self.cities[event.utility]), kind)
@@ -112,7 +125,27 @@ class Books:
         market[kind] -= event.amount
         self.fuel[event.utility][kind] += event.amount
 
+    def unstore(self, kind: int, amount: int) -> None:
+        """Enter tokens that left the supply; where there is a storage of that fuel, it comes first."""
+        stored = min(self.storage, amount) if self.stores(kind) else 0
+        self.storage -= stored
+        self.supply[kind] -= amount - stored
+
+    def stores(self, kind: int) -> bool:
+        """Tell whether burned tokens of a fuel are stored apart."""
+        reserve = self.offers.reserve
+        return reserve is not None and reserve.stored and reserve.kind == kind
+
     def burn(self, utility: int, tokens: tuple[int, int, int, int]) -> None:
+        """Enter tokens that were burned."""
+        for kind, amount in enumerate(tokens):
+            self.fuel[utility][kind] -= amount
+            if self.stores(kind):
+                self.storage += amount
+            else:
+                self.supply[kind] += amount
+
+    def lose(self, utility: int, tokens: tuple[int, int, int, int]) -> None:
         """Enter tokens that went from a utility to the supply."""
         for kind, amount in enumerate(tokens):
             self.fuel[utility][kind] -= amount
@@ -143,7 +176,9 @@ class Books:
         assert self.plants == [set(u.plants) for u in grid.utilities]
         assert self.fuel == [u.fuel for u in grid.utilities]
         assert (self.markets, self.supply) == (self.held(g), grid.supply)
-        piles = [*self.markets, self.supply, *self.fuel]
+        assert self.storage == (grid.depot.reserve if grid.depot is not None else 0)
+        stored = [self.storage if self.stores(kind) else 0 for kind in range(4)]
+        piles = [*self.markets, self.supply, stored, *self.fuel]
         assert [sum(pile[kind] for pile in piles) for kind in range(4)] == self.tokens
         assert min(min(pile) for pile in piles) >= 0
         assert [{c for c in range(len(grid.houses)) if u.cities >> c & 1} for u in grid.utilities] == self.cities

@@ -39,6 +39,7 @@ PRINTED = {
     "north_america": (49, 99, 1231),
     "northern_europe": (42, 91, 905),
     "quebec": (42, 65, 656),
+    "south_africa": (35, 61, 805),
     "spain_portugal": (42, 97, 1103),
     "usa": (42, 87, 907),
     "uk_ireland": (40, 74, 764),
@@ -209,6 +210,13 @@ TOUCHING = {
         "east": "ganges northeast south west",
         "west": "east ganges northwest south",
     },
+    "south_africa": {
+        "north": "northeast northwest",
+        "northeast": "east north northwest",
+        "east": "cape northeast northwest",
+        "northwest": "cape east north northeast",
+        "cape": "east northwest",
+    },
 }
 
 COSTS = {
@@ -345,6 +353,14 @@ FACTS: dict[str, dict[str, str]] = {
         "prices_garbage": "1 1 1 1 2 2 2 2 3 3 3 3 4 4 4 4 5 5 5 5 6 6 6 6",
         "refill_4": "6 7 5 / 2 3 3 / 3 4 6 / 1 2 1",
         "verified": "low",
+    },
+    "south_africa": {
+        "verified": "low",
+        "fuel_start": "24 15 12 3",
+        "deck_out": "7",
+        "reserve": "coal 8 storage",
+        "end_2": "18",
+        "refill_4": "5 8 6 / 2 3 2 / 2 4 4 / 2 2 3",
     },
 }
 

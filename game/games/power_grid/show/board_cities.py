@@ -81,13 +81,22 @@ def _places(board: Board, tables: Tables) -> Iterator[BoardRule]:
     if most != usual_places(tables.place_prices):
         yield BoardRule(say("pg.board.places.usual", prices=_row(most.prices)), house_sign())
     for places, cities in by_kind.items():
-        if places != most:
-            named = both([city_name(board, city) for city in cities])
+        named = both([city_name(board, city) for city in cities])
+        if places != most and _alone(places):
+            yield BoardRule(
+                say("pg.board.places.alone", cities=named, price=places.prices[0]), house_sign(), tuple(cities)
+            )
+        elif places != most:
             words = say("pg.board.places.some", cities=named, prices=_row(places.prices), open=_row(places.open))
             yield BoardRule(words, house_sign(), tuple(cities))
-    if closed := [city for city, places in enumerate(found) if places.not_first]:
+    if closed := [city for city, places in enumerate(found) if places.not_first and not _alone(places)]:
         named = both([city_name(board, city) for city in closed])
         yield BoardRule(say("pg.board.places.not_first", cities=named), house_sign(), tuple(closed))
+
+
+def _alone(places: Places) -> bool:
+    """Tell whether a city has one place that is always open, with which nobody begins."""
+    return places.open == (1, 1, 1) and places.not_first
 
 
 def _row(numbers: Sequence[int]) -> str:
