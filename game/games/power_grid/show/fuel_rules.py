@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.games.power_grid.plants import FUELS, URANIUM
+from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.art.fuel import fuel_token, house_sign
 from game.games.power_grid.show.sentences import both, square
 from game.games.power_grid.tables import Tables
@@ -17,7 +17,6 @@ def fuel_twists(tables: Tables) -> Iterator[BoardRule]:
     """Tell where and how fuel is bought."""
     yield from _second_market(tables)
     yield from _buying(tables)
-    yield from _kept(tables)
 
 
 def _second_market(tables: Tables) -> Iterator[BoardRule]:
@@ -43,29 +42,6 @@ def _buying(tables: Tables) -> Iterator[BoardRule]:
         yield BoardRule(say("pg.board.one_by_one.limit", rule=words, **values) if limits else words, square(coin("E")))
     elif limits:
         yield BoardRule(say("pg.board.limit", **values), square(coin("E")))
-
-
-def _kept(tables: Tables) -> Iterator[BoardRule]:
-    """Tell what is for sale outside the market, what comes in full, and when uranium ends."""
-    reserve, rules = tables.fuel.reserve, tables.fuel
-    if reserve is not None:
-        key = "pg.board.reserve" if reserve.stored else "pg.board.reserve.supply"
-        words = say(key, fuel=say(f"pg.fuel.none.{FUELS[reserve.kind]}"), price=reserve.price)
-        yield BoardRule(words, fuel_token(reserve.kind))
-    if rules.glut >= 0:
-        yield BoardRule(say(f"pg.board.glut.{FUELS[rules.glut]}"), fuel_token(rules.glut))
-    if rules.uranium_stop:
-        yield BoardRule(say("pg.board.uranium_stop", plant=rules.uranium_stop), fuel_token(URANIUM))
-    if rules.later_prices is not None:
-        before, later = (min(row) for row in zip(*_changed_rows(tables), strict=True))
-        yield BoardRule(say("pg.board.later", before=before, later=later), square(coin("E")))
-
-
-def _changed_rows(tables: Tables) -> list[tuple[int, int]]:
-    """Return the lowest price of each fuel whose row changes with Step 3, before and after."""
-    later = tables.fuel.later_prices or ()
-    pairs = zip(tables.unit_prices, later, strict=False)
-    return [(before[0], after[0]) for before, after in pairs if before != after]
 
 
 def powering_rules(tables: Tables) -> Iterator[BoardRule]:

@@ -7,15 +7,21 @@ from collections.abc import Iterator
 from game.games.power_grid.mechanisms.glut import NONE
 from game.games.power_grid.plants import FUELS, URANIUM
 from game.games.power_grid.show.art.fuel import fuel_token
+from game.games.power_grid.show.sentences import square
 from game.games.power_grid.tables import Tables
 from game.kernel.say import say
 from game.present.board_rule import BoardRule
+from game.present.kit.discs import coin
 
 
 def supply_rules(tables: Tables) -> Iterator[BoardRule]:
-    """Tell where else fuel is for sale, what comes in full each round, and when no more uranium comes."""
+    """Tell where else fuel is for sale, what comes in full, when no more uranium comes, and what is dearer later."""
     fuel = tables.fuel
-    if fuel.reserve is not None and not fuel.reserve.stored:
+    if fuel.reserve is not None and fuel.reserve.stored:
+        kind, price = fuel.reserve.kind, fuel.reserve.price
+        words = say("pg.board.storage", fuel=say(f"pg.fuel.none.{FUELS[kind]}"), price=price)
+        yield BoardRule(words, fuel_token(kind))
+    elif fuel.reserve is not None:
         kind, price = fuel.reserve.kind, fuel.reserve.price
         words = say("pg.board.from_supply", fuel=say(f"pg.fuel.{FUELS[kind]}"), price=price)
         yield BoardRule(words, fuel_token(kind))
@@ -24,3 +30,7 @@ def supply_rules(tables: Tables) -> Iterator[BoardRule]:
         yield BoardRule(words, fuel_token(fuel.glut))
     if fuel.uranium_stop:
         yield BoardRule(say("pg.board.uranium_stop", plant=fuel.uranium_stop), fuel_token(URANIUM))
+    if fuel.later_prices is not None:
+        rows = zip(tables.unit_prices, fuel.later_prices, strict=True)
+        before, later = next((mine[0], its[0]) for mine, its in rows if mine != its)
+        yield BoardRule(say("pg.board.later", before=before, later=later), square(coin("E")))
