@@ -86,6 +86,11 @@ def points_of(score: Score, key: str) -> int:
     return sum(line.points for line in score.lines if line.key == key)
 
 
+def by(field: str, value: Callable[[Any], int]) -> Counting:
+    """Return what counts an event for the party alone whose number stands in this field of it."""
+    return lambda event, place: value(event) if getattr(event, field, -1) == place else 0
+
+
 def tallied(events: Sequence[Event], parties: int, title: Say, value: Counting) -> Row:
     """Return a row of statistics: what ``value`` finds in all events, added up for each party."""
     return title, tuple(sum(value(event, place) for event in events) for place in range(parties))

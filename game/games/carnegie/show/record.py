@@ -15,9 +15,10 @@ from game.games.carnegie.world import World, donated, on_duty
 from game.kernel.event import Event
 from game.kernel.say import Say, say
 from game.kernel.score import Score
+from game.present.kit.course import Course, Row, all_events, by, tallied
 from game.present.party import party_of
 from game.present.stage.ending import Ending
-from game.present.stage.record import TOTAL, LogLine, Moment, Record, Series, StatTable
+from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
 
 
 class CarnegieRecord(Record):
@@ -48,32 +49,16 @@ class CarnegieRecord(Record):
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         """Return scores, money and employees at the end of each round, and the points of each source."""
-        ends = round_ends(moments)
-        labels = tuple(say("ca.round.short", round=number) for number in range(1, len(ends) + 1))
-        everybody, seats = _parties(ends[0]), _parties(ends[0])[: len(ends[0].companies)]
-        scores = [contestants(self.world, g) for g in ends]
+        course = Course.of(moments, lambda number: say("ca.round.short", round=number))
+        everybody = _parties(moments[-1].state)
+        seats = everybody[: len(moments[-1].state.companies)]
 
         def plot(key: str, value: Callable[[Company], float], part: str = "") -> Series:
-            values = tuple(tuple(value(g.companies[seat]) for g in ends) for seat in range(len(seats)))
-            return Series(say(key), seats, labels, values, part=part)
+            return course.plot(say(key), seats, lambda g, seat: value(g.companies[seat]), part)
 
-        totals = tuple(tuple(round_[party].total for round_ in scores) for party in range(len(everybody)))
-        keys = list(dict.fromkeys(part.key for score in scores[-1] for part in score.lines))
-        sources = tuple(
-            Series(
-                Say(key),
-                everybody,
-                labels,
-                tuple(
-                    tuple(sum(part.points for part in round_[party].lines if part.key == key) for round_ in scores)
-                    for party in range(len(everybody))
-                ),
-                part=key,
-            )
-            for key in keys
-        )
+        total, *sources = course.parts(say("ca.plot.total"), everybody, lambda g: contestants(self.world, g))
         return (
-            Series(say("ca.plot.total"), everybody, labels, totals, part=TOTAL),
+            total,
             plot("ca.plot.money", lambda c: c.money),
             plot("ca.plot.goods", lambda c: c.goods),
             plot("ca.plot.duty", on_duty, "ca.score.employees_on_duty"),
@@ -84,15 +69,13 @@ class CarnegieRecord(Record):
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
         """Return what everybody earned, paid, built and gave."""
-        events = [event for moment in moments for event in moment.events]
-        g: CarnegieState = moments[-1].state
+        events, g = all_events(moments), moments[-1].state
         parties = _parties(g)
 
-        def row(key: str, value: Callable[[Any], int]) -> tuple[Say, tuple[int, ...]]:
-            mine = [[e for e in events if getattr(e, "party", -1) == party] for party in range(len(parties))]
-            return say(key), tuple(sum(value(event) for event in each) for each in mine)
+        def row(key: str, value: Callable[[Any], int]) -> Row:
+            return tallied(events, len(parties), say(key), by("party", value))
 
-        def count(key: str, kind: type[Event]) -> tuple[Say, tuple[int, ...]]:
+        def count(key: str, kind: type[Event]) -> Row:
             return row(key, lambda event: isinstance(event, kind))
 
         return StatTable(
@@ -132,12 +115,3 @@ def _from_department(event: Event) -> bool:
 def _parties(g: CarnegieState) -> tuple[str, ...]:
     seats = tuple(party_of(seat) for seat in range(len(g.companies)))
     return (*seats, party_of(ANDREW)) if g.andrew is not None else seats
-
-
-def round_ends(moments: Sequence[Moment]) -> list[CarnegieState]:
-    """Return the position at the end of every round: the last one before the next round begins."""
-    ends: dict[int, CarnegieState] = {}
-    for moment in moments:
-        ends[moment.state.flow.round] = moment.state
-    starts = {g.flow.round: g for moment in reversed(moments) if (g := moment.state)}
-    return [starts.get(number + 1, ends[number]) for number in sorted(ends)]

@@ -22,6 +22,7 @@ from game.kernel.event import Event
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say
 from game.kernel.score import Score
+from game.present.kit.course import Counting, Course, Row, all_events, tallied
 from game.present.party import party_of
 from game.present.stage.ending import Ending
 from game.present.stage.record import TOTAL, LogLine, Moment, Record, Series, StatTable
@@ -41,10 +42,10 @@ class EmpireRecord(Record):
         ends = round_ends(moments)
         labels = (say("ee.begin"), *(say("ee.round", round=number) for number in range(1, len(ends))))
 
+        course, parties = Course(ends, labels), _parties(ends[0])
+
         def plot(title: Say, value: Callable[[EmpireState, int], float], part: str) -> Series:
-            seats = range(len(ends[0].empires))
-            values = tuple(tuple(value(g, seat) for g in ends) for seat in seats)
-            return Series(title, _parties(ends[0]), labels, values, part=part)
+            return course.plot(title, parties, value, part)
 
         kinds = [
             plot(
@@ -62,15 +63,14 @@ class EmpireRecord(Record):
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
         """Return what each player did: cubes won by action, attacks, blocks, boosts, quarter turns."""
-        events = [event for moment in moments for event in moment.events]
-        seats = range(len(moments[-1].state.empires))
+        events, parties = all_events(moments), _parties(moments[-1].state)
 
-        def row(key: str, value: Callable[[Event, int], int]) -> tuple[Say, tuple[int, ...]]:
-            return say(key), tuple(sum(value(event, seat) for event in events) for seat in seats)
+        def row(key: str, value: Counting) -> Row:
+            return tallied(events, len(parties), say(key), value)
 
         return StatTable(
             say("ee.stats"),
-            _parties(moments[-1].state),
+            parties,
             (
                 row("ee.stats.invent", lambda e, s: _won(e, s, "invent")),
                 row("ee.stats.export", lambda e, s: _won(e, s, "export")),

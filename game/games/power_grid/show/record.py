@@ -17,6 +17,7 @@ from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say
 from game.kernel.score import Score
 from game.present.cartography.map_art import MapArt
+from game.present.kit.course import Course, Row, all_events, by, tallied
 from game.present.stage.ending import Ending
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
 
@@ -42,34 +43,27 @@ class PowerGridRecord(Record):
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         """Return money, cities, capacity and powered cities over the rounds, then income and spending by kind."""
-        ends = round_ends(moments)
+        course = Course.of(moments, lambda number: say("pg.round", round=number))
         cards = self.world.cards(moments[-1].state.grid)
-        labels = tuple(say("pg.round", round=number) for number in range(1, len(ends) + 1))
-        parties = self._parties(ends[0])
+        parties = self._parties(moments[-1].state)
 
         def plot(key: str, value: Callable[[Utility], float], part: str = "") -> Series:
-            values = tuple(tuple(value(g.grid.utilities[u]) for g in ends) for u in range(len(parties)))
-            return Series(say(key), parties, labels, values, part=part)
+            return course.plot(say(key), parties, lambda g, u: value(g.grid.utilities[u]), part)
 
         return (
             plot("pg.plot.cities", lambda u: u.cities.bit_count(), "pg.score.cities"),
             plot("pg.plot.capacity", lambda u: cards.capacity(u.plants)),
             plot("pg.plot.powered", lambda u: u.powered, "pg.score.powered"),
             plot("pg.plot.money", lambda u: u.money, "pg.score.money"),
-            *(
-                Series(say(key), parties, labels, _sums(moments, len(parties), len(labels), value))
-                for key, value in _FLOWS
-            ),
+            *(course.sums(say(key), parties, moments, by("utility", value)) for key, value in _FLOWS),
         )
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
         """Return what each utility earned, spent, bought and built."""
-        events = [event for moment in moments for event in moment.events]
-        parties = self._parties(moments[-1].state)
+        events, parties = all_events(moments), self._parties(moments[-1].state)
 
-        def row(key: str, value: Callable[[Event], int]) -> tuple[Say, tuple[int, ...]]:
-            everybody = range(len(parties))
-            return say(key), tuple(sum(value(e) for e in events if getattr(e, "utility", -1) == u) for u in everybody)
+        def row(key: str, value: Callable[[Any], int]) -> Row:
+            return tallied(events, len(parties), say(key), by("utility", value))
 
         return StatTable(
             say("pg.stats"),
@@ -107,31 +101,6 @@ class PowerGridRecord(Record):
 
     def _parties(self, g: HasGrid) -> tuple[str, ...]:
         return tuple(self.cast.id(u) for u in range(len(g.grid.utilities)))
-
-
-def round_ends(moments: Sequence[Moment]) -> list[HasGrid]:
-    """Return the position at the end of every round: the last one before the next round begins."""
-    ends: dict[int, HasGrid] = {}
-    for moment in moments:
-        g: HasGrid = moment.state
-        ends[g.flow.round] = g
-    starts = {g.flow.round: g for moment in reversed(moments) if (g := moment.state)}
-    return [starts.get(number + 1, ends[number]) for number in sorted(ends)]
-
-
-def _sums(
-    moments: Sequence[Moment], utilities: int, rounds: int, value: Callable[[Event], int]
-) -> tuple[tuple[float, ...], ...]:
-    """Return the sums of each round of what ``value`` finds in the events, for each utility."""
-    sums = [[0.0] * rounds for _ in range(utilities)]
-    number = 1
-    for moment in moments:
-        for event in moment.events:
-            u = getattr(event, "utility", -1)
-            if isinstance(u, int) and u >= 0 and number <= rounds:
-                sums[u][number - 1] += value(event)
-        number = max(number, moment.state.flow.round)
-    return tuple(map(tuple, sums))
 
 
 def _plants(event: Event) -> int:

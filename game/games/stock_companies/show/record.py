@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.games.power_grid.show.record import PowerGridRecord, round_ends
+from game.games.power_grid.show.record import PowerGridRecord
 from game.games.stock_companies.events import (
     CompanyFounded,
     DividendPaid,
@@ -28,6 +28,7 @@ from game.kernel.event import Event, PhaseBegan
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, SeatName, say
 from game.kernel.score import Score
+from game.present.kit.course import Counting, Course, Row, all_events, tallied
 from game.present.party import party_of
 from game.present.stage.ending import Ending, winners
 from game.present.stage.record import TOTAL, LogLine, Moment, Record, Series, StatTable
@@ -99,11 +100,10 @@ class StockRecord(Record):
     # ---- after the game
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
-        ends = [g for g in round_ends(moments) if isinstance(g, StockState)]
-        labels = tuple(say("sc.round.operating", n=number) for number in range(1, len(ends) + 1))
+        course = Course.of(moments, lambda number: say("sc.round.operating", n=number))
         seats = tuple(party_of(seat) for seat in range(self.world.players))
         firms = tuple(self.companies.id(u) for u in range(self.world.utilities))
-
+        ends = course.ends
         founded = tuple(
             next((n for n, g in enumerate(ends) if g.exchange.prices[u]), len(ends)) for u in range(len(firms))
         )
@@ -112,9 +112,8 @@ class StockRecord(Record):
         def plot(
             key: str, parties: tuple[str, ...], value: Callable[[StockState, int], float], part: str = ""
         ) -> Series:
-            values = tuple(tuple(value(g, number) for g in ends) for number in range(len(parties)))
             since = founded if parties is firms else ()
-            return Series(say(key), parties, labels, values, part=part if wealth else "", since=since)
+            return course.plot(say(key), parties, value, part if wealth else "", since)
 
         own = (
             plot("sc.plot.worth", seats, lambda g, seat: net_worth(self.world, g, seat), TOTAL),
@@ -124,12 +123,11 @@ class StockRecord(Record):
         )
         if self.world.stocks.private:
             return own
-        paid = _paid(moments, len(labels))
         return (
             *own[:2],
             plot("sc.plot.treasuries", firms, lambda g, u: g.grid.utilities[u].money),
-            Series(say("sc.plot.dividends"), seats, labels, _summed(paid, len(seats), lambda e, s: e.players[s])),
-            Series(say("sc.plot.per_share"), firms, labels, _summed(paid, len(firms), _share_of), since=founded),
+            course.sums(say("sc.plot.dividends"), seats, moments, _dividend),
+            course.sums(say("sc.plot.per_share"), firms, moments, _per_share, founded),
             *own[2:],
         )
 
@@ -137,12 +135,11 @@ class StockRecord(Record):
         return g.grid.utilities[seat].money if self.world.stocks.private else g.exchange.investors[seat].cash
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
-        events = [event for moment in moments for event in moment.events]
-        seats = range(self.world.players)
+        events, seats = all_events(moments), range(self.world.players)
         last: StockState = moments[-1].state
 
-        def row(key: str, value: Callable[[Event, int], int]) -> tuple[Say, tuple[int | float | str, ...]]:
-            return say(key), tuple(sum(value(event, seat) for event in events) for seat in seats)
+        def row(key: str, value: Counting) -> Row:
+            return tallied(events, len(seats), say(key), value)
 
         return StatTable(
             say("sc.stats"),
@@ -150,7 +147,7 @@ class StockRecord(Record):
             (
                 (say("sc.stats.cash"), tuple(self._cash(last, seat) for seat in seats)),
                 (say("sc.stats.shares"), tuple(share_value(last, seat) for seat in seats)),
-                row("sc.stats.dividends", lambda e, s: e.players[s] if isinstance(e, DividendPaid) else 0),
+                row("sc.stats.dividends", _dividend),
                 row("sc.stats.spent", _spent),
                 row("sc.stats.proceeds", lambda e, s: e.proceeds if isinstance(e, SharesSold) and e.seat == s else 0),
                 row("sc.stats.founded", lambda e, s: isinstance(e, CompanyFounded) and e.seat == s),
@@ -185,27 +182,12 @@ class StockRecord(Record):
         )
 
 
-def _paid(moments: Sequence[Moment], rounds: int) -> tuple[tuple[DividendPaid, ...], ...]:
-    """Return the dividends of each operating round; one is paid before the next round begins."""
-    found: list[list[DividendPaid]] = [[] for _ in range(rounds)]
-    number = 1
-    for moment in moments:
-        found[min(number, rounds) - 1] += [event for event in moment.events if isinstance(event, DividendPaid)]
-        number = max(number, moment.state.flow.round)
-    return tuple(map(tuple, found))
+def _dividend(event: Event, seat: int) -> int:
+    return event.players[seat] if isinstance(event, DividendPaid) else 0
 
 
-def _summed(
-    paid: Sequence[Sequence[DividendPaid]], parties: int, value: Callable[[DividendPaid, int], int]
-) -> tuple[tuple[float, ...], ...]:
-    """Return for each party the sum of each round."""
-    return tuple(
-        tuple(float(sum(value(event, party) for event in events)) for events in paid) for party in range(parties)
-    )
-
-
-def _share_of(event: DividendPaid, company: int) -> int:
-    return event.per_share if event.company == company else 0
+def _per_share(event: Event, company: int) -> int:
+    return event.per_share if isinstance(event, DividendPaid) and event.company == company else 0
 
 
 def _spent(event: Event, seat: int) -> int:
