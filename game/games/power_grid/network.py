@@ -35,7 +35,8 @@ class Network:
     ``asked[places][city][houses]`` is the price of the next house where cities take ``places`` houses in the usual
     game, ``SHUT`` without an open place; ``least`` the lowest price of any place. ``usual``: all cities have the places
     of the base game. ``plain``: whoever plans several cities pays the same wherever they begin. ``payable`` tells which
-    cities a utility can connect. ``entries`` is what a route pays for entering each city.
+    cities a utility can connect. ``entries`` is what a route pays for entering each city; ``tolled`` tells
+    whether it pays for any, or for passing them.
     """
 
     def __init__(self, graph: Graph, tables: Tables) -> None:
@@ -57,6 +58,7 @@ class Network:
         simple = self.usual and self.begins_anywhere and not self.second.where
         self.payable: Callable[[HasGrid, int], list[int]] = self._usually_payable if simple else self._payable
         self._tolls = tolls(self.connections, self.entries)
+        self.tolled = bool(self._tolls)
         self._land = [
             sum(1 << city for city, region in enumerate(graph.region_of) if lands[region] == land)
             for land in sorted(set(lands))

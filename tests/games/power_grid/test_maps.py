@@ -44,10 +44,11 @@ PRINTED = {
     "usa": (42, 87, 907),
     "uk_ireland": (40, 74, 764),
     "japan": (35, 53, 577),
+    "bremen": (25, 53, 0),
 }
 """Cities, connections and the sum of all costs of each map."""
 
-UNEVEN = {"uk_ireland": [5, 6, 7, 7, 7, 8]}
+UNEVEN = {"bremen": [5, 5, 5, 5, 5], "uk_ireland": [5, 6, 7, 7, 7, 8]}
 """How many cities the regions of a map have, if not seven each, ascending."""
 
 TOUCHING = {
@@ -217,6 +218,13 @@ TOUCHING = {
         "northwest": "cape east north northeast",
         "cape": "east northwest",
     },
+    "bremen": {
+        "east": "middle north south",
+        "middle": "east north south west",
+        "south": "east middle west",
+        "west": "middle north south",
+        "north": "east middle west",
+    },
 }
 
 COSTS = {
@@ -361,6 +369,17 @@ FACTS: dict[str, dict[str, str]] = {
         "reserve": "coal 8 storage",
         "end_2": "18",
         "refill_4": "5 8 6 / 2 3 2 / 2 4 4 / 2 2 3",
+    },
+    "bremen": {
+        "fuel_start": "22 16 16 0",
+        "fuel_totals": "22 22 22 0",
+        "deck_out": "11 17 23 28 34 36 38 39 46",
+        "deck_out_3": "31 50",
+        "random_out": "0",
+        "step_2_6": "4",
+        "end_5": "12",
+        "refill_4": "5 6 4 / 3 4 5 / 2 3 2 / 0 0 0",
+        "prices_coal": "1 1 1 2 2 2 3 3 3 4 4 4 5 5 5 6 6 6 7 7 8 8",
     },
 }
 

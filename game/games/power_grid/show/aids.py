@@ -40,14 +40,14 @@ class Aids:
         tables = self.world.tables
         step = view.grid.step if view is not None else 1
         end = self.world.end_cities(view.grid) if view is not None else tables.end_cities
-        most = min(len(tables.payout) - 1, end)
+        most, usual = min(len(tables.payout) - 1, end), self.world.network.usual
         payments: Rows = tuple((str(n), str(tables.payout[n])) for n in range(most + 1))
         numbers: Rows = (
             (say("pg.aid.regions"), str(tables.regions)),
             (say("pg.aid.limit"), str(tables.plant_limit)),
             *(((say("pg.aid.step_2"), str(tables.step_2_cities)),) if tables.step_2_cities <= tables.houses else ()),
             *(((say("pg.aid.end"), str(end)),) if end <= tables.houses else ()),
-            (say("pg.aid.places"), " / ".join(map(str, tables.place_prices))),
+            *(((say("pg.aid.places"), " / ".join(map(str, tables.place_prices))),) if usual else ()),
         )
         own: Rows = tuple((rule.words,) for rule in self.told)
         printed: Rows = tuple((rule.words,) for rule in self.printed)

@@ -63,8 +63,13 @@ def fuel_numbers(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
         kinds = [kind for kind, row in enumerate(tables.unit_prices) if row != usual.unit_prices[kind]]
         yield BoardRule(say("pg.board.prices", low=min(prices), high=max(prices)), fuel_token(kinds[0]))
     starts = zip(tables.market_start, usual.market_start, strict=True)
-    other = [kind for kind, (mine, its) in enumerate(starts) if mine != its]
-    never = [kind for kind in range(len(FUELS)) if usual.refill[kind][0] > 0 == tables.refill[kind][0]]
+    lacking = [kind for kind, total in enumerate(tables.fuel_totals) if not total]
+    other = [kind for kind, (mine, its) in enumerate(starts) if mine != its and kind not in lacking]
+    empty = [kind for kind in range(len(FUELS)) if usual.refill[kind][0] > 0 == tables.refill[kind][0]]
+    never = [kind for kind in empty if kind not in lacking]
+    if lacking:
+        none = both([say(f"pg.fuel.none.{FUELS[kind]}") for kind in lacking])
+        yield BoardRule(say("pg.board.lacking", fuel=none), fuel_token(lacking[0]))
     start, refill = _start(tables, other), say("pg.board.refill") if tables.refill != usual.refill else None
     if never:
         refill = say(f"pg.board.refill.{FUELS[never[0]]}")

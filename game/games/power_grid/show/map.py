@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.games.power_grid.show.art import cities as art_cities
+from game.games.power_grid.show.entries import add_entries
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.names import Writing, add_costs, add_names, first_lens, write_map
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.networks import add_lights, add_networks, is_night
-from game.games.power_grid.show.prices import Price, price_info, priced_always, prices_of, second_prices, sign_of
-from game.games.power_grid.show.routes import add_routes, hovered_city, offered, planned, pointed
+from game.games.power_grid.show.prices import (
+    Price,
+    passed_by,
+    price_info,
+    priced_always,
+    prices_of,
+    second_prices,
+    sign_of,
+)
+from game.games.power_grid.show.routes import add_routes, building_from, hovered_city, offered, planned, pointed
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.say import say
@@ -52,8 +61,10 @@ def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> Lens | None:
     writing = write_map(layer, look, art, active)
     add_networks(layer, g, art, world)
     night = is_night(layer, g)
-    add_costs(layer, art, writing, add_routes(layer, look, art, world), night)
+    lit = add_routes(layer, look, art, world)
+    add_costs(layer, art, writing, lit, night)
     _cities(layer, look, art, world, writing, night)
+    add_entries(layer, art, world, writing, lit, building_from(look))
     add_names(layer, look, art, writing, night)
     return first_lens(layer, look, art, active)
 
@@ -138,6 +149,7 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, writing: Writin
         face = price.total if price is not None and faced else 0
         if price is None and free and lit and sign != "closed" and city in standing:
             face = world.network.places[city].prices[0]
+        passed = passed_by(look, world, art.board, city) if city == hovered else ""
         picture = art_cities.city_picture(
             tuple(layer.parties[u].mark for u in here),
             max(1, g.grid.step) if lit else 0,
@@ -160,7 +172,7 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, writing: Writin
             z=1,
             mood="hint" if city == first or network >> city & 1 else "plain",
             label=city_name(art.board, city) if lit else None,
-            info=None if not lit else bars[city].why if city in bars else price_info(world, g, price, city),
+            info=None if not lit else bars[city].why if city in bars else price_info(world, g, price, city, passed),
             framed=True,
             quiet=city in prices,
             near=max(places.legible * NEAR, writing.radius) if lit else 0.0,

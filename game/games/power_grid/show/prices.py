@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from game.boards.board import Board
 from game.games.power_grid.actions import Build
 from game.games.power_grid.network import SHUT, Network, open_step
-from game.games.power_grid.plans import best_order, total_of
+from game.games.power_grid.plans import best_order, owned, total_of
 from game.games.power_grid.show.art.cities import Sign, Worth
-from game.games.power_grid.show.routes import only_second, planned
+from game.games.power_grid.show.naming import city_name
+from game.games.power_grid.show.routes import building_from, only_second, planned
+from game.games.power_grid.show.sentences import both
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.remember import remembered
-from game.kernel.say import Say, say
+from game.kernel.say import Say, Value, say
 from game.present.look import Look
 
 
@@ -101,14 +104,26 @@ def sign_of(world: World, g: HasGrid, city: int) -> Sign:
     return "start" if network.may_begin(city) and network.starts.bit_count() < len(network.places) / 2 else ""
 
 
-def price_info(world: World, g: HasGrid, price: Price | None, city: int) -> Say:
-    """Return what a city costs who builds now, too dear or not, or how many houses it has; and what its places are,
-    where that differs from city to city.
+def passed_by(look: Look, world: World, board: Board, city: int) -> Value:
+    """Return which cities the cheapest route to a city passes for who builds now, where that costs; else nothing."""
+    g: HasGrid = look.view
+    cities = building_from(look) | sum(1 << build.city for build in planned(look, world) if build.city != city)
+    if not world.network.tolled or not cities:
+        return ""
+    passed = world.network.passed(g.grid.regions, owned(cities), city)
+    return both([city_name(board, each) for each in passed]) if passed else ""
+
+
+def price_info(world: World, g: HasGrid, price: Price | None, city: int, passed: Value = "") -> Say:
+    """Return what a city costs who builds now, too dear or not, with the cities its route has ``passed``; or how many
+    houses it has, and what its places are where that differs from city to city.
     """
     if price is None:
         return _places(world, g, city)
-    parts = {"place": price.place, "connection": price.connection, "total": price.total}
+    parts: dict[str, Value] = {"place": price.place, "connection": price.connection, "total": price.total}
     key = "pg.city.price.second" if price.begins else "pg.city.price"
+    if passed and not price.begins:
+        key, parts["cities"] = "pg.city.price.passing", passed
     if price.left < 0:
         return say(f"{key}.missing", **parts, missing=-price.left)
     return say(key, **parts, left=price.left)
@@ -119,5 +134,6 @@ def _places(world: World, g: HasGrid, city: int) -> Say:
     houses, places, step = g.grid.houses[city], world.network.places[city], g.grid.step
     if world.network.usual:
         return say("pg.city.info", houses=houses, places=places.open[step - 1])
-    prices = " / ".join(map(str, places.prices))
-    return say("pg.city.info.places", houses=houses, places=places.open[step - 1], prices=prices, step=step)
+    prices, entry = " / ".join(map(str, places.prices)), world.network.entries[city]
+    parts: dict[str, Value] = {"houses": houses, "places": places.open[step - 1], "prices": prices, "step": step}
+    return say("pg.city.info.entry", entry=entry, **parts) if entry else say("pg.city.info.places", **parts)

@@ -68,6 +68,13 @@ def _light(layer: Layer, art: MapArt, route: tuple[int, ...]) -> tuple[int, ...]
     return route
 
 
+def building_from(look: Look) -> int:
+    """Return the cities from which routes lead for who builds now (bit mask)."""
+    if look.decision is None or look.decision.prompt != "pg.building":
+        return 0
+    return int(look.view.grid.utilities[look.decision.subject].cities)
+
+
 def pointed(look: Look) -> int:
     """Return the utility that is pointed at on any page, or -1."""
     kind, _, number = look.hover.partition(".")

@@ -18,7 +18,7 @@ from game.games.power_grid.show.fuel_markets import market_name
 from game.games.power_grid.show.gestures import BUTTONS
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.outlook import outlook
-from game.games.power_grid.show.prices import price_info, prices_of, second_prices
+from game.games.power_grid.show.prices import passed_by, price_info, prices_of, second_prices
 from game.games.power_grid.show.refusals import named, not_now
 from game.games.power_grid.show.routes import hovered_city, planned
 from game.games.power_grid.show.slips import Slips
@@ -111,7 +111,8 @@ class PowerGridWords(Words):
         if city is None or price is None:
             return None
         name = city_name(self.effects.art.board, city)
-        return say("pg.city.pointed", city=name, price=price_info(self.world, look.view, price, city))
+        passed = passed_by(look, self.world, self.art.board, city)
+        return say("pg.city.pointed", city=name, price=price_info(self.world, look.view, price, city, passed))
 
     def effect(self, look: Look, action: Action) -> Say:
         return self.effects.effect(look, action)

@@ -65,7 +65,7 @@ def _founding(world: StockWorld, companies: Companies, g: StockState, seat: int,
     treasury = g.grid.utilities[action.company].money + (
         company.face * world.stocks.president if world.stocks.company_sells else 0
     )
-    if treasury - world.tables.place_prices[0] >= POOR:
+    if treasury - world.network.least >= POOR:
         return None
     return say("sc.slip.poor_founding", company=companies.name(action.company), n=treasury)
 

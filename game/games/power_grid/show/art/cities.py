@@ -11,7 +11,7 @@ from game.kernel.remember import remembered
 from game.present.kit.colours import CREAM, INK
 from game.present.kit.discs import Disc, disc
 from game.present.party import Mark
-from game.present.pictures.picture import Box, Circle, Colour, Gradient, Picture, Place, Shape, Words
+from game.present.pictures.picture import Box, Circle, Colour, Gradient, Picture, Place, Polygon, Shape, Words
 
 Sign: TypeAlias = Literal["", "start", "closed"]
 """Of a city: a network may begin here and not everywhere; no place is open in this Step."""
@@ -22,6 +22,8 @@ DIGIT = 0.46
 """How wide a figure is, as a part of its height."""
 COST_HIGH, TAB_HIGH = 0.94, 1.14
 """How high the grounds of costs and of prices at rims are, compared with their figures."""
+ARROW = 0.36
+"""How wide the arrow of an entry cost is, compared with its figures."""
 FLAG = 0.62
 """How wide the flag beside a price is, compared with its figures."""
 NIGHT: Colour = (26, 32, 62, 150)
@@ -58,6 +60,31 @@ def cost_picture(cost: int, lit: bool, night: bool = False) -> Picture:
         return Picture(w, h, (Words(*at, CREAM, "number", halo=(20, 24, 40, 210), halo_width=size * 0.09),))
     ground: Colour = (255, 226, 130) if lit else (240, 231, 208, 236)
     return Picture(w, h, (Box(0, 0, w, h, ground, h * 0.3), Words(*at, RED if lit else INK, "number")))
+
+
+def entry_wide(cost: int) -> float:
+    """Return how wide the plate of an entry cost is, compared with its figures."""
+    return cost_wide(cost) + ARROW
+
+
+@remembered(256)
+def entry_picture(cost: int, lit: bool) -> Picture:
+    """Return what entering a city costs, its figures 40 high, behind an arrow; ``lit`` where a route enters it."""
+    size = 40.0
+    w, h = size * entry_wide(cost), size * COST_HIGH
+    left, middle = size * 0.16, h / 2
+    arrow = ((left, middle - 9), (left + 13, middle), (left, middle + 9))
+    ground: Colour = (255, 226, 130) if lit else (222, 232, 240, 244)
+    ink: Colour = RED if lit else (38, 62, 92)
+    return Picture(
+        w,
+        h,
+        (
+            Box(0, 0, w, h, ground, h * 0.3, (70, 92, 120), 1.6),
+            Polygon(arrow, ink),
+            Words(str(cost), (w + size * ARROW) / 2 - size * 0.04, middle - size * 0.015, size, ink, "number"),
+        ),
+    )
 
 
 @remembered(512)
