@@ -33,5 +33,8 @@ CARD = Card(
     figures="game.games.power_grid.show.figures:PIECES",
     board_rules="game.games.power_grid.show.board_rules:board_rules",
     ladder="map",
-    guides=(Guide("power_grid", "game.games.power_grid.guide:LESSON"),),
+    guides=(
+        Guide("power_grid", "game.games.power_grid.guide:LESSON"),
+        Guide("recharged", "game.games.power_grid.guide_recharged:LESSON"),
+    ),
 )

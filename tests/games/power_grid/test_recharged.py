@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
-from game.games.power_grid.actions import Decline, Offer
+from game.games.power_grid.actions import Buy, Decline, Offer
 from game.games.power_grid.card import CARD
 from game.games.power_grid.editions import facts_of
 from game.games.power_grid.events import CardRemoved
+from game.games.power_grid.fuel import RESERVE
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.rules import PowerGrid
@@ -223,3 +224,19 @@ def test_a_lone_chooser_pays_the_lowest_bid_whoever_it_is() -> None:
     t.at("pg.auction")
     t.play(A, Decline()).play(B, Decline())
     assert Offer(4, 1) in t.actions() and Offer(5, 5) in t.actions()
+
+
+@pytest.mark.parametrize("name", ["germany", "italy"])
+def test_PGR_6_no_uranium_comes_once_39_is_sold(name: str) -> None:
+    """How it comes about is tested with the mechanism."""
+    assert tables_of(3, board(name).facts, "recharged").fuel.uranium_stop == 39
+    assert tables_of(3, board(name).facts).fuel.uranium_stop == 0, "an edition's rule"
+    assert "pg.board.uranium_stop" in {rule.words.key for rule in board_rules(board(name), 3, {"edition": "recharged"})}
+
+
+def test_EX_R_f_PGR_6_coal_from_the_supply() -> None:
+    t = PowerTable(3, board("usa"), map="usa", edition="recharged").owner(A, plants=[20, 25], money=100)
+    t.owner(B, plants=[31], money=100).order(2, B, A).fuel((0, 18, 9, 2), (5, 6, 15, 10)).at("pg.fuel")
+    t.play(A, Buy(0, 3, RESERVE))
+    assert t.utility(A).money == 76 and t.g.grid.supply[0] == 2
+    assert "pg.board.from_supply" in {rule.words.key for rule in board_rules(board("usa"), 3, {"edition": "recharged"})}
