@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import make_dataclass
+from dataclasses import MISSING, field, make_dataclass
 from typing import Any
 
 
-def list_fields(cls: Any, own: Mapping[str, str], frozen: bool) -> None:
-    """Have ``dataclasses.fields`` and ``replace`` find the fields of bases and those of its ``own``, by annotation."""
-    made: Any = make_dataclass(cls.__name__, own.items(), kw_only=True, frozen=frozen)
+def list_fields(cls: Any, own: Mapping[str, str], defaults: Mapping[str, Any], frozen: bool) -> None:
+    """Have ``dataclasses`` find the fields of bases and its ``own``, by annotation, with their ``defaults``."""
+    told = [(name, kind, field(default=defaults.get(name, MISSING))) for name, kind in own.items()]
+    made: Any = make_dataclass(cls.__name__, told, kw_only=True, frozen=frozen)
     cls.__dataclass_fields__ = {**getattr(cls, "__dataclass_fields__", {}), **made.__dataclass_fields__}
     cls.__dataclass_params__ = made.__dataclass_params__
     setattr(cls, "__match_args__", tuple(cls.__dataclass_fields__))  # noqa: B010 - the checker forbids the plain way

@@ -89,7 +89,7 @@ def expected(world: World, g: CarnegieState, seat: int, space: int, rounds: int)
     if per == "donation":
         number += 1 - (g.table.donors[space] >> seat & 1)
     if per == "project_of_type":
-        number += rounds * sum(PROJECT_GROWTH[kind] for kind in donation.types)
+        number += rounds * sum((PROJECT_GROWTH[kind] for kind in donation.types), 0.0)
     elif per == "project_in_region":
         share = (number + 1) / (owned(company).bit_count() + 4)
         number += rounds * share * 0.45
