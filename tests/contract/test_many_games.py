@@ -44,7 +44,7 @@ def play_at_random(card: Card, seats: int, fixed: dict[str, str], games: int, fi
     for seed in range(first, first + games):
         rng = Random(f"{card.id} {seats} {fixed} {seed}")
         chosen = {option.id: rng.choice(option.values) for option in free} if seed % 2 else {}
-        options = card.choose({**chosen, **fixed})
+        options = card.in_force({**chosen, **fixed})
         game = card.build(seats, options, board_for(card, seats, options))
         state = game.start(seed)
         for _ in range(LONGEST):

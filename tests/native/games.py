@@ -49,7 +49,7 @@ def some_options(card: Card, fixed: Mapping[str, str], seed: int) -> dict[str, s
     rng = Random(f"{card.id} {fixed} {seed}")
     known = card.choose(fixed)
     free = [option for option in card.options if option.id not in fixed and option.id in card.in_force(known)]
-    return card.choose({**{option.id: rng.choice(option.values) for option in free}, **fixed})
+    return card.in_force({**{option.id: rng.choice(option.values) for option in free}, **fixed})
 
 
 def at_random(game: Game[Any], seed: int) -> str:

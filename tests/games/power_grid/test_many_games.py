@@ -37,7 +37,10 @@ OPTIONS = [option for option in CARD.options if not option.maps]
 
 def options_of(rng: Random) -> dict[str, str]:
     """Return the usual options in every other game, else any."""
-    return {o.id: rng.choice(o.values) for o in OPTIONS} if rng.random() < 0.5 else {}
+    if rng.random() >= 0.5:
+        return {}
+    in_force = CARD.in_force({option.id: rng.choice(option.values) for option in OPTIONS})
+    return {option.id: in_force[option.id] for option in OPTIONS if option.id in in_force}
 
 
 def sound(game: PowerGrid, g: PowerGridState) -> None:
