@@ -13,7 +13,8 @@ from typing import Protocol
 from game import paths
 from game.bots.analyst import Analyst, ProcessAnalyst
 from game.bots.host import BotHost
-from game.bots.weigher import ProcessWeigher, Weigher
+from game.bots.weigher import ProcessWeigher
+from game.bots.weight import Weigher
 from game.kernel.fault import BadSetting, Fault
 from game.kernel.remember import forget
 from game.kernel.say import Say, say

@@ -5,10 +5,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
-from typing import Protocol
 
 from game.bots.helper import READY, Broken, Ended, Helper, Lives, broken
-from game.bots.weighing import Deed, Joining, Weighing, Weight, weigh_on
+from game.bots.weighing import weigh_on
+from game.bots.weight import Deed, Joining, Weighing, Weight
 
 log = logging.getLogger(__name__)
 ENOUGH = "enough"
@@ -42,28 +42,6 @@ def _weighed(task: Weighing, pipe: Connection) -> object:
                 return said
             joining.append(said)
     return ENOUGH
-
-
-class Weigher(Protocol):
-    """Who weighs answers in the background, one decision at a time."""
-
-    weight: Weight | None
-    """What has been found of the decision that was asked about last."""
-
-    def begin(self, task: Weighing) -> None:
-        """Weigh a decision from now on, in place of the one before."""
-
-    def join(self, answer: Deed) -> None:
-        """Have one more answer weighed."""
-
-    def poll(self) -> bool:
-        """Take in what has been found; tell whether that was anything. Never waits."""
-
-    def drop(self) -> None:
-        """Weigh nothing any more; what has been found is forgotten."""
-
-    def close(self) -> None:
-        """Stop for good."""
 
 
 class ProcessWeigher:

@@ -10,14 +10,11 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
-import msgspec
-
-from game.boards.board import Board
 from game.bots.foresight import Foresight, foresight_of
-from game.bots.report import Plain
 from game.bots.survey import survey
 from game.bots.thinking import rules
 from game.bots.verdicts import mean, play_to_end, spread
+from game.bots.weight import Deed, Joining, Weighing, Weight
 from game.games import card_of
 from game.kernel.action import Action
 from game.kernel.codec import Codec
@@ -31,64 +28,6 @@ SERIOUS = 0.03
 GRAVEST = 3
 SCOUTS = 3
 """Games played to the end to find out how much of the game has passed."""
-
-Deed = tuple[Plain, ...]
-"""An answer: its actions one after the other."""
-
-
-class Weighing(msgspec.Struct, frozen=True):
-    """What is weighed: the decision of a seat, by its view alone, after ``made`` decisions of the game.
-
-    ``answers`` are compared, and if ``wide`` all that ``survey`` names. Each gets ``first`` play-outs, and more until
-    no difference has a larger error than ``error``, at most ``most``; then the gravest get ``ends`` games to the end.
-    ``passed`` is how much of the game has passed, 0 to 1; below 0 it is found out.
-    """
-
-    number: int
-    game: str
-    seats: int
-    options: dict[str, str]
-    board: Board | None
-    view: dict[str, Any]
-    seat: int
-    decision: list[Any]
-    seed: int
-    answers: list[Deed] = []
-    wide: bool = True
-    made: int = 0
-    passed: float = -1.0
-    first: int = 24
-    most: int = 160
-    ends: int = 0
-    error: float = 0.015
-
-
-class Joining(msgspec.Struct, frozen=True):
-    """One more answer, to the weighing of this number."""
-
-    number: int
-    answer: Deed
-
-
-class Weight(msgspec.Struct, frozen=True):
-    """What has been found so far: ``answers``, the chance with each, what it costs against the best of them and the
-    standard error of that, in ``trials`` play-outs; ``ends`` is the cost by games to the end, its error, and their
-    number.
-    """
-
-    number: int
-    answers: list[Deed]
-    chances: list[float]
-    costs: list[float]
-    errors: list[float]
-    trials: list[int]
-    ends: list[tuple[float, float, int]]
-    done: bool = False
-
-    def place(self, answer: Deed) -> int | None:
-        """Return where an answer stands; None if it has not been weighed."""
-        return self.answers.index(answer) if answer in self.answers else None
-
 
 Joined = Callable[[], "Joining | None"]
 

@@ -79,7 +79,8 @@ def _start(modules: str) -> float:
     """Return the seconds from launch to the first frame of the title, the best of three."""
     code = (
         "import time; t=time.perf_counter()\n"
-        "from game.cli.stage import Stage, show_scene\n"
+        "from game.cli.scenes import show_scene\n"
+        "from game.cli.stage import Stage\n"
         "s=Stage((1920,1080)); show_scene(s,'title'); s.run(1); print(time.perf_counter()-t); s.close()"
     )
     if getattr(sys, "frozen", False):

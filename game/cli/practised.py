@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 
 from msgspec.structs import replace
@@ -13,6 +14,8 @@ from game.bots.tryouts import Tryouts
 from game.bots.verdicts import Comparison, in_pairs
 from game.cli.played import played
 from game.games.card import Card
+from game.kernel.action import Action
+from game.play.coached import USUAL, Coached
 from game.play.evenings import Exercise
 from game.play.exercises import exercise_from
 from game.play.practice import Practice
@@ -69,10 +72,16 @@ def compared(session: Session, moment: int) -> Comparison:
     return comparison
 
 
-def practice_of(card: Card) -> Practice:
-    """Return a practice of one exercise, from the middle of a game of bots."""
+@lru_cache(maxsize=8)
+def telling_moment(card: Card, *, bound: bool = False) -> int:
+    """Return a moment in a game of bots at which the answers of the first seat differ much.
+
+    If ``bound``, what was done there could not be taken back for nothing.
+    """
     session = played(card)
     asked = [moment for moment in range(len(session.log)) if _asked(session, moment)]
+    if bound:
+        asked = [moment for moment in asked if session.log[moment + 1 :][:1] and session.log[moment + 1].seat != 0]
     tried = asked[len(asked) // 4 :: max(1, len(asked) // MOMENTS)][:MOMENTS]
 
     def apart(moment: int) -> float:
@@ -80,7 +89,23 @@ def practice_of(card: Card) -> Practice:
         means = [comparison.mean(number) for number in range(len(comparison.actions))]
         return max(means) - min(means)
 
-    return Practice([replace(exercise_at(session, max(tried, key=apart)), when=DAY)])
+    return max(tried, key=apart)
+
+
+@lru_cache(maxsize=8)
+def practice_of(card: Card) -> Practice:
+    """Return a practice of one exercise, from the middle of a game of bots."""
+    return Practice([replace(exercise_at(played(card), telling_moment(card)), when=DAY)])
+
+
+def warned_in(card: Card) -> tuple[Session, Action]:
+    """Return a game with a coach at a telling moment, and the worst answer that there is to it."""
+    session, moment = played(card), telling_moment(card, bound=True)
+    comparison = compared(session, moment)
+    worst = min(range(len(comparison.actions)), key=comparison.mean)
+    cut = session.fork_at(moment)
+    cut.coach = Coached(USUAL)
+    return cut, comparison.actions[worst]
 
 
 def _asked(session: Session, moment: int) -> bool:

@@ -11,7 +11,8 @@ from game.boards.tmx import load_board
 from game.bots.arena import Match, play
 from game.bots.team import WorkerHost
 from game.cli.played import played
-from game.cli.stage import SCENES, Stage, show_scene
+from game.cli.scenes import SCENES, show_scene
+from game.cli.stage import Stage
 from game.games import cards
 from game.kernel.fault import Fault
 from game.play.board import board_for

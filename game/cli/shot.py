@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 
 from game import paths
-from game.cli.stage import Stage, show_scene
+from game.cli.scenes import show_scene
+from game.cli.stage import Stage
 from game.cli.words import size_of
 from game.games import card_of
 from game.kernel.fault import BadOption, BadSave

@@ -103,7 +103,8 @@ class Card:
     (``game/present/board_rule.py``); empty where all boards play alike. ``figures`` is the ``module:name`` of the
     pieces that pictures in its rules text are drawn from (``game/present/pictures/figure.py``). ``ladder`` is the
     option whose values have a ladder each; empty where all tables with as many seats have one. Without ``secrets``
-    everybody sees all that anybody sees. In the languages ``untranslated`` the game speaks English.
+    everybody sees all that anybody sees. ``weighing`` is how many play-outs each answer gets before a coach may speak,
+    and how many at most. In the languages ``untranslated`` the game speaks English.
     """
 
     id: str
@@ -129,6 +130,7 @@ class Card:
     ladder: str = ""
     secrets: bool = True
     untranslated: tuple[str, ...] = ()
+    weighing: tuple[int, int] = (24, 160)
 
     def build(self, seats: int, options: Mapping[str, str], board: Board | None = None) -> Game[Any]:
         """Return the rules for this table. Raises BadOption if seats or options do not fit."""

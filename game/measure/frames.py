@@ -7,7 +7,8 @@ from time import process_time
 from typing import Any, cast
 
 from game.bots.host import BotHost, Question
-from game.cli.stage import OF_A_GAME, SCENES, Stage, prepare, show_scene
+from game.cli.scenes import OF_A_GAME, SCENES, prepare, show_scene
+from game.cli.stage import Stage
 from game.games import cards
 from game.games.card import Card
 from game.measure.calibrate import steps_per_second

@@ -12,7 +12,8 @@ from typing import Any
 
 from game.bots.analyst import Analyst, ProcessAnalyst
 from game.cli.played import played
-from game.cli.stage import SCENES, Stage, show_scene
+from game.cli.scenes import SCENES, show_scene
+from game.cli.stage import Stage
 from game.games import cards
 from game.games.card import Card
 from game.play.players import Player

@@ -70,7 +70,7 @@ def ladders(profile: Profile, cards: Mapping[str, Card]) -> list[Ladder]:
 
 def counts(result: Result) -> bool:
     """Tell whether a game is one for the ladder: of one person alone, without help."""
-    return result.solo and bool(result.weakest) and not result.aided
+    return result.solo and bool(result.weakest) and not result.aided and not result.coach
 
 
 def uncounted(profile: Profile) -> int:

@@ -42,6 +42,9 @@ class Result(msgspec.Struct, frozen=True):
     ``weakest`` is the level of the weakest bot, or the strength of the opponent led by the rules; it is empty of games
     that were counted before it was kept, and those stand on no ladder. ``table`` is the value of ``Card.ladder``,
     ``against`` the score of the best rival. A game was ``aided`` if a hint was taken, or a decision taken back.
+
+    A ``coach`` who spoke from so many points on sat beside; ``told`` is how often he did, ``again`` how often somebody
+    looked again, ``clues`` how many were asked for. Such a game is played, but no win and no part of a row of wins.
     """
 
     game: Word
@@ -57,6 +60,10 @@ class Result(msgspec.Struct, frozen=True):
     table: Word = ""
     against: Annotated[int, Meta(ge=-COUNT, le=COUNT)] = 0
     aided: bool = False
+    coach: Annotated[int, Meta(ge=0, le=100)] = 0
+    told: Count = 0
+    again: Count = 0
+    clues: Count = 0
 
     @property
     def solo(self) -> bool:
@@ -65,8 +72,8 @@ class Result(msgspec.Struct, frozen=True):
 
     @property
     def won(self) -> bool:
-        """Whether a person alone against others won, or shared the victory."""
-        return self.solo and self.rank == 1
+        """Whether a person alone against others won, or shared the victory, without a coach."""
+        return self.solo and self.rank == 1 and not self.coach
 
 
 class Sums(msgspec.Struct):
@@ -136,10 +143,16 @@ def streaks(profile: Profile) -> tuple[int, int]:
     """Return how many games a person alone has won in a row up to now, and at most."""
     now = longest = 0
     for result in profile.results:
-        if result.solo:
+        if result.solo and not result.coach:
             now = now + 1 if result.won else 0
             longest = max(longest, now)
     return now, longest
+
+
+def first_loss(profile: Profile) -> bool:
+    """Tell whether the game that was finished last is the first that somebody alone has lost, and without a coach."""
+    lost = [result for result in profile.results if result.solo and result.rank > 1]
+    return len(lost) == 1 and lost[0] is profile.results[-1] and not lost[0].coach and not profile.earlier
 
 
 def last_played(profile: Profile) -> int | None:
@@ -227,6 +240,10 @@ def _result(session: Session, state: Any) -> Result | None:
         table=session.options.get(session.card.ladder, "")[:BOARD],
         against=max(-COUNT, min(max((score.total for score in rivals), default=0), COUNT)),
         aided=session.aided,
+        coach=session.coach.points,
+        told=session.coach.told,
+        again=session.coach.again,
+        clues=session.coach.clues,
     )
 
 

@@ -149,6 +149,8 @@ def _session(
     session.stopwatch.resume(save.seconds)
     session.date = save.date
     session.taken_back = save.taken_back
+    if save.coach is not None:
+        session.coach = save.coach
     return session
 
 

@@ -14,6 +14,7 @@ from game.boards.board import Board
 from game.bots.report import Weighed
 from game.kernel.fault import BadSave, cause
 from game.kernel.say import Say, say
+from game.play.coached import Coached
 from game.play.session import Session
 from game.play.stopwatch import LONGEST as LONGEST_TIME
 
@@ -53,7 +54,7 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     what people called the save, ``seconds`` how long each seat has thought, ``date`` the day the game ended,
     ``weighed`` what bots have considered before the actions of these numbers, ``written`` when it was written, in
     seconds that never go back within a folder of saves, whatever its clock does, ``taken_back`` whether a decision was
-    taken back once.
+    taken back once, ``coach`` who warned the person and what was taken of it, if anybody did.
     """
 
     format: int
@@ -80,6 +81,7 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     """The seats that have won."""
     written: Annotated[float, msgspec.Meta(ge=0, le=LATEST)] = 0.0
     taken_back: bool = False
+    coach: Coached | None = None
 
 
 # ---- files
@@ -118,6 +120,7 @@ def save_of(session: Session, name: str = "") -> SaveFile:
         date=session.date,
         winners=[s.seat for s in session.game.scores(session.state) if s.rank == 1] if session.over else [],
         taken_back=session.taken_back,
+        coach=session.coach if session.coach.points else None,
         weighed=[(index, entry.weighed) for index, entry in enumerate(session.log) if entry.weighed is not None],
     )
 

@@ -21,6 +21,7 @@ from game.kernel.game import Game
 from game.kernel.say import Say, say
 from game.kernel.wire import plain_decision
 from game.play.checks import Checks
+from game.play.coached import Coached
 from game.play.entry import Entry
 from game.play.players import Player, deciding, seated
 from game.play.stopwatch import Stopwatch
@@ -65,6 +66,8 @@ class Session:
         self.undone: list[Entry] = []
         self.taken_back = False
         """Whether a decision was taken back once, or the game goes on from the middle of another."""
+        self.coach = Coached()
+        """Who warns the person that plays alone, and what was taken of that."""
         self.bots = bots
         self.stopwatch = Stopwatch(self.game.seats)
         self._asked: Question | None = None

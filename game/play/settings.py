@@ -31,7 +31,9 @@ TEXT_SIZES = {"S": 0.92, "M": 1.0, "L": 1.12, "XL": 1.25}
 
 
 class Settings(msgspec.Struct):
-    """The settings with their defaults. ``lessons`` remembers how far each lesson has come (``Lesson.place``)."""
+    """The settings with their defaults. ``lessons`` remembers how far each lesson has come (``Lesson.place``),
+    ``coach_offered`` that a coach was offered after the first loss.
+    """
 
     language: str = ""
     ui_scale: float = 1.0
@@ -52,9 +54,10 @@ class Settings(msgspec.Struct):
     open_table: bool = False
     clock: bool = False
     lessons: dict[str, int | str] = {}
+    coach_offered: bool = False
 
 
-OWN = frozenset({"language", "window", "full_screen", "lessons"})
+OWN = frozenset({"language", "window", "full_screen", "lessons", "coach_offered"})
 """What belongs to a person or machine rather than to taste: it stays when the defaults are taken back."""
 
 

@@ -27,6 +27,7 @@ from game.screen.requests import (
 )
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.analysis.scene import AnalysisScene
+from game.screen.scenes.coach.beside import CoachBeside
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.exercise.examiner import Examiner
 from game.screen.scenes.fault import FaultScene
@@ -38,6 +39,7 @@ from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.settings import SettingsScene
 from game.screen.scenes.setup.scene import SetupScene
+from game.screen.scenes.table.companion import nobody
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.scenes.title.scene import TitleScene
@@ -106,7 +108,8 @@ def _scene_of_game(request: GameRequest, services: Services) -> Scene:
         case OpenLesson(card, guide):
             return guided_table(services, card, guide)
         case OpenTable(session, notice):
-            return TableScene(services, session, notice=notice)
+            coached = session.coach.points and session.solo
+            return TableScene(services, session, notice=notice, companion=CoachBeside if coached else nobody)
         case OpenExercise(session, practice, at):
             return TableScene(services, session, companion=lambda table: Examiner(table, practice, at))
         case OpenTheatre(session, index):

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from game.bots.analyst import Analyst
 from game.bots.host import BotHost
-from game.bots.weigher import Weigher
+from game.bots.weight import Weigher
 from game.kernel.say import Say
 from game.play.analyses import Analyses
 from game.play.evenings import EveningsFile

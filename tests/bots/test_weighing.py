@@ -10,7 +10,8 @@ import pytest
 
 from game.bots.survey import survey
 from game.bots.weigher import InlineWeigher, ProcessWeigher
-from game.bots.weighing import CHUNK, GRAVEST, Joining, Weighing, Weight, weigh_on
+from game.bots.weighing import CHUNK, GRAVEST, weigh_on
+from game.bots.weight import Joining, Weighing, Weight
 from game.games import cards
 from game.games.card import Card
 from game.kernel.wire import plain_decision

@@ -7,7 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cli.stage import Stage, show_scene
+from game.cli.scenes import show_scene
+from game.cli.stage import Stage
 from game.games import cards
 from game.play.save import read_save
 from game.screen.drawing.pictures import tiles

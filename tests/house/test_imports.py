@@ -18,7 +18,15 @@ LAYERS: dict[str, tuple[str, ...]] = {
     "game.games": ("game.kernel", "game.boards"),
     "game.play": ("game.kernel", "game.boards", "game.games", "game.paths", "game.bots.host", "game.bots.report"),
     "game.bots": ("game.kernel", "game.boards", "game.games", "game.paths"),
-    "game.present": ("game.kernel", "game.boards", "game.games", "game.play", "game.paths", "game.bots.report"),
+    "game.present": (
+        "game.kernel",
+        "game.boards",
+        "game.games",
+        "game.play",
+        "game.paths",
+        "game.bots.report",
+        "game.bots.weight",
+    ),
     "game.screen": (
         "game.kernel",
         "game.boards",

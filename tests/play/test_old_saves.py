@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from game.games import cards
+from game.play.coached import Coached
 from game.play.replay import load_session
 from game.play.save import SaveFile, encoded, read_save, save_of
 from game.play.session import Session
@@ -50,8 +51,11 @@ TABLES: tuple[tuple[str, str, int, dict[str, str], int | None], ...] = (
     ("stock_companies", "immediate", 3, {"step_3_in_phase_4": "immediate"}, None),
     ("carnegie", "studied", 1, {"solo_difficulty": "3"}, None),
     ("carnegie", "studied-middle", 2, {"expansion_departments": "one_of_each"}, 160),
+    ("empire_engine", "coached", 3, {}, None),
 )
 """Game, name, players, options, actions (all of them without a number)."""
+COACHED = Coached(6, told=2, again=1, clues=1, quiet=True)
+"""Who sat beside the person in games that are called so."""
 
 
 def results(session: Session) -> dict[str, object]:
@@ -71,6 +75,7 @@ def write(game: str, name: str, seats: int, options: dict[str, str], actions: in
     card = cards()[game]
     session = played(card, seats, seed=100 + seats, actions=actions, options=options)
     session.players = tuple(people("human", *["hard"] * (seats - 1)))
+    session.coach = COACHED if name == "coached" else Coached()
     FOLDER.mkdir(exist_ok=True)
     (FOLDER / f"{card.id}-{name}.json").write_bytes(encoded(save_of(session)))
     text = json.dumps(results(session), indent=1) + "\n"
@@ -108,6 +113,7 @@ def test_an_old_save_leads_to_its_old_result(path: Path) -> None:
     if retold(save, loaded.session):
         expected["actions"] = found["actions"]
     assert found == expected
+    assert loaded.session.coach == (COACHED if path.stem.endswith("coached") else Coached())
 
 
 def test_every_save_loads_after_a_field_was_added_to_every_part() -> None:

@@ -17,6 +17,7 @@ CARD = Card(
     minutes_a_seat=8,
     rules="game.games.empire_engine.rules:build",
     bot="game.games.empire_engine.bots.bot:BOT",
+    weighing=(48, 600),
     chances="game.games.empire_engine.bots.chances:softness",
     show="game.games.empire_engine.show.stage:stage",
     cover="game.games.empire_engine.show.art.box:COVER",

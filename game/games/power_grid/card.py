@@ -27,6 +27,7 @@ CARD = Card(
     minutes_a_seat=25,
     rules="game.games.power_grid.rules:build",
     bot="game.games.power_grid.bots.bot:BOT",
+    weighing=(24, 400),
     chances="game.games.power_grid.bots.chances:softness",
     show="game.games.power_grid.show.stage:stage",
     cover="game.games.power_grid.show.art.box:COVER",

@@ -188,6 +188,10 @@ class Words(Protocol):
         """Return why one would play ``action``, where that is more than what it does; ``hint`` says both."""
         return None
 
+    def kind(self, action: Action) -> Say | None:
+        """Return in one word of which kind an answer is ("a bid"), for clues; None: no word is needed."""
+        return None
+
     # ---- where the game is
 
     def timeline(self, view: Any) -> Timeline:

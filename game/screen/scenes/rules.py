@@ -28,6 +28,8 @@ from game.screen.widgets.scene_widgets import Pane
 CONTENTS = 440.0
 SEARCH = 380.0
 WIDEST_TEXT = 1060.0
+ALONE = "alone.md"
+"""What is said in every game of playing alone."""
 
 READING: KeyGroup = (
     say("shell.keys.reading"),
@@ -129,7 +131,9 @@ class RulesScene(ShellScene):
     def _add_text(self, pane: Pane, canvas: Canvas, sheet: Rect) -> RichText:
         spare = max(44.0, (sheet.w - WIDEST_TEXT) / 2)
         room = Rect(sheet.x + spare, sheet.y + 24, sheet.w - spare - 16, sheet.h - 48)
-        source = read_rules(self.services.settings.language, self.game) or self.layer.say(say("shell.rules.none"))
+        language = self.services.settings.language
+        source = read_rules(language, self.game) or self.layer.say(say("shell.rules.none"))
+        source += read_alone(language)
         text = RichText("text", room, source, canvas, style=Style(), on_paper=True, width=sheet.w - 2 * spare,
                         draw=partial(_drawn, self.game))  # fmt: skip
         pane.add(text)
@@ -197,3 +201,10 @@ def read_rules(language: str, game: str) -> str:
         if path.is_file():
             return path.read_text(encoding="utf-8")
     return ""
+
+
+def read_alone(language: str) -> str:
+    """Return the chapters on playing alone, which follow the rules of every game."""
+    folder = paths.assets() / "rules"
+    path = next(each for each in (folder / language / ALONE, folder / "en" / ALONE) if each.is_file())
+    return "\n\n" + path.read_text(encoding="utf-8")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.present.pictures.picture import Face
+from game.present.pictures.picture import Colour, Face
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Text
 from game.screen.widgets.label import Label
@@ -11,8 +11,10 @@ from game.screen.widgets.label import Label
 class Wrapped(Label):
     """Words on paper in as many lines as there is room for, condensed if need be, and cut if even that is too long."""
 
-    def __init__(self, rect: Rect, words: Text, *, strong: bool = False, widget_id: str = "") -> None:
-        super().__init__(rect, words, size=21, widget_id=widget_id)
+    def __init__(
+        self, rect: Rect, words: Text, *, strong: bool = False, widget_id: str = "", colour: Colour | None = None
+    ) -> None:
+        super().__init__(rect, words, size=21, widget_id=widget_id, colour=colour)
         self.first: Face = "strong" if strong else "text"
 
     def draw(self, canvas: Canvas) -> None:
@@ -22,7 +24,7 @@ class Wrapped(Label):
         face = fitting[0] if fitting else faces[-1]
         while not self._fits(canvas, words, face) and len(words) > 2:
             words = shorter(words)
-        canvas.text(words, self.rect, size=20, face=face, colour=canvas.theme.ink, valign="middle")
+        canvas.text(words, self.rect, size=20, face=face, colour=self.colour or canvas.theme.ink, valign="middle")
 
     def _fits(self, canvas: Canvas, words: str, face: Face) -> bool:
         return canvas.measure(words, size=20, face=face, width=self.rect.w)[1] <= self.rect.h + 2

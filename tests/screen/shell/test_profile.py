@@ -99,7 +99,7 @@ def test_the_table_can_be_taken_away(stage: Stage, app: FakeApp) -> None:
     (file,) = (app.store.folder / "statistics").glob("profile-*.csv")
     rows = file.read_text(encoding="utf-8-sig").splitlines()
     assert len(rows) == 5
-    assert rows[2].startswith(FIRST.id) and rows[2].endswith("3,1,hard,47,1,700")
+    assert rows[2].startswith(FIRST.id) and rows[2].endswith("3,1,hard,47,1,700,0,0,0,0")
 
 
 def test_a_damaged_profile_is_told(stage: Stage, app: FakeApp) -> None:

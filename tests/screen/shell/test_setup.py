@@ -24,7 +24,7 @@ from tests.screen.stage import Stage
 class Begun(list[Any]):
     """The games that were begun."""
 
-    def __call__(self, services: Any, layer: Any, card: Any, players: Any, options: Any, seed: int) -> None:
+    def __call__(self, services: Any, layer: Any, card: Any, players: Any, options: Any, seed: int, coach: int) -> None:
         self.append((card.id, list(players), dict(options), seed))
 
 

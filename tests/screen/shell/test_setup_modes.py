@@ -46,8 +46,9 @@ def choose(stage: Stage, option: str, value: str) -> None:
 
 
 def options(stage: Stage) -> list[str]:
-    """Return the options that are shown."""
-    return [name.removeprefix("option.") for name in stage.ids() if name.startswith("option.")]
+    """Return the options of the game that are shown."""
+    shown = [name.removeprefix("option.") for name in stage.ids() if name.startswith("option.")]
+    return [name for name in shown if name != "coach"]
 
 
 def test_options_are_shown_while_they_are_in_force(stage: Stage, setup: SetupScene, begun: Begun) -> None:

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.cli.stage import Stage, show_scene
+from game.cli.scenes import show_scene
+from game.cli.stage import Stage
 from game.games import cards
 from game.screen.drawing.pictures import art
 from game.screen.scenes.board import ahead

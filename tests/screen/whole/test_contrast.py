@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.cli.stage import SCENES, Stage, show_scene
+from game.cli.scenes import SCENES, show_scene
+from game.cli.stage import Stage
 from game.games import cards
 from game.kernel.say import say
 from game.screen.drawing.canvas import Canvas, Rect, Studio

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game.cli.played import played
-from game.cli.stage import Stage, show_scene
+from game.cli.scenes import show_scene
+from game.cli.stage import Stage
 from game.games import cards
 from game.games.card import Card
 from game.play.replay import load_session

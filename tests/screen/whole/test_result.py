@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.cli.stage import Stage, show_scene
+from game.cli.scenes import show_scene
+from game.cli.stage import Stage
 from game.games import cards
 from game.games.card import Card
 from game.present.party import party_of

@@ -13,6 +13,7 @@ from game.games.carnegie.show import steps
 from game.games.carnegie.show.aids import aids
 from game.games.carnegie.show.course import event_words, row_info
 from game.games.carnegie.show.effects import Effects
+from game.games.carnegie.show.kinds import CLUES
 from game.games.carnegie.show.labels import Labels
 from game.games.carnegie.show.refusals import not_now
 from game.games.carnegie.show.seen import offer_of
@@ -34,6 +35,9 @@ class CarnegieWords(Words):
         self.effects = Effects(game.world)
         self.slips = Slips(game.world)
         self.labels = Labels(game.world)
+
+    def kind(self, action: Action) -> Say | None:
+        return CLUES.get(type(action))
 
     def prompt(self, look: Look) -> Say:
         g: CarnegieState = look.view

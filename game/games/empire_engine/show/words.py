@@ -7,6 +7,7 @@ from typing import Any
 
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
 from game.games.empire_engine.show.art.icons import cube_picture
+from game.games.empire_engine.show.kinds import CLUES
 from game.games.empire_engine.show.timeline import rule, timeline
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import ATTACK, ENGINES, EXPORT, GEARS, GOOD, KINDS, SIDES, SOLDIER, turned
@@ -52,6 +53,9 @@ class EmpireWords(Words):
 
     def __init__(self, rounds: int) -> None:
         self.rounds = rounds
+
+    def kind(self, action: Action) -> Say | None:
+        return CLUES.get(type(action))
 
     def prompt(self, look: Look) -> Say:
         """Return the one sentence above the buttons."""

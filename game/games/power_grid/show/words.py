@@ -16,6 +16,7 @@ from game.games.power_grid.show.changes import changes
 from game.games.power_grid.show.effects import Effects
 from game.games.power_grid.show.fuel_markets import market_name
 from game.games.power_grid.show.gestures import BUTTONS
+from game.games.power_grid.show.kinds import CLUES
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.outlook import outlook
 from game.games.power_grid.show.prices import passed_by, price_info, prices_of, second_prices
@@ -53,6 +54,9 @@ class PowerGridWords(Words):
         self.effects = Effects(world, art)
         self.slips = Slips(world, art.board)
         self.tables = Aids(world, told, printed)
+
+    def kind(self, action: Action) -> Say | None:
+        return CLUES.get(type(action))
 
     def prompt(self, look: Look, who: Value | None = None) -> Say:
         """Return the one sentence above the buttons; ``who`` is asked, if not the utility that it is about."""

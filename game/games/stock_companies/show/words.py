@@ -23,6 +23,7 @@ from game.games.stock_companies.planning import selling
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.changes import changes
 from game.games.stock_companies.show.effects import Effects
+from game.games.stock_companies.show.kinds import CLUES
 from game.games.stock_companies.show.nearest import ClosedCities
 from game.games.stock_companies.show.purses import purses
 from game.games.stock_companies.show.refusals import laid_already, not_now
@@ -58,6 +59,9 @@ class StockWords(Words):
         self.companies = companies
         self.closed = closed
         self.effects = Effects(world, companies)
+
+    def kind(self, action: Action) -> Say | None:
+        return CLUES.get(type(action)) or self.map.kind(action)
 
     def prompt(self, look: Look) -> Say:
         asked = look.decision

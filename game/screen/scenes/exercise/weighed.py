@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.bots.weigher import Weigher
-from game.bots.weighing import Deed, Weighing
+from game.bots.weight import Deed, Weigher, Weighing
 from game.kernel.action import Action
 from game.kernel.wire import plain_decision
 from game.play.evenings import Exercise

@@ -153,6 +153,17 @@ class LastGames(Widget):
         super().__init__("last", rect)
         self.results = [result for result in results if result.game in covers]
         self.covers = covers
+        coached = [result for result in self.results if result.coach]
+        self.told: tuple[Text, Text] | None = None
+        """What is said of games with a coach while somebody points here."""
+        if coached:
+            told, again, clues = (sum(getattr(each, name) for each in coached) for name in ("told", "again", "clues"))
+            counts = say("coach.profile.counts", told=told, again=again, clues=clues)
+            self.told = (say("coach.profile", n=len(coached)), counts)
+        self.clickable = bool(coached)
+
+    def activate(self) -> None:
+        """Nothing happens: games are told where one points."""
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -172,7 +183,9 @@ class LastGames(Widget):
         if len(points) > 1:
             canvas.line(points, theme.brass, 3)
         for (x, y), result in zip(points, self.results, strict=True):
-            canvas.icon("dot", x, y, 34, theme.gold if result.rank == 1 else theme.cream_dim)
+            canvas.icon("dot", x, y, 34, theme.gold if result.rank == 1 and not result.coach else theme.cream_dim)
+            if result.coach:
+                canvas.icon("bulb", x, y - 22 if y - 22 > area.y - 12 else y + 22, 24, theme.gold)
             canvas.picture(box_picture(self.covers[result.game]), x, self.rect.bottom - box * 0.6, box)
 
 

@@ -258,11 +258,25 @@ class ProfileScene(ShellScene):
 
     def export(self) -> None:
         """Write all games that are kept one by one as a table for spreadsheets."""
-        words = ("game", "day", "seats", "persons", "rival", "score", "rank", "seconds")
+        words = [
+            "game",
+            "day",
+            "seats",
+            "persons",
+            "rival",
+            "score",
+            "rank",
+            "seconds",
+            "coach",
+            "told",
+            "again",
+            "clues",
+        ]
         rows: list[list[Say | str | int]] = [[say(f"shell.profile.{word}") for word in words]]
         for each in self.profile.results:
             day = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(each.when))
-            rows.append([each.game, day, each.seats, each.people, each.rival, each.score, each.rank, each.seconds])
+            figures = (each.seats, each.people, each.rival, each.score, each.rank, each.seconds)
+            rows.append([each.game, day, *figures, each.coach, each.told, each.again, each.clues])
         try:
             path = write_table(self.services.store.folder / "statistics", "profile", rows, self.layer.say)
         except Fault as fault:

@@ -11,8 +11,10 @@ from game.kernel.fault import Fault
 from game.kernel.say import Say, SeatName, say
 from game.kernel.score import Score
 from game.play.analyses import key_of
+from game.play.coached import USUAL, Coached, Threshold
 from game.play.ladder import just_won
 from game.play.players import needs_bots
+from game.play.profile import first_loss
 from game.play.session import Session
 from game.present.input import Input, Key, Pointer
 from game.present.look import Look
@@ -70,6 +72,8 @@ class ResultScene(ShellScene):
         self.layer = SceneWidgets(Named(services, session.name_of), self._arrange)
         self.letters = Letters(self.layer.say)
         self.finals = Finals(stage)
+        self.offers_coach = False
+        """Whether the next game is offered with a coach."""
         self.learned = 0
         """How many decisions of this game have become exercises."""
         self.tab = ""
@@ -169,9 +173,14 @@ class ResultScene(ShellScene):
         meaning = say("frame.result.tied") if self._tied else say("frame.result.rows")
         if self.counting.done and self.climbed is not None:
             meaning = self.climbed
+        deeds = [title, same, watch, analyse]
+        if self.offers_coach and self.counting.done:
+            meaning = say("coach.offer")
+            deeds.append(Deed("result.coach", "bulb", say("coach.offer.take"), self.rematch_coached, "c", "learn",
+                              momentous=True))  # fmt: skip
         if self.learned:
             meaning = say("exercise.became", n=self.learned)
-        return Foot(say("frame.result.rematch", players=players), meaning, (title, same, watch, analyse), again)
+        return Foot(say("frame.result.rematch", players=players), meaning, deeds, again)
 
     @property
     def _tied(self) -> bool:
@@ -192,8 +201,19 @@ class ResultScene(ShellScene):
     def enter(self) -> None:
         """Look at what the analysis has left, if there was one meanwhile."""
         key = key_of(self.session)
+        self._offer_coach()
         self.learned = sum(each.source == key for each in self.services.evenings.read().exercises)
         self.refresh()
+
+    def _offer_coach(self) -> None:
+        """Offer a coach once, after the first game that somebody alone has lost."""
+        settings = self.services.settings
+        if self.watched or not self.session.solo or settings.coach_offered:
+            return
+        lost = any(score.rank > 1 for score in self.scores if score.seat in self.session.humans)
+        if lost and first_loss(self.services.store.profile()[0]):
+            self.offers_coach = settings.coach_offered = True
+            self.keep_settings()
 
     def handle(self, event: Input) -> None:
         pressed = isinstance(event, Pointer) and event.kind == "down"
@@ -213,11 +233,15 @@ class ResultScene(ShellScene):
         """Play again with another seed."""
         self._again(randbelow(10**9), None)
 
+    def rematch_coached(self) -> None:
+        """Play again with another seed, and with a coach."""
+        self._again(randbelow(10**9), None, USUAL)
+
     def rematch_same(self) -> None:
         """Play the same set-up again."""
         self._again(self.session.seed, self.session.setup)
 
-    def _again(self, seed: int | None, setup: dict[str, object] | None) -> None:
+    def _again(self, seed: int | None, setup: dict[str, object] | None, coach: Threshold = 0) -> None:
         old = self.session
         session = Session(
             old.card,
@@ -228,6 +252,7 @@ class ResultScene(ShellScene):
             board=old.board,
             bots=old.bots or (self.services.bots if needs_bots(old.players) else None),
         )
+        session.coach = Coached(coach or old.coach.points)
         self.services.go(OpenTable(session))
 
     def to_title(self) -> None:

@@ -10,6 +10,7 @@ from game.games.card import Card
 from game.kernel.fault import Fault
 from game.kernel.say import say
 from game.play.board import board_for
+from game.play.coached import Coached, Threshold
 from game.play.players import Player, deciding, needs_bots
 from game.play.replay import load_session
 from game.play.save import read_save
@@ -28,10 +29,11 @@ def begin(
     players: Sequence[Player],
     options: Mapping[str, str],
     seed: int,
+    coach: Threshold = 0,
 ) -> None:
-    """Begin a game and show its table; the title stays below it."""
+    """Begin a game and show its table, with a coach from so many points on; the title stays below it."""
     try:
-        session = prepared(services.data, card, players, options, seed)
+        session = prepared(services.data, card, players, options, seed, coach)
         session.bots = services.bots if needs_bots(players) else None
     except Fault as fault:
         tell(layer, "fault", say("shell.start.failed"), fault.said)
@@ -39,13 +41,17 @@ def begin(
     services.go(OpenTable(session))
 
 
-def prepared(data: Path, card: Card, players: Sequence[Player], options: Mapping[str, str], seed: int) -> Session:
+def prepared(
+    data: Path, card: Card, players: Sequence[Player], options: Mapping[str, str], seed: int, coach: Threshold = 0
+) -> Session:
     """Return a game as it begins, without anybody who thinks for bots.
 
     Raises a ``Fault`` if it cannot begin so.
     """
     board = board_for(card, len(deciding(players)), options, data)
-    return Session(card, players, options, seed=seed, board=board)
+    session = Session(card, players, options, seed=seed, board=board)
+    session.coach = Coached(coach)
+    return session
 
 
 def resume(services: Services, layer: SceneWidgets, slot: Slot) -> None:

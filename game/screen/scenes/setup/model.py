@@ -13,6 +13,7 @@ from game.games.card import Card
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
 from game.play.board import board_for
+from game.play.coached import THRESHOLDS, Threshold
 from game.play.files import read_plain, write_whole
 from game.play.players import COLOURS, HUMAN, Player, automa_player, deciding
 from game.play.session import Session
@@ -37,6 +38,7 @@ class Kept(msgspec.Struct):
     count: int
     places: list[SeatChoice]
     options: dict[str, str]
+    coach: int = 0
 
 
 class Memory(msgspec.Struct):
@@ -60,6 +62,19 @@ class Draft:
     options: dict[str, str]
     seed: int = 0
     fixed_seed: bool = False
+    coach: Threshold = 0
+    """From how many points of winning chance on a coach speaks to a person alone; 0: there is none."""
+
+    @property
+    def coached(self) -> Threshold:
+        """From how many points on a coach speaks at this table: only beside a person alone against others."""
+        return self.coach if self.alone else 0
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays alone against bots, or against an automa."""
+        people = sum(place.kind == HUMAN for place in self.playing)
+        return people == 1 and (self.count > 1 or self.automa_name is not None)
 
     @property
     def playing(self) -> list[SeatChoice]:
@@ -192,6 +207,7 @@ def remembered(card: Card, memory: Memory) -> Draft:
             draft.places[seat] = SeatChoice(place.kind, place.name[:NAME_LIMIT], place.colour)
     known = {option.id: option for option in card.options}
     draft.options.update({n: value for n, value in kept.options.items() if n in known and known[n].allows(value)})
+    draft.coach = next((each for each in THRESHOLDS if each == kept.coach), 0)
     draft.set_count(kept.count if kept.count in draft.counts else _nearest(draft.count, draft.counts))
     return draft
 
@@ -218,7 +234,7 @@ class MemoryFile:
     def keep(self, draft: Draft) -> None:
         """Remember a set-up."""
         self.memory.game = draft.card.id
-        self.memory.kept[draft.card.id] = Kept(draft.count, draft.places, draft.options)
+        self.memory.kept[draft.card.id] = Kept(draft.count, draft.places, draft.options, draft.coach)
         try:
             write_whole(self.path, msgspec.json.encode(self.memory))
         except OSError:
@@ -243,6 +259,7 @@ def rematch(session: Session, *, same_seed: bool) -> Draft:
         draft.places[seat] = SeatChoice(HUMAN if player.human else player.level, player.name, player.colour)
     draft.set_count(len(players))
     draft.options.update(session.options)
+    draft.coach = session.coach.points
     if same_seed and session.seed is not None:
         draft.seed, draft.fixed_seed = session.seed, True
     return draft

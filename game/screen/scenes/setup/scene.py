@@ -182,7 +182,7 @@ class SetupScene(ShellScene):
         self.file.keep(self.draft)
         draft = self.draft
         players = draft.players(self.layer.say)
-        launch.begin(self.services, self.layer, draft.card, players, draft.chosen, draft.seed)
+        launch.begin(self.services, self.layer, draft.card, players, draft.chosen, draft.seed, draft.coached)
 
     # --- keys
 
@@ -228,7 +228,7 @@ class SetupScene(ShellScene):
     def soon(self) -> OpenTable | None:
         draft = self.draft
         players = tuple(draft.players(self.layer.say))
-        wanted = (draft.card.id, players, tuple(draft.chosen.items()), draft.seed)
+        wanted = (draft.card.id, players, tuple(draft.chosen.items()), draft.seed, draft.coached)
         if wanted != self._soon[0]:
             self._soon = (wanted, self._table(players))
         return self._soon[1]
@@ -237,7 +237,9 @@ class SetupScene(ShellScene):
         """Return the table as it would be begun now; None if the game cannot begin so."""
         draft = self.draft
         try:
-            return OpenTable(launch.prepared(self.services.data, draft.card, players, draft.chosen, draft.seed))
+            return OpenTable(
+                launch.prepared(self.services.data, draft.card, players, draft.chosen, draft.seed, draft.coached)
+            )
         except Fault:
             return None
 

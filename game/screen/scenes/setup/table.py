@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.kernel.say import Say, say
+from game.play.coached import THRESHOLDS
 from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.scenes.setup.model import Draft
 from game.screen.scenes.setup.rows import ROW, PlayerRows
@@ -19,8 +20,8 @@ from game.screen.widgets.toggle import Segmented
 
 PAD = 14.0
 HEAD, HEADING = 50.0, 40.0
-LEAST, MOST = 2.0, 26.0
-"""Between two rows."""
+LEAST, MOST, TIGHT = 2.0, 26.0, 1.0
+"""Between two rows; the last where there is too little room."""
 TITLE = 28.0
 INDENT = 12.0
 
@@ -35,27 +36,36 @@ class TablePane:
         self.notify = notify
 
     def add(self, pane: Holder, canvas: Canvas, room: Rect, speak: Callable[[Text], str]) -> None:
-        """Add everything, with what options mean where there is room; rows scroll if there is too little at all."""
+        """Add everything, with what options mean where there is room.
+
+        Where there is too little, options have no heading; rows scroll if even that is not enough.
+        """
         pane.add(Plate(room, "panel"))
         inner = room.inset(PAD, 10)
         options = [option for option in self.draft.card.options if option.id in self.draft.chosen and not option.maps]
-        lines = self.rows.count + len(options) + 1
+        chosen = [self._option(option.id, option.values) for option in options]
+        if self.draft.alone:
+            chosen.append(self._coach())
+        lines = self.rows.count + len(chosen) + 1
         rest = inner.h - HEAD - HEADING - 8 - lines * (ROW + LEAST)
-        helps = [self._help(canvas, option.id, inner.w, speak) for option in options]
+        helps = [self._help(canvas, line.told[1], inner.w, speak) for line in chosen]
         helped = sum(high for _, high in helps)
         if helped > rest:
-            helps, helped = [(None, 0.0)] * len(options), 0.0
-        step = ROW + min(MOST, LEAST + max(0.0, rest - helped) / lines)
+            helps, helped = [(None, 0.0)] * len(chosen), 0.0
+        tight = rest < 0
+        step = ROW + (TIGHT if tight else min(MOST, LEAST + max(0.0, rest - helped) / lines))
         content = Group()
         self._players(content, canvas, inner.split_top(HEAD)[0])
         y = inner.y + HEAD + 4
         self.rows.add(content, Rect(inner.x, y, inner.w, 0), step)
         y += self.rows.count * step
-        heading = Rect(inner.x, y, inner.w, HEADING)
-        content.add(_title(canvas, heading, say("shell.setup.options")))
-        y = heading.bottom + 2
-        for option, (label, high) in zip(options, helps, strict=True):
-            content.add(self._option(Rect(inner.x, y, inner.w, ROW), option.id, option.values))
+        if not tight:
+            heading = Rect(inner.x, y, inner.w, HEADING)
+            content.add(_title(canvas, heading, say("shell.setup.options")))
+            y = heading.bottom + 2
+        for line, (label, high) in zip(chosen, helps, strict=True):
+            line.rect = Rect(inner.x, y, inner.w, ROW)
+            content.add(line)
             if label is not None:
                 label.shift(inner.x + INDENT, y + ROW)
                 content.add(label)
@@ -65,10 +75,9 @@ class TablePane:
         pane.add(ScrollArea("table", inner, y + ROW - inner.y, content.widgets))
 
     def _help(
-        self, canvas: Canvas, option: str, wide: float, speak: Callable[[Text], str]
+        self, canvas: Canvas, words: Text, wide: float, speak: Callable[[Text], str]
     ) -> tuple[Label | None, float]:
         """Return what the chosen value of an option means, to be laid below it, and how much higher that makes it."""
-        words = say(f"{self.draft.card.prefix}.option.{option}.{self.draft.chosen[option]}.help")
         high = canvas.measure(speak(words), size=20, width=wide - 2 * INDENT)[1] + 4
         room = Rect(0, 0, wide - 2 * INDENT, high)
         return Label(room, words, size=20, colour=canvas.theme.cream_soft), high
@@ -84,12 +93,17 @@ class TablePane:
                           name=name)
             )  # fmt: skip
 
-    def _option(self, rect: Rect, option: str, values: tuple[str, ...]) -> OptionLine:
+    def _option(self, option: str, values: tuple[str, ...]) -> OptionLine:
         stem = f"{self.draft.card.prefix}.option.{option}"
         value = self.draft.chosen[option]
         choices: list[tuple[str, Text]] = [(each, say(f"{stem}.{each}")) for each in values]
         helps = {each: say(f"{stem}.{each}.help") for each in values}
-        return OptionLine(option, rect, choices, value, partial(self.choose, option), say(stem), helps)
+        return OptionLine(option, choices, value, partial(self.choose, option), say(stem), helps)
+
+    def _coach(self) -> OptionLine:
+        choices: list[tuple[str, Text]] = [(str(each), say(f"coach.option.{each}")) for each in THRESHOLDS]
+        helps = {str(each): say(f"coach.option.{each}.help") for each in THRESHOLDS}
+        return OptionLine("coach", choices, str(self.draft.coach), self.choose_coach, say("coach.option"), helps)
 
     def count(self, count: str) -> None:
         """Let so many play."""
@@ -101,14 +115,21 @@ class TablePane:
         self.draft.set_option(option, value)
         self.changed()
 
+    def choose_coach(self, points: str) -> None:
+        """Have a coach who speaks from so many points on, or none."""
+        self.draft.coach = next(each for each in THRESHOLDS if str(each) == points)
+        self.changed()
+
 
 class OptionLine(Dropdown):
-    """An option: its name at the left, the value at the right, which opens the list. What it means is told below."""
+    """An option, laid where its ``rect`` is set: its name at the left, the value at the right, which opens the list.
+
+    What it means is told below.
+    """
 
     def __init__(
         self,
         option: str,
-        rect: Rect,
         choices: list[tuple[str, Text]],
         value: str,
         on_change: Callable[[str], None],
@@ -116,7 +137,9 @@ class OptionLine(Dropdown):
         helps: dict[str, Say],
     ) -> None:
         tip = Explained(name, helps[value])
-        super().__init__(f"option.{option}", rect, choices, value, on_change, name=name, tip=tip, helps=helps)
+        super().__init__(
+            f"option.{option}", Rect(0, 0, 0, ROW), choices, value, on_change, name=name, tip=tip, helps=helps
+        )
         chosen = next(label for each, label in choices if each == value)
         assert isinstance(chosen, Say)
         self.told = (say("frame.option", name=name, value=chosen), helps[value])

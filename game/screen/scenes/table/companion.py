@@ -44,7 +44,7 @@ class Companion:
         return 0.0
 
     @property
-    def storeys(self) -> int | None:
+    def storeys(self) -> float | None:
         """How many storeys the bar at the foot has while it is taken over; None: it is not."""
         return None
 
@@ -100,3 +100,8 @@ class Companion:
 
     def close(self) -> None:
         """Let go of everything: the table is gone."""
+
+
+def nobody(table: object) -> Companion:
+    """Return who sits at an ordinary table."""
+    return Companion()

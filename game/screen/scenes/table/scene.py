@@ -24,7 +24,7 @@ from game.screen.scenes.pause import PauseMenu
 from game.screen.scenes.shell import ShellScene
 from game.screen.scenes.table.choices import CHOICES
 from game.screen.scenes.table.clock import SoftClock
-from game.screen.scenes.table.companion import Companion
+from game.screen.scenes.table.companion import Companion, nobody
 from game.screen.scenes.table.keeping import Keeping
 from game.screen.scenes.table.keys import Keys, groups
 from game.screen.scenes.table.letters import Letters, legible
@@ -54,7 +54,7 @@ class TableScene(ShellScene):
         session: Session,
         *,
         notice: Say | None = None,
-        companion: Callable[[TableScene], Companion] = lambda table: Companion(),
+        companion: Callable[[TableScene], Companion] = nobody,
     ) -> None:
         super().__init__(services)
         stage = stage_of(session.card, session.game, session.board)
@@ -142,7 +142,7 @@ class TableScene(ShellScene):
         companion.add(pane, canvas)
         pane.start_id = self._start(pane, panel)
 
-    def _lay(self, canvas: Canvas, storeys: int) -> None:
+    def _lay(self, canvas: Canvas, storeys: float) -> None:
         """Divide the window and lay the pages in what is theirs."""
         pages = len(self.sitting.paging.tabs)
         self.frame = divide(canvas.width, canvas.height, pages, storeys, self.companion.strip, self.companion.aside)

@@ -1,0 +1,89 @@
+"""What a weigher is asked and what it finds, in plain data, and what the program asks of it."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import msgspec
+
+from game.boards.board import Board
+from game.bots.report import Plain
+
+Deed = tuple[Plain, ...]
+"""An answer: its actions one after the other."""
+
+
+class Weighing(msgspec.Struct, frozen=True):
+    """What is weighed: the decision of a seat, by its view alone, after ``made`` decisions of the game.
+
+    ``answers`` are compared, and if ``wide`` all that ``survey`` names. Each gets ``first`` play-outs, and more until
+    no difference has a larger error than ``error``, at most ``most``; then the gravest get ``ends`` games to the end.
+    ``passed`` is how much of the game has passed, 0 to 1; below 0 it is found out.
+    """
+
+    number: int
+    game: str
+    seats: int
+    options: dict[str, str]
+    board: Board | None
+    view: dict[str, Any]
+    seat: int
+    decision: list[Any]
+    seed: int
+    answers: list[Deed] = []
+    wide: bool = True
+    made: int = 0
+    passed: float = -1.0
+    first: int = 24
+    most: int = 160
+    ends: int = 0
+    error: float = 0.015
+
+
+class Joining(msgspec.Struct, frozen=True):
+    """One more answer, to the weighing of this number."""
+
+    number: int
+    answer: Deed
+
+
+class Weight(msgspec.Struct, frozen=True):
+    """What has been found so far: ``answers``, the chance with each, what it costs against the best of them and the
+    standard error of that, in ``trials`` play-outs; ``ends`` is the cost by games to the end, its error, and their
+    number.
+    """
+
+    number: int
+    answers: list[Deed]
+    chances: list[float]
+    costs: list[float]
+    errors: list[float]
+    trials: list[int]
+    ends: list[tuple[float, float, int]]
+    done: bool = False
+
+    def place(self, answer: Deed) -> int | None:
+        """Return where an answer stands; None if it has not been weighed."""
+        return self.answers.index(answer) if answer in self.answers else None
+
+
+class Weigher(Protocol):
+    """Who weighs answers in the background, one decision at a time."""
+
+    weight: Weight | None
+    """What has been found of the decision that was asked about last."""
+
+    def begin(self, task: Weighing) -> None:
+        """Weigh a decision from now on, in place of the one before."""
+
+    def join(self, answer: Deed) -> None:
+        """Have one more answer weighed."""
+
+    def poll(self) -> bool:
+        """Take in what has been found; tell whether that was anything. Never waits."""
+
+    def drop(self) -> None:
+        """Weigh nothing any more; what has been found is forgotten."""
+
+    def close(self) -> None:
+        """Stop for good."""

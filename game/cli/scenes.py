@@ -1,0 +1,276 @@
+"""The scenes that can be put on the stage without a window, each for any game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.cli.played import played
+from game.cli.practised import practice_of, warned_in
+from game.cli.stage import Stage
+from game.games import cards
+from game.games.card import Card
+from game.kernel.fault import BadOption
+from game.kernel.say import say
+from game.play.exercises import opened
+from game.play.files import write_whole
+from game.play.profile import FILE, Profile, Result
+from game.present.stage.bundle import stage_of
+from game.screen.requests import (
+    OpenAbout,
+    OpenAnalysis,
+    OpenExercise,
+    OpenLesson,
+    OpenLessons,
+    OpenProfile,
+    OpenResult,
+    OpenRules,
+    OpenSaves,
+    OpenSetup,
+    OpenTable,
+    OpenTheatre,
+    Request,
+)
+
+if TYPE_CHECKING:
+    from game.screen.scenes.table.scene import TableScene
+
+
+WEIGHED = 30
+"""Frames in which a coach has weighed the answers."""
+
+
+@lru_cache(maxsize=8)
+def _own_turn(card: Card) -> int:
+    """Return after how many actions of that game, in the middle of it, the person on the first seat is asked."""
+    session = played(card, 34)
+    while session.waiting() and session.waiting()[0].seat != 0:
+        session = played(card, len(session.log) + 1)
+    return len(session.log)
+
+
+def _table(stage: Stage, card: Card) -> TableScene:
+    from game.screen.scenes.table.scene import TableScene
+
+    session = played(card, _own_turn(card))
+    stage.app.open()
+    session.bots = stage.app.bots
+    stage.app.go(OpenTable(session))
+    scene = stage.app.scenes.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def _aids(stage: Stage, card: Card) -> None:
+    _table(stage, card).sidebar.turn_to("aids")
+
+
+def _pause(stage: Stage, card: Card) -> None:
+    scene = _table(stage, card)
+    stage.run()
+    scene.pause()
+
+
+def _keys(stage: Stage, card: Card) -> None:
+    from game.screen.scenes.dialogs import KeySheet
+
+    scene = _table(stage, card)
+    stage.run()
+    KeySheet(scene.layer, scene.key_groups())
+
+
+def _curtain(stage: Stage, card: Card) -> None:
+    stage.app.open()
+    stage.app.go(OpenTable(played(card, 9, humans=max(card.seats_for({})))))
+
+
+def _result(tab: str) -> Callable[[Stage, Card], None]:
+    def show(stage: Stage, card: Card) -> None:
+        from game.screen.scenes.result.scene import ResultScene
+
+        session = played(card)
+        stage.app.go(OpenResult(session, stage_of(card, session.game, session.board)))
+        scene = stage.app.scenes.top
+        assert isinstance(scene, ResultScene)
+        scene.tab = tab
+
+    return show
+
+
+def _theatre(stage: Stage, card: Card) -> None:
+    session = played(card)
+    stage.app.go(OpenTheatre(session, len(session.log) // 2))
+
+
+def _title(stage: Stage, card: Card) -> None:
+    stage.app.open()
+
+
+def _shelf(stage: Stage, card: Card) -> None:
+    """Show the title to somebody who is in the middle of a game and has played others."""
+    if stage.empty:
+        now = int(time.time())
+        others = [each for each in cards().values() if each != card]
+        results = [
+            Result(each.id, now - days * 86_400, 4, 1, each.levels[0], 40 + days, 1) for days, each in enumerate(others)
+        ]
+        write_whole(stage.app.data / FILE, msgspec.json.encode(Profile(results)))
+        stage.app.store.save(played(card, 34), stage.app.say(say(f"game.{card.id}")))
+    stage.app.open()
+
+
+def _ladder(stage: Stage, card: Card) -> None:
+    """Show the ladders of somebody who is climbing them."""
+    if stage.empty:
+        write_whole(stage.app.data / FILE, msgspec.json.encode(Profile([*_climbed()])))
+    stage.app.open()
+    stage.app.go(OpenProfile("ladder"))
+
+
+def _climbed() -> Iterator[Result]:
+    """Yield games that were won and lost alone, at two tables of each game where it has them."""
+    for shelf, card in enumerate(cards().values()):
+        tables = next((option.values for option in card.options if option.id == card.ladder), ("",))
+        for table, seats in {table: card.seats[max(0, 2 - place)] for place, table in enumerate(tables[:2])}.items():
+            for number, rank in enumerate((1, 1, 2, 1, 3, 1)):
+                level = card.rungs(seats)[min(number // 2, shelf % 3)]
+                when = 1_700_000_000 + shelf * 10 + number
+                yield Result(card.id, when, seats, 1, level, 40 + number, rank, weakest=level, table=table, against=38)
+        if card.automa is not None:
+            level = card.rungs(card.automa.seats[0])[0]
+            yield Result(card.id, 1_700_000_000, 1, 1, "automa", 168, 1, weakest=level, against=121)
+
+
+def _learn(stage: Stage, card: Card) -> None:
+    stage.app.open()
+    stage.app.go(OpenLessons(card.id))
+
+
+def _lesson(stage: Stage, card: Card) -> None:
+    stage.app.open()
+    if not card.guides:
+        raise BadOption("fault.option.lesson", game=card.id)
+    stage.app.go(OpenLesson(card, card.guides[0]))
+
+
+def _asked_exercise(stage: Stage, card: Card) -> TableScene:
+    """Show an exercise that is asked."""
+    from game.screen.scenes.table.scene import TableScene
+
+    practice = practice_of(card)
+    stage.app.open()
+    stage.app.go(OpenExercise(opened(practice.exercises[0]), practice, 0))
+    scene = stage.app.scenes.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def _answered_exercise(stage: Stage, card: Card) -> None:
+    """Show an exercise that was answered as it was in the game."""
+    from game.screen.scenes.exercise.examiner import Examiner
+
+    scene = _asked_exercise(stage, card)
+    stage.run(4)
+    assert isinstance(scene.companion, Examiner)
+    scene.companion.holds((scene.companion.telling.actions[1],), instant=False)
+
+
+def _exercises(stage: Stage, card: Card) -> None:
+    """Show the exercises of somebody who has one."""
+    if stage.empty:
+        stage.app.evenings.change(lambda evenings: evenings.add(practice_of(card).exercises))
+    stage.app.open()
+    stage.app.go(OpenProfile("exercises"))
+
+
+def _coach(stage: Stage, card: Card) -> None:
+    """Show a coach who warns of the worst answer, which is about to be carried out."""
+    from game.screen.scenes.coach.beside import CoachBeside
+
+    stage.app.open()
+    session, worst = warned_in(card)
+    session.bots = stage.app.bots
+    stage.app.go(OpenTable(session))
+    stage.run(WEIGHED)
+    companion = getattr(stage.app.scenes.top, "companion", None)
+    assert isinstance(companion, CoachBeside) and companion.table.sitting.asking is not None
+    companion.table.sitting.asking.fill_in(worst)
+    stage.run(4)
+    companion.holds((worst,), instant=False)
+
+
+def _load(stage: Stage, card: Card) -> None:
+    if stage.empty:
+        for each in (*(other for other in cards().values() if other != card), card):
+            stage.app.store.save(played(each, 34), stage.app.say(say(f"game.{each.id}")))
+    stage.app.go(OpenSaves())
+
+
+def _settings(chapter: str) -> Callable[[Stage, Card], None]:
+    def show(stage: Stage, card: Card) -> None:
+        from game.screen.scenes.settings import SettingsScene
+
+        scene = SettingsScene(stage.app)
+        scene.chapter = chapter
+        stage.app.scenes.push(scene)
+
+    return show
+
+
+def _asked(request: Callable[[Card], Request]) -> Callable[[Stage, Card], None]:
+    def show(stage: Stage, card: Card) -> None:
+        stage.app.go(request(card))
+
+    return show
+
+
+OF_A_GAME = ("table", "curtain", "result", "theatre")
+"""Scenes that show a game: measured for each."""
+SCENES: dict[str, Callable[[Stage, Card], object]] = {
+    "title": _title,
+    "shelf": _shelf,
+    "learn": _learn,
+    "setup": _asked(lambda card: OpenSetup(card.id)),
+    "load": _load,
+    "rules": _asked(lambda card: OpenRules(card.id)),
+    "settings": _settings("display"),
+    "settings.pace": _settings("pace"),
+    "settings.help": _settings("help"),
+    "settings.sound": _settings("sound"),
+    "profile": _asked(lambda card: OpenProfile()),
+    "profile.ladder": _ladder,
+    "profile.exercises": _exercises,
+    "coach": _coach,
+    "exercise": _asked_exercise,
+    "exercise.answered": _answered_exercise,
+    "about": _asked(lambda card: OpenAbout()),
+    "table": _table,
+    "aids": _aids,
+    "pause": _pause,
+    "keys": _keys,
+    "curtain": _curtain,
+    "lesson": _lesson,
+    "result": _result("ranking"),
+    "plots": _result("plots"),
+    "statistics": _result("statistics"),
+    "theatre": _theatre,
+    "analysis": _asked(lambda card: OpenAnalysis(played(card))),
+}
+"""How each scene is put on the stage, for a game; names with a dot are chapters of a scene."""
+
+
+def prepare(name: str, card: Card | None = None) -> None:
+    """Have the bots play the game that a scene shows, so that showing it takes no longer than in the program."""
+    if name in OF_A_GAME and card is not None:
+        _own_turn(card)
+
+
+def show_scene(stage: Stage, name: str, card: Card | None = None) -> None:
+    """Put a scene on the stage. Raises BadOption naming the scenes there are."""
+    if name not in SCENES:
+        raise BadOption("fault.option.scene", scene=name, scenes=", ".join(SCENES))
+    SCENES[name](stage, card or next(iter(cards().values())))

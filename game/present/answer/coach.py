@@ -1,0 +1,212 @@
+"""The coach of somebody who plays alone: reckons while they think, and speaks before an answer that costs much.
+
+He never names the better answer. Bots do not think meanwhile, so their time is untouched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import count
+from typing import Any, Literal, TypeAlias
+
+from game.bots.report import RIGHT, Glance
+from game.bots.weight import Deed, Weigher, Weighing, Weight
+from game.kernel.action import Action
+from game.kernel.event import Event
+from game.kernel.say import Say, say
+from game.kernel.wire import plain_decision
+from game.play.session import Session
+from game.present.running.sitting import Sitting
+
+PATIENCE = 0.6
+"""Seconds that an answer is held back at most until it has been weighed; then it is carried out in silence."""
+HOPELESS, SAFE = 0.03, 0.95
+"""Best chances below the one and own ones above the other are not spoken of."""
+CONFIDENCE = 2.0
+"""Standard errors that are taken off a cost; half of the threshold has to be left."""
+ENDS, ENOUGH = 60, 24
+"""Games to the end of the gravest answers, and how many of them may gainsay play-outs."""
+MUCH = 12
+"""Points from which on it is said that an answer costs a lot."""
+RIVALS = 2
+"""Rivals that are kept for the analysis."""
+
+Reply: TypeAlias = Literal["let", "wait", "warn"]
+_numbers = count(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """What an answer seems to cost: its chance against the best, give or take an ``error``, 1 being all games.
+
+    Of the answers ``weighed``, ``free`` cost as good as nothing and ``less`` are others that cost less than this one.
+    It took ``seconds`` of thought. ``better`` is what does best.
+    """
+
+    chosen: Deed
+    better: Deed
+    chance: float
+    best: float
+    error: float
+    weighed: int
+    free: int
+    less: int
+    seconds: float
+
+    @property
+    def points(self) -> int:
+        """The cost in games of a hundred."""
+        return round(100 * (self.best - self.chance))
+
+
+def warned(weight: Weight, deed: Deed, points: int, seconds: float) -> Caution | None:
+    """Return the warning that an answer is worth to a coach who speaks from ``points`` on, or None."""
+    place = weight.place(deed)
+    if place is None:
+        return None
+    threshold = points / 100
+    cost, error = weight.costs[place], weight.errors[place]
+    best = weight.costs.index(min(weight.costs))
+    if cost < threshold or cost - CONFIDENCE * error < threshold / 2:
+        return None
+    if weight.chances[best] < HOPELESS or weight.chances[place] > SAFE:
+        return None
+    far, apart, games = weight.ends[place]
+    if games >= ENOUGH and far + apart < threshold / 2:
+        return None  # games to the end say otherwise
+    free = sum(each <= RIGHT for each in weight.costs)
+    less = sum(RIGHT < each < cost - RIGHT for each in weight.costs)
+    return Caution(
+        deed, weight.answers[best], weight.chances[place], weight.chances[best], error, len(weight.answers), free, less,
+        seconds,
+    )  # fmt: skip
+
+
+def binding(session: Session, seat: int, answer: tuple[Action, ...]) -> bool:
+    """Tell whether an answer cannot be taken back for nothing: it reveals something, or somebody else goes on."""
+    state: Any = session.state.clone()
+    events: list[Event] = []
+    for action in answer:
+        if session.game.decision(state, seat) is None:
+            break
+        session.game.apply(state, seat, action, events)
+    return any(event.reveals for event in events) or session.game.decision(state, seat) is None
+
+
+class Coach:
+    """Sits beside whoever decides at ``sitting``; ``now`` is a clock in seconds."""
+
+    def __init__(self, sitting: Sitting, weigher: Weigher, now: Callable[[], float]) -> None:
+        self.sitting = sitting
+        self.session = sitting.session
+        self.coached = sitting.session.coach
+        self.weigher = weigher
+        self.glances: dict[int, Glance] = {}
+        """What was found of answers that were carried out, by moment."""
+        self._now = now
+        self._moment = -1
+        """The moment whose decision is weighed."""
+        self._since = 0.0
+        self._held = 0.0
+        self._spoken: set[int] = set()
+        """The moments at which he has spoken: once is enough."""
+
+    # ---- while somebody thinks
+
+    def follow(self) -> None:
+        """Weigh the decision of the person from the moment on that it is asked; nothing while bots think."""
+        session, moment = self.session, len(self.session.log)
+        if self.sitting.deciding is None or self.coached.silent:
+            if self._moment >= 0 and self.sitting.asking is None:
+                self._rest()
+            return
+        self.weigher.poll()
+        asking = self.sitting.asking
+        if moment == self._moment or asking is None or asking.offer.count() < 2:
+            return
+        self._moment, self._since, self._held = moment, self._now(), 0.0
+        decision = asking.offer
+        first, most = session.card.weighing
+        self.weigher.begin(
+            Weighing(
+                number=next(_numbers),
+                game=session.card.id,
+                seats=session.game.seats,
+                options=session.options,
+                board=session.board,
+                view=session.view(decision.seat).dump(),
+                seat=decision.seat,
+                decision=plain_decision(session.codec, decision),
+                seed=moment,
+                made=moment,
+                first=first,
+                most=most,
+                ends=ENDS,
+            )
+        )
+
+    def _rest(self) -> None:
+        self._moment = -1
+        self.weigher.drop()
+
+    # ---- when an answer is about to be carried out
+
+    def reply(self, answer: tuple[Action, ...]) -> tuple[Reply, Caution | None]:
+        """Return what is to be done with an answer: carry it out, wait a little, or warn of it."""
+        moment, seat = len(self.session.log), self.sitting.deciding
+        if seat is None or self.coached.silent or moment != self._moment or moment in self._spoken:
+            return "let", None
+        if not binding(self.session, seat, answer):
+            return "let", None
+        deed = tuple(self.session.codec.dump(action) for action in answer)
+        weight = self.weigher.weight
+        place = weight.place(deed) if weight is not None else None
+        if weight is None or place is None or weight.trials[place] < self.session.card.weighing[0]:
+            return self._wait(deed)
+        found = warned(weight, deed, self.coached.points, self._now() - self._since)
+        if found is None:
+            self._note(weight, answer, deed)
+            return "let", None
+        self._spoken.add(moment)
+        self.coached.told += 1
+        return "warn", found
+
+    def _wait(self, deed: Deed) -> tuple[Reply, None]:
+        """Have an answer weighed that is not yet; give up when it has taken too long."""
+        if not self._held:
+            self._held = self._now()
+            self.weigher.join(deed)
+        if self._now() - self._held > PATIENCE:
+            self._held = 0.0
+            return "let", None
+        return "wait", None
+
+    def _note(self, weight: Weight, answer: tuple[Action, ...], deed: Deed) -> None:
+        """Keep what was found of an answer for the analysis of the game."""
+        place = weight.place(deed)
+        if len(answer) != 1 or place is None or self.sitting.deciding is None:
+            return
+        ranked = sorted((n for n in range(len(weight.answers)) if n != place), key=lambda n: weight.costs[n])
+        rivals = [weight.answers[n][0] for n in ranked[:RIVALS] if len(weight.answers[n]) == 1]
+        if rivals:
+            cost = weight.chances[ranked[0]] - weight.chances[place]
+            self.glances[self._moment] = Glance(self._moment, self.sitting.deciding, round(cost, 6), rivals)
+
+    def forget(self) -> None:
+        """Let go of an answer that was held back: it is another one now."""
+        self._held = 0.0
+
+    def close(self) -> None:
+        """Weigh nothing any more."""
+        self.weigher.drop()
+
+
+def sentence(found: Caution) -> Say:
+    """Return the sentence with which he speaks."""
+    return say("coach.costs.much" if found.points >= MUCH else "coach.costs", n=found.points)
+
+
+def account(found: Caution, done: Say | str) -> Say:
+    """Return what was chosen, and how the answers that were weighed stand to it."""
+    return say("coach.account", done=done, weighed=found.weighed, n=found.free, less=found.less)

@@ -1,0 +1,172 @@
+"""The coach beside somebody who plays alone: a chip at the top, and a strip over the bar when an answer costs much."""
+
+from __future__ import annotations
+
+from game.bots.report import Report
+from game.kernel.action import Action
+from game.kernel.say import Say, say
+from game.present.answer.clues import clue_of
+from game.present.answer.coach import Caution, Coach, Reply, account, sentence
+from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.scenes.coach.strip import STOREYS, Spoken, add_strip
+from game.screen.scenes.table.companion import Companion
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.table.top import Chip
+from game.screen.widgets.scene_widgets import Pane
+
+
+class CoachBeside(Companion):
+    """Sits at ``table`` and speaks before an answer that costs much; nothing is carried out while he speaks."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.coached = table.session.coach
+        self.coach = Coach(table.sitting, table.services.weigher, table.services.now)
+        self.found: Caution | None = None
+        """What he speaks of now."""
+        self.clue: Say | None = None
+        self._waiting: tuple[Action, ...] = ()
+        """The answer that is held back until it is weighed."""
+        self._told: tuple[object, str] = ((), "")
+        """The draft he has spoken of, and what it is called."""
+        self._kept = False
+
+    # ---- what is on the screen
+
+    @property
+    def chip(self) -> Chip:
+        quiet = self.coached.quiet
+        words = say("coach.chip.quiet") if quiet else say("coach.chip", points=self.coached.points)
+        return Chip("clock" if self._waiting else "bulb", words, say("coach.chip.tip"))
+
+    @property
+    def storeys(self) -> float | None:
+        return STOREYS if self.found is not None else None
+
+    def take_bar(self, pane: Pane, canvas: Canvas, rect: Rect) -> bool:
+        if self.found is None:
+            return False
+        add_strip(pane, canvas, rect, self._spoken(self.found))
+        return True
+
+    def _spoken(self, found: Caution) -> Spoken:
+        told, limit = self.coached.told, self.coached.limit
+        seconds = f"{found.seconds:.1f}" if found.seconds < 10 else f"{found.seconds:.0f}"
+        count = say("coach.count", told=told, seconds=seconds)
+        if limit is not None:
+            count = say("coach.count.of", told=told, limit=limit, seconds=seconds)
+        return Spoken(
+            sentence(found),
+            self.clue if self.clue is not None else account(found, self._told[1]),
+            count,
+            found.chance,
+            found.best,
+            max(1, round(100 * found.error)),
+            self.look_again,
+            self.go_on_anyway,
+            self.give_clue,
+            self.be_quiet,
+            self.clue is not None,
+        )
+
+    # ---- the frame
+
+    def update(self) -> None:
+        self.coach.follow()
+        if self.found is not None and self._draft() != self._told[0]:
+            self._close()  # who draws up another answer has looked again
+        if self._waiting:
+            self._decide(self._waiting)
+        if self.table.session.over and not self._kept:
+            self._keep_findings()
+
+    def _draft(self) -> object:
+        asking = self.table.sitting.asking
+        return (len(self.table.session.log), asking.done, asking.ready()) if asking is not None else None
+
+    def holds(self, answer: tuple[Action, ...], instant: bool) -> bool:
+        """Hold back what costs much, and what is not weighed yet for a moment; mere steps go on."""
+        if self.found is not None or self._waiting:
+            return True
+        if instant:
+            return False
+        reply, found = self.coach.reply(answer)
+        return self._follow(reply, found, answer)
+
+    def _decide(self, answer: tuple[Action, ...]) -> None:
+        """See whether the answer that is held back has been weighed by now."""
+        if self.table.sitting.answer() != answer:
+            self._waiting = ()
+            self.coach.forget()
+            self.table.refresh()
+            return
+        reply, found = self.coach.reply(answer)
+        if not self._follow(reply, found, answer):
+            self.table.answering.carry_out()
+
+    def _follow(self, reply: Reply, found: Caution | None, answer: tuple[Action, ...]) -> bool:
+        """Do what the coach wants; tell whether the answer is held back."""
+        self._waiting = answer if reply == "wait" else ()
+        if reply == "warn" and found is not None:
+            self.found, self.clue = found, None
+            self._told = (self._draft(), self._name(answer))
+            self.table.layer.set_focus(None)
+            self.table.services.play_sound("bell")
+        self.table.refresh()
+        return reply != "let"
+
+    def _name(self, answer: tuple[Action, ...]) -> str:
+        """Return what the answer is called: by its gold button, else by what it does."""
+        look = self.table.sitting.look()
+        words = self.table.stage.words
+        return self.table.layer.say(words.gold(look, answer[0]) or words.effect(look, answer[0])).rstrip(".。")
+
+    # ---- what people do
+
+    def look_again(self) -> None:
+        """Go back to the draft as it was."""
+        self.coached.again += 1
+        self._close()
+
+    def go_on_anyway(self) -> None:
+        """Carry the answer out."""
+        self._close()
+        self.table.answering.carry_out()
+
+    def give_clue(self) -> None:
+        """Say of which kind the better answer is; who asks once more gets an ordinary hint."""
+        if self.found is None:
+            return
+        if self.clue is not None:
+            self.look_again()
+            self.table.answering.hint()
+            return
+        self.coached.clues += 1
+        codec = self.table.session.codec
+        chosen, better = (codec.load(*deed[0]) for deed in (self.found.chosen, self.found.better))
+        self.clue = clue_of(self.table.stage.words, chosen, better)
+        self.table.refresh()
+
+    def be_quiet(self) -> None:
+        """Say nothing more in this game."""
+        self.coached.quiet = True
+        self._close()
+
+    def _close(self) -> None:
+        self.found = self.clue = None
+        self.table.autosave()
+        self.table.refresh()
+
+    # ---- afterwards
+
+    def _keep_findings(self) -> None:
+        """Keep what was found on the way for the analysis, unless there is one."""
+        self._kept = True
+        analyses, session = self.table.services.analyses, self.table.session
+        report = analyses.read(session)
+        if self.coach.glances and report == Report():
+            report.glances = sorted(self.coach.glances.values(), key=lambda glance: glance.index)
+            analyses.keep(session, report)
+
+    def close(self) -> None:
+        self.coach.close()

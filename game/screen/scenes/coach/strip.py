@@ -1,0 +1,140 @@
+"""The strip with which the coach speaks, in the place of the bar at the foot: what it costs, and what one may do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.kernel.say import Say, say
+from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.theme import Colour
+from game.screen.widgets.base import Holder, Text, Widget
+from game.screen.widgets.button import Button
+from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.look import ButtonStyle
+from game.screen.widgets.scene_widgets import Pane
+from game.screen.widgets.wrapped import Wrapped
+
+STOREYS = 1.3
+"""By how many storeys the bar is higher while he speaks."""
+LAMP, GAP, PAD = 92.0, 14.0, 14.0
+GAUGE, LEAST_WORDS = 410.0, 600.0
+QUIET, GO_ON = 222.0, 328.0
+SLIM_QUIET, SLIM_GO_ON = 172.0, 292.0
+"""How wide the buttons are where there is little room: the first two show no keys then."""
+ROOMY = 1560.0
+RED: Colour = (196, 74, 48)
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """What he says, and what may be done: each is called by its button."""
+
+    sentence: Say
+    account: Text
+    count: Text
+    chance: float
+    best: float
+    error: int
+    again: Callable[[], None]
+    anyway: Callable[[], None]
+    clue: Callable[[], None]
+    quiet: Callable[[], None]
+    clued: bool
+
+
+def add_strip(pane: Pane, canvas: Canvas, rect: Rect, spoken: Spoken) -> None:
+    """Lay the strip into the place of the bar."""
+    theme = canvas.theme
+    place = rect.inset(6, 4)
+    pane.add(Plate(place, "banner", widget_id="coach", clickable=True))
+    room = place.inset(PAD, 10)
+    lamp, room = room.split_left(min(LAMP, room.h), GAP + 4)
+    pane.add(Art(lamp, _lamp))
+    wides = (QUIET, GO_ON) if rect.w >= ROOMY else (SLIM_QUIET, SLIM_GO_ON)
+    buttons, room = room.split_right(sum(wides) + 10, GAP + 6)
+    _add_buttons(pane, buttons, spoken, wides[0])
+    gauge, words = room.split_right(min(GAUGE, max(230.0, room.w - LEAST_WORDS - 2 * GAP)), 2 * GAP)
+    pane.add(Gauge(gauge, spoken.chance, spoken.best, spoken.error))
+    high = words.h - 26
+    single = canvas.measure(pane.layer.say(spoken.sentence), size=26, face="strong")[0] <= words.w
+    upper, rest = Rect(words.x, words.y, words.w, high).split_top(34 if single else 58, 0)
+    lower = Rect(words.x, words.bottom - 26, words.w, 26)
+    if single:
+        pane.add(Label(upper, spoken.sentence, widget_id="coach.sentence", size=26, face="strong", valign="middle",
+                       lines=1, fit=True))  # fmt: skip
+    else:
+        pane.add(Wrapped(upper, spoken.sentence, strong=True, widget_id="coach.sentence", colour=theme.cream))
+    pane.add(
+        Wrapped(rest, spoken.account, widget_id="coach.account", colour=theme.cream),
+        Label(lower, spoken.count, widget_id="coach.count", size=20, colour=theme.cream_soft, valign="middle", lines=1,
+              fit=True),
+    )  # fmt: skip
+
+
+def _add_buttons(pane: Holder, room: Rect, spoken: Spoken, wide: float) -> None:
+    clue = say("coach.hint") if spoken.clued else say("coach.clue")
+    quiet, onward = room.split_left(wide, 10)
+    upper, lower = (column.column(2, 8) for column in (quiet, onward))
+    rows: tuple[tuple[str, Rect, Say, Callable[[], None], ButtonStyle, tuple[str, ...]], ...] = (
+        ("coach.quiet", upper[0], say("coach.quiet"), spoken.quiet, "plain", ("q",)),
+        ("coach.clue", upper[1], clue, spoken.clue, "plain", ("h",)),
+        ("coach.anyway", lower[0], say("coach.anyway"), spoken.anyway, "plain", ("ctrl+enter",)),
+        ("coach.again", lower[1], say("coach.again"), spoken.again, "gold", ("enter", "escape")),
+    )
+    for name, rect, words, do, style, keys in rows:
+        size = 24 if style == "gold" else 21
+        chip = rect.x != quiet.x or wide == QUIET
+        pane.add(Button(name, rect, words, do, style=style, hotkeys=keys, size=size, slim=style != "gold", chip=chip))
+
+
+def _lamp(canvas: Canvas, rect: Rect) -> None:
+    size = min(rect.w, rect.h)
+    disc = rect.around(size, size)
+    canvas.plate(disc, "switch")
+    canvas.icon("bulb", *disc.centre, size * 0.52, canvas.theme.gold)
+
+
+class Gauge(Widget):
+    """The chance of winning with this answer and with the best, on one scale."""
+
+    def __init__(self, rect: Rect, chance: float, best: float, error: int) -> None:
+        super().__init__("coach.gauge", rect, name=say("coach.chance"))
+        self.chance = chance
+        self.best = best
+        self.error = error
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, rect = canvas.theme, self.rect
+        step = rect.h / 4
+        left, right = Rect(rect.x, rect.y, rect.w, step).split_left(rect.w * 0.6)
+        canvas.text(self.say(say("coach.chance")), left, size=20, colour=theme.cream_soft, valign="middle", lines=1,
+                    fit=True)  # fmt: skip
+        canvas.text(self.say(say("coach.error", n=self.error)), right, size=20, colour=theme.cream_soft, align="right",
+                    valign="middle", lines=1, fit=True)  # fmt: skip
+        bar = Rect(rect.x, rect.y + 2 * step + step * 0.2, rect.w, 16)
+        canvas.plate(bar, "track")
+        canvas.fill(Rect(bar.x + 2, bar.y + 3, max(1.0, bar.w * self.chance - 2), 10), theme.gold)
+        lost = Rect(bar.x + bar.w * self.chance, bar.y + 3, bar.w * (self.best - self.chance), 10)
+        canvas.fill(lost, RED)
+        half = min(rect.w * 0.36, 110.0)
+        first, second = self._apart(bar, half)
+        for x, at, share, words, colour in (
+            (first, self.chance, f"{round(100 * self.chance)} %", say("coach.this"), theme.cream),
+            (second, self.best, f"{round(100 * self.best)} %", say("coach.best"), theme.gold),
+        ):
+            canvas.fill(Rect(bar.x + bar.w * at - 1, bar.y - 3, 3, 22), theme.cream)
+            above = Rect(x - half / 2, rect.y + step * 1.05, half, step * 1.1)
+            canvas.text(share, above, size=23, face="number", colour=colour, align="centre", valign="middle", lines=1)
+            below = Rect(x - half / 2, rect.bottom - step, half, step)
+            canvas.text(self.say(words), below, size=20, colour=theme.cream_soft, align="centre", valign="middle",
+                        lines=1, fit=True)  # fmt: skip
+
+    def _apart(self, bar: Rect, half: float) -> tuple[float, float]:
+        """Return where both marks are named, so that their words do not touch."""
+        first, second = bar.x + bar.w * self.chance, bar.x + bar.w * self.best
+        lack = half - (second - first)
+        if lack > 0:
+            first, second = first - lack / 2, second + lack / 2
+        shift = max(0.0, bar.x + half / 2 - first) - max(0.0, second + half / 2 - bar.right)
+        return first + shift, second + shift

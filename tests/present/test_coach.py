@@ -1,0 +1,142 @@
+"""The coach: what he speaks of, how often, and what he leaves alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.bots.weight import Deed, Weight
+from game.games import cards
+from game.kernel.choice import Decision
+from game.play.coached import Coached
+from game.play.ladder import counts
+from game.play.profile import Profile, Result, first_loss, streaks, won
+from game.play.session import Session
+from game.present.answer.clues import clue_of
+from game.present.answer.coach import Caution, account, binding, sentence, warned
+from game.present.stage.bundle import stage_of
+from tests.played import begun, people
+
+A: Deed = (("A", {}),)
+B: Deed = (("B", {}),)
+C: Deed = (("C", {}),)
+GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
+
+
+def weight(chances: tuple[float, ...], error: float = 0.01, ends: tuple[float, float, int] = (0.0, 1.0, 0)) -> Weight:
+    """Return what was found of three answers; the last has been played to the end."""
+    best = max(chances)
+    costs = [round(best - chance, 4) for chance in chances]
+    none = (0.0, 1.0, 0)
+    errors = [0.0 if cost == 0 else error for cost in costs]
+    return Weight(1, [A, B, C], list(chances), costs, errors, [24, 24, 24], [none, none, ends])
+
+
+def spoken(found: Weight, points: int = 6) -> Caution | None:
+    """Return what is said of the third answer."""
+    return warned(found, C, points, 2.0)
+
+
+def test_he_speaks_from_his_threshold_on() -> None:
+    assert spoken(weight((0.5, 0.48, 0.44))) is not None
+    assert spoken(weight((0.5, 0.48, 0.445))) is None
+    assert spoken(weight((0.5, 0.48, 0.445)), 3) is not None
+    assert spoken(weight((0.5, 0.48, 0.40)), 12) is None
+
+
+def test_half_of_the_threshold_has_to_be_left_without_two_errors() -> None:
+    assert spoken(weight((0.5, 0.48, 0.43), error=0.019)) is not None
+    assert spoken(weight((0.5, 0.48, 0.43), error=0.021)) is None
+
+
+def test_he_is_silent_where_nothing_is_to_be_won_or_lost() -> None:
+    assert spoken(weight((0.025, 0.02, 0.0)), 3) is None, "the best chance is below three of a hundred"
+    assert spoken(weight((1.0, 0.99, 0.96)), 3) is None, "this answer wins in more than 95 of a hundred"
+    assert spoken(weight((0.04, 0.02, 0.0)), 3) is not None
+
+
+def test_games_to_the_end_may_gainsay_play_outs() -> None:
+    near = (0.5, 0.48, 0.4)
+    assert spoken(weight(near, ends=(-0.05, 0.04, 24))) is None
+    assert spoken(weight(near, ends=(-0.05, 0.04, 23))) is not None, "a few games say nothing"
+    assert spoken(weight(near, ends=(0.08, 0.04, 60))) is not None
+    assert spoken(weight(near, ends=(0.0, 0.04, 60))) is not None, "they may err as well"
+
+
+def test_an_answer_that_nobody_has_weighed_is_not_spoken_of() -> None:
+    assert warned(weight((0.5, 0.4, 0.3)), (("D", {}),), 3, 1.0) is None
+
+
+def test_he_says_how_much_and_how_the_others_stand() -> None:
+    found = spoken(weight((0.5, 0.49, 0.36)))
+    assert found is not None and (found.weighed, found.free, found.less) == (3, 2, 0)
+    assert sentence(found).key == "coach.costs.much" and dict(sentence(found).values) == {"n": 14}
+    lesser = spoken(weight((0.5, 0.46, 0.41)))
+    assert lesser is not None and (lesser.free, lesser.less) == (1, 1)
+    assert sentence(lesser).key == "coach.costs" and dict(sentence(lesser).values) == {"n": 9}
+    assert "A" not in str(account(lesser, "this").values), "the better answer is never named"
+
+
+def test_three_times_a_game_unless_he_speaks_from_three_points_on() -> None:
+    assert Coached().silent
+    for points in (12, 6):
+        assert not Coached(points, told=2).silent and Coached(points, told=3).silent
+    assert not Coached(3, told=30).silent and Coached(3, quiet=True).silent
+
+
+# ---- what cannot be taken back for nothing
+
+
+def test_a_step_that_can_be_taken_back_is_left_alone() -> None:
+    card = cards()["power_grid"]
+    session = begun(card, 4, 3, players=people("human", *["normal"] * 3))
+    rng, found = Random(2), {True: 0, False: 0}
+    for _ in range(120):
+        decision = session.waiting()[0]
+        action = decision.sample(rng)
+        session.submit(decision.seat, action)
+        entry = session.log[-1]
+        again = session.game.decision(session.state, decision.seat)
+        before = Session(card, session.players, {}, position=entry.before, board=session.board)
+        bound = binding(before, decision.seat, (action,))
+        assert bound == (entry.reveals or again is None)
+        found[bound] += 1
+    assert found[True] and found[False]
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_a_clue_names_the_kind_and_never_the_answer(card) -> None:  # type: ignore[no-untyped-def]
+    session = begun(card, max(card.seats), 4, players=people("human", *["normal"] * (max(card.seats) - 1)))
+    words = stage_of(card, session.game, session.board).words
+    rng, kinds = Random(1), set()
+    while session.waiting() and len(session.log) < 150:
+        decision: Decision = session.waiting()[0]
+        every = list(decision.every(12))
+        for other in every[1:]:
+            clue = clue_of(words, every[0], other)
+            kinds.add(clue)
+            assert (clue.key == "coach.clue.another") == (type(every[0]) is type(other)), other
+            assert words.kind(other) is not None, f"{type(other).__name__} has no kind for clues"
+        session.submit(decision.seat, decision.sample(rng))
+    assert len(kinds) > 2
+
+
+# ---- what is counted
+
+
+def result(when: int, rank: int, coach: int = 0) -> Result:
+    return Result("empire_engine", when, 3, 1, "normal", 30, rank, weakest="normal", coach=coach)
+
+
+def test_a_game_with_a_coach_is_played_and_nothing_else() -> None:
+    profile = Profile([result(1, 1), result(2, 1, coach=6), result(3, 1)])
+    assert won(profile) == 2 and streaks(profile) == (2, 2)
+    assert [counts(each) for each in profile.results] == [True, False, True]
+
+
+def test_a_coach_is_offered_after_the_first_loss_only() -> None:
+    assert first_loss(Profile([result(1, 1), result(2, 3)]))
+    assert not first_loss(Profile([result(1, 2), result(2, 3)]))
+    assert not first_loss(Profile([result(1, 2), result(2, 1)]))
+    assert not first_loss(Profile([result(1, 2, coach=6)])) and not first_loss(Profile())

@@ -1,0 +1,284 @@
+"""The coach at the tables of every game: speaks before what costs much, is silent else, and is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.bots.weight import Deed, Weighing, Weight
+from game.games import cards
+from game.games.card import Card
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.play.coached import Coached, Threshold
+from game.play.profile import profile_in
+from game.play.replay import load_session
+from game.play.save import read_save, save_of
+from game.play.session import Session
+from game.present.answer.coach import PATIENCE, binding
+from game.present.stage.bundle import stage_of
+from game.screen.requests import OpenSetup, OpenTable
+from game.screen.scenes.coach.beside import CoachBeside
+from game.screen.scenes.result.scene import ResultScene
+from game.screen.scenes.setup.scene import SetupScene
+from game.screen.widgets.label import Label
+from tests.pilot import Pilot
+from tests.played import go_on
+from tests.screen.fits import faults_around_board, words
+from tests.screen.whole.tables import fresh, until
+
+CARDS = list(cards().values())
+GAMES = [pytest.param(card, id=card.id) for card in CARDS]
+SHORT = min(CARDS, key=lambda card: card.minutes_a_seat)
+LOOKS = [((1280, 720), "en"), ((1024, 640), "zh_Hant"), ((1920, 1080), "zh_Hans"), ((1024, 640), "en")]
+
+
+class Scripted:
+    """Finds what a test wants: the ``costly`` answer is worth nine of a hundred less than every other one."""
+
+    def __init__(self, costly: Deed, *, slow: bool = False) -> None:
+        self.costly = costly
+        self.slow = slow
+        self.weight: Weight | None = None
+        self.asked: list[Weighing] = []
+        self.joined: list[Deed] = []
+
+    def begin(self, task: Weighing) -> None:
+        self.asked.append(task)
+        best: Deed = (("Best", {}),)
+        none = (0.0, 1.0, 0)
+        self.weight = None
+        if not self.slow:
+            self.weight = Weight(task.number, [best, self.costly], [0.27, 0.18], [0.0, 0.09], [0.0, 0.01], [99, 99],
+                                 [none, none], True)  # fmt: skip
+
+    def join(self, answer: Deed) -> None:
+        self.joined.append(answer)
+
+    def poll(self) -> bool:
+        return False
+
+    def drop(self) -> None:
+        self.weight = None
+
+    def close(self) -> None:
+        self.weight = None
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    """The program."""
+    pilot = Pilot(tmp_path)
+    yield pilot
+    pilot.close()
+
+
+def seated(
+    pilot: Pilot, card: Card, points: Threshold = 6, *, slow: bool = False, seed: int = 5
+) -> tuple[Scripted, Action]:
+    """Sit down with a coach where a costly answer, which is returned, cannot be taken back for nothing."""
+    session = fresh(pilot, card, 1, max(card.seats), seed=seed)
+
+    def wanted(decision: Decision) -> bool:
+        return decision.seat == 0 and decision.count() > 1 and bool(costly(session, decision))
+
+    decision = until(session, wanted, 30)
+    assert decision is not None
+    action = costly(session, decision)[-1]
+    session.coach = Coached(points)
+    session.bots = pilot.app.bots
+    weigher = Scripted((session.codec.dump(action),), slow=slow)
+    pilot.app._make_weigher = lambda: weigher
+    pilot.app._weigher = None
+    pilot.app.go(OpenTable(session))
+    pilot.frames(20)
+    return weigher, action
+
+
+def costly(session: Session, decision: Decision) -> list[Action]:
+    """Return answers that bind and are no mere steps."""
+    gestures = stage_of(session.card, session.game, session.board).gestures
+    every = [action for action in decision.every(8) if binding(session, 0, (action,))]
+    return [action for action in every if not gestures.instant(decision, action)]
+
+
+def coach(pilot: Pilot) -> CoachBeside:
+    """Return the coach at the table."""
+    assert isinstance(pilot.table.companion, CoachBeside)
+    return pilot.table.companion
+
+
+def press(pilot: Pilot, action: Action) -> None:
+    """Give an answer by hand and press the gold button."""
+    if pilot.table.sitting.ready() != action:
+        pilot.answer(action, Random(1))
+    if coach(pilot).found is None and not pilot.table.layer.overlays:
+        pilot.click("confirm")
+    if not pilot.missing("slip"):
+        pilot.click("slip.yes")
+    pilot.frames(3)
+
+
+def length(pilot: Pilot) -> int:
+    """Return how many actions the game has."""
+    return len(pilot.session.log)
+
+
+def said(pilot: Pilot, name: str) -> str:
+    """Return what a label of the strip says."""
+    label = pilot.see(name)
+    assert isinstance(label, Label)
+    return pilot.layer.say(label.text)
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_he_speaks_once_before_a_costly_answer_and_never_names_the_better_one(pilot: Pilot, card: Card) -> None:
+    weigher, action = seated(pilot, card)
+    before = length(pilot)
+    assert weigher.asked[0].view == pilot.session.view(0).dump(), "he knows what the person knows"
+    press(pilot, action)
+    assert length(pilot) == before and pilot.session.coach.told == 1
+    assert said(pilot, "coach.sentence") == "This costs about 9 points of winning chance. Look again?"
+    assert "Best" not in " ".join(words(pilot))
+    pilot.key("enter")
+    pilot.frames(3)
+    assert pilot.missing("coach") and length(pilot) == before and pilot.session.coach.again == 1
+    assert pilot.table.sitting.ready() == action, "the draft is as it was"
+    press(pilot, action)
+    assert pilot.session.log[before].action == action, "he speaks once about a decision"
+    assert pilot.session.coach.told == 1
+
+
+@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize(("size", "language"), LOOKS)
+def test_he_fits_into_every_window(card: Card, size: tuple[int, int], language: str, tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, size, language=language)
+    _, action = seated(pilot, card)
+    assert not faults_around_board(pilot)
+    press(pilot, action)
+    assert not pilot.missing("coach") and not faults_around_board(pilot)
+    pilot.close()
+
+
+def test_the_answer_can_be_carried_out_anyway(pilot: Pilot) -> None:
+    _, action = seated(pilot, SHORT)
+    before = length(pilot)
+    press(pilot, action)
+    pilot.key("ctrl+enter")
+    pilot.frames(3)
+    assert pilot.session.log[before].action == action and pilot.session.coach.again == 0
+
+
+def test_a_clue_comes_before_a_hint(pilot: Pilot) -> None:
+    weigher, action = seated(pilot, SHORT)
+    other = next(each for each in pilot.session.waiting()[0].every(9) if each != action)
+    weigher.asked.clear()
+    found = weigher.weight
+    assert found is not None
+    found.answers[0] = (pilot.session.codec.dump(other),)
+    press(pilot, action)
+    account = said(pilot, "coach.account")
+    pilot.key("h")
+    pilot.frames(2)
+    assert said(pilot, "coach.account") != account and "better answer" in said(pilot, "coach.account")
+    assert pilot.session.coach.clues == 1
+    pilot.key("h")
+    pilot.frames(20)
+    assert pilot.missing("coach") and pilot.table.answering.advice is not None
+
+
+def test_he_can_be_quiet_for_the_rest_of_the_game(pilot: Pilot) -> None:
+    _, action = seated(pilot, SHORT)
+    press(pilot, action)
+    pilot.key("q")
+    pilot.frames(3)
+    assert pilot.session.coach.quiet and pilot.missing("coach")
+    assert "quiet" in pilot.layer.say(coach(pilot).chip.words)
+
+
+def test_who_draws_up_another_answer_has_looked_again(pilot: Pilot) -> None:
+    _, action = seated(pilot, SHORT)
+    press(pilot, action)
+    asking = pilot.table.sitting.asking
+    assert asking is not None
+    asking.clear()
+    pilot.frames(3)
+    assert pilot.missing("coach") and length(pilot) == len(pilot.session.log)
+
+
+def test_what_is_not_weighed_in_time_is_carried_out_in_silence(pilot: Pilot) -> None:
+    weigher, action = seated(pilot, SHORT, slow=True)
+    before = length(pilot)
+    press(pilot, action)
+    assert length(pilot) == before and weigher.joined == [weigher.costly], "it waits, and has the answer weighed"
+    pilot.frames(round((PATIENCE + 0.2) / 0.05), 0.05)
+    assert pilot.session.log[before].action == action and pilot.session.coach.told == 0
+
+
+def test_below_the_threshold_nothing_is_said(pilot: Pilot) -> None:
+    _, action = seated(pilot, SHORT, 12)
+    before = length(pilot)
+    press(pilot, action)
+    assert pilot.session.log[before].action == action and pilot.session.coach.told == 0
+
+
+def test_what_was_taken_of_him_is_saved_and_counted(pilot: Pilot, tmp_path: Path) -> None:
+    _, action = seated(pilot, SHORT)
+    press(pilot, action)
+    pilot.key("enter")
+    pilot.frames(3)
+    save = save_of(pilot.session)
+    assert save.coach == Coached(6, told=1, again=1)
+    path = pilot.app.store.save(pilot.session, "with a coach")
+    again = load_session(read_save(path)).session
+    assert again.coach == Coached(6, told=1, again=1)
+    go_on(again, Random(3))
+    pilot.app.store.finish(again)
+    pilot.app.store.flush()
+    last = profile_in(pilot.app.store.folder)[0].results[-1]
+    assert (last.coach, last.told, last.again, last.clues, last.won) == (6, 1, 1, 0, False)
+
+
+def test_he_is_chosen_at_the_set_up_of_who_plays_alone(pilot: Pilot) -> None:
+    pilot.app.go(OpenSetup(SHORT.id))
+    pilot.frames(10)
+    assert isinstance(pilot.scene, SetupScene)
+    pilot.pick("option.coach", "3")
+    pilot.frames(5)
+    pilot.scene.draft.places[1].kind = "human"
+    pilot.scene.refresh()
+    pilot.frames(3)
+    assert pilot.missing("option.coach") and pilot.scene.draft.coached == 0
+    pilot.scene.draft.places[1].kind = SHORT.levels[0]
+    pilot.scene.refresh()
+    pilot.frames(3)
+    pilot.key("enter")
+    pilot.frames(20)
+    assert pilot.session.coach.points == 3 and isinstance(pilot.table.companion, CoachBeside)
+    pilot.app.go(OpenSetup(SHORT.id))
+    pilot.frames(5)
+    assert isinstance(pilot.scene, SetupScene) and pilot.scene.draft.coach == 3, "it is kept for the next time"
+
+
+def test_he_is_offered_once_after_the_first_loss(pilot: Pilot) -> None:
+    seed = next(seed for seed in range(40) if _lost(pilot, seed))
+    for number in range(2):
+        session = go_on(fresh(pilot, SHORT, 1, max(SHORT.seats), seed=seed), Random(2))
+        pilot.app.store.finish(session)
+        pilot.app.store.flush()
+        pilot.show(ResultScene(pilot.app, session, stage_of(SHORT, session.game, session.board)))
+        pilot.frames(120, 0.05)
+        assert pilot.missing("result.coach") == bool(number)
+        if not number:
+            assert "Your first loss. Play the next one with the coach?" in words(pilot)
+            pilot.key("c")
+            pilot.frames(20)
+            assert pilot.session.coach == Coached(6)
+
+
+def _lost(pilot: Pilot, seed: int) -> bool:
+    session = go_on(fresh(pilot, SHORT, 1, max(SHORT.seats), seed=seed), Random(2))
+    return session.game.scores(session.state)[0].rank > 1
