@@ -9,7 +9,7 @@ from game.kernel.say import Say, say
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.theme import Colour
 from game.screen.widgets.base import Holder, Text, Widget
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.look import ButtonStyle
 from game.screen.widgets.scene_widgets import Pane
@@ -85,7 +85,8 @@ def _add_buttons(pane: Holder, room: Rect, spoken: Spoken, wide: float) -> None:
     for name, rect, words, do, style, keys in rows:
         size = 24 if style == "gold" else 21
         chip = rect.x != quiet.x or wide == QUIET
-        pane.add(Button(name, rect, words, do, style=style, hotkeys=keys, size=size, slim=style != "gold", chip=chip))
+        face = ButtonFace(style, size=size, slim=style != "gold", chip=chip)
+        pane.add(Button(name, rect, words, do, face, hotkeys=keys))
 
 
 def _lamp(canvas: Canvas, rect: Rect) -> None:
