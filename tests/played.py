@@ -80,9 +80,9 @@ def played(
 
 
 def underway(card: Card, seats: int, seed: int = 1, actions: int = 12) -> Session:
-    """Return a random game of people after ``actions`` actions; of a short game, after half of it."""
+    """Return a random game of people after ``actions`` actions; of a short game, after two thirds of it."""
     whole = played(card, seats, seed)
-    return whole.fork_at(min(actions, len(whole.log) // 2))
+    return whole.fork_at(min(actions, 2 * len(whole.log) // 3))
 
 
 class Host:

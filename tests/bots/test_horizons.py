@@ -15,12 +15,12 @@ from game.games.card import Card
 from game.kernel.choice import Decision
 from game.play.session import Session
 from tests.bots.test_analysis import GAMES, SHORT, TINY, blind, gathered, short, task
-from tests.played import played
+from tests.played import underway
 
 
 def turn(card: Card, choices: int = 3) -> tuple[Session, Decision]:
     """Return a game at a decision with some answers."""
-    session = played(card, max(card.seats), 5, 30)
+    session = underway(card, max(card.seats), 5, 30)
     while session.waiting()[0].count() < choices:
         decision = session.waiting()[0]
         session.submit(decision.seat, decision.sample(Random(3)))

@@ -16,7 +16,7 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.wire import plain_decision
 from game.play.session import Session
-from tests.played import played
+from tests.played import underway
 
 CARDS = list(cards().values())
 GAMES = [pytest.param(card, id=card.id) for card in CARDS]
@@ -25,7 +25,7 @@ QUICK = min(CARDS, key=lambda card: card.minutes_a_seat)
 
 def turn(card: Card, choices: int = 3) -> Session:
     """Return a game at a decision with some answers."""
-    session = played(card, max(card.seats), 5, 30)
+    session = underway(card, max(card.seats), 5, 30)
     while session.waiting()[0].count() < choices:
         decision = session.waiting()[0]
         session.submit(decision.seat, decision.sample(Random(3)))

@@ -26,7 +26,7 @@ from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.label import Label
 from tests.pilot import Pilot
 from tests.screen.fits import faults_around_board, words
-from tests.screen.whole.tables import fresh, until
+from tests.screen.whole.tables import fresh, length, until
 
 GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
 LOOKS = [((1280, 720), "en"), ((1024, 640), "zh_Hant"), ((1920, 1080), "zh_Hans")]
@@ -47,7 +47,7 @@ def made(pilot: Pilot, card: Card, seed: int = 1) -> tuple[Exercise, list[Action
     def wanted(decision: Decision) -> bool:
         return decision.seat == 0 and decision.count() >= 3
 
-    decision = until(session, wanted, 30, seed)
+    decision = until(session, wanted, min(30, length(card, max(card.seats)) // 3), seed)
     assert decision is not None
     first, second, third = list(decision.every(3))
     session.submit(0, second)
@@ -79,7 +79,8 @@ def answer(pilot: Pilot, action: Action) -> None:
     """Give an answer by hand, with the gold button where that is needed."""
     asking = examiner(pilot)
     pilot.answer(action, Random(1))
-    if asking.answered is None and pilot.table.sitting.ready() is not None and pilot.missing("slip"):
+    open_still = asking.answered is None and pilot.table.sitting.ready() is not None
+    if open_still and pilot.missing("slip") and not pilot.missing("confirm"):
         pilot.click("confirm")
     if not pilot.missing("slip"):
         pilot.click("slip.yes")
