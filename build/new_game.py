@@ -115,6 +115,8 @@ def unfit(chosen: argparse.Namespace, seats: tuple[int, ...], languages: tuple[s
     """Return why a game cannot have such seats, pages or languages."""
     if not seats or not set(seats) <= set(range(1, MOST_SEATS + 1)):
         return f"--seats {chosen.seats}: give a number from 1 to {MOST_SEATS}, or two of them, like 2-4."
+    if seats == (1,):
+        return "--seats 1: nobody to play against. Give 1-2, and the card an automa (tests/sample_game/variants)."
     if not 1 <= chosen.pages <= MOST_PAGES:
         return f"--pages {chosen.pages}: give a number from 1 to {MOST_PAGES}."
     if languages[0] != "en" or not set(languages) <= set(LANGUAGES) or len(set(languages)) < len(languages):

@@ -20,7 +20,7 @@ from tests.played import underway
 
 CARDS = list(cards().values())
 GAMES = [pytest.param(card, id=card.id) for card in CARDS]
-QUICK = min(CARDS, key=lambda card: card.minutes_a_seat)
+QUICK = CARDS[0]
 
 
 def turn(card: Card, choices: int = 3) -> Session:

@@ -85,6 +85,7 @@ def test_a_name_that_cannot_be_used(project: Path, words: tuple[str, ...], part:
     ("words", "part"),
     [
         (("--seats", "0"), "1 to 6"),
+        (("--seats", "1"), "nobody to play against"),
         (("--seats", "5-9"), "1 to 6"),
         (("--seats", "two"), "1 to 6"),
         (("--pages", "5"), "1 to 4"),
