@@ -132,9 +132,8 @@ def _utilities(world: World, g: HasGrid) -> Iterator[str]:
             yield f"money of {u}"
         if built > tables.houses or not 0 <= utility.powered <= built:
             yield f"cities of {u}"
-        if len(utility.plants) > tables.plant_limit + selling or (
-            selling and len(utility.plants) <= tables.plant_limit
-        ):
+        plants = world.cards(g.grid).counted(utility.plants)
+        if plants > tables.plant_limit + selling or (selling and plants <= tables.plant_limit):
             yield f"plants of {u}"
 
 

@@ -23,6 +23,8 @@ class BoardOffers(Offers):
         rules = tables.fuel
         self._second, self.reserve, self._limits = rules.second_market, rules.reserve, rules.price_limit
         self._later, self._glut, self._stop = rules.later_prices, rules.glut, rules.uranium_stop
+        self._mines = tables.mines
+        self.sales = self._mines.prices if self._mines is not None else ()
         self._circle, self._fails = rules.one_by_one, tables.outage is not None
         self.names = (*(self._second.names if self._second is not None else UNNAMED), "reserve")
         if self._second is not None:
@@ -192,7 +194,8 @@ class BoardOffers(Offers):
 
     def depot(self) -> Depot | None:
         """Return what a game begins with beside the first market."""
-        return Depot(second=list(self._second.start) if self._second is not None else [])
+        row = len(self._mines.prices) if self._mines is not None else 0
+        return Depot(second=list(self._second.start) if self._second is not None else [], row=row)
 
     def supply(self, tables: Tables) -> list[int]:
         """Return what is in no market at the start (PGM-KR-2)."""
@@ -218,6 +221,7 @@ class BoardOffers(Offers):
             and depot.stopped in ((0, 1) if self._stop else (0,))
             and (depot.shifted >= 0 if self._glut != NONE else depot.shifted == 0)
             and 0 <= depot.left < (1 << len(grid.utilities) if buying and self._circle else 1)
+            and 0 <= depot.row <= (len(self._mines.prices) if self._mines is not None else 0)
             and 0 <= depot.built <= (sum(grid.houses) if self._fails else 0)
         )
 
@@ -232,6 +236,8 @@ class BoardOffers(Offers):
             found["uranium_stopped"] = bool(depot.stopped)
         if self._circle:
             found["left"] = [u for u in range(len(grid.utilities)) if depot.left >> u & 1]
+        if self._mines is not None:
+            found["row"] = depot.row
         if self._fails:
             found["houses_built"] = depot.built
         return found

@@ -3,9 +3,9 @@
 from game.games.card import Card, Guide, Option, When
 
 MAPS = (
-    "germany", "usa", "france", "italy", "baden_wuerttemberg", "benelux", "brazil", "bremen", "central_europe",
-    "china", "europe", "india", "japan", "korea", "middle_east", "north_america", "northern_europe", "quebec",
-    "russia", "south_africa", "spain_portugal", "uk_ireland",
+    "germany", "usa", "france", "italy", "australia", "baden_wuerttemberg", "benelux", "brazil", "bremen",
+    "central_europe", "china", "europe", "india", "japan", "korea", "middle_east", "north_america",
+    "northern_europe", "quebec", "russia", "south_africa", "spain_portugal", "uk_ireland",
 )  # fmt: skip
 
 CARD = Card(

@@ -5,7 +5,7 @@ Plants are known by their numbers everywhere; a board may change what stands on 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations
 
@@ -22,6 +22,8 @@ class Cards:
 
     def __init__(self, changed: Iterable[Plant] = ()) -> None:
         self._plants = {**PLANTS, **{plant.number: plant for plant in changed}}
+        self.mines = frozenset(number for number, plant in self._plants.items() if plant.sells)
+        """The plants that sell and do nothing else (PGM-AU-3)."""
         self.room_of = lru_cache(maxsize=REMEMBERED)(self._room_of)
         self.stored_by = lru_cache(maxsize=REMEMBERED)(self._stored_by)
         self.demand = lru_cache(maxsize=REMEMBERED)(self._demand)
@@ -39,6 +41,14 @@ class Cards:
     def capacity(self, plants: Iterable[int]) -> int:
         """Return how many cities these plants power together."""
         return sum([self._plants[number].cities for number in plants])
+
+    def counted(self, plants: Collection[int]) -> int:
+        """Return how many of these plants count for the limit: all but mines (PGM-AU-3)."""
+        return len(plants) - len(self.mines.intersection(plants)) if self.mines else len(plants)
+
+    def worked(self, plants: Sequence[int]) -> Sequence[int]:
+        """Return the plants that can run."""
+        return [number for number in plants if number not in self.mines] if self.mines else plants
 
     # ---- storage
 
@@ -97,7 +107,7 @@ class Cards:
 
     def runnable(self, plants: Sequence[int], fuel: Sequence[int]) -> tuple[tuple[tuple[int, ...], range], ...]:
         """Return every set of plants that can run together, with the coal its hybrids may burn (PG-8.1.1)."""
-        found = []
+        found, plants = [], self.worked(plants)
         for size in range(len(plants) + 1):
             for chosen in combinations(plants, size):
                 if mixes := self.coal_in_hybrids(chosen, fuel):
@@ -110,7 +120,7 @@ class Cards:
 
     def _runs_of(self, plants: tuple[int, ...]) -> tuple[Run, ...]:
         """Return every set of plants that may run together, whatever fuel there is."""
-        found = []
+        found, plants = [], tuple(self.worked(plants))
         for size in range(len(plants) + 1):
             for chosen in combinations(plants, size):
                 need, hybrid = self.demand(chosen)

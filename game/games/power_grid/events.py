@@ -191,6 +191,24 @@ class Powered(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class MinesSold(Event):
+    """The mines of a utility sold for ``price`` times the ``cities`` on them; so many ``tokens`` came into the row."""
+
+    utility: int
+    price: int
+    cities: int
+    income: int
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True)
+class RowEmptied(Event):
+    """Tokens left the row that mines sell into, the cheapest first."""
+
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True)
 class FuelRefilled(Event):
     """Tokens came from the supply to a market, per fuel; ``moved`` went from the dearest spaces to the lowest price."""
 
@@ -202,5 +220,5 @@ class FuelRefilled(Event):
 EVENTS: tuple[type[Event], ...] = (
     RegionChosen, OrderSet, PlantOffered, BidMade, BidderPassed, Declined, PlantSold, PlantDiscarded, CardDrawn,
     CardRemoved, CardStored, CardSetAside, TokenLaid, TokenLost, StackTurned, StackShuffled, StepBegan, FuelBought,
-    TurnEnded, CityConnected, GridFailed, Powered, FuelRefilled,
+    TurnEnded, CityConnected, GridFailed, Powered, MinesSold, RowEmptied, FuelRefilled,
 )  # fmt: skip

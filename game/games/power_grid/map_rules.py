@@ -20,6 +20,7 @@ from game.games.power_grid.mechanisms.fuel_rules import ONE_BY_ONE, read_fuel_ru
 from game.games.power_grid.mechanisms.kept_out import read_kept_out
 from game.games.power_grid.mechanisms.leaving import FIRST_DECLINE, NO_OBSOLETE, read_leaving
 from game.games.power_grid.mechanisms.market_shape import read_shape
+from game.games.power_grid.mechanisms.mines import read_mines
 from game.games.power_grid.mechanisms.outage import read_outage
 from game.games.power_grid.mechanisms.prices import read_prices, read_totals
 from game.games.power_grid.mechanisms.reading import fault, flag, numbers, parts, refill_of, words
@@ -65,7 +66,9 @@ DESCRIBED = (
 def tables_of(players: int, facts: Facts, edition: str = USUAL) -> Tables:
     """Return the numbers of a table on a map with these properties. Raises BadBoard naming a property that is wrong."""
     facts, usual = facts_of(facts, edition), standard(players)
-    prices = read_prices(facts, usual.unit_prices)
+    totals, mines = read_totals(facts, usual.fuel_totals), read_mines(facts, players)
+    rows = read_prices(facts, usual.unit_prices)
+    prices = tuple(row if total else () for row, total in zip(rows, totals, strict=True))
     tables = replace(
         usual,
         edition=edition,
@@ -73,9 +76,10 @@ def tables_of(players: int, facts: Facts, edition: str = USUAL) -> Tables:
         unit_prices=prices,
         fuel=read_fuel_rules(facts, players, prices),
         outage=read_outage(facts),
+        mines=mines,
         power_all=flag(facts, POWER_ALL),
-        fuel_totals=read_totals(facts, usual.fuel_totals),
-        changed_cards=read_changed_cards(facts),
+        fuel_totals=totals,
+        changed_cards=(*read_changed_cards(facts), *(mines.cards() if mines is not None else ())),
         refill=refill_of(facts, f"refill_{players}") or usual.refill,
         twists=_twists(facts),
         step_2_cities=read_number(facts, "step_2", players, usual.step_2_cities, usual.houses),

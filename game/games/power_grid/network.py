@@ -49,7 +49,7 @@ class Network:
         self.places = read_places(graph, tables.place_prices)
         self.asked = tuple(tuple(places.asked(step, SHUT) for places in self.places) for step in range(MOST + 1))
         self.least = min(places.prices[0] for places in self.places)
-        lands = landmasses(graph)
+        lands = landmasses(graph, tables.regions_free)
         self.starts = read_starts(graph, self.places, self.second, lands)
         self.begins_anywhere = self.starts == (1 << len(graph.cities)) - 1
         usual = usual_places(tables.place_prices)

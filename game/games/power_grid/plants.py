@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-Kind: TypeAlias = Literal["coal", "oil", "hybrid", "garbage", "uranium", "ecological", "fusion"]
+Kind: TypeAlias = Literal["coal", "oil", "hybrid", "garbage", "uranium", "ecological", "fusion", "mine"]
 
 COAL, OIL, GARBAGE, URANIUM = range(4)
 FUELS = ("coal", "oil", "garbage", "uranium")
@@ -20,14 +20,19 @@ ACCEPTS: dict[Kind, tuple[int, ...]] = {
     "uranium": (URANIUM,),
     "ecological": (),
     "fusion": (),
+    "mine": (),
 }
 """Which fuel a kind of plant stores and burns; a hybrid takes any mix (PG-6.2)."""
+
+
+MINE: Kind = "mine"
+"""A plant that sells on some boards: it burns, stores and powers nothing (PGM-AU-3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plant:
     """One card. ``number`` is the lowest price and the sort key, ``fuel`` the tokens of one run, ``cities`` the cities
-    powered, ``storage`` how many tokens it stores.
+    powered, ``storage`` how many tokens it stores; ``sells`` how many times the price a mine sells for.
     """
 
     number: int
@@ -35,6 +40,7 @@ class Plant:
     fuel: int
     cities: int
     storage: int
+    sells: int = 0
 
     @property
     def accepts(self) -> tuple[int, ...]:

@@ -25,6 +25,7 @@ from game.games.power_grid.phases.refill import Refill
 from game.games.power_grid.phases.regions import Regions
 from game.games.power_grid.phases.renewal import renewal_of
 from game.games.power_grid.phases.sale import Sale
+from game.games.power_grid.phases.selling import Selling
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.soundness import flaw
 from game.games.power_grid.state import PowerGridState
@@ -80,6 +81,7 @@ PHASES: tuple[Callable[[World], Phase[Any]], ...] = (
     Fuelling,
     Building,
     Powering,
+    Selling,
     Refill,
     renewal_of,
     Keeping,

@@ -37,7 +37,7 @@ class Depot(Part):
     is bound to, -1 for none (PGM-KR-4). ``reserve`` counts the tokens of a storage (PGM-SA-2), ``stopped`` is 1 when no
     uranium comes any more (PGR-6), ``shifted`` how many tokens have moved to the lowest price (PGM-ME-2). ``left`` are
     those who have left the circle of buying (bit mask, PGM-IN-4), ``built`` counts the houses of the last phase 4
-    (PGM-IN-7).
+    (PGM-IN-7), ``row`` the tokens in the row that mines sell into (PGM-AU-6).
     """
 
     second: list[int] = []
@@ -47,6 +47,7 @@ class Depot(Part):
     shifted: int = 0
     left: int = 0
     built: int = 0
+    row: int = 0
 
 
 class LaterStack(Part):

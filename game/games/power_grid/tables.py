@@ -13,6 +13,7 @@ from game.games.power_grid.mechanisms.fuel_rules import USUAL, FuelRules
 from game.games.power_grid.mechanisms.kept_out import NOTHING_KEPT_OUT, KeptOut
 from game.games.power_grid.mechanisms.leaving import SMALL_OR_UNSOLD, Leaving
 from game.games.power_grid.mechanisms.market_shape import FOUR_AND_FOUR, MarketShape
+from game.games.power_grid.mechanisms.mines import Mines
 from game.games.power_grid.mechanisms.outage import Outage
 from game.games.power_grid.mechanisms.step_cards import BEGINS_STEP_3, StepCards
 from game.games.power_grid.mechanisms.thresholds import BY_NUMBERS, Thresholds
@@ -87,6 +88,7 @@ class Tables:
     regions_free: bool = False
     fuel: FuelRules = USUAL
     outage: Outage | None = None
+    mines: Mines | None = None
     power_all: bool = False
     """Whether everybody has to power as many cities as plants and fuel allow (M-14, PGM-IN-6)."""
     shape: MarketShape = FOUR_AND_FOUR

@@ -90,7 +90,8 @@ class World:
         self.graph = graph
         self.house = house
         self.choices = choices
-        self.offers = Offers(tables) if tables.fuel == USUAL and tables.outage is None else BoardOffers(tables)
+        plain = tables.fuel == USUAL and tables.outage is None and tables.mines is None
+        self.offers = Offers(tables) if plain else BoardOffers(tables)
         self.network = Network(graph, tables)
         self.adjacency = Adjacency(graph, tables.regions_free)
         self.apart = self.adjacency.apart

@@ -61,6 +61,8 @@ def require_suited(tables: Tables) -> None:
         raise BadBoard("sc.map.market")
     if tables.kept_out.kinds or tables.step_cards.step_2_by_card:
         raise BadBoard("sc.map.step_2")
+    if tables.mines is not None:
+        raise BadBoard("sc.map.mines")
 
 
 def require_cities(graph: Graph, tables: Tables, stocks: Stocks) -> None:

@@ -19,10 +19,12 @@ from game.games.power_grid.events import (
     CityConnected,
     FuelBought,
     FuelRefilled,
+    MinesSold,
     PlantDiscarded,
     PlantOffered,
     PlantSold,
     Powered,
+    StepBegan,
 )
 from game.games.power_grid.fuel import RESERVE
 from game.games.power_grid.mechanisms.places import read_places
@@ -43,7 +45,8 @@ class Books:
     def __init__(self, game: PowerGrid, g: PowerGridState) -> None:
         self.discount = game.world.discount
         self.tokens = list(game.world.tables.fuel_totals)
-        self.offers = game.world.offers
+        self.offers, self.later = game.world.offers, game.world.tables.fuel.later_prices
+        self.glut, self.usual = game.world.tables.fuel.glut, game.world.tables.unit_prices
         self.places = read_places(game.world.graph, game.world.tables.place_prices)
         self.prices = [self.offers.rows(g.grid, market) for market in self.offers.markets]
         self.money = [50] * game.seats
@@ -87,26 +90,41 @@ class Books:
             case FuelBought():
                 self.buy(event)
             case CityConnected():
-                houses = sum(event.city in cities for cities in self.cities)
-                assert (
-                    event.place == self.places[event.city].prices[houses]
-                    and event.city not in self.cities[event.utility]
-                )
-                assert event.connection == 0 or self.cities[event.utility], "the first city needs no connection"
-                self.pay(event.utility, event.place + event.connection)
-                self.cities[event.utility].add(event.city)
-                self.left[event.utility] -= 1
+                self.build(event)
             case Powered():
                 assert event.income + event.lost == INCOME[min(event.cities, 20)]
                 assert set(event.plants) <= self.plants[event.utility]
                 self.pay(event.utility, -event.income)
                 self.burn(event.utility, event.burned)
+            case MinesSold():
+                self.pay(event.utility, -event.income)
+            case StepBegan() if event.step == 3 and self.later is not None:
+                self.prices[0] = self.later
             case FuelRefilled():
-                for kind, amount in enumerate(event.amounts):
-                    self.unstore(kind, amount)
-                    self.markets[event.market][kind] += amount
+                self.refill(event)
             case CardDrawn() | CardRemoved() | CardStored():
                 self.turn(event)
+
+    def refill(self, event: FuelRefilled) -> None:
+        """Enter tokens that came into a market, and what a glut makes of its prices (PGM-ME-2, PGM-ME-3)."""
+        market, glut = self.markets[event.market], self.glut
+        if glut >= 0:
+            rows = list(self.prices[event.market])
+            row = rows[glut] if market[glut] else self.usual[glut]
+            rows[glut] = (*([row[0]] * event.moved), *row[: len(row) - event.moved])
+            self.prices[event.market] = tuple(rows)
+        for kind, amount in enumerate(event.amounts):
+            self.unstore(kind, amount)
+            market[kind] += amount
+
+    def build(self, event: CityConnected) -> None:
+        """Enter a house."""
+        houses = sum(event.city in cities for cities in self.cities)
+        assert event.place == self.places[event.city].prices[houses] and event.city not in self.cities[event.utility]
+        assert event.connection == 0 or self.cities[event.utility], "the first city needs no connection"
+        self.pay(event.utility, event.place + event.connection)
+        self.cities[event.utility].add(event.city)
+        self.left[event.utility] -= 1
 
     def buy(self, event: FuelBought) -> None:
         """Enter tokens that went from the cheapest spaces to a utility."""

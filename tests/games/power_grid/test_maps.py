@@ -25,6 +25,7 @@ Rect = tuple[float, float, float, float]
 PRINTED = {
     "middle_east": (42, 84, 919),
     "russia": (42, 91, 801),
+    "australia": (35, 47, 439),
     "baden_wuerttemberg": (35, 69, 688),
     "china": (42, 83, 838),
     "europe": (49, 99, 1146),
@@ -225,6 +226,13 @@ TOUCHING = {
         "west": "middle north south",
         "north": "east middle west",
     },
+    "australia": {
+        "south": "centre southeast",
+        "southeast": "northeast south",
+        "northeast": "southeast",
+        "west": "",
+        "centre": "south",
+    },
 }
 
 COSTS = {
@@ -380,6 +388,16 @@ FACTS: dict[str, dict[str, str]] = {
         "end_5": "12",
         "refill_4": "5 6 4 / 3 4 5 / 2 3 2 / 0 0 0",
         "prices_coal": "1 1 1 2 2 2 3 3 3 4 4 4 5 5 5 6 6 6 7 7 8 8",
+    },
+    "australia": {
+        "fuel_start": "24 18 15 0",
+        "fuel_totals": "24 24 24 0",
+        "deck_out": "17",
+        "connection_at_most": "20",
+        "sale_prices": "2 2 3 3 4 4 5 5 6 6 7 7",
+        "sale_leave_4": "2 2 4",
+        "prices_3_oil": "3 3 3 4 4 4 5 5 5 6 6 6 7 7 7 8 8 8 9 9 9 10 10 10",
+        "refill_4": "4 7 5 / 2 3 4 / 2 3 4 / 0 0 0",
     },
 }
 

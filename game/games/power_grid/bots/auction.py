@@ -131,7 +131,8 @@ def last_worth(judge: Judge, g: HasGrid, u: int, plant: int) -> float:
     limit = judge.tables.plant_limit
     wanted = best_finish(judge, g, u).powered + 1
     plants = tuple(sorted((*utility.plants, plant)))
-    sets = [plants] if len(plants) <= limit else [tuple(p for p in plants if p != gone) for gone in plants]
+    full = judge.cards.counted(plants) > limit
+    sets = [tuple(p for p in plants if p != gone) for gone in judge.cards.worked(plants)] if full else [plants]
     return utility.money - min(cost_of(judge, g, u, kept, wanted) for kept in sets)
 
 

@@ -23,6 +23,10 @@ from game.kernel.remember import remembered
 
 USUAL_PRICES = (3.0, 3.5, 4.5, 6.0)
 """What a token of each fuel costs in an average round."""
+MINED = 4.0
+"""What a sale brings about for each city on a mine."""
+MINING = 0.4
+"""What part of the sales to come is paid for a mine, beside what other income of a plant is worth."""
 NONE_FOR_SALE = 16
 """What a fuel is reckoned to cost that has no market."""
 NOBODY = -1
@@ -130,7 +134,8 @@ class Judge:
             for cities, paid in enumerate(income[: run.cities + 1]):
                 if paid - cost > best[cities]:
                     best[cities] = paid - cost
-        return tuple(accumulate(best, max))
+        mined = self._mined(plants) if self.cards.mines else 0.0
+        return tuple(accumulate([most + mined for most in best], max))
 
     def _set_worth(
         self, plants: tuple[int, ...], cities: int, rounds: int, prices: tuple[int, ...], traits: Traits
@@ -146,7 +151,12 @@ class Judge:
             worth += weight * nets[min(end, cities + int(traits.growth * ahead))]
             weight *= traits.fading
         at_the_end = traits.capacity + traits.late / rounds
-        return worth + at_the_end * min(end, self.cards.capacity(plants))
+        worth += at_the_end * min(end, self.cards.capacity(plants))
+        return worth + MINING * rounds * self._mined(plants) if self.cards.mines else worth
+
+    def _mined(self, plants: tuple[int, ...]) -> float:
+        """Return about what the mines among some plants sell for in a round."""
+        return MINED * sum([self.cards[number].sells for number in plants])
 
     def _plant_worth(
         self, plant: int, owned: tuple[int, ...], cities: int, rounds: int, prices: tuple[int, ...], traits: Traits
@@ -163,6 +173,9 @@ class Judge:
         """Return the plants worth keeping, ascending, as many as the limit allows."""
         limit = self.tables.plant_limit
         plants = tuple(sorted(plants))
+        if self.cards.mines:
+            mines = tuple(number for number in plants if number in self.cards.mines)
+            return self._kept_beside(mines, plants, cities, rounds, prices, traits)
         if len(plants) <= limit:
             return plants
         return max(combinations(plants, limit), key=lambda kept: self.set_worth(kept, cities, rounds, prices, traits))
@@ -175,6 +188,21 @@ class Judge:
         cities = utility.cities.bit_count()
         money = utility.money - price - FUEL_MONEY - cities
         return cities + affordable_steps(self.way(g, u), money)
+
+    def _kept_beside(
+        self,
+        mines: tuple[int, ...],
+        plants: tuple[int, ...],
+        cities: int,
+        rounds: int,
+        prices: tuple[int, ...],
+        traits: Traits,
+    ) -> tuple[int, ...]:
+        """Return the plants worth keeping beside mines, which do not count for the limit and always stay."""
+        others = tuple(number for number in plants if number not in mines)
+        sets = combinations(others, min(len(others), self.tables.plant_limit))
+        whole = (tuple(sorted((*kept, *mines))) for kept in sets)
+        return max(whole, key=lambda kept: self.set_worth(kept, cities, rounds, prices, traits))
 
     # ---- time
 

@@ -9,11 +9,13 @@ LANDMASS, FREE = "landmass", "regions_free"
 """The property of a city that names its landmass, and the flag of a map whose regions need not touch."""
 
 
-def landmasses(graph: Graph) -> tuple[str, ...]:
-    """Return the landmass of each region, the same empty word where there is but one.
+def landmasses(graph: Graph, free: bool = False) -> tuple[str, ...]:
+    """Return the landmass of each region, the same empty word where there is but one, or where regions are ``free``.
 
     Raises BadBoard naming a city that lies on another landmass than its region.
     """
+    if free:
+        return ("",) * len(graph.regions)
     found: dict[int, str] = {}
     every = graph.facts or ({},) * len(graph.cities)
     for city, region, facts in zip(graph.cities, graph.region_of, every, strict=True):
@@ -32,7 +34,7 @@ class Adjacency:
     def __init__(self, graph: Graph, free: bool) -> None:
         self.graph = graph
         self.free = free
-        self.land = landmasses(graph)
+        self.land = landmasses(graph, free)
         self._near: dict[int, tuple[int, ...]] = {}
 
     def joining(self, regions: int) -> tuple[int, ...]:

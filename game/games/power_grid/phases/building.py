@@ -14,7 +14,7 @@ from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Choice, Decision, One
 from game.kernel.event import Events
-from game.kernel.phase import DONE, WAIT, Verdict
+from game.kernel.phase import DONE, WAIT, Verdict, push
 from game.kernel.say import Say, say
 
 
@@ -117,7 +117,7 @@ class Building(Turns):
             for utility in g.grid.utilities:
                 utility.powered = cards.most_powered(utility.plants, utility.fuel, utility.cities.bit_count())
             g.flow.over = True
-            return DONE
+            return DONE if self.world.tables.mines is None else push("pg.selling")
         if g.grid.step == 1 and self.world.step_2_due(g.grid, network):
             market.begin_step_2(self.world, g, out, self._with_step_3)
         left = self.world.choices.step_3_at_once and market.step_3_card_left(self.world, g)

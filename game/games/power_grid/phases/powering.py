@@ -10,7 +10,7 @@ from game.games.power_grid.state import HasGrid
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
-from game.kernel.phase import WAIT, Verdict
+from game.kernel.phase import DONE, WAIT, Verdict, push
 from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 
@@ -65,6 +65,10 @@ class Powering(Turns):
             lost = self.world.lost(g.grid, utility, utility.powered)
             out.append(Powered(u, action.plants, used, utility.powered, income, lost))
         return self.end_turn(g, out)
+
+    def close(self, g: HasGrid, out: Events) -> Verdict:
+        """End the phase; where there are mines, their owners sell now (PGM-AU-7)."""
+        return DONE if self.world.tables.mines is None else push("pg.selling")
 
     def income(self, g: HasGrid, u: int) -> int:
         """Return the payment for the cities just powered (PG-8.1.3)."""

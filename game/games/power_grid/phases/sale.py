@@ -41,7 +41,11 @@ class Sale(Phase[HasGrid]):
         auction.sold += 1
         if out is not None:
             out.append(PlantSold(auction.leader, auction.plant, auction.price))
-        return WAIT if len(buyer.plants) > self.world.tables.plant_limit else self._replace(g, out)
+        return (
+            WAIT
+            if self.world.cards(grid).counted(buyer.plants) > self.world.tables.plant_limit
+            else self._replace(g, out)
+        )
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
         """Return every plant that may go, with every way to keep as much fuel as fits (PG-5.4.3)."""
@@ -61,7 +65,8 @@ class Sale(Phase[HasGrid]):
 
     def discardable(self, g: HasGrid, buyer: Utility) -> list[int]:
         """Return the plants of which one must go; the new one too unless the option forbids it (ruling R-5)."""
-        return [p for p in buyer.plants if self.world.choices.may_discard_new or p != g.auction.plant]
+        plants = self.world.cards(g.grid).worked(buyer.plants)
+        return [p for p in plants if self.world.choices.may_discard_new or p != g.auction.plant]
 
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
         """Discard the plant; fuel that does not fit goes to the supply."""
@@ -95,6 +100,8 @@ class Sale(Phase[HasGrid]):
         """Return why a plant cannot be the one that goes, or None if it can (PG-5.4.1, ruling R-5)."""
         if plant not in buyer.plants:
             return say("why.pg.discard_not_owned", plant=plant)
+        if plant in self.world.cards(g.grid).mines:
+            return say("why.pg.mine_stays", plant=plant)
         return None if plant in self.discardable(g, buyer) else say("why.pg.new_plant_stays", plant=plant)
 
     def _replace(self, g: HasGrid, out: Events) -> Verdict:

@@ -32,7 +32,7 @@ def of_regions(board: Board, tables: Tables) -> Iterator[BoardRule]:
     """Yield what differs in which regions may be in play together."""
     if tables.regions_free:
         yield BoardRule(say("pg.board.regions_free"), house_sign())
-    elif len(set(landmasses(board.graph))) > 1 and tables.regions < len(board.graph.regions):
+    elif len(set(landmasses(board.graph, tables.regions_free))) > 1 and tables.regions < len(board.graph.regions):
         yield BoardRule(say("pg.board.landmasses"), house_sign())
 
 

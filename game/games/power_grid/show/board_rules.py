@@ -48,7 +48,7 @@ def both_tables(board: Board, seats: int, options: Mapping[str, str]) -> tuple[T
 
 def edition_rules(board: Board, tables: Tables, seats: int) -> tuple[BoardRule, ...]:
     """Return what the edition of a table does differently on every board (PGR); nothing for the usual one."""
-    bare = replace(board, facts={})
+    bare = replace(board, facts={}, graph=replace(board.graph, facts=()))
     return tuple(rules_of(bare, tables_of(seats, {}, tables.edition), standard(seats)))
 
 
@@ -135,7 +135,7 @@ def _changed(board: Board, cards: Sequence[ChangedCard]) -> Iterator[BoardRule]:
         ]
         words = say("pg.board.regional", changes=listed(parts, "pg.list"))
         yield BoardRule(words, square(plant_back()), _middles(board, [region for region, _ in homes]))
-    always = [card.plant.number for card in cards if not card.region]
+    always = [card.plant.number for card in cards if not card.region and not card.plant.sells]
     if always:
         yield BoardRule(say("pg.board.changed", plants=plants_named(always)), square(plant_back()))
 

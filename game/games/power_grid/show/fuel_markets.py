@@ -5,15 +5,16 @@ from __future__ import annotations
 from itertools import accumulate
 
 from game.games.power_grid.fuel import FIRST, RESERVE
+from game.games.power_grid.mechanisms.mines import Mines
 from game.games.power_grid.mechanisms.reserve import Reserve
-from game.games.power_grid.plants import FUELS
+from game.games.power_grid.plants import FUELS, URANIUM
 from game.games.power_grid.runs import Fuels
 from game.games.power_grid.show.art import panels
 from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.fuel_places import SHELVES, FuelPlaces, token_id
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.log import PANELS
-from game.games.power_grid.state import HasGrid
+from game.games.power_grid.state import Grid, HasGrid, depot_of
 from game.games.power_grid.world import World
 from game.kernel.say import Say, say
 from game.present.look import Look
@@ -25,6 +26,8 @@ def add_fuel_markets(layer: Layer, look: Look, world: World) -> None:
     coming = dict(world.offers.coming(look.view.grid))
     for market in world.offers.markets:
         _market(layer, look, world, market, coming[market])
+    if world.tables.mines is not None:
+        _mined(layer, look.view.grid, world.tables.mines)
 
 
 def market_name(world: World, market: int) -> Say:
@@ -104,6 +107,17 @@ def _tokens(
             label=label,
             info=say("pg.fuel.info.barred", price=row[index], n=limit) if barred else info,
         )
+
+
+def _mined(layer: Layer, grid: Grid, mines: Mines) -> None:
+    """Put the tokens in the row that mines sell into on their spaces, and say what the next sale brings."""
+    hall, count = layer.places.market.spaces, depot_of(grid).row
+    price, leave = mines.price(count), mines.leave[grid.step - 1]
+    info = say("pg.row.info", price=price, n=leave) if price else say("pg.row.full", n=leave)
+    shelf, name = hall.shelf, say("pg.row")
+    layer.spots.append(Spot("row", *shelf.centre, shelf.w, shelf.h, name, info))
+    for space in range(len(mines.prices) - count, len(mines.prices)):
+        layer.put(f"row.{space}", fuel_token(URANIUM), *hall.sale_space(space), z=3, label=name, info=info)
 
 
 def _head_spot(layer: Layer, market: int, kind: int, supply: int, refill: int) -> None:

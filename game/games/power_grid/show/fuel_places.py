@@ -29,7 +29,7 @@ class FuelPlaces:
     """A fuel market in ``box``, written in ``letters``; ``prices[fuel]`` has the price of every space (PG-1.6).
 
     Its blocks stand in so many ``lines``; where there are several markets, each is ``named``. With a ``reserve`` there
-    is a strip for it at the lower edge.
+    is a strip for it at the lower edge, or one for the ``sales`` that mines sell into, with the price of every space.
     """
 
     box: Rect
@@ -38,6 +38,7 @@ class FuelPlaces:
     lines: int = 2
     named: bool = False
     reserve: bool = False
+    sales: tuple[int, ...] = ()
 
     @property
     def title(self) -> Rect:
@@ -59,7 +60,9 @@ class FuelPlaces:
     def column(self, kind: int) -> Rect:
         """Return the part of the head that belongs to a fuel."""
         x, y, w, h = self.head
-        return Rect(x + w / 4 * kind, y, w / 4, h)
+        kinds = list(range(len(FUELS))) if self.named else self._kinds
+        place = kinds.index(kind) if kind in kinds else len(kinds) - 1
+        return Rect(x + w / len(kinds) * place, y, w / len(kinds), h)
 
     # ---- prices
 
@@ -118,7 +121,7 @@ class FuelPlaces:
     @property
     def _kept(self) -> float:
         """How much of the height the strip of the reserve takes."""
-        return self.letters * 1.7 + 6 if self.reserve else 0.0
+        return self.letters * 1.7 + 6 if self.reserve or self.sales else 0.0
 
     def kept(self, number: int, count: int) -> tuple[float, float, float]:
         """Return middle and size of a token of the reserve, the first at the right of the words."""
@@ -126,6 +129,25 @@ class FuelPlaces:
         left, size = x + w * WORDED, min(h - 6, LARGEST)
         step = min(size + 2, (x + w - left - size) / max(1, count - 1))
         return left + size / 2 + step * number, y + h / 2, size
+
+    # ---- the row of mines
+
+    @cached_property
+    def sale_prices(self) -> tuple[tuple[int, Rect], ...]:
+        """The prices of the row that mines sell into, each with its part of the strip."""
+        x, y, w, h = self.shelf
+        prices = sorted(set(self.sales))
+        wide = w / max(1, len(prices))
+        return tuple((price, Rect(x + wide * n, y, wide, h)) for n, price in enumerate(prices))
+
+    def sale_space(self, space: int) -> tuple[float, float, float]:
+        """Return middle and size of a space of that row, counted from the cheapest."""
+        price = self.sales[space]
+        x, y, w, h = dict(self.sale_prices)[price]
+        count, number = self.sales.count(price), space - self.sales.index(price)
+        left = x + self.badge + 7
+        step = (x + w - left - 2) / count
+        return left + step * (number + 0.5), y + h / 2, min(step - 1, h - 6, LARGEST)
 
     # ---- spaces
 

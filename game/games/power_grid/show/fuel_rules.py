@@ -58,7 +58,7 @@ def fuel_numbers(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
     """Tell which prices fuel has, which fuel the markets start with more or less of, and whether they are refilled by a
     table of their own.
     """
-    if tables.unit_prices != usual.unit_prices:
+    if any(row and row != its for row, its in zip(tables.unit_prices, usual.unit_prices, strict=True)):
         prices = [price for row in tables.unit_prices for price in row]
         kinds = [kind for kind, row in enumerate(tables.unit_prices) if row != usual.unit_prices[kind]]
         yield BoardRule(say("pg.board.prices", low=min(prices), high=max(prices)), fuel_token(kinds[0]))

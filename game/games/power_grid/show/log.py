@@ -16,12 +16,14 @@ from game.games.power_grid.events import (
     FuelBought,
     FuelRefilled,
     GridFailed,
+    MinesSold,
     OrderSet,
     PlantDiscarded,
     PlantOffered,
     PlantSold,
     Powered,
     RegionChosen,
+    RowEmptied,
     StackShuffled,
     StackTurned,
     StepBegan,
@@ -74,6 +76,13 @@ def line(
         return LogLine(say("pg.log.outage", n=event.houses), major=True)
     if isinstance(event, (RegionChosen, CityConnected)):
         return _map(event, art, cast)
+    if isinstance(event, MinesSold):
+        said = say(
+            "pg.log.mines", seat=cast.name(event.utility), income=event.income, price=event.price, n=event.cities
+        )
+        return LogLine(said, cast.id(event.utility), ("row",))
+    if isinstance(event, RowEmptied):
+        return LogLine(say("pg.log.row", n=event.tokens), "", ("row",)) if event.tokens else None
     if isinstance(event, (FuelBought, Powered, FuelRefilled)):
         return _fuel(event, cast, markets or {})
     if isinstance(event, OrderSet):

@@ -57,6 +57,7 @@ class MarketPlaces:
     prices: tuple[Rows, ...]
     reserve: bool = False
     rows: CardRows = USUAL_ROWS
+    sales: tuple[int, ...] = ()
 
     @cached_property
     def plants(self) -> Rect:
@@ -107,7 +108,7 @@ class MarketPlaces:
     def halls(self) -> tuple[FuelPlaces, ...]:
         """The parts of every fuel market, one below the other; blocks are equally high in all of them."""
         if len(self.prices) == 1:
-            return (FuelPlaces(self.fuel, self.letters, self.prices[0], reserve=self.reserve),)
+            return (FuelPlaces(self.fuel, self.letters, self.prices[0], reserve=self.reserve, sales=self.sales),)
         x, y, w, h = self.fuel
         strips = [FuelPlaces(self.fuel, self.letters, rows, 1, True).strip for rows in self.prices]
         each = (h - GAP / 2 * (len(strips) - 1) - sum(strips)) / len(strips)

@@ -17,6 +17,7 @@ from game.games.power_grid.events import (
     FuelBought,
     FuelRefilled,
     GridFailed,
+    MinesSold,
     OrderSet,
     PlantOffered,
     PlantSold,
@@ -98,6 +99,8 @@ def _script(event: Event, shown: Table, places: Places) -> Script | None:
         return _refilled(event, shown, places)
     if isinstance(event, StepBegan | GridFailed):
         return together(Play("bell"), Pause(0.6))
+    if isinstance(event, MinesSold):
+        return together(Play("coin"), Pause(0.45))
     if isinstance(event, (OrderSet, RegionChosen)):
         return together(Play("card"), Pause(0.25))
     return Pause(0.15) if isinstance(event, Declined) else None

@@ -35,7 +35,8 @@ class Places:
     Players stand in a column beside the board, with the track upright at its left; or in one row below it, with the
     track along its lower edge. Whichever shows the whole map larger holds for the map and the size of the room.
     ``regions`` is the bit mask of those that the map is fitted to, 0 for all; ``prices`` those of the fuel markets.
-    With a ``reserve`` fuel is for sale outside them, too; ``rows`` are those of the plant market.
+    With a ``reserve`` fuel is for sale outside them, too; ``sales`` is the row that
+    mines sell into, ``rows`` are those of the plant market.
     """
 
     w: float
@@ -48,6 +49,7 @@ class Places:
     regions: int = 0
     reserve: bool = False
     rows: CardRows = USUAL_ROWS
+    sales: tuple[int, ...] = ()
 
     @cached_property
     def wide(self) -> bool:
@@ -70,7 +72,7 @@ class Places:
         """The column with both markets."""
         w = self._part(FLAT_MARKETS if self.wide else MARKETS)
         column = Rect(self.w - w, 0.0, w, self.h)
-        return MarketPlaces(column, self.letters, self.prices, self.reserve, self.rows)
+        return MarketPlaces(column, self.letters, self.prices, self.reserve, self.rows, self.sales)
 
     def _part(self, share: tuple[float, float, float]) -> float:
         part, least, most = share

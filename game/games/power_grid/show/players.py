@@ -143,6 +143,8 @@ def _slots(layer: Layer, look: Look, u: int, limit: int) -> None:
 def plant_info(plant: Plant) -> Say:
     """Return a plant in words."""
     kind = say(f"pg.kind.{plant.kind}")
+    if plant.sells:
+        return say("pg.plant.info.mine", kind=kind, n=plant.sells)
     if not plant.fuel:
         return say("pg.plant.info.free", kind=kind, cities=plant.cities)
     return say("pg.plant.info", kind=kind, fuel=plant.fuel, storage=plant.storage, cities=plant.cities)

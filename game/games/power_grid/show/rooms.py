@@ -21,7 +21,8 @@ class Rooms:
         def measured(
             area: tuple[float, float], lens: Lens, legible: float, prices: tuple[Rows, ...], regions: int
         ) -> Places:
-            return Places(*area, seats, layout, lens, legible, prices, regions, offers.reserve is not None, rows)
+            reserve = offers.reserve is not None
+            return Places(*area, seats, layout, lens, legible, prices, regions, reserve, rows, offers.sales)
 
         self._offers = offers
         self._of = lru_cache(maxsize=8)(measured)

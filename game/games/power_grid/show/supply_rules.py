@@ -30,6 +30,9 @@ def supply_rules(tables: Tables) -> Iterator[BoardRule]:
         yield BoardRule(words, fuel_token(fuel.glut))
     if fuel.uranium_stop:
         yield BoardRule(say("pg.board.uranium_stop", plant=fuel.uranium_stop), fuel_token(URANIUM))
+    if tables.mines is not None:
+        sold = say(f"pg.board.kind.{tables.mines.kind}")
+        yield BoardRule(say("pg.board.mines", kind=sold), fuel_token(URANIUM))
     if fuel.later_prices is not None:
         rows = zip(tables.unit_prices, fuel.later_prices, strict=True)
         before, later = next((mine[0], its[0]) for mine, its in rows if mine != its)

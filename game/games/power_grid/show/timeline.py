@@ -20,6 +20,7 @@ _PHASE_OF = {
     "pg.building": "building",
     "pg.filling": "powering",
     "pg.powering": "powering",
+    "pg.selling": "powering",
     "pg.refill": "powering",
     "pg.renewal": "powering",
 }

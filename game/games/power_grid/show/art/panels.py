@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.games.power_grid.plants import URANIUM
 from game.games.power_grid.show.art import palette
 from game.games.power_grid.show.art.fuel import empty_space, fuel_token, house_sign, sign
 from game.games.power_grid.show.art.palette import BARRED_INK, DEAREST, FUEL_COLOURS, PRICES, SUPPLY_INK
@@ -71,6 +72,8 @@ def fuel_panel(
         place = strip.moved(-left, -top)
         shapes += plate(place, palette.DEAR)
         shapes += _price(place.x, place.centre[1] - places.badge / 2, price, places.badge, DEAREST)
+    if places.sales:
+        shapes += _row(places)
     if reserve is not None:
         shelf, y = places.shelf.moved(-left, -top), places.shelf.centre[1] - top
         shapes += [
@@ -89,6 +92,19 @@ def _price(x: float, y: float, price: int, side: float, colour: Colour) -> list[
         Box(x + 4, y, side, side, colour, 6, (70, 40, 20), 1.1, bevel=True),
         Words(str(price), x + 4 + side / 2, y + side / 2, side * 0.8, PALE, "number"),
     ]
+
+
+def _row(places: FuelPlaces) -> list[Shape]:
+    """Return the row that mines sell into, without tokens: a plate for each price, and its spaces."""
+    left, top, _, _ = places.box
+    shapes = plate(places.shelf.moved(-left, -top), palette.SHELF)
+    for price, part in places.sale_prices:
+        x, y = part.x - left, part.centre[1] - top - places.badge / 2
+        shapes += _price(x, y, price, places.badge, PRICES[min(price, len(PRICES)) - 1])
+    for space in range(len(places.sales)):
+        x, y, size = places.sale_space(space)
+        shapes.append(Place(empty_space(URANIUM), x - left, y - top, size))
+    return shapes
 
 
 def _head(column: Rect, kind: int, supply: int | None, refill: int, text: float) -> list[Shape]:

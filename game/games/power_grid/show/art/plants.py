@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 
 from game.games.power_grid.cards import Cards
-from game.games.power_grid.plants import STEP_3, Kind, Plant
+from game.games.power_grid.plants import MINE, STEP_3, URANIUM, Kind, Plant
 from game.games.power_grid.show.art.fuel import FUELS, fuel_token, house_sign, sign
 from game.games.power_grid.show.art.palette import PAPER_EDGE
 from game.kernel.remember import remembered
 from game.kernel.say import say
 from game.present.area import Rect
 from game.present.kit.colours import GOLD, GOLD_FILL, INK, clear
-from game.present.kit.discs import Disc, disc
+from game.present.kit.discs import Disc, coin, disc
 from game.present.kit.plates import Plate, line_inside, plate
 from game.present.kit.signs import arrow_sign
 from game.present.pictures.drawings import drawing
@@ -28,8 +28,11 @@ BAND: dict[Kind, Colour] = {
     "uranium": (158, 38, 28),
     "ecological": (34, 118, 100),
     "fusion": (72, 62, 140),
+    "mine": (112, 66, 40),
 }
 """The colour of each kind, for rims and small plates."""
+LANDSCAPES: dict[Kind, str] = {MINE: "uranium"}
+"""Kinds that share the landscape of another."""
 FACE = Plate(Stuff("paper"), PAPER_EDGE, 1.6, 10)
 STEP_BACK = Plate(Gradient((84, 48, 40), (48, 26, 24)), (30, 14, 12), 1.8, 10, bevel=True)
 BACK = Plate(Gradient((46, 64, 70), (26, 38, 43)), (14, 22, 26), 1.8, 10, bevel=True)
@@ -49,7 +52,7 @@ def plant_card(plant: Plant) -> Picture:
     scene = Rect(10, 8, 100, 76)
     shapes = (
         *plate(CARD, FACE),
-        Place(drawing("power_grid/landscapes", plant.kind), 60, 45, 120),
+        Place(drawing("power_grid/landscapes", LANDSCAPES.get(plant.kind, plant.kind)), 60, 45, 120),
         line_inside(scene, 7, 0, BAND[plant.kind], 2.2),
         Box(4, 4, 45, 36, Stuff("paper", (255, 250, 236)), 8, INK, 2.2),
         Words(str(plant.number), 26.5, 21.5, 33, INK, "number"),
@@ -58,14 +61,24 @@ def plant_card(plant: Plant) -> Picture:
     return Picture(W, H, shapes, shadow=2)
 
 
+def gain_sign(plant: Plant) -> Picture:
+    """Return the sign of what a plant brings: a house with power, or of a mine money."""
+    return coin("E") if plant.sells else house_sign()
+
+
+def gain(plant: Plant) -> str:
+    """Return how many cities a plant powers, or how many times the price a mine sells for."""
+    return f"×{plant.sells}" if plant.sells else str(plant.cities)
+
+
 def _needs(plant: Plant) -> list[Shape]:
     """Return the line below the landscape: fuel of one run, arrow, cities."""
     y = 117.0
     shapes: list[Shape] = [
         Box(7, 90, W - 14, H - 97, clear(BAND[plant.kind], 26), 6),
         Place(arrow_sign(ARROW), 66, y, 14),
-        Place(house_sign(), 83, y - 1, 27),
-        Words(str(plant.cities), 104, y, 34, INK, "number"),
+        Place(gain_sign(plant), 83, y - 1, 27),
+        Words(gain(plant), 104, y, 34, INK, "number"),
     ]
     if not plant.fuel:
         shapes.append(Place(kind_sign(plant.kind), 34, y, 30))
@@ -126,6 +139,8 @@ def kind_sign(kind: Kind) -> Picture:
     """Return the sign of a kind of plant: what it burns, or why it burns nothing."""
     if kind == "hybrid":
         return Picture(48, 48, (Place(fuel_token(0), 17, 16, 32), Place(fuel_token(1), 32, 31, 32)))
+    if kind == MINE:
+        return fuel_token(URANIUM)
     if kind in ("ecological", "fusion"):
         return sign("leaf" if kind == "ecological" else "spark")
     return fuel_token(FUELS.index(kind))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from game.games.power_grid.plants import Plant
-from game.games.power_grid.show.art.fuel import house_sign
 from game.games.power_grid.show.art.palette import LIT_EDGE, LIT_FILL, PAPER_FILL
-from game.games.power_grid.show.art.plants import ARROW, BAND, kind_sign, plant_card
+from game.games.power_grid.show.art.plants import ARROW, BAND, gain, gain_sign, kind_sign, plant_card
 from game.games.power_grid.show.player_places import DIGIT
 from game.kernel.remember import remembered
 from game.present.area import Rect
@@ -63,13 +62,13 @@ def _two_lines(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
     """The number stands above what the plant burns and powers."""
     split = h * 0.48
     amount = (str(plant.fuel),) if plant.fuel else ()
-    parts = (*amount, kind_sign(plant.kind), arrow_sign(ARROW), str(plant.cities))
+    parts = (*amount, kind_sign(plant.kind), arrow_sign(ARROW), gain(plant))
     close = w < 3.6 * size
     return [
         Box(0, 0, w, split, BAND[plant.kind], h * 0.14),
         Words(str(plant.number), w / 2, split / 2, size * 1.04, LIGHT, "number"),
         Row(
-            (*amount, kind_sign(plant.kind), str(plant.cities)) if close else parts,
+            (*amount, kind_sign(plant.kind), gain(plant)) if close else parts,
             w / 2, split + (h - split) / 2, size, INK, room=w - 4, tall=0.8, gap=0.06 if close else 0.1,
         ),
     ]  # fmt: skip
@@ -79,7 +78,7 @@ def _strip(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
     """The number, every token of a run, and the cities in a row."""
     head = size * (DIGIT * 2 + 0.5)
     tokens = (kind_sign(plant.kind),) * max(1, plant.fuel)
-    parts: tuple[Picture | str, ...] = (*tokens, arrow_sign(ARROW), house_sign(), str(plant.cities))
+    parts: tuple[Picture | str, ...] = (*tokens, arrow_sign(ARROW), gain_sign(plant), gain(plant))
     return [
         Box(0, 0, head, h, BAND[plant.kind], h * 0.14),
         Words(str(plant.number), head / 2, h / 2, size, LIGHT, "number"),
@@ -98,6 +97,6 @@ def _one_line(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
         Box(0, 0, head, h, BAND[plant.kind], h * 0.14),
         Words(str(plant.number), head / 2, h / 2, size, LIGHT, "number"),
         Box(w - tail, 0, tail, h, CITIES, h * 0.14),
-        Words(str(plant.cities), w - tail / 2, h / 2, size, LIGHT, "number"),
+        Words(gain(plant), w - tail / 2, h / 2, size, LIGHT, "number"),
         Row(fuel, head + room / 2, h / 2, size, INK, room=room - 3, tall=0.9, gap=0.05),
     ]

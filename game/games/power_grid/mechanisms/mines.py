@@ -1,0 +1,60 @@
+"""M-22: plants that sell instead of powering: mines (PGM-AU-3 to AU-10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.boards.board import Facts
+from game.games.power_grid.mechanisms.changed_plants import ChangedCard
+from game.games.power_grid.mechanisms.prices import SPACES
+from game.games.power_grid.mechanisms.reading import fault, numbers, words
+from game.games.power_grid.plants import MINE, PLANTS, Plant
+from game.kernel.figures import whole
+
+
+@dataclass(frozen=True, slots=True)
+class Mines:
+    """Plants of a ``kind`` are mines, which sell into a row with these ``prices``, full at the start.
+
+    In each round so many tokens ``leave`` the row in Steps 1, 2 and 3.
+    """
+
+    kind: str
+    prices: tuple[int, ...]
+    leave: tuple[int, int, int]
+
+    def price(self, tokens: int) -> int:
+        """Return what a sale brings for each city on a mine: the price of the dearest empty space, 0 without one.
+
+        Tokens always lie on the dearest spaces (PGM-AU-7, PGM-AU-8).
+        """
+        return self.prices[len(self.prices) - tokens - 1] if tokens < len(self.prices) else 0
+
+    def laid(self, tokens: int, mines: int) -> int:
+        """Return how many tokens a sale of so many mines lays into the row."""
+        return min(mines, len(self.prices) - tokens)
+
+    def cards(self) -> tuple[ChangedCard, ...]:
+        """Return the plants that are mines: they burn, store and power nothing (PGM-AU-3)."""
+        kind = [plant for plant in PLANTS.values() if plant.kind == self.kind]
+        return tuple(ChangedCard(Plant(plant.number, MINE, 0, 0, 0, sells=plant.cities)) for plant in kind)
+
+
+def read_mines(facts: Facts, players: int) -> Mines | None:
+    """Return the mines of a map, or None: ``sale_kind``, ``sale_prices``, and for each number of players
+    ``sale_leave_2`` and so on.
+    """
+    found = words(facts, "sale_kind")
+    if not found:
+        return None
+    if len(found) != 1 or found[0] not in {plant.kind for plant in PLANTS.values() if plant.accepts}:
+        raise fault("sale_kind")
+    prices = [whole(word) for word in words(facts, "sale_prices")]
+    row = tuple(price for price in prices if price)
+    if len(row) != len(prices) or not 1 <= len(row) <= SPACES or row != tuple(sorted(row)):
+        raise fault("sale_prices")
+    leave = f"sale_leave_{players}"
+    if leave not in facts:
+        raise fault(leave)
+    steps = numbers(facts, leave, 3)
+    return Mines(found[0], row, (steps[0], steps[1], steps[2]))
