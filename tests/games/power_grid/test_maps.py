@@ -512,7 +512,7 @@ ONE_LAND = ({"usa", "north_america"}, {"quebec", "north_america"}, IN_EUROPE)
 """Maps that show the same land, so that they have cities in common."""
 
 
-NAMESAKES = {"birmingham"}
+NAMESAKES = {"birmingham", "newcastle", "perth"}
 """Cities of different lands that are called alike in all languages."""
 
 
