@@ -20,7 +20,7 @@ STOREYS = 1.3
 LAMP, GAP, PAD = 92.0, 14.0, 14.0
 GAUGE, LEAST_WORDS = 410.0, 600.0
 QUIET, GO_ON = 222.0, 328.0
-SLIM_QUIET, SLIM_GO_ON = 172.0, 292.0
+SLIM_QUIET, SLIM_GO_ON = 172.0, 318.0
 """How wide the buttons are where there is little room: the first two show no keys then."""
 ROOMY = 1560.0
 RED: Colour = (196, 74, 48)

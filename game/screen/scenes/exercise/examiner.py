@@ -16,7 +16,7 @@ from game.present.record.exercises import Answered, Telling, return_of, standing
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.exercise.frames import Frames
 from game.screen.scenes.exercise.onward import Onward, play_on
-from game.screen.scenes.exercise.paper import Sheet, add_paper, wide_in
+from game.screen.scenes.exercise.paper import Sheet, add_paper, beside, place_over, wide_in
 from game.screen.scenes.exercise.weighed import Unknown
 from game.screen.scenes.practising import go_on_with
 from game.screen.scenes.table.companion import Companion
@@ -60,7 +60,8 @@ class Examiner(Companion):
 
     @property
     def aside(self) -> float:
-        return wide_in(self.table.frame.size[0]) if self.answered is not None else 0.0
+        window = self.table.frame.size[0]
+        return wide_in(window) if self.answered is not None and beside(window) else 0.0
 
     @property
     def chip(self) -> Chip:
@@ -108,7 +109,9 @@ class Examiner(Companion):
         right = self._places(next(each.action for each in sheet.choices if each.action == self.telling.actions[0]))
         wrong = [place for action in self.answered.answer for place in self._places(action)]
         pane.add(Frames(canvas.rect, wrong if self.answered.outcome != "right" else (), right))
-        add_paper(pane, canvas, self.table.frame.aside, sheet, pane.layer.say)
+        frame = self.table.frame
+        over = place_over(frame.page, frame.size[0], (*right, *wrong))
+        add_paper(pane, canvas, frame.aside if frame.aside.w else over, sheet, pane.layer.say)
 
     def _sheet(self, answered: Answered) -> Sheet:
         evenings, exercise = self._evenings, self.exercise

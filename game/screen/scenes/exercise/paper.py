@@ -18,6 +18,8 @@ from game.screen.widgets.wrapped import Wrapped
 
 NARROWEST, WIDEST, PART = 372.0, 430.0, 0.235
 """The limits of how wide the paper is, and its part of the window between them."""
+ROOMY = 1600.0
+"""How wide a window is in which the table has room enough beside the paper."""
 GAP, PAD = 9.0, 18.0
 SMALL, TITLE, FIGURE = 30.0, 46.0, 66.0
 SHARE, BAR = 72.0, 14.0
@@ -50,8 +52,21 @@ class Sheet:
 
 
 def wide_in(window: float) -> float:
-    """Return how wide a bar the paper needs beside the table, in a window of that width."""
+    """Return how wide the paper and the gap beside it are, in a window of that width."""
     return min(WIDEST, max(NARROWEST, window * PART)) + GAP
+
+
+def beside(window: float) -> bool:
+    """Tell whether there is room for the paper beside the table; else it lies over one side of it."""
+    return window >= ROOMY
+
+
+def place_over(page: Rect, window: float, shown: Sequence[Rect]) -> Rect:
+    """Return where the paper lies over the page: at the side where less of what is ``shown`` is covered."""
+    wide = wide_in(window)
+    right = Rect(page.right - wide + GAP, page.y - GAP, wide, page.h + 2 * GAP)
+    left = right.moved(page.x - right.x, 0)
+    return min((right, left), key=lambda side: sum(side.contains(*each.centre) for each in shown))
 
 
 def add_paper(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet, speak: Callable[[Text], str]) -> None:
