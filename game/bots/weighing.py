@@ -17,6 +17,7 @@ from game.bots.verdicts import mean, play_to_end, spread
 from game.bots.weight import Deed, Joining, Weighing, Weight
 from game.games import card_of
 from game.kernel.action import Action
+from game.kernel.choice import Decision
 from game.kernel.codec import Codec
 from game.kernel.game import Game
 from game.kernel.wire import decision_of
@@ -76,9 +77,12 @@ class Scale:
         for answer in task.answers:
             self.join(answer)
         if task.wide:
-            decision = decision_of(codec, task.decision)
-            for action in survey(foresight.bot, self.game, view, decision):
-                self.join((codec.dump(action),))
+            self.survey(decision_of(codec, task.decision))
+
+    def survey(self, decision: Decision) -> None:
+        """Weigh every answer to a decision that is worth it."""
+        for action in survey(self.foresight.bot, self.game, self.view, decision):
+            self.join((self.codec.dump(action),))
 
     def join(self, answer: Deed) -> None:
         """Weigh one more answer; it catches up with the others on the same guesses and luck."""

@@ -29,6 +29,7 @@ def parser() -> argparse.ArgumentParser:
     games.add_argument("--json", action="store_true")
     _simulate(commands, shared)
     _calibrate(commands, shared)
+    _coach(commands, shared)
     replay = commands.add_parser("replay", parents=[shared], help="play a save through the rules")
     replay.add_argument("file", type=Path)
     replay.add_argument("--upto", type=_count, help="number of actions to play")
@@ -119,6 +120,16 @@ def _calibrate(commands: argparse._SubParsersAction[argparse.ArgumentParser], sh
     part.add_argument("--at", type=_number, default=0.5, help="part of the game after which chances are stated")
     part.add_argument("--trials", type=_whole, default=16, help="play-outs for a position")
     part.add_argument("--jobs", type=_whole, default=1)
+    part.add_argument("--json", action="store_true")
+
+
+def _coach(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    part = commands.add_parser("coach", parents=[shared], help="compare warnings of the coach with games to the end")
+    part.add_argument("game")
+    _table(part)
+    part.add_argument("--decisions", type=_count, default=40, help="answers that are judged, each drawn at random")
+    part.add_argument("--points", type=_count, default=6, help="points of winning chance from which on he speaks")
+    part.add_argument("--pairs", type=_count, default=100, help="pairs of games to the end that judge an answer")
     part.add_argument("--json", action="store_true")
 
 

@@ -12,7 +12,6 @@ from game.kernel.choice import Decision
 from game.play.coached import Coached
 from game.play.ladder import counts
 from game.play.profile import Profile, Result, first_loss, streaks, won
-from game.play.session import Session
 from game.present.answer.clues import clue_of
 from game.present.answer.coach import Caution, account, binding, sentence, warned
 from game.present.stage.bundle import stage_of
@@ -98,8 +97,7 @@ def test_a_step_that_can_be_taken_back_is_left_alone() -> None:
         session.submit(decision.seat, action)
         entry = session.log[-1]
         again = session.game.decision(session.state, decision.seat)
-        before = Session(card, session.players, {}, position=entry.before, board=session.board)
-        bound = binding(before, decision.seat, (action,))
+        bound = binding(session.game, entry.before, decision.seat, (action,))
         assert bound == (entry.reveals or again is None)
         found[bound] += 1
     assert found[True] and found[False]

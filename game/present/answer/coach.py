@@ -14,9 +14,9 @@ from game.bots.report import RIGHT, Glance
 from game.bots.weight import Deed, Weigher, Weighing, Weight
 from game.kernel.action import Action
 from game.kernel.event import Event
+from game.kernel.game import Game
 from game.kernel.say import Say, say
 from game.kernel.wire import plain_decision
-from game.play.session import Session
 from game.present.running.sitting import Sitting
 
 PATIENCE = 0.6
@@ -83,15 +83,15 @@ def warned(weight: Weight, deed: Deed, points: int, seconds: float) -> Caution |
     )  # fmt: skip
 
 
-def binding(session: Session, seat: int, answer: tuple[Action, ...]) -> bool:
+def binding(game: Game[Any], position: Any, seat: int, answer: tuple[Action, ...]) -> bool:
     """Tell whether an answer cannot be taken back for nothing: it reveals something, or somebody else goes on."""
-    state: Any = session.state.clone()
+    state = position.clone()
     events: list[Event] = []
     for action in answer:
-        if session.game.decision(state, seat) is None:
+        if game.decision(state, seat) is None:
             break
-        session.game.apply(state, seat, action, events)
-    return any(event.reveals for event in events) or session.game.decision(state, seat) is None
+        game.apply(state, seat, action, events)
+    return any(event.reveals for event in events) or game.decision(state, seat) is None
 
 
 class Coach:
@@ -157,7 +157,7 @@ class Coach:
         moment, seat = len(self.session.log), self.sitting.deciding
         if seat is None or self.coached.silent or moment != self._moment or moment in self._spoken:
             return "let", None
-        if not binding(self.session, seat, answer):
+        if not binding(self.session.game, self.session.state, seat, answer):
             return "let", None
         deed = tuple(self.session.codec.dump(action) for action in answer)
         weight = self.weigher.weight

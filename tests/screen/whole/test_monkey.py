@@ -20,7 +20,9 @@ from game.present.scene import Scene
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.analysis.scene import AnalysisScene
+from game.screen.scenes.coach.beside import CoachBeside
 from game.screen.scenes.curtain import CurtainScene
+from game.screen.scenes.exercise.examiner import Examiner
 from game.screen.scenes.guide.teacher import Teacher, guided_table
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.profile.scene import ProfileScene
@@ -28,6 +30,7 @@ from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.settings import SettingsScene
 from game.screen.scenes.setup.scene import SetupScene
+from game.screen.scenes.table.companion import Companion
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.scenes.title.scene import TitleScene
@@ -35,6 +38,8 @@ from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.monkey import Monkey
 from tests.screen.whole.tables import fresh, sit_down
+from tests.screen.whole.test_coach import seated
+from tests.screen.whole.test_exercises import asked, made
 
 GAMES = list(cards().values())
 FEW, MANY = 40, 5000
@@ -131,14 +136,28 @@ def lesson(pilot: Pilot, card: Card) -> type[Teacher]:
     return Teacher
 
 
+def exercise(pilot: Pilot, card: Card) -> type[Examiner]:
+    title(pilot, card)
+    asked(pilot, *(made(pilot, card, seed)[0] for seed in (1, 2)))
+    return Examiner
+
+
+def coached(pilot: Pilot, card: Card) -> type[CoachBeside]:
+    seated(pilot, card, 3)
+    return CoachBeside
+
+
 def kind_of(scene: Scene) -> type[object]:
-    """Return what a scene is: a table with a teacher is a lesson."""
-    return Teacher if isinstance(scene, TableScene) and isinstance(scene.companion, Teacher) else type(scene)
+    """Return what a scene is: a table with somebody beside the person is what that one makes of it."""
+    beside = isinstance(scene, TableScene) and type(scene.companion) is not Companion
+    return type(scene.companion) if beside and isinstance(scene, TableScene) else type(scene)
 
 
 Opener = Callable[[Pilot, Card], type[object]]
 EVERY_SCENE: tuple[Opener, ...] = (title, load, settings, about, profile, analysis)
-EVERY_GAME: tuple[Opener, ...] = (setup, rules, table, curtain, pause, result, theatre, lesson)
+EVERY_GAME: tuple[Opener, ...] = (
+    setup, rules, table, curtain, pause, result, theatre, lesson, exercise, coached,
+)  # fmt: skip
 SCENES = [(GAMES[0], opener) for opener in EVERY_SCENE] + [(card, opener) for card in GAMES for opener in EVERY_GAME]
 IDS = [f"{card.id}-{opener.__name__}" for card, opener in SCENES]
 ALIKE = (setup, rules, pause)

@@ -1,0 +1,146 @@
+"""How good the coach is: answers drawn at random, what he says of each, and what games to the end say of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from time import process_time
+from typing import Any
+
+from game.boards.board import Board
+from game.bots.foresight import Foresight, foresight_of
+from game.bots.levels import LEVELS
+from game.bots.thinking import choose
+from game.bots.verdicts import in_pairs
+from game.bots.weighing import Scale, passed_of
+from game.bots.weight import Weighing
+from game.games.card import Card
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.codec import Codec
+from game.kernel.game import Game
+from game.present.answer.coach import ENDS, warned
+
+APART = 7
+"""Every so many decisions one is judged, so that they come from everywhere in a game."""
+STEPS = 400_000
+"""Decisions that the games to the end of one answer may come to."""
+CONFIRMED, BLUNDER = 0.03, 0.12
+"""Costs in games to the end that confirm a warning, and that deserve one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """An answer: the ``cost`` by the coach, whether he ``warned``, and what games to the end say, give or take
+    ``error``. ``first`` and ``whole`` are the seconds of reckoning until he may speak, and until he is done.
+    """
+
+    cost: float
+    warned: bool
+    truth: float
+    error: float
+    first: float
+    whole: float
+
+
+@dataclass(frozen=True, slots=True)
+class Quality:
+    """What judged answers come to: warnings and how many are ``confirmed``, blunders and how many were ``spotted``.
+
+    ``first`` and ``whole`` are seconds of reckoning: the median, and what 95 of 100 decisions stay below.
+    """
+
+    answers: int
+    warnings: int
+    confirmed: int
+    blunders: int
+    spotted: int
+    first: tuple[float, float]
+    whole: tuple[float, float]
+
+
+def judged(
+    card: Card, options: Mapping[str, str], board: Board | None, seats: int, points: int, pairs: int, seed: int
+) -> Iterator[Judged]:
+    """Yield answers from games of normal bots without end, each drawn from those that the coach weighs."""
+    game = card.build(seats, options, board)
+    foresight, codec, level = foresight_of(card, game), Codec(game.actions, game.names()), LEVELS["normal"]
+    rng, made = Random(seed), 0
+    while True:
+        g: Any = game.start(rng.getrandbits(30))
+        done = 0
+        while decisions := game.decisions(g):
+            decision = decisions[0]
+            made, done = made + 1, done + 1
+            view = game.mask(g, decision.seat)
+            if made % APART == 0 and decision.count() > 1:
+                yield _one(card, foresight, codec, view, decision, done, points, pairs, rng)
+            game.apply(g, decision.seat, choose(game, card.part(card.bot), view, decision, level, rng))
+
+
+def _one(
+    card: Card, foresight: Foresight, codec: Codec, view: Any, decision: Decision, done: int, points: int, pairs: int,
+    rng: Random,
+) -> Judged:  # fmt: skip
+    began = process_time()
+    passed = passed_of(foresight, view, decision.seat, done, Random(rng.getrandbits(30)))
+    scale = _scale(card, foresight.at(passed), codec, view, decision, rng)
+    first = 0.0
+    while scale.go_on():
+        if not first and min(map(len, scale.near)) >= card.weighing[0]:
+            first = process_time() - began
+    whole = process_time() - began
+    weight = scale.weight(done=True)
+    deed = rng.choice(weight.answers)
+    place, best = weight.answers.index(deed), weight.costs.index(min(weight.costs))
+    found = warned(weight, deed, points, whole)
+    truth, error = 0.0, 0.0
+    if place != best:
+        played, better = (codec.load(*weight.answers[n][0]) for n in (place, best))
+        truth, error = _truth(foresight, view, decision, played, better, pairs, rng)
+    return Judged(weight.costs[place], found is not None, truth, error, first or whole, whole)
+
+
+def _scale(
+    card: Card, foresight: Foresight, codec: Codec, view: Any, decision: Decision, rng: Random
+) -> Scale:  # fmt: skip
+    """Return the scale that the coach has for a decision."""
+    game: Game[Any] = foresight.game
+    first, most = card.weighing
+    task = Weighing(
+        1, card.id, game.seats, {}, None, {}, decision.seat, [], rng.getrandbits(30), wide=False, first=first,
+        most=most, ends=ENDS,
+    )  # fmt: skip
+    scale = Scale(foresight, codec, view, task)
+    scale.survey(decision)
+    return scale
+
+
+def _truth(
+    foresight: Foresight, view: Any, decision: Decision, played: Action, better: Action, pairs: int, rng: Random
+) -> tuple[float, float]:
+    tally = in_pairs(foresight, view, decision, played, better, pairs, STEPS, Random(rng.getrandbits(30)))
+    cost = (tally.better - tally.played) / tally.pairs
+    apart = tally.better + tally.played - tally.pairs * cost * cost
+    return cost, max(0.0, apart) ** 0.5 / tally.pairs
+
+
+def quality(found: Sequence[Judged]) -> Quality:
+    """Return what judged answers come to."""
+    warnings = [each for each in found if each.warned]
+    blunders = [each for each in found if each.truth >= BLUNDER]
+    return Quality(
+        len(found),
+        len(warnings),
+        sum(each.truth >= CONFIRMED for each in warnings),
+        len(blunders),
+        sum(each.warned for each in blunders),
+        _middle_and_most([each.first for each in found]),
+        _middle_and_most([each.whole for each in found]),
+    )
+
+
+def _middle_and_most(values: Sequence[float]) -> tuple[float, float]:
+    ranked = sorted(values) or [0.0]
+    return round(ranked[len(ranked) // 2], 2), round(ranked[int(0.95 * (len(ranked) - 1))], 2)

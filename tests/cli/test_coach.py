@@ -1,0 +1,35 @@
+"""``powerhouse coach``: warnings beside games to the end."""
+
+from __future__ import annotations
+
+from game.games import cards
+from game.measure.coaching import Judged, quality
+from tests.cli.conftest import Call
+
+SHORT = min(cards().values(), key=lambda card: card.minutes_a_seat)
+
+
+def test_answers_are_judged_by_the_coach_and_by_games_to_the_end(call: Call) -> None:
+    words = ("coach", SHORT.id, "--players", "normal,normal,normal", "--decisions", 4, "--pairs", 12, "--seed", 3)
+    found = call(*words, "--json").json
+    assert found["answers"] == 4 == len(found["judged"])
+    again = call(*words, "--json").json["judged"]
+    timeless = [{key: value for key, value in each.items() if key not in ("first", "whole")} for each in again]
+    assert timeless == [{k: v for k, v in each.items() if k not in ("first", "whole")} for each in found["judged"]]
+    assert len(call(*words).out.splitlines()) == 4
+
+
+def test_counts_are_at_least_one(call: Call) -> None:
+    for wrong in (("--decisions", 0), ("--pairs", 1), ("--points", 0)):
+        assert call("coach", SHORT.id, *wrong).status == 1
+
+
+def test_warnings_and_blunders_are_counted() -> None:
+    found = [
+        Judged(0.15, True, 0.2, 0.01, 1.0, 4.0),
+        Judged(0.08, True, 0.02, 0.01, 2.0, 5.0),
+        Judged(0.01, False, 0.13, 0.01, 3.0, 6.0),
+    ]
+    what = quality(found)
+    assert (what.answers, what.warnings, what.confirmed, what.blunders, what.spotted) == (3, 2, 1, 2, 1)
+    assert what.first == (2.0, 2.0) and what.whole == (5.0, 5.0)
