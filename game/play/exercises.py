@@ -31,9 +31,9 @@ MOST = 3
 # ---- made
 
 
-def exercise_id(session: Session, index: int) -> str:
-    """Return what the exercise from a decision of a game is called: always the same."""
-    return f"own-{hashlib.sha256(f'{key_of(session)} {index}'.encode()).hexdigest()[:16]}"
+def exercise_id(key: str, index: int) -> str:
+    """Return what the exercise from a decision of the game with this key is called: always the same."""
+    return f"own-{hashlib.sha256(f'{key} {index}'.encode()).hexdigest()[:16]}"
 
 
 def exercises_of(session: Session, report: Report) -> list[Exercise]:
@@ -46,13 +46,13 @@ def exercises_of(session: Session, report: Report) -> list[Exercise]:
 
 def exercise_from(session: Session, verdict: Verdict) -> Exercise:
     """Return the exercise from one decision: what its seat saw, and what the answers came to."""
-    entry = session.log[verdict.index]
+    entry, key = session.log[verdict.index], key_of(session)
     played = session.codec.dump(entry.action)
     best, error = verdict.better_rate, min(1.0, verdict.error)
     answers = [Rated(verdict.better, _share(best), error), Rated(played, _share(verdict.rate), error)]
     answers += [Rated(each.answer, _share(best - each.cost), _share(each.error)) for each in verdict.others]
     return Exercise(
-        id=exercise_id(session, verdict.index),
+        id=exercise_id(key, verdict.index),
         game=session.card.id,
         rules=session.game.rules_version,
         seats=session.game.seats,
@@ -71,7 +71,7 @@ def exercise_from(session: Session, verdict: Verdict) -> Exercise:
         means=verdict.means,
         tried=verdict.tried,
         passed=verdict.passed,
-        source=key_of(session),
+        source=key,
     )
 
 

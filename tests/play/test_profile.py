@@ -154,3 +154,17 @@ def test_a_damaged_file_is_set_aside_and_told(tmp_path: Path, raw: bytes) -> Non
     assert notice is not None and notice.key == "fault.profile.damaged"
     assert (tmp_path / "profile.damaged.json").read_bytes() == raw
     assert profile_in(tmp_path) == (Profile(), None), "it is told once"
+
+
+def test_a_profile_of_before_there_was_a_coach_is_read(tmp_path: Path) -> None:
+    """Nobody sat beside those games: they stay won, in a row and on their ladders."""
+    old = {
+        "results": [
+            {"game": "empire_engine", "when": 5, "seats": 3, "people": 1, "rival": "normal", "score": 40, "rank": 1,
+             "weakest": "normal", "table": "", "against": 30, "aided": False}
+        ]
+    }  # fmt: skip
+    (tmp_path / "profile.json").write_text(json.dumps(old), encoding="utf-8")
+    profile, notice = profile_in(tmp_path)
+    (result,) = profile.results
+    assert notice is None and result.won and (result.coach, result.told, result.again, result.clues) == (0, 0, 0, 0)

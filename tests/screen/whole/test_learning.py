@@ -9,6 +9,7 @@ import pytest
 
 from game.bots.analyst import InlineAnalyst
 from game.bots.report import Effort, Report, Verdict
+from game.play.analyses import key_of
 from game.play.exercises import exercise_id
 from game.play.session import Session
 from game.present.stage.bundle import stage_of
@@ -51,7 +52,7 @@ def test_costly_decisions_become_exercises_once_the_analysis_is_complete(pilot: 
     pilot.key("a")
     pilot.frames(3)
     done(pilot)
-    wanted = [exercise_id(session, verdict.index) for verdict in report.verdicts[:2]]
+    wanted = [exercise_id(key_of(session), verdict.index) for verdict in report.verdicts[:2]]
     assert [each.id for each in pilot.app.evenings.read().exercises] == wanted
     told = "2 decisions became exercises."
     assert told in words(pilot)

@@ -21,13 +21,14 @@ class Learned:
     def __init__(self, services: Services, session: Session) -> None:
         self.services = services
         self.session = session
+        self._key = key_of(session)
         self.known: set[str] = set()
         """Those there are of this game."""
         self._look_again()
 
     def _look_again(self) -> None:
-        key = key_of(self.session)
-        self.known = {each.id for each in self.services.evenings.read().exercises if each.source == key}
+        exercises = self.services.evenings.read().exercises
+        self.known = {each.id for each in exercises if each.source == self._key}
 
     @property
     def words(self) -> Say | None:
@@ -40,7 +41,7 @@ class Learned:
 
     def there(self, index: int) -> bool:
         """Tell whether the decision of a moment is an exercise."""
-        return exercise_id(self.session, index) in self.known
+        return exercise_id(self._key, index) in self.known
 
     def learn(self, report: Report) -> None:
         """Make exercises of what a complete analysis has found to cost enough."""
@@ -53,7 +54,7 @@ class Learned:
 
     def toggle(self, verdict: Verdict) -> tuple[Say, Say | None]:
         """Make an exercise of a decision, or none if it is one; return what is said of it, and what has gone wrong."""
-        name, there = exercise_id(self.session, verdict.index), self.there(verdict.index)
+        name, there = exercise_id(self._key, verdict.index), self.there(verdict.index)
         if there:
             trouble = self.services.evenings.change(lambda evenings: evenings.remove(name))
         else:
