@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import time
+
 import msgspec
 import pytest
 
 from game.games import cards
 from game.kernel.say import Say, say
+from game.play.evenings import Evenings, Rating, Review
 from game.play.profile import Profile, Result
+from game.present.text import LANGUAGES
 from game.screen.scenes.lessons.scene import LessonsScene
 from game.screen.scenes.profile.ladder import LadderRow
 from game.screen.scenes.profile.parts import won_of
@@ -15,8 +19,9 @@ from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets.label import Label
+from tests.play.test_evenings import exercise
 from tests.screen.fake_app import FakeApp
-from tests.screen.fits import words
+from tests.screen.fits import faults, words
 from tests.screen.stage import Stage
 
 FIRST, SECOND = list(cards().values())[:2]
@@ -173,3 +178,35 @@ def test_what_is_missing_is_told_and_three_losses_are_seen(stage: Stage, app: Fa
     opened(stage, app, Profile([*climbing(), *lost]))
     to_ladders(stage)
     assert app.say(say("frame.ladder.losing")) in words(stage)
+
+
+# ---- exercises
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_exercises_fit_into_every_window(app: FakeApp, size: tuple[int, int], language: str) -> None:
+    """With many of them, each standing where it may stand, and with none."""
+    app.settings.language = language
+    stage = Stage(app, size)
+    stage.open(ProfileScene(app, "exercises"))
+    stage.frames(3)
+    assert not faults(stage)
+    found = (("easy", 3), ("normal", 8), ("hard", 15))
+    made = [
+        msgspec.structs.replace(exercise(f"{game}{n}", game, found), round=n + 2) for game in cards() for n in range(3)
+    ]
+
+    def learn(evenings: Evenings) -> None:
+        evenings.add(made)
+        now = int(time.time())
+        evenings.reviews += [Review(now, made[0].id, "right", 20), Review(now, made[4].id, "doubted")]
+        evenings.reviews += [Review(now - 400 * 86_400, made[5].id, "right")] * 6
+        evenings.ratings.append(Rating(now, made[-1].game, 1240.0))
+
+    app.evenings.change(learn)
+    stage.open(ProfileScene(app, "exercises"))
+    stage.frames(3)
+    assert not faults(stage)
+    told = words(stage)
+    assert {app.say(say(key)) for key in ("exercise.set_aside", "exercise.learned", "exercise.new")} <= told

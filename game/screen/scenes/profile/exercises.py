@@ -88,7 +88,7 @@ class ExercisesPage:
     def waiting(self) -> Say:
         """When an exercise comes back, while none is due."""
         if not self.evenings.exercises:
-            return say("frame.exercises.first")
+            return say("frame.exercises.none")
         back = next_due(self.evenings)
         if back is None:
             return say("frame.exercises.learned")
@@ -117,7 +117,7 @@ class ExercisesPage:
             Label(figure, str(count), widget_id="exercises.due", size=72, face="number", colour=theme.gold,
                   align="centre", valign="middle", lines=1, fit=True),
             Label(upper, line, size=25, face="strong", valign="bottom", lines=1, fit=True),
-            Label(lower, self.minutes if count else self.waiting, size=21, colour=theme.cream_soft, lines=2, fit=True),
+            Label(lower, self.minutes if count else self.waiting, size=21, colour=theme.cream_soft, lines=1, fit=True),
         )  # fmt: skip
         if not self.games:
             soon = say("frame.exercises.beside")
@@ -266,7 +266,7 @@ class ExerciseRow(Widget):
         if card is not None:
             canvas.picture(box_picture(card.part(card.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
         inner = Rect(rect.x + BOX + 24, rect.y, rect.w - BOX - 36, rect.h)
-        name, place, cost, back = inner.shares((1.5, 1.9, 0.7, 1.5), 10)
+        name, place, cost, back = inner.shares((1.45, 2.1, 0.6, 1.45), 8)
         cells: Sequence[tuple[Rect, str, float, bool]] = (
             (name, self.say(say(f"game.{self.exercise.game}")), 23, True),
             (place, self.say(self.place), 21, False),
