@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.bots.report import Report
 from game.kernel.action import Action
 from game.kernel.say import Say, say
@@ -9,10 +11,21 @@ from game.present.answer.clues import clue_of
 from game.present.answer.coach import Caution, Coach, Reply, account, sentence
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.coach.strip import STOREYS, Spoken, add_strip
+from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.table.companion import Companion
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.table.top import Chip
 from game.screen.widgets.scene_widgets import Pane
+
+KEYS: KeyGroup = (
+    say("coach.keys"),
+    (
+        ("enter", say("coach.again")),
+        ("ctrl+enter", say("coach.anyway")),
+        ("h", say("coach.clue")),
+        ("q", say("coach.quiet")),
+    ),
+)
 
 
 class CoachBeside(Companion):
@@ -38,6 +51,10 @@ class CoachBeside(Companion):
         quiet = self.coached.quiet
         words = say("coach.chip.quiet") if quiet else say("coach.chip", points=self.coached.points)
         return Chip("clock" if self._waiting else "bulb", words, say("coach.chip.tip"))
+
+    @property
+    def keys(self) -> Sequence[KeyGroup]:
+        return (KEYS,)
 
     @property
     def storeys(self) -> float | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -14,6 +15,7 @@ from game.play.practice import Practice
 from game.present.answer.gesture import touched_by
 from game.present.record.exercises import Answered, Telling, return_of, standing_of
 from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.exercise.frames import Frames
 from game.screen.scenes.exercise.onward import Onward, play_on
 from game.screen.scenes.exercise.paper import Sheet, add_paper, beside, place_over, wide_in
@@ -24,6 +26,17 @@ from game.screen.scenes.table.panel import Panel, Tool
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.table.top import Chip
 from game.screen.widgets.scene_widgets import Pane
+
+KEYS: KeyGroup = (
+    say("exercise.keys"),
+    (
+        ("enter", say("exercise.next")),
+        ("r", say("exercise.retry")),
+        ("w", say("exercise.watch")),
+        ("p", say("exercise.play")),
+        ("n", say("exercise.doubt")),
+    ),
+)
 
 
 class Examiner(Companion):
@@ -57,6 +70,10 @@ class Examiner(Companion):
     @property
     def unaided(self) -> Say | None:
         return say("exercise.no_hints")
+
+    @property
+    def keys(self) -> Sequence[KeyGroup]:
+        return (KEYS,)
 
     @property
     def aside(self) -> float:

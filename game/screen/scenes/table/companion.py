@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.kernel.action import Action
 from game.kernel.say import Say
 from game.present.input import Input
 from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.top import Chip
 from game.screen.widgets.scene_widgets import Pane
@@ -30,6 +33,11 @@ class Companion:
     def unaided(self) -> Say | None:
         """Why there are no hints at this table, or None."""
         return None
+
+    @property
+    def keys(self) -> Sequence[KeyGroup]:
+        """What the sheet of keys says of what he offers."""
+        return ()
 
     # ---- the room that is taken
 

@@ -305,7 +305,7 @@ class TableScene(ShellScene):
         return self.session.card.id, self.stage.words.rule(self.past.view)
 
     def key_groups(self) -> Sequence[KeyGroup]:
-        return groups(self.sitting.paging.tabs, self.stage.gestures.keys)
+        return (*self.companion.keys, *groups(self.sitting.paging.tabs, self.stage.gestures.keys))
 
     def find(self, widget_id: str) -> Rect | None:
         """Return where a widget, sprite or spot is, for lessons and tests."""
