@@ -121,6 +121,21 @@ def test_what_rules_no_longer_know_is_refused() -> None:
             opened(spoilt)
 
 
+def test_an_exercise_of_older_rules_is_read_as_today(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = alone(cards()["carnegie"])
+    made = exercise_from(session, judged(session))
+    asked: list[int] = []
+
+    def migrated(game: Any, rules: int, position: dict[str, Any]) -> dict[str, Any]:
+        asked.append(rules)
+        return {("companies" if name == "firms" else name): value for name, value in position.items()}
+
+    monkeypatch.setattr(type(session.game), "migrate_position", migrated)
+    former = {("firms" if name == "companies" else name): value for name, value in made.position.items()}
+    older = msgspec.structs.replace(made, rules=made.rules - 1, position=former)
+    assert former != made.position and opened(older).view(0).dump() == made.position and asked == [made.rules - 1]
+
+
 def test_another_map_of_the_same_name_is_refused() -> None:
     session = alone(cards()["power_grid"])
     made = exercise_from(session, judged(session))
