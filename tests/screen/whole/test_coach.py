@@ -225,6 +225,21 @@ def test_below_the_threshold_nothing_is_said(pilot: Pilot) -> None:
     assert pilot.session.log[before].action == action and pilot.session.coach.told == 0
 
 
+def test_what_he_found_on_the_way_is_kept_for_the_analysis(pilot: Pilot) -> None:
+    weigher, action = seated(pilot, SHORT, 12)
+    other = next(each for each in pilot.session.waiting()[0].every(9) if each != action)
+    assert weigher.weight is not None
+    weigher.weight.answers[0] = (pilot.session.codec.dump(other),)
+    moment = length(pilot)
+    press(pilot, action)
+    beside, session = coach(pilot), go_on(pilot.session, Random(4))
+    beside.update()
+    pilot.app.analyses.flush()
+    (glance,) = pilot.app.analyses.read(session).glances
+    assert (glance.index, glance.seat, glance.cost) == (moment, 0, 0.09)
+    assert session.codec.load(*glance.rivals[0]) == other
+
+
 def test_what_was_taken_of_him_is_saved_and_counted(pilot: Pilot, tmp_path: Path) -> None:
     _, action = seated(pilot, SHORT)
     press(pilot, action)
