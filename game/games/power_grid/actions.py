@@ -87,6 +87,14 @@ class Build(Action):
 
 
 @value
+class PlaceTrust(Action):
+    """Lay one of the first houses of the Trust in ``city`` (PGR-8.2)."""
+
+    name: ClassVar[str] = "place_trust"
+    city: Annotated[int, Named("city")]
+
+
+@value
 class Power(Action):
     """Run ``plants``, the hybrids among them with ``coal`` coal tokens and oil for the rest (PG-8.1.1)."""
 
@@ -95,7 +103,19 @@ class Power(Action):
     coal: int
 
 
-ACTIONS: tuple[type[Action], ...] = (ChooseRegion, Offer, Decline, Bid, Pass, Discard, Buy, Done, Build, Power)
+ACTIONS: tuple[type[Action], ...] = (
+    ChooseRegion,
+    Offer,
+    Decline,
+    Bid,
+    Pass,
+    Discard,
+    Buy,
+    Done,
+    Build,
+    Power,
+    PlaceTrust,
+)
 OFFER = {number: partial(Offer, number) for number in PLANTS}
 BUY = tuple(
     tuple(partial(Buy, fuel, market=market) if market else partial(Buy, fuel) for fuel in range(len(FUELS)))

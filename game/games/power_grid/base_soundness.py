@@ -94,7 +94,11 @@ def _steps(world: World, g: HasGrid) -> Iterator[str]:
     grid, network = g.grid, largest_network(g)
     building, by_card = g.flow.stack == [BUILDING], world.tables.step_cards.step_2_by_card
     places = [its.open[grid.places - 1] for its in world.network.places]
-    full = any(houses > most for houses, most in zip(grid.houses, places, strict=True))
+    trusted = grid.utilities[grid.trust].cities if grid.trust >= 0 else 0
+    full = any(
+        houses > max(most, 2 * (trusted >> city & 1))
+        for city, (houses, most) in enumerate(zip(grid.houses, places, strict=True))
+    )
     if grid.places > grid.step or full or (building and not by_card and grid.places < grid.step):
         yield "places"
     if grid.step == 2 and not by_card and not world.step_2_due(grid, network):
@@ -113,6 +117,7 @@ def _order(world: World, g: HasGrid) -> Iterator[str]:
     if drawn or not stack or stack[0] not in (AUCTION, "pg.fuel", BUILDING):
         return
     waiting = grid.order[: len(grid.order) - 1 - grid.turn] if stack == [BUILDING] else grid.order
+    waiting = [u for u in waiting if u != grid.trust]
     cities = [grid.utilities[u].cities.bit_count() for u in waiting]
     unsold = stack[0] == AUCTION and not g.auction.sold
     plants = [max(grid.utilities[u].plants, default=0) for u in waiting]
@@ -142,7 +147,7 @@ def _utilities(world: World, g: HasGrid) -> Iterator[str]:
 
 def _auction(world: World, g: HasGrid) -> Iterator[str]:
     auction, stack = g.auction, g.flow.stack
-    left = auction.out.bit_count()
+    left = auction.out.bit_count() - (g.grid.trust >= 0 and auction.out >> g.grid.trust & 1)
     if not 0 <= auction.sold <= left or (g.flow.round == 1 and auction.sold < left):
         yield "sold"
     if stack[:1] != [AUCTION]:

@@ -1,6 +1,6 @@
 """The card of Power Grid."""
 
-from game.games.card import Card, Guide, Option, When
+from game.games.card import Card, Guide, Option, SeatLimit, When
 
 MAPS = (
     "germany", "usa", "france", "italy", "australia", "baden_wuerttemberg", "benelux", "brazil", "bremen",
@@ -16,6 +16,7 @@ CARD = Card(
     options=(
         Option("map", MAPS, "germany", maps=True),
         Option("edition", ("2004", "recharged"), "2004"),
+        Option("two_players", ("plain", "trust"), "plain", when=When("edition", ("recharged",))),
         Option("money_visibility", ("hidden", "open"), "hidden"),
         Option("region_selection", ("players", "random"), "players"),
         Option("may_discard_new_plant", ("yes", "no"), "yes"),
@@ -23,6 +24,7 @@ CARD = Card(
         Option("reorder_after_first_auction", ("yes", "no"), "yes"),
     ),
     maps=MAPS,
+    seat_limits=(SeatLimit(When("two_players", ("trust",)), (2,)),),
     levels=("easy", "normal", "hard", "expert"),
     minutes_a_seat=25,
     rules="game.games.power_grid.rules:build",

@@ -66,6 +66,14 @@ class PlantSold(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PlantTaken(Event):
+    """The Trust took a plant for nothing (PGR-8.2)."""
+
+    utility: int
+    plant: int
+
+
+@dataclass(frozen=True, slots=True)
 class PlantDiscarded(Event):
     """An owned plant left the game; the ``lost`` tokens went to the supply."""
 
@@ -218,7 +226,7 @@ class FuelRefilled(Event):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    RegionChosen, OrderSet, PlantOffered, BidMade, BidderPassed, Declined, PlantSold, PlantDiscarded, CardDrawn,
-    CardRemoved, CardStored, CardSetAside, TokenLaid, TokenLost, StackTurned, StackShuffled, StepBegan, FuelBought,
-    TurnEnded, CityConnected, GridFailed, Powered, MinesSold, RowEmptied, FuelRefilled,
+    RegionChosen, OrderSet, PlantOffered, BidMade, BidderPassed, Declined, PlantSold, PlantTaken, PlantDiscarded,
+    CardDrawn, CardRemoved, CardStored, CardSetAside, TokenLaid, TokenLost, StackTurned, StackShuffled, StepBegan,
+    FuelBought, TurnEnded, CityConnected, GridFailed, Powered, MinesSold, RowEmptied, FuelRefilled,
 )  # fmt: skip

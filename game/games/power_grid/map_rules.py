@@ -27,7 +27,7 @@ from game.games.power_grid.mechanisms.reading import fault, flag, numbers, parts
 from game.games.power_grid.mechanisms.step_cards import NEVER, read_step_cards
 from game.games.power_grid.mechanisms.thresholds import AT_MOST_ALL, WHEN_FULL, read_number, read_thresholds
 from game.games.power_grid.plants import FUELS
-from game.games.power_grid.tables import Tables, Twists, standard
+from game.games.power_grid.tables import Tables, Twists, standard, with_trust
 from game.kernel.fault import BadBoard
 
 FLAGS = {
@@ -63,9 +63,14 @@ DESCRIBED = (
 """Flags that only name what other properties say in full."""
 
 
-def tables_of(players: int, facts: Facts, edition: str = USUAL) -> Tables:
-    """Return the numbers of a table on a map with these properties. Raises BadBoard naming a property that is wrong."""
+def tables_of(players: int, facts: Facts, edition: str = USUAL, *, trust: bool = False) -> Tables:
+    """Return the numbers of a table on a map with these properties, with the ``trust`` if it plays along.
+
+    Raises BadBoard naming a property that is wrong.
+    """
     facts, usual = facts_of(facts, edition), standard(players)
+    if trust:
+        usual = with_trust(usual)
     totals, mines = read_totals(facts, usual.fuel_totals), read_mines(facts, players)
     rows = read_prices(facts, usual.unit_prices)
     prices = tuple(row if total else () for row, total in zip(rows, totals, strict=True))

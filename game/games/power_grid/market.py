@@ -59,7 +59,8 @@ def exhausted(g: HasGrid) -> bool:
 
 def largest_network(g: HasGrid) -> int:
     """Return the highest number of connected cities of any utility (PG-1.10)."""
-    return max([utility.cities.bit_count() for utility in g.grid.utilities])
+    utilities = g.grid.utilities if g.grid.trust < 0 else g.grid.utilities[: g.grid.trust]
+    return max([utility.cities.bit_count() for utility in utilities])
 
 
 # ---- cards that come

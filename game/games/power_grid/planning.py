@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.games.power_grid.actions import Power
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.fuel import price_of
+from game.games.power_grid.phases.trust import PLACERS
 from game.games.power_grid.plans import owned
 from game.games.power_grid.state import Grid, HasGrid, Utility
 from game.games.power_grid.world import World
@@ -29,6 +30,8 @@ def acting(w: World, g: HasGrid) -> tuple[int, ...]:
     if turns and grid.turn < len(grid.order):
         forwards = turns == "pg.powering" and not w.last_runs_first
         utility = grid.order[grid.turn if forwards else -1 - grid.turn]
+    if phase == "pg.trust":
+        return (grid.order[PLACERS[grid.turn]],) if grid.turn < len(PLACERS) else ()
     if phase == "pg.regions":
         seat = (grid.starter + grid.turn) % w.players
         return tuple(u for u in range(w.utilities) if w.house.decider(g, u) == seat)

@@ -26,13 +26,14 @@ from game.games.power_grid.phases.regions import Regions
 from game.games.power_grid.phases.renewal import renewal_of
 from game.games.power_grid.phases.sale import Sale
 from game.games.power_grid.phases.selling import Selling
+from game.games.power_grid.phases.trust import TrustPlacing, trust_described
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.soundness import flaw
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.suitable_maps import require_costs, require_room
 from game.games.power_grid.tables import Tables, chosen
 from game.games.power_grid.unseen import likely_stack, show_back
-from game.games.power_grid.world import Insight, SoleHouse, World
+from game.games.power_grid.world import Insight, SoleHouse, TrustHouse, World
 from game.games.power_grid.written_setup import explicit
 from game.kernel.chance import Chance
 from game.kernel.game import Game
@@ -44,12 +45,15 @@ OPENING = ("pg.regions",)
 ROUND = (
     "pg.order", "pg.auction", "pg.first_order", "pg.fuel", "pg.building", "pg.powering", "pg.refill", "pg.renewal",
 )  # fmt: skip
-KEEPING, FILLING = "pg.keeping", "pg.filling"
+KEEPING, FILLING, TRUST = "pg.keeping", "pg.filling", "pg.trust"
 
 
 def opening_of(tables: Tables) -> tuple[str, ...]:
-    """Return the phases before the first round: where plants are kept out of the market, they leave it (PGM-ME-6)."""
-    return (*OPENING, KEEPING) if tables.kept_out.kinds else OPENING
+    """Return the phases before the first round: where plants are kept out of the market, they leave it (PGM-ME-6),
+    and where the Trust plays along its first houses are laid (PGR-8.2).
+    """
+    placing = (TRUST,) if tables.trust else ()
+    return (*OPENING, KEEPING, *placing) if tables.kept_out.kinds else (*OPENING, *placing)
 
 
 def ordered(plan: Sequence[str], tables: Tables) -> tuple[str, ...]:
@@ -86,16 +90,18 @@ PHASES: tuple[Callable[[World], Phase[Any]], ...] = (
     renewal_of,
     Keeping,
     Filling,
+    TrustPlacing,
 )
 
 
 def build(seats: int, options: Mapping[str, str], board: Board | None) -> PowerGrid:
     """Return the rules of a table on ``board``. Raises BadBoard if it has too few cities for so many players."""
     assert board is not None
-    tables = tables_of(seats, board.facts, options["edition"])
+    tables = tables_of(seats, board.facts, options["edition"], trust=options.get("two_players") == "trust")
     require_costs(board.graph)
     require_room(board.graph, tables, seats)
-    return PowerGrid(World(seats, tables, board.graph, chosen(options), SoleHouse()))
+    house = TrustHouse(seats) if tables.trust else SoleHouse()
+    return PowerGrid(World(seats, tables, board.graph, chosen(options), house, seats + tables.trust))
 
 
 class PowerGrid(Game[PowerGridState]):
@@ -182,7 +188,7 @@ class PowerGrid(Game[PowerGridState]):
             [
                 Score(seat, powered, (ScoreLine("pg.score.powered", powered),),
                       (ScoreLine("pg.score.money", u.money), ScoreLine("pg.score.cities", u.cities.bit_count())))
-                for seat, u in enumerate(g.grid.utilities)
+                for seat, u in enumerate(g.grid.utilities[: self.seats])
                 for powered in (cards.most_powered(u.plants, u.fuel, u.cities.bit_count()),)
             ]
         )  # fmt: skip
@@ -203,7 +209,7 @@ class PowerGrid(Game[PowerGridState]):
             "round": g.flow.round,
             "step": grid.step,
             "phase": g.flow.stack[-1] if g.flow.stack else "over",
-            "turn_order": list(grid.order),
+            "turn_order": list(grid.order[: self.world.ordered]),
             "deciding": [d.seat for d in self.decisions(g)],
             "players": [
                 {
@@ -213,8 +219,9 @@ class PowerGrid(Game[PowerGridState]):
                     "cities": [city for c, city in enumerate(graph.cities) if u.cities >> c & 1],
                     **self.world.network.described(u),
                 }
-                for u in grid.utilities
+                for u in grid.utilities[: self.seats]
             ],
+            **trust_described(self.world, g),
             "regions": [region for r, region in enumerate(graph.regions) if grid.regions >> r & 1],
             "market": offered,
             "future_market": [setting_up.word(c) for c in grid.market if c not in offered],

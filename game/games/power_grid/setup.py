@@ -14,8 +14,11 @@ def fresh(world: World, chance: Chance) -> PowerGridState:
     """Return the position before the first phase with everything drawn from ``chance`` (PG-2.6 to PG-2.12)."""
     numbers = sorted(PLANTS)
     chance.shuffle(numbers)
-    drawn = numbers[: world.utilities]
-    order = sorted(range(world.utilities), key=lambda u: drawn[u], reverse=True)
+    drawn = numbers[: world.ordered]
+    order = [
+        *sorted(range(world.ordered), key=lambda u: drawn[u], reverse=True),
+        *range(world.ordered, world.utilities),
+    ]
     dealt = world.tables.deck.deal(chance)
     g = lay_out(world, chance, order, dealt, chance.below(world.players))
     _draw_regions(world, g)
@@ -47,8 +50,15 @@ def fresh_grid(world: World, chance: Chance, order: list[int], dealt: Dealt, sta
     reshuffled = sorted(PLANTS)
     chance.shuffle(reshuffled)
     utilities = [
-        Utility(money=tables.start_money, plants=[], fuel=[0] * 4, cities=0, reach=[-1] * cities, powered=0)
-        for _ in range(world.utilities)
+        Utility(
+            money=tables.start_money if u != world.trust else 0,
+            plants=[],
+            fuel=[0] * 4,
+            cities=0,
+            reach=[-1] * cities,
+            powered=0,
+        )
+        for u in range(world.utilities)
     ]
     return Grid(
         utilities=utilities,
@@ -65,6 +75,7 @@ def fresh_grid(world: World, chance: Chance, order: list[int], dealt: Dealt, sta
         houses=[0] * cities,
         regions=0,
         later=_later(world, chance),
+        trust=world.trust,
         step=1,
         places=1,
         turn=0,
@@ -94,7 +105,7 @@ def described(world: World, g: PowerGridState) -> dict[str, object]:
     later = g.grid.later
     drawn = {"market": list(g.grid.market)} if world.tables.deck.drawn else {}
     return {
-        "turn_order": list(g.grid.order),
+        "turn_order": list(g.grid.order[: world.ordered]),
         **drawn,
         "deck": [word(card) for card in g.grid.stack],
         "removed": list(g.grid.removed),

@@ -22,7 +22,7 @@ def _shapes(world: World, g: HasGrid) -> Iterator[str]:
     if (
         grid.step not in (1, 2, 3)
         or grid.places not in (1, 2, 3)
-        or not 0 <= grid.turn <= max(utilities, world.tables.regions)
+        or not 0 <= grid.turn <= max(utilities, world.tables.regions, 6 * world.tables.trust)
     ):
         yield "step"
     if not 0 <= grid.starter < world.players or grid.regions < 0 or grid.regions >> len(world.graph.regions):
@@ -80,13 +80,18 @@ def _sums(world: World, g: HasGrid) -> Iterator[str]:
     in_play = set(world.in_play(grid.regions))
     for city, houses in enumerate(grid.houses):
         built = sum(utility.cities >> city & 1 for utility in grid.utilities)
-        too_many = houses > world.network.places[city].open[grid.step - 1]
+        trusted = grid.trust >= 0 and grid.utilities[grid.trust].cities >> city & 1
+        too_many = houses > max(world.network.places[city].open[grid.step - 1], 2 * trusted)
         if houses != built or too_many or (houses and city not in in_play):
             yield world.graph.cities[city]
     plants = world.cards(grid)
     for u, utility in enumerate(grid.utilities):
         fits = plants.room_of(tuple(utility.plants)).holds(utility.fuel)
-        if not fits or not world.network.is_sound(utility) or utility.reach != _reach(world, g, utility.cities):
+        if (
+            not fits
+            or not (u == grid.trust or world.network.is_sound(utility))
+            or utility.reach != _reach(world, g, utility.cities)
+        ):
             yield f"utilities[{u}]"
 
 
@@ -97,6 +102,8 @@ def _beside(world: World, g: HasGrid) -> Iterator[str]:
         yield "token"
     if grid.token and "pg.auction" not in g.flow.stack:
         yield "token"
+    if grid.trust != world.trust or g.auction.taken not in ((0, 1) if tables.trust else (0,)):
+        yield "trust"
     if grid.thrown and (not tables.token or grid.thrown not in grid.gone):
         yield "thrown"
     twice = tables.step_cards.step_2_by_card

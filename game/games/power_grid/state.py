@@ -71,7 +71,8 @@ class Grid(Part):
     the houses of each city; ``regions`` is a bit mask; ``places`` is how many houses a city takes in this building
     phase (PG-7.2.9); ``turn`` counts the utilities that have had their turn in a phase. ``token`` is the plant with the
     discount token, 0 if it lies nowhere, ``thrown`` the one that left unsold with it in this round (PGR-2). ``later``
-    is what only some boards have of the stack.
+    is what only some boards have of the stack. ``trust`` is the utility that is led by rules alone, -1 if there is none
+    (PGR-8.2).
     """
 
     utilities: list[Utility]
@@ -94,6 +95,7 @@ class Grid(Part):
     depot: Depot | None = None
     token: int = 0
     thrown: int = 0
+    trust: int = -1
     later: LaterStack | None = None
 
 
@@ -102,6 +104,7 @@ class Auction(Part):
     utilities.
 
     ``plant`` is 0 while nothing is put up; ``price`` is the last bid, by ``leader``; ``turn`` has to raise or pass.
+    ``taken`` is 1 once the Trust has had its plant in this phase (PGR-8.2).
     """
 
     out: int
@@ -112,6 +115,7 @@ class Auction(Part):
     leader: int
     turn: int
     passed: int
+    taken: int = 0
 
 
 def depot_of(grid: Grid) -> Depot:
@@ -142,3 +146,8 @@ class HasGrid(Protocol):
     chance: Chance
     grid: Grid
     auction: Auction
+
+
+def contenders(grid: Grid) -> range:
+    """Return the utilities that play to win: all but the Trust."""
+    return range(len(grid.utilities) if grid.trust < 0 else grid.trust)

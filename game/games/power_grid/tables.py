@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.games.power_grid.mechanisms.beginnings import ONE_NETWORK, SecondNetwork
 from game.games.power_grid.mechanisms.changed_plants import ChangedCard
@@ -97,6 +97,8 @@ class Tables:
     kept_out: KeptOut = NOTHING_KEPT_OUT
     edition: str = "2004"
     """Which edition the numbers are of; its properties are data (``editions.py``)."""
+    trust: bool = False
+    """Whether a company led by rules plays along (PGR-8.2)."""
     token: bool = False
     """Whether the discount token is in play (PGR-2)."""
     open_backs: bool = False
@@ -126,6 +128,11 @@ _BY_PLAYERS: dict[int, Tables] = {
 def standard(players: int) -> Tables:
     """Return the tables of the base game for 2 to 6 players (PG-2.1, PG-13)."""
     return _BY_PLAYERS[players]
+
+
+def with_trust(tables: Tables) -> Tables:
+    """Return the numbers of a table of two at which the Trust plays along (PGR-8.2)."""
+    return replace(tables, plant_limit=3, step_2_cities=7, end_cities=18, trust=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from game.games.power_grid.state import Grid, HasGrid, Purse, Utility, depot_of
 from game.games.power_grid.tables import Choices, Tables
 from game.kernel.game import Game
 from game.kernel.part import Part, Sight
-from game.kernel.say import Say, SeatName
+from game.kernel.say import Say, SeatName, say
 
 
 class House(Protocol):
@@ -55,6 +55,25 @@ class SoleHouse:
     def owners(self, g: HasGrid, utility: int) -> int:
         """Return the bit of the seat of the same number."""
         return 1 << utility
+
+
+class TrustHouse(SoleHouse):
+    """Every seat is its own utility, and the utility ``trust`` is led by rules alone (PGR-8.2)."""
+
+    def __init__(self, trust: int) -> None:
+        self.trust = trust
+
+    def decider(self, g: HasGrid, utility: int) -> int:
+        """Return the seat of the same number; nobody, -1, for the Trust."""
+        return utility if utility != self.trust else -1
+
+    def may_act(self, g: HasGrid, utility: int) -> bool:
+        """Tell whether it is not the Trust."""
+        return utility != self.trust
+
+    def owners(self, g: HasGrid, utility: int) -> int:
+        """Return the bit of the seat of the same number; all bits for the Trust, which has no secrets."""
+        return 1 << utility if utility != self.trust else (1 << self.trust) - 1
 
 
 class Insight(Sight):
@@ -116,7 +135,17 @@ class World:
 
     def name_of(self, utility: int) -> Say | SeatName:
         """Return what a utility is called: in the base game as its player."""
-        return SeatName(utility)
+        return SeatName(utility) if utility < self.players else say("pg.trust")
+
+    @property
+    def trust(self) -> int:
+        """The utility that is the Trust, -1 if there is none."""
+        return self.utilities - 1 if self.tables.trust else -1
+
+    @property
+    def ordered(self) -> int:
+        """How many utilities there are in the turn order, the Trust behind them not counted."""
+        return self.utilities - self.tables.trust
 
     def open_regions(self, regions: int) -> tuple[int, ...]:
         """Return the regions that may join the bit mask ``regions``; none once enough are in play (PG-2.2, PG-2.3)."""

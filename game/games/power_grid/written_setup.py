@@ -61,14 +61,14 @@ def _first(prescribed: Sequence[int], order: Sequence[int]) -> list[int]:
 
 
 def _turn_order(world: World, setup: Mapping[str, object]) -> list[int]:
-    right = say("pg.setup.right.turn_order", last=world.utilities - 1)
+    right = say("pg.setup.right.turn_order", last=world.ordered - 1)
     order = setup.get("turn_order")
     if not _numbers(order):
         raise _fault("turn_order", say("pg.setup.form"), right)
-    utilities = range(world.utilities)
+    utilities = range(world.ordered)
     _no_other("turn_order", order, utilities, right)
     _none_lost("turn_order", order, utilities, right)
-    return list(order)
+    return [*order, *range(world.ordered, world.utilities)]
 
 
 def _starter(world: World, setup: Mapping[str, object]) -> int:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from game.boards.board import Board
@@ -23,6 +23,7 @@ from game.games.power_grid.events import (
     PlantDiscarded,
     PlantOffered,
     PlantSold,
+    PlantTaken,
     Powered,
     StepBegan,
 )
@@ -49,11 +50,13 @@ class Books:
         self.glut, self.usual = game.world.tables.fuel.glut, game.world.tables.unit_prices
         self.places = read_places(game.world.graph, game.world.tables.place_prices)
         self.prices = [self.offers.rows(g.grid, market) for market in self.offers.markets]
-        self.money = [50] * game.seats
-        self.left = [HOUSES] * game.seats
-        self.cities: list[set[int]] = [set() for _ in range(game.seats)]
-        self.plants: list[set[int]] = [set() for _ in range(game.seats)]
-        self.fuel = [[0] * 4 for _ in range(game.seats)]
+        self.trust, everybody = game.world.trust, range(game.world.utilities)
+        self.money = [0 if u == self.trust else 50 for u in everybody]
+        self.start = sum(self.money)
+        self.left = [HOUSES for _ in everybody]
+        self.cities: list[set[int]] = [set() for _ in everybody]
+        self.plants: list[set[int]] = [set() for _ in everybody]
+        self.fuel = [[0] * 4 for _ in everybody]
         self.markets, self.supply, self.storage = self.held(g), list(g.grid.supply), 0
         self.offered, self.stack, self.gone = set(g.grid.market), len(g.grid.stack), set(g.grid.gone)
         self.aside = set(g.grid.aside)
@@ -83,6 +86,10 @@ class Books:
                 self.pay(event.utility, event.price)
                 self.offered.remove(event.plant)
                 self.plants[event.utility].add(event.plant)
+            case PlantTaken():
+                assert event.utility == self.trust
+                self.offered.remove(event.plant)
+                self.plants[event.utility].add(event.plant)
             case PlantDiscarded():
                 self.plants[event.utility].remove(event.plant)
                 self.gone.add(event.plant)
@@ -101,6 +108,7 @@ class Books:
             case StepBegan() if event.step == 3 and self.later is not None:
                 self.prices[0] = self.later
             case FuelRefilled():
+                self.empty_trust()
                 self.refill(event)
             case CardDrawn() | CardRemoved() | CardStored():
                 self.turn(event)
@@ -120,11 +128,17 @@ class Books:
     def build(self, event: CityConnected) -> None:
         """Enter a house."""
         houses = sum(event.city in cities for cities in self.cities)
-        assert event.place == self.places[event.city].prices[houses] and event.city not in self.cities[event.utility]
+        price = 0 if event.utility == self.trust else self.places[event.city].prices[houses]
+        assert event.place == price and event.city not in self.cities[event.utility]
         assert event.connection == 0 or self.cities[event.utility], "the first city needs no connection"
         self.pay(event.utility, event.place + event.connection)
         self.cities[event.utility].add(event.city)
         self.left[event.utility] -= 1
+
+    def empty_trust(self) -> None:
+        """Enter the fuel of the Trust, which goes to the supply (PGR-8.2)."""
+        if self.trust >= 0:
+            self.lose(self.trust, (*self.fuel[self.trust],))  # type: ignore[arg-type]
 
     def buy(self, event: FuelBought) -> None:
         """Enter tokens that went from the cheapest spaces to a utility."""
@@ -138,7 +152,8 @@ class Books:
         kind, market, row = event.fuel, self.markets[event.market], self.prices[event.market][event.fuel]
         empty = len(row) - market[kind]
         less = self.discount(sum(1 << city for city in self.cities[event.utility]), kind)
-        assert event.price == sum(max(0, price - less) for price in row[empty : empty + event.amount])
+        price = sum(max(0, price - less) for price in row[empty : empty + event.amount])
+        assert event.price == (0 if event.utility == self.trust else price)
         self.pay(event.utility, event.price)
         market[kind] -= event.amount
         self.fuel[event.utility][kind] += event.amount
@@ -190,7 +205,7 @@ class Books:
         if self.aside and not grid.aside:
             self.stack, self.aside = self.stack + len(self.aside), set()
         assert self.money == [u.money for u in grid.utilities] and min(self.money) >= 0
-        assert self.bank == sum(self.money) - 50 * len(self.money), "what people have more than at the start"
+        assert self.bank == sum(self.money) - self.start, "what people have more than at the start"
         assert self.plants == [set(u.plants) for u in grid.utilities]
         assert self.fuel == [u.fuel for u in grid.utilities]
         assert (self.markets, self.supply) == (self.held(g), grid.supply)
@@ -249,4 +264,6 @@ def test_PG_14_2_the_books_agree_on_every_map(name: str) -> None:
     seed=st.integers(0, 10**9),
 )
 def test_PG_14_2_the_books_agree_in_any_game(seats: int, options: dict[str, str], seed: int) -> None:
-    keep_books(seats, CARD.in_force(options), seed)
+    chosen = CARD.in_force(options)
+    assume(seats in CARD.seats_for(chosen))
+    keep_books(seats, chosen, seed)

@@ -35,12 +35,13 @@ BOT_TABLES = pytest.mark.parametrize(
 OPTIONS = [option for option in CARD.options if not option.maps]
 
 
-def options_of(rng: Random) -> dict[str, str]:
+def options_of(rng: Random, seats: int) -> dict[str, str]:
     """Return the usual options in every other game, else any."""
     if rng.random() >= 0.5:
         return {}
     in_force = CARD.in_force({option.id: rng.choice(option.values) for option in OPTIONS})
-    return {option.id: in_force[option.id] for option in OPTIONS if option.id in in_force}
+    chosen = {option.id: in_force[option.id] for option in OPTIONS if option.id in in_force}
+    return chosen if seats in CARD.seats_for(chosen) else {**chosen, "two_players": "plain"}
 
 
 def sound(game: PowerGrid, g: PowerGridState) -> None:
@@ -64,7 +65,7 @@ def play_at_random(seats: int, board: str, games: int, first: int) -> None:
     """Play random games to the end; look closely at some positions of each and at the last."""
     for seed in range(first, first + games):
         rng = Random(f"{seats} {board} {seed}")
-        game = rules(seats, board, options_of(rng))
+        game = rules(seats, board, options_of(rng, seats))
         g = game.start(seed)
         for _ in range(LONGEST):
             decisions = game.decisions(g)
@@ -82,7 +83,7 @@ def play_at_random(seats: int, board: str, games: int, first: int) -> None:
 def bot_game(seats: int, board: str, seed: int) -> tuple[list[Action], str]:
     """Play a game of easy and normal bots; return the actions and a mark of the last position."""
     rng = Random(f"{seats} {board} {seed}")
-    game = rules(seats, board, options_of(rng))
+    game = rules(seats, board, options_of(rng, seats))
     levels = [LEVELS[rng.choice(("easy", "normal"))] for _ in range(seats)]
     g = game.start(seed)
     actions: list[Action] = []

@@ -69,6 +69,8 @@ class PowerGridBot:
             return fuel.power(judge, g, u)
         if prompt == "pg.sale":
             return auction.discard(judge, g, u, decision, traits)
+        if prompt == "pg.trust":
+            return decision.sample(rng)
         return _region(world, g, rng)
 
     def guess(self, game: Game[Any], view: HasGrid, seat: int, rng: Random) -> Any:

@@ -12,7 +12,7 @@ from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.ways import affordable_steps
 from game.games.power_grid.market import largest_network
 from game.games.power_grid.runs import fuels
-from game.games.power_grid.state import HasGrid, depot_of
+from game.games.power_grid.state import HasGrid, contenders, depot_of
 
 
 class Finish(NamedTuple):
@@ -88,12 +88,12 @@ def may_end(judge: Judge, g: HasGrid) -> bool:
     end = judge.end_cities
     if largest_network(g) + FAR < end:
         return False
-    for u, utility in enumerate(g.grid.utilities):
-        if judge.cards.capacity(utility.plants) >= end - 4 and most_cities(judge, g, u) >= end:
+    for u in contenders(g.grid):
+        if judge.cards.capacity(g.grid.utilities[u].plants) >= end - 4 and most_cities(judge, g, u) >= end:
             return True
     return False
 
 
 def wins_now(judge: Judge, g: HasGrid, u: int, mine: Finish) -> bool:
     """Tell whether ``mine`` beats what everybody else can still reach in this round."""
-    return all(mine > best_finish(judge, g, other) for other in range(len(g.grid.utilities)) if other != u)
+    return all(mine > best_finish(judge, g, other) for other in contenders(g.grid) if other != u)

@@ -13,6 +13,7 @@ from game.games.power_grid.bots.goods import NOTHING, Goods
 from game.games.power_grid.bots.traits import Traits
 from game.games.power_grid.bots.ways import REMEMBERED, Ways, affordable_steps
 from game.games.power_grid.cards import Cards
+from game.games.power_grid.market import largest_network
 from game.games.power_grid.offers import Mark
 from game.games.power_grid.planning import acting
 from game.games.power_grid.plants import COAL, OIL
@@ -210,8 +211,7 @@ class Judge:
         """Return about how many rounds are still to be paid, this one included."""
         if self.tables.last_round is not None:
             return max(1, self.tables.last_round - g.flow.round + 1)
-        largest = max(utility.cities.bit_count() for utility in g.grid.utilities)
-        return max(1, round((self.end - largest) / PACE))
+        return max(1, round((self.end - largest_network(g)) / PACE))
 
 
 def judge_of(world: World, grid: Grid) -> Judge:

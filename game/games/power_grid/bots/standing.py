@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.traits import NORMAL
+from game.games.power_grid.market import largest_network
 from game.games.power_grid.state import HasGrid
 
 Judgement: TypeAlias = Callable[[Judge, HasGrid], list[float]]
@@ -42,7 +43,7 @@ CHANGE = Means(-0.0275, 0.0019, -0.00065, 0.0403, -0.02, 0.028, 0.24, -0.00794, 
 def by_wins(judge: Judge, g: HasGrid) -> list[float]:
     """Return how each utility stands by what has led to wins in games of bots."""
     utilities = g.grid.utilities
-    passed = max(utility.cities.bit_count() for utility in utilities) / judge.end - 0.5
+    passed = largest_network(g) / judge.end - 0.5
     weights = [middle + change * passed for middle, change in zip(MIDDLE, CHANGE, strict=True)]
     return [
         sum([weight * amount for weight, amount in zip(weights, means(judge, g, u), strict=True)])

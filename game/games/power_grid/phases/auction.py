@@ -6,6 +6,7 @@ from game.games.power_grid import market
 from game.games.power_grid.actions import OFFER, Decline, Offer
 from game.games.power_grid.events import Declined, PlantOffered
 from game.games.power_grid.mechanisms.discount_token import lowest_bid
+from game.games.power_grid.phases.trust import take_plant
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.action import Action
@@ -28,7 +29,7 @@ class PlantAuction(Phase[HasGrid]):
     def enter(self, g: HasGrid, out: Events) -> Verdict:
         """Begin with everybody in; skip the phase if there is no plant (PG-5.5.3)."""
         auction = g.auction
-        auction.out = auction.sold = auction.plant = auction.price = auction.passed = 0
+        auction.out = auction.sold = auction.plant = auction.price = auction.passed = auction.taken = 0
         auction.chooser = auction.leader = auction.turn = -1
         for u in range(len(g.grid.utilities)):
             if not self.world.house.may_act(g, u):
@@ -58,7 +59,8 @@ class PlantAuction(Phase[HasGrid]):
     def affordable(self, g: HasGrid, u: int) -> list[int]:
         """Return the plants of the actual market that the utility can pay and may own (PG-5.1.3)."""
         utility = g.grid.utilities[u]
-        plants = [plant for plant in market.actual(self.world, g) if lowest_bid(g.grid, plant) <= utility.money]
+        money, token = utility.money, g.grid.token
+        plants = [plant for plant in market.actual(self.world, g) if plant <= money or (plant == token and money)]
         return [plant for plant in plants if self.world.may_own(g.grid, utility.cities, plant)]
 
     def _opening(self, g: HasGrid, u: int, plant: int, money: int) -> Choice:
@@ -85,8 +87,10 @@ class PlantAuction(Phase[HasGrid]):
         auction = g.auction
         u = auction.chooser
         if not isinstance(action, Offer):
-            first = auction.out.bit_count() == auction.sold
+            first = auction.out.bit_count() == auction.sold + (g.grid.trust >= 0)
             self._decline(g, u, out)
+            if u == g.grid.order[0]:
+                take_plant(self.world, g, out)
             if first and self.world.tables.leaving.first_decline:
                 market.replace_lowest(self.world, g, 1, "declined", out)
             return self._next(g, out)

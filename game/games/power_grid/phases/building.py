@@ -7,9 +7,10 @@ from game.games.power_grid.actions import Build
 from game.games.power_grid.events import CityConnected, GridFailed
 from game.games.power_grid.mechanisms.outage import Outage
 from game.games.power_grid.network import SHUT
+from game.games.power_grid.phases.trust import follow
 from game.games.power_grid.phases.turns import DONE_TURN, Turns
 from game.games.power_grid.plants import STEP_3
-from game.games.power_grid.state import HasGrid, Utility, depot_of
+from game.games.power_grid.state import HasGrid, Utility, contenders, depot_of
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Choice, Decision, One
@@ -93,6 +94,7 @@ class Building(Turns):
         self.connect(g, utility, city, action.second_network)
         if out is not None:
             out.append(CityConnected(u, city, place, connection, utility.second_network == city))
+        follow(self.world, g, city, out)
         if self.world.tables.outage is not None:
             self._count(g, self.world.tables.outage, out)
         market.clear_obsolete(self.world, g, out, self._with_step_3)
@@ -114,7 +116,7 @@ class Building(Turns):
         network = market.largest_network(g)
         if network >= self.world.end_cities(g.grid):
             cards = self.world.cards(g.grid)
-            for utility in g.grid.utilities:
+            for utility in (g.grid.utilities[u] for u in contenders(g.grid)):
                 utility.powered = cards.most_powered(utility.plants, utility.fuel, utility.cities.bit_count())
             g.flow.over = True
             return DONE if self.world.tables.mines is None else push("pg.selling")

@@ -6,6 +6,7 @@ from game.games.power_grid.actions import BUY, Buy
 from game.games.power_grid.events import FuelBought
 from game.games.power_grid.fuel import FIRST, RESERVE, affordable
 from game.games.power_grid.phases import circle
+from game.games.power_grid.phases.trust import take_fuel
 from game.games.power_grid.phases.turns import DONE_TURN, Turns
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.state import Grid, HasGrid
@@ -76,6 +77,8 @@ class Fuelling(Turns):
     def end_turn(self, g: HasGrid, out: Events) -> Verdict:
         """Go on to the next utility, which is free to choose where it buys (PGM-KR-4)."""
         self.forget(g)
+        if g.grid.trust >= 0 and self.acting(g) == g.grid.order[g.grid.trust - 1]:
+            take_fuel(self.world, g, out)
         return circle.leave(self, g, out) if self._circle else super().end_turn(g, out)
 
     def forget(self, g: HasGrid) -> None:

@@ -43,10 +43,11 @@ class FirstOrder(Phase[HasGrid]):
 
 
 def sort_order(g: HasGrid, out: Events) -> None:
-    """Put the utilities in turn order by cities, then highest plant."""
+    """Put the utilities in turn order by cities, then highest plant; the Trust behind them (PGR-8.2)."""
     utilities = g.grid.utilities
     g.grid.order.sort(
-        key=lambda u: (utilities[u].cities.bit_count(), max(utilities[u].plants, default=0)), reverse=True
+        key=lambda u: (u != g.grid.trust, utilities[u].cities.bit_count(), max(utilities[u].plants, default=0)),
+        reverse=True,
     )
     if out is not None:
         out.append(OrderSet(tuple(g.grid.order)))

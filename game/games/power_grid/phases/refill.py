@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.games.power_grid.events import FuelRefilled
 from game.games.power_grid.fuel import FIRST
+from game.games.power_grid.phases.trust import burn
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.event import Events
@@ -21,6 +22,7 @@ class Refill(Phase[HasGrid]):
     def enter(self, g: HasGrid, out: Events) -> Verdict:
         """Add the table's amounts as far as supply and free places allow, once refills have begun."""
         grid, offers = g.grid, self.world.offers
+        burn(g)
         if g.flow.round < self.world.tables.first_refill:
             return DONE
         for market, amounts in offers.coming(grid):

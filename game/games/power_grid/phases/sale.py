@@ -8,6 +8,7 @@ from game.games.power_grid import market
 from game.games.power_grid.actions import Discard
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import PlantDiscarded, PlantSold
+from game.games.power_grid.phases.trust import take_plant
 from game.games.power_grid.plants import COAL, GARBAGE, OIL, URANIUM
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
@@ -110,6 +111,7 @@ class Sale(Phase[HasGrid]):
         g.auction.plant = g.auction.price = 0
         g.auction.leader = g.auction.turn = -1
         market.replace_sold(self.world, g, out)
+        take_plant(self.world, g, out)
         return DONE
 
 

@@ -42,14 +42,14 @@ def board_rules(board: Board, seats: int, options: Mapping[str, str]) -> tuple[B
 
 def both_tables(board: Board, seats: int, options: Mapping[str, str]) -> tuple[Tables, Tables]:
     """Return the numbers of a table, and those of a map without properties in the same edition."""
-    edition = options.get("edition", USUAL)
-    return tables_of(seats, board.facts, edition), tables_of(seats, {}, edition)
+    edition, trust = options.get("edition", USUAL), options.get("two_players") == "trust"
+    return tables_of(seats, board.facts, edition, trust=trust), tables_of(seats, {}, edition, trust=trust)
 
 
 def edition_rules(board: Board, tables: Tables, seats: int) -> tuple[BoardRule, ...]:
     """Return what the edition of a table does differently on every board (PGR); nothing for the usual one."""
     bare = replace(board, facts={}, graph=replace(board.graph, facts=()))
-    return tuple(rules_of(bare, tables_of(seats, {}, tables.edition), standard(seats)))
+    return tuple(rules_of(bare, tables_of(seats, {}, tables.edition, trust=tables.trust), standard(seats)))
 
 
 def rules_of(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]:

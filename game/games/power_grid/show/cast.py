@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.kernel.say import Say, SeatName
+from game.kernel.say import Say, SeatName, say
 from game.present.look import Look
-from game.present.party import Party, party_of, seated
+from game.present.party import Mark, Party, party_of, seated
 
 
 class Cast(Protocol):
@@ -22,14 +22,27 @@ class Cast(Protocol):
         """Return the parties that the utilities are, in the order of the utilities."""
 
 
+TRUST = say("pg.trust")
+COLOURS = 6
+TRUSTED = "trust"
+"""The id of the party that is the Trust."""
+
+
 class Players(Cast):
-    """Every seat is its own utility."""
+    """Every seat is its own utility; one more is the Trust, if it plays along (PGR-8.2)."""
+
+    def __init__(self, trust: int = -1) -> None:
+        self.trust = trust
 
     def id(self, utility: int) -> str:
-        return party_of(utility)
+        return party_of(utility) if utility != self.trust else TRUSTED
 
     def name(self, utility: int) -> Say | SeatName:
-        return SeatName(utility)
+        return SeatName(utility) if utility != self.trust else TRUST
 
     def parties(self, look: Look) -> tuple[Party, ...]:
-        return seated(look.badges)
+        players = seated(look.badges)
+        if self.trust < 0:
+            return players
+        free = next(colour for colour in range(COLOURS) if colour not in {badge.colour for badge in look.badges})
+        return (*players, Party(TRUSTED, TRUST, TRUST, Mark("automa", free)))

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
+from game.games.power_grid.actions import (
+    Bid,
+    Build,
+    Buy,
+    ChooseRegion,
+    Decline,
+    Discard,
+    Done,
+    Offer,
+    Pass,
+    PlaceTrust,
+    Power,
+)
 from game.games.power_grid.network import SHUT
 from game.games.power_grid.planning import powered_by, run_price
 from game.games.power_grid.plans import basket_price
@@ -32,6 +44,8 @@ class Effects:
         g: HasGrid = look.view
         if isinstance(action, ChooseRegion):
             return say("pg.effect.region", region=region_name(self.art.board, action.region))
+        if isinstance(action, PlaceTrust):
+            return say("pg.effect.trust", city=city_name(self.art.board, action.city))
         utility = g.grid.utilities[look.decision.subject]
         if isinstance(action, (Offer, Bid)):
             plant = action.plant if isinstance(action, Offer) else g.auction.plant

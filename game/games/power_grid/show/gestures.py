@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
+from game.games.power_grid.actions import (
+    Bid,
+    Build,
+    Buy,
+    ChooseRegion,
+    Decline,
+    Discard,
+    Done,
+    Offer,
+    Pass,
+    PlaceTrust,
+    Power,
+)
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.fuel import RESERVE
 from game.games.power_grid.mechanisms.discount_token import lowest_bid
@@ -48,6 +60,8 @@ class PowerGridGestures(Gestures):
             space = self._empty(look, action.fuel, action.market) + action.amount - 1
             target = token_id(action.fuel, space, action.market)
             return (Facet("fuel", Tap(target, onto=f"store.{decision.subject}")),)
+        if isinstance(action, PlaceTrust):
+            return (Facet("city", Tap(f"city.{self.world.graph.cities[action.city]}")),)
         if isinstance(action, Build):
             return (Facet("city", self._site(decision, action)),)
         if isinstance(action, Discard):
@@ -74,6 +88,8 @@ class PowerGridGestures(Gestures):
         if kind in ("city", "name", "second") and prompt in BUILDING and rest[0] in graph.cities:
             city = graph.cities.index(rest[0])
             return Build(city, kind == "second" or only_second(look, city))
+        if kind in ("city", "name") and prompt == "pg.trust" and rest[0] in graph.cities:
+            return PlaceTrust(graph.cities.index(rest[0]))
         if kind == "region" and prompt == "pg.regions":
             return ChooseRegion(graph.regions.index(rest[0]))
         if kind in SHELVES and prompt == "pg.fuel":

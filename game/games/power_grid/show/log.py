@@ -21,6 +21,7 @@ from game.games.power_grid.events import (
     PlantDiscarded,
     PlantOffered,
     PlantSold,
+    PlantTaken,
     Powered,
     RegionChosen,
     RowEmptied,
@@ -30,7 +31,7 @@ from game.games.power_grid.events import (
     TokenLaid,
 )
 from game.games.power_grid.plants import FUELS, STEP_3
-from game.games.power_grid.show.cast import Cast
+from game.games.power_grid.show.cast import TRUSTED, Cast
 from game.games.power_grid.show.naming import city_name, region_name
 from game.kernel.event import Event, GameOver, PhaseBegan
 from game.kernel.say import Say, SeatName, Value, say
@@ -66,7 +67,7 @@ def line(
     """
     if isinstance(event, PhaseBegan):
         return LogLine(say("pg.log.round", round=event.round), major=True) if event.phase == begins else None
-    if isinstance(event, (PlantOffered, BidMade, BidderPassed, Declined, PlantSold, PlantDiscarded)):
+    if isinstance(event, (PlantOffered, BidMade, BidderPassed, Declined, PlantSold, PlantTaken, PlantDiscarded)):
         return _auction(event, cast)
     if isinstance(event, (CardDrawn, CardRemoved, CardStored, StackShuffled, StepBegan)):
         return _market(event)
@@ -93,7 +94,7 @@ def line(
 
 
 def _auction(
-    event: PlantOffered | BidMade | BidderPassed | Declined | PlantSold | PlantDiscarded, cast: Cast
+    event: PlantOffered | BidMade | BidderPassed | Declined | PlantSold | PlantTaken | PlantDiscarded, cast: Cast
 ) -> LogLine:
     who, card = cast.name(event.utility), (f"player.{event.utility}",)
     if isinstance(event, PlantOffered):
@@ -107,6 +108,8 @@ def _auction(
     if isinstance(event, Declined):
         return LogLine(say("pg.log.decline", seat=who), cast.id(event.utility), card)
     plant = (f"own.{event.utility}.{event.plant}",)
+    if isinstance(event, PlantTaken):
+        return LogLine(say("pg.log.taken", seat=who, plant=event.plant), cast.id(event.utility), plant, major=True)
     if isinstance(event, PlantSold):
         said = say("pg.log.sold", seat=who, plant=event.plant, price=event.price)
         return LogLine(said, cast.id(event.utility), plant, major=True, run=LOT)
@@ -164,6 +167,9 @@ def _map(event: RegionChosen | CityConnected, art: MapArt, cast: Cast) -> LogLin
             return LogLine(say("pg.log.region.drawn", region=name), "", pieces)
         return LogLine(say("pg.log.region", seat=SeatName(event.utility), region=name), party_of(event.utility), pieces)
     detailed = event.connection and not event.second_network
+    if not event.place and not event.connection and cast.id(event.utility) == TRUSTED:
+        said = say("pg.log.city.free", seat=cast.name(event.utility), city=city_name(art.board, event.city))
+        return LogLine(said, cast.id(event.utility), (f"city.{art.board.graph.cities[event.city]}",))
     key = "pg.log.city.second" if event.second_network else "pg.log.city.route" if detailed else "pg.log.city"
     values: dict[str, Value] = {"place": event.place, "connection": event.connection} if detailed else {}
     said = say(
@@ -189,6 +195,8 @@ def _fuel(event: FuelBought | Powered | FuelRefilled, cast: Cast, markets: Mappi
     if isinstance(event, FuelBought):
         bought = say(f"pg.tokens.{FUELS[event.fuel]}", n=event.amount)
         said = say("pg.log.fuel", seat=who, tokens=bought, price=event.price)
+        if cast.id(event.utility) == TRUSTED:
+            said = say("pg.log.fuel.free", seat=who, tokens=bought)
         if event.market in markets:
             said = say("pg.log.in", market=markets[event.market], said=said)
         return LogLine(said, cast.id(event.utility), (f"store.{event.utility}",))

@@ -21,6 +21,7 @@ from game.games.power_grid.events import (
     OrderSet,
     PlantOffered,
     PlantSold,
+    PlantTaken,
     Powered,
     RegionChosen,
     StepBegan,
@@ -78,6 +79,8 @@ class PowerGridMotion(Motion):
             return auction.sold(event, shown)
         if isinstance(event, BidMade | BidderPassed):
             return auction.bids((event,), shown)
+        if isinstance(event, PlantTaken):
+            event = CardRemoved(event.plant, "taken")
         if isinstance(event, (CardDrawn, CardRemoved, CardSetAside, CardStored)):
             return _card(self.world.cards(look.view.grid), event, shown, places)
         return _script(event, shown, places)

@@ -8,7 +8,7 @@ from game.games.power_grid.planning import has_powered, links_of, network_steps
 from game.games.power_grid.show.art.lights import GLOW, dusk_picture, night_picture
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.places import RIM, Places
-from game.games.power_grid.state import HasGrid
+from game.games.power_grid.state import HasGrid, contenders
 from game.games.power_grid.world import World
 from game.present.cartography.map_art import MapArt
 from game.present.kit.light import glow_picture
@@ -28,7 +28,7 @@ class Strands:
         self.places = places
         self.colours = [colour_of(party.mark) for party in parties]
         self.owners: dict[int, list[int]] = {}
-        for u in range(len(g.grid.utilities)):
+        for u in contenders(g.grid):
             for link in links_of(world, g, u):
                 self.owners.setdefault(link, []).append(u)
 

@@ -52,7 +52,7 @@ def _player(layer: Layer, look: Look, u: int) -> None:
         party.mark,
         shortened(look, party.title, card.text, room),
         room,
-        g.grid.order.index(u) + 1,
+        0 if u == g.grid.trust else g.grid.order.index(u) + 1,
         money,
         utility.cities.bit_count(),
         layer.cards.capacity(utility.plants),
@@ -65,14 +65,15 @@ def _player(layer: Layer, look: Look, u: int) -> None:
         *card.box.centre,
         card.box.w,
         label=say("pg.player", seat=layer.parties[u].name),
-        info=say(
-            "pg.player.info",
-            order=face.order,
-            money=str(money) if money >= 0 else "?",
-            cities=face.cities,
-            capacity=face.capacity,
-        ),
+        info=_player_info(face),
     )
+
+
+def _player_info(face: PlayerFace) -> Say:
+    if not face.order:
+        return say("pg.trust.info", cities=face.cities, capacity=face.capacity)
+    money = str(face.money) if face.money >= 0 else "?"
+    return say("pg.player.info", order=face.order, money=money, cities=face.cities, capacity=face.capacity)
 
 
 def _flag(layer: Layer, look: Look, world: World, u: int) -> None:

@@ -28,6 +28,7 @@ from game.present.answer.drafting import meant
 from game.present.cartography.map_art import MapArt
 from game.present.look import Look
 from game.present.pages.table import Table
+from game.present.party import Party
 from game.present.stage.scenery import Scenery
 
 LIT = ("city.", "player.")
@@ -88,6 +89,9 @@ class PowerGridScenery(Scenery):
 
     def acts(self, look: Look, decision: Decision) -> str:
         return self.cast.id(decision.subject) if decision.subject >= 0 else super().acts(look, decision)
+
+    def parties(self, look: Look) -> tuple[Party, ...]:
+        return self.cast.parties(look)
 
     def heeds(self, target: str) -> bool:
         """Cities light up with the way to them, players with their network."""

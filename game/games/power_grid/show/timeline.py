@@ -25,7 +25,7 @@ _PHASE_OF = {
     "pg.renewal": "powering",
 }
 PHASE_RULES = {"order": "PG-4", "auction": "PG-5", "fuel": "PG-7", "building": "PG-7", "powering": "PG-8"}
-_RULES = {"pg.regions": "PG-2", "pg.keeping": "PG-2", "pg.sale": "PG-5", "pg.bidding": "PG-5"}
+_RULES = {"pg.regions": "PG-2", "pg.trust": "PGR-8", "pg.keeping": "PG-2", "pg.sale": "PG-5", "pg.bidding": "PG-5"}
 
 
 def rule(g: HasGrid) -> str:
@@ -73,12 +73,13 @@ def _order(world: World, g: HasGrid, running: str, cast: Cast) -> tuple[Timeline
         return ()
     forwards = running == "auction" or (running == "powering" and not world.last_runs_first)
     order = list(g.grid.order) if forwards else g.grid.order[::-1]
+    turn = g.grid.turn
     now = acting(world, g)
-    done = {u for u in order if g.auction.out >> u & 1} if running == "auction" else set(order[: g.grid.turn])
+    done = {u for u in order if g.auction.out >> u & 1} if running == "auction" else set(order[:turn])
     if running == "fuel" and world.tables.fuel.one_by_one:
         done = {u for u in order if depot_of(g.grid).left >> u & 1}
     found: list[TimelineStep] = []
-    for u in order:
+    for u in (u for u in order if u != g.grid.trust):
         how_far: Progress = "now" if u in now else "done" if u in done else "next"
         found.append(TimelineStep(say("pg.player", seat=cast.name(u)), how_far, cast.id(u), say(f"pg.turn.{how_far}")))
     return tuple(found)

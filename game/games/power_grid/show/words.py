@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Power
+from game.games.power_grid.actions import (
+    Bid,
+    Build,
+    Buy,
+    ChooseRegion,
+    Decline,
+    Discard,
+    Done,
+    Offer,
+    PlaceTrust,
+    Power,
+)
 from game.games.power_grid.network import SHUT
 from game.games.power_grid.planning import powered_by
 from game.games.power_grid.plans import basket_price
@@ -33,7 +44,7 @@ from game.present.cartography.map_art import MapArt
 from game.present.look import Look
 from game.present.stage.words import Aid, Change, Timeline, Words
 
-WAITS = ("pg.regions", "pg.auction", "pg.sale")
+WAITS = ("pg.regions", "pg.trust", "pg.auction", "pg.sale")
 """Decisions of which the gold button says what it waits for while nothing is chosen."""
 
 
@@ -152,6 +163,8 @@ class PowerGridWords(Words):
         """Return the verb with its sum: what is built for how much, how many cities get power, what is done."""
         if look.decision is None:
             return None
+        if isinstance(action, PlaceTrust):
+            return say("pg.gold.trust", city=city_name(self.art.board, action.city))
         utility = look.view.grid.utilities[look.decision.subject]
         if isinstance(action, Build):
             builds = planned(look, self.world) or [action]

@@ -26,7 +26,7 @@ ORDER = Disc(Stuff("brass"), (66, 44, 14), 1.3, 1.0, (20, 14, 6, 120))
 
 @dataclass(frozen=True, slots=True)
 class PlayerFace:
-    """What the card of a utility says. ``money`` is -1 where it is hidden; ``order`` counts from 1.
+    """What the card of a utility says. ``money`` is -1 where hidden; ``order`` counts from 1, 0 is for no turns.
 
     ``room`` is how much of the first line the name may use.
     """
@@ -53,7 +53,7 @@ def player_card(face: PlayerFace, card: SeatCard) -> Picture:
         Box(2.5, 2.5, stripe, h - 5, clear(colour_of(face.mark), 60 if face.active else 74), 9),
         Box(2.5, 2.5, 6, h - 5, colour_of(face.mark), 4),
         Place(mark_picture(face.mark, face.pattern), x, card.line(0).centre[1], stripe * 0.78),
-        *numbered(x, h - text * 0.98, text * 0.66, ORDER, face.order, (52, 34, 8)),
+        *numbered(x, h - text * 0.98, text * 0.66, ORDER, face.order or "–", (52, 34, 8)),
         Words(face.name, name.x, name.centre[1], text, ink, "strong", "left", room=face.room, narrow=True),
     ]
     return Picture(w, h, (*shapes, *_money(face, card), *_cities(face, card, ink)), shadow=2)
