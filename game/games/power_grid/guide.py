@@ -1,4 +1,4 @@
-"""The guided first game of Power Grid: one round and a half hand in hand, then a free game to the end."""
+"""The lessons of Power Grid: a first game hand in hand, then free; and what the edition Recharged changes."""
 
 from __future__ import annotations
 
@@ -109,3 +109,73 @@ LESSON = Lesson(
         step("free", rule="PG-8.1"),
     ),
 )
+
+
+# ---- a short lesson for who knows the game: what the edition Recharged changes, in two auctions (PGR)
+
+LOW_MARKET = [5, 6, 7, 9, 11, 13, 14, 15]
+DRAWN_LATER = [3, 20, 26, 21, 22, 30, 27, 18, 4, 16, 29, 23, 10, 32, 19, 37, 24, 31, 35, 25, 38, 33, 40, 28, 46, 44]
+"""The stack from the top, a low plant first; the Step 3 card lies below it."""
+REMOVED_LATER = [8, 12, 17, 34, 36, 39, 42, 50]
+
+
+changed = Primer(lambda name: say(f"pg.recharged.{name}")).step
+
+RECHARGED = Lesson(
+    seats=3,
+    options={"map": "germany", "edition": "recharged", "money_visibility": "open"},
+    setup={
+        "turn_order": [GRETA, 0, OTTO],
+        "market": LOW_MARKET,
+        "deck": [*DRAWN_LATER, "step_3"],
+        "removed": REMOVED_LATER,
+        "regions": ["northeast", "northwest", "west"],
+    },
+    names=(say("pg.guide.rival.1"), say("pg.guide.rival.2")),
+    level="easy",
+    rivals=(
+        (GRETA, Offer(6, 6)),
+        (OTTO, Pass()),
+        (OTTO, Pass()),
+        (OTTO, Offer(5, 5)),
+        (OTTO, Buy(COAL, 2)),
+        (OTTO, Done()),
+        (GRETA, Buy(GARBAGE, 1)),
+        (GRETA, Done()),
+        (OTTO, Build(ESSEN)),
+        (OTTO, Build(DUISBURG)),
+        (OTTO, Done()),
+        (GRETA, Build(BREMEN)),
+        (GRETA, Done()),
+        (GRETA, Power((6,), 0)),
+        (OTTO, Power((5,), 2)),
+        # The second auction: nobody else wants the plant with the discount.
+        (OTTO, Offer(13, 13)),
+        (GRETA, Pass()),
+        (GRETA, Pass()),
+        (GRETA, Decline()),
+    ),
+    steps=(
+        changed("welcome", "plants", rule="PGR-1"),
+        changed("low", "plants", rule="PGR-1"),
+        changed("back", "stack", rule="PGR-1"),
+        changed("token", "token", "plant.5", rule="PGR-2"),
+        changed("others", "plants", wants=Watch(), rule="PGR-2"),
+        changed("pass", "auction", "press.pg.press.pass", wants=act(Pass()), rule="PGR-2"),
+        changed("smaller", "plants", "stack", rule="PGR-2"),
+        changed("offer", "plant.7", "plants", wants=act(Offer(7, 7)), rule="PGR-2"),
+        changed("oil", "fuel.oil.6", "market", wants=act(Buy(OIL, 3)), rule="PG-7.1"),
+        changed("bought", "store.0", "press.pg.press.done", wants=act(Done()), rule="PG-7.1"),
+        changed("city", "city.hamburg", "sea", wants=act(Build(HAMBURG)), rule="PG-7.2.2"),
+        changed("built", "player.0", "press.pg.press.done", wants=act(Done()), rule="PG-7.2"),
+        changed("power", "own.0.7", "confirm", wants=act(Power((7,), 0)), rule="PG-8.1"),
+        changed("again", "plants", wants=Watch(), rule="PGR-2"),
+        changed("patience", "auction", "press.pg.press.pass", wants=act(Pass()), rule="PGR-2"),
+        changed("cheap", "token", "plant.9", "plants", wants=act(Offer(9, 1)), rule="PGR-2"),
+        changed("unsold", "plants", rule="PGR-2"),
+        changed("small", "plants", rule="PGR-3"),
+        changed("steps", "step", "stack", rule="PGR-4"),
+        changed("free", "aids", rule="PGR-5"),
+    ),
+)
+"""Two auctions with the discount token; the rest is the game that is known."""

@@ -31,7 +31,7 @@ from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.soundness import flaw
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.suitable_maps import require_costs, require_room
-from game.games.power_grid.tables import Tables, chosen
+from game.games.power_grid.tables import Tables, chosen, trusted
 from game.games.power_grid.unseen import likely_stack, show_back
 from game.games.power_grid.world import Insight, SoleHouse, TrustHouse, World
 from game.games.power_grid.written_setup import explicit
@@ -97,7 +97,7 @@ PHASES: tuple[Callable[[World], Phase[Any]], ...] = (
 def build(seats: int, options: Mapping[str, str], board: Board | None) -> PowerGrid:
     """Return the rules of a table on ``board``. Raises BadBoard if it has too few cities for so many players."""
     assert board is not None
-    tables = tables_of(seats, board.facts, options["edition"], trust=options.get("two_players") == "trust")
+    tables = tables_of(seats, board.facts, options["edition"], trust=trusted(options))
     require_costs(board.graph)
     require_room(board.graph, tables, seats)
     house = TrustHouse(seats) if tables.trust else SoleHouse()

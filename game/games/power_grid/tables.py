@@ -135,6 +135,11 @@ def with_trust(tables: Tables) -> Tables:
     return replace(tables, plant_limit=3, step_2_cities=7, end_cities=18, trust=True)
 
 
+def trusted(options: Mapping[str, str]) -> bool:
+    """Tell whether the Trust plays along with these options (PGR-8)."""
+    return options.get("two_players") == "trust"
+
+
 @dataclass(frozen=True, slots=True)
 class Choices:
     """The options of a table as the rules read them."""

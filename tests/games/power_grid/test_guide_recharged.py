@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.games.power_grid.card import CARD
-from game.games.power_grid.guide_recharged import LESSON
+from game.games.power_grid.guide import RECHARGED
 from game.games.power_grid.state import Grid
 from tests.screen.whole.learner import Learner
 
@@ -30,8 +30,8 @@ def test_every_promise_of_the_texts_is_kept(tmp_path: Path) -> None:
             assert found.token == 9 and found.utilities[2].plants == [5, 13]
         elif step.id == "unsold":
             assert found.utilities[0].plants == [7, 9]
-    assert seen == {step.id for step in LESSON.steps}
+    assert seen == {step.id for step in RECHARGED.steps}
 
 
 def test_it_takes_about_five_minutes() -> None:
-    assert LESSON.minutes <= 10 and len(LESSON.steps) <= 20
+    assert RECHARGED.minutes <= 10 and len(RECHARGED.steps) <= 20

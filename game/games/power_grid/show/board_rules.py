@@ -20,7 +20,7 @@ from game.games.power_grid.show.market_rules import market_rules
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.sentences import both, listed, plants_named, square
 from game.games.power_grid.show.supply_rules import supply_rules
-from game.games.power_grid.tables import Tables, Twists, standard
+from game.games.power_grid.tables import Tables, Twists, standard, trusted
 from game.kernel.fault import BadBoard
 from game.kernel.say import Say, say
 from game.present.board_rule import BoardRule
@@ -42,7 +42,7 @@ def board_rules(board: Board, seats: int, options: Mapping[str, str]) -> tuple[B
 
 def both_tables(board: Board, seats: int, options: Mapping[str, str]) -> tuple[Tables, Tables]:
     """Return the numbers of a table, and those of a map without properties in the same edition."""
-    edition, trust = options.get("edition", USUAL), options.get("two_players") == "trust"
+    edition, trust = options.get("edition", USUAL), trusted(options)
     return tables_of(seats, board.facts, edition, trust=trust), tables_of(seats, {}, edition, trust=trust)
 
 
