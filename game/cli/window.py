@@ -31,6 +31,7 @@ log = logging.getLogger(__name__)
 
 def run(arguments: argparse.Namespace) -> int:
     """Open the window and return when it is closed."""
+    from game.screen.access.reader import Reader
     from game.screen.sound import Sounds
 
     data = paths.data_dir(arguments.data_dir)
@@ -51,6 +52,8 @@ def run(arguments: argparse.Namespace) -> int:
             return 1
         raise
     app.shell = window
+    if window.bridge is not None:
+        window.reader = Reader(window.bridge, app.scenes, app.settings)
     window.greet()
     # The program itself stays: to look for what is lost in it as well made frames wait for a twentieth of a second.
     gc.freeze()
@@ -64,6 +67,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise
     finally:
         app.settings.full_screen = window.full_screen
+        if window.reader is not None:
+            window.reader.close()
         app.close()
     return 1 if refused else 0
 
@@ -72,7 +77,7 @@ def opened(settings: Settings) -> Window:
     """Return the window of the program as it was left. Raises Fault if there is no screen."""
     from game.screen.window.window import Window
 
-    return Window(settings.window, full_screen=settings.full_screen)
+    return Window(settings.window, full_screen=settings.full_screen, bridged=True)
 
 
 def _adjust(app: App, arguments: argparse.Namespace) -> None:

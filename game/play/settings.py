@@ -23,10 +23,11 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "bot_pace": ("slow", "normal", "fast", "instant"),
     "confirm": ("always", "slip", "never"),
     "highlight": ("off", "soft", "strong"),
+    "speak_events": ("all", "turn"),
 }
 LARGEST = 1 << 20
 """Bytes; settings need about a thousand."""
-RANGES = {"ui_scale": (0.75, 2.0), "master_volume": (0.0, 1.0), "effects_volume": (0.0, 1.0)}
+RANGES = {"ui_scale": (0.75, 2.0), "master_volume": (0.0, 1.0), "effects_volume": (0.0, 1.0), "speak_speed": (0.5, 3.0)}
 TEXT_SIZES = {"S": 0.92, "M": 1.0, "L": 1.12, "XL": 1.25}
 
 
@@ -53,6 +54,9 @@ class Settings(msgspec.Struct):
     hints: bool = True
     open_table: bool = False
     clock: bool = False
+    speak: bool = False
+    speak_speed: float = 1.0
+    speak_events: str = "all"
     lessons: dict[str, int | str] = {}
     coach_offered: bool = False
 

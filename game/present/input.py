@@ -52,4 +52,13 @@ class Composing:
     text: str
 
 
-Input: TypeAlias = Pointer | Wheel | Key | Typed | Composing
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A program that reads the screen aloud asks ``verb`` of the node ``node``; ``set`` comes with a ``value``."""
+
+    node: str
+    verb: Literal["click", "focus", "set", "more", "less"]
+    value: float | str | None = None
+
+
+Input: TypeAlias = Pointer | Wheel | Key | Typed | Composing | Wish

@@ -86,6 +86,14 @@ class Scene:
         """Return the rectangle in units of the widget or thing of this name, or None."""
         return None
 
+    def nodes(self) -> tuple[Any, ...]:
+        """Return what is on it in words, as nodes of a tree, for people who cannot see it."""
+        return ()
+
+    def heard(self) -> Any:
+        """Return what it has to say now, for people who cannot see it; None: nothing."""
+        return None
+
     def text_field(self) -> Any:
         """Return the rectangle in units where letters are typed now, or None."""
         return None

@@ -80,6 +80,7 @@ THIRD_PARTY: dict[str, tuple[str, ...]] = {
     "pytmx": ("game.boards.tmx",),
     "distributed": ("game.cli.executors",),  # only where the extra is installed
     "platformdirs": ("game.paths",),
+    "accesskit": ("game.screen.access.bridge",),
     "msgspec": ("game",),
 }
 

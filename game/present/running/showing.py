@@ -25,6 +25,7 @@ from game.present.running.manner import Manner
 from game.present.running.news import News
 from game.present.running.seating import Handover, Seating
 from game.present.stage.bundle import Stage
+from game.present.stage.reading import Zone
 from game.present.stage.record import Moment
 
 
@@ -139,6 +140,14 @@ class Showing:
         if self._won is None or self._won[0] is not state:
             self._won = (state, self.stage.record.honoured(state, self.session.game.scores(state)))
         return self._won[1]
+
+    def zones(self, page: str, things: Sequence[str]) -> Sequence[Zone]:
+        """Return the things of a page in the order in which they are read aloud."""
+        return self.stage.reading.zones(self.look(page), things)
+
+    def details(self, page: str, thing: str) -> Sequence[Say]:
+        """Return what the eye takes from around a thing."""
+        return self.stage.reading.details(self.look(page), thing)
 
     @property
     def parties(self) -> tuple[Party, ...]:

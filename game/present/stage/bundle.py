@@ -11,6 +11,7 @@ from game.games.card import Card
 from game.kernel.game import Game
 from game.present.stage.gestures import Gestures
 from game.present.stage.motion import Motion
+from game.present.stage.reading import PLAIN, Reading
 from game.present.stage.record import Record
 from game.present.stage.scenery import Scenery
 from game.present.stage.words import Words
@@ -25,6 +26,7 @@ class Stage:
     words: Words
     motion: Motion
     record: Record
+    reading: Reading = PLAIN
 
 
 Builder: TypeAlias = Callable[[Game[Any], Board | None], Stage]

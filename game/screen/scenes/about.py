@@ -22,6 +22,7 @@ LIBRARIES = (
     ("pytmx", "LGPL-3.0", "shell.about.pytmx"),
     ("msgspec", "BSD-3-Clause", "shell.about.msgspec"),
     ("platformdirs", "MIT", "shell.about.platformdirs"),
+    ("accesskit", "MIT", "shell.about.accesskit"),
 )
 FONTS = (
     ("Noto Sans SC, Noto Sans TC", "shell.about.sans"),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.kernel.say import SeatName, say
 from game.present.input import Input, Key, Pointer
 from game.present.running.sitting import Sitting
+from game.screen.access.node import Do, Node, Verb
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenTitle
 from game.screen.scenes.shell import ShellScene
@@ -146,6 +147,11 @@ class HoldButton(Widget):
     def activate(self) -> None:
         """Begin to fill by the keyboard."""
         self.filling, self.key_rests = True, 0.0
+
+    def node(self) -> Node | None:
+        """Whoever has it pressed by a program has found it first: it is not held by chance."""
+        verbs: dict[Verb, Do] = {"click": lambda _: self.do()}
+        return Node(self.id, "button", self.say(self.label), verbs=verbs)
 
     def go_on(self) -> None:
         """Enter is still held down."""

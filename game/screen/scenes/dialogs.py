@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.kernel.say import Say, say
+from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
@@ -155,6 +156,9 @@ class _KeyRow(Widget):
         self.shown_key = key
         self.does = does
         self.keys = keys
+
+    def node(self) -> Node | None:
+        return Node(self.id, "words", f"{', '.join(_labels(self.shown_key, self.say))}: {self.say(self.does)}")
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect

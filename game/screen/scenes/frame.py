@@ -8,6 +8,7 @@ from typing import Literal
 
 from game.kernel.say import say
 from game.present.party import Mark
+from game.screen.access.node import Node
 from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.widgets.base import Holder, Text, TipText, Widget
 from game.screen.widgets.button import ICON, PAD, Button, ButtonFace
@@ -160,7 +161,7 @@ class Lines(Widget):
         self.meaning = meaning
         self.warning = warning
 
-    def told(self) -> tuple[Text, Text]:
+    def said(self) -> tuple[Text, Text]:
         """Return what is said now."""
         layer = self.layer
         if self.warning is not None:
@@ -171,8 +172,12 @@ class Lines(Widget):
                 return told
         return self.line, self.meaning
 
+    def node(self) -> Node | None:
+        line, meaning = self.said()
+        return Node(self.id, "words", self.say(line), self.say(meaning))
+
     def draw(self, canvas: Canvas) -> None:
-        line, meaning = self.told()
+        line, meaning = self.said()
         upper, lower = self.rect.split_top(self.rect.h * 0.54)
         small = READABLE / canvas.scale / canvas.studio.text_size
         if meaning and canvas.measure(self.say(meaning), size=small)[0] > lower.w:

@@ -28,6 +28,7 @@ from game.screen.window.scaling import largest_factor
 ROW = 56.0
 LABEL = 0.34
 SCALES = (0.75, 2.0, 0.05)
+SPEEDS = (0.5, 3.0, 0.25)
 NEARLY = 1e-6
 """Rounding errors of a scale."""
 
@@ -37,7 +38,7 @@ class SettingRow:
     """One setting: its name in the settings and in the texts, and how it is chosen."""
 
     name: str
-    kind: Literal["switch", "choice", "part", "scale", "language", "full_screen", "deed"]
+    kind: Literal["switch", "choice", "part", "speed", "scale", "language", "full_screen", "deed"]
     values: tuple[str, ...] = ()
 
 
@@ -68,11 +69,16 @@ CHAPTERS: dict[str, tuple[SettingRow, ...]] = {
         SettingRow("muted", "switch"),
         SettingRow("silent_unfocused", "switch"),
     ),
+    "aloud": (
+        SettingRow("speak", "switch"),
+        SettingRow("speak_speed", "speed"),
+        SettingRow("speak_events", "choice", ("all", "turn")),
+    ),
 }
 
 
 class SettingsScene(ShellScene):
-    """All settings in four chapters, each with a line that says what it does."""
+    """All settings in five chapters, each with a line that says what it does."""
 
     widest = 1320.0
 
@@ -158,6 +164,11 @@ class SettingsScene(ShellScene):
         if entry.kind == "part":
             return Slider(
                 entry.name, rect, float(value or 0), change, step=0.05, shown=percent, on_end=self._chime, name=name
+            )
+        if entry.kind == "speed":
+            low, high, step = SPEEDS
+            return Slider(
+                entry.name, rect, float(value or 1), change, low=low, high=high, step=step, shown=percent, name=name
             )
         choices: list[tuple[str, Text]] = [(each, say(f"shell.settings.{entry.name}.{each}")) for each in entry.values]
         return Segmented(entry.name, rect, choices, str(value), change, name=name)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias, TypedDict
 
 from game.kernel.say import Say
 from game.present.input import Key, Pointer, Wheel
 from game.present.motion.script import Sound
+from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Rect
 
 Text: TypeAlias = Say | str
@@ -79,6 +80,9 @@ class Host(Protocol):
 
     def explain(self, widget: Widget) -> None:
         """Show the tip of ``widget`` at once."""
+
+    def refuse(self, why: Text) -> None:
+        """Say in one line why something cannot be done."""
 
     def set_focus(self, widget: Widget | None, *, ring: bool | None = None) -> None:
         """Give the keyboard to ``widget`` or to none."""
@@ -300,6 +304,17 @@ class Widget:
 
     def focus_changed(self, has: bool) -> None:
         """Called when it gets or loses the keyboard."""
+
+    def node(self) -> Node | None:
+        """Return what it is to people who cannot see it; None: decoration. ``telling.tell`` adds what holds for all."""
+        if self.focusable:
+            return Node(self.id, "button", self.say(self.name), verbs={"click": lambda _: self.activate()})
+        return Node(self.id, "words", self.say(self.name)) if self.name else None
+
+    def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
+        """Yield what is told of what is inside, in the order in which it is read."""
+        for child in self.children:
+            yield from tell(child)
 
     def update(self, dt: float) -> None:
         """Advance by ``dt`` seconds."""

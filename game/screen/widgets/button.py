@@ -8,6 +8,7 @@ from typing import Literal, Unpack
 
 from game.present.motion.script import Sound
 from game.present.pictures.picture import Face
+from game.screen.access.node import Do, Node, Verb
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Options, Text, Widget
@@ -83,6 +84,13 @@ class Button(Widget):
             self.layer.services.play_sound(self.sound)
         self.on_click()
 
+    def node(self) -> Node | None:
+        name, label, note = (self.say(words) for words in (self.name, self.label, self.face.note))
+        shown = label if label.casefold() not in name.casefold() else ""
+        chosen = True if self.face.chosen else None
+        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
+        return Node(self.id, "button", name, note, shown, chosen=chosen, verbs=verbs)
+
     def draw(self, canvas: Canvas) -> None:
         face, colour = self.face, look.button(canvas, self.rect, self.face.style, self, self.face.chosen)
         inner = self.rect.inset(SLIM if face.slim else PAD, 0)
@@ -132,3 +140,6 @@ class Shortcut(Widget):
     def activate(self) -> None:
         """Do it."""
         self.do()
+
+    def node(self) -> Node | None:
+        return None

@@ -7,6 +7,7 @@ from typing import Unpack
 
 from game.present.input import Key, Pointer
 from game.present.pictures.picture import Face
+from game.screen.access.node import Do, Node, Verb
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Options, Text, Widget
@@ -54,6 +55,11 @@ class Dropdown(Widget):
         chosen = f"{self.id}.{self.value}"
         self._pane = self.layer.open(self._build, "dropdown", outside=self._shut, escape=self._shut, focus_id=chosen)
         self.layer.services.play_sound("click")
+
+    def node(self) -> Node | None:
+        value = next((self.say(label) for each, label in self.choices if each == self.value), "")
+        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
+        return Node(self.id, "opener", self.say(self.name), value=value, opened=self.opened, verbs=verbs)
 
     def key(self, key: Key) -> bool:
         if key.name == "down":
@@ -133,6 +139,10 @@ class _Row(Widget):
     def activate(self) -> None:
         self.layer.services.play_sound("click")
         self.owner.choose(self.value)
+
+    def node(self) -> Node | None:
+        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
+        return Node(self.id, "item", self.say(self.label), chosen=self.value == self.owner.value, verbs=verbs)
 
     def pointer(self, event: Pointer) -> None:
         super().pointer(event)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, Unpack
 
 from game.present.input import Key, Pointer
+from game.screen.access.node import Do, Node, Value, Verb
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import clipboard, look
 from game.screen.widgets.base import Options, Text, Widget
@@ -103,6 +104,16 @@ class TextField(Widget):
             self.unfinished = old.unfinished
         self._shift, self._blink = old._shift, old._blink
         self._edges = old._edges
+
+    def node(self) -> Node | None:
+        verbs: dict[Verb, Do] = {"set": self._wished}
+        return Node(self.id, "field", self.say(self.name), self.say(self.placeholder), self.text, verbs=verbs)
+
+    def _wished(self, value: Value) -> None:
+        before = self.text
+        self.line.select_all()
+        self.line.insert(str(value or ""))
+        self._tell(before)
 
     def activate(self) -> None:
         """A field does nothing on a click but take the keyboard."""

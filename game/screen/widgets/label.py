@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from game.present.pictures.picture import Colour, Face
+from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Text, TipText, Widget
 
@@ -54,6 +55,10 @@ class Label(Widget):
 
     def activate(self) -> None:
         """A label with a tip takes the mouse but does nothing."""
+
+    def node(self) -> Node | None:
+        words = self.say(self.text)
+        return Node(self.id, "heading" if self.face == "title" else "words", words) if words.strip() else None
 
 
 class Plate(Widget):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
@@ -11,6 +11,7 @@ from game.kernel.say import say
 from game.present.input import Key
 from game.present.party import Mark
 from game.present.pictures.picture import Face
+from game.screen.access.node import Do, Node, Verb
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, TipText, Widget
@@ -20,6 +21,8 @@ SIZE = 20.0
 TOKEN = 22.0
 LEFT = 40.0
 SPARE = 18.0
+TOLD = 80
+"""The most lines that are told to people who cannot see them."""
 OPENER = 46.0
 """How wide the arrow is that opens a line which joins others."""
 INDENT = 22.0
@@ -120,6 +123,14 @@ class LogPanel(ScrollArea):
             self.pointed = entry
             if self.on_hover is not None:
                 self.on_hover(entry)
+
+    def node(self) -> Node | None:
+        return Node(self.id, "log", self.say(self.name))
+
+    def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
+        """Yield the last lines, whether they are in sight or not."""
+        for number in range(max(0, len(self.entries) - TOLD), len(self.entries)):
+            yield from tell(self._row(number))
 
     def key(self, key: Key) -> bool:
         if key.name in ("up", "down") and self.entries:
@@ -241,6 +252,13 @@ class _Entry(Widget):
     def activate(self) -> None:
         if self.owner.on_open is not None:
             self.owner.on_open(self.entry)
+
+    def node(self) -> Node | None:
+        if self.entry.heading:
+            return Node(self.id, "heading", self.entry.words)
+        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()} if self.owner.on_open is not None else {}
+        focused = self.owner.focused and self.owner.line == self.number
+        return Node(self.id, "item", self.entry.words, focused=focused, verbs=verbs)
 
     def draw(self, canvas: Canvas) -> None:
         rect, theme = self.rect, canvas.theme

@@ -10,6 +10,7 @@ from game.present.input import Pointer
 from game.present.party import Mark
 from game.present.pictures.picture import Circle, Line, Picture, Polygon, Shape
 from game.present.pictures.pieces import colour_of, form_of
+from game.screen.access.node import Node, table_node
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Text, Widget
 
@@ -106,6 +107,17 @@ class Plot(Widget):
         assert isinstance(old, Plot)
         if len(old.moments) == len(self.moments):
             self.at_moment = old.at_moment
+
+    def node(self) -> Node | None:
+        """A table: a row for each moment, a column for each party."""
+        rows = [
+            [self.say(words), *(self._figure(place, moment) for place in range(len(self.values)))]
+            for moment, words in enumerate(self.moments)
+        ]
+        return table_node(self.id, self.say(self.name), ["", *self.names], rows)
+
+    def _figure(self, place: int, moment: int) -> str:
+        return f"{self.values[place][moment]:g}{self.unit}" if self.exists(place, moment) else ""
 
     def activate(self) -> None:
         """Clicking a plot does nothing beyond pointing."""

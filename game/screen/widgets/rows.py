@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.present.input import Key, Pointer
+from game.screen.access.node import Do, Node, Value, Verb
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
@@ -92,6 +93,9 @@ class ListBox(ScrollArea):
                 if row.item.id == item_id:
                     self.reveal(row)
 
+    def node(self) -> Node | None:
+        return Node(self.id, "list", self.say(self.name))
+
     def open(self, item_id: str) -> None:
         """Open a row."""
         if self.on_open is not None:
@@ -147,6 +151,20 @@ class Row(Widget):
         self.owner.choose(self.item.id)
         if double:
             self.owner.open(self.item.id)
+
+    def node(self) -> Node | None:
+        item, chosen = self.item, self.owner.chosen == self.item.id
+        verbs: dict[Verb, Do] = {"click": self._wished}
+        return Node(
+            self.id, "item", self.say(item.title), self.say(item.note), self.say(item.right), chosen=chosen,
+            focused=chosen and self.owner.focused, verbs=verbs,
+        )  # fmt: skip
+
+    def _wished(self, _: Value) -> None:
+        """Choose the row; open it if it is chosen."""
+        if self.owner.chosen == self.item.id:
+            self.owner.open(self.item.id)
+        self.owner.choose(self.item.id)
 
     def draw(self, canvas: Canvas) -> None:
         colour = look.row(canvas, self.rect, self.warm, chosen=self.owner.chosen == self.item.id)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from game.kernel.say import Say
-from game.present.input import Input
+from game.present.input import Input, Wish
 from game.present.pictures.picture import Material
 from game.present.scene import CARE, FRESH, Scene
+from game.screen.access.heard import Heard
+from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Means
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
+from game.screen.widgets.telling import carry_out, heard_on, tell
 
 
 class WidgetScene(Scene):
@@ -60,8 +63,18 @@ class WidgetScene(Scene):
 
     def handle(self, event: Input) -> None:
         self.layer.careful, self.layer.fresh = self.seen_for < CARE, self.seen_for < FRESH
-        if not self.layer.handle(event):
+        if isinstance(event, Wish):
+            carry_out(self.layer, type(self).__name__, event)
+        elif not self.layer.handle(event):
             self.unhandled(event)
+
+    def nodes(self) -> tuple[Node, ...]:
+        """Return what is on it, for people who cannot see it."""
+        return tell(self.layer, type(self).__name__)
+
+    def heard(self) -> Heard:
+        """Return what it has to say now."""
+        return heard_on(self.layer)
 
     def update(self, dt: float) -> None:
         self.layer.update(dt)

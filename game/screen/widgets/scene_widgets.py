@@ -30,7 +30,7 @@ class SceneWidgets(Panes):
             return self._wheel(event) or bool(self.overlays)
         if isinstance(event, Key):
             return self._key(event) or bool(self.overlays)
-        return self._text(event)
+        return self._text(event) if isinstance(event, Typed | Composing) else False
 
     def _pointer(self, event: Pointer) -> bool:
         self.mouse = (event.x, event.y)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from game.present.input import Key, Pointer, Wheel
+from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Widget
@@ -83,6 +84,14 @@ class ScrollArea(Widget):
 
     def activate(self) -> None:
         """A click on the content itself does nothing."""
+
+    def node(self) -> Node | None:
+        return None
+
+    def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
+        """Yield all of the content, in sight or not; the bar is for the mouse."""
+        for child in self.content:
+            yield from tell(child)
 
     def wheel(self, event: Wheel) -> bool:
         if not self.furthest:

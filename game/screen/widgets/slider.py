@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Unpack
 
 from game.present.input import Key, Pointer, Wheel
+from game.screen.access.node import Do, Node, Span, Value, Verb
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Options, Text, Widget
@@ -86,6 +88,24 @@ class Slider(Widget):
             self.on_end(self.value)
         return True
 
+    def node(self) -> Node | None:
+        shown = self.say(self.shown(self.value)) if self.shown is not None else ""
+        span = Span(self.value, self.low, self.high, self.step)
+        verbs: dict[Verb, Do] = {
+            "set": self._wished,
+            "more": partial(self._move, 1.0),
+            "less": partial(self._move, -1.0),
+        }
+        return Node(self.id, "slider", self.say(self.name), value=shown, span=span, verbs=verbs)
+
+    def _wished(self, value: Value) -> None:
+        self._set(float(value or 0))
+        if self.on_end is not None:
+            self.on_end(self.value)
+
+    def _move(self, steps: float, _: Value) -> None:
+        self._wished(self.value + steps * self.step)
+
     def draw(self, canvas: Canvas) -> None:
         look.slider(canvas, self.track, self.knob(), KNOB, self)
         if self.shown is not None:
@@ -165,6 +185,15 @@ class Stepper(Widget):
         if key.name in moves:
             return self._add(moves[key.name]) or key.name in ARROWS
         return False
+
+    def node(self) -> Node | None:
+        span = Span(self.value, self.low, self.high, self.step)
+        verbs: dict[Verb, Do] = {
+            "set": lambda value: self._add(round((float(value or 0) - self.value) / self.step)),
+            "more": lambda _: self._add(1),
+            "less": lambda _: self._add(-1),
+        }
+        return Node(self.id, "number", self.say(self.name), value=str(self.value), span=span, verbs=verbs)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.plate(self.rect, "field")

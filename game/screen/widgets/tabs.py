@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.present.input import Key
+from game.screen.access.node import Role
 from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.toggle import Segmented
@@ -13,6 +14,8 @@ SIZE, BESIDE = 23.0, 8.0
 
 class Tabs(Segmented):
     """Like a segmented choice, drawn as tabs. Give it the hotkey ``ctrl+tab`` to turn them from anywhere."""
+
+    role: Role = "tabs"
 
     def key(self, key: Key) -> bool:
         if key.name in ("ctrl+tab", "ctrl+shift+tab"):

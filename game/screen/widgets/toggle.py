@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Unpack
 
 from game.present.input import Key, Pointer
 from game.present.pictures.picture import Face
+from game.screen.access.node import Do, Node, Role, Value, Verb
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Options, Text, Widget
@@ -53,6 +55,10 @@ class Toggle(Widget):
         self.layer.services.play_sound("click")
         self.on_change(self.value)
 
+    def node(self) -> Node | None:
+        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
+        return Node(self.id, "switch", self.say(self.name), on=self.value, verbs=verbs)
+
     def update(self, dt: float) -> None:
         super().update(dt)
         goal = float(self.value)
@@ -70,6 +76,9 @@ class Toggle(Widget):
 
 class Segmented(Widget):
     """A row of values, one of them chosen: by click, or by the left and right arrows."""
+
+    role: Role = "choices"
+    """What it is to people who cannot see it."""
 
     focusable = True
     clickable = True
@@ -109,6 +118,27 @@ class Segmented(Widget):
         if key.name in ("left", "right"):
             return self._step(1 if key.name == "right" else -1)
         return super().key(key)
+
+    def node(self) -> Node | None:
+        return Node(self.id, self.role, self.say(self.name))
+
+    def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
+        for index, (value, label) in enumerate(self.choices):
+            chosen = value == self.value
+            verbs: dict[Verb, Do] = {"click": partial(self._wished, index)}
+            role: Role = "tab" if self.role == "tabs" else "choice"
+            focused = chosen and self.focused
+            yield Node(
+                f"{self.id}.{value}", role, self.say(label), chosen=chosen, enabled=self.enabled, focused=focused,
+                rect=self._part(index), verbs=verbs,
+            )  # fmt: skip
+
+    def _wished(self, index: int, _: Value) -> None:
+        """Choose what was asked for, or say why that cannot be."""
+        if self.enabled:
+            self._choose(index)
+        elif self.why is not None:
+            self.layer.refuse(self.why)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.plate(self.rect, "field")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import logging
 import math
 import os
+import sys
 import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TypeAlias
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_IME_SHOW_UI", "1")
@@ -18,8 +18,9 @@ os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "Powerhouse")
 
 import pygame
 
-from game.kernel.fault import Fault, cause
-from game.kernel.say import Say
+from game.kernel.fault import Fault
+from game.screen.access.bridge import Bridge
+from game.screen.access.reader import Reader
 from game.screen.drawing.canvas import Canvas, Studio
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.letters.type import Typography
@@ -27,13 +28,13 @@ from game.screen.drawing.memory.heap import give_back_large_blocks, trim
 from game.screen.theme import THEME
 from game.screen.window.desktop import be_dpi_aware, keep_in_sight, set_icon
 from game.screen.window.input_reader import InputReader
+from game.screen.window.poster import Failed, poster, write
 from game.screen.window.program import Program
 from game.screen.window.quiet import quiet_libraries
 from game.screen.window.scaling import scale_for
 
 log = logging.getLogger(__name__)
 
-Failed: TypeAlias = Callable[[Say | str], None]
 NAME = "Powerhouse"
 GREETING = 9
 """How many times the window is higher than the letters of its first word."""
@@ -44,10 +45,10 @@ SHORTEST_NAP = 0.001
 RESIZE_REST = 0.15
 """Seconds without a further resize before everything is drawn anew."""
 LONGEST_STEP = 0.1
+WAKE = pygame.event.custom_type()
+"""Ends a nap: a program that reads the screen asks for something."""
 UNSEEN = ("offscreen", "dummy")
 """What SDL draws into where it finds no screen; nobody would ever see it, or could end the program."""
-MOST_POSES = 60
-"""Frames after which a picture is taken even if not everything in it is sharp."""
 AHEAD = 0.4
 """Seconds without anything new after which is drawn what may be seen soon."""
 CALM = 1.5
@@ -58,7 +59,12 @@ class Window:
     """A resizable window; ``frame`` is one turn of the loop, which tests call themselves."""
 
     def __init__(
-        self, size: tuple[int, int], *, full_screen: bool = False, clock: Callable[[], float] = time.monotonic
+        self,
+        size: tuple[int, int],
+        *,
+        full_screen: bool = False,
+        clock: Callable[[], float] = time.monotonic,
+        bridged: bool = False,
     ) -> None:
         if not getattr(pygame, "IS_CE", 0):
             raise Fault("fault.window.pygame")
@@ -73,6 +79,7 @@ class Window:
             pygame.font.init()
             self._windowed = (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1]))
             self._full = full_screen
+            self.bridge = self._bridged() if bridged else None
             self._open()
         except pygame.error as error:
             raise Fault("fault.window.display", error=str(error)) from error
@@ -96,6 +103,8 @@ class Window:
         self._reader = InputReader()
         self._woken: list[pygame.event.Event] = []
         """What ended the last nap."""
+        self.reader: Reader | None = None
+        """Reads what is shown to people who cannot see it."""
         self._shot: tuple[Path, Failed, Callable[[], None]] | None = None
 
     # ---- services for the program
@@ -189,6 +198,8 @@ class Window:
         woken, self._woken = self._woken, []
         for event in (*woken, *pygame.event.get()):
             self._take(program, event)
+        if self.reader is not None:
+            self.reader.grant(program.handle)
         moving = program.update(dt)
         if self._resized_at is not None and now - self._resized_at >= RESIZE_REST:
             self._resized_at = None
@@ -198,7 +209,8 @@ class Window:
             self._widen()
             program.resized(self._screen.get_size())
             self._refresh()
-        if moving or self._due:
+        drawn = moving or self._due
+        if drawn:
             self._due = False
             self._drawn_at = now
             self.draw(program)
@@ -210,6 +222,8 @@ class Window:
                 self._studio.rest()
             trim()
         self._listen(program)
+        if self.reader is not None and self._drawn_for is not None:
+            self.reader.follow(self._drawn_for[1], drawn)
         return moving or self._due or self._resized_at is not None
 
     def _draw_ahead(self, program: Program) -> bool:
@@ -257,31 +271,14 @@ class Window:
             self._due = True
         elif self._shot is not None:
             shot, self._shot = self._shot, None
-            self._write(self._poster(program) or self._screen, *shot)
+            write(poster(self, program) or self._screen, *shot)
         return changed
 
-    def _poster(self, program: Program) -> pygame.Surface | None:
-        """Return what is shown without its buttons, which nobody sees happen; None if it is shown as it is."""
-        if not program.pose(True):
-            return None
-        try:
-            for _ in range(MOST_POSES):
-                canvas = self.canvas(program)
-                program.draw(canvas)
-                if canvas.sharp:
-                    break
-        finally:
-            program.pose(False)
-        picture = pygame.Surface(canvas.size).convert()
-        Compositor().show(picture, canvas.items)
-        return picture
-
-    def _write(self, picture: pygame.Surface, path: Path, failed: Failed, done: Callable[[], None]) -> None:
-        try:
-            pygame.image.save(picture, path)
-            done()
-        except (OSError, pygame.error) as error:
-            failed(cause(error) if isinstance(error, OSError) else str(error))
+    def _bridged(self) -> Bridge:
+        """Return the way to screen readers; some systems want it made for a window that nobody has seen yet."""
+        if sys.platform in ("win32", "darwin"):
+            pygame.display.set_mode(self._windowed, pygame.RESIZABLE | pygame.HIDDEN)
+        return Bridge(NAME, lambda: pygame.event.post(pygame.event.Event(WAKE)))
 
     def _open(self) -> None:
         flags = pygame.FULLSCREEN if self._full else pygame.RESIZABLE
@@ -307,6 +304,8 @@ class Window:
             self._refresh()
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self._reader.let_go()
+            if self.reader is not None:
+                self.reader.focus(event.type == pygame.WINDOWFOCUSGAINED)
             program.focus_changed(event.type == pygame.WINDOWFOCUSGAINED)
         else:
             scale = scale_for(self._screen.get_size(), program.look()[3])

@@ -118,7 +118,7 @@ def test_options_and_their_explanation(stage: Stage, setup: SetupScene, begun: B
     stage.layer.reveal(f"option.{option.id}")
     stage.frames(2)
     stage.hover(f"option.{option.id}")
-    told = [app.say(words) for words in stage.see("foot").told()]  # type: ignore[attr-defined]
+    told = [app.say(words) for words in stage.see("foot").said()]  # type: ignore[attr-defined]
     assert app.say(say(f"{card.prefix}.option.{option.id}.{option.default}.help")) in told
     stage.click(f"option.{option.id}")
     stage.click(f"option.{option.id}.{other}")
@@ -164,7 +164,7 @@ def test_a_set_up_that_cannot_begin_says_why(stage: Stage, setup: SetupScene, be
             continue
         stage.click("start", refused=True)
         assert stage.layer.toasts.message is not None
-        assert stage.layer.toasts.message == stage.see("foot").told()[1]  # type: ignore[attr-defined]
+        assert stage.layer.toasts.message == stage.see("foot").said()[1]  # type: ignore[attr-defined]
     assert begun == []
 
 

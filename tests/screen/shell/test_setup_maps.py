@@ -130,7 +130,7 @@ def test_a_map_too_small_for_the_players_says_so(stage: Stage, setup: SetupScene
     stage.click("maps.again")
     stage.click(f"map.{OWN}tiny")
     assert not stage.see("start").enabled
-    assert "21" in stage.layer.say(stage.see("foot").told()[1])  # type: ignore[attr-defined]
+    assert "21" in stage.layer.say(stage.see("foot").said()[1])  # type: ignore[attr-defined]
 
 
 def test_a_chosen_map_that_vanishes_says_so(stage: Stage, setup: SetupScene, folder: Path) -> None:
@@ -139,7 +139,7 @@ def test_a_chosen_map_that_vanishes_says_so(stage: Stage, setup: SetupScene, fol
     stage.click("maps.again")
     assert stage.missing(f"map.{ISLE}")
     assert not stage.see("start").enabled
-    assert "isle" in stage.layer.say(stage.see("foot").told()[1])  # type: ignore[attr-defined]
+    assert "isle" in stage.layer.say(stage.see("foot").said()[1])  # type: ignore[attr-defined]
     stage.click(f"map.{OPTION.values[0]}")
     assert stage.see("start").enabled
 

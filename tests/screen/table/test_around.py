@@ -205,7 +205,7 @@ class TestResult:
     def test_every_score_tells_its_parts_while_it_is_pointed_at(self, result: ResultScene, stage: Stage) -> None:
         for score in result.scores:
             stage.hover(f"score.{score.seat}")
-            told = " ".join(stage.layer.say(words) for words in stage.see("foot").told())  # type: ignore[attr-defined]
+            told = " ".join(stage.layer.say(words) for words in stage.see("foot").said())  # type: ignore[attr-defined]
             assert all(str(line.points) in told for line in score.lines) and str(score.total) in told
 
     def test_plots_and_statistics(self, result: ResultScene, stage: Stage) -> None:

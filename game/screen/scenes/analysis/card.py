@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL, Cause, Mean, Verdict
 from game.kernel.say import Say, say
 from game.present.record.review import Judged, signed
+from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.setup.preview import Preview, add_preview
 from game.screen.theme import Colour
@@ -211,17 +212,24 @@ class PairsBar(Widget):
         super().__init__(f"{name}pairs.bar", rect)
         self.verdict = verdict
 
-    def draw(self, canvas: Canvas) -> None:
+    @property
+    def _parts(self) -> tuple[tuple[int, Colour, str], ...]:
+        """How many pairs are of each kind, the colour of the kind, and its words."""
         v = self.verdict
-        none = v.pairs - v.both - v.gained - v.lost
-        parts = (
+        return (
             (v.both, TAN, "frame.analysis.bar.both"),
             (v.gained, GREEN, "frame.analysis.bar.gained"),
             (v.lost, RED, "frame.analysis.bar.lost"),
-            (none, GREY, "frame.analysis.bar.none"),
+            (v.pairs - v.both - v.gained - v.lost, GREY, "frame.analysis.bar.none"),
         )
+
+    def node(self) -> Node | None:
+        return Node(self.id, "words", ", ".join(self.say(say(key, n=count)) for count, _, key in self._parts))
+
+    def draw(self, canvas: Canvas) -> None:
+        v = self.verdict
         x = self.rect.x
-        for count, colour, key in parts:
+        for count, colour, key in self._parts:
             wide = self.rect.w * count / max(1, v.pairs)
             if wide >= 1:
                 part = Rect(x, self.rect.y, max(1.0, wide - 1), self.rect.h)

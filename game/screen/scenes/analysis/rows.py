@@ -10,6 +10,7 @@ from game.present.input import Pointer
 from game.present.party import Party
 from game.present.pictures.picture import Circle, Picture
 from game.present.record.review import Judged, Turn, signed
+from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.theme import Colour
 from game.screen.widgets import look
@@ -67,6 +68,10 @@ class JudgedRow(Widget):
             return
         self._line(canvas, room.split_top(room.h / 2)[0].moved(0, 3), first, True)
         self._line(canvas, room.split_bottom(room.h / 2)[0].moved(0, -2), second, False)
+
+    def node(self) -> Node | None:
+        round_ = self.say(say("table.analysis.round", round=self.judged.round))
+        return more(super().node(), self._figure(), round_, self.say(self._second()))
 
     def _colour(self, canvas: Canvas) -> Colour:
         judged, theme = self.judged, canvas.theme
@@ -142,6 +147,9 @@ class PersonRow(Widget):
         """Look at the next one."""
         if self.more:
             self.on_next()
+
+    def node(self) -> Node | None:
+        return more(super().node(), self.say(self.words))
 
     def draw(self, canvas: Canvas) -> None:
         middle = self.rect.centre[1]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from game.kernel.say import say
 from game.present.input import Key, Pointer, Wheel
 from game.present.pages.camera import hit
 from game.present.pages.stacks import left
 from game.present.pages.table import Spot, Sprite, Table
+from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.scenes.board.aloud import thing_node, zones_of
 from game.screen.scenes.board.drawing import Drawing, Moods
 from game.screen.scenes.board.hands import Hands
 from game.screen.scenes.board.view import PageView
@@ -154,6 +157,17 @@ class Board(Widget):
     def hit(self, x: float, y: float, skip: str = "") -> str:
         """Return the id of what lies at (x, y) of the window, ``skip`` left out; empty if nothing does."""
         return hit(self._table, *self.view.camera.to_board(x, y), tuple(self.hands.touchable()), skip)
+
+    # ---- read aloud
+
+    def node(self) -> Node | None:
+        title = self.view.title
+        return Node(self.id, "group", self.say(title or say("aloud.table")))
+
+    def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
+        hands, page, offered = self.hands, self.view.page, self.hands.touchable()
+        told = (thing_node(hands, page, thing, self._parts[name], offered) for name, thing in self.things.items())
+        return zones_of(hands, page, {node.id: node for node in told}, self.say)
 
     # ---- the mouse
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
+from game.kernel.say import Say
 from game.present.pages.table import Table
+from game.present.stage.reading import Zone
 
 
 class Hands(Protocol):
@@ -29,6 +31,12 @@ class Hands(Protocol):
 
     def lit(self) -> Collection[str]:
         """Return the things a log line or a hint speaks of."""
+
+    def zones(self, page: str, things: Sequence[str]) -> Sequence[Zone]:
+        """Return the things of a page in the order in which they are read aloud."""
+
+    def details(self, page: str, thing: str) -> Sequence[Say]:
+        """Return what the eye takes from around a thing."""
 
     def touch(self, target: str) -> None:
         """Click on a thing or a spot; empty: on the bare table."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.pages.camera import Camera
 from game.present.pages.lens import Lens
@@ -17,6 +18,11 @@ class PageView:
         self.showing = showing
         self.page = page
         self._hands = hands
+
+    @property
+    def title(self) -> Say | None:
+        """What the page is called; a strip has no name."""
+        return self.showing.paging.leaf(self.page).page.title
 
     @property
     def camera(self) -> Camera:

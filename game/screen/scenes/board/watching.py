@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from game.kernel.say import Say
 from game.present.pages.table import Table
 from game.present.running.showing import Showing
+from game.present.stage.reading import Zone
 
 
 class Watching:
@@ -35,6 +37,14 @@ class Watching:
     def lit(self) -> Collection[str]:
         """Return what a log line speaks of."""
         return self.pieces
+
+    def zones(self, page: str, things: Sequence[str]) -> Sequence[Zone]:
+        """Return the things of a page in the order in which they are read aloud."""
+        return self.showing.zones(page, things)
+
+    def details(self, page: str, thing: str) -> Sequence[Say]:
+        """Return what the eye takes from around a thing."""
+        return self.showing.details(page, thing)
 
     def touch(self, target: str) -> None:
         """Nothing happens."""

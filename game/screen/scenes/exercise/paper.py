@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.bots.report import Tried
 from game.kernel.say import Say, say
 from game.present.record.exercises import Answered, Choice
+from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.theme import Colour
 from game.screen.widgets import look
@@ -200,6 +201,13 @@ class AnswerRow(Widget):
         self.choice = choice
         self.outcome = outcome
 
+    def node(self) -> Node | None:
+        return more(super().node(), self._chance)
+
+    @property
+    def _chance(self) -> str:
+        return f"{round(100 * self.choice.chance)} %"
+
     def draw(self, canvas: Canvas) -> None:
         theme, choice, rect = canvas.theme, self.choice, self.rect
         if choice.mine:
@@ -212,7 +220,7 @@ class AnswerRow(Widget):
         canvas.fill(track, GROUND)
         canvas.fill(Rect(track.x, track.y, max(1.0, track.w * choice.chance), track.h), colour)
         ink = theme.ink if colour == TAN else colour
-        canvas.text(f"{round(100 * choice.chance)} %", share, size=24, face="number", colour=ink, align="right",
+        canvas.text(self._chance, share, size=24, face="number", colour=ink, align="right",
                     valign="middle", lines=1, fit=True)  # fmt: skip
 
 
@@ -224,6 +232,13 @@ class GainRow(Widget):
         self.words = words
         self.gain = gain
         self.most = most
+
+    def node(self) -> Node | None:
+        return more(super().node(), self._gained)
+
+    @property
+    def _gained(self) -> str:
+        return f"{'+' if self.gain > 0 else '−'}{abs(self.gain):.1f}"
 
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect
@@ -237,6 +252,5 @@ class GainRow(Widget):
         wide = half * abs(self.gain) / max(0.01, self.most)
         colour = GREEN if self.gain > 0 else RED
         canvas.fill(Rect(middle if self.gain > 0 else middle - wide, bars.y + 7, wide, bars.h - 14), colour)
-        sign = "+" if self.gain > 0 else "−"
-        canvas.text(f"{sign}{abs(self.gain):.1f}", share, size=21, face="number", colour=colour, align="right",
+        canvas.text(self._gained, share, size=21, face="number", colour=colour, align="right",
                     valign="middle", lines=1, fit=True)  # fmt: skip

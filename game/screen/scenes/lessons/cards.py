@@ -8,6 +8,7 @@ from game.kernel.say import Say, say
 from game.present.input import Pointer
 from game.present.lessons.curriculum import Course
 from game.present.pictures.cover import FRONT
+from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.setup.preview import Preview, add_preview
 from game.screen.widgets import look
@@ -68,6 +69,22 @@ class LessonCard(Widget):
         else:
             self.activate()
 
+    def node(self) -> Node | None:
+        minutes = self.say(say("frame.minutes", n=self.course.lesson.minutes))
+        upcoming = self.say(say("frame.lessons.next")) if self.next_one else ""
+        waits = self.say(self._waits) if self._waits is not None else ""
+        holds = (self.say(title) for _, title in self.course.holds())
+        return more(super().node(), minutes, upcoming, waits, " · ".join(holds))
+
+    @property
+    def _waits(self) -> Say | None:
+        """Where the lesson waits, if somebody is in its middle."""
+        course = self.course
+        if course.step is None:
+            return None
+        steps = len(course.lesson.steps)
+        return say("frame.lessons.waits", n=course.taken + 1, steps=steps, title=course.step.title)
+
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
         canvas.plate(self.rect, "place.lit" if self.chosen else "place")
@@ -114,11 +131,9 @@ class LessonCard(Widget):
 
     def _told(self, canvas: Canvas, room: Rect) -> None:
         """Write where it waits, or what one does in it."""
-        theme, step = canvas.theme, self.course.step
-        if step is not None:
-            words = say("frame.lessons.waits", n=self.course.taken + 1, steps=len(self.course.lesson.steps),
-                        title=step.title)  # fmt: skip
-            canvas.text(self.say(words), Rect(room.x, room.y, room.w, 28), size=BRIEF, face="strong",
+        theme, waits = canvas.theme, self._waits
+        if waits is not None:
+            canvas.text(self.say(waits), Rect(room.x, room.y, room.w, 28), size=BRIEF, face="strong",
                         colour=theme.gold, valign="middle", lines=1, fit=True)  # fmt: skip
             part = self.course.taken / len(self.course.lesson.steps)
             look.progress(canvas, Rect(room.x, room.bottom - BAR - 2, room.w, BAR), 0.0, part)

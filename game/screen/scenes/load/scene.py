@@ -89,7 +89,12 @@ class LoadScene(ShellScene):
                     if item.id != self.chosen
                 )
             )
-        pane.add(ListBox("slots", listed, items, self.chosen, self._choose, on_open=self._open), Plate(right, "panel"))
+        pane.add(
+            ListBox(
+                "slots", listed, items, self.chosen, self._choose, on_open=self._open, name=say("shell.load.title")
+            ),
+            Plate(right, "panel"),
+        )
         load_side.add_side(pane, canvas, slot, right.inset(16), self.services.data)
 
     def _item(self, slot: Slot) -> Item:

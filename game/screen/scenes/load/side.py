@@ -10,6 +10,7 @@ from game.kernel.say import Say, say
 from game.play.board import map_title
 from game.play.save import SaveFile
 from game.play.slot import Slot
+from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.setup.preview import add_preview, saved
 from game.screen.widgets.base import Text
@@ -104,6 +105,9 @@ class _PlayerLine(Label):
         super().__init__(rect, name, size=22, face="strong", valign="middle", lines=1, fit=True)
         self.token = colour
         self.kind = kind
+
+    def node(self) -> Node | None:
+        return more(super().node(), self.say(self.kind))
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect

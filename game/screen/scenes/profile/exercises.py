@@ -15,6 +15,7 @@ from game.play.repetition import day_of, due, next_due
 from game.present.pictures.cover import box_picture
 from game.present.record.exercises import listed, return_of, standing_of
 from game.present.record.export import write_evenings
+from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenLessons, OpenSetup
 from game.screen.scenes.frame import GAP, Deed, Foot
@@ -207,6 +208,14 @@ class StandingRow(Widget):
         self.rating = rating
         self.scale = scale
 
+    def node(self) -> Node | None:
+        return more(super().node(), *(words for words, _ in self._beside()))
+
+    def _beside(self) -> list[tuple[str, float]]:
+        """Return the bots on the scale, the weakest first, in words and as they are rated."""
+        levels = sorted(self.scale.bots.items(), key=lambda each: each[1])
+        return [(f"{self.say(say(f'frame.level.{level}'))} {place:.0f}", place) for level, place in levels]
+
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect
         canvas.plate(rect, "row")
@@ -219,10 +228,9 @@ class StandingRow(Widget):
         look.progress(canvas, track, 0.0, _part(self.rating))
         names = lower.split_bottom(max(20.0, lower.h - 30))[0]
         left = names.x
-        levels = sorted(self.scale.bots.items(), key=lambda each: each[1])
-        told = [f"{self.say(say(f'frame.level.{level}'))} {place:.0f}" for level, place in levels]
-        wides = [canvas.measure(words, size=20, face="number")[0] + 14 for words in told]
-        for number, ((_, place), words, wide) in enumerate(zip(levels, told, wides, strict=True)):
+        beside = self._beside()
+        wides = [canvas.measure(words, size=20, face="number")[0] + 14 for words, _ in beside]
+        for number, ((words, place), wide) in enumerate(zip(beside, wides, strict=True)):
             x = track.x + track.w * _part(place)
             canvas.fill(Rect(x - 1, track.y - 4, 2, 20), theme.cream)
             left = min(max(left, x - wide / 2), names.right - sum(wides[number:]))
@@ -259,6 +267,15 @@ class ExerciseRow(Widget):
         self.layer.services.play_sound("click")
         self.on_choose(self.exercise)
 
+    def node(self) -> Node | None:
+        game = self.say(say(f"game.{self.exercise.game}"))
+        return more(super().node(), game, self._points, self.say(self.back))
+
+    @property
+    def _points(self) -> str:
+        """What was lost there, of a hundred games."""
+        return f"−{round(100 * self.exercise.cost)}"
+
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect
         colour = look.row(canvas, rect, self.warm, chosen=self.chosen)
@@ -276,6 +293,5 @@ class ExerciseRow(Widget):
             face = look.face_for(canvas, words, cell.w, "strong" if strong else "text")
             shade = theme.gold if cell is back and self.is_due and not self.chosen else colour
             canvas.text(words, cell, size=size, face=face, colour=shade, valign="middle", lines=1, fit=True)
-        points = f"−{round(100 * self.exercise.cost)}"
-        canvas.text(points, cost, size=24, face="number", colour=colour, align="centre", valign="middle",
+        canvas.text(self._points, cost, size=24, face="number", colour=colour, align="centre", valign="middle",
                     lines=1)  # fmt: skip

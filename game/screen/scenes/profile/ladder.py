@@ -12,6 +12,7 @@ from game.play.profile import Profile
 from game.present.pictures.cover import box_picture
 from game.present.pictures.rungs import rung_picture
 from game.present.record.ladder import next_of, progress_of, table_of
+from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenLessons, OpenSetup
 from game.screen.scenes.frame import Deed, Foot
@@ -137,6 +138,10 @@ class LadderRow(Widget):
         """Choose the ladder."""
         self.layer.services.play_sound("click")
         self.on_choose(self.ladder)
+
+    def node(self) -> Node | None:
+        rungs = (f"{number}: {self._said(rung) or '–'}" for number, rung in enumerate(self.ladder.rungs, start=1))
+        return more(super().node(), self.say(say(f"game.{self.ladder.game}")), *rungs)
 
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect

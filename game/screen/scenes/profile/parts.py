@@ -11,6 +11,7 @@ from game.play.board import MapEntry
 from game.play.profile import Profile, Result
 from game.present.pictures.cover import Cover, box_picture
 from game.present.pictures.thumbnail import map_picture
+from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
@@ -116,6 +117,11 @@ class LevelRow(Widget):
         self.columns = columns
         self.counts = tuple(counts)
 
+    def node(self) -> Node | None:
+        games = self.say(say("frame.profile.games", n=self.games))
+        counts = (self.say(say("frame.profile.of", won=won, every=played)) for won, played in self.counts)
+        return more(super().node(), games, *counts)
+
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect
         canvas.plate(rect, "row")
@@ -164,6 +170,10 @@ class LastGames(Widget):
 
     def activate(self) -> None:
         """Nothing happens: games are told where one points."""
+
+    def node(self) -> Node | None:
+        places = (f"{self.say(say(f'game.{result.game}'))}: {result.rank}" for result in self.results)
+        return Node(self.id, "words", ", ".join(places)) if self.results else None
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from game.present.area import Rect as Area
 from game.present.look import Look
 from game.present.pages.table import Table
 from game.present.stage.bundle import Stage
+from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.board.drawing import Drawing, Moods
 from game.screen.widgets.base import Widget
@@ -35,6 +37,13 @@ class FinalTable(Widget):
         self.table = table
         self.part = part
         self._drawing = Drawing()
+
+    def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
+        """Yield what lies on it and has a name."""
+        for part in self.table.sprites:
+            if part.label is not None:
+                about = self.say(part.info) if part.info is not None else ""
+                yield Node(f"{self.id}.{part.id}", "words", self.say(part.label), about)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.plate(self.rect, "panel")

@@ -9,6 +9,7 @@ from game.present.party import Party
 from game.present.pictures.picture import Face
 from game.present.record.turning_points import TurningPoint
 from game.present.stage.record import Moment, Record
+from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.scenes.result.curves import DISC
 from game.screen.widgets import look
@@ -42,6 +43,14 @@ class PointRow(Widget):
         """Show it in the replay."""
         self.on_open(self.point)
 
+    def node(self) -> Node | None:
+        deed = self.say(self.deed) if self.deed is not None else ""
+        return more(super().node(), self.say(self.when), self._head, deed)
+
+    @property
+    def _head(self) -> str:
+        return self.say(say("frame.turn", name=self.party.title, what=self.point.words))
+
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
         look.row(canvas, self.rect, self.warm, chosen=False)
@@ -58,10 +67,7 @@ class PointRow(Widget):
         two = self.deed is not None and room.h >= TIGHT
         upper = room.split_top(room.h / 2)[0] if two else room
         first = Rect(upper.x, upper.y + (3 if two else 0), upper.w - wide, upper.h)
-        head, short = (
-            self.say(say("frame.turn", name=self.party.title, what=self.point.words)),
-            self.say(self.point.words),
-        )
+        head, short = self._head, self.say(self.point.words)
         small = READABLE / canvas.scale / canvas.studio.text_size
         if canvas.measure(head, size=small, face="number")[0] > first.w:
             head = short

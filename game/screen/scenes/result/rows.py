@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.kernel.say import Say, say
 from game.kernel.score import Score, ScoreLine
 from game.present.party import Party
+from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.scenes.result.counting import Counting
 from game.screen.theme import Colour
@@ -51,6 +52,13 @@ class ScoreRow(Widget):
 
     def activate(self) -> None:
         """A row is only pointed at."""
+
+    def node(self) -> Node | None:
+        if not self.counting.done:
+            return super().node()
+        figures = self.say(self.figures) if self.figures is not None else ""
+        parts = (f"{self.say(Say(line.key))}: {line.points}" for line in (*self.score.lines, *self.score.ties))
+        return more(super().node(), f"{self.score.rank}", figures, *parts)
 
     def draw(self, canvas: Canvas) -> None:
         theme, done = canvas.theme, self.counting.done

@@ -9,6 +9,7 @@ from game.kernel.say import Say, say
 from game.kernel.score import Score
 from game.present.party import Party, party_of, those
 from game.present.pictures.pieces import colour_of
+from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.result.counting import Counting
 from game.screen.widgets.base import Widget
@@ -41,12 +42,23 @@ class Shares(Widget):
     def busy(self) -> bool:
         return super().busy or not self.scene.counting.done
 
+    @property
+    def _title(self) -> str:
+        what = self.scene.counted
+        return self.say(say("frame.result.shares") if what is None else say("frame.result.shares.of", what=what))
+
+    def node(self) -> Node | None:
+        scene = self.scene
+        told = (
+            f"{self.say(those(scene.parties, (party_of(score.seat),))[0].title)}: {scene.counting.part(score.total)}"
+            for score in scene.ranked
+        )
+        return Node(self.id, "words", self._title, ", ".join(told))
+
     def draw(self, canvas: Canvas) -> None:
         scene, theme = self.scene, canvas.theme
         head, rest = self.rect.split_top(30)
-        what = scene.counted
-        title = say("frame.result.shares") if what is None else say("frame.result.shares.of", what=what)
-        canvas.text(self.say(title), head, size=21, face="strong", colour=theme.gold,
+        canvas.text(self._title, head, size=21, face="strong", colour=theme.gold,
                     valign="middle", lines=1, fit=True)  # fmt: skip
         told = {score.seat: max(0, scene.counting.part(score.total)) for score in scene.scores}
         every = sum(told.values())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.present.stage.words import Change
+from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Text, Widget
 
@@ -42,6 +43,10 @@ class Changes(Widget):
         super().__init__("changes", rect)
         self.changes = changes
         self.widths = widths
+
+    def node(self) -> Node | None:
+        figures = (f"{self.say(each.label)}: {each.before} → {each.after}" for each in self.changes)
+        return Node(self.id, "words", ", ".join(figures))
 
     def draw(self, canvas: Canvas) -> None:
         x = self.rect.x

@@ -9,6 +9,7 @@ from game.kernel.say import Say
 from game.present.party import Mark, Party, those
 from game.present.pictures.picture import Face
 from game.present.stage.record import StatTable
+from game.screen.access.node import Node, table_node
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.theme import Colour
 from game.screen.widgets.base import Text, Widget
@@ -113,6 +114,9 @@ class TableGrid(Widget):
     def _high(self, canvas: Canvas, row: Sequence[str], face: Face) -> float:
         pairs = zip(row, self.widths, strict=False)
         return max(canvas.measure(cell, size=SIZE, face=face, width=w - SPACE)[1] for cell, w in pairs) + SPACE
+
+    def node(self) -> Node | None:
+        return table_node("", self.say(self.table.title), self.head or ["", *self.names], self.cells, self.table.now)
 
     def draw(self, canvas: Canvas) -> None:
         y = self.rect.y

@@ -13,6 +13,7 @@ from game.present.answer.grip import Did, Lifted, Outcome
 from game.present.input import Input, Key, Wheel
 from game.present.running.sitting import Sitting
 from game.present.stage.bundle import stage_of
+from game.screen.access.heard import Heard
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.drawing.studio import Studio
 from game.screen.requests import OpenCurtain, OpenResult
@@ -22,6 +23,7 @@ from game.screen.scenes.board.rail import Way, add_rail
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.pause import PauseMenu
 from game.screen.scenes.shell import ShellScene
+from game.screen.scenes.table.aloud import Aloud
 from game.screen.scenes.table.choices import CHOICES
 from game.screen.scenes.table.clock import SoftClock
 from game.screen.scenes.table.companion import Companion, nobody
@@ -101,6 +103,7 @@ class TableScene(ShellScene):
         self.doubting: Dialog | None = None
         """The question whether an answer is meant that was asked last."""
         self.unseen = Unseen(self.layer, self.sitting, self.past, lambda canvas: self.frame.page)
+        self.aloud = Aloud(self.layer, self.sitting, self.past, self.panel)
         self.companion = companion(self)
         self.answering.guard = self.companion.holds
         self.answering.unaided = self.companion.unaided
@@ -239,6 +242,9 @@ class TableScene(ShellScene):
         self.refresh()
         if entries and self.sitting.viewer is not None:
             show_recap(self.layer, entries, self.sitting.parties, lambda canvas: self.frame.page)
+
+    def heard(self) -> Heard:
+        return self.aloud.heard(super().heard().said)
 
     # ---- input
 

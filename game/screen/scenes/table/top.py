@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.kernel.say import Say
+from game.kernel.say import Say, say
 from game.present.party import Mark, Party, mark_of
 from game.present.stage.words import Timeline, TimelineStep
+from game.screen.access.node import Do, Node, Verb
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Explained, Widget
 from game.screen.widgets.label import Plate
@@ -75,6 +76,10 @@ class Station(Widget):
         """Open the rule of the station, if it has one."""
         if self.step.rule:
             self.on_rule(self.step.rule)
+
+    def node(self) -> Node | None:
+        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()} if self.step.rule else {}
+        return Node(self.id, "words", self.say(self.name), self.say(say(f"aloud.{self.step.progress}")), verbs=verbs)
 
 
 class RoundPip(Station):

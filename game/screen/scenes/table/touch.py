@@ -11,6 +11,7 @@ from game.present.answer.grip import Did, Lifted, Outcome, Refused
 from game.present.answer.refusal import refusal
 from game.present.pages.table import Table
 from game.present.running.sitting import Sitting
+from game.present.stage.reading import Zone
 
 
 class Touch:
@@ -79,6 +80,16 @@ class Touch:
     def lit(self) -> Collection[str]:
         """Return the things a log line or a hint speaks of."""
         return self.pieces
+
+    # ---- what is read aloud
+
+    def zones(self, page: str, things: Sequence[str]) -> Sequence[Zone]:
+        """Return the things of a page in the order in which they are read aloud."""
+        return self.sitting.zones(page, things)
+
+    def details(self, page: str, thing: str) -> Sequence[Say]:
+        """Return what the eye takes from around a thing; of the past only what stands on things is told."""
+        return self.sitting.details(page, thing) if self.moment is None else ()
 
     # ---- what hands do
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.kernel.say import say
 from game.present.pictures.cover import DEEP, FRONT, LID, MOST_WEIGHT, box_picture
 from game.present.pictures.picture import Circle, Gradient, Picture
+from game.screen.access.node import Node
 from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.scenes.title.offers import Offer
 from game.screen.widgets.base import Explained, Text, Widget
@@ -165,6 +166,13 @@ class Label(Widget):
             name=offer.learning,
             tip=offer.learning if brief else None,
         )
+
+    def node(self) -> Node | None:
+        offer = self.offer
+        weight = f"{self.say(say('shell.shelf.weight'))}: {offer.cover.weight} / {MOST_WEIGHT}"
+        facts = (*(words for _, words in self._facts), weight, self.say(offer.history))
+        best = self.say(offer.record) if offer.record is not None else ""
+        return Node(self.id, "group", self.say(offer.name), "\n".join((*facts, best)))
 
     def draw(self, canvas: Canvas) -> None:
         canvas.plate(self.rect, "place")

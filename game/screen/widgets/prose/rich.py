@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 
 from game.present.input import Pointer
 from game.present.pictures.picture import Face
+from game.screen.access.node import Do, Node, Verb, table_node
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.drawing.letters.breaking import compounds
 from game.screen.widgets.base import Widget
@@ -88,6 +89,18 @@ class RichText(ScrollArea):
         """Go to where a link leads."""
         if not self.go(link) and self.on_link is not None:
             self.on_link(link)
+
+    def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
+        """Yield the blocks as they are read, then the links."""
+        for number, block in enumerate(self.blocks):
+            name = f"{self.id}.{number}"
+            if block.kind == "table":
+                head, *rows = [["".join(span.text for span in cell) for cell in row] for row in block.cells]
+                yield table_node(name, "", head, rows)
+            elif block.text:
+                yield Node(name, "heading" if block.kind == "heading" else "words", block.text)
+        for link in self.content[1:]:
+            yield from tell(link)
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
@@ -193,6 +206,10 @@ class _Link(Widget):
     def activate(self) -> None:
         self.layer.services.play_sound("click")
         self.owner.follow(self.link)
+
+    def node(self) -> Node | None:
+        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
+        return Node(self.id, "link", self.say(self.name), verbs=verbs)
 
     def pointer(self, event: Pointer) -> None:
         super().pointer(event)

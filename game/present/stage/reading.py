@@ -1,0 +1,37 @@
+"""Reading: what lies on the table, in the order and with the words in which it is read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.kernel.say import Say
+from game.present.look import Look
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """Things that are read one after the other, under a ``title``."""
+
+    title: Say
+    things: tuple[str, ...]
+
+
+class Reading(Protocol):
+    """What is read aloud of a table. The name and the explanation of each thing stand on its sprite already."""
+
+    def zones(self, look: Look, things: Sequence[str]) -> Sequence[Zone]:
+        """Return the things of a page in zones, neighbours beside each other; what is in none comes last."""
+        return ()
+
+    def details(self, look: Look, thing: str) -> Sequence[Say]:
+        """Return what the eye takes from around a thing: who stands there, where it leads, at what cost."""
+        return ()
+
+
+class Plain(Reading):
+    """Reads things as they lie, and no more than stands on them."""
+
+
+PLAIN = Plain()

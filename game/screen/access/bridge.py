@@ -1,0 +1,223 @@
+"""The way to programs for blind people: AccessKit speaks the language of each system; here it gets our nodes.
+
+Where the package is missing the program runs as before, and the log says so.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game import __version__
+from game.present.area import Rect
+from game.present.input import Wish
+from game.screen.access.changes import Known
+from game.screen.access.node import Node, Role, Verb, focus_of
+
+try:
+    import accesskit as kit
+except ImportError as error:
+    kit = None
+    MISSING = str(error)
+
+log = logging.getLogger(__name__)
+
+ROLES: dict[Role, str] = {
+    "window": "WINDOW",
+    "dialog": "DIALOG",
+    "group": "GROUP",
+    "button": "BUTTON",
+    "switch": "SWITCH",
+    "choices": "RADIO_GROUP",
+    "choice": "RADIO_BUTTON",
+    "tabs": "TAB_LIST",
+    "tab": "TAB",
+    "list": "LIST_BOX",
+    "item": "LIST_BOX_OPTION",
+    "opener": "COMBO_BOX",
+    "slider": "SLIDER",
+    "number": "SPIN_BUTTON",
+    "field": "TEXT_INPUT",
+    "words": "LABEL",
+    "heading": "HEADING",
+    "link": "LINK",
+    "picture": "IMAGE",
+    "progress": "PROGRESS_INDICATOR",
+    "log": "LOG",
+    "table": "TABLE",
+    "row": "ROW",
+    "cell": "CELL",
+    "head": "COLUMN_HEADER",
+    "news": "STATUS",
+}
+VERBS: dict[Verb, str] = {
+    "click": "CLICK",
+    "focus": "FOCUS",
+    "set": "SET_VALUE",
+    "more": "INCREMENT",
+    "less": "DECREMENT",
+}
+CONTAINED = ("words",)
+"""Roles whose words are what they hold rather than what they are called."""
+ROOT = 0
+"""The number of the window: the first that is given."""
+
+
+class Bridge:
+    """Tells the system what is on the screen, once somebody listens, and gathers in ``wishes`` what is asked for.
+
+    ``wake`` is called from another thread whenever there is something to do. Make it before the window is shown.
+    """
+
+    def __init__(self, name: str, wake: Callable[[], object]) -> None:
+        self.wishes: deque[Wish] = deque()
+        self.listened = False
+        """Whether somebody listens: as long as nobody does, nothing is worked out."""
+        self._name = name
+        self._wake = wake
+        self._known = Known()
+        self._known.number("window")
+        self._focused = False
+        self._focus = -1
+        self._fresh = True
+        """Whether who listens has not been told anything yet."""
+        self._adapter: Any = None
+        if kit is None:
+            log.info("no screen reader can be served: the package accesskit is missing (%s)", MISSING)
+            return
+        try:
+            self._adapter = self._adapted()
+        except Exception as error:  # whatever a system answers, people can play as before
+            log.warning("no screen reader can be served: %s", error)
+
+    @property
+    def ready(self) -> bool:
+        """Whether programs for blind people can be served at all."""
+        return self._adapter is not None
+
+    def _adapted(self) -> Any:
+        if sys.platform == "win32":
+            handle = pygame.display.get_wm_info()["window"]
+            return kit.windows.SubclassingAdapter(handle, self._begin, self._asked)
+        if sys.platform == "darwin":
+            kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
+            handle = pygame.display.get_wm_info()["window"]
+            return kit.macos.SubclassingAdapter.for_window(handle, self._begin, self._asked)
+        return kit.unix.Adapter(self._begin, self._asked, self._end)
+
+    # ---- called from any thread
+
+    def _begin(self) -> Any:
+        """Somebody listens: there is a window for now, what is in it follows with the next frame."""
+        window = kit.Node(kit.Role.WINDOW)
+        window.set_label(self._name)
+        update = kit.TreeUpdate(ROOT)
+        update.tree = self._tree()
+        update.nodes = [(ROOT, window)]
+        self._fresh = self.listened = True
+        self._wake()
+        return update
+
+    def _end(self) -> None:
+        self.listened = False
+
+    def _asked(self, request: Any) -> None:
+        verb = next((verb for verb, name in VERBS.items() if getattr(kit.Action, name) == request.action), None)
+        if verb is not None and 0 <= request.target < len(self._known.ids):
+            value = request.data[1] if request.data is not None else None
+            self.wishes.append(Wish(self._known.ids[request.target], verb, value))
+            self._wake()
+
+    # ---- called by the loop
+
+    def tell(self, root: Node, scale: float) -> None:
+        """Send what has changed; ``scale`` is how many pixels a unit has."""
+        if self._fresh:
+            self._fresh = False
+            self._known.forget()
+        changed = self._known.changes(root)
+        focus = self._known.number(focus_of(root).id)
+        update = kit.TreeUpdate(focus)
+        update.nodes = [(self._known.number(node.id), self._noted(node, scale)) for node in changed]
+        if changed or focus != self._focus:
+            self._focus = focus
+            self._raise(self._adapter.update_if_active(lambda: update))
+
+    def focus(self, focused: bool) -> None:
+        """Say whether the window has the keyboard."""
+        if not self.listened or focused == self._focused:
+            return
+        self._focused = focused
+        if sys.platform == "darwin":
+            self._raise(self._adapter.update_view_focus_state(focused))
+        elif sys.platform != "win32":
+            self._adapter.update_window_focus_state(focused)
+
+    def place(self, outer: Rect, inner: Rect) -> None:
+        """Say where the window lies on the screen, in pixels; only some systems want to know."""
+        if self.listened and hasattr(self._adapter, "set_root_window_bounds"):
+            self._adapter.set_root_window_bounds(_box(outer), _box(inner))
+
+    @staticmethod
+    def _raise(events: Any) -> None:
+        if events is not None:
+            events.raise_events()
+
+    @staticmethod
+    def _tree() -> Any:
+        tree = kit.Tree(ROOT)
+        tree.toolkit_name, tree.toolkit_version = "Powerhouse", __version__
+        return tree
+
+    def _noted(self, node: Node, scale: float) -> Any:
+        """Return a node as AccessKit has it."""
+        noted = kit.Node(getattr(kit.Role, ROLES[node.role]))
+        words = node.name if node.role not in CONTAINED else ""
+        held = node.value if node.role not in CONTAINED else node.name
+        for said, put in (
+            (words, noted.set_label),
+            (held, noted.set_value),
+            (node.description, noted.set_description),
+            (node.keys, noted.set_keyboard_shortcut),
+        ):
+            if said:
+                put(said)
+        noted.set_author_id(node.id)
+        _put_states(noted, node)
+        if node.rect is not None:
+            noted.set_bounds(_box(Rect(*(side * scale for side in node.rect))))
+        for verb in node.verbs:
+            noted.add_action(getattr(kit.Action, VERBS[verb]))
+        noted.set_children([self._known.number(child.id) for child in node.children])
+        return noted
+
+
+def _put_states(noted: Any, node: Node) -> None:
+    if node.on is not None:
+        noted.set_toggled(kit.Toggled.TRUE if node.on else kit.Toggled.FALSE)
+    if node.chosen is not None:
+        if node.role == "choice":
+            noted.set_toggled(kit.Toggled.TRUE if node.chosen else kit.Toggled.FALSE)
+        noted.set_selected(node.chosen)
+    if node.opened is not None:
+        noted.set_expanded(node.opened)
+    if not node.enabled:
+        noted.set_disabled()
+    if node.modal:
+        noted.set_modal()
+    if node.live:
+        noted.set_live(kit.Live.POLITE)
+    if node.span is not None:
+        noted.set_numeric_value(node.span.now)
+        noted.set_min_numeric_value(node.span.low)
+        noted.set_max_numeric_value(node.span.high)
+        noted.set_numeric_value_step(node.span.step)
+
+
+def _box(rect: Rect) -> Any:
+    return kit.Rect(rect.x, rect.y, rect.right, rect.bottom)

@@ -1,0 +1,47 @@
+"""What has just happened, in words: each thing is said once, at the pace that was chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What a scene has to say now. ``lines`` are those of the log, by growing numbers, for the onlooker ``ears``.
+
+    ``prompt`` is what is expected of whom, ``asked`` whether that is somebody at this screen; ``said`` is what is said
+    for a moment.
+    """
+
+    lines: tuple[tuple[int, str], ...] = ()
+    ears: int | None = None
+    prompt: str = ""
+    asked: bool = False
+    said: str = ""
+
+
+class Ear:
+    """Listens to one scene after the other. ``every`` event is told, or only what concerns whoever is asked."""
+
+    def __init__(self) -> None:
+        self._screen = ""
+        self._before = Heard()
+        self._last = -1
+
+    def listen(self, screen: str, title: str, heard: Heard, *, every: bool) -> str:
+        """Return what is to be read aloud now of a ``screen`` with a ``title``; empty if there is nothing new."""
+        before = self._before
+        if screen != self._screen or heard.ears != before.ears:
+            # Whoever comes anew finds the log; what happened while nobody could listen is not read out.
+            self._last = max((number for number, _ in heard.lines), default=-1)
+            parts = [title] if screen != self._screen else []
+            before = Heard()
+        else:
+            parts = [words for number, words in heard.lines if number > self._last] if every else []
+            self._last = max([self._last, *(number for number, _ in heard.lines)])
+        self._screen, self._before = screen, heard
+        if heard.said and heard.said != before.said:
+            parts.append(heard.said)
+        if heard.asked and (heard.prompt != before.prompt or not before.asked):
+            parts.append(heard.prompt)
+        return "\n".join(dict.fromkeys(part for part in parts if part))

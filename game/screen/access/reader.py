@@ -1,0 +1,104 @@
+"""Reads the screen to programs for blind people, and aloud itself where that is set; idle while nobody listens."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from game.present.input import Input
+from game.present.scene import SceneStack
+from game.screen.access.bridge import Bridge
+from game.screen.access.heard import Ear, Heard
+from game.screen.access.node import Node, focus_of, spoken, title_of
+from game.screen.access.voice import Voice
+
+EVERY = 0.08
+"""Seconds between two looks at what moves: words change no faster than they can be heard."""
+NAME = "Powerhouse"
+
+
+class Manner(Protocol):
+    """What the reader asks of the settings."""
+
+    language: str
+    speak: bool
+    speak_speed: float
+    speak_events: str
+
+
+class Reader:
+    """Tells what is on the ``scenes``: to the ``bridge`` while somebody listens there, to the ``voice`` if so set."""
+
+    def __init__(
+        self, bridge: Bridge, scenes: SceneStack, manner: Manner, *, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._bridge = bridge
+        self._scenes = scenes
+        self._manner = manner
+        self._clock = clock
+        self._voice = Voice()
+        self._ear = Ear()
+        self._due = 0.0
+        self._stale = True
+        self._news = ""
+        self._turn = 0
+        self._spot = ""
+
+    def grant(self, handle: Callable[[Input], None]) -> None:
+        """Do what has been asked for since the last frame."""
+        while self._bridge.wishes:
+            handle(self._bridge.wishes.popleft())
+            self._stale = True
+
+    def focus(self, focused: bool) -> None:
+        """Say whether the window has the keyboard."""
+        self._bridge.focus(focused)
+
+    def follow(self, scale: float, changed: bool) -> None:
+        """Tell what is new, if anybody listens; ``changed`` says whether a frame was drawn."""
+        if not (self._bridge.listened or self._manner.speak):
+            self._stale = True
+            return
+        self._stale = self._stale or changed
+        if self._manner.speak:
+            self._voice.go_on()
+        now = self._clock()
+        if not self._stale or now < self._due:
+            return
+        self._due, self._stale = now + EVERY, False
+        self._tell(scale)
+
+    def _tell(self, scale: float) -> None:
+        top = self._scenes.top
+        if top is None:
+            return
+        heard: Heard = top.heard() or Heard()
+        nodes: tuple[Node, ...] = top.nodes()
+        title = title_of(nodes)
+        screen = nodes[0].id if nodes and nodes[0].modal else type(top).__name__
+        news = self._ear.listen(screen, title, heard, every=self._manner.speak_events == "all")
+        if news:
+            # The same words twice in a row are news again: they stand in the other of two places.
+            self._news, self._turn = news, 1 - self._turn
+        places = tuple(
+            Node(f"news.{place}", "news", self._news if place == self._turn else "", live=True) for place in (0, 1)
+        )
+        root = Node("window", "window", f"{title} – {NAME}" if title else NAME, children=(*nodes, *places))
+        if self._bridge.listened:
+            self._bridge.tell(root, scale)
+        if self._manner.speak:
+            self._speak(root, news)
+
+    def _speak(self, root: Node, news: str) -> None:
+        spot = focus_of(root)
+        words = spoken(spot) if spot is not root else ""
+        if words != self._spot:
+            self._spot = words
+            self._voice.say(words, self._manner, interrupt=True)
+        if news:
+            self._voice.say(news, self._manner, interrupt=False)
+
+    def close(self) -> None:
+        """Fall silent."""
+        self._voice.close()

@@ -1,0 +1,39 @@
+"""What a table says to people who cannot see it: the newest lines of the log, and what is expected of whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.present.running.sitting import Sitting
+from game.screen.access.heard import Heard
+from game.screen.scenes.table.panel import Panel
+from game.screen.scenes.table.past import Past
+from game.screen.widgets.scene_widgets import SceneWidgets
+
+MOST = 40
+"""Lines that are told at once at most."""
+
+
+class Aloud:
+    """Follows one table; what has been worded is kept until something new is told."""
+
+    def __init__(self, layer: SceneWidgets, sitting: Sitting, past: Past, panel: Callable[[], Panel]) -> None:
+        self.layer = layer
+        self.sitting = sitting
+        self.past = past
+        self.panel = panel
+        self._known: object = None
+        self._lines: tuple[tuple[int, str], ...] = ()
+
+    def heard(self, said: str) -> Heard:
+        """Return what there is to say now; ``said`` is what the bar says for a moment."""
+        sitting, say = self.sitting, self.layer.say
+        known = (sitting.viewer, sitting.told, self.layer.services.settings.language)
+        if known != self._known:
+            self._known = known
+            newest = sitting.entries()[-MOST:]
+            self._lines = tuple((entry.number, say(entry.line.say)) for entry in newest if not entry.heading)
+        asked = sitting.deciding is not None and self.past.moment is None
+        panel = self.panel() if asked else None
+        words = [say(part) for part in (panel.prompt, panel.note) if part is not None] if panel is not None else []
+        return Heard(self._lines, sitting.viewer, "\n".join(words), asked, said)
