@@ -53,7 +53,7 @@ def affordable(prices: Sequence[int], most: int, money: int, less: int = 0) -> i
     """Return how many tokens, at most ``most``, ``money`` Elektro buy; ``prices`` as in ``price_of``."""
     bought = 0
     for price in prices[: max(0, most)]:
-        money -= max(0, price - less)
+        money -= price - less if price > less else 0
         if money < 0:
             break
         bought += 1

@@ -196,7 +196,8 @@ class World:
 
     def income(self, grid: Grid, utility: Utility, powered: int) -> int:
         """Return the payment for so many powered cities now (PG-8.1.3), less after an outage (PGM-IN-7)."""
-        return self.tables.income(powered) - self.lost(grid, utility, powered)
+        paid = self.tables.income(powered)
+        return paid if self.tables.outage is None else paid - self.lost(grid, utility, powered)
 
     def lost(self, grid: Grid, utility: Utility, powered: int) -> int:
         """Return what an outage takes off the payment for so many powered cities (PGM-IN-7)."""

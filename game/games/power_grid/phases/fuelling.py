@@ -26,6 +26,7 @@ class Fuelling(Turns):
     def __init__(self, world: World) -> None:
         super().__init__(world)
         self._circle = world.tables.fuel.one_by_one
+        self._binds = world.tables.fuel.second_market is not None
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
         """Return the amounts of every fuel that can be bought now."""
@@ -59,11 +60,13 @@ class Fuelling(Turns):
 
     def most(self, g: HasGrid, u: int, kind: int, market: int = FIRST) -> int:
         """Return how many tokens of ``kind`` the utility can buy: market, room and money (PG-7.1.2 to PG-7.1.4)."""
-        utility, prices = g.grid.utilities[u], self.world.offers.prices(g.grid, kind, market)
-        room = self.world.cards(g.grid).room_of(tuple(utility.plants)).left(utility.fuel, kind)
-        if room <= 0 or not prices:
+        world, grid = self.world, g.grid
+        utility = grid.utilities[u]
+        room = world.cards(grid).room_of(tuple(utility.plants)).left(utility.fuel, kind)
+        if room <= 0:
             return 0
-        return affordable(prices, room, utility.money, self.world.discount(utility.cities, kind))
+        prices = world.offers.prices(grid, kind, market)
+        return affordable(prices, room, utility.money, world.discount(utility.cities, kind)) if prices else 0
 
     def price(self, g: HasGrid, u: int, action: Buy) -> int:
         """Return what tokens cost a utility now, in Elektro."""
@@ -83,7 +86,8 @@ class Fuelling(Turns):
 
     def forget(self, g: HasGrid) -> None:
         """Begin a turn: nothing has been bought in it."""
-        self.world.offers.turn_over(g.grid)
+        if self._binds:
+            self.world.offers.turn_over(g.grid)
 
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
         """Buy tokens, cheapest first, or end the turn."""
