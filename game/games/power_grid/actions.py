@@ -78,6 +78,13 @@ class Done(Action):
 
 
 @value
+class Sell(Action):
+    """Sell from one's mines (PGM-AU-7)."""
+
+    name: ClassVar[str] = "sell"
+
+
+@value
 class Build(Action):
     """Connect ``city`` (PG-7.2), or begin the ``second_network`` there where a map lets one choose (PGM-JP-4)."""
 
@@ -115,6 +122,7 @@ ACTIONS: tuple[type[Action], ...] = (
     Build,
     Power,
     PlaceTrust,
+    Sell,
 )
 OFFER = {number: partial(Offer, number) for number in PLANTS}
 BUY = tuple(

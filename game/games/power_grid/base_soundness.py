@@ -18,6 +18,7 @@ from game.kernel.phase import Flow
 LATEST_ROUND = 100_000
 """A save cannot hold the actions of more rounds."""
 AUCTION, BIDDING, SALE, BUILDING = "pg.auction", "pg.bidding", "pg.sale", "pg.building"
+POWERING, SELLING = "pg.powering", "pg.selling"
 STACKS = ([AUCTION, BIDDING], [AUCTION, SALE], [AUCTION, BIDDING, SALE])
 """The phases that run inside another one; every other phase runs alone."""
 
@@ -47,7 +48,9 @@ def _flow(g: HasGrid, opening: Sequence[str], plan: Sequence[str]) -> Iterator[s
         yield "round"
         return
     running = phases[flow.place]
-    inside = running == AUCTION and flow.stack in STACKS
+    inside = (running == AUCTION and flow.stack in STACKS) or (
+        running in (BUILDING, POWERING) and flow.stack == [running, SELLING]
+    )
     if flow.over != (not flow.stack) or (flow.stack != [running] and not inside and not flow.over):
         yield "phase"
     if flow.over and running != BUILDING:
@@ -92,7 +95,7 @@ def _cards(world: World, g: HasGrid) -> Iterator[str]:
 def _steps(world: World, g: HasGrid) -> Iterator[str]:
     """Yield a Step or an end that comes too early or too late for the largest network."""
     grid, network = g.grid, largest_network(g)
-    building, by_card = g.flow.stack == [BUILDING], world.tables.step_cards.step_2_by_card
+    building, by_card = g.flow.stack[:1] == [BUILDING], world.tables.step_cards.step_2_by_card
     places = [its.open[grid.places - 1] for its in world.network.places]
     trusted = grid.utilities[grid.trust].cities if grid.trust >= 0 else 0
     full = any(
@@ -114,7 +117,7 @@ def _order(world: World, g: HasGrid) -> Iterator[str]:
     grid, stack = g.grid, g.flow.stack
     before = world.tables.order_after_auction and stack[:1] == [AUCTION]
     drawn = before or (g.flow.round == 1 and (stack[:1] == [AUCTION] or not world.choices.reorder))
-    if drawn or not stack or stack[0] not in (AUCTION, "pg.fuel", BUILDING):
+    if drawn or not stack or stack[-1] == SELLING or stack[0] not in (AUCTION, "pg.fuel", BUILDING):
         return
     waiting = grid.order[: len(grid.order) - 1 - grid.turn] if stack == [BUILDING] else grid.order
     waiting = [u for u in waiting if u != grid.trust]

@@ -22,6 +22,7 @@ CARD = Card(
         Option("may_discard_new_plant", ("yes", "no"), "yes"),
         Option("step_3_in_phase_4", ("end_of_phase", "immediate"), "end_of_phase", when=When("edition", ("2004",))),
         Option("reorder_after_first_auction", ("yes", "no"), "yes"),
+        Option("uranium_sale", ("automatic", "ask"), "automatic", when=When("map", ("australia",))),
     ),
     maps=MAPS,
     seat_limits=(SeatLimit(When("two_players", ("trust",)), (2,)),),

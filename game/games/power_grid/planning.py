@@ -13,6 +13,9 @@ from game.games.power_grid.state import Grid, HasGrid, Utility
 from game.games.power_grid.world import World
 from game.kernel.remember import remembered
 
+TURNS = ("pg.fuel", "pg.building", "pg.powering", "pg.selling")
+"""Phases in which each utility has a turn."""
+
 
 def acting(w: World, g: HasGrid) -> tuple[int, ...]:
     """Return the utilities whose matter is decided now.
@@ -26,7 +29,7 @@ def acting(w: World, g: HasGrid) -> tuple[int, ...]:
         "pg.bidding": auction.turn,
         "pg.sale": auction.leader,
     }.get(phase, -1)
-    turns = next((p for p in g.flow.stack if p in ("pg.fuel", "pg.building", "pg.powering")), "")
+    turns = next((running for running in reversed(g.flow.stack) if running in TURNS), "")
     if turns and grid.turn < len(grid.order):
         forwards = turns == "pg.powering" and not w.last_runs_first
         utility = grid.order[grid.turn if forwards else -1 - grid.turn]

@@ -149,6 +149,7 @@ class Choices:
     step_3_at_once: bool
     reorder: bool
     money_open: bool
+    sale_asked: bool = False
 
 
 def chosen(options: Mapping[str, str]) -> Choices:
@@ -159,4 +160,5 @@ def chosen(options: Mapping[str, str]) -> Choices:
         step_3_at_once=options.get("step_3_in_phase_4") == "immediate",
         reorder=options["reorder_after_first_auction"] == "yes",
         money_open=options["money_visibility"] == "open",
+        sale_asked=options.get("uranium_sale") == "ask",
     )

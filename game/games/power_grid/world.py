@@ -207,6 +207,14 @@ class World:
         paid, cities = self.tables.income(powered), utility.cities.bit_count()
         return outage.taken(depot_of(grid).built, self.players, cities, paid)
 
+    def mined(self, grid: Grid, u: int) -> int:
+        """Return what a sale from a utility's mines would bring now (PGM-AU-7); 0 without mines or an empty space."""
+        mines = self.tables.mines
+        if mines is None:
+            return 0
+        cards = self.cards(grid)
+        return mines.price(depot_of(grid).row) * sum([cards[n].sells for n in grid.utilities[u].plants])
+
     def may_own(self, grid: Grid, cities: int, plant: int) -> bool:
         """Tell whether who has these cities (bit mask) may bid for a plant on this map (PG-14.6)."""
         if not self.tables.twists.uranium_regions or self.cards(grid)[plant].kind != "uranium":

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.games.power_grid.actions import Build, Discard, Done, Offer, Pass
+from game.games.power_grid.actions import Build, Discard, Done, Offer, Pass, Sell
 from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.card import CARD
 from game.games.power_grid.cards import Cards
@@ -45,6 +45,7 @@ def sold(row: int, step: int = 1, **mines: list[int]) -> PowerTable:
     depot_of(t.g.grid).row = row
     t.g.grid.step = step
     t.order(A, B, C, D)
+    t.g.flow.stack = ["pg.powering", "pg.selling"]
     t.game.phases["pg.selling"].enter(t.g, t.events)
     return t
 
@@ -168,6 +169,59 @@ def test_PGM_AU_7_and_9_sales_come_by_themselves_after_the_payments_and_before_t
     kinds = [type(e) for e in t.events if isinstance(e, Powered | MinesSold | RowEmptied | FuelRefilled)]
     assert kinds == [Powered] * 4 + [MinesSold, RowEmptied, FuelRefilled]
     assert t.utility(A).money == 22 + 2 * 2
+
+
+def asked(row: int = 10) -> PowerTable:
+    """Return a table whose owners are asked, at the end of phase 5a: A and B have mines."""
+    t = PowerTable(4, BOARD, map="australia", uranium_sale="ask").order(A, B, C, D)
+    t.owner(A, plants=[11], money=0).owner(B, plants=[23], money=0)
+    depot_of(t.g.grid).row = row
+    t.at("pg.powering")
+    while t.phase == "pg.powering":
+        t.play(t.acting, t.actions()[0])
+    return t
+
+
+def test_PGM_AU_9_with_the_option_owners_are_asked_and_may_decline() -> None:
+    t = asked()
+    assert (t.phase, t.acting, t.actions()) == ("pg.selling", B, [Sell(), Done()])
+    assert stage_at(t).words.prompt(look_of(t)).key == "pg.prompt.selling"
+    assert BOT.policy(t.game, t.g, t.game.decisions(t.g)[0], Random(1)) == Sell()
+    t.play(B, Done()).play(A, Sell())
+    assert t.told(MinesSold) == [MinesSold(A, 2, 2, 4, 1)] and t.told(RowEmptied) == [RowEmptied(2)]
+    assert t.phase != "pg.selling" and depot_of(t.g.grid).row == 9
+
+
+def test_PGM_AU_9_nobody_is_asked_about_a_sale_that_brings_nothing() -> None:
+    assert asked(12).phase != "pg.selling"
+    t = asked(11).play(B, Sell())
+    assert t.phase != "pg.selling", "the row is full for A"
+
+
+def test_PGM_AU_9_and_10_owners_are_asked_in_the_last_round_too() -> None:
+    t = PowerTable(4, BOARD, map="australia", uranium_sale="ask").order(B, C, D, A)
+    t.owner(A, plants=[11], money=900, cities=list(BOARD.graph.cities)[:16])
+    depot_of(t.g.grid).row = 10
+    t.at("pg.building")
+    t.play(A, next(a for a in t.actions() if isinstance(a, Build))).play(A, Done())
+    while t.phase == "pg.building":
+        t.play(t.acting, Done())
+    assert t.phase == "pg.selling" and t.acting == A
+    t.play(A, Sell())
+    assert t.g.flow.over and not t.told(RowEmptied)
+
+
+def test_PGM_AU_9_positions_in_which_an_owner_is_asked_are_sound() -> None:
+    game = CARD.build(4, {"map": "australia", "uranium_sale": "ask"}, BOARD)
+    asked_in = set()
+    for seed in range(6):
+        g, rng = game.start(seed), Random(seed)
+        while decisions := game.decisions(g):
+            if decisions[0].prompt == "pg.selling":
+                asked_in.add(getattr(g, "flow").stack[0])  # noqa: B009
+                assert game.flaw(g) is None
+            game.apply(g, decisions[0].seat, BOT.policy(game, g, decisions[0], rng))
+    assert asked_in == {"pg.powering", "pg.building"}
 
 
 def test_PGM_AU_10_in_the_last_round_mines_sell_though_nobody_is_paid() -> None:

@@ -123,7 +123,7 @@ def test_a_map_without_room_for_the_houses_that_end_a_game_is_refused() -> None:
 def test_a_map_tells_which_places_are_others() -> None:
     board = ring({"c01": START, "c02": START, "c23": BORDER})
     keys = [rule.words.key for rule in board_rules(board, 3, {})]
-    assert keys == ["pg.board.places.some", "pg.board.places.some", "pg.board.places.not_first"]
+    assert keys == ["pg.board.places.some", "pg.board.places.alone"]
     every = ring({f"c{i:02}": {"places": "8 14 20"} for i in range(24)})
     assert [rule.words.key for rule in board_rules(every, 3, {})] == ["pg.board.places.usual"]
 

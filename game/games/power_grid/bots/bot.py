@@ -9,7 +9,7 @@ from typing import Any
 
 from game.bots.bot import Bot
 from game.bots.levels import Level
-from game.games.power_grid.actions import ChooseRegion
+from game.games.power_grid.actions import ChooseRegion, Sell
 from game.games.power_grid.bots import auction, building, fuel
 from game.games.power_grid.bots.alternatives import alternatives
 from game.games.power_grid.bots.guessing import guess
@@ -65,6 +65,8 @@ class PowerGridBot:
             return fuel.buy_fuel(judge, g, u, traits, rng)
         if prompt == "pg.building":
             return building.build(judge, g, u, traits, rng)
+        if prompt == "pg.selling":
+            return Sell()
         if prompt == "pg.powering":
             return fuel.power(judge, g, u)
         if prompt == "pg.sale":

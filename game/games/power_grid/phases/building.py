@@ -118,12 +118,19 @@ class Building(Turns):
             cards = self.world.cards(g.grid)
             for utility in (g.grid.utilities[u] for u in contenders(g.grid)):
                 utility.powered = cards.most_powered(utility.plants, utility.fuel, utility.cities.bit_count())
+            if self.world.tables.mines is not None:
+                return push("pg.selling")
             g.flow.over = True
-            return DONE if self.world.tables.mines is None else push("pg.selling")
+            return DONE
         if g.grid.step == 1 and self.world.step_2_due(g.grid, network):
             market.begin_step_2(self.world, g, out, self._with_step_3)
         left = self.world.choices.step_3_at_once and market.step_3_card_left(self.world, g)
         market.end_phase(self.world, g, out, left)
+        return DONE
+
+    def resume(self, g: HasGrid, out: Events) -> Verdict:
+        """End the game after the last sale from mines (PGM-AU-10)."""
+        g.flow.over = True
         return DONE
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:

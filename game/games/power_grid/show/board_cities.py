@@ -81,14 +81,13 @@ def _places(board: Board, tables: Tables) -> Iterator[BoardRule]:
     if most != usual_places(tables.place_prices):
         yield BoardRule(say("pg.board.places.usual", prices=_row(most.prices)), house_sign())
     for places, cities in by_kind.items():
+        if places == most:
+            continue
         named = both([city_name(board, city) for city in cities])
-        if places != most and _alone(places):
-            yield BoardRule(
-                say("pg.board.places.alone", cities=named, price=places.prices[0]), house_sign(), tuple(cities)
-            )
-        elif places != most:
-            words = say("pg.board.places.some", cities=named, prices=_row(places.prices), open=_row(places.open))
-            yield BoardRule(words, house_sign(), tuple(cities))
+        words = say("pg.board.places.some", cities=named, prices=_row(places.prices), open=_row(places.open))
+        if _alone(places):
+            words = say("pg.board.places.alone", cities=named, price=places.prices[0])
+        yield BoardRule(words, house_sign(), tuple(cities))
     if closed := [city for city, places in enumerate(found) if places.not_first and not _alone(places)]:
         named = both([city_name(board, city) for city in closed])
         yield BoardRule(say("pg.board.places.not_first", cities=named), house_sign(), tuple(closed))

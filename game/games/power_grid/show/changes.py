@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.power_grid.actions import Build, Buy, Power
+from game.games.power_grid.actions import Build, Buy, Power, Sell
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.network import SHUT
 from game.games.power_grid.planning import powered_by
@@ -28,6 +28,8 @@ def changes(world: World, look: Look, action: Action) -> tuple[Change, ...]:
     if isinstance(action, Buy):
         price = world.price(g.grid, utility.cities, action.fuel, action.amount, action.market)
         return _money(utility.money, -price), *fuelled(world.cards(g.grid), utility, action)
+    if isinstance(action, Sell):
+        return (_money(utility.money, world.mined(g.grid, look.decision.subject)),)
     if isinstance(action, Power):
         powered = powered_by(world.cards(g.grid), utility, action.plants)
         return (_money(utility.money, world.income(g.grid, utility, powered)),)

@@ -14,6 +14,7 @@ from game.games.power_grid.actions import (
     Pass,
     PlaceTrust,
     Power,
+    Sell,
 )
 from game.games.power_grid.network import SHUT
 from game.games.power_grid.planning import powered_by, run_price
@@ -61,6 +62,9 @@ class Effects:
             return say("pg.effect.discard.lost", plant=action.plant, tokens=lost)
         if isinstance(action, Buy):
             return self._purchase(g, utility, action)
+        if isinstance(action, Sell):
+            income = self.world.mined(g.grid, look.decision.subject)
+            return say("pg.effect.sell", income=income, left=utility.money + income)
         if isinstance(action, Done):
             return say(f"pg.effect.{look.decision.prompt.removeprefix('pg.')}.done", left=utility.money)
         assert isinstance(action, (Decline, Pass))

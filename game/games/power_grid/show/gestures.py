@@ -16,6 +16,7 @@ from game.games.power_grid.actions import (
     Pass,
     PlaceTrust,
     Power,
+    Sell,
 )
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.fuel import RESERVE
@@ -64,6 +65,8 @@ class PowerGridGestures(Gestures):
             return (Facet("city", Tap(f"city.{self.world.graph.cities[action.city]}")),)
         if isinstance(action, Build):
             return (Facet("city", self._site(decision, action)),)
+        if isinstance(action, Sell):
+            return (Facet("button", Press("pg.press.sell")),)
         if isinstance(action, Discard):
             return self._discarding(decision, action)
         if isinstance(action, Power):
@@ -170,7 +173,9 @@ class PowerGridGestures(Gestures):
         return isinstance(action, Buy)
 
     def closes(self, decision: Decision, action: Action) -> bool:
-        """Whoever plans nothing has done enough; who has no plant run powers nothing."""
+        """Whoever plans nothing has done enough; who has no plant run powers nothing. Mines sell."""
+        if decision.prompt == "pg.selling":
+            return isinstance(action, Sell)
         return isinstance(action, Done) or (isinstance(action, Power) and not action.plants)
 
     def forced(self, decision: Decision, action: Action) -> bool:

@@ -16,6 +16,7 @@ from game.games.power_grid.actions import (
     Offer,
     PlaceTrust,
     Power,
+    Sell,
 )
 from game.games.power_grid.network import SHUT
 from game.games.power_grid.planning import powered_by
@@ -88,6 +89,8 @@ class PowerGridWords(Words):
             return say(f"pg.prompt.{name}.nothing", seat=who)
         if name == "fuel":
             return self._fuel_prompt(g, who)
+        if name == "selling":
+            return say("pg.prompt.selling", seat=who, income=self.world.mined(g.grid, asked.subject))
         return say(f"pg.prompt.{name}", seat=who)
 
     def _fuel_prompt(self, g: HasGrid, who: Value) -> Say:
@@ -181,7 +184,9 @@ class PowerGridWords(Words):
             price = self.world.price(look.view.grid, utility.cities, action.fuel, action.amount, action.market)
             return say("pg.gold.buy", n=action.amount, price=price)
         if isinstance(action, Done):
-            return say("pg.gold.done.fuel" if look.decision.prompt == "pg.fuel" else "pg.gold.done.building")
+            return say(f"pg.gold.done.{look.decision.prompt.removeprefix('pg.')}")
+        if isinstance(action, Sell):
+            return say("pg.gold.sell", income=self.world.mined(look.view.grid, look.decision.subject))
         return self.confirmation(look.decision, action)
 
     def waiting(self, look: Look) -> Say | None:
