@@ -27,6 +27,7 @@ from game.kernel.part import HIDDEN
 from tests.digest import digest
 from tests.games.power_grid.maps import blocks
 from tests.games.power_grid.table import S3, SIX_NEED, A, B, C, PowerTable, counts, square
+from tests.games.power_grid.test_maps import board as shipped
 
 SEATS = (2, 3, 4, 5, 6)
 CARDS = [*range(3, 41), 42, 44, 46, 50]
@@ -179,7 +180,8 @@ def one_of_each() -> dict[type[Action], set[str]]:
     """Return the phases in which each kind of action was taken in some games."""
     found: dict[type[Action], set[str]] = {}
     trusted = rules(2, BOARDS["blocks"], edition="recharged", two_players="trust")
-    for game in (*(rules(seats, BOARDS["blocks"]) for seats in SEATS), trusted):
+    mining = rules(4, shipped("australia"), map="australia", uranium_sale="ask")
+    for game in (*(rules(seats, BOARDS["blocks"]) for seats in SEATS), trusted, mining):
         for g, action in played(game, 11):
             found.setdefault(type(action), set()).add(g.flow.stack[-1])
     return found
@@ -188,7 +190,7 @@ def one_of_each() -> dict[type[Action], set[str]]:
 def test_PG_14_4_the_actions_suffice_and_each_is_needed() -> None:
     assert {action.name for action in ACTIONS} == {
         "choose_region", "auction_plant", "decline", "bid", "pass", "discard_plant", "buy", "done", "build", "power",
-        "place_trust",
+        "place_trust", "sell",
     }  # fmt: skip
     assert set(one_of_each()) == set(ACTIONS)
 
