@@ -45,7 +45,7 @@ def _session(wish: Wish, poor: bool = False) -> Session:
 def _gold(scene: TableScene) -> tuple[Say, list[Button]]:
     main = scene.panel().main
     assert main is not None and isinstance(main[0], Say)
-    return main[0], [w for w in scene.layer.base.widgets if isinstance(w, Button) and w.style == "gold"]
+    return main[0], [w for w in scene.layer.base.widgets if isinstance(w, Button) and w.face.style == "gold"]
 
 
 @pytest.mark.parametrize("prompt", ["pg.fuel", "pg.building"])
