@@ -103,7 +103,7 @@ def has_powered(w: World, g: HasGrid) -> tuple[int, ...]:
     if "pg.powering" not in g.flow.stack:
         return ()
     order = g.grid.order[::-1] if w.last_runs_first else g.grid.order
-    return tuple(order[: g.grid.turn])
+    return tuple(order if g.flow.stack[-1] == "pg.selling" else order[: g.grid.turn])
 
 
 def powered_by(cards: Cards, utility: Utility, plants: Sequence[int]) -> int:

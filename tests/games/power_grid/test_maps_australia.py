@@ -13,6 +13,7 @@ from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import FuelRefilled, MinesSold, PlantSold, Powered, RowEmptied
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.phases.order import sort_order
+from game.games.power_grid.planning import has_powered
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.state import depot_of
 from game.games.power_grid.world import world_of
@@ -187,6 +188,7 @@ def test_PGM_AU_9_with_the_option_owners_are_asked_and_may_decline() -> None:
     assert (t.phase, t.acting, t.actions()) == ("pg.selling", B, [Sell(), Done()])
     assert stage_at(t).words.prompt(look_of(t)).key == "pg.prompt.selling"
     assert BOT.policy(t.game, t.g, t.game.decisions(t.g)[0], Random(1)) == Sell()
+    assert has_powered(t.game.world, t.g) == (A, B, C, D), "the lights stay on"
     t.play(B, Done()).play(A, Sell())
     assert t.told(MinesSold) == [MinesSold(A, 2, 2, 4, 1)] and t.told(RowEmptied) == [RowEmptied(2)]
     assert t.phase != "pg.selling" and depot_of(t.g.grid).row == 9

@@ -16,6 +16,7 @@ from game.games.power_grid.planning import run_price
 from game.games.power_grid.show.market_places import MarketPlaces
 from game.games.power_grid.state import depot_of
 from game.games.stock_companies.card import CARD as STOCKS
+from game.games.stock_companies.planning import split_price
 from game.kernel.codec import Codec
 from game.kernel.fault import BadBoard
 from game.kernel.say import say
@@ -24,6 +25,7 @@ from game.present.area import Rect
 from tests.games.power_grid.looks import look_of, sprites, stage_at
 from tests.games.power_grid.table import COAL, GARBAGE, OIL, URANIUM, A, B, C, PowerTable
 from tests.games.power_grid.test_maps import board
+from tests.games.stock_companies.table import StockTable
 
 BOARD = board("korea")
 SOUTH, NORTH = FIRST, SECOND
@@ -206,6 +208,18 @@ def test_bots_buy_where_it_is_cheaper() -> None:
     lay(t, [12, 12, 4, 2], [4, 6, 2, 0], [8, 6, 18, 10])
     bought = BOT.policy(t.game, t.g, t.game.decisions(t.g)[0], Random(1))
     assert isinstance(bought, Buy) and bought.market == SOUTH
+
+
+def test_SC1_11_2_a_president_helps_in_the_market_that_the_turn_is_bound_to() -> None:
+    """What the company lacks counts wherever it is bought; the first token binds help, too (PGM-KR-4)."""
+    t = StockTable("stock_companies", 3, BOARD, map="korea").cash(50, 0, 0)
+    t.company("green", {A: 2}, money=1, plants=(7, 10)).at("pg.fuel")
+    t.play(A, Buy(COAL, 2, NORTH))
+    assert (t.treasury("green"), t.wallets()[A]) == (0, 49)
+    offered = {(a.fuel, a.market) for a in t.game.decisions(t.g)[0].every() if isinstance(a, Buy)}
+    assert offered == {(OIL, NORTH)}, "within the need, and in the North alone"
+    assert t.refused(Buy(OIL, 1)) == "why.pg.market_bound"
+    assert split_price(t.world, t.g, t.c("green"), Buy(OIL, 2, NORTH)) == (0, 3 + 4)
 
 
 @pytest.mark.parametrize("mode", ["stock_companies", "largest_network_operator", "private_companies"])

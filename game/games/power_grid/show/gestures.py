@@ -67,6 +67,8 @@ class PowerGridGestures(Gestures):
             return (Facet("city", self._site(decision, action)),)
         if isinstance(action, Sell):
             return (Facet("button", Press("pg.press.sell")),)
+        if decision.prompt == "pg.selling":
+            return (Facet("button", Press("pg.press.keep", PASS)),)
         if isinstance(action, Discard):
             return self._discarding(decision, action)
         if isinstance(action, Power):
