@@ -52,6 +52,9 @@ TABLES: tuple[tuple[str, str, int, dict[str, str], int | None], ...] = (
     ("carnegie", "studied", 1, {"solo_difficulty": "3"}, None),
     ("carnegie", "studied-middle", 2, {"expansion_departments": "one_of_each"}, 160),
     ("empire_engine", "coached", 3, {}, None),
+    ("power_grid", "manhattan", 4, {"map": "manhattan"}, None),
+    ("power_grid", "japan-middle", 5, {"map": "japan"}, 90),
+    ("stock_companies", "uk_ireland", 4, {"map": "uk_ireland"}, None),
 )
 """Game, name, players, options, actions (all of them without a number)."""
 COACHED = Coached(6, told=2, again=1, clues=1, quiet=True)

@@ -4,7 +4,7 @@ from game.games.card import Card, Guide, Option, SeatLimit, When
 
 MAPS = (
     "germany", "usa", "france", "italy", "australia", "baden_wuerttemberg", "benelux", "brazil", "bremen",
-    "central_europe", "china", "europe", "india", "japan", "korea", "middle_east", "north_america",
+    "central_europe", "china", "europe", "india", "japan", "korea", "manhattan", "middle_east", "north_america",
     "northern_europe", "quebec", "russia", "south_africa", "spain_portugal", "uk_ireland",
 )  # fmt: skip
 

@@ -11,6 +11,7 @@ from game.boards.board import Facts
 from game.games.power_grid.editions import USUAL, facts_of
 from game.games.power_grid.mechanisms.adjacency import FREE
 from game.games.power_grid.mechanisms.beginnings import read_second_network
+from game.games.power_grid.mechanisms.blocked import read_blocked
 from game.games.power_grid.mechanisms.changed_plants import read_changed_cards
 from game.games.power_grid.mechanisms.connections import read_connections
 from game.games.power_grid.mechanisms.deck_reading import read_recipe
@@ -90,6 +91,7 @@ def tables_of(players: int, facts: Facts, edition: str = USUAL, *, trust: bool =
         step_2_cities=read_number(facts, "step_2", players, usual.step_2_cities, usual.houses),
         end_cities=read_number(facts, "end", players, usual.end_cities, usual.houses),
         thresholds=read_thresholds(facts),
+        blocked=read_blocked(facts, players),
         connections=read_connections(facts),
         second_network=read_second_network(facts),
         regions_free=flag(facts, FREE),
@@ -100,7 +102,9 @@ def tables_of(players: int, facts: Facts, edition: str = USUAL, *, trust: bool =
         open_backs=read_open_backs(facts),
         order_after_auction=flag(facts, ORDER_AFTER_AUCTION),
     )
-    if tables.step_cards.step_2_by_card:
+    if tables.thresholds.steps == 1 and tables.deck.step_3_above is not None:
+        raise fault("steps")
+    if tables.step_cards.step_2_by_card or tables.thresholds.steps == 1:
         tables = replace(tables, step_2_cities=NEVER)
     tables = replace(tables, shape=read_shape(facts, players, tables.deck.size))
     if "fuel_start" in facts:

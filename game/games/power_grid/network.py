@@ -54,8 +54,8 @@ class Network:
         self.begins_anywhere = self.starts == (1 << len(graph.cities)) - 1
         usual = usual_places(tables.place_prices)
         self.usual = all(places == usual for places in self.places)
-        self.plain = self.begins_anywhere and len(set(lands)) == 1 and not any(self.entries)
-        simple = self.usual and self.begins_anywhere and not self.second.where
+        self.plain = self.begins_anywhere and not tables.blocked and len(set(lands)) == 1 and not any(self.entries)
+        simple = self.usual and not tables.blocked and self.begins_anywhere and not self.second.where
         self.payable: Callable[[HasGrid, int], list[int]] = self._usually_payable if simple else self._payable
         self._tolls = tolls(self.connections, self.entries)
         self.tolled = bool(self._tolls)
@@ -77,6 +77,10 @@ class Network:
                 city for city, region in enumerate(self.graph.region_of) if regions >> region & 1
             )
         return found
+
+    def sites(self, grid: Grid) -> list[int]:
+        """Return the cities in play that are not blocked."""
+        return [city for city in self.in_play(grid.regions) if not grid.blocked >> city & 1]
 
     def distances(self, regions: int) -> Distances:
         """Return the cheapest connection between all cities in play; routes stay inside the regions (PG-2.4).
@@ -109,8 +113,10 @@ class Network:
     def price(self, grid: Grid, city: int, step: int = 0) -> int:
         """Return the price of the lowest free place of a city, ``SHUT`` if none is open (PG-7.2.4).
 
-        Open are the places of this building phase, or those of a ``step``.
+        Open are the places of this building phase, or those of a ``step``; none in a blocked city (PGM-MH-3).
         """
+        if grid.blocked >> city & 1:
+            return SHUT
         return self.asked[step or grid.places][city][grid.houses[city]]
 
     def may_begin(self, city: int) -> bool:
@@ -194,7 +200,8 @@ class Network:
         grid, utility = g.grid, g.grid.utilities[u]
         if utility.cities.bit_count() >= self.houses:
             return []
-        cities, owned, houses, reach = self.in_play(grid.regions), utility.cities, grid.houses, utility.reach
+        houses, reach, owned = grid.houses, utility.reach, utility.cities
+        cities = [city for city in self.in_play(grid.regions) if not (owned | grid.blocked) >> city & 1]
         asked, money = self.asked[grid.places], utility.money
         if not owned:
             return [city for city in cities if asked[city][houses[city]] <= money and self.may_begin(city)]
@@ -205,11 +212,8 @@ class Network:
         return [
             city
             for city in cities
-            if not owned >> city & 1
-            and (
-                0 <= reach[city] <= money - asked[city][houses[city]]
-                or (beyond >> city & 1 and asked[city][houses[city]] <= fee)
-            )
+            if 0 <= reach[city] <= money - asked[city][houses[city]]
+            or (beyond >> city & 1 and asked[city][houses[city]] <= fee)
         ]
 
     def second_payable(self, g: HasGrid, u: int) -> list[int]:
@@ -220,6 +224,10 @@ class Network:
         sites = self.second_sites(g, utility.cities, utility.second_network)
         money = utility.money - self.second.fee
         return [c for c in self.in_play(g.grid.regions) if sites >> c & 1 and self.price(g.grid, c) <= money]
+
+    def blocked(self, grid: Grid) -> list[str]:
+        """Return the ids of the cities that are blocked."""
+        return [name for city, name in enumerate(self.graph.cities) if grid.blocked >> city & 1]
 
     def described(self, utility: Utility) -> dict[str, object]:
         """Return the city in which a second network began, where there can be one; else nothing."""

@@ -13,6 +13,7 @@ from game.games.power_grid.base_soundness import misstep, most_money
 from game.games.power_grid.events import EVENTS
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import actual, market_described
+from game.games.power_grid.migration import without_choices
 from game.games.power_grid.phases.auction import PlantAuction
 from game.games.power_grid.phases.bidding import Bidding
 from game.games.power_grid.phases.building import Building
@@ -36,7 +37,7 @@ from game.games.power_grid.unseen import likely_stack, show_back
 from game.games.power_grid.world import Insight, SoleHouse, TrustHouse, World
 from game.games.power_grid.written_setup import explicit
 from game.kernel.chance import Chance
-from game.kernel.game import Game
+from game.kernel.game import Game, SavedAction
 from game.kernel.part import HIDDEN, Sight
 from game.kernel.phase import Phase
 from game.kernel.score import Score, ScoreLine, ranked
@@ -108,7 +109,7 @@ class PowerGrid(Game[PowerGridState]):
     """The base game for 2 to 6 players."""
 
     id = "power_grid"
-    rules_version = 3
+    rules_version = 4
     described_since = 2
     state_type = PowerGridState
     actions = ACTIONS
@@ -170,6 +171,10 @@ class PowerGrid(Game[PowerGridState]):
         """Return what is impossible about a position, or None."""
         return flaw(self.world, g) or misstep(self.world, g, self.opening, self.plan)
 
+    def migrate(self, version: int, actions: Sequence[SavedAction]) -> Sequence[SavedAction]:
+        """Return the actions of an older log: until version 3 regions were chosen where all are needed, too."""
+        return without_choices(self.world, actions) if version < 4 else actions
+
     def migrate_position(self, version: int, position: dict[str, Any]) -> dict[str, Any]:
         """Return a stored position; in version 1 an immediate Step 3 was in force while phase 4 went on (PG-11.3)."""
         grid, flow = position.get("grid"), position.get("flow")
@@ -222,6 +227,7 @@ class PowerGrid(Game[PowerGridState]):
                 for u in grid.utilities[: self.seats]
             ],
             **trust_described(self.world, g),
+            **({"blocked": self.world.network.blocked(grid)} if self.world.tables.blocked else {}),
             "regions": [region for r, region in enumerate(graph.regions) if grid.regions >> r & 1],
             "market": offered,
             "future_market": [setting_up.word(c) for c in grid.market if c not in offered],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.games.power_grid.mechanisms.blocked import draw_blocked
 from game.games.power_grid.mechanisms.deck import Dealt
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.state import Auction, Grid, LaterStack, PowerGridState, Utility
@@ -22,11 +23,17 @@ def fresh(world: World, chance: Chance) -> PowerGridState:
     dealt = world.tables.deck.deal(chance)
     g = lay_out(world, chance, order, dealt, chance.below(world.players))
     _draw_regions(world, g)
+    g.grid.blocked = draw_blocked(world.tables.blocked, world.network.places, chance)
     return g
 
 
 def _draw_regions(world: World, g: PowerGridState) -> None:
-    """Bring random regions into play, each next to one before, unless players choose them (PG-2.2, ruling R-2)."""
+    """Bring random regions into play, each next to one before, unless players choose them (PG-2.2, ruling R-2).
+
+    Where all are needed, nobody chooses (PGM-0-2).
+    """
+    if world.choices.regions_by_players:
+        g.grid.regions = world.every_region
     while not world.choices.regions_by_players and (open_regions := world.open_regions(g.grid.regions)):
         g.grid.regions |= 1 << open_regions[g.chance.below(len(open_regions))]
 
@@ -112,6 +119,7 @@ def described(world: World, g: PowerGridState) -> dict[str, object]:
         "region_starter": g.grid.starter,
         "regions": [region for r, region in enumerate(world.graph.regions) if g.grid.regions >> r & 1],
         "reshuffled_deck": list(g.grid.reshuffled),
+        **({"blocked": world.network.blocked(g.grid)} if world.tables.blocked else {}),
         **({"second_reshuffle": list(later.again)} if later is not None and later.again else {}),
     }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.games.power_grid.mechanisms.blocked import miscounted
 from game.games.power_grid.plants import FUELS, PLANTS, STEP_3
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
@@ -69,6 +70,19 @@ def _sums(world: World, g: HasGrid) -> Iterator[str]:
         yield "under"
     if grid.market != sorted(grid.market) or any(u.plants != sorted(u.plants) for u in grid.utilities):
         yield "unsorted cards"
+    yield from _fuel(world, g)
+    yield from _houses(world, g)
+    plants = world.cards(grid)
+    for u, utility in enumerate(grid.utilities):
+        fits = plants.room_of(tuple(utility.plants)).holds(utility.fuel)
+        begun = u == grid.trust or world.network.is_sound(utility)
+        if not fits or not begun or utility.reach != _reach(world, g, utility.cities):
+            yield f"utilities[{u}]"
+
+
+def _fuel(world: World, g: HasGrid) -> Iterator[str]:
+    """Yield a fuel of which tokens are lost, made, or too many for the spaces of a market."""
+    grid = g.grid
     offers, outside = world.offers, world.offers.outside(grid)
     for kind, total in enumerate(world.tables.fuel_totals):
         held = [utility.fuel[kind] for utility in grid.utilities]
@@ -77,22 +91,21 @@ def _sums(world: World, g: HasGrid) -> Iterator[str]:
         crowded = any(offers.tokens(grid, m)[kind] > len(offers.rows(grid, m)[kind]) for m in offers.markets)
         if min(piles) < 0 or sum(piles) != total or crowded:
             yield FUELS[kind]
+
+
+def _houses(world: World, g: HasGrid) -> Iterator[str]:
+    """Yield a city with houses that nobody built or that have no place; cities that are blocked against the rules."""
+    grid = g.grid
     in_play = set(world.in_play(grid.regions))
     for city, houses in enumerate(grid.houses):
         built = sum(utility.cities >> city & 1 for utility in grid.utilities)
         trusted = grid.trust >= 0 and grid.utilities[grid.trust].cities >> city & 1
         too_many = houses > max(world.network.places[city].open[grid.step - 1], 2 * trusted)
-        if houses != built or too_many or (houses and city not in in_play):
+        barred = city not in in_play or grid.blocked >> city & 1
+        if houses != built or too_many or (houses and barred):
             yield world.graph.cities[city]
-    plants = world.cards(grid)
-    for u, utility in enumerate(grid.utilities):
-        fits = plants.room_of(tuple(utility.plants)).holds(utility.fuel)
-        if (
-            not fits
-            or not (u == grid.trust or world.network.is_sound(utility))
-            or utility.reach != _reach(world, g, utility.cities)
-        ):
-            yield f"utilities[{u}]"
+    if miscounted(world.tables.blocked, world.network.places, grid.blocked):
+        yield "blocked"
 
 
 def _beside(world: World, g: HasGrid) -> Iterator[str]:

@@ -71,8 +71,8 @@ class Grid(Part):
     the houses of each city; ``regions`` is a bit mask; ``places`` is how many houses a city takes in this building
     phase (PG-7.2.9); ``turn`` counts the utilities that have had their turn in a phase. ``token`` is the plant with the
     discount token, 0 if it lies nowhere, ``thrown`` the one that left unsold with it in this round (PGR-2). ``later``
-    is what only some boards have of the stack. ``trust`` is the utility that is led by rules alone, -1 if there is none
-    (PGR-8.2).
+    is what only some boards have of the stack; ``blocked`` the cities in which nobody builds (bit mask, PGM-MH-3).
+    ``trust`` is the utility that is led by rules alone, -1 if there is none (PGR-8.2).
     """
 
     utilities: list[Utility]
@@ -92,6 +92,7 @@ class Grid(Part):
     places: int
     turn: int
     starter: int
+    blocked: int = 0
     depot: Depot | None = None
     token: int = 0
     thrown: int = 0

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 from game.boards.board import Graph
+from game.games.power_grid.mechanisms.blocked import require_enough
 from game.games.power_grid.mechanisms.places import read_places
 from game.games.power_grid.tables import Tables
 from game.kernel.fault import BadBoard
@@ -22,7 +23,9 @@ def require_costs(graph: Graph) -> None:
 
 def require_room(graph: Graph, tables: Tables, seats: int) -> None:
     """Raise BadBoard if the regions in play could hold too few cities for anybody to reach the end (PG-12.1)."""
-    found, regions = fewest_cities(graph, tables.regions), min(tables.regions, len(graph.regions))
+    require_enough(tables.blocked, read_places(graph, tables.place_prices), seats)
+    blocked = sum(count for _, count in tables.blocked)
+    found, regions = fewest_cities(graph, tables.regions) - blocked, min(tables.regions, len(graph.regions))
     if tables.thresholds.at_most_all:
         tables = replace(tables, end_cities=min(tables.end_cities, found))
     needed = cities_needed(tables, seats)
@@ -43,11 +46,13 @@ def cities_needed(tables: Tables, seats: int) -> int:
 
 
 def fewest_places(graph: Graph, tables: Tables) -> int:
-    """Return how many houses the regions with the least room hold together in the last Step."""
+    """Return how many houses the regions with the least room hold together in the last Step, some cities blocked."""
     room: Counter[int] = Counter()
     for region, places in zip(graph.region_of, read_places(graph, tables.place_prices), strict=True):
-        room[region] += places.open[-1]
-    return sum(sorted(room.values())[: tables.regions])
+        room[region] += places.open[tables.thresholds.steps - 1]
+    blocked = sum(count for _, count in tables.blocked)
+    largest = max(places.open[-1] for places in read_places(graph, tables.place_prices))
+    return sum(sorted(room.values())[: tables.regions]) - blocked * largest
 
 
 def fewest_cities(graph: Graph, regions: int) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from game.games.power_grid.mechanisms.beginnings import ONE_NETWORK, SecondNetwork
+from game.games.power_grid.mechanisms.blocked import Prices as Blocked
 from game.games.power_grid.mechanisms.changed_plants import ChangedCard
 from game.games.power_grid.mechanisms.connections import BY_CABLES, Connections
 from game.games.power_grid.mechanisms.deck import Recipe
@@ -83,6 +84,7 @@ class Tables:
     twists: Twists = Twists()
     changed_cards: tuple[ChangedCard, ...] = ()
     thresholds: Thresholds = BY_NUMBERS
+    blocked: Blocked = ()
     connections: Connections = BY_CABLES
     second_network: SecondNetwork = ONE_NETWORK
     regions_free: bool = False

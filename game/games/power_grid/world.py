@@ -158,16 +158,23 @@ class World:
         end = self.tables.end_cities
         if not self.tables.thresholds.at_most_all or end > self.tables.houses or self.open_regions(grid.regions):
             return end
-        return min(end, len(self.in_play(grid.regions)))
+        return min(end, len(self.network.sites(grid)))
 
     def step_2_due(self, grid: Grid, largest: int) -> bool:
         """Tell whether Step 2 begins after phase 4 if the largest network has so many cities (PG-10.1, PGM-UK-9)."""
-        if self.tables.step_cards.step_2_by_card:
+        thresholds = self.tables.thresholds
+        if self.tables.step_cards.step_2_by_card or thresholds.steps == 1:
             return False
-        if largest >= self.tables.step_2_cities:
-            return True
-        cities = self.in_play(grid.regions)
-        return self.tables.thresholds.when_full and bool(cities) and all(grid.houses[city] for city in cities)
+        if largest >= self.tables.step_2_cities or not thresholds.when_full:
+            return largest >= self.tables.step_2_cities
+        cities = self.network.sites(grid)
+        return bool(cities) and all(grid.houses[city] for city in cities)
+
+    @property
+    def every_region(self) -> int:
+        """All regions (bit mask) where the table needs as many as there are and nobody chooses; else 0 (PGM-0-2)."""
+        count = len(self.graph.regions)
+        return (1 << count) - 1 if self.tables.regions >= count else 0
 
     @property
     def fewest_regions(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import TypeGuard
 
+from game.games.power_grid.mechanisms.blocked import miscounted
 from game.games.power_grid.mechanisms.deck import Dealt
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.setup import lay_out, word
@@ -15,8 +16,8 @@ from game.kernel.fault import BadSave
 from game.kernel.say import Say, say
 
 FIELDS = ("turn_order", "deck", "removed", "region_starter", "regions", "reshuffled_deck")
-MARKET, SECOND = "market", "second_reshuffle"
-"""Further fields: where the first market is drawn, and where the stack is shuffled twice."""
+MARKET, SECOND, BLOCKED = "market", "second_reshuffle", "blocked"
+"""Further fields: where the first market is drawn, where the stack is shuffled twice, and where cities are blocked."""
 WORD = word(STEP_3)
 LONGEST = 100
 """Items of a list; none is longer than the 43 cards."""
@@ -27,8 +28,9 @@ def explicit(world: World, setup: Mapping[str, object]) -> PowerGridState:
 
     ``turn_order`` lists seats, ``deck`` plants from the top with "step_3", ``removed`` plants; optional are
     ``regions`` (ids in play from the start), ``region_starter`` (seat) and ``reshuffled_deck`` (which plants come first
-    after the Step 3 shuffle); ``market`` lists the plants of the first market where they are drawn. The deck may lie in
-    any order, also in one that shuffling never gives.
+    after the Step 3 shuffle); ``market`` lists the plants of the first market where they are drawn, ``blocked`` the
+    cities in which nobody builds where some are drawn. The deck may lie in any order, also in one that shuffling never
+    gives.
     """
     fields = fields_of(world)
     for name in setup:
@@ -43,13 +45,15 @@ def explicit(world: World, setup: Mapping[str, object]) -> PowerGridState:
     if g.grid.later is not None:
         g.grid.later.again = _first(_reshuffled(setup, SECOND), g.grid.later.again)
     g.grid.regions = _regions(world, setup)
+    g.grid.blocked = _blocked(world, setup)
     return g
 
 
 def fields_of(world: World) -> tuple[str, ...]:
     """Return the fields that a set-up may have at a table."""
     drawn, twice = world.tables.deck.drawn, world.tables.step_cards.step_2_by_card
-    return (*FIELDS, *((MARKET,) if drawn else ()), *((SECOND,) if twice else ()))
+    blocked = (BLOCKED,) if world.tables.blocked else ()
+    return (*FIELDS, *((MARKET,) if drawn else ()), *((SECOND,) if twice else ()), *blocked)
 
 
 def _first(prescribed: Sequence[int], order: Sequence[int]) -> list[int]:
@@ -164,10 +168,10 @@ def _reshuffled(setup: Mapping[str, object], field: str) -> list[int]:
 def _regions(world: World, setup: Mapping[str, object]) -> int:
     """Return the regions as a bit mask: one area, allowed by the map, and enough unless players choose the rest."""
     names, count = world.graph.regions, min(world.tables.regions, len(world.graph.regions))
-    chosen_later = world.choices.regions_by_players
+    chosen_later = world.choices.regions_by_players and not world.every_region
     right = say("pg.setup.right.regions" if chosen_later else "pg.setup.right.all_regions",
                 count=count, regions=", ".join(names))  # fmt: skip
-    found = setup.get("regions", [])
+    found = setup.get("regions", list(names) if world.every_region else [])
     if not isinstance(found, list) or len(found) > LONGEST or not all(isinstance(item, str) for item in found):
         raise _fault("regions", say("pg.setup.form"), right)
     _no_other("regions", found, names, right)
@@ -179,6 +183,21 @@ def _regions(world: World, setup: Mapping[str, object]) -> int:
     if world.forbidden(regions) or (chosen_later and len(found) < count and not world.open_regions(regions)):
         raise _fault("regions", say("pg.setup.forbidden", item=", ".join(found)), right)
     return regions
+
+
+def _blocked(world: World, setup: Mapping[str, object]) -> int:
+    """Return the cities without houses for ever (bit mask): of each price as many as the map says (PGM-MH-3)."""
+    prices, names = world.tables.blocked, world.graph.cities
+    wanted = ", ".join(f"{count} x {price}" for price, count in prices)
+    right = say("pg.setup.right.blocked", count=wanted)
+    found = setup.get(BLOCKED, [])
+    if not isinstance(found, list) or len(found) > LONGEST or not all(isinstance(item, str) for item in found):
+        raise _fault(BLOCKED, say("pg.setup.form"), right)
+    _no_other(BLOCKED, found, names, right)
+    blocked = sum(1 << names.index(name) for name in found)
+    if miscounted(prices, world.network.places, blocked):
+        raise _fault(BLOCKED, say("pg.setup.count", count=len(found)), right)
+    return blocked
 
 
 # ---- lists

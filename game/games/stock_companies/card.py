@@ -3,7 +3,7 @@
 from game.games.card import Card, Guide, Option, When
 from game.games.power_grid.card import MAPS as ALL_MAPS
 
-UNSUITED = ("australia", "china", "europe", "middle_east", "russia")
+UNSUITED = ("australia", "china", "europe", "manhattan", "middle_east", "russia")
 """Boards that ``rules.require_suited`` refuses: SC0-4 could not prepare their plant market, or plants earn apart."""
 MAPS = tuple(name for name in ALL_MAPS if name not in UNSUITED)
 MODES = ("stock_companies", "largest_network_operator", "private_companies")

@@ -26,6 +26,7 @@ def described(w: StockWorld, g: StockState, deciding: Sequence[dict[str, object]
         "share_prices": {str(price): [_name(w, c) for c in stack] for price, stack in stacks(g.exchange).items()},
         "founded": [_name(w, c) for c in g.exchange.founded],
         "stock_round": _stock_round(w, g),
+        **({"blocked": w.network.blocked(grid)} if w.tables.blocked else {}),
         "regions": [region for r, region in enumerate(w.graph.regions) if grid.regions >> r & 1],
         "market": offered,
         "future_market": [word(card) for card in grid.market if card not in offered],

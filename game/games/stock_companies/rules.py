@@ -8,6 +8,7 @@ from typing import Any
 
 from game.boards.board import Board, Graph
 from game.games.power_grid.mechanisms.deck import Recipe
+from game.games.power_grid.migration import without_choices
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.rules import ordered
 from game.games.power_grid.suitable_maps import fewest_cities, require_room
@@ -27,7 +28,7 @@ from game.games.stock_companies.tables import Stocks, tables_for
 from game.games.stock_companies.world import OpenTreasuries, Rulings, StockWorld
 from game.kernel.chance import Chance
 from game.kernel.fault import BadBoard
-from game.kernel.game import Game
+from game.kernel.game import Game, SavedAction
 from game.kernel.part import HIDDEN, Sight
 from game.kernel.score import Score
 
@@ -91,7 +92,7 @@ class StockCompanies(Game[StockState]):
     """One mode for 2 to 6 players."""
 
     id = "stock_companies"
-    rules_version = 2
+    rules_version = 3
     described_since = 1
     answers_lone = True
     state_type = StockState
@@ -128,6 +129,10 @@ class StockCompanies(Game[StockState]):
     def setup_of(self, g: StockState) -> dict[str, object]:
         """Return the explicit set-up of a fresh position."""
         return setting_up.described(self.world, g, self.setup_fields)
+
+    def migrate(self, version: int, actions: Sequence[SavedAction]) -> Sequence[SavedAction]:
+        """Return the actions of an older log; until version 2 regions were chosen also where all are in play."""
+        return without_choices(self.world, actions) if version < 3 else actions
 
     # ---- what is seen
 

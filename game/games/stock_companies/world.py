@@ -95,7 +95,7 @@ class StockWorld(World):
         no part (ruling R12).
         """
         asked, houses, reach = self.network.asked[grid.places], grid.houses, utility.reach
-        left = self.beside(utility.cities) & ~utility.cities
+        left = self.beside(utility.cities) & ~utility.cities & ~grid.blocked
         adjacent, least = 0, None
         while left:
             lowest = left & -left

@@ -31,8 +31,6 @@ def explicit(w: StockWorld, setup: Mapping[str, object], fields: Sequence[str]) 
     written = {name: found for name, found in setup.items() if name in base.FIELDS}
     if "turn_order" not in fields:
         written["turn_order"] = list(range(w.utilities))
-    if len(w.graph.regions) <= w.tables.regions:
-        written.setdefault("regions", list(w.graph.regions) if not w.choices.regions_by_players else [])
     found = base.explicit(w, written)
     drawn = w.stocks.opening_drawn
     if STEP_3 in found.grid.stack[:drawn]:

@@ -15,6 +15,7 @@ from game.games.power_grid.events import (
     BidMade,
     CardDrawn,
     CardRemoved,
+    CardSetAside,
     CardStored,
     CityConnected,
     FuelBought,
@@ -25,6 +26,7 @@ from game.games.power_grid.events import (
     PlantSold,
     PlantTaken,
     Powered,
+    StackTurned,
     StepBegan,
 )
 from game.games.power_grid.fuel import RESERVE
@@ -60,7 +62,8 @@ class Books:
         self.markets, self.supply, self.storage = self.held(g), list(g.grid.supply), 0
         self.offered, self.stack, self.gone = set(g.grid.market), len(g.grid.stack), set(g.grid.gone)
         self.aside = set(g.grid.aside)
-        self.step_3_out = False
+        self.step_3_out = game.world.tables.deck.step_3_above is None
+        self.pile: set[int] = set()
         self.bid: tuple[int, int] | None = None
         self.bank = 0
         """What the bank has paid out, less what was paid to it."""
@@ -110,7 +113,7 @@ class Books:
             case FuelRefilled():
                 self.empty_trust()
                 self.refill(event)
-            case CardDrawn() | CardRemoved() | CardStored():
+            case CardDrawn() | CardRemoved() | CardStored() | CardSetAside() | StackTurned():
                 self.turn(event)
 
     def refill(self, event: FuelRefilled) -> None:
@@ -184,8 +187,11 @@ class Books:
             self.fuel[utility][kind] -= amount
             self.supply[kind] += amount
 
-    def turn(self, event: CardDrawn | CardRemoved | CardStored) -> None:
-        """Enter a card that went into or out of the market."""
+    def turn(self, event: CardDrawn | CardRemoved | CardStored | CardSetAside | StackTurned) -> None:
+        """Enter a card that went into or out of the market, or the pile that has become the stack."""
+        if isinstance(event, StackTurned):
+            self.stack, self.pile = self.stack + len(self.pile), set()
+            return
         if isinstance(event, CardDrawn):
             assert event.card not in self.offered
             self.offered.add(event.card)
@@ -194,6 +200,8 @@ class Books:
         self.offered.remove(event.card)
         if isinstance(event, CardStored):
             self.stack += 1
+        elif isinstance(event, CardSetAside):
+            self.pile.add(event.card)
         elif event.card == S3:
             self.step_3_out = True
         else:
@@ -218,7 +226,9 @@ class Books:
         assert sum(self.left) + sum(grid.houses) == HOUSES * len(self.left) and min(self.left) >= 0
         assert (self.offered, self.stack, self.gone) == (set(grid.market), len(grid.stack), set(grid.gone))
         cards = sum(map(len, self.plants)) + len(self.offered) + self.stack + len(self.gone) + len(grid.removed)
-        assert cards + len(self.aside) == 43 - self.step_3_out, "42 plants and the Step 3 card until it leaves"
+        assert cards + len(self.aside) + len(self.pile) == 43 - self.step_3_out, (
+            "42 plants and the Step 3 card until it leaves"
+        )
 
 
 @lru_cache(maxsize=16)

@@ -46,10 +46,11 @@ PRINTED = {
     "uk_ireland": (40, 74, 764),
     "japan": (35, 53, 577),
     "bremen": (25, 53, 0),
+    "manhattan": (83, 154, 0),
 }
 """Cities, connections and the sum of all costs of each map."""
 
-UNEVEN = {"bremen": [5, 5, 5, 5, 5], "uk_ireland": [5, 6, 7, 7, 7, 8]}
+UNEVEN = {"bremen": [5, 5, 5, 5, 5], "manhattan": [83], "uk_ireland": [5, 6, 7, 7, 7, 8]}
 """How many cities the regions of a map have, if not seven each, ascending."""
 
 TOUCHING = {
@@ -233,6 +234,9 @@ TOUCHING = {
         "west": "",
         "centre": "south",
     },
+    "manhattan": {
+        "manhattan": "",
+    },
 }
 
 COSTS = {
@@ -398,6 +402,18 @@ FACTS: dict[str, dict[str, str]] = {
         "sale_leave_4": "2 2 4",
         "prices_3_oil": "3 3 3 4 4 4 5 5 5 6 6 6 7 7 7 8 8 8 9 9 9 10 10 10",
         "refill_4": "4 7 5 / 2 3 4 / 2 3 4 / 0 0 0",
+    },
+    "manhattan": {
+        "fuel_start": "18 18 9 4",
+        "passage": "5",
+        "steps": "1",
+        "step_3_above": "none",
+        "market_cycle": "two_stacks",
+        "blocked_2": "10:6 15:6 20:4 25:4 30:4 35:4",
+        "blocked_4": "10:3 15:3 20:2 25:2 30:2 35:2",
+        "end_2": "18",
+        "refill_6": "7 7 7 / 6 6 6 / 5 5 5 / 3 3 3",
+        "deck_out_3": "20 22 37",
     },
 }
 

@@ -404,8 +404,8 @@ def test_PGM_MH_12_what_a_renewal_follows_is_decided_at_its_start() -> None:
 @pytest.mark.parametrize("facts", [PLANNED, NINE, SIX, TOKEN, KEPT, LATER, STACKS], ids=lambda facts: next(iter(facts)))
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_games_come_to_their_end_and_every_position_is_sound(facts: Facts, seats: int) -> None:
-    if seats == 6 and facts is STACKS:
-        pytest.skip("without Step 3 six players need more cities than this ring has")
+    if seats > 2 and facts is STACKS:
+        pytest.skip("without Step 3 so many players need more cities than this ring has")
     t = table(facts, seats)
     game: PowerGrid = t.game
     for seed in range(3):

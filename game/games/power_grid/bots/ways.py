@@ -98,7 +98,7 @@ class Ways:
     def _own_way(self, g: HasGrid, u: int) -> tuple[NextHouse, ...]:
         utility, places, opening = g.grid.utilities[u], open_step(g), self.network.opening(g)
         begun = utility.second_network
-        key = (g.grid.regions, utility.cities, places, tuple(g.grid.houses), begun, opening)
+        key = (g.grid.regions, g.grid.blocked, utility.cities, places, tuple(g.grid.houses), begun, opening)
         found = self._ways.get(key)
         if found is None:
             found = self._keep(key, Growth(self.network, g, utility.cities, begun).way())

@@ -1,4 +1,4 @@
-"""M-9, M-11: how many cities begin Step 2 and end the game, also a board full of houses (PGM-UK-9, PGM-BW-4)."""
+"""M-9, M-11, M-18: how many cities begin Step 2 and end the game, also a board full of houses (PGM-UK-9, PGM-BW-4)."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ class Thresholds:
     """What else begins Step 2 and ends the game than the numbers of the table.
 
     ``when_full``: Step 2 begins also when every city in play holds a house (PGM-UK-9). ``at_most_all``: the game ends
-    with all cities in play, if these are fewer than the end number (PGM-UK-11).
+    with all cities in play, if these are fewer than the end number (PGM-UK-11). With one of the ``steps`` alone, there
+    is no Step 2 (PGM-MH-6).
     """
 
     when_full: bool = False
     at_most_all: bool = False
+    steps: int = 3
 
 
 BY_NUMBERS = Thresholds()
@@ -39,5 +41,8 @@ def read_number(facts: Facts, name: str, players: int, usual: int, most: int) ->
 
 
 def read_thresholds(facts: Facts) -> Thresholds:
-    """Return what else begins Step 2 and ends the game."""
-    return Thresholds(flag(facts, WHEN_FULL), flag(facts, AT_MOST_ALL))
+    """Return what else begins Step 2 and ends the game, and how many Steps there are: 1, or 3 as usual."""
+    steps = numbers(facts, "steps", 1)[0] if "steps" in facts else 3
+    if steps not in (1, 3):
+        raise fault("steps")
+    return Thresholds(flag(facts, WHEN_FULL), flag(facts, AT_MOST_ALL), steps)

@@ -150,6 +150,8 @@ def no_house(world: World, g: HasGrid, u: int, action: Build) -> Say | None:
         return say("why.pg.city_out_of_play")
     if utility.cities >> city & 1:
         return say("why.pg.city_own")
+    if grid.blocked >> city & 1:
+        return say("why.pg.city_blocked")
     if network.price(grid, city) == SHUT:
         return city_full(world, grid.places, city)
     if utility.cities.bit_count() >= world.tables.houses:

@@ -25,6 +25,9 @@ def of_cities(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule
     yield from _networks(board, tables)
     yield from _ways(board, tables)
     yield from _places(board, tables)
+    if tables.blocked:
+        blocked = sum(count for _, count in tables.blocked)
+        yield BoardRule(say("pg.board.blocked", n=blocked), house_sign())
     yield from _numbers(board, tables, usual)
 
 
@@ -109,6 +112,8 @@ def _numbers(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]
         values = {"step_2": tables.step_2_cities} if step_2 else {}
         values |= {"end": tables.end_cities} if end else {}
         yield BoardRule(say(f"pg.board.numbers.{key}", **values), house_sign())
+    if tables.thresholds.steps == 1:
+        yield BoardRule(say("pg.board.one_step"), house_sign())
     if tables.thresholds.when_full:
         yield BoardRule(say("pg.board.numbers.full"), house_sign())
     if (

@@ -146,8 +146,9 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, writing: Writin
         free = not here and fresh is None
         faced = price is not None and free and price.total < LONG
         sign = sign_of(world, g, city) if lit else ""
+        closed = sign in ("closed", "blocked")
         face = price.total if price is not None and faced else 0
-        if price is None and free and lit and sign != "closed" and city in standing:
+        if price is None and free and lit and not closed and city in standing:
             face = world.network.places[city].prices[0]
         passed = passed_by(look, world, art.board, city) if city == hovered else ""
         picture = art_cities.city_picture(

@@ -97,8 +97,12 @@ def priced_always(network: Network) -> frozenset[int]:
 
 
 def sign_of(world: World, g: HasGrid, city: int) -> Sign:
-    """Return what is special about a city: no place is open in this Step, or networks begin here and not everywhere."""
+    """Return what is special about a city: it is blocked, no place is open in this Step, or networks begin here and not
+    everywhere.
+    """
     network = world.network
+    if g.grid.blocked >> city & 1:
+        return "blocked"
     if not network.places[city].open[open_step(g) - 1]:
         return "closed"
     return "start" if network.may_begin(city) and network.starts.bit_count() < len(network.places) / 2 else ""
@@ -132,6 +136,8 @@ def price_info(world: World, g: HasGrid, price: Price | None, city: int, passed:
 def _places(world: World, g: HasGrid, city: int) -> Say:
     """Return how many houses a city has of those that this Step allows, with the prices where they are its own."""
     houses, places, step = g.grid.houses[city], world.network.places[city], g.grid.step
+    if g.grid.blocked >> city & 1:
+        return say("pg.city.info.blocked")
     if world.network.usual:
         return say("pg.city.info", houses=houses, places=places.open[step - 1])
     prices, entry = " / ".join(map(str, places.prices)), world.network.entries[city]

@@ -13,8 +13,8 @@ from game.present.kit.discs import Disc, disc
 from game.present.party import Mark
 from game.present.pictures.picture import Box, Circle, Colour, Gradient, Picture, Place, Polygon, Shape, Words
 
-Sign: TypeAlias = Literal["", "start", "closed"]
-"""Of a city: a network may begin here and not everywhere; no place is open in this Step."""
+Sign: TypeAlias = Literal["", "start", "closed", "blocked"]
+"""Of a city: a network may begin here and not everywhere; no place is open in this Step; none ever."""
 Worth: TypeAlias = Literal["plan", "open", "dear"]
 """Of a city: in the plan, affordable, too dear now."""
 
@@ -108,6 +108,7 @@ def tab_picture(price: int, worth: Worth, lit: bool, second: bool = False) -> Pi
 
 # ---- cities
 
+_BAR = ((-18.0, 17.5), (-14.5, 14.0), (18.0, 46.5), (14.5, 50.0))
 _SEATS: dict[int, tuple[tuple[float, float, float], ...]] = {
     0: (),
     1: ((32.0, 30.5, 50.0),),
@@ -154,6 +155,8 @@ def city_picture(
         shapes = _disc("open" if inviting else "dear" if dear else None, price, figures, lit)
         if sign == "closed":
             shapes += [Circle(32, 32, 30, (74, 62, 46, 120)), Box(17, 27, 30, 10, (96, 40, 30), 3, CREAM, 2)]
+        elif sign == "blocked":
+            shapes = _barred()
         elif not price:
             shapes += _sign(inviting, dear)
         if dark:
@@ -192,6 +195,12 @@ def _disc(worth: Worth | None, price: int, figures: float, lit: bool) -> list[Sh
         ink = (92, 66, 32) if worth is None else LIGHTS["open" if worth == "open" else "dear"][2]
         shapes.append(Words(str(price), 32, 31.4, figures, ink, "number"))
     return shapes
+
+
+def _barred() -> list[Shape]:
+    """Return a disc on which nothing is ever built: dark, crossed out."""
+    bars: list[Shape] = [Polygon(tuple((32 + s * x, y) for x, y in _BAR), (214, 196, 160)) for s in (1, -1)]
+    return [Circle(32, 33.6, 30, (40, 26, 10, 120)), Circle(32, 32, 29, (66, 58, 52), (34, 28, 24), 2.4), *bars]
 
 
 def _sign(inviting: bool, dear: bool) -> list[Shape]:

@@ -1,0 +1,217 @@
+"""Manhattan: one region, one house a city, blocked cities, routes that pay for passing, Step 1 only (PGM-MH)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.games.power_grid.actions import Build, Done
+from game.games.power_grid.card import CARD
+from game.games.power_grid.map_rules import tables_of
+from game.games.power_grid.market import draw
+from game.games.power_grid.mechanisms.blocked import read_blocked
+from game.games.power_grid.plants import PLANTS, STEP_3
+from game.games.power_grid.rules import PowerGrid
+from game.games.power_grid.show.board_rules import board_rules
+from game.games.power_grid.show.prices import passed_by, price_info, priced_always, prices_of, sign_of
+from game.games.power_grid.state import Grid, PowerGridState
+from game.games.stock_companies.card import CARD as STOCKS
+from game.games.stock_companies.rules import require_suited
+from game.kernel.fault import BadBoard, BadSave
+from game.present.look import Look
+from game.present.party import Badge
+from tests.games.power_grid.pieces import ring
+from tests.games.power_grid.table import A, PowerTable
+from tests.games.power_grid.test_maps import board
+
+BOARD = board("manhattan")
+PRICES = {10: 17, 15: 15, 20: 14, 25: 13, 30: 10, 35: 8, 40: 6}
+HALF = {10: 3, 15: 3, 20: 2, 25: 2, 30: 2, 35: 2}
+BLOCKED = {2: {p: 2 * n for p, n in HALF.items()}, 3: {p: 2 * n for p, n in HALF.items()}, 4: HALF, 5: {}, 6: {}}
+
+
+def building(*cities: str, seats: int = 3) -> PowerTable:
+    """Return a table without blocked cities at which A builds and has these cities."""
+    t = PowerTable(seats, BOARD, map="manhattan").owner(A, money=200, cities=cities)
+    t.g.grid.blocked = 0
+    return t.order(*range(1, seats), A).at("pg.building")
+
+
+def fresh(seats: int, seed: int = 3) -> tuple[PowerGrid, PowerGridState]:
+    """Return a new game."""
+    game = CARD.build(seats, {"map": "manhattan"}, BOARD)
+    g = game.start(seed)
+    assert isinstance(game, PowerGrid) and isinstance(g, PowerGridState)
+    return game, g
+
+
+def price(city: int) -> int:
+    return int(BOARD.graph.facts[city]["places"])
+
+
+def blocked(grid: Grid) -> list[int]:
+    return [city for city in range(83) if grid.blocked >> city & 1]
+
+
+@pytest.mark.parametrize("seats", CARD.seats)
+def test_PGM_MH_1_one_region_of_83_cities_and_nobody_chooses(seats: int) -> None:
+    assert len(BOARD.graph.cities) == 83 and BOARD.graph.regions == ("manhattan",)
+    assert {f"m{n}" for n in range(1, 84)} == set(BOARD.graph.cities)
+    game = CARD.build(seats, {"map": "manhattan", "region_selection": "players"}, BOARD)
+    g = game.start(1)
+    assert isinstance(g, PowerGridState) and tables_of(seats, BOARD.facts).regions >= 1
+    assert g.grid.regions == 1 and g.flow.stack[0] == "pg.auction"
+
+
+def test_PGM_MH_2_one_place_a_city_with_a_price_of_its_own() -> None:
+    assert Counter(price(city) for city in range(83)) == PRICES
+    t = building("m55")
+    t.g.grid.houses[t.city("m54")] = 1
+    assert t.refused(Build(t.city("m54"))) == "why.pg.city_full"
+
+
+@pytest.mark.parametrize("seats", CARD.seats)
+def test_PGM_MH_3_cities_are_blocked_by_lot_and_price(seats: int) -> None:
+    found = [blocked(fresh(seats, seed)[1].grid) for seed in range(4)]
+    assert all(Counter(price(city) for city in cities) == BLOCKED[seats] for cities in found)
+    assert len({tuple(cities) for cities in found}) == (4 if BLOCKED[seats] else 1)
+    assert [len(cities) for cities in found] == [{2: 28, 3: 28, 4: 14, 5: 0, 6: 0}[seats]] * 4
+
+
+def test_PGM_MH_3_nobody_builds_in_a_blocked_city_but_routes_pass_it() -> None:
+    t = building("m55")
+    t.g.grid.blocked = 1 << t.city("m54") | 1 << t.city("m60")
+    assert t.refused(Build(t.city("m54"))) == "why.pg.city_blocked"
+    assert t.build_cost(A, "m59") == 15, "through M54 or M60, blocked or not"
+
+
+def test_PGM_MH_4_and_EX_MH_a_five_for_each_city_passed() -> None:
+    t = building("m55")
+    assert [t.build_cost(A, city) for city in ("m54", "m59", "m66", "m83")] == [15, 15, 20, 35]
+    assert building("m55", "m60").build_cost(A, "m66") == 15
+    assert {link.cost for link in BOARD.graph.links} == {0}
+
+
+def test_PGM_MH_5_the_first_city_costs_its_place() -> None:
+    t = building()
+    assert {t.build_cost(A, city) - price(t.city(city)) for city in BOARD.graph.cities} == {0}
+    t.g.grid.blocked = 1 << t.city("m1")
+    t.g.grid.houses[t.city("m2")] = 1
+    offered = {a.city for a in t.actions() if isinstance(a, Build)}
+    assert offered == set(range(83)) - {t.city("m1"), t.city("m2")}
+
+
+def test_PGM_MH_6_only_step_1_and_always_the_first_column() -> None:
+    t = building(*(f"m{n}" for n in range(50, 66)))
+    t.market(20, 21, 22, 23, 24, 25, 26, 27)
+    for _ in range(3):
+        t.play(t.acting, Done())
+    assert t.g.grid.step == 1 and not t.game.world.step_2_due(t.g.grid, 22)
+    assert all(row[0] == row[1] == row[2] for seats in CARD.seats for row in tables_of(seats, BOARD.facts).refill)
+    with pytest.raises(BadBoard):
+        tables_of(3, {"steps": "1"})
+    with pytest.raises(BadBoard):
+        tables_of(3, {"steps": "2", "step_3_above": "none"})
+
+
+@pytest.mark.parametrize(("seats", "end"), [(2, 18), (3, 17), (4, 17), (5, 15), (6, 14)])
+def test_PGM_MH_7_the_end_numbers(seats: int, end: int) -> None:
+    assert tables_of(seats, BOARD.facts).end_cities == end
+
+
+@pytest.mark.parametrize("seats", CARD.seats)
+def test_PGM_MH_8_the_deck(seats: int) -> None:
+    grid = fresh(seats)[1].grid
+    low, out = set(range(3, 16)), {20, 22, 37} if seats < 4 else set()
+    assert set(grid.market) <= low and len(grid.market) == 8 and grid.stack[0] in low
+    assert len(grid.removed) == 4 and set(grid.removed) <= low and set(grid.gone) == out
+    assert set(grid.stack[1:]) == {n for n in PLANTS if n > 15} - out and STEP_3 not in grid.stack
+
+
+def test_PGM_MH_13_after_a_stack_has_run_out_nothing_is_drawn_any_more() -> None:
+    t = PowerTable(3, BOARD, map="manhattan").market(37, 40, 42).stack()
+    assert t.g.grid.later is not None
+    t.g.grid.later.turned = True
+    draw(t.game.world, t.g, None)
+    assert t.g.grid.market == [37, 40, 42]
+
+
+def test_PGM_MH_14_start_of_the_fuel_market() -> None:
+    tables = tables_of(5, BOARD.facts)
+    assert tables.market_start == (18, 18, 9, 4) and tables.refill[0] == (6, 6, 6)
+    first = [row[len(row) - amount] for row, amount in zip(tables.unit_prices, tables.market_start, strict=True)]
+    assert first == [3, 3, 6, 10]
+
+
+def test_PGM_MH_15_blocked_cities_prices_and_what_a_route_passes_are_told() -> None:
+    t = building("m55")
+    t.g.grid.blocked = 1 << t.city("m1")
+    world = t.game.world
+    assert sign_of(world, t.g, t.city("m1")) == "blocked"
+    assert price_info(world, t.g, None, t.city("m1")).key == "pg.city.info.blocked"
+    assert len(priced_always(world.network)) == 83, "every city shows the price of its place"
+    badges = tuple(Badge(seat, False, str(seat)) for seat in range(3))
+    look = Look(t.g, A, t.game.decisions(t.g)[0], badges, (), (1400.0, 800.0))
+    city = t.city("m66")
+    said = price_info(world, t.g, prices_of(look, world, [city])[city], city, passed_by(look, world, BOARD, city))
+    assert said.key == "pg.city.price.passing" and ("connection", 10) in said.values
+    keys = [rule.words.key for rule in board_rules(BOARD, 3, {})]
+    assert {"pg.board.passage", "pg.board.blocked", "pg.board.one_step", "pg.board.two_stacks"} <= set(keys)
+    assert "pg.board.blocked" not in [rule.words.key for rule in board_rules(BOARD, 5, {})]
+
+
+@pytest.mark.parametrize(("seats", "free"), [(2, 55), (3, 55), (4, 69), (5, 83), (6, 83)])
+def test_PGM_MH_16_an_end_number_is_always_reachable(seats: int, free: int) -> None:
+    game, g = fresh(seats)
+    assert len(game.world.network.sites(g.grid)) == free > seats * (game.world.tables.end_cities - 1)
+
+
+# ---- written out, read, and refused
+
+
+def test_a_written_set_up_names_the_blocked_cities() -> None:
+    game, g = fresh(4)
+    told = game.setup_of(game.set_up(3))
+    assert told["blocked"] == [BOARD.graph.cities[c] for c in blocked(g.grid)]
+    again = game.set_up_from(told)
+    assert again.grid.blocked == g.grid.blocked and game.describe(g)["blocked"] == told["blocked"]
+    names = told["blocked"]
+    assert isinstance(names, list)
+    other = next(
+        f"m{n}" for n in range(1, 84) if f"m{n}" not in names and price(BOARD.graph.cities.index(f"m{n}")) == 40
+    )
+    for wrong in (names[1:], [*names, other], [*names[1:], names[-1]], ["m99"], "m1", [other, *names[1:]]):
+        with pytest.raises(BadSave):
+            game.set_up_from({**told, "blocked": wrong})
+    assert "blocked" not in CARD.build(5, {"map": "manhattan"}, BOARD).describe(fresh(5)[1])
+
+
+def test_a_position_with_other_blocked_cities_is_refused() -> None:
+    game, g = fresh(4)
+    assert game.flaw(g) is None
+    g.grid.blocked ^= 1 << blocked(g.grid)[0]
+    assert game.flaw(g) == "blocked"
+
+
+@pytest.mark.parametrize("text", ["10", "10:x", "x:3", "10:0", "10:1 10:2"])
+def test_a_property_that_cannot_be_read_is_named(text: str) -> None:
+    with pytest.raises(BadBoard) as caught:
+        read_blocked({"blocked_3": text}, 3)
+    assert dict(caught.value.faults[0].values)["name"] == "blocked_3"
+
+
+def test_more_blocked_cities_than_there_are_is_refused() -> None:
+    for wrong in ("10:25", "15:1"):
+        with pytest.raises(BadBoard):
+            PowerTable(3, ring({}, blocked_3=wrong))
+    with pytest.raises(BadBoard) as caught:
+        PowerTable(3, ring({}, blocked_3="10:9"))
+    assert caught.value.said.key == "pg.map.small", "too few are left"
+
+
+def test_the_stock_companies_need_a_usual_plant_market() -> None:
+    assert "manhattan" not in STOCKS.maps
+    with pytest.raises(BadBoard) as caught:
+        require_suited(tables_of(4, BOARD.facts))
+    assert caught.value.said.key == "sc.map.market"

@@ -1,0 +1,56 @@
+"""Logs of older rules: regions were chosen also where all are in play (PGM-0-2)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from game.games import cards
+from game.games.card import Card
+from game.play.players import Player
+from game.play.replay import load_session
+from game.play.save import SaveFile, save_of
+from game.play.session import Session
+from tests.games.power_grid.test_maps import board
+
+BENELUX = board("benelux")
+GAMES = [("power_grid", {"map": "benelux"}), ("stock_companies", {"map": "benelux", "mode": "private_companies"})]
+
+
+def played(card: Card, options: dict[str, str], actions: int = 60) -> Session:
+    """Return a game of five after so many random actions."""
+    session = Session(card, [Player(f"P{n}") for n in range(5)], options, seed=4, board=BENELUX)
+    rng = Random(7)
+    for _ in range(actions):
+        decision = session.waiting()[0]
+        session.submit(decision.seat, rng.choice(list(decision.choices)).sample(rng))
+    return session
+
+
+def older(save: SaveFile, session: Session) -> SaveFile:
+    """Return the save as the version before would have written it: regions chosen, one after the other."""
+    regions = BENELUX.graph.regions
+    chosen = [[seat % 5, "choose_region", {"region": name}] for seat, name in enumerate(regions)]
+    checks = [(index + len(chosen), check) for index, check in save.checks if index == len(session.log)]
+    plain = msgspec.to_builtins(save)
+    plain.update(rules=save.rules - 1, actions=[*chosen, *plain["actions"]], checks=checks)
+    return msgspec.convert(plain, SaveFile)
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_PGM_0_2_an_older_log_is_played_without_its_choices(name: str, options: dict[str, str]) -> None:
+    card = cards()[name]
+    session = played(card, options)
+    assert session.state.grid.regions == 0b11111
+    loaded = load_session(older(save_of(session), session))
+    assert loaded.notice is None
+    assert loaded.session.game.describe(loaded.session.state) == session.game.describe(session.state)
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_PGM_0_2_nobody_is_asked_where_all_regions_are_needed(name: str, options: dict[str, str]) -> None:
+    assert all(entry.action.name != "choose_region" for entry in played(cards()[name], options).log)
+    four = Session(cards()[name], [Player(f"P{n}") for n in range(4)], options, seed=4, board=BENELUX)
+    assert four.waiting()[0].prompt == "pg.regions"
