@@ -246,6 +246,16 @@ def test_bots_buy_one_token_a_turn_and_power_what_they_must() -> None:
     assert BOT.policy(t.game, t.g, t.game.decisions(t.g)[0], Random(1)) in t.actions()
 
 
+@pytest.mark.parametrize(("built", "builds"), [(5, True), (8, False), (9, True)])
+def test_a_bot_that_builds_last_brings_no_outage_for_one_more_city(built: int, builds: bool) -> None:
+    t = table().owner(A, money=25, plants=[20, 25], fuel=[5, 0, 0, 0], cities=["delhi_1", "delhi_2", "agra"])
+    t.order(A, B, C, D).at("pg.building")
+    t.play(D, Done()).play(C, Done()).play(B, Done())
+    depot_of(t.g.grid).built = built
+    action = BOT.policy(t.game, t.g, t.game.decisions(t.g)[0], Random(1))
+    assert isinstance(action, Build) == builds
+
+
 @pytest.mark.parametrize("mode", ["stock_companies", "largest_network_operator", "private_companies"])
 def test_the_stock_companies_play_a_game_on_it(mode: str) -> None:
     game = STOCKS.build(3, {"map": "india", "mode": mode}, BOARD)

@@ -12,7 +12,7 @@ from game.games.power_grid.bots.traits import Traits
 from game.games.power_grid.bots.ways import affordable_steps
 from game.games.power_grid.market import largest_network
 from game.games.power_grid.runs import fuels
-from game.games.power_grid.state import HasGrid
+from game.games.power_grid.state import HasGrid, depot_of
 from game.kernel.action import Action
 
 Wins = Callable[[Judge, HasGrid, int, Finish], bool]
@@ -55,7 +55,22 @@ def target(judge: Judge, g: HasGrid, u: int, traits: Traits, wins: Wins = wins_n
     limit = ceiling(judge, g, u, traits)
     if traits.plans_the_end and may_end(judge, g):
         return min(limit, powered)
-    return min(limit, max(powered, extra))
+    wanted = min(limit, max(powered, extra))
+    return _without_outage(judge, g, u, wanted) if traits.plans_the_end else wanted
+
+
+def _without_outage(judge: Judge, g: HasGrid, u: int, wanted: int) -> int:
+    """Return how many cities to have so that who builds last brings no outage that costs more than houses earn."""
+    outage, grid = judge.tables.outage, g.grid
+    if outage is None or grid.turn < len(grid.order) - 1:
+        return wanted
+    cities = grid.utilities[u].cities.bit_count()
+    wanted = min(wanted, cities + affordable_steps(judge.way(g, u), grid.utilities[u].money))
+    safe = cities + outage.first(judge.world.players) - 1 - depot_of(grid).built
+    if safe < cities or wanted <= safe:
+        return wanted
+    more = judge.incomes[min(wanted, judge.end)] - judge.incomes[min(safe, judge.end)]
+    return wanted if more > outage.loss * wanted else safe
 
 
 def plants_ran_out(g: HasGrid) -> bool:
