@@ -18,7 +18,6 @@ from game.screen.drawing.fills.plates import STYLES, Plates
 from game.screen.drawing.letters.type import Typography
 from game.screen.drawing.memory.bounds import make_room
 from game.screen.drawing.memory.heap import trim
-from game.screen.drawing.memory.packing import Packed
 from game.screen.drawing.memory.surfaces import Size, SurfaceCache, faded
 from game.screen.drawing.pictures.art import Art
 from game.screen.drawing.pictures.shapes import Brush
@@ -27,8 +26,6 @@ LEAST_KEPT = 24 << 20
 """Bytes of surfaces that are kept in a small window."""
 WINDOWS_KEPT = 4
 """How many times what fills the window is kept, beside its ground."""
-PACKED = 6
-"""What part of that is packed at most, on top of it."""
 MOST_EMITTED = 4000
 """How many calls are kept before the older half goes."""
 
@@ -47,8 +44,7 @@ class Studio:
         self.language = language
         self.render = render
         self.text_size = text_size
-        self.packed = Packed(LEAST_KEPT)
-        self.cache = SurfaceCache(packed=self.packed)
+        self.cache = SurfaceCache()
         self.letters = Typography(language)
         self.art = Art(Brush(self.letters, render), language, self.cache)
         self.plates = Plates(self.cache)
@@ -64,7 +60,6 @@ class Studio:
         """Bound what is kept of all that has been drawn by the size of the window in pixels."""
         limit = max(LEAST_KEPT, WINDOWS_KEPT * size[0] * size[1] * 4)
         self.cache.bound(limit)
-        self.packed.bound(limit // PACKED)
         self.letters.bound(limit // 6)
         self.art.bound(limit // 6)
 
@@ -93,7 +88,6 @@ class Studio:
         """A new frame begins: what faded in the last one may go on, what has come to an end is let go."""
         self._faded_before, self._fading = self._fading, {}
         self.cache.begin()
-        self.packed.settle()
         self.art.tiles.begin()
         rest_grain()
 
@@ -101,7 +95,6 @@ class Studio:
         """Give up what is needed only while something fades or is drawn for the first time."""
         self._fading.clear()
         self._faded_before.clear()
-        self.packed.settle()
         self.art.tiles.rest()
         forget("calm")
 

@@ -1,4 +1,14 @@
-"""The window and the only loop: events in, frames out, asleep while nothing happens."""
+"""The window and the only loop: events in, frames out, asleep while nothing happens.
+
+A frame has these phases, in this order; what is not named in one does not happen there:
+
+1. input: what happened goes to the program, which may change scenes and say what it wants, and draws nothing;
+2. update: the program advances by the time since the last frame, and tells whether something moves;
+3. another size, once it rests: all that has been drawn is forgotten, and the program lays everything out anew;
+4. the first of these that is due: draw, if something moves or is new; draw ahead, a little of what may be seen soon;
+   be calm, once: what only drawing needs is forgotten, and memory goes back to the system;
+5. listen: letters are typed where the program has a field for them, and screen readers are told what there is.
+"""
 
 from __future__ import annotations
 
@@ -32,6 +42,7 @@ from game.screen.window.poster import Failed, poster, write
 from game.screen.window.program import Program
 from game.screen.window.quiet import quiet_libraries
 from game.screen.window.scaling import scale_for
+from game.screen.window.stillness import Stillness
 
 log = logging.getLogger(__name__)
 
@@ -49,10 +60,6 @@ WAKE = pygame.event.custom_type()
 """Ends a nap: a program that reads the screen asks for something."""
 UNSEEN = ("offscreen", "dummy")
 """What SDL draws into where it finds no screen; nobody would ever see it, or could end the program."""
-AHEAD = 0.4
-"""Seconds without anything new after which is drawn what may be seen soon."""
-CALM = 1.5
-"""Seconds without anything new after which unused memory is given back."""
 
 
 class Window:
@@ -94,8 +101,7 @@ class Window:
         """Size and scale of what the studio keeps."""
         self._due = True
         self._last = clock()
-        self._drawn_at: float | None = None
-        """When something was drawn last; None after unused memory has been given back since."""
+        self._still = Stillness(self._last)
         self._resized_at: float | None = None
         self._least = SMALLEST
         self._widened = False
@@ -141,7 +147,7 @@ class Window:
             log.warning("the size of the window cannot be changed: %s", error)
             self._full = not full
             self._open()
-        self._refresh()
+        self.redraw()
 
     @property
     def full_screen(self) -> bool:
@@ -159,7 +165,8 @@ class Window:
 
     def redraw(self) -> None:
         """Draw everything anew with the next frame."""
-        self._refresh()
+        self._compositor.forget()
+        self._due = True
 
     def wake(self) -> None:
         """Look with the next frame whether something has changed."""
@@ -170,7 +177,7 @@ class Window:
         self._windowed = size
         self._least = (min(SMALLEST[0], size[0]), min(SMALLEST[1], size[1]))
         self._open()
-        self._refresh()
+        self.redraw()
 
     # ---- the loop
 
@@ -191,7 +198,7 @@ class Window:
             self._woken.append(event)
 
     def frame(self, program: Program) -> bool:
-        """Handle what happened, advance, and draw what changed; tell whether something still moves."""
+        """Go through the phases once; tell whether something still moves."""
         now = self.now()
         dt = min(LONGEST_STEP, now - self._last)
         self._last = now
@@ -208,16 +215,15 @@ class Window:
                 self._studio.forget()
             self._widen()
             program.resized(self._screen.get_size())
-            self._refresh()
+            self.redraw()
         drawn = moving or self._due
+        self._still.frame(now, moving=moving, new=self._due)
         if drawn:
             self._due = False
-            self._drawn_at = now
             self.draw(program)
-        elif self._drawn_at is not None and now - self._drawn_at > AHEAD and self._draw_ahead(program):
+        elif self._still.time_ahead(now) and self._draw_ahead(program):
             moving = True
-        elif self._drawn_at is not None and now - self._drawn_at > CALM:
-            self._drawn_at = None
+        elif self._still.calm(now):
             if self._studio is not None:
                 self._studio.rest()
             trim()
@@ -286,10 +292,6 @@ class Window:
         if not self._full and pygame.display.get_driver() not in UNSEEN:
             keep_in_sight()
 
-    def _refresh(self) -> None:
-        self._compositor.forget()
-        self._due = True
-
     # ---- events
 
     def _take(self, program: Program, event: pygame.event.Event) -> None:
@@ -301,7 +303,7 @@ class Window:
         elif event.type == pygame.DROPFILE:
             program.dropped(Path(event.file))
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
-            self._refresh()
+            self.redraw()
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self._reader.let_go()
             if self.reader is not None:
@@ -319,7 +321,7 @@ class Window:
         if not self._full:
             self._windowed = (size[0], size[1])
         self._resized_at = self.now()
-        self._refresh()
+        self.redraw()
 
     def _widen(self) -> None:
         """Give a window that was drawn too small its least size; only once, as a desktop of tiles may insist."""
@@ -328,7 +330,7 @@ class Window:
         if small and not self._widened:
             self._windowed = (max(self._least[0], w), max(self._least[1], h))
             self._open()
-            self._refresh()
+            self.redraw()
             self._resized_at = self.now()
         self._widened = small
 

@@ -16,13 +16,12 @@ from game.screen.drawing.canvas import PATCH, Canvas, Rect, Studio
 from game.screen.drawing.compositor import Compositor, Item
 from game.screen.drawing.fills import grain
 from game.screen.drawing.letters.fonts import font_of
-from game.screen.drawing.memory import surfaces
-from game.screen.drawing.memory.packing import Packed
 from game.screen.drawing.memory.surfaces import SurfaceCache, blank
 from game.screen.drawing.pictures import art, shades
 from game.screen.drawing.studio import LEAST_KEPT
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.window import window
+from game.screen.window.stillness import CALM
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 
@@ -219,7 +218,7 @@ def test_unused_memory_is_given_back_when_nothing_moves_and_not_before(
     assert not given
     moving, calm = False, stage.time
     stage.seconds(4.0)
-    assert len(given) == 1 and given[0] >= calm + window.CALM
+    assert len(given) == 1 and given[0] >= calm + CALM
 
 
 def test_whatever_is_remembered_goes_for_its_reasons_only() -> None:
@@ -303,33 +302,6 @@ def test_the_memory_of_this_program_is_known() -> None:
     assert resident() > 10 or os.name == "nt"
 
 
-@pytest.mark.parametrize("flags", [0, pygame.SRCALPHA])
-def test_what_is_packed_comes_back_as_it_was(flags: int) -> None:
-    surface = pygame.Surface((90, 70), flags, 32)
-    surface.fill((200, 40, 10, 90), (10, 20, 30, 40))
-    before = pygame.image.tobytes(surface, "RGBA")
-    packed = Packed(1 << 20)
-    packed.put("map", surface)
-    packed.put("rest", surface)
-    while packed.bytes >= 2 * 90 * 70 * 4:
-        packed.settle()
-    found = packed.take("map")
-    assert found is not None and pygame.image.tobytes(found, "RGBA") == before
-    assert found.get_masks() == surface.get_masks() and found.get_flags() == surface.get_flags()
-    assert packed.take("map") is None, "it is packed no longer"
-    packed.clear()
-    assert packed.take("rest") is None
-
-
-def test_no_more_waits_to_be_packed_than_there_is_room_for() -> None:
-    packed = Packed(1 << 20)
-    packed.put("ground", blank((1920, 1080)))
-    assert packed.bytes == 0 and packed.take("ground") is None, "drawn sooner than unpacked"
-    packed.bound(LEAST_KEPT)
-    packed.put("map", blank((1920, 1080)))
-    assert packed.take("map") is not None, "a larger window has larger pages"
-
-
 def test_what_a_scene_showed_is_let_go_where_the_next_one_needs_the_room(stage: Stage) -> None:
     window = stage.window
     canvas = window.canvas(stage.program)
@@ -341,33 +313,6 @@ def test_what_a_scene_showed_is_let_go_where_the_next_one_needs_the_room(stage: 
     cache.bound(1 << 20)
     cache.get("next", lambda: blank((500, 500)))
     assert shown not in window._compositor.surfaces(), "the frame before does not keep it"
-
-
-def test_no_more_is_packed_than_fits() -> None:
-    packed = Packed(100)
-    surface = blank((64, 64))
-    for number in range(20):
-        packed.put(number, surface)
-    while packed.bytes > 100:
-        packed.settle()
-    assert [number for number in range(20) if packed.take(number)], "the last ones are there"
-    assert packed.bytes == 0
-
-
-def test_a_page_out_of_sight_is_not_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(surfaces, "DEAR", -1.0)  # Everything takes long to make.
-    cache = SurfaceCache(5 * 4_000, Packed(1 << 20))
-    made = []
-
-    def drawn(name: str) -> pygame.Surface:
-        return cache.get(name, lambda: made.append(name) or blank((10, 100)))  # type: ignore[func-returns-value]
-
-    for name in "abcdefgabcdefg":
-        drawn(name)
-    assert made == list("abcdefg")
-    cache.clear()
-    drawn("a")
-    assert made == list("abcdefga"), "after another size all is drawn anew"
 
 
 def test_of_grounds_only_the_last_is_kept() -> None:

@@ -11,7 +11,7 @@ from game.cli.stage import Stage
 from game.games import cards
 from game.screen.drawing.pictures import art
 from game.screen.scenes.board import ahead
-from game.screen.window import window
+from game.screen.window.stillness import AHEAD
 
 
 @pytest.mark.parametrize("scene", ["table", "theatre"])
@@ -29,11 +29,11 @@ def test_to_turn_to_a_page_draws_nothing_new(game: str, scene: str, monkeypatch:
         showing = top.sitting if scene == "table" else top.replaying
         paging = showing.paging
         hidden = [page.id for page in paging.tabs if not paging.sees(page.id)]
-        stage.run(1, window.AHEAD / 2)
+        stage.run(1, AHEAD / 2)
         before = len(drawn)
         stage.run(2)
         assert len(drawn) == before, "people may still be busy"
-        stage.now += window.AHEAD
+        stage.now += AHEAD
         for _ in range(1000):
             if not stage.window.frame(stage.app):
                 break

@@ -11,16 +11,22 @@ from game.app import App
 from game.cli.stage import Stage
 from game.games import cards
 from game.kernel.fault import BadOption
+from game.play.session import Session
 from game.present.pictures.picture import Box, Picture
 from game.present.scene import Scene
 from game.screen.drawing.canvas import Canvas
 from game.screen.drawing.pictures import art
 from game.screen.drawing.studio import Studio
-from game.screen.requests import OpenAbout, OpenSetup, OpenTitle, Request
+from game.screen.requests import OpenAbout, OpenSaves, OpenSetup, OpenTitle, Request
+from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.title.scene import TitleScene
 from game.screen.window import rehearsal, window
 from game.screen.window.rehearsal import Frame, Rehearsal
+from game.screen.window.stillness import AHEAD
+from tests.played import begun, people
+from tests.screen.whole.tables import until
 
 SIZE = (1024, 640)
 LARGE = 60_000
@@ -65,7 +71,7 @@ def setup_of(stage: Stage, game: str) -> SetupScene:
 
 def rest(stage: Stage) -> int:
     """Let nobody do anything; return how many frames something was drawn in."""
-    stage.now += 2 * window.AHEAD
+    stage.now += 2 * AHEAD
     for frames in range(2000):
         if not stage.window.frame(stage.app):
             return frames
@@ -93,7 +99,7 @@ def test_to_begin_a_game_draws_nothing_large(game: str, seed: int, stage: Stage,
 def test_whoever_is_busy_is_not_disturbed(stage: Stage, drawn: list[int]) -> None:
     setup_of(stage, "carnegie")
     drawn.clear()
-    stage.run(2, window.AHEAD / 3)
+    stage.run(2, AHEAD / 3)
     assert not drawn
 
 
@@ -145,6 +151,51 @@ def test_nothing_happens_at_a_table_that_is_only_rehearsed(stage: Stage, monkeyp
     soon = setup.soon()
     assert soon is not None and not soon.session.log and soon.session.bots is None
     assert stage.app.scenes.top is setup and kept(stage.app.data) == files
+
+
+@pytest.fixture
+def saved(stage: Stage) -> Session:
+    """A game that somebody has left after some turns."""
+    card = cards()["carnegie"]
+    session = begun(card, 3, 5, people("human", "human", card.levels[0]))
+    assert until(session, lambda decision: decision.seat < 2, after=30)
+    assert stage.app.store.save(session, "Left").is_file()
+    return session
+
+
+@pytest.mark.parametrize("still", [True, False])
+@pytest.mark.parametrize("request_", [OpenTitle(), OpenSaves()])
+def test_to_go_on_with_a_game_draws_nothing_large(
+    request_: Request, still: bool, saved: Session, stage: Stage, drawn: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage.app.settings.reduced_motion = still
+    stage.app.go(OpenSaves())
+    stage.app.go(request_)
+    stage.run(10)
+    files = kept(stage.app.data)
+    drawn.clear()
+    with monkeypatch.context() as nobody:
+        nobody.setattr(App, "bots", property(lambda app: pytest.fail("a bot is asked")))
+        rest(stage)
+    assert max(drawn) >= LARGE and kept(stage.app.data) == files
+    scene = stage.app.scenes.top
+    assert scene is not None and scene.soon() is scene.soon() is not None
+    drawn.clear()
+    assert isinstance(scene, (TitleScene, LoadScene))
+    scene.go_on() if isinstance(scene, TitleScene) else scene.open()
+    stage.run(2)
+    assert isinstance(stage.app.scenes.top, TableScene)
+    assert max(drawn, default=0) < LARGE
+    assert len(stage.app.scenes.top.session.log) == len(saved.log)
+
+
+def test_a_file_that_cannot_be_used_is_not_drawn(saved: Session, stage: Stage) -> None:
+    stage.app.go(OpenSaves())
+    stage.run(2)
+    scene = stage.app.scenes.top
+    assert isinstance(scene, LoadScene) and scene.slot is not None
+    scene.slot.path.write_text("nothing")
+    assert scene.soon() is None
 
 
 def kept(folder: Path) -> dict[str, bytes]:

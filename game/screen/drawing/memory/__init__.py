@@ -1,1 +1,1 @@
-"""Surfaces and what they cost: caches, packing, the heap."""
+"""Surfaces and what they cost: caches, the heap."""

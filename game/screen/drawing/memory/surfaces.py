@@ -5,36 +5,28 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache
-from time import perf_counter
 from typing import TypeAlias
 
 import pygame
 
-from game.screen.drawing.memory.packing import Packed
 from game.screen.theme import Colour
 
 Size: TypeAlias = tuple[int, int]
 Part: TypeAlias = tuple[int, int, int, int]
 """Left, top, width and height inside something larger."""
-DEAR, DEAR_BYTE = 0.0005, 0.006 / (1 << 20)
-"""Seconds from which on something took long to make: for anything, and for each byte of it."""
 
 
 class SurfaceCache:
     """Surfaces by key; an eighth of them, the least used, go when the cache holds more than ``limit`` bytes.
 
-    Those who keep what they have found here are told what went. What took long to make is ``packed`` when it goes, if
-    there is a place for that, and found there again.
+    Those who keep what they have found here are told what went.
     """
 
-    def __init__(self, limit: int = 64 << 20, packed: Packed | None = None) -> None:
+    def __init__(self, limit: int = 64 << 20) -> None:
         self._limit = limit
-        self._packed = packed
-        self._dear: set[Hashable] = set()
-        """What took long to make."""
         self._bytes = 0
         self.made = 0
-        """How many bytes have been made or unpacked so far."""
+        """How many bytes have been made so far."""
         self._found: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._in_sight: Callable[[], frozenset[int]] = frozenset
         self._told: list[Callable[[frozenset[int]], None]] = []
@@ -85,28 +77,13 @@ class SurfaceCache:
         if found is not None:
             self._found.move_to_end(key)
             return found
-        made = self._found[key] = self._unpacked(key) or self._make(key, make)
+        made = self._found[key] = make()
         self._bytes += bytes_of(made)
         self.made += bytes_of(made)
         if self._made is not None:
             self._made.append(key)
         if self._bytes > self._limit:
             self._shrink()
-        return made
-
-    def _unpacked(self, key: Hashable) -> pygame.Surface | None:
-        """Return a surface that has been packed."""
-        surface = self._packed.take(key) if self._packed is not None else None
-        if surface is not None:
-            self._dear.add(key)
-        return surface
-
-    def _make(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Make a surface, and see how long that takes."""
-        began = perf_counter()
-        made = make()
-        if perf_counter() - began > DEAR + bytes_of(made) * DEAR_BYTE:
-            self._dear.add(key)
         return made
 
     def begin(self) -> None:
@@ -138,19 +115,12 @@ class SurfaceCache:
             surface = self._found.pop(key)
             gone.append(surface)
             self._bytes -= bytes_of(surface)
-            if key in self._dear:
-                self._dear.remove(key)
-                if self._packed is not None:
-                    self._packed.put(key, surface)
         return gone
 
     def clear(self) -> None:
         """Forget everything (after the display has changed)."""
         gone = [*self._found.values()]
         self._found.clear()
-        self._dear.clear()
-        if self._packed is not None:
-            self._packed.clear()
         self._bytes = 0
         self._part_with(gone)
 

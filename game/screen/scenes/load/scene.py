@@ -9,7 +9,7 @@ from game.kernel.fault import Fault
 from game.kernel.say import say
 from game.play.slot import Kind, Slot
 from game.screen.drawing.canvas import Canvas, Rect
-from game.screen.requests import OpenSetup
+from game.screen.requests import OpenSetup, OpenTable
 from game.screen.scenes.fault import open_folder
 from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.scenes.load import side as load_side
@@ -42,6 +42,7 @@ class LoadScene(ShellScene):
         self.kind: Kind = kind
         self.chosen = ""
         self.slots: list[Slot] = []
+        self._expected = launch.Expected()
 
     def enter(self) -> None:
         self._read()
@@ -130,6 +131,11 @@ class LoadScene(ShellScene):
         label = say("shell.load.watch") if self.kind == "replay" else say("shell.load.open")
         gold = Deed("open", "play", label, self.open, "enter", enabled=usable, why=nothing, momentous=True)
         return Foot(slot.name, load_side.date(slot), deeds, gold)
+
+    def soon(self) -> OpenTable | None:
+        slot = self.slot
+        usable = slot is not None and slot.save is not None and slot.kind != "replay"
+        return self._expected.resumed(self.services.data, slot) if slot is not None and usable else None
 
     # --- what happens ---
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -20,6 +20,30 @@ from game.screen.requests import OpenTable, OpenTheatre
 from game.screen.services import Services
 from game.screen.widgets.dialog import BACK, Answer, ask, tell
 from game.screen.widgets.scene_widgets import SceneWidgets
+
+
+class Expected:
+    """What will probably be asked for next: the same as long as all it follows from is the same."""
+
+    def __init__(self) -> None:
+        self._wanted: Hashable = None
+        self._request: OpenTable | None = None
+
+    def table(self, wanted: Hashable, prepare: Callable[[], Session]) -> OpenTable | None:
+        """Return the table of the session that is ``wanted``; None if there can be none, as whoever asks is told."""
+        if wanted != self._wanted:
+            self._wanted = wanted
+            try:
+                self._request = OpenTable(prepare())
+            except Fault:
+                self._request = None
+        return self._request
+
+    def resumed(self, data: Path, slot: Slot) -> OpenTable | None:
+        """Return the table of a saved game, without anybody who thinks for bots; the file stays as it is."""
+        return self.table(
+            (slot.path, slot.when), lambda: load_session(read_save(slot.path), data=data, file=slot.path.name).session
+        )
 
 
 def begin(

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 from game.games import cards
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
 from game.play.board import MapEntry, map_entries
 from game.play.maps_folder import prepared_folder
-from game.play.players import HUMAN, Player
+from game.play.players import HUMAN
 from game.play.profile import boards_won
 from game.present.board_rule import rules_of_board
 from game.present.input import Input, Key
@@ -54,7 +55,7 @@ class SetupScene(ShellScene):
         self.choices: Sequence[Choice] = ()
         self.viewed = ""
         """A board that is looked at without being chosen: it has faults."""
-        self._soon: tuple[Hashable, OpenTable | None] = (None, None)
+        self._expected = launch.Expected()
         """The table that would be begun, and for which players and options."""
 
     # --- layout
@@ -229,19 +230,10 @@ class SetupScene(ShellScene):
         draft = self.draft
         players = tuple(draft.players(self.layer.say))
         wanted = (draft.card.id, players, tuple(draft.chosen.items()), draft.seed, draft.coached)
-        if wanted != self._soon[0]:
-            self._soon = (wanted, self._table(players))
-        return self._soon[1]
-
-    def _table(self, players: Sequence[Player]) -> OpenTable | None:
-        """Return the table as it would be begun now; None if the game cannot begin so."""
-        draft = self.draft
-        try:
-            return OpenTable(
-                launch.prepared(self.services.data, draft.card, players, draft.chosen, draft.seed, draft.coached)
-            )
-        except Fault:
-            return None
+        return self._expected.table(
+            wanted,
+            partial(launch.prepared, self.services.data, draft.card, players, draft.chosen, draft.seed, draft.coached),
+        )
 
     def rules_place(self) -> tuple[str, str]:
         return self.draft.card.id, ""

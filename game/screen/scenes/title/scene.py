@@ -13,7 +13,16 @@ from game.present.input import Input
 from game.present.pictures.picture import Picture, Polygon
 from game.screen.drawing.canvas import Canvas, Item, Rect
 from game.screen.drawing.studio import made_of
-from game.screen.requests import OpenAbout, OpenLesson, OpenLessons, OpenProfile, OpenSaves, OpenSettings, OpenSetup
+from game.screen.requests import (
+    OpenAbout,
+    OpenLesson,
+    OpenLessons,
+    OpenProfile,
+    OpenSaves,
+    OpenSettings,
+    OpenSetup,
+    OpenTable,
+)
 from game.screen.scenes.dialogs import KeySheet
 from game.screen.scenes.frame import FOOT
 from game.screen.scenes.setup import launch
@@ -74,6 +83,7 @@ class TitleScene(ShellScene):
         self.turned = 0.0
         self.latest: Slot | None = None
         self.offers: Sequence[Offer] = ()
+        self._expected = launch.Expected()
         self._since = 0.0
         self._stepped = False
         """Whether the gears have moved since they were drawn."""
@@ -93,6 +103,13 @@ class TitleScene(ShellScene):
         if self.notice is not None:
             self.layer.refuse(self.notice)
             self.notice = None
+
+    def leave(self) -> None:
+        """Let go of the table that was expected: the title stays below all others."""
+        self._expected = launch.Expected()
+
+    def soon(self) -> OpenTable | None:
+        return self._expected.resumed(self.services.data, self.latest) if self.latest is not None else None
 
     def back(self) -> None:
         """There is nothing behind the title."""
