@@ -8,8 +8,8 @@ from game.games.carnegie.planning import forecast, uses
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import ahead, tiles
 from game.games.carnegie.show.course import event_gain
+from game.games.carnegie.show.figure_lines import department_phrase
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.phrases import department_phrase
 from game.games.carnegie.show.places import part
 from game.games.carnegie.show.seen import shown_seat
 from game.games.carnegie.state import CarnegieState

@@ -13,8 +13,8 @@ from game.games.carnegie.naming import city_name, project_name, region_name
 from game.games.carnegie.planning import connection, project_worth
 from game.games.carnegie.show.art import plates
 from game.games.carnegie.show.art.counters import Phrase, Sign
+from game.games.carnegie.show.figure_lines import income_of, reward_phrase
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.phrases import income_of, reward_phrase
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_REGION, SPACE_CITY
 from game.games.carnegie.world import World

@@ -13,8 +13,8 @@ from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import building, counters, markers, people, rooms
 from game.games.carnegie.show.art.counters import Phrase, Sign
 from game.games.carnegie.show.art.furniture import desk as desk_picture
+from game.games.carnegie.show.figure_lines import department_phrase
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.phrases import department_phrase
 from game.games.carnegie.show.places import part
 from game.games.carnegie.show.seen import Offer
 from game.games.carnegie.state import CarnegieState, Company

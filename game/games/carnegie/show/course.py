@@ -15,10 +15,10 @@ from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import bubble, digest, opponent, timeline
 from game.games.carnegie.show.art.counters import Phrase, Sign
 from game.games.carnegie.show.art.digest import THREE_LINES, WIDE
+from game.games.carnegie.show.figure_lines import reward_phrase
 from game.games.carnegie.show.holdings import add_holdings
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.opponent import WORDED, andrew_info, belongings, cards_worth
-from game.games.carnegie.show.phrases import reward_phrase
 from game.games.carnegie.show.places import GAP, LINE, OWN, RIVAL, Places, part, rows
 from game.games.carnegie.show.seen import row_in_question, shown_seat, turn_of
 from game.games.carnegie.state import ANDREW, CarnegieState

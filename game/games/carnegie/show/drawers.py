@@ -7,8 +7,8 @@ from game.games.carnegie.kinds import Tab
 from game.games.carnegie.naming import project_name
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import drawers
+from game.games.carnegie.show.figure_lines import income_of
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.phrases import income_of
 from game.games.carnegie.show.places import columns, part, rows
 from game.games.carnegie.show.seen import Offer
 from game.games.carnegie.state import CarnegieState, Company

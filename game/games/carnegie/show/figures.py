@@ -15,7 +15,7 @@ from game.games.carnegie.show.art.people import PRINTED, Posture, clerk
 from game.games.carnegie.show.art.signs import sign
 from game.games.carnegie.show.art.solo import card_back, victory_card
 from game.games.carnegie.show.art.tiles import TileFace, tile_picture
-from game.games.carnegie.show.phrases import department_phrase, donation_phrase
+from game.games.carnegie.show.figure_lines import department_phrase, donation_phrase
 from game.games.carnegie.tables import DEPARTMENT_IDS, DONATIONS, PROJECTS, TYPES
 from game.present.kit.discs import coin
 from game.present.pictures.figure import Piece, beside, sized

@@ -10,8 +10,8 @@ from game.games.carnegie.naming import donation_name, field_name
 from game.games.carnegie.planning import donation_worth
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import donations, markers
+from game.games.carnegie.show.figure_lines import donation_phrase
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.phrases import donation_phrase
 from game.games.carnegie.show.places import part
 from game.games.carnegie.show.seen import Offer, shown_seat
 from game.games.carnegie.state import NEUTRAL, CarnegieState

@@ -27,8 +27,8 @@ from game.games.carnegie.show.art import drawers, plates
 from game.games.carnegie.show.art.counters import Phrase, Sign
 from game.games.carnegie.show.art.options import option_plate
 from game.games.carnegie.show.card import add_card
+from game.games.carnegie.show.figure_lines import income_of, reward_phrase, use_phrase, use_things
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.phrases import income_of, reward_phrase, use_phrase, use_things
 from game.games.carnegie.show.places import AHEAD, DONATIONS, GAP, MAP, POOL, columns, rows
 from game.games.carnegie.show.seen import Offer
 from game.games.carnegie.state import CarnegieState

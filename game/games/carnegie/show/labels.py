@@ -14,7 +14,7 @@ from game.games.carnegie.employing import department_at, people
 from game.games.carnegie.kinds import Reward, Use
 from game.games.carnegie.planning import donation_worth, project_worth, uses
 from game.games.carnegie.show.art.counters import Phrase, Sign, sign_of
-from game.games.carnegie.show.phrases import income_of, reward_phrase, use_phrase
+from game.games.carnegie.show.figure_lines import income_of, reward_phrase, use_phrase
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CELLS, CITY_REGION, SPACE_CITY, TRACKS, bits
 from game.games.carnegie.world import World, donation_cost, owned

@@ -11,8 +11,8 @@ from game.games.carnegie.kinds import Reward
 from game.games.carnegie.show import andrews, sliding
 from game.games.carnegie.show.art import people, timeline
 from game.games.carnegie.show.art.counters import Phrase, purse
+from game.games.carnegie.show.figure_lines import reward_phrase
 from game.games.carnegie.show.holdings import reels
-from game.games.carnegie.show.phrases import reward_phrase
 from game.games.carnegie.show.places import ANDREW as ANDREW_PAGE
 from game.games.carnegie.show.travel import DISC, FLYING, flight, middle, mine, token
 from game.games.carnegie.world import World

@@ -8,8 +8,8 @@ from game.games.carnegie.naming import type_name
 from game.games.carnegie.phases.row import human_chooses
 from game.games.carnegie.show.art import opponent, solo
 from game.games.carnegie.show.art.counters import Phrase, Sign
+from game.games.carnegie.show.figure_lines import donation_phrase
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.phrases import donation_phrase
 from game.games.carnegie.show.places import columns
 from game.games.carnegie.show.seen import row_in_question
 from game.games.carnegie.show.tickets import add_tickets, coming, divided

@@ -9,8 +9,8 @@ from game.games.carnegie.naming import level_name, region_name
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import people, stations
 from game.games.carnegie.show.art.counters import Sign
+from game.games.carnegie.show.figure_lines import reward_phrase
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.phrases import reward_phrase
 from game.games.carnegie.show.places import part
 from game.games.carnegie.show.seen import Offer, shown_seat
 from game.games.carnegie.state import ANDREW, CarnegieState

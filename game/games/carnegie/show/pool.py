@@ -10,8 +10,8 @@ from game.games.carnegie.naming import department_name
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import counters, markers, tiles
 from game.games.carnegie.show.course import row_name
+from game.games.carnegie.show.figure_lines import department_phrase
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.phrases import department_phrase
 from game.games.carnegie.show.places import GAP, columns, rows
 from game.games.carnegie.show.seen import shown_seat
 from game.games.carnegie.state import ANDREW, CarnegieState, Company

@@ -8,7 +8,7 @@ from game.games.carnegie import events as ev
 from game.games.carnegie.kinds import Tab
 from game.games.carnegie.show.art import drawers as art
 from game.games.carnegie.show.drawers import TITLED, cabinet_face, disc_place, exposed
-from game.games.carnegie.show.phrases import income_of
+from game.games.carnegie.show.figure_lines import income_of
 from game.games.carnegie.show.places import part
 from game.games.carnegie.show.platforms import disc_places, party_boxes
 from game.games.carnegie.show.travel import DISC, FLYING, middle, mine, token

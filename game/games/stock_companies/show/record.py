@@ -1,4 +1,4 @@
-"""The log of trades, plots of prices and worth, and what everybody owns."""
+"""The record of the Stock Companies: plots of prices and worth, and what everybody owns."""
 
 from __future__ import annotations
 
@@ -9,35 +9,28 @@ from game.games.power_grid.show.record import PowerGridRecord
 from game.games.stock_companies.events import (
     CompanyFounded,
     DividendPaid,
-    IncomeKept,
     PresidentChanged,
-    PresidentHelped,
-    PriceMoved,
-    RoundLeft,
     ShareBought,
     SharesSold,
-    StartCardTaken,
-    TurnPassed,
 )
 from game.games.stock_companies.scoring import net_worth, share_value
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.ending import ending
+from game.games.stock_companies.show.log import line
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
-from game.kernel.event import Event, PhaseBegan
+from game.kernel.event import Event
 from game.kernel.part import HIDDEN
-from game.kernel.say import Say, SeatName, say
+from game.kernel.say import Say, say
 from game.kernel.score import Score
 from game.present.kit.course import Counting, Course, Row, all_events, tallied
 from game.present.party import party_of
 from game.present.stage.ending import Ending, winners
 from game.present.stage.record import TOTAL, LogLine, Moment, Record, Series, StatTable
 
-HEADS = {"sc.stock": "sc.log.stock", "sc.order": "sc.log.operating", "sc.purchase": "sc.log.purchase"}
-
 
 class StockRecord(Record):
-    """Trades in words; the rest as Power Grid tells it."""
+    """Plots and tables of people and companies; what happens on the map is told as Power Grid does."""
 
     def __init__(self, world: StockWorld, maps: PowerGridRecord, companies: Companies) -> None:
         self.world = world
@@ -47,55 +40,13 @@ class StockRecord(Record):
     # ---- log
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
-        if isinstance(event, PhaseBegan) and event.phase in HEADS:
-            return LogLine(say(HEADS[event.phase], round=event.round), major=True)
-        return self._trade(event) or self._company(event) or self.map.line(event, viewer)
+        return line(event, self.companies) or self.map.line(event, viewer)
 
     def mark(self, event: Event) -> Say | None:
         return self.map.mark(event)
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         return self.map.joined(events, viewer)
-
-    def _trade(self, event: Event) -> LogLine | None:
-        match event:
-            case CompanyFounded():
-                return self._by(event.seat, event.company, "found", cost=event.cost, price=event.price, major=True)
-            case ShareBought():
-                key = "buy.company" if event.from_company else "buy.bank"
-                return self._by(event.seat, event.company, key, cost=event.cost)
-            case SharesSold():
-                return self._by(event.seat, event.company, "sell", n=event.amount, proceeds=event.proceeds)
-            case PresidentHelped():
-                return self._by(event.seat, event.company, "help", n=event.amount)
-            case PresidentChanged():
-                return self._by(event.seat, event.company, "president", major=True)
-            case TurnPassed():
-                return LogLine(say("sc.log.pass", seat=SeatName(event.seat)), party_of(event.seat))
-            case RoundLeft():
-                return LogLine(say("sc.log.leave", seat=SeatName(event.seat)), party_of(event.seat))
-            case StartCardTaken():
-                return LogLine(say("sc.log.card", seat=SeatName(event.seat)), party_of(event.seat))
-        return None
-
-    def _by(self, seat: int, company: int, key: str, major: bool = False, **values: int) -> LogLine:
-        said = say(f"sc.log.{key}", seat=SeatName(seat), company=self.companies.name(company), **values)
-        return LogLine(said, party_of(seat), (f"held.{seat}.{company}", f"company.{company}"), major)
-
-    def _company(self, event: Event) -> LogLine | None:
-        match event:
-            case PriceMoved():
-                key = "rise" if event.price > event.before else "fall"
-                said = say(f"sc.log.price.{key}", company=self.companies.name(event.company), before=event.before,
-                           price=event.price, why=say(f"sc.why_price.{event.why}"))  # fmt: skip
-                return LogLine(said, self.companies.id(event.company), (f"marker.{event.company}",))
-            case DividendPaid():
-                said = say("sc.log.dividend", company=self.companies.name(event.company), n=event.per_share)
-                return LogLine(said, self.companies.id(event.company), (f"company.{event.company}",), major=True)
-            case IncomeKept():
-                said = say("sc.log.kept", company=self.companies.name(event.company), n=event.amount)
-                return LogLine(said, self.companies.id(event.company), (f"company.{event.company}",))
-        return None
 
     # ---- after the game
 
