@@ -22,8 +22,8 @@ from game.kernel.codec import Codec
 from game.kernel.game import Game
 from game.kernel.wire import decision_of
 
-CHUNK = 4
-"""Trials of all answers between two reports."""
+CHUNK, FAR_CHUNK = 4, 1
+"""Trials of all answers between two reports: play-outs, and games to the end, which take longer."""
 SERIOUS = 0.03
 """Answers that cost so much in play-outs are played to the end, too, the costliest ``GRAVEST`` of them."""
 GRAVEST = 3
@@ -101,13 +101,17 @@ class Scale:
         if self.target < self.task.most and max(self._errors(self.near), default=0.0) > self.task.error:
             self.target += CHUNK
             return True
-        return self._try(self._grave(), self.far, self.task.ends, to_end=True)
+        grave = self._grave()
+        if grave:
+            return self._try(grave, self.far, self.task.ends, to_end=True)
+        return self._try(range(len(self.answers)), self.far, self.task.beyond, to_end=True)
 
     def _try(self, numbers: Sequence[int], found: list[list[float]], most: int, *, to_end: bool) -> bool:
         """Make a few trials with each answer that has had less than ``most``; tell whether any was made."""
         behind = [number for number in numbers if len(found[number]) < most]
+        chunk = FAR_CHUNK if to_end else CHUNK
         for number in behind:
-            for trial in range(len(found[number]), min(most, len(found[number]) + CHUNK)):
+            for trial in range(len(found[number]), min(most, len(found[number]) + chunk)):
                 found[number].append(self._trial(number, trial, to_end=to_end))
         return bool(behind)
 
@@ -146,9 +150,12 @@ class Scale:
 
     def weight(self, *, done: bool) -> Weight:
         """Return what has been found so far."""
-        best = self._best() if self.answers else 0
+        if not self.answers:
+            return Weight(self.task.number, [], [], [], [], [], [], done)
+        best = self._best()
         apart = [(0.0, 0.0) if n == best else _apart(self.near[best], each) for n, each in enumerate(self.near)]
-        ends = [(*_apart(self.far[best], each), min(len(each), len(self.far[best]))) for each in self.far]
+        ahead = best if self._grave() else self._ahead(best)
+        ends = [(*_apart(self.far[ahead], each), min(len(each), len(self.far[ahead]))) for each in self.far]
         return Weight(
             self.task.number,
             list(self.answers),
@@ -158,7 +165,14 @@ class Scale:
             [len(each) for each in self.near],
             ends,
             done,
+            [round(mean(each), 4) for each in self.far],
+            ahead,
         )
+
+    def _ahead(self, best: int) -> int:
+        """Return the answer that games to the end say is best; without any the best of the play-outs."""
+        played = [number for number, each in enumerate(self.far) if each]
+        return max(played, key=lambda number: (mean(self.far[number]), -number), default=best)
 
 
 def _apart(first: Sequence[float], second: Sequence[float]) -> tuple[float, float]:

@@ -17,8 +17,9 @@ class Weighing(msgspec.Struct, frozen=True):
     """What is weighed: the decision of a seat, by its view alone, after ``made`` decisions of the game.
 
     ``answers`` are compared, and if ``wide`` all that ``survey`` names. Each gets ``first`` play-outs, and more until
-    no difference has a larger error than ``error``, at most ``most``; then the gravest get ``ends`` games to the end.
-    ``passed`` is how much of the game has passed, 0 to 1; below 0 it is found out.
+    no difference has a larger error than ``error``, at most ``most``; then the gravest get ``ends`` games to the end,
+    and where play-outs hardly differ, all of them up to ``beyond``. ``passed`` is how much of the game has passed, 0 to
+    1; below 0 it is found out.
     """
 
     number: int
@@ -37,6 +38,7 @@ class Weighing(msgspec.Struct, frozen=True):
     first: int = 24
     most: int = 160
     ends: int = 0
+    beyond: int = 0
     error: float = 0.015
 
 
@@ -49,8 +51,8 @@ class Joining(msgspec.Struct, frozen=True):
 
 class Weight(msgspec.Struct, frozen=True):
     """What has been found so far: ``answers``, the chance with each, what it costs against the best of them and the
-    standard error of that, in ``trials`` play-outs; ``ends`` is the cost by games to the end, its error, and their
-    number.
+    standard error of that, in ``trials`` play-outs; ``ends`` is the cost by games to the end against the answer
+    ``ahead``, its error, and their number, ``rates`` how many of these are won.
     """
 
     number: int
@@ -61,6 +63,8 @@ class Weight(msgspec.Struct, frozen=True):
     trials: list[int]
     ends: list[tuple[float, float, int]]
     done: bool = False
+    rates: list[float] = []
+    ahead: int = 0
 
     def place(self, answer: Deed) -> int | None:
         """Return where an answer stands; None if it has not been weighed."""

@@ -106,6 +106,16 @@ def test_what_seems_grave_is_played_to_the_end() -> None:
     assert all(weight.ends[n][2] == 5 for n in played_on)
 
 
+def test_where_nothing_seems_grave_all_are_played_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = turn(QUICK)
+    monkeypatch.setattr("game.bots.weighing.SERIOUS", 2.0)
+    weight = found(task(session, ends=3, beyond=5))
+    assert {games for _, _, games in weight.ends} == {5} and len(weight.rates) == len(weight.answers)
+    assert weight.rates[weight.ahead] == max(weight.rates) and weight.ends[weight.ahead][0] == 0.0
+    assert all(cost == pytest.approx(weight.rates[weight.ahead] - rate) for (cost, _, _), rate in
+               zip(weight.ends, weight.rates, strict=True))  # fmt: skip
+
+
 def test_it_goes_on_until_the_error_is_small_or_enough_was_tried() -> None:
     session = turn(QUICK)
     assert set(found(task(session, first=4, most=40, error=1.0)).trials) == {4}

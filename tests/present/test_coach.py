@@ -63,6 +63,21 @@ def test_games_to_the_end_may_gainsay_play_outs() -> None:
     assert spoken(weight(near, ends=(0.0, 0.04, 60))) is not None, "they may err as well"
 
 
+def by_ends(cost: float, error: float, games: int = 160) -> Weight:
+    """Return what was found where play-outs hardly differ: games to the end say what the third answer costs."""
+    ends = [(0.0, 0.0, games), (0.01, error, games), (cost, error, games)]
+    return Weight(1, [A, B, C], [0.3, 0.29, 0.28], [0.0, 0.01, 0.02], [0.0, 0.01, 0.01], [24, 24, 24], ends, False,
+                  [0.5, 0.49, 0.5 - cost], 0)  # fmt: skip
+
+
+def test_where_play_outs_hardly_differ_games_to_the_end_speak_with_more_caution() -> None:
+    found = spoken(by_ends(0.16, 0.05))
+    assert found is not None and (found.points, found.weighed, found.free, found.less) == (16, 3, 2, 0)
+    assert spoken(by_ends(0.15, 0.05)) is None, "two and a half errors are taken off"
+    assert spoken(by_ends(0.3, 0.05, games=47)) is None, "too few games tell nothing"
+    assert spoken(by_ends(0.05, 0.001)) is None and spoken(by_ends(0.05, 0.001), 3) is not None
+
+
 def test_an_answer_that_nobody_has_weighed_is_not_spoken_of() -> None:
     assert warned(weight((0.5, 0.4, 0.3)), (("D", {}),), 3, 1.0) is None
 

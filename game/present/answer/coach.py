@@ -27,6 +27,10 @@ CONFIDENCE = 2.0
 """Standard errors that are taken off a cost; half of the threshold has to be left."""
 ENDS, ENOUGH = 60, 24
 """Games to the end of the gravest answers, and how many of them may gainsay play-outs."""
+ALIKE, BEYOND, TELLING = 0.03, 160, 48
+"""Where no answer costs so much in play-outs, all are played to the end, up to so often; so many games may tell."""
+CAUTIOUS = 2.5
+"""Standard errors that are taken off a cost by games to the end, of which the best is the best of many."""
 MUCH = 12
 """Points from which on it is said that an answer costs a lot."""
 RIVALS = 2
@@ -65,6 +69,8 @@ def warned(weight: Weight, deed: Deed, points: int, seconds: float) -> Caution |
     place = weight.place(deed)
     if place is None:
         return None
+    if max(weight.costs) < ALIKE:
+        return _warned_by_ends(weight, place, points / 100, seconds)
     threshold = points / 100
     cost, error = weight.costs[place], weight.errors[place]
     best = weight.costs.index(min(weight.costs))
@@ -81,6 +87,20 @@ def warned(weight: Weight, deed: Deed, points: int, seconds: float) -> Caution |
         deed, weight.answers[best], weight.chances[place], weight.chances[best], error, len(weight.answers), free, less,
         seconds,
     )  # fmt: skip
+
+
+def _warned_by_ends(weight: Weight, place: int, threshold: float, seconds: float) -> Caution | None:
+    """Return the warning that games to the end are worth, where play-outs hardly differ."""
+    cost, error, games = weight.ends[place]
+    if games < TELLING or cost < threshold or cost - CAUTIOUS * error < threshold / 2:
+        return None
+    rates, ahead = weight.rates, weight.ahead
+    if rates[ahead] < HOPELESS or rates[place] > SAFE:
+        return None
+    costs = [each for each, _, played in weight.ends if played >= TELLING]
+    free, less = sum(each <= RIGHT for each in costs), sum(RIGHT < each < cost - RIGHT for each in costs)
+    chosen, better = weight.answers[place], weight.answers[ahead]
+    return Caution(chosen, better, rates[place], rates[ahead], error, len(costs), free, less, seconds)
 
 
 def binding(game: Game[Any], position: Any, seat: int, answer: tuple[Action, ...]) -> bool:
@@ -143,6 +163,7 @@ class Coach:
                 first=first,
                 most=most,
                 ends=ENDS,
+                beyond=BEYOND,
             )
         )
 
