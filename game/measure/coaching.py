@@ -20,7 +20,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.codec import Codec
 from game.kernel.game import Game
-from game.present.answer.coach import BEYOND, ENDS, warned
+from game.present.answer.coach import BEYOND, warned
 
 APART = 7
 """Every so many decisions one is judged, so that they come from everywhere in a game."""
@@ -110,7 +110,7 @@ def _scale(
     first, most = card.weighing
     task = Weighing(
         1, card.id, game.seats, {}, None, {}, decision.seat, [], rng.getrandbits(30), wide=False, first=first,
-        most=most, ends=ENDS, beyond=BEYOND,
+        most=most, ends=most, beyond=BEYOND,
     )  # fmt: skip
     scale = Scale(foresight, codec, view, task)
     scale.survey(decision)

@@ -25,8 +25,8 @@ HOPELESS, SAFE = 0.03, 0.95
 """Best chances below the one and own ones above the other are not spoken of."""
 CONFIDENCE = 2.0
 """Standard errors that are taken off a cost; half of the threshold has to be left."""
-ENDS, ENOUGH = 60, 24
-"""Games to the end of the gravest answers, and how many of them may gainsay play-outs."""
+ENOUGH = 24
+"""Games to the end of the gravest answers that may gainsay play-outs; there are at most as many as of these."""
 ALIKE, BEYOND, TELLING = 0.03, 160, 48
 """Where no answer costs so much in play-outs, all are played to the end, up to so often; so many games may tell."""
 CAUTIOUS = 2.5
@@ -162,7 +162,7 @@ class Coach:
                 made=moment,
                 first=first,
                 most=most,
-                ends=ENDS,
+                ends=most,
                 beyond=BEYOND,
             )
         )
