@@ -188,8 +188,8 @@ class Network:
         grid, utility = g.grid, g.grid.utilities[u]
         if utility.cities.bit_count() >= self.houses:
             return []
-        cities, owned, houses, reach = self.in_play(grid.regions), utility.cities, grid.houses, utility.reach
-        prices = self.prices
+        owned, houses, reach, prices = utility.cities, grid.houses, utility.reach, self.prices
+        cities = self._in_play.get(grid.regions) or self.in_play(grid.regions)
         left = [utility.money - price for price in prices[: grid.places]] + [CLOSED] * (len(prices) - grid.places + 1)
         if not owned:
             return [city for city in cities if left[houses[city]] >= 0]

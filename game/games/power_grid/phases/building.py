@@ -29,6 +29,9 @@ class Building(Turns):
         self._builds = tuple(One(Build(city)) for city in range(len(world.graph.cities)))
         self._seconds = tuple(One(Build(city, True)) for city in range(len(world.graph.cities)))
         self._with_step_3 = self._card_at_once()
+        self._chooses = world.network.chosen
+        self._least = world.network.least
+        self._payable = world.network.payable
 
     def _card_at_once(self) -> market.WithStep3 | None:
         """Return what is done with a Step 3 card as soon as it is drawn in this phase; None: nothing before it ends."""
@@ -56,17 +59,17 @@ class Building(Turns):
         u = self.acting(g)
         choices: list[Choice] = [DONE_TURN]
         choices += [self._builds[city] for city in self.buildable(g, u)]
-        if self.world.network.chosen:
+        if self._chooses:
             choices += [self._seconds[city] for city in self.seconds(g, u)]
         return (Decision(self.world.house.decider(g, u), self.id, tuple(choices), subject=u),)
 
     def buildable(self, g: HasGrid, u: int) -> list[int]:
         """Return the cities that the utility may connect now."""
-        return self.payable(g, u)
+        return self._payable(g, u)
 
     def payable(self, g: HasGrid, u: int) -> list[int]:
         """Return the cities with an open place that the utility can reach and pay (PG-7.2.2 to PG-7.2.8)."""
-        return self.world.network.payable(g, u)
+        return self._payable(g, u)
 
     def seconds(self, g: HasGrid, u: int) -> list[int]:
         """Return the cities in which the utility may choose to begin its second network (PGM-JP-4)."""
@@ -75,12 +78,12 @@ class Building(Turns):
     def lone(self, g: HasGrid) -> Decision | None:
         """Return the end of the turn where no city can be connected."""
         u = self.acting(g)
-        broke = g.grid.utilities[u].money < self.world.network.least
+        broke = g.grid.utilities[u].money < self._least
         return self.only_done(g) if broke or not self.may_build(g, u) else None
 
     def may_build(self, g: HasGrid, u: int) -> bool:
         """Tell whether the utility may connect some city."""
-        return bool(self.payable(g, u)) or bool(self.world.network.chosen and self.seconds(g, u))
+        return bool(self._payable(g, u)) or bool(self._chooses and self.seconds(g, u))
 
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
         """Connect a city, or end the turn."""

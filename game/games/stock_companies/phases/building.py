@@ -42,7 +42,7 @@ class CompanyBuilding(Building):
         """Tell whether some city may be connected: the cheapest always may be, unless only adjacent ones count."""
         if not self.stock.rulings.adjacent_only:
             return super().may_build(g, u)
-        return bool(self.buildable(g, u)) or bool(self.stock.network.chosen and self.seconds(g, u))
+        return bool(self.buildable(g, u)) or bool(self._chooses and self.seconds(g, u))
 
     def connect(self, g: HasGrid, utility: Utility, city: int, second: bool = False) -> None:
         """Put a house down; something has happened in this round (SC2-6.3)."""
