@@ -15,7 +15,7 @@ from pathlib import Path
 
 from build.native.modules import module_of
 from build.native.part_methods import annotated_fields, part_lines
-from build.native.value_methods import Field, fields_of, kind_of, value_lines
+from build.native.value_methods import Field, Kind, fields_of, kind_of, value_lines
 
 OPEN = "@mypyc_attr(allow_interpreted_subclasses=True)"
 NOT_CLASSES = {"Protocol", "NamedTuple", "TypedDict", "StrEnum", "IntEnum", "Enum"}
@@ -66,6 +66,8 @@ class Expander:
         for written in ast.parse(text).body:
             if isinstance(written, ast.ClassDef):
                 self._class(path, written, edits)
+        if re.search(r"\bsum\(", text) and module_of(path) != SUM.split()[1]:
+            edits.needs.add("sum_of_numbers")
         lines = edits.apply(text.split("\n"))
         expanded = as_compiler_likes("\n".join(_with_imports(lines, edits.needs)))
         return expanded.replace("from game.kernel.value import value\n", "")
@@ -97,16 +99,15 @@ class Expander:
             fields = self.fields[written.name] = list({**known, **{made.name: made for made in own}}.values())
             for number in range(decorator.lineno - 1, (decorator.end_lineno or decorator.lineno)):
                 edits.replaced[number] = None
-            listed = ", ".join(
-                f"{name!r}: {ast.unparse(line.annotation)!r}" for name, line in annotated_fields(written).items()
-            )
-            _add(
-                written,
-                value_lines(written, fields, kind),
-                [f"list_fields({written.name}, {{{listed}}}, {kind.frozen})"],
-                edits,
-            )
+            _add(written, value_lines(written, fields, kind), [_listed(written, own, kind)], edits)
             edits.needs |= {"Any", "ClassVar", "list_fields"}
+
+
+def _listed(written: ast.ClassDef, own: list[Field], kind: Kind) -> str:
+    """Return the line that says of a class what its fields and their usual values are."""
+    notes = ", ".join(f"{n!r}: {ast.unparse(line.annotation)!r}" for n, line in annotated_fields(written).items())
+    usual = ", ".join(f"{field.name!r}: {field.default}" for field in own if field.default is not None)
+    return f"list_fields({written.name}, {{{notes}}}, {{{usual}}}, {kind.frozen})"
 
 
 def _add(written: ast.ClassDef, methods: list[str], after: list[str], edits: Edits) -> None:
@@ -134,11 +135,13 @@ def _without_metaclass(written: ast.ClassDef, edits: Edits) -> None:
     edits.after[(written.end_lineno or 1) - 1] = MADE.split("\n")
 
 
+SUM = "from game.kernel.listing import sum_of_numbers"
 IMPORTS = {
     "Any": "from typing import Any",
     "ClassVar": "from typing import ClassVar",
     "Sight": "from game.kernel.part import Sight",
     "seal": "from game.kernel.part import seal",
+    "sum_of_numbers": SUM,
     "list_fields": "from game.kernel.listing import list_fields",
     "mypyc_attr": "from mypy_extensions import mypyc_attr",
 }
@@ -151,23 +154,23 @@ def _with_imports(lines: list[str], needs: set[str]) -> list[str]:
 
 
 def as_compiler_likes(text: str) -> str:
-    """Return the source with lists in two places where they mean the same.
+    """Return the source with two things said in another way that means the same.
 
-    The compiler knows no star right behind ``in``: ``in (*a, *b)`` becomes ``in list([*a, *b])``. It takes the sum of a
-    generator for a whole number: ``sum(x for ...)`` becomes ``sum([x for ...])``.
+    The compiler knows no star right behind ``in``: ``in (*a, *b)`` becomes ``in list([*a, *b])``. It takes a sum of
+    parts of numbers for one of whole numbers now and then: ``sum(...)`` becomes ``sum_of_numbers(...)``.
     """
     while (found := next(_disliked(ast.parse(text)), None)) is not None:
-        node, before, behind = found
         lines = text.encode().splitlines(keepends=True)
-        begin = sum(map(len, lines[: node.lineno - 1])) + node.col_offset
-        end = sum(map(len, lines[: (node.end_lineno or 0) - 1])) + (node.end_col_offset or 0)
-        inner = re.sub(r"^[(\[]|[)\]]$", "", text.encode()[begin:end].decode())
-        text = f"{text.encode()[:begin].decode()}{before}{inner}{behind}{text.encode()[end:].decode()}"
+        begin = sum(map(len, lines[: found.lineno - 1])) + found.col_offset
+        end = sum(map(len, lines[: (found.end_lineno or 0) - 1])) + (found.end_col_offset or 0)
+        written = text.encode()[begin:end].decode()
+        said = "sum_of_numbers" if written == "sum" else "list([" + re.sub(r"^[(\[]|[)\]]$", "", written) + "])"
+        text = f"{text.encode()[:begin].decode()}{said}{text.encode()[end:].decode()}"
     return text
 
 
-def _disliked(tree: ast.Module) -> Iterator[tuple[ast.expr, str, str]]:
-    """Yield what the compiler does not take as it is, and what its brackets become."""
+def _disliked(tree: ast.Module) -> Iterator[ast.expr]:
+    """Yield what the compiler does not take as it is."""
     for node in ast.walk(tree):
         looked_at: list[ast.expr] = []
         if isinstance(node, ast.Compare):
@@ -175,12 +178,8 @@ def _disliked(tree: ast.Module) -> Iterator[tuple[ast.expr, str, str]]:
             looked_at = [right for sign, right in pairs if isinstance(sign, ast.In | ast.NotIn)]
         elif isinstance(node, ast.For | ast.comprehension):
             looked_at = [node.iter]
-        elif (
-            isinstance(node, ast.Call)
-            and ast.unparse(node.func) == "sum"
-            and isinstance(node.args[0], ast.GeneratorExp)
-        ):
-            yield (node.args[0], *(("([", "])") if len(node.args) == 1 else ("[", "]")))
+        elif isinstance(node, ast.Call) and len(node.args) == 1 and ast.unparse(node.func) == "sum":
+            yield node.func
         for one in looked_at:
             if isinstance(one, ast.Tuple | ast.List) and any(isinstance(item, ast.Starred) for item in one.elts):
-                yield one, "list([", "])"
+                yield one

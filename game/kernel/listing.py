@@ -1,10 +1,12 @@
-"""Says of a compiled value what its fields are, so that ``dataclasses`` knows it like any other."""
+"""What compiled modules need beside their sources: fields for ``dataclasses``, and sums of any numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import MISSING, field, make_dataclass
-from typing import Any
+from typing import Any, TypeVar, overload
+
+T = TypeVar("T")
 
 
 def list_fields(cls: Any, own: Mapping[str, str], defaults: Mapping[str, Any], frozen: bool) -> None:
@@ -15,3 +17,16 @@ def list_fields(cls: Any, own: Mapping[str, str], defaults: Mapping[str, Any], f
     cls.__dataclass_params__ = made.__dataclass_params__
     setattr(cls, "__match_args__", tuple(cls.__dataclass_fields__))  # noqa: B010 - the checker forbids the plain way
     cls.__annotations__ = dict(own)
+
+
+@overload
+def sum_of_numbers(numbers: Iterable[bool]) -> int: ...
+
+
+@overload
+def sum_of_numbers(numbers: Iterable[T]) -> T: ...
+
+
+def sum_of_numbers(numbers: Iterable[Any]) -> Any:
+    """Return the sum; the compiler takes that of parts of numbers for a whole number where it writes it itself."""
+    return sum(list(numbers), 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,7 @@ from game.games.power_grid.mechanisms.places import read_places
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.state import depot_of
 from game.games.power_grid.tables import standard
+from game.games.power_grid.world import world_of
 from game.games.stock_companies.card import CARD as STOCKS
 from tests.games.power_grid.looks import look_of, sprites, stage_at
 from tests.games.power_grid.table import COAL, A, B, C, D, PowerTable
@@ -173,7 +175,8 @@ def test_PGM_SA_9_the_stock_companies_play_a_game_on_it(mode: str) -> None:
 def test_PGM_SA_9_a_border_city_is_adjacent_to_its_city() -> None:
     game = STOCKS.build(3, {"map": "south_africa"}, BOARD)
     cities = BOARD.graph.cities
-    beside = vars(game)["world"].beside(1 << cities.index("bloemfontein"))
+    world: Any = world_of(game)
+    beside = world.beside(1 << cities.index("bloemfontein"))
     assert beside >> cities.index("lesotho") & 1
 
 
