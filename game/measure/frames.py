@@ -16,7 +16,8 @@ from game.measure.clock import now
 from game.present.input import Pointer
 from game.screen.requests import OpenSetup
 from game.screen.scenes.setup.scene import SetupScene
-from game.screen.window.window import AHEAD, FRAME, SHORTEST_NAP
+from game.screen.window.stillness import AHEAD
+from game.screen.window.window import FRAME, SHORTEST_NAP
 
 SIZE = (1920, 1080)
 IDLE_SECONDS = 6

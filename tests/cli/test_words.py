@@ -276,7 +276,8 @@ def test_own_maps_are_listed_with_their_faults(call: Call, tmp_path: Path) -> No
     offering = [game for game in games if game["options"].get("map")]
     assert len(offering) == len([card for card in cards().values() if card.map_option is not None])
     for game in offering:
-        assert game["maps"] == game["options"]["map"]["values"] == maps
+        boards = [*card_of(game["id"]).maps, "own:woods"]
+        assert game["maps"] == game["options"]["map"]["values"] == boards
 
 
 def test_bots_play_on_an_own_map_and_its_save_is_replayed(call: Call, tmp_path: Path) -> None:

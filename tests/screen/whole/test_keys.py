@@ -22,7 +22,7 @@ from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.table import keys
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
-from game.screen.window.window import MOST_POSES
+from game.screen.window.poster import MOST_POSES
 from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.whole.desk import Desk
