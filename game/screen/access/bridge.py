@@ -6,6 +6,7 @@ Where the package is missing the program runs as before, and the log says so.
 from __future__ import annotations
 
 import logging
+import re
 import sys
 from collections import deque
 from collections.abc import Callable
@@ -32,6 +33,7 @@ ROLES: dict[Role, str] = {
     "dialog": "DIALOG",
     "group": "GROUP",
     "button": "BUTTON",
+    "gold": "DEFAULT_BUTTON",
     "switch": "SWITCH",
     "choices": "RADIO_GROUP",
     "choice": "RADIO_BUTTON",
@@ -64,6 +66,12 @@ VERBS: dict[Verb, str] = {
 }
 CONTAINED = ("words",)
 """Roles whose words are what they hold rather than what they are called."""
+VALUED = ("field", "number", "slider")
+"""Roles whose value every system asks for."""
+KEYED = sys.platform in ("win32", "darwin")
+"""Whether the system asks for keys; elsewhere they stand in the description."""
+LETTERS = ".letters"
+"""Ends the id of the text in a field."""
 ROOT = 0
 """The number of the window: the first that is given."""
 
@@ -144,6 +152,7 @@ class Bridge:
         focus = self._known.number(focus_of(root).id)
         update = kit.TreeUpdate(focus)
         update.nodes = [(self._known.number(node.id), self._noted(node, scale)) for node in changed]
+        update.nodes += [self._letters(node) for node in changed if node.role == "field"]
         if changed or focus != self._focus:
             self._focus = focus
             self._raise(self._adapter.update_if_active(lambda: update))
@@ -177,12 +186,15 @@ class Bridge:
     def _noted(self, node: Node, scale: float) -> Any:
         """Return a node as AccessKit has it."""
         noted = kit.Node(getattr(kit.Role, ROLES[node.role]))
-        words = node.name if node.role not in CONTAINED else ""
-        held = node.value if node.role not in CONTAINED else node.name
+        held = node.value if node.role in VALUED else ""
+        words, held = ("", node.name) if node.role in CONTAINED else (node.name, held)
+        # Systems ask most things for nothing but a name and a description.
+        rest = ("" if held else node.value, node.description, "" if KEYED else node.keys)
+        about = "\n".join(part for part in rest if part)
         for said, put in (
             (words, noted.set_label),
             (held, noted.set_value),
-            (node.description, noted.set_description),
+            (about, noted.set_description),
             (node.keys, noted.set_keyboard_shortcut),
         ):
             if said:
@@ -193,8 +205,27 @@ class Bridge:
             noted.set_bounds(_box(Rect(*(side * scale for side in node.rect))))
         for verb in node.verbs:
             noted.add_action(getattr(kit.Action, VERBS[verb]))
-        noted.set_children([self._known.number(child.id) for child in node.children])
+        inside = [self._known.number(child.id) for child in node.children]
+        if node.role == "field":
+            run = self._known.number(node.id + LETTERS)
+            inside.append(run)
+            ends = (kit.TextPosition(run, min(end, len(node.value))) for end in node.caret)
+            noted.set_text_selection(kit.TextSelection(*ends))
+        noted.set_children(inside)
         return noted
+
+    def _letters(self, field: Node) -> tuple[int, Any]:
+        """Return the text of a field, letter by letter, with its number."""
+        run = kit.Node(kit.Role.TEXT_RUN)
+        run.set_value(field.value)
+        run.set_character_lengths([len(letter.encode()) for letter in field.value])
+        run.set_word_lengths(word_lengths(field.value))
+        return self._known.number(field.id + LETTERS), run
+
+
+def word_lengths(text: str) -> list[int]:
+    """Return how many letters each word has, with the blanks behind it; together they are the whole text."""
+    return [len(word) for word in re.findall(r"\S+\s*|^\s+", text)]
 
 
 def _put_states(noted: Any, node: Node) -> None:

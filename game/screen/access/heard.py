@@ -10,7 +10,7 @@ class Heard:
     """What a scene has to say now. ``lines`` are those of the log, by growing numbers, for the onlooker ``ears``.
 
     ``prompt`` is what is expected of whom, ``asked`` whether that is somebody at this screen; ``said`` is what is said
-    for a moment.
+    for a moment, ``speech`` what stands beside it all until somebody goes on.
     """
 
     lines: tuple[tuple[int, str], ...] = ()
@@ -18,6 +18,7 @@ class Heard:
     prompt: str = ""
     asked: bool = False
     said: str = ""
+    speech: str = ""
 
 
 class Ear:
@@ -42,6 +43,8 @@ class Ear:
         self._screen, self._before = screen, heard
         if heard.said and heard.said != before.said:
             parts.append(heard.said)
+        if heard.speech != before.speech:
+            parts.append(heard.speech)
         if heard.asked and (heard.prompt != before.prompt or not before.asked):
             parts.append(heard.prompt)
         return "\n".join(dict.fromkeys(part for part in parts if part))

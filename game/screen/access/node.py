@@ -13,6 +13,7 @@ Role: TypeAlias = Literal[
     "dialog",
     "group",
     "button",
+    "gold",
     "switch",
     "choices",
     "choice",
@@ -62,7 +63,8 @@ class Node:
 
     ``name`` is what it is called, ``description`` says more; ``value`` is what it holds. ``on`` is whether a switch is
     on, ``chosen`` whether it is the one of several, ``opened`` whether its list is open; None: that means nothing here.
-    ``keys`` are its shortcuts. ``rect`` is where it is, in units. Of a ``live`` node each new name is read aloud at
+    ``keys`` are its shortcuts. ``caret`` is where the selection in a field
+    begins and ends, in letters. ``rect`` is where it is, in units. Of a ``live`` node each new name is read aloud at
     once. ``verbs`` are what can be asked of it; what they do is no part of what it says.
     """
 
@@ -81,6 +83,7 @@ class Node:
     live: bool = False
     span: Span | None = None
     keys: str = ""
+    caret: tuple[int, int] = (0, 0)
     rect: Rect | None = None
     verbs: Mapping[Verb, Do] = field(default_factory=dict, compare=False)
     children: tuple[Node, ...] = ()

@@ -16,6 +16,8 @@ from game.screen.access.voice import Voice
 EVERY = 0.08
 """Seconds between two looks at what moves: words change no faster than they can be heard."""
 NAME = "Powerhouse"
+SAID = ("heading", "words", "item")
+"""What is read at once of a sheet that opens over a scene."""
 
 
 class Manner(Protocol):
@@ -75,8 +77,11 @@ class Reader:
             return
         heard: Heard = top.heard() or Heard()
         nodes: tuple[Node, ...] = top.nodes()
-        title = title_of(nodes)
-        screen = nodes[0].id if nodes and nodes[0].modal else type(top).__name__
+        title = name = title_of(nodes) or NAME
+        over = nodes[0] if nodes and nodes[0].modal else None
+        screen = f"{over.id} {title}" if over is not None else type(top).__name__
+        if over is not None:
+            title = "\n".join(dict.fromkeys(node.name for node in over.walk() if node.role in SAID and node.name))
         news = self._ear.listen(screen, title, heard, every=self._manner.speak_events == "all")
         if news:
             # The same words twice in a row are news again: they stand in the other of two places.
@@ -84,7 +89,7 @@ class Reader:
         places = tuple(
             Node(f"news.{place}", "news", self._news if place == self._turn else "", live=True) for place in (0, 1)
         )
-        root = Node("window", "window", f"{title} – {NAME}" if title else NAME, children=(*nodes, *places))
+        root = Node("window", "window", f"{name} – {NAME}" if name != NAME else NAME, children=(*nodes, *places))
         if self._bridge.listened:
             self._bridge.tell(root, scale)
         if self._manner.speak:

@@ -8,7 +8,7 @@ from typing import Literal, Unpack
 
 from game.present.motion.script import Sound
 from game.present.pictures.picture import Face
-from game.screen.access.node import Do, Node, Verb
+from game.screen.access.node import Do, Node, Role, Verb
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Options, Text, Widget
@@ -89,7 +89,8 @@ class Button(Widget):
         shown = label if label.casefold() not in name.casefold() else ""
         chosen = True if self.face.chosen else None
         verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
-        return Node(self.id, "button", name, note, shown, chosen=chosen, verbs=verbs)
+        role: Role = "gold" if self.face.style == "gold" else "button"
+        return Node(self.id, role, name, note, shown, chosen=chosen, verbs=verbs)
 
     def draw(self, canvas: Canvas) -> None:
         face, colour = self.face, look.button(canvas, self.rect, self.face.style, self, self.face.chosen)

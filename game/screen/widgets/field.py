@@ -107,7 +107,15 @@ class TextField(Widget):
 
     def node(self) -> Node | None:
         verbs: dict[Verb, Do] = {"set": self._wished}
-        return Node(self.id, "field", self.say(self.name), self.say(self.placeholder), self.text, verbs=verbs)
+        return Node(
+            self.id,
+            "field",
+            self.say(self.name),
+            self.say(self.placeholder),
+            self.text,
+            caret=(self.line.anchor, self.line.caret),
+            verbs=verbs,
+        )
 
     def _wished(self, value: Value) -> None:
         before = self.text

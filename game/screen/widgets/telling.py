@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
+from game.kernel.say import say
 from game.present.input import Wish
 from game.screen.access.heard import Heard
 from game.screen.access.node import Do, Node, Value, Verb
@@ -85,7 +86,8 @@ def _placed(node: Node, screen: str, path: str) -> Node:
 
 def _description(widget: Widget, told: Node) -> str:
     """Return what there is to know beyond the name: the tip, and why it cannot be used."""
-    parts = [told.description]
+    parts = [] if widget.enabled else [widget.say(say("aloud.off"))]
+    parts.append(told.description)
     pointed = getattr(widget, "told", None)  # what the foot of a page says while the mouse rests on it
     parts += [widget.say(words) for words in pointed or ()]
     tip = widget.tip

@@ -8,6 +8,7 @@ from game.boards.board import Board
 from game.games.carnegie.rules import Carnegie
 from game.games.carnegie.show.gestures import CarnegieGestures
 from game.games.carnegie.show.motion import CarnegieMotion
+from game.games.carnegie.show.reading import CarnegieReading
 from game.games.carnegie.show.record import CarnegieRecord
 from game.games.carnegie.show.scenery import CarnegieScenery
 from game.games.carnegie.show.words import CarnegieWords
@@ -26,4 +27,5 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
         CarnegieWords(game),
         CarnegieMotion(world),
         CarnegieRecord(world),
+        CarnegieReading(world),
     )

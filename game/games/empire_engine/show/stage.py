@@ -8,6 +8,7 @@ from game.boards.board import Board
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.show.gestures import EmpireGestures
 from game.games.empire_engine.show.motion import EmpireMotion
+from game.games.empire_engine.show.reading import EmpireReading
 from game.games.empire_engine.show.record import EmpireRecord
 from game.games.empire_engine.show.scenery import EmpireScenery
 from game.games.empire_engine.show.words import EmpireWords
@@ -25,4 +26,5 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
         EmpireWords(game.rounds),
         EmpireMotion(board.layout, game.seats),
         EmpireRecord(game.open_piles),
+        EmpireReading(game.seats),
     )

@@ -11,6 +11,7 @@ from game.games.power_grid.show.cast import Players
 from game.games.power_grid.show.gestures import PowerGridGestures
 from game.games.power_grid.show.market_places import rows_of
 from game.games.power_grid.show.motion import PowerGridMotion
+from game.games.power_grid.show.reading import PowerGridReading
 from game.games.power_grid.show.record import PowerGridRecord
 from game.games.power_grid.show.rooms import Rooms
 from game.games.power_grid.show.scenery import PowerGridScenery
@@ -34,4 +35,5 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
         PowerGridWords(world, art, cast, told, edition_rules(board, world.tables, world.players)),
         PowerGridMotion(world, art, rooms, cast),
         PowerGridRecord(world, art, cast),
+        PowerGridReading(world, board, cast),
     )

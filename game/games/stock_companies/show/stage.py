@@ -7,6 +7,7 @@ from typing import Any
 from game.boards.board import Board
 from game.games.power_grid.show.cast import Cast, Players
 from game.games.power_grid.show.motion import PowerGridMotion
+from game.games.power_grid.show.reading import PowerGridReading
 from game.games.power_grid.show.record import PowerGridRecord
 from game.games.power_grid.show.rooms import Rooms as MapRooms
 from game.games.power_grid.show.scenery import PowerGridScenery
@@ -18,6 +19,7 @@ from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.gestures import StockGestures
 from game.games.stock_companies.show.motion import StockMotion
 from game.games.stock_companies.show.nearest import ClosedCities
+from game.games.stock_companies.show.reading import StockReading
 from game.games.stock_companies.show.record import StockRecord
 from game.games.stock_companies.show.room import Rooms
 from game.games.stock_companies.show.scenery import StockScenery
@@ -47,4 +49,5 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
         StockWords(world, PowerGridWords(world, art, owners, told), companies, closed),
         StockMotion(PowerGridMotion(world, art, maps, owners), rooms, companies),
         StockRecord(world, PowerGridRecord(world, art, owners), companies),
+        StockReading(PowerGridReading(world, board, owners), companies),
     )

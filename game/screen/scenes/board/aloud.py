@@ -31,6 +31,8 @@ def thing_node(hands: Hands, page: str, widget: Widget, part: Spot | Sprite, off
     held, can = part.id == hands.held, part.id in offered
     state = say("aloud.held") if held else say("aloud.chosen") if chosen else say("aloud.can") if can else ""
     verbs: dict[Verb, Do] = {"click": partial(_touch, hands, part.id)}
+    if can:
+        verbs["focus"] = lambda _: widget.layer.set_focus(widget, ring=True)
     name = speak(part.label) if part.label is not None else ""
     return Node(
         widget.id, "button" if can or held or chosen else "words", name, "\n".join(lines), speak(state), focusable=can,

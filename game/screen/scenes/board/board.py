@@ -133,6 +133,9 @@ class Board(Widget):
             if part.label is None and part.id not in order:
                 continue
             thing = self.things.get(part.id) or Thing(self, part.id)
+            if part.label is None and part.id in self._parts:
+                thing.rect = camera.box(part)  # what lies on a spot is what the spot says
+                continue
             if before.get(part.id) != part or part.id not in self.things:
                 thing.join(self.layer)
                 thing.rect = camera.box(part)

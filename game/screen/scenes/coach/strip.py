@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.kernel.say import Say, say
+from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.theme import Colour
 from game.screen.widgets.base import Holder, Text, Widget
@@ -105,6 +106,16 @@ class Gauge(Widget):
         self.best = best
         self.error = error
 
+    def node(self) -> Node | None:
+        shares = (f"{self.say(words)}: {share}" for _, share, words in self._shares)
+        return more(super().node(), *shares, self.say(say("coach.error", n=self.error)))
+
+    @property
+    def _shares(self) -> tuple[tuple[float, str, Say], ...]:
+        """The chance with this answer and with the best: as a part, in per cent, whose it is."""
+        pairs = ((self.chance, say("coach.this")), (self.best, say("coach.best")))
+        return tuple((chance, f"{round(100 * chance)} %", words) for chance, words in pairs)
+
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect
         step = rect.h / 4
@@ -120,10 +131,8 @@ class Gauge(Widget):
         canvas.fill(lost, RED)
         half = min(rect.w * 0.36, 110.0)
         first, second = self._apart(bar, half)
-        for x, at, share, words, colour in (
-            (first, self.chance, f"{round(100 * self.chance)} %", say("coach.this"), theme.cream),
-            (second, self.best, f"{round(100 * self.best)} %", say("coach.best"), theme.gold),
-        ):
+        places = ((first, theme.cream), (second, theme.gold))
+        for (x, colour), (at, share, words) in zip(places, self._shares, strict=True):
             canvas.fill(Rect(bar.x + bar.w * at - 1, bar.y - 3, 3, 22), theme.cream)
             above = Rect(x - half / 2, rect.y + step * 1.05, half, step * 1.1)
             canvas.text(share, above, size=23, face="number", colour=colour, align="centre", valign="middle", lines=1)

@@ -187,6 +187,12 @@ class Teacher(Companion):
             following=self._following() if last else None,
         )
 
+    def speech(self) -> tuple[Say, ...]:
+        if not self._speaks:
+            return ()
+        lecture = self._lecture()
+        return lecture.title, lecture.text
+
     def _following(self) -> tuple[Say, Callable[[], object]] | None:
         """Return the lesson that comes after this one, and how it is opened, if there is one."""
         card = self.table.session.card

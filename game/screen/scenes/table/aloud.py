@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from game.kernel.say import Say
 from game.present.running.sitting import Sitting
 from game.screen.access.heard import Heard
 from game.screen.scenes.table.panel import Panel
@@ -25,8 +26,10 @@ class Aloud:
         self._known: object = None
         self._lines: tuple[tuple[int, str], ...] = ()
 
-    def heard(self, said: str) -> Heard:
-        """Return what there is to say now; ``said`` is what the bar says for a moment."""
+    def heard(self, said: str, speech: Sequence[Say]) -> Heard:
+        """Return what there is to say now; ``said`` is what the bar says for a moment, ``speech`` what stands beside
+        the table.
+        """
         sitting, say = self.sitting, self.layer.say
         known = (sitting.viewer, sitting.told, self.layer.services.settings.language)
         if known != self._known:
@@ -36,4 +39,5 @@ class Aloud:
         asked = sitting.deciding is not None and self.past.moment is None
         panel = self.panel() if asked else None
         words = [say(part) for part in (panel.prompt, panel.note) if part is not None] if panel is not None else []
-        return Heard(self._lines, sitting.viewer, "\n".join(words), asked, said)
+        told = "\n".join(say(part) for part in speech)
+        return Heard(self._lines, sitting.viewer, "\n".join(words), asked, said, told)

@@ -76,6 +76,10 @@ class Companion:
     def update(self) -> None:
         """Take in what has happened, before it is told."""
 
+    def speech(self) -> tuple[Say, ...]:
+        """Return what is said beside the table now, for people who cannot see it."""
+        return ()
+
     def panel(self, panel: Panel) -> Panel:
         """Return what the panel says and offers, of all that it could."""
         return panel

@@ -104,7 +104,7 @@ def add_since(
     name = say("table.since.close")
     pane.add(
         Label(head, SINCE, size=24, face="title", colour=gold, valign="middle", lines=1, fit=True),
-        LogPanel("since.log", body, lines, canvas),
+        LogPanel("since.log", body, lines, canvas, name=SINCE),
         Button(
             "since.close",
             Rect(corner.x, corner.y, SIGN, SIGN),

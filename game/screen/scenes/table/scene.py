@@ -244,7 +244,7 @@ class TableScene(ShellScene):
             show_recap(self.layer, entries, self.sitting.parties, lambda canvas: self.frame.page)
 
     def heard(self) -> Heard:
-        return self.aloud.heard(super().heard().said)
+        return self.aloud.heard(super().heard().said, self.companion.speech())
 
     # ---- input
 

@@ -9,6 +9,7 @@ from itertools import pairwise
 from game.kernel.say import Say, say
 from game.play.session import Session
 from game.present.stage.record import Record
+from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.theme import Colour
 from game.screen.widgets.slider import Slider
@@ -67,6 +68,10 @@ class Course(Slider):
     def at_moment(self, moment: float) -> float:
         """Return where a moment is on the track, in units from the left of the window."""
         return self.track.x + moment / self.high * self.track.w
+
+    def node(self) -> Node | None:
+        marks = (f"{mark.moment}: {self.say(mark.name)}" for mark in self.marks)
+        return more(super().node(), ", ".join(marks))
 
     def draw(self, canvas: Canvas) -> None:
         line, now = self.line, self.at_moment(self.value)

@@ -1,0 +1,38 @@
+"""Reading: the map as Power Grid reads it, the exchange company by company."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.power_grid.show.reading import PowerGridReading
+from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.show.scenery import EXCHANGE, MAP
+from game.kernel.say import Say
+from game.present.kit.walks import kind_of, number_in, zoned
+from game.present.look import Look
+from game.present.stage.reading import Reading, Zone
+
+BY_COMPANY = {"company": 1, "marker": 1, "bank": 1, "unsold": 1, "cell": 2, "share": 2}
+"""Where the number of the company stands in the id of a thing."""
+
+
+class StockReading(Reading):
+    """Reads the pages of a table with the ``companies`` of it."""
+
+    def __init__(self, grid: PowerGridReading, companies: Companies) -> None:
+        self._grid = grid
+        self._companies = companies
+
+    def zones(self, look: Look, things: Sequence[str]) -> Sequence[Zone]:
+        if look.page == MAP:
+            return self._grid.zones(look, things)
+
+        def company(thing: str) -> Say | None:
+            place = BY_COMPANY.get(kind_of(thing))
+            number = number_in(thing, place) if place is not None else -1
+            return self._companies.title(number) if number >= 0 else None
+
+        return zoned(things, company) if look.page == EXCHANGE else ()
+
+    def details(self, look: Look, thing: str) -> Sequence[Say]:
+        return self._grid.details(look, thing) if look.page == MAP else ()
