@@ -67,8 +67,12 @@ def moment(pilot: Pilot, card: Card, part: float) -> tuple[Session, tuple[Action
 
 
 def frame(pilot: Pilot) -> int:
-    """Return a fingerprint of what is on the screen; the same picture has the same one in this run."""
-    return hash(pygame.image.tobytes(pilot.window.screen, "RGB"))
+    """Return a fingerprint of what is on the screen, and of what is told to who cannot see it.
+
+    The same picture with the same words has the same one in this run.
+    """
+    picture = pygame.image.tobytes(pilot.window.screen, "RGB")
+    return hash((picture, pilot.scene.nodes(), pilot.scene.heard()))
 
 
 def first_turn(pilot: Pilot, session: Session, action: Action) -> TableScene:
@@ -120,7 +124,8 @@ def watch(pilot: Pilot, scene: TableScene, seen: list[int]) -> None:
 
 @pytest.mark.parametrize(("card", "part"), PLACES, ids=lambda value: getattr(value, "id", str(value)))
 def test_what_the_first_person_decided_changes_no_pixel(card: Card, part: float, tmp_path: Path) -> None:
-    """Two games differ only in what the first person has decided in secret: the second sees the same, pixel by pixel.
+    """Two games differ only in what the first person has decided in secret: the second sees the same, pixel by pixel,
+    and is told the same.
 
     Every frame of the hand-over counts, the recap, the log, the aids, and the tip of each thing on the table.
     """

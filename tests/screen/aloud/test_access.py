@@ -1,0 +1,106 @@
+"""What is sent to screen readers and read aloud: only what is new, once, at the pace that was chosen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+
+from game.kernel.say import say
+from game.present.kit.walks import walk, zoned
+from game.screen.access import voice
+from game.screen.access.bridge import word_lengths
+from game.screen.access.changes import Known
+from game.screen.access.heard import Ear, Heard
+from game.screen.access.node import Node, focus_of, table_node
+
+BUTTON = Node("scene.go", "button", "Go")
+ROOT = Node("window", "window", "Powerhouse", children=(BUTTON, Node("scene.no", "button", "No")))
+
+
+def test_only_what_has_changed_is_sent() -> None:
+    known = Known()
+    assert [node.id for node in known.changes(ROOT)] == ["window", "scene.go", "scene.no"]
+    assert not known.changes(ROOT)
+    renamed = replace(ROOT, children=(replace(BUTTON, name="Stop"), ROOT.children[1]))
+    assert [node.id for node in known.changes(renamed)] == ["scene.go"]
+    fewer = replace(renamed, children=renamed.children[:1])
+    assert [node.id for node in known.changes(fewer)] == ["window"], "who is told what is inside knows what has gone"
+    number = known.number("scene.no")
+    assert known.changes(renamed)
+    assert known.number("scene.no") == number, "an id keeps its number"
+
+
+def test_each_thing_is_said_once() -> None:
+    ear = Ear()
+    begun = Heard(lines=((0, "Anna begins."),), ears=0)
+    assert ear.listen("table", "Title", begun, every=True) == "Title", "what nobody could hear is in the log"
+    later = replace(begun, lines=(*begun.lines, (1, "Bo passes.")), prompt="Your turn", asked=True)
+    assert ear.listen("table", "Title", later, every=True) == "Bo passes.\nYour turn"
+    assert ear.listen("table", "Title", later, every=True) == ""
+    said = replace(later, said="Too dear.")
+    assert ear.listen("table", "Title", said, every=True) == "Too dear."
+
+
+def test_my_turn_only_leaves_out_what_others_do() -> None:
+    ear = Ear()
+    ear.listen("table", "", Heard(), every=False)
+    other = Heard(lines=((0, "Bo passes."),), prompt="Bo is asked")
+    assert ear.listen("table", "", other, every=False) == ""
+    assert ear.listen("table", "", replace(other, prompt="Your turn", asked=True), every=False) == "Your turn"
+
+
+def test_whoever_comes_behind_the_curtain_hears_nothing_of_the_one_before() -> None:
+    ear = Ear()
+    ear.listen("table", "", Heard(ears=0), every=True)
+    assert ear.listen("table", "", Heard(lines=((0, "Anna hides gold."),), ears=1), every=True) == ""
+
+
+@pytest.mark.parametrize(
+    ("system", "program"),
+    [("linux", "espeak-ng"), ("linux", "spd-say"), ("darwin", "say"), ("win32", "powershell")],
+)
+@pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
+def test_each_system_has_a_voice(monkeypatch: pytest.MonkeyPatch, system: str, program: str, language: str) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: name if name == program else None)
+    manner = SimpleNamespace(language=language, speak_speed=2.0)
+    wanted = voice.command(manner, system)
+    assert wanted is not None and wanted[0] == program
+    slower = voice.command(SimpleNamespace(language=language, speak_speed=1.0), system)
+    assert wanted != slower, "the speed that was chosen is used"
+
+
+def test_without_a_voice_nothing_is_said_and_nothing_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    mute = voice.Voice()
+    mute.say("hello", SimpleNamespace(language="en", speak_speed=1.0), interrupt=True)
+    mute.close()
+
+
+def test_a_cell_says_the_head_of_its_column() -> None:
+    table = table_node("plot", "Money", ["", "Anna"], [["Round 1", "12"]])
+    assert [row.name for row in table.children] == ["Anna", "Round 1, Anna: 12"]
+    assert table.children[1].children[1].description == "Anna"
+
+
+def test_the_keyboard_is_at_the_innermost_node_that_says_so() -> None:
+    row = Node("list.b", "item", "B", focused=True)
+    assert focus_of(Node("window", "window", children=(Node("list", "list", focused=True, children=(row,)),))) is row
+    assert focus_of(ROOT) is ROOT
+
+
+def test_words_of_a_field_are_the_whole_text() -> None:
+    for text in ("", "  two words ", "Anna", "安娜 B"):
+        assert sum(word_lengths(text)) == len(text)
+
+
+def test_a_walk_goes_from_neighbour_to_neighbour() -> None:
+    ways = {"a": "bc", "b": "ad", "c": "a", "d": "b", "x": "", "y": ""}
+    assert walk("acdbxy", lambda place: ways[place]) == ("a", "b", "d", "c", "x", "y")
+
+
+def test_zones_come_in_their_order() -> None:
+    one, two = say("one"), say("two")
+    found = zoned(["b.1", "a.1", "b.2", "c"], lambda thing: {"a": one, "b": two}.get(thing[0]), (one, two))
+    assert [(zone.title, zone.things) for zone in found] == [(one, ("a.1",)), (two, ("b.1", "b.2"))]
