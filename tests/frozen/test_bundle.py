@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -17,7 +18,8 @@ pytestmark = pytest.mark.slow
 
 def run(program: Path, *arguments: str, data: Path, timeout: float = 300) -> subprocess.CompletedProcess[str]:
     """Run the program from the root of the disk, without our Python and without a screen."""
-    bare = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}
+    ours = ("PYTHON", "VIRTUAL_ENV", "POWERHOUSE")
+    bare = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
     bare |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     return subprocess.run(
         [str(program), *arguments, "--data-dir", str(data)],
@@ -33,6 +35,17 @@ def run(program: Path, *arguments: str, data: Path, timeout: float = 300) -> sub
 def test_selftest_passes(program: Path, tmp_path: Path) -> None:
     done = run(program, "selftest", data=tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
+    assert "ok  rules compiled" in done.stderr and "passed over" not in done.stderr
+
+
+def test_damaged_rules_are_passed_over_with_one_line(program: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    shutil.copytree(program.parent, copy, symlinks=True)
+    (library,) = copy.rglob("powerhouse_rules__mypyc*")
+    library.write_bytes(library.read_bytes()[:-1000])
+    done = run(copy / program.name, "games", "--json", data=tmp_path / "data")
+    assert done.returncode == 0 and "power_grid" in done.stdout
+    assert len([line for line in done.stderr.splitlines() if "passed over" in line]) == 1
 
 
 def test_games_are_listed_as_from_source(program: Path, tmp_path: Path) -> None:

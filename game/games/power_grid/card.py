@@ -16,7 +16,7 @@ CARD = Card(
     options=(
         Option("map", MAPS, "germany", maps=True),
         Option("edition", ("2004", "recharged"), "2004"),
-        Option("two_players", ("no_trust", "trust"), "no_trust", when=When("edition", ("recharged",))),
+        Option("two_players", ("plain", "trust"), "plain", when=When("edition", ("recharged",))),
         Option("money_visibility", ("hidden", "open"), "hidden"),
         Option("region_selection", ("players", "random"), "players"),
         Option("may_discard_new_plant", ("yes", "no"), "yes"),

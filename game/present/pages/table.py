@@ -14,6 +14,8 @@ from game.present.pages.lens import Lens
 from game.present.pictures.picture import Picture, Point
 
 Mood: TypeAlias = Literal["plain", "can_act", "urged", "chosen", "dimmed", "hint"]
+PLAIN: Mood = "plain"
+"""Nothing is to be said about a thing."""
 
 
 class Sprite(msgspec.Struct, frozen=True):
@@ -40,7 +42,7 @@ class Sprite(msgspec.Struct, frozen=True):
     squeeze: float = 1.0
     alpha: int = 255
     z: int = 0
-    mood: Mood = "plain"
+    mood: Mood = PLAIN
     label: Say | None = None
     info: Say | None = None
     outline: tuple[Point, ...] = ()

@@ -10,7 +10,7 @@ from typing import Literal
 import pygame
 
 from game.present.area import Rect
-from game.present.pages.table import Mood
+from game.present.pages.table import PLAIN, Mood
 from game.present.party import Mark
 from game.present.pictures.picture import Face, Line, Material, Picture
 from game.present.pictures.pieces import mark_picture, token_picture
@@ -176,7 +176,7 @@ class Canvas:
         pixels = max(1, round(w * self.scale))
         if self._hidden(picture, x, y, pixels):
             return
-        if mood == "plain" and not angle and squeeze >= 1.0 and self._in_parts(picture, x, y, pixels, alpha):
+        if mood == PLAIN and not angle and squeeze >= 1.0 and self._in_parts(picture, x, y, pixels, alpha):
             return
         for piece in self.studio.art.pieces(picture, pixels, angle, mood, turning, self.scale):
             surface = piece.surface if squeeze >= 1.0 else narrowed(piece.surface, squeeze)

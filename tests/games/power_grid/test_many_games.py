@@ -41,7 +41,7 @@ def options_of(rng: Random, seats: int) -> dict[str, str]:
         return {}
     in_force = CARD.in_force({option.id: rng.choice(option.values) for option in OPTIONS})
     chosen = {option.id: in_force[option.id] for option in OPTIONS if option.id in in_force}
-    return chosen if seats in CARD.seats_for(chosen) else {**chosen, "two_players": "no_trust"}
+    return chosen if seats in CARD.seats_for(chosen) else {**chosen, "two_players": "plain"}
 
 
 def sound(game: PowerGrid, g: PowerGridState) -> None:

@@ -26,7 +26,7 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
     assert isinstance(game, PowerGrid) and board is not None
     world, art = game.world, MapArt(board)
     rooms = Rooms(world.utilities, board.layout, world.offers, rows_of(world.tables))
-    two = "trust" if world.tables.trust else "no_trust"
+    two = "trust" if world.tables.trust else "plain"
     told = board_rules(board, world.players, {"edition": world.tables.edition, "two_players": two})
     cast, gestures = Players(world.trust), PowerGridGestures(world)
     return Stage(

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.present.pages.stacks import drawn, left
-from game.present.pages.table import Mood, Spot, Sprite, Table
+from game.present.pages.table import PLAIN, Mood, Spot, Sprite, Table
 from game.screen.drawing.blurring import Blurred, blurred
 from game.screen.drawing.canvas import Canvas, Item, Rect
 from game.screen.drawing.studio import made_of
@@ -41,7 +41,7 @@ class Moods:
             return "chosen"
         if sprite.id in self.lit:
             return "hint"
-        if sprite.mood == "plain" and sprite.id in self.inviting:
+        if sprite.mood == PLAIN and sprite.id in self.inviting:
             return "urged" if self.urged else "can_act"
         return sprite.mood
 
