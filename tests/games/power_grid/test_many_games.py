@@ -55,6 +55,7 @@ def sound(game: PowerGrid, g: PowerGridState) -> None:
         *grid.removed,
         *grid.aside,
         *grid.gone,
+        *(grid.later.pile if grid.later is not None else ()),
         *(p for u in grid.utilities for p in u.plants),
     ]
     left_at_once = game.world.choices.step_3_at_once and g.flow.stack in (["pg.building"], []) and STEP_3 not in cards

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.games.power_grid.mechanisms.beginnings import OTHER_LANDMASS
 from game.games.power_grid.network import SHUT, Network, open_step
 from game.games.power_grid.state import HasGrid
 
 FAR = 8
 """How many houses ahead a way to build is planned."""
+HURRY = 12
+"""How much dearer a second network may be than the next house of the first, where it will be needed."""
 
 
 class NextHouse(NamedTuple):
@@ -23,13 +26,17 @@ class NextHouse(NamedTuple):
 
 
 class Growth:
-    """Who has these cities in a position, and whose second network has ``begun`` in one of them, if not -1."""
+    """Who has these cities in a position, and whose second network has ``begun`` in one of them, if not -1.
 
-    def __init__(self, network: Network, g: HasGrid, cities: int, begun: int) -> None:
+    ``end`` is how many cities end the game: where the own landmass has fewer, the way beyond the sea must not close.
+    """
+
+    def __init__(self, network: Network, g: HasGrid, cities: int, begun: int, end: int) -> None:
         self.network = network
         self.g = g
         self.cities = cities
         self.begun = begun
+        self.end = end
         self.far = network.distances(g.grid.regions)
         step, every = open_step(g), network.in_play(g.grid.regions)
         self.prices = {c: price for c in every if (price := network.price(g.grid, c, step)) < SHUT}
@@ -52,6 +59,9 @@ class Growth:
         opening, fee, left = network.opening(self.g), network.second.fee, dict(self.prices)
         ways = dict.fromkeys(left, SHUT)
         steps: list[NextHouse] = []
+        first = self.far[(cities & -cities).bit_length() - 1]
+        short = network.second.where == OTHER_LANDMASS and sum(way >= 0 for way in first) < self.end
+        hurry = HURRY + fee if short else 0
         fresh = [city for city in range(cities.bit_length()) if cities >> city & 1]
         while len(steps) < count:
             for here in fresh:
@@ -61,7 +71,7 @@ class Growth:
                     if 0 <= row[city] < ways[city] and not opening:
                         ways[city] = row[city]
             bill = {city: place + min(ways[city], fee if sites >> city & 1 else SHUT) for city, place in left.items()}
-            city = min(bill, key=bill.__getitem__, default=-1)
+            city = min(bill, key=lambda c: bill[c] - (hurry if sites >> c & 1 and ways[c] == SHUT else 0), default=-1)
             if city < 0 or bill[city] >= SHUT:
                 break
             cost += bill[city]

@@ -101,7 +101,7 @@ class Ways:
         key = (g.grid.regions, g.grid.blocked, utility.cities, places, tuple(g.grid.houses), begun, opening)
         found = self._ways.get(key)
         if found is None:
-            found = self._keep(key, Growth(self.network, g, utility.cities, begun).way())
+            found = self._keep(key, Growth(self.network, g, utility.cities, begun, self.world.end_cities(g.grid)).way())
         return found
 
 
