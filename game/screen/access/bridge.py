@@ -103,11 +103,6 @@ class Bridge:
         except Exception as error:  # whatever a system answers, people can play as before
             log.warning("no screen reader can be served: %s", error)
 
-    @property
-    def ready(self) -> bool:
-        """Whether programs for blind people can be served at all."""
-        return self._adapter is not None
-
     def _adapted(self) -> Any:
         if sys.platform == "win32":
             handle = pygame.display.get_wm_info()["window"]
@@ -166,11 +161,6 @@ class Bridge:
             self._raise(self._adapter.update_view_focus_state(focused))
         elif sys.platform != "win32":
             self._adapter.update_window_focus_state(focused)
-
-    def place(self, outer: Rect, inner: Rect) -> None:
-        """Say where the window lies on the screen, in pixels; only some systems want to know."""
-        if self.listened and hasattr(self._adapter, "set_root_window_bounds"):
-            self._adapter.set_root_window_bounds(_box(outer), _box(inner))
 
     @staticmethod
     def _raise(events: Any) -> None:

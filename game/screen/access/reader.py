@@ -46,6 +46,7 @@ class Reader:
         self._news = ""
         self._turn = 0
         self._spot = ""
+        self._focused = False
 
     def grant(self, handle: Callable[[Input], None]) -> None:
         """Do what has been asked for since the last frame."""
@@ -54,8 +55,9 @@ class Reader:
             self._stale = True
 
     def focus(self, focused: bool) -> None:
-        """Say whether the window has the keyboard."""
-        self._bridge.focus(focused)
+        """Take in whether the window has the keyboard; who begins to listen later is told as well."""
+        self._focused = focused
+        self._stale = True
 
     def follow(self, scale: float, changed: bool) -> None:
         """Tell what is new, if anybody listens; ``changed`` says whether a frame was drawn."""
@@ -91,6 +93,7 @@ class Reader:
         )
         root = Node("window", "window", f"{name} – {NAME}" if name != NAME else NAME, children=(*nodes, *places))
         if self._bridge.listened:
+            self._bridge.focus(self._focused)
             self._bridge.tell(root, scale)
         if self._manner.speak:
             self._speak(root, news)
