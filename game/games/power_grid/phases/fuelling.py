@@ -96,11 +96,11 @@ class Fuelling(Turns):
         grid = g.grid
         u = self.acting(g)
         price = self.price(g, u, action)
-        self.pay(g, u, price)
         self.world.offers.take(grid, action.fuel, action.amount, action.market)
         grid.utilities[u].fuel[action.fuel] += action.amount
         if out is not None:
             out.append(FuelBought(u, action.fuel, action.amount, price, action.market))
+        self.pay(g, u, price, out)
         return self._next_token(g, out) if self._circle else WAIT
 
     def _next_token(self, g: HasGrid, out: Events) -> Verdict:
@@ -108,7 +108,7 @@ class Fuelling(Turns):
         self.forget(g)
         return circle.pass_on(self, g, out)
 
-    def pay(self, g: HasGrid, u: int, price: int) -> None:
+    def pay(self, g: HasGrid, u: int, price: int, out: Events) -> None:
         """Take the price from the utility's money."""
         g.grid.utilities[u].money -= price
         g.grid.utilities[u].spent += price

@@ -8,7 +8,7 @@ from game.games.power_grid.phases.fuelling import Fuelling
 from game.games.power_grid.state import HasGrid
 from game.games.stock_companies.events import PresidentHelped
 from game.games.stock_companies.need import Need, need_of
-from game.games.stock_companies.state import StockState, exchange_of
+from game.games.stock_companies.state import exchange_of
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.event import Events
@@ -68,18 +68,22 @@ class CompanyFuelling(Fuelling):
         """Buy tokens, the treasury first; or end the turn."""
         if not isinstance(action, Buy):
             return self.end_turn(g, out)
-        assert isinstance(g, StockState)
-        u, exchange = self.acting(g), g.exchange
-        lacking = self.price(g, u, action) - g.grid.utilities[u].money
-        exchange.fuel[action.fuel] += action.amount
-        verdict = super().apply(g, seat, action, out)
-        if lacking > 0:
-            exchange.helped = True
-            exchange.investors[seat].cash -= lacking
-            g.grid.utilities[u].money = 0
-            if out is not None:
-                out.append(PresidentHelped(seat, u, lacking))
-        return verdict
+        exchange_of(g).fuel[action.fuel] += action.amount
+        return super().apply(g, seat, action, out)
+
+    def pay(self, g: HasGrid, u: int, price: int, out: Events) -> None:
+        """Take the price from the treasury, and what it lacks from the private cash of the president (SC1-11.2)."""
+        super().pay(g, u, price, out)
+        utility, exchange = g.grid.utilities[u], exchange_of(g)
+        lacking = -utility.money
+        if lacking <= 0:
+            return
+        president = exchange.presidents[u]
+        exchange.helped = True
+        exchange.investors[president].cash -= lacking
+        utility.money = 0
+        if out is not None:
+            out.append(PresidentHelped(president, u, lacking))
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
         """Say that help does not reach so far, or what the base game says."""
