@@ -86,6 +86,19 @@ def test_SC1_12_2_a_chosen_second_network_is_never_dearer_than_an_adjacent_city(
         assert t.refused(Build(osaka, True)) == "why.sc.adjacent_first"
 
 
+@pytest.mark.parametrize("rule", ["not_dearer_than_any_adjacent", "adjacent_only"])
+def test_SC1_12_2_PGM_JP_4_a_second_network_in_an_adjacent_city_is_free_to_choose(rule: str) -> None:
+    t = StockTable(STOCK, 4, JAPAN, map="japan", nearest_city_rule=rule)
+    t.company("green", {A: 4, B: 2}, price=40, money=200)
+    tokyo, yokohama = (JAPAN.graph.cities.index(name) for name in ("tokyo", "yokohama"))
+    t.owns("green", cities=[tokyo]).market((20, 21, 22, 23, 24, 25, 26, 27), (30, 31, 32, 35, 99, 36, 37))
+    t.g.grid.houses[yokohama] = 2
+    t.at("pg.building", step=3)
+    assert t.world.network.cost(t.g.grid, t.utility("green"), yokohama, second=True) == (20, 0)
+    t.play(A, Build(yokohama, True))
+    assert t.utility("green").money == 180 and t.utility("green").second_network == yokohama
+
+
 def test_a_position_tells_the_second_network_of_a_company() -> None:
     t = in_dublin()
     companies = t.game.describe(t.g)["companies"]

@@ -32,11 +32,11 @@ class CompanyBuilding(Building):
     def seconds(self, g: HasGrid, u: int) -> list[int]:
         """Return where a second network may begin, as far as the nearest-city rule allows (SC1-12.2, PGM-JP-4)."""
         found = super().seconds(g, u)
-        _, most = self.stock.nearest(g.grid, g.grid.utilities[u]) if found else (0, None)
+        adjacent, most = self.stock.nearest(g.grid, g.grid.utilities[u]) if found else (0, None)
         if most is None:
             return found
         network, grid, utility = self.stock.network, g.grid, g.grid.utilities[u]
-        return [c for c in found if sum(network.cost(grid, utility, c, second=True)) <= most]
+        return [c for c in found if adjacent >> c & 1 or sum(network.cost(grid, utility, c, second=True)) <= most]
 
     def may_build(self, g: HasGrid, u: int) -> bool:
         """Tell whether some city may be connected: the cheapest always may be, unless only adjacent ones count."""
@@ -63,7 +63,7 @@ class CompanyBuilding(Building):
         """Return that an adjacent city has to come first, by its id, if one has (SC1-12.2)."""
         adjacent, most = self.stock.nearest(grid, utility)
         price = sum(self.stock.network.cost(grid, utility, action.city, action.second_network))
-        if most is None or (adjacent >> action.city & 1 and not action.second_network) or price <= most:
+        if most is None or adjacent >> action.city & 1 or price <= most:
             return None
         first = self.stock.nearest_city(grid, utility)
         if self.stock.rulings.adjacent_only:
