@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.games.power_grid.actions import Build, Done
 from game.games.power_grid.events import CityConnected
+from game.games.stock_companies.bots.bot import BOT
 from game.games.stock_companies.trading import founding_cities
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B, StockTable, map_of
 
@@ -97,6 +100,15 @@ def test_SC1_12_2_PGM_JP_4_a_second_network_in_an_adjacent_city_is_free_to_choos
     assert t.world.network.cost(t.g.grid, t.utility("green"), yokohama, second=True) == (20, 0)
     t.play(A, Build(yokohama, True))
     assert t.utility("green").money == 180 and t.utility("green").second_network == yokohama
+
+
+def test_PGM_JP_5_a_bot_builds_what_the_rules_allow_where_the_cheapest_city_is_not_adjacent() -> None:
+    t = StockTable(STOCK, 4, JAPAN, map="japan", nearest_city_rule="adjacent_only")
+    t.company("green", {A: 4, B: 2}, price=40, money=200, plants=(36,), fuel=(3, 0, 0, 0))
+    tokyo, yokohama = (JAPAN.graph.cities.index(name) for name in ("tokyo", "yokohama"))
+    t.owns("green", plants=(36,), fuel=(3, 0, 0, 0), cities=[tokyo]).at("pg.building", number=1)
+    assert t.of(Build) == [Build(yokohama, True)]
+    assert BOT.policy(t.game, t.g, t.game.decisions(t.g)[0], Random(1)) == Build(yokohama, True)
 
 
 def test_a_position_tells_the_second_network_of_a_company() -> None:

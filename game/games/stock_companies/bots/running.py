@@ -100,8 +100,9 @@ def build(w: StockWorld, judge: Judge, g: StockState, decision: Decision, traits
     if chosen in decision:
         return chosen
     utility = g.grid.utilities[u]
-    nearest = [(sum(w.network.cost(g.grid, utility, a.city)), a.city) for a in decision.every() if isinstance(a, Build)]
-    return Build(min(nearest)[1]) if nearest else Done()
+    builds = [action for action in decision.every() if isinstance(action, Build)]
+    cost = w.network.cost
+    return min(builds, key=lambda a: (sum(cost(g.grid, utility, a.city, a.second_network)), a.city), default=Done())
 
 
 def wins(w: StockWorld, judge: Judge, g: HasGrid, u: int, mine: Finish) -> bool:
