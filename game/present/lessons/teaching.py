@@ -94,10 +94,8 @@ class Teaching:
 
     def _caught_up(self) -> bool:
         """Tell whether the deed has been shown; of what follows by itself, as much as is not watched afterwards."""
-        following = self.lesson.steps[self.index + 1 : self.index + 2]
-        watched = any(isinstance(step.wants, Watch) for step in following)
         if not self.sitting.caught_up:
-            self.sitting.catch_up(True, own=watched)
+            self.sitting.catch_up(True, own=self._to_watch(self.index + 1))
         return self.sitting.caught_up
 
     def rival(self) -> tuple[int, Action] | None:
@@ -126,13 +124,18 @@ class Teaching:
         self._prepare()
 
     def _prepare(self) -> None:
-        """Offer only what the step wants; while there is something to watch that has not been read, nothing moves."""
+        """Offer only what the step wants; while there is something to watch that is still read about, nothing moves."""
         wants = self.step.wants if self.step is not None else None
         self.sitting.catch_up(False)
         self.sitting.hearing.taught = self.step is not None
-        self.sitting.paused = self.reading and isinstance(wants, Watch)
+        self.sitting.paused = self.reading and self._to_watch(self.index)
         self.sitting.limit(self._missing(wants) if isinstance(wants, Act) else ())
         self.sitting.spoken = self.step.spotlight if self.step is not None and not self.watching else ()
+
+    def _to_watch(self, index: int) -> bool:
+        """Tell whether, from a step on, there is something to watch when all before it has been read."""
+        wants = next((step.wants for step in self.lesson.steps[index:] if not isinstance(step.wants, Read)), None)
+        return isinstance(wants, Watch)
 
     def _missing(self, wants: Act) -> tuple[Action, ...]:
         """Return the actions that may be carried out for a step; of a basket, what it has not seen done yet."""
