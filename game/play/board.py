@@ -32,6 +32,11 @@ class MapEntry:
     board: Board | None
     fault: BadBoard | None = None
 
+    @property
+    def short(self) -> Say | str:
+        """What it is called where there is little room."""
+        return self.name if self.value.startswith(OWN) else say(f"map.{self.value}.short")
+
 
 def board_for(card: Card, seats: int, options: Mapping[str, str], data: Path | None = None) -> Board | None:
     """Return the board of a table: the map people chose, else the one the card names for the seat count.

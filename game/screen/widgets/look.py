@@ -43,6 +43,12 @@ def face_for(canvas: Canvas, said: str, room: float, face: Face = "text") -> Fac
     return face if canvas.measure(said, size=small, face=face)[0] <= room else "number"
 
 
+def fitting(canvas: Canvas, said: str, short: str, room: float) -> str:
+    """Return words if the condensed face gets them into a room in the smallest letters, else the ``short`` ones."""
+    small = READABLE / canvas.scale / canvas.studio.text_size
+    return said if canvas.measure(said, size=small, face="number")[0] <= room else short
+
+
 def words(canvas: Canvas, widget: Widget) -> Colour:
     """Return the colour of words on the table."""
     return canvas.theme.cream if widget.enabled else canvas.theme.cream_dim

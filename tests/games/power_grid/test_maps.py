@@ -513,7 +513,8 @@ def name_of(language: str, city: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_has_a_name(language: str) -> None:
     for name in MAPS:
-        assert catalogue(language).pattern(f"map.{name}")
+        said, short = (catalogue(language).pattern(f"map.{name}{ending}") for ending in ("", ".short"))
+        assert said and short and len(short) <= len(said)
         for region in board(name).graph.regions:
             assert catalogue(language).pattern(f"region.{name}.{region}"), (name, region)
         called = [name_of(language, city) for city in board(name).graph.cities]

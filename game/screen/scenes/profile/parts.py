@@ -89,7 +89,7 @@ class StampView(Widget):
             canvas.plate(tick, "segment")
             canvas.icon("check", *tick.centre, 24, theme.ink)
             self._levels(canvas, picture)
-        words = self.say(stamp.entry.name)
+        words = look.fitting(canvas, self.say(stamp.entry.name), self.say(stamp.entry.short), name.w)
         colour = theme.gold if self.chosen else theme.cream if stamp.tried else theme.cream_dim
         canvas.text(words, name, size=21, face=look.face_for(canvas, words, name.w, "strong"), colour=colour,
                     align="centre", valign="middle", lines=1, fit=True)  # fmt: skip

@@ -107,7 +107,8 @@ class BoardCell(Widget):
                 canvas.picture(drawn, *picture.centre, picture.w, alpha=alpha, late=True)
             self._signs(canvas, picture, alpha)
         ink = theme.ink if self.chosen else theme.cream if self.lit else theme.cream_dim
-        words, room = self.say(entry.name), name.inset(-GAP / 2 - 1.5, 0)
+        room = name.inset(2 - GAP / 2, 0)
+        words = look.fitting(canvas, self.say(entry.name), self.say(entry.short), room.w)
         canvas.text(words, room, size=21, face=look.face_for(canvas, words, room.w, "strong"), colour=ink,
                     align="centre", valign="middle", lines=1, fit=True)  # fmt: skip
 
