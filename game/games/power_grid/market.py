@@ -52,9 +52,8 @@ def market_described(w: World, g: HasGrid) -> dict[str, object]:
 
 
 def exhausted(g: HasGrid) -> bool:
-    """Tell whether both stacks are used up (PGM-MH-11)."""
-    later = g.grid.later
-    return not g.grid.stack and later is not None and later.turned
+    """Tell whether nothing is drawn any more: a card was missing when the second stack had run out (PGM-MH-11)."""
+    return g.grid.later is not None and g.grid.later.ended
 
 
 def largest_network(g: HasGrid) -> int:
@@ -73,9 +72,17 @@ def draw(w: World, g: HasGrid, out: Events) -> None:
     """
     grid = g.grid
     if not grid.stack:
-        turn_pile(g, out)
+        run_out(g, out)
     if not grid.stack:
         return
+    _turn_over(w, g, out)
+    if w.keeps_out and grid.step == 1:
+        keep_out(w, g, out)
+
+
+def _turn_over(w: World, g: HasGrid, out: Events) -> None:
+    """Move the top card of a stack that has one, and do what its number says: Step 3, or smaller than the token's."""
+    grid = g.grid
     card = grid.stack.pop(0)
     if card in grid.under:
         grid.under.remove(card)
@@ -89,8 +96,6 @@ def draw(w: World, g: HasGrid, out: Events) -> None:
         lose_token(g, out)
         remove_lowest(g, "smaller", out)
         draw(w, g, out)
-    elif w.keeps_out and grid.step == 1:
-        keep_out(w, g, out)
 
 
 def _reshuffle(g: HasGrid, out: Events) -> None:
@@ -100,9 +105,13 @@ def _reshuffle(g: HasGrid, out: Events) -> None:
         out.append(StackShuffled())
 
 
-def turn_pile(g: HasGrid, out: Events) -> None:
-    """Make a second stack of the plants set aside, shuffled, if there are any and it has not been made (PGM-MH-10)."""
+def run_out(g: HasGrid, out: Events) -> None:
+    """Make a second stack of the plants set aside, shuffled, where the first is used up; after it there is none
+    (PGM-MH-10, PGM-MH-11).
+    """
     grid, later = g.grid, g.grid.later
+    if later is not None and later.turned:
+        later.ended = True
     if later is None or later.turned or not later.pile:
         return
     grid.under = sorted(later.pile)
@@ -135,19 +144,7 @@ def keep_out(w: World, g: HasGrid, out: Events) -> None:
         else:
             store(g, plant, out)
         if possible:
-            _draw_plainly(w, g, out)
-
-
-def _draw_plainly(w: World, g: HasGrid, out: Events) -> None:
-    """Draw a card of which nothing follows but what follows from the Step 3 card."""
-    card = g.grid.stack.pop(0)
-    if card in g.grid.under:
-        g.grid.under.remove(card)
-    insort(g.grid.market, card)
-    if out is not None:
-        out.append(CardDrawn(card))
-    if card == STEP_3 and w.tables.deck.reshuffled:
-        _reshuffle(g, out)
+            _turn_over(w, g, out)
 
 
 def store(g: HasGrid, card: int, out: Events) -> None:

@@ -125,6 +125,8 @@ def _beside(world: World, g: HasGrid) -> Iterator[str]:
     elif later is not None:
         if (later.turned or later.pile) and (not tables.shape.pile or (later.turned and later.pile)):
             yield "pile"
+        if later.ended and (not later.turned or grid.stack):
+            yield "ended"
         if sorted(later.again) != (sorted(PLANTS) if twice and grid.step == 1 else []):
             yield "again"
 

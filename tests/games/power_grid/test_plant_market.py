@@ -291,6 +291,20 @@ def test_PGM_ME_5_what_is_kept_out_goes_under_the_stack() -> None:
     assert t.g.grid.stack == [33, S3, 36, 19] and t.told(CardStored) == [CardStored(19)]
 
 
+def test_PGM_ME_6_also_after_the_step_3_card_has_been_drawn_in_phase_2() -> None:
+    t = rich(table(KEPT)).market(7, 8, 9, 10, 19, 20, 21, 22).stack(S3, 30, 31).at("pg.auction")
+    t.g.grid.reshuffled = [31, 30, *(p for p in PLANTS if p not in (30, 31))]
+    t.play(A, Offer(7, 7)).play(B, Pass()).play(C, Pass())
+    assert t.g.grid.market == [8, 9, 10, 20, 21, 22, 31, S3] and t.g.grid.stack == [30, 19]
+
+
+def test_PGR_2_5_also_of_a_card_that_comes_for_one_kept_out() -> None:
+    t = rich(table({**KEPT, **TOKEN, "step_2": "stack"})).market(8, 9, 10, 13, 19, 20, 21, 22).stack(26, 5, 31, S3)
+    t.at("pg.auction").play(A, Offer(9, 9)).play(B, Pass()).play(C, Pass())
+    assert t.told(TokenLost) == [TokenLost(8)] and CardRemoved(5, "smaller") in t.events
+    assert t.g.grid.market == [8, 10, 13, 20, 21, 22, 26, 31] and t.game.flaw(t.g) != "token"
+
+
 def test_PGM_ME_6_where_no_card_could_take_the_place_nothing_is_drawn() -> None:
     t = table(KEPT).market(8, 9, 10, 19, 20, 21, 22, 25).stack(11, 17)
     t.g.flow.stack = ["pg.renewal"]
@@ -384,9 +398,10 @@ def test_EX_MH_c_PGM_MH_11_without_a_stack_every_plant_may_be_auctioned() -> Non
     assert t.g.grid.later is not None
     t.g.grid.later.turned = True
     t.at("pg.auction")
-    assert {a.plant for a in t.actions() if isinstance(a, Offer)} == {37, 40, 42, 44, 46, 50}
+    assert {a.plant for a in t.actions() if isinstance(a, Offer)} == {37, 40, 42, 44}, "no card has been missing yet"
     t.play(A, Offer(40, 40)).play(B, Pass()).play(C, Pass())
     assert t.g.grid.market == [37, 42, 44, 46, 50]
+    assert {a.plant for a in t.actions() if isinstance(a, Offer)} == {37, 42, 44, 46, 50}
     t.at("pg.renewal")
     assert t.g.grid.market == [42, 44, 46, 50] and CardRemoved(37, "update") in t.events
 
@@ -396,6 +411,17 @@ def test_PGM_MH_12_what_a_renewal_follows_is_decided_at_its_start() -> None:
     assert t.g.grid.later is not None and t.g.grid.later.turned and len(t.g.grid.stack) == 2
     t.at("pg.renewal")
     assert len(t.told(CardStored)) == 1, "the second stack takes one"
+
+
+def test_PGM_MH_12_a_second_stack_that_has_just_run_out_still_takes_the_highest() -> None:
+    t = table(STACKS).market(20, 21, 22, 25, 26, 27, 28, 29).stack()
+    assert t.g.grid.later is not None
+    t.g.grid.later.turned = True
+    t.at("pg.renewal")
+    assert t.told(CardStored) == [CardStored(29)] and t.told(CardDrawn) == [CardDrawn(29)]
+    assert not t.told(CardRemoved) and t.g.grid.later.ended, "empty after the filling: no stack from now on"
+    t.at("pg.renewal")
+    assert t.told(CardRemoved) == [CardRemoved(20, "update")]
 
 
 # ---- all of them

@@ -90,7 +90,7 @@ class TwoStacks(Renewal):
             while len(g.grid.market) < world.tables.deck.size and (g.grid.stack or later.pile):
                 market.draw(world, g, out)
         if not g.grid.stack:
-            market.turn_pile(g, out)
+            market.run_out(g, out)
         market.clear_obsolete(world, g, out)
         return DONE
 
