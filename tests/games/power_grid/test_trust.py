@@ -9,6 +9,7 @@ import pytest
 from game.games.power_grid.actions import Build, Buy, Decline, Done, Offer, Pass, PlaceTrust
 from game.games.power_grid.card import CARD
 from game.games.power_grid.events import CityConnected, FuelBought, PlantDiscarded, PlantTaken, TokenLost
+from game.games.power_grid.phases.trust import sites
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.show.cast import TRUSTED
 from game.kernel.fault import BadOption
@@ -86,6 +87,21 @@ def test_PGR_8_2_T_1_why_a_house_cannot_be_laid_there() -> None:
     assert t.refused(PlaceTrust(t.city("munchen"))) == "why.pg.city_out_of_play"
 
 
+def test_PGR_8_2_T_1_PGM_MH_3_none_is_laid_in_a_blocked_city() -> None:
+    t = PowerTable(2, board("manhattan"), map="manhattan", **OPTIONS)
+    t.g.grid.blocked = 1 << t.city("m1")
+    assert t.city("m1") not in sites(t.game.world, t.g) and t.city("m2") in sites(t.game.world, t.g)
+    t.g.flow.stack = ["pg.trust"]
+    assert t.refused(PlaceTrust(t.city("m1"))) == "why.pg.city_blocked"
+
+
+def test_PGR_8_2_T_1_PGM_BW_5_none_is_laid_in_a_city_that_is_closed_in_step_1() -> None:
+    t = PowerTable(2, board("baden_wuerttemberg"), map="baden_wuerttemberg", **OPTIONS)
+    assert t.city("basel") not in sites(t.game.world, t.g)
+    t.g.flow.stack = ["pg.trust"]
+    assert t.refused(PlaceTrust(t.city("basel"))) == "why.pg.city_shut"
+
+
 def test_PGR_8_2_T_2_it_takes_the_highest_plant_after_the_first_sale() -> None:
     t = rich(table()).at("pg.auction")
     t.play(A, Offer(5, 5)).play(B, Pass())
@@ -130,6 +146,13 @@ def test_PGR_8_2_T_3_as_far_as_there_is_any() -> None:
     t = rich(table()).owner(TRUST, plants=[5, 8]).owner(B, plants=[4]).fuel((2, 0, 9, 2)).at("pg.fuel")
     t.play(B, Done())
     assert t.utility(TRUST).fuel == [2, 0, 0, 0], "without oil the hybrid takes coal"
+
+
+def test_PGR_8_2_T_3_also_where_the_first_buyer_can_buy_nothing_in_a_circle_of_tokens() -> None:
+    t = PowerTable(2, board("india"), map="india", **OPTIONS).order(A, B, TRUST).owner(TRUST, plants=[5])
+    t.owner(A, plants=[4]).utility(A).money = 50
+    t.at("pg.fuel")
+    assert t.acting == A and t.utility(TRUST).fuel == [1, 1, 0, 0], "B has no plant and left without being asked"
 
 
 def test_PGR_8_2_T_4_it_builds_beside_whoever_begins_a_city() -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.boards.board import Facts, Graph
 from game.games.power_grid.mechanisms.reading import city_fault
 from game.kernel.figures import whole
+from game.kernel.say import Say, say
 
 MOST = 3
 """Houses that a city holds at most, and Steps."""
@@ -29,6 +30,12 @@ class Places:
         """Return what the next house costs where 0, 1, 2, 3 stand already; ``closed`` beyond the places of a Step."""
         here = self.open[step - 1] if step else 0
         return (*self.prices[:here], *([closed] * (MOST + 1 - here)))
+
+    def full(self, step: int) -> Say:
+        """Return that no place is open in a Step, how many there are then, or when the first opens (PGM-JP-2)."""
+        if self.open[step - 1]:
+            return say("why.pg.city_full", step=step, n=self.open[step - 1])
+        return say("why.pg.city_shut", step=next((later + 1 for later, n in enumerate(self.open) if n), 0))
 
 
 def usual_places(prices: Sequence[int]) -> Places:

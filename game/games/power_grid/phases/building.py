@@ -156,7 +156,7 @@ def no_house(world: World, g: HasGrid, u: int, action: Build) -> Say | None:
     if grid.blocked >> city & 1:
         return say("why.pg.city_blocked")
     if network.price(grid, city) == SHUT:
-        return city_full(world, grid.places, city)
+        return network.places[city].full(grid.places)
     if utility.cities.bit_count() >= world.tables.houses:
         return say("why.pg.no_houses")
     if not utility.cities:
@@ -178,11 +178,3 @@ def no_second_network(world: World, g: HasGrid, utility: Utility, city: int) -> 
     if network.second.empty and g.grid.houses[city]:
         return say("why.pg.second.empty")
     return say("why.pg.city_unreachable" if network.may_begin(city) else "why.pg.city_not_first")
-
-
-def city_full(world: World, step: int, city: int) -> Say:
-    """Return that no place of a city is open in a Step, how many it has then, or when it opens (PGM-JP-2)."""
-    opened = world.network.places[city].open
-    if opened[step - 1]:
-        return say("why.pg.city_full", step=step, n=opened[step - 1])
-    return say("why.pg.city_shut", step=next((later + 1 for later, n in enumerate(opened) if n), 0))

@@ -22,6 +22,9 @@ class Buying(Protocol):
     def affords_any(self, g: HasGrid) -> bool:
         """Tell whether the utility on turn can buy anything."""
 
+    def left(self, g: HasGrid, u: int, out: Events) -> None:
+        """Do what follows when a utility has bought all it wants."""
+
 
 def begin(phase: Buying, g: HasGrid, out: Events) -> Verdict:
     """Begin with the last utility, everybody in."""
@@ -44,6 +47,7 @@ def leave(phase: Buying, g: HasGrid, out: Events) -> Verdict:
 def _leave(phase: Buying, g: HasGrid, out: Events) -> None:
     u = phase.sequence(g)[g.grid.turn]
     depot_of(g.grid).left |= 1 << u
+    phase.left(g, u, out)
     if out is not None:
         out.append(TurnEnded(u))
 

@@ -80,9 +80,15 @@ class Fuelling(Turns):
     def end_turn(self, g: HasGrid, out: Events) -> Verdict:
         """Go on to the next utility, which is free to choose where it buys (PGM-KR-4)."""
         self.forget(g)
-        if g.grid.trust >= 0 and self.acting(g) == g.grid.order[g.grid.trust - 1]:
+        if self._circle:
+            return circle.leave(self, g, out)
+        self.left(g, self.acting(g), out)
+        return super().end_turn(g, out)
+
+    def left(self, g: HasGrid, u: int, out: Events) -> None:
+        """After the first buyer, asked or not, the Trust takes its fuel (T-3)."""
+        if g.grid.trust >= 0 and u == g.grid.order[g.grid.trust - 1]:
             take_fuel(self.world, g, out)
-        return circle.leave(self, g, out) if self._circle else super().end_turn(g, out)
 
     def forget(self, g: HasGrid) -> None:
         """Begin a turn: nothing has been bought in it."""

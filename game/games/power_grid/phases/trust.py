@@ -11,6 +11,7 @@ from bisect import insort
 from game.games.power_grid import market
 from game.games.power_grid.actions import PlaceTrust
 from game.games.power_grid.events import CityConnected, FuelBought, PlantDiscarded, PlantTaken
+from game.games.power_grid.network import SHUT
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.action import Action
@@ -49,18 +50,28 @@ class TrustPlacing(Phase[HasGrid]):
         return WAIT if g.grid.turn < len(PLACERS) else DONE
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
-        """Say that the city is out of play, has a house, or lies too far away."""
+        """Say that the city is out of play, closed, has a house, or lies too far away."""
         if not isinstance(action, PlaceTrust):
             return None
-        if action.city not in self.world.in_play(g.grid.regions):
+        grid, network = g.grid, self.world.network
+        if action.city not in self.world.in_play(grid.regions):
             return say("why.pg.city_out_of_play")
-        return say("why.pg.trust_taken" if g.grid.houses[action.city] else "why.pg.trust_apart")
+        if grid.blocked >> action.city & 1:
+            return say("why.pg.city_blocked")
+        if grid.houses[action.city]:
+            return say("why.pg.trust_taken")
+        shut = network.price(grid, action.city) == SHUT
+        return network.places[action.city].full(grid.places) if shut else say("why.pg.trust_apart")
 
 
 def sites(world: World, g: HasGrid) -> list[int]:
-    """Return the empty cities one connection away from the Trust, or all empty ones if there is none (T-1)."""
+    """Return the empty cities one connection away from the Trust, or all empty ones if there is none (T-1).
+
+    Where nobody may build yet or ever, the Trust does not either (PGM-MH-3, PGM-BW-5).
+    """
     grid = g.grid
     empty = [city for city in world.in_play(grid.regions) if not grid.houses[city]]
+    empty = [city for city in empty if world.network.price(grid, city) < SHUT]
     owned = grid.utilities[grid.trust].cities
     ends = [(link.a, link.b) for link in world.graph.links]
     near = {b for a, b in ends if owned >> a & 1} | {a for a, b in ends if owned >> b & 1}

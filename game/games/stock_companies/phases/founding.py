@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.games.power_grid.actions import Build
 from game.games.power_grid.events import CityConnected
-from game.games.power_grid.phases.building import city_full
 from game.games.stock_companies.phases.building import CompanyBuilding
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.trading import founding_cities
@@ -52,4 +51,4 @@ class Founding(Phase[StockState]):
             return say("why.pg.city_out_of_play")
         if not self.world.network.may_begin(action.city):
             return say("why.pg.city_not_first")
-        return city_full(self.world, g.grid.step, action.city)
+        return self.world.network.places[action.city].full(g.grid.step)
