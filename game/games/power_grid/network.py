@@ -82,6 +82,20 @@ class Network:
         """Return the cities in play that are not blocked."""
         return [city for city in self.in_play(grid.regions) if not grid.blocked >> city & 1]
 
+    def most_cities(self, grid: Grid) -> int:
+        """Return how many cities one utility can come to have: those of its own land once no way leads to another.
+
+        To a land beyond the sea leads none without an empty city there (PGM-UK-4, ruling RM-C-9).
+        """
+        sites = self.sites(grid)
+        if len(self._land) == 1 or not all(grid.houses[city] for city in sites):
+            return len(sites)
+        lands = [sum(1 << city for city in sites if land >> city & 1) for land in self._land]
+        return max(
+            sum(land.bit_count() for land in lands if land & utility.cities) or max(land.bit_count() for land in lands)
+            for utility in grid.utilities
+        )
+
     def distances(self, regions: int) -> Distances:
         """Return the cheapest connection between all cities in play; routes stay inside the regions (PG-2.4).
 

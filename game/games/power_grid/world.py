@@ -154,11 +154,11 @@ class World:
         return tuple(region for region in self.adjacency.joining(regions) if not self.forbidden(regions | 1 << region))
 
     def end_cities(self, grid: Grid) -> int:
-        """Return how many cities of one utility end the game (PG-12.1, PGM-UK-11)."""
+        """Return how many cities of one utility end the game (PG-12.1, PGM-UK-11): no more than one can reach."""
         end = self.tables.end_cities
         if not self.tables.thresholds.at_most_all or end > self.tables.houses or self.open_regions(grid.regions):
             return end
-        return min(end, len(self.network.sites(grid)))
+        return min(end, self.network.most_cities(grid))
 
     def step_2_due(self, grid: Grid, largest: int) -> bool:
         """Tell whether Step 2 begins after phase 4 if the largest network has so many cities (PG-10.1, PGM-UK-9)."""

@@ -169,6 +169,24 @@ def test_PGM_UK_11_with_2_players_all_cities_in_play_end_the_game_if_they_are_fe
     assert all(tables_of(n, BOARD.facts).end_cities <= 18 for n in range(3, 7)), "others never need so many"
 
 
+def test_PGM_UK_11_who_cannot_cross_any_more_need_not_reach_the_end_number() -> None:
+    """Ruling RM-C-9: with a house in every city nobody crosses the sea, so a land's cities are all one can have."""
+    t = table("england_south", "wales", "republic_of_ireland", seats=3)
+    world, lands = t.game.world, ("england_south", "wales")
+    cities = world.in_play(t.g.grid.regions)
+    britain = [c for c in cities if world.graph.regions[world.graph.region_of[c]] in lands]
+    ireland = [c for c in cities if c not in britain]
+    assert (len(britain), len(ireland)) == (14, 7) and world.end_cities(t.g.grid) == 17
+    t.owner(A, money=99, cities=britain[:13]).owner(B, money=99, cities=[*ireland]).owner(C, money=99, cities=[])
+    assert world.end_cities(t.g.grid) == 17, "a city is empty: there is a way"
+    t.market(23, 24, 25, 26, 27, 28, 29, 30).order(C, B, A).at("pg.building")
+    t.play(A, Build(britain[13]))
+    assert world.end_cities(t.g.grid) == 14
+    for seat in (A, B, C):
+        t.play(seat, Done())
+    assert t.g.flow.over
+
+
 def test_EX_UK_b_the_game_ends_with_18_cities() -> None:
     t = table(*SMALLEST, seats=2)
     cities = t.game.world.in_play(t.g.grid.regions)
