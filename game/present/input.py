@@ -5,6 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+PadButton: TypeAlias = Literal[
+    "a", "b", "x", "y", "start", "view", "lb", "rb", "lt", "rt", "ls", "rs", "dpad", "stick", "roll"
+]
+"""A part of a game pad: ``ls`` and ``rs`` are the sticks when pressed, ``stick`` and ``roll`` left and right pushed."""
+
+Signs: TypeAlias = Literal["keys", "letters", "shapes"]
+"""Whose signs stand on the screen: those of the keyboard, or of a pad whose buttons show letters or shapes."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
@@ -30,12 +38,20 @@ class Wheel:
 class Key:
     """A key went down. ``name`` is lower case with modifiers in front: ``enter``, ``ctrl+shift+z``, ``f1``, ``a``.
 
-    ``digit`` is the digit printed on the key where shift types something else there, as the keyboard has it.
+    ``digit`` is the digit printed on the key where shift types something else there, as the keyboard has it. ``pad`` is
+    the button of a game pad that does the work of the key; some of these have names that no key has: ``menu``,
+    ``explain``, ``roll left``.
     """
 
     name: str
     repeat: bool = False
     digit: str = ""
+    pad: PadButton | None = None
+
+    @property
+    def ends(self) -> bool:
+        """Whether a widget that has nothing more in this direction gives it away: a pad has no Tab to leave it."""
+        return self.pad is not None and not self.repeat
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,6 +93,7 @@ class LaidWindow(window.Window):
         studio = self._sketching
         if studio is None or studio.language != language or studio.text_size != text_size:
             studio = self._sketching = window.Studio(language, render, text_size)  # type: ignore[attr-defined]
+        studio.signs = self._reader.pads.signs
         return Sketch(studio, self.size, scale_for(self.size, factor))
 
     def forget(self) -> None:

@@ -225,6 +225,26 @@ class Stage:
         pygame.event.post(pygame.event.Event(pygame.KEYUP, key=code, mod=mod, unicode=typed, scancode=0))
         self.frames(2)
 
+    # ---- the game pad
+
+    def pad(self, button: str, *, seconds: float = 0.0) -> None:
+        """Press a button of a game pad for some time and let it go: ``a``, ``dpad_left``, ``leftshoulder``."""
+        code = getattr(pygame, f"CONTROLLER_BUTTON_{button.upper()}")
+        pygame.event.post(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=code))
+        self.frames(max(1, round(seconds / FRAME)))
+        pygame.event.post(pygame.event.Event(pygame.CONTROLLERBUTTONUP, instance_id=0, button=code))
+        self.frames(2)
+
+    def push(self, axis: str, part: float, *, seconds: float = 0.0) -> None:
+        """Push a stick or trigger (``leftx``, ``triggerright``) a ``part`` of its way for some time, and let it go."""
+        code = getattr(pygame, f"CONTROLLER_AXIS_{axis.upper()}")
+        for value in (part, 0.0):
+            pushed = pygame.event.Event(
+                pygame.CONTROLLERAXISMOTION, instance_id=0, axis=code, value=round(value * 32767)
+            )
+            pygame.event.post(pushed)
+            self.frames(max(1, round(seconds / FRAME)) if value else 2)
+
     def type(self, text: str) -> None:
         """Type letters, with the keys they are on if they are plain."""
         for letter in text:

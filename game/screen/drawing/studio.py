@@ -10,6 +10,7 @@ import pygame
 
 from game.kernel.remember import Keeper, forget, keep
 from game.kernel.say import Say
+from game.present.input import Signs
 from game.present.pictures.picture import Material
 from game.screen.drawing.compositor import Item
 from game.screen.drawing.fills.grain import rest_grain
@@ -44,6 +45,8 @@ class Studio:
         self.language = language
         self.render = render
         self.text_size = text_size
+        self.signs: Signs = "keys"
+        """Whose signs stand on buttons: those of the hand that was used last."""
         self.cache = SurfaceCache()
         self.letters = Typography(language)
         self.art = Art(Brush(self.letters, render), language, self.cache)

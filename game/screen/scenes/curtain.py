@@ -136,6 +136,10 @@ class HoldButton(Widget):
         """Seconds since Enter was heard of last, while it fills by it."""
 
     @property
+    def golden(self) -> bool:
+        return True
+
+    @property
     def busy(self) -> bool:
         return super().busy or self.filling or self.filled > 0
 

@@ -3,19 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import get_args
 
 from game.kernel.say import Say, say
+from game.present.input import PadButton
 from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Rect
-from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.screen.widgets.scroll import BAR, ScrollArea
+from game.screen.widgets.signs import draw_button, key_label
 
 KeyGroup = tuple[Text, Sequence[tuple[str, Text]]]
 """A heading and its keys with what they do."""
+BY_PAD: tuple[KeyGroup, ...] = (
+    (
+        say("shell.pad.title"),
+        (
+            ("pad:stick pad:dpad", say("shell.pad.move")),
+            ("pad:a", say("shell.pad.a")),
+            ("pad:b", say("shell.pad.b")),
+            ("pad:x", say("shell.pad.x")),
+            ("pad:y", say("shell.pad.y")),
+            ("pad:lb pad:rb", say("shell.pad.pages")),
+            ("pad:lt pad:rt", say("shell.pad.zoom")),
+            ("pad:roll", say("shell.pad.roll")),
+            ("pad:rs", say("shell.pad.explain")),
+            ("pad:ls", say("shell.pad.undo")),
+            ("pad:start", say("shell.pad.start")),
+            ("pad:view", say("shell.pad.view")),
+        ),
+    ),
+)
+"""What the buttons of a game pad do, the same in every scene."""
 
 ROW = 39.0
 WORDS = 22.0
@@ -34,7 +56,10 @@ ABOVE = 20.0
 
 
 class KeySheet:
-    """The sheet of keys, on paper over the scene; any click beside it, Esc or ? closes it."""
+    """The sheet of keys, on paper over the scene; any click beside it, Esc or ? closes it.
+
+    While a game pad is in use it tells what its buttons do.
+    """
 
     def __init__(self, layer: SceneWidgets, groups: Sequence[KeyGroup]) -> None:
         self.layer = layer
@@ -49,7 +74,7 @@ class KeySheet:
         """Share the groups among columns so that each fits into ``room`` if its words need not be broken."""
         shared: list[list[KeyGroup]] = [[]]
         used = 0.0
-        for group in self.groups:
+        for group in self.groups if canvas.studio.signs == "keys" else BY_PAD:
             height = HEAD + ROW * len(group[1]) + ABOVE
             if used and used + height > room:
                 shared.append([])
@@ -136,7 +161,7 @@ class _Column:
             )
             y += HEAD
             for (key, does), height in zip(rows, heights, strict=True):
-                found.append(_KeyRow(Rect(x, y, width, height), key, does, self.keys))
+                found.append(KeyRow(Rect(x, y, width, height), key, does, self.keys))
                 y += height
         return found
 
@@ -148,7 +173,7 @@ def _laid_out(canvas: Canvas, columns: Sequence[_Column], share: float) -> float
     return max(column.height for column in columns)
 
 
-class _KeyRow(Widget):
+class KeyRow(Widget):
     """One key and what it does."""
 
     def __init__(self, rect: Rect, key: str, does: Text, keys: float) -> None:
@@ -158,7 +183,8 @@ class _KeyRow(Widget):
         self.keys = keys
 
     def node(self) -> Node | None:
-        return Node(self.id, "words", f"{', '.join(_labels(self.shown_key, self.say))}: {self.say(self.does)}")
+        keys = [label.removeprefix("pad:") for label in _labels(self.shown_key, self.say)]
+        return Node(self.id, "words", f"{', '.join(keys)}: {self.say(self.does)}")
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
@@ -167,19 +193,29 @@ class _KeyRow(Widget):
         x = rect.x
         for label, width in zip(labels, _widths(canvas, labels), strict=True):
             cap = Rect(x, rect.y + 2, width - CAPS, 34)
+            x += width
+            button = _button(label)
+            if button is not None:
+                draw_button(canvas, button, cap)
+                continue
             canvas.plate(cap, "keycap")
             canvas.text(label, cap, size=20, face="label", colour=ink, align="centre", valign="middle", lines=1)
-            x += width
         words = Rect(rect.x + self.keys + GAP, rect.y, rect.w - self.keys - GAP, rect.h)
         broken = rect.h > ROW
         canvas.text(self.say(self.does), words, size=WORDS, colour=ink, valign="middle", lines=9 if broken else 1)
 
 
 def _labels(keys: str, speak: Callable[[Say | str], str]) -> list[str]:
-    """Return what stands on each key of one row, for example ``Ctrl+Z`` and ``Ctrl+Y``."""
-    return [look.key_label(key, speak) for key in keys.split(" ")]
+    """Return what stands on each key of one row, for example ``Ctrl+Z`` and ``Ctrl+Y``; buttons stay as they are."""
+    return [key if _button(key) is not None else key_label(key, speak) for key in keys.split(" ")]
+
+
+def _button(key: str) -> PadButton | None:
+    """Return the button of a game pad that a row names as ``pad:a``."""
+    return next((button for button in get_args(PadButton) if key == f"pad:{button}"), None)
 
 
 def _widths(canvas: Canvas, labels: list[str]) -> list[float]:
     """Return how much room each key takes, with the gap behind it."""
-    return [max(CAP, canvas.measure(label, size=20, face="label")[0] + 24) + CAPS for label in labels]
+    words = [label if _button(label) is None else "" for label in labels]
+    return [max(CAP, canvas.measure(word, size=20, face="label")[0] + 24) + CAPS for word in words]

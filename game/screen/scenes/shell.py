@@ -108,7 +108,9 @@ def listed(services: Services, names: Iterable[str]) -> str:
 def common_key(scene: ShellScene, name: str) -> bool:
     """Do what ``name`` does in every scene; tell whether it is such a key."""
     services = scene.services
-    if name == "?":
+    if name == "menu":
+        scene.handle(Key("enter", pad="x"))
+    elif name == "?":
         KeySheet(scene.layer, scene.key_groups())
     elif name == "f1":
         scene.show_rules()

@@ -147,6 +147,8 @@ class Widget:
     """Whether the mouse finds it; decoration lets the mouse through."""
     final = False
     """Whether what it does cannot be taken back: no key does it while the layer is careful."""
+    steers: frozenset[str] = frozenset()
+    """The directions that a game pad leaves to it; the others lead to its neighbours."""
     momentous = False
     """Whether it begins or ends a game: no click does it while the layer is fresh."""
     clips = False
@@ -174,6 +176,11 @@ class Widget:
         self.hotkeys = tuple(hotkeys)
         self.warm = 0.0
         self._layer: Host | None = None
+
+    @property
+    def golden(self) -> bool:
+        """Whether it is the one thing to do: a game pad has a button for it."""
+        return False
 
     @property
     def shows(self) -> Text:
@@ -287,6 +294,10 @@ class Widget:
 
     def wheel(self, event: Wheel) -> bool:
         """React to the wheel; tell whether it was of use."""
+        return False
+
+    def roll(self, dx: int, dy: int) -> bool:
+        """Move what is seen in it by one step of the right stick; tell whether that was of use."""
         return False
 
     def key(self, key: Key) -> bool:

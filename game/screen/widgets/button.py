@@ -75,6 +75,10 @@ class Button(Widget):
         self.momentous = momentous
 
     @property
+    def golden(self) -> bool:
+        return self.face.style == "gold"
+
+    @property
     def shows(self) -> Text:
         return self.label
 
@@ -100,7 +104,7 @@ class Button(Widget):
             return
         if face.chip and self.hotkeys:
             width = look.chip(canvas, self.hotkeys[0], inner.right, inner.centre[1], self, self.say, face.style)
-            inner = Rect(inner.x, inner.y, inner.w - width - look.BEFORE_CHIP, inner.h)
+            inner = Rect(inner.x, inner.y, inner.w - width, inner.h)
         self._words(canvas, inner, colour)
 
     def _words(self, canvas: Canvas, inner: Rect, colour: look.Colour) -> None:

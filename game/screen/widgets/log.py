@@ -134,8 +134,9 @@ class LogPanel(ScrollArea):
 
     def key(self, key: Key) -> bool:
         if key.name in ("up", "down") and self.entries:
+            before = self.line
             self._step(-1 if key.name == "up" else 1)
-            return True
+            return self.line != before or not key.ends
         if key.name == "enter" and self.line is not None:
             self._row(self.line).activate()
             return True

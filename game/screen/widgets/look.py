@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from game.kernel.say import Say, say
+from game.kernel.say import Say
 from game.present.pictures.picture import Face
 from game.screen.drawing.canvas import READABLE, Canvas, Rect
+from game.screen.widgets.signs import LETTERS, TALL, button_of, draw_button, key_label, sign_width
 
 if TYPE_CHECKING:
     from game.screen.widgets.base import Widget
@@ -15,21 +16,8 @@ if TYPE_CHECKING:
 Colour: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
 ButtonStyle: TypeAlias = Literal["gold", "plain", "quiet", "danger", "learn"]
 
-KEY_NAMES = {
-    "enter": "shell.key.enter",
-    "escape": "shell.key.escape",
-    "space": "shell.key.space",
-    "tab": "shell.key.tab",
-    "delete": "shell.key.delete",
-    "backspace": "shell.key.backspace",
-    "pageup": "shell.key.pageup",
-    "pagedown": "shell.key.pagedown",
-    "home": "shell.key.home",
-    "end": "shell.key.end",
-}
-CHIP, BEFORE_CHIP = 20.0, 12.0
-"""How much wider than its letters the plate is that names a key, and the room before it."""
-ARROW_NAMES = {"left": "←", "right": "→", "up": "↑", "down": "↓", "arrows": "← ↑ ↓ →", "-": "−"}
+BEFORE_CHIP = 12.0
+"""The room before the plate that names a key."""
 
 
 def soften(colour: Colour) -> Colour:
@@ -90,32 +78,28 @@ def chip(
     speak: Callable[[Say | str], str],
     style: ButtonStyle = "plain",
 ) -> float:
-    """Draw the little plate that names a key, its right edge at ``right``; return its width."""
+    """Draw the little plate that names a key, its right edge at ``right``, or the button of the pad in use; return how
+    much room that takes, with the room before it.
+    """
+    width = sign_width(canvas, hotkey, speak)
+    rect = Rect(right - width, middle - TALL / 2, width, TALL)
+    if canvas.studio.signs != "keys":
+        button = button_of(canvas, hotkey)
+        if button is not None:
+            draw_button(canvas, button, rect, 255 if widget.enabled else 110)
+        return width + BEFORE_CHIP if button is not None else 0.0
     label = key_label(hotkey, speak)
-    width = canvas.measure(label, size=20, face="label")[0] + CHIP
-    rect = Rect(right - width, middle - 16, width, 32)
     golden = widget.enabled and style == "gold"
     canvas.plate(rect, "chip.gold" if golden else "chip", alpha=255 if widget.enabled else 110)
     colour = canvas.theme.ink if golden else words(canvas, widget)
-    canvas.text(label, rect, size=20, face="label", colour=colour, align="centre", valign="middle", lines=1)
-    return width
+    canvas.text(label, rect, size=LETTERS, face="label", colour=colour, align="centre", valign="middle", lines=1)
+    return width + BEFORE_CHIP
 
 
 def chip_width(canvas: Canvas, hotkey: str, speak: Callable[[Say | str], str]) -> float:
     """Return how much wider a button gets by the plate that names its key."""
-    return canvas.measure(key_label(hotkey, speak), size=20, face="label")[0] + CHIP + BEFORE_CHIP
-
-
-def key_label(hotkey: str, speak: Callable[[Say | str], str]) -> str:
-    """Return what is printed on a key: ``Ctrl+Z``, ``Enter``, ``?``."""
-    parts = ["+"] if hotkey == "+" else hotkey.split("+")
-    shown = []
-    for part in parts:
-        if part in KEY_NAMES:
-            shown.append(speak(say(KEY_NAMES[part])))
-        else:
-            shown.append(ARROW_NAMES.get(part) or part.capitalize())
-    return "+".join(shown)
+    width = sign_width(canvas, hotkey, speak)
+    return width + BEFORE_CHIP if width else 0.0
 
 
 def field(canvas: Canvas, rect: Rect, widget: Widget) -> Colour:

@@ -31,6 +31,8 @@ class Panes:
         self.tip = Tip()
         self.toasts = Toasts()
         self._fresh_focus = False
+        self._led = False
+        """Whether the focus is where a game pad begins, and nobody has moved it since."""
 
     # --- what scenes and widgets ask ---
 
@@ -158,6 +160,7 @@ class Panes:
         if self.focus is not None:
             self.focus.focus_changed(False)
         self.focus = widget
+        self._led = False
         self._fresh_focus = True
         if widget is not None:
             self._reveal(widget)
@@ -180,6 +183,8 @@ class Panes:
         canvas.patterns = bool(self.services.settings.patterns)
         for pane in self.panes:
             self._freshen(pane, canvas)
+        if canvas.studio.signs != "keys" and self.focus is None:
+            self._lead(self.top)
         for pane in self.panes:
             if pane.veil:
                 canvas.veil(pane.veil)
@@ -193,7 +198,8 @@ class Panes:
         self.tip.draw(canvas, self.say)
 
     def _freshen(self, pane: Pane, canvas: Canvas) -> None:
-        key = (canvas.width, canvas.height, canvas.scale, canvas.theme, self.services.settings.language)
+        signs = canvas.studio.signs
+        key = (canvas.width, canvas.height, canvas.scale, canvas.theme, self.services.settings.language, signs)
         if pane.built == key:
             return
         pane.rebuild(canvas)
@@ -208,7 +214,19 @@ class Panes:
             self.focus = kept
         else:
             self.set_focus(wanted)
+        if signs != "keys":
+            self._lead(pane)
         self._hover_again()
+
+    def _lead(self, pane: Pane) -> None:
+        """Put the focus where a game pad begins if it is nowhere, or was put there and nobody has moved it since."""
+        now = self.focus
+        if now is not None and now.focusable and now.enabled and not self._led:
+            return
+        first = focus.begin_at(pane.walk(), pane.start_id)
+        if first is not None:
+            self.set_focus(first, ring=True)
+            self._led = True
 
     @staticmethod
     def _successor(pane: Pane, widget: Widget | None) -> Widget | None:

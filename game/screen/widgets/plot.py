@@ -13,6 +13,7 @@ from game.present.pictures.pieces import colour_of, form_of
 from game.screen.access.node import Node, table_node
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.focus import SIDEWARD
 
 Kind: TypeAlias = Literal["line", "stacked"]
 LEFT = 64.0
@@ -46,6 +47,7 @@ class Plot(Widget):
     clickable = True
     focusable = True
     repeats = True
+    steers = SIDEWARD
     unit = ""
     """What stands behind every value."""
 
@@ -139,7 +141,7 @@ class Plot(Widget):
             return False
         now = -1 if self.at_moment is None else self.at_moment
         self.at_moment = min(max(now + (1 if name == "right" else -1), 0), len(self.moments) - 1)
-        return True
+        return self.at_moment != now or not getattr(key, "ends", False)
 
     def draw(self, canvas: Canvas) -> None:
         self._legend(canvas)

@@ -11,6 +11,14 @@ from game.screen.widgets.panes import Panes
 __all__ = ["Pane", "SceneWidgets"]
 
 
+ONLY_PAD = frozenset(("menu", "explain", *(f"roll {direction}" for direction in focus.ARROWS)))
+"""What buttons of a game pad do that no key does."""
+STEERING = frozenset((*focus.ARROWS, "+", "-"))
+TABBED = "ctrl+tab"
+TURNED = {"ctrl+pagedown": TABBED, "ctrl+pageup": "ctrl+shift+tab"}
+"""What shoulder buttons do where there are tabs."""
+
+
 class SceneWidgets(Panes):
     """All widgets of a scene. Feed it ``handle``, ``update`` and ``draw``; ask it for widgets with ``find``.
 
@@ -88,7 +96,9 @@ class SceneWidgets(Panes):
         return used
 
     def _key(self, key: Key) -> bool:
-        if key.repeat:
+        if key.pad is not None and key.name in ONLY_PAD:
+            return self._by_pad(key)
+        if key.repeat and not (key.pad is not None and key.name in focus.ARROWS):
             held = self.focus
             return held is not None and held.repeats and held.enabled and not self._fresh_focus and held.key(key)
         told = self.tip.shown
@@ -96,19 +106,56 @@ class SceneWidgets(Panes):
         self.quiet = self.mouse
         if told and key.name == "escape":
             return True
-        if self.focus is not None and self.focus.enabled:
+        if self.focus is not None and self.focus.enabled and self._leaves(key, self.focus):
             if self.careful and self.focus.final and key.name in ("enter", "space"):
                 return True
             if self.focus.key(key):
                 return True
-        return self._hotkey(key) or self._navigate(key) or self._leave(key)
+        return self._gold(key) or self._hotkey(key) or self._navigate(key) or self._leave(key)
+
+    # ---- game pads
+
+    def _by_pad(self, key: Key) -> bool:
+        """Do what no key does: explain what has the focus, move what is seen, shut what lies over the scene."""
+        if key.name == "menu":
+            return bool(self.overlays) and self._key(Key("escape", pad="b"))
+        if key.name == "explain":
+            shown = self.tip.shown
+            self.tip.hide()
+            if self.focus is not None and not shown:
+                self.explain(self.focus)
+            return True
+        step = focus.ARROWS[key.name.removeprefix("roll ")]
+        holders = [each for each in self.top.walk() if self.focus is not None and self.focus in each.walk()]
+        return any(widget.roll(*step) for widget in (*reversed(holders), *self.top.walk()))
+
+    @staticmethod
+    def _leaves(key: Key, widget: Widget) -> bool:
+        """Tell whether a key is left to the widget that has the focus: of a pad only what it ``steers`` by, and A."""
+        if key.pad is None:
+            return True
+        return key.pad != "x" and (key.name not in STEERING or key.name in widget.steers)
+
+    def _gold(self, key: Key) -> bool:
+        """Do with X the one thing to do, wherever the focus is."""
+        gold = next((each for each in self.top.walk() if each.golden), None) if key.pad == "x" else None
+        if gold is None:
+            return False
+        if not gold.enabled:
+            self._say_why(gold)
+        elif not (self.careful and gold.final):
+            gold.activate()
+        return True
 
     def _hotkey(self, key: Key) -> bool:
-        typing = self.focus is not None and self.focus.takes_text
+        typing = self.focus is not None and self.focus.takes_text and key.pad is None
         if typing and (len(key.name) == 1 or key.name in ("space", "backspace", "delete", "home", "end")):
             return False
         names = {key.name, f"shift+{key.digit}"} - {key.digit} if key.digit else {key.name}
+        turned = TURNED.get(key.name, "") if key.pad is not None else ""
         for widget in self.top.walk():
+            if turned and TABBED in widget.hotkeys and widget.key(Key(turned)):
+                return True
             if not names.isdisjoint(widget.hotkeys):
                 if not widget.enabled:
                     self._say_why(widget)

@@ -9,10 +9,13 @@ from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Widget
+from game.screen.widgets.focus import UPWARD
 
 BAR = 14.0
 WHEEL_STEP = 96.0
 KEY_STEP = 72.0
+ROLL_STEP = 24.0
+"""Units that one step of the right stick moves."""
 FOLLOW = 14.0
 """How quickly the content follows, per second."""
 
@@ -26,6 +29,7 @@ class ScrollArea(Widget):
     clickable = True
     clips = True
     repeats = True
+    steers = UPWARD
 
     def __init__(
         self, widget_id: str, rect: Rect, height: float, content: Sequence[Widget], *, own_keys: bool = False
@@ -113,8 +117,14 @@ class ScrollArea(Widget):
         }
         if not self.furthest or key.name not in moves:
             return False
+        before = self.goal
         self.scroll_to(self.goal + moves[key.name])
-        return True
+        return self.goal != before or not key.ends
+
+    def roll(self, dx: int, dy: int) -> bool:
+        before = self.goal
+        self.scroll_to(self.goal + dy * ROLL_STEP)
+        return self.goal != before
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -11,7 +11,7 @@ from game.screen.access.node import Do, Node, Span, Value, Verb
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Options, Text, Widget
-from game.screen.widgets.focus import ARROWS
+from game.screen.widgets.focus import ARROWS, SIDEWARD, UPWARD
 
 KNOB = 15.0
 
@@ -23,6 +23,7 @@ class Slider(Widget):
     """
 
     focusable = True
+    steers = SIDEWARD
     clickable = True
     click_focus = True
     repeats = True
@@ -79,7 +80,10 @@ class Slider(Widget):
     def key(self, key: Key) -> bool:
         moves = {"left": -1.0, "right": 1.0, "pageup": 4.0, "pagedown": -4.0}
         if key.name in moves:
+            before = self.value
             self._set(self.value + moves[key.name] * self.step)
+            if key.ends and self.value == before:
+                return False
         elif key.name in ("home", "end"):
             self._set(self.low if key.name == "home" else self.high)
         else:
@@ -134,6 +138,7 @@ class Stepper(Widget):
     """A whole number between a minus and a plus; the wheel, the arrows and held keys change it, too."""
 
     focusable = True
+    steers = UPWARD  # it stands in a row with others, to which left and right lead
     clickable = True
     repeats = True
 
@@ -183,7 +188,7 @@ class Stepper(Widget):
     def key(self, key: Key) -> bool:
         moves = {"left": -1, "right": 1, "down": -1, "up": 1, "-": -1, "+": 1, "pageup": 10, "pagedown": -10}
         if key.name in moves:
-            return self._add(moves[key.name]) or key.name in ARROWS
+            return self._add(moves[key.name]) or (key.name in ARROWS and not key.ends)
         return False
 
     def node(self) -> Node | None:

@@ -12,6 +12,7 @@ from game.screen.access.node import Do, Node, Role, Value, Verb
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Options, Text, Widget
+from game.screen.widgets.focus import SIDEWARD
 
 SWITCH_WIDTH = 72.0
 SWITCH_HEIGHT = 36.0
@@ -82,6 +83,7 @@ class Segmented(Widget):
 
     focusable = True
     clickable = True
+    steers = SIDEWARD
 
     def __init__(
         self,

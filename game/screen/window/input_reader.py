@@ -7,6 +7,7 @@ from typing import Literal
 import pygame
 
 from game.present.input import Composing, Input, Key, Pointer, Typed, Wheel
+from game.screen.window.pads import EVENTS, Pads
 
 
 class InputReader:
@@ -16,16 +17,22 @@ class InputReader:
         self._down: set[int] = set()
         """The keys that are held down: pygame does not tell a repeated press from a fresh one."""
         self._pointer: tuple[float, float] = (0.0, 0.0)
+        self.pads = Pads()
 
     def let_go(self) -> None:
         """Forget which keys are held down: what happens to them in another window is not told."""
         self._down.clear()
+        self.pads.let_go()
 
     def read(self, event: pygame.event.Event, scale: float, now: float) -> Input | None:
         """Return the record of a pygame event in units (``scale`` pixels each), or None if it means nothing to scenes.
 
         ``now`` is the time of the record in seconds.
         """
+        if event.type in EVENTS:
+            return self.pads.read(event, now)
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            self.pads.other()
         if event.type == pygame.MOUSEMOTION:
             self._pointer = event.pos
             return Pointer("move", event.pos[0] / scale, event.pos[1] / scale, 0, now)

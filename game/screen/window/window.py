@@ -33,10 +33,9 @@ from game.screen.access.bridge import Bridge
 from game.screen.access.reader import Reader
 from game.screen.drawing.canvas import Canvas, Studio
 from game.screen.drawing.compositor import Compositor
-from game.screen.drawing.letters.type import Typography
 from game.screen.drawing.memory.heap import give_back_large_blocks, trim
-from game.screen.theme import THEME
 from game.screen.window.desktop import be_dpi_aware, keep_in_sight, set_icon
+from game.screen.window.greeting import NAME, greet
 from game.screen.window.input_reader import InputReader
 from game.screen.window.poster import Failed, poster, write
 from game.screen.window.program import Program
@@ -46,9 +45,6 @@ from game.screen.window.stillness import Stillness
 
 log = logging.getLogger(__name__)
 
-NAME = "Powerhouse"
-GREETING = 9
-"""How many times the window is higher than the letters of its first word."""
 SMALLEST = (1024, 640)
 FRAME = 1 / 60
 SHORTEST_NAP = 0.001
@@ -127,10 +123,7 @@ class Window:
 
     def greet(self) -> None:
         """Show the name of the program at once: nobody looks into a black window while the first scene is loaded."""
-        self._screen.fill(THEME.table_bottom)
-        name = Typography("en").raw(NAME, "title", self._screen.get_height() // GREETING, THEME.gold)
-        self._screen.blit(name, name.get_rect(center=self._screen.get_rect().center))
-        pygame.display.update()
+        greet(self._screen)
 
     def toggle_full_screen(self) -> None:
         """Switch between window and full screen."""
@@ -193,6 +186,8 @@ class Window:
 
     def _doze(self, nap: float) -> None:
         """Wait until something happens, ``nap`` seconds at most; the next frame handles it first."""
+        self._reader.pads.begin()
+        nap = min(nap, self._reader.pads.nap(self.now()))
         event = pygame.event.wait(math.ceil(max(nap, SHORTEST_NAP) * 1000))
         if event.type != pygame.NOEVENT:
             self._woken.append(event)
@@ -205,6 +200,9 @@ class Window:
         woken, self._woken = self._woken, []
         for event in (*woken, *pygame.event.get()):
             self._take(program, event)
+        for key in self._reader.pads.pulse(now):
+            self._due = True
+            program.handle(key)
         if self.reader is not None:
             self.reader.grant(program.handle)
         moving = program.update(dt)
@@ -264,6 +262,7 @@ class Window:
                 studio.forget()
             studio.fit(size)
             self._drawn_for = (size, scale)
+        studio.signs = self._reader.pads.signs
         return Canvas(studio, size, scale)
 
     def draw(self, program: Program) -> list[pygame.Rect]:
@@ -295,7 +294,7 @@ class Window:
     # ---- events
 
     def _take(self, program: Program, event: pygame.event.Event) -> None:
-        self._due = True
+        self._due = self._due or event.type != pygame.CONTROLLERAXISMOTION  # sticks tremble while nobody pushes
         if event.type == pygame.QUIT:
             self.running = False
         elif event.type == pygame.VIDEORESIZE:
@@ -313,6 +312,7 @@ class Window:
             scale = scale_for(self._screen.get_size(), program.look()[3])
             record = self._reader.read(event, scale, self.now())
             if record is not None:
+                self._due = True
                 program.handle(record)
 
     def _resize(self, size: tuple[int, int]) -> None:

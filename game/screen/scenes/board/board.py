@@ -24,6 +24,10 @@ DRAG_FROM = 8.0
 LIFT = 1.06
 RAISED = 7.0
 FAINT = 90
+PULL = 18.0
+"""Units that one step of the right stick pulls."""
+EDGE = 24.0
+"""How far from the edge of the page a thing keeps that has the focus."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +237,23 @@ class Board(Widget):
     def wheel(self, event: Wheel) -> bool:
         return not self.neighbours.covers(event.x, event.y) and self.view.zoom(event.steps, event.x, event.y)
 
+    def roll(self, dx: int, dy: int) -> bool:
+        """Pull what is seen, if less than everything is."""
+        if not self.view.zoomed:
+            return False
+        self.view.pan(-dx * PULL, -dy * PULL)
+        return True
+
+    def reveal(self, child: Widget) -> None:
+        """Pull what is seen until a thing that has the focus is in sight."""
+        if not self.view.zoomed or self.things.get(child.id) is not child:
+            return
+        room, rect = self.rect.inset(EDGE), child.rect
+        dx = min(0.0, room.right - rect.right) or max(0.0, room.x - rect.x)
+        dy = min(0.0, room.bottom - rect.bottom) or max(0.0, room.y - rect.y)
+        if dx or dy:
+            self.view.pan(dx, dy)
+
     # ---- the frame
 
     @property
@@ -251,7 +272,7 @@ class Board(Widget):
         with canvas.clip(self.rect):
             self._drawing.draw(canvas, table, self._table, moods, self.view.camera.view(), frames)
             self._draw_spots(canvas, table, inviting)
-            if self.layer.ring:
+            if self.layer.ring and canvas.studio.signs == "keys":
                 self._draw_numbers(canvas)
 
     def draw_carried(self, canvas: Canvas) -> None:

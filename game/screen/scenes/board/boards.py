@@ -78,8 +78,10 @@ class Boards(Widget):
         return next((place for place in places if place is not None), None)
 
     def zoom(self, steps: float) -> None:
-        """Go closer to the middle of the page in front."""
-        self.front.view.zoom(steps, *self.front.rect.centre)
+        """Go closer to the thing that has the focus on the page in front, else to the middle of the page."""
+        thing = self.layer.focus if self.layer.ring else None
+        near = thing if isinstance(thing, Thing) and thing.board is self.front else self.front
+        self.front.view.zoom(steps, *near.rect.centre)
 
     def reset(self) -> None:
         """See everything of each page."""

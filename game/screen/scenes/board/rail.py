@@ -17,6 +17,7 @@ from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace, Shortcut
 from game.screen.widgets.label import Plate
 from game.screen.widgets.scene_widgets import Pane
+from game.screen.widgets.signs import key_label
 
 TILE = 72.0
 BETWEEN = 4.0
@@ -126,7 +127,7 @@ class Tile(Button):
             self.say(self.label), words, size=NAME, face="number", colour=colour,
             align="centre", valign="middle", lines=1, fit=True,
         )  # fmt: skip
-        if self.hotkeys:
+        if self.hotkeys and canvas.studio.signs == "keys":
             self._key(canvas, Rect(x + SIGN / 2 - 6, rect.y + 2, rect.right - x - SIGN / 2 + 1, 26))
         if self.news:
             canvas.plate(Rect(x - SIGN / 2 - NEWS, rect.y + 6, NEWS, NEWS), "segment")
@@ -134,7 +135,7 @@ class Tile(Button):
             canvas.picture(_badge(self.unread, theme.gold), x - SIGN / 2 - 4, rect.y + 18, BADGE)
 
     def _key(self, canvas: Canvas, room: Rect) -> None:
-        words = look.key_label(self.hotkeys[0], self.say)
+        words = key_label(self.hotkeys[0], self.say)
         colour = canvas.theme.cream_soft
         canvas.text(
             words, room, size=KEY, face="number", colour=colour, align="right", valign="middle", lines=1, fit=True

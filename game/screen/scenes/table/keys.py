@@ -92,6 +92,7 @@ class Keys:
         self.result = result
         self._deeds: dict[str, Callable[[], object]] = {
             "escape": self._leave,
+            "menu": pause,
             "home": partial(past.look_back, 0),
             "left": self._earlier,
             "s": self._players,

@@ -1,0 +1,168 @@
+"""Everything by game pad alone: a whole game, a whole lesson, every scene left by B, every page turned."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card
+from game.screen.requests import OpenAbout, OpenProfile, OpenSaves, OpenSettings, OpenSetup, Request
+from game.screen.scenes.dialogs import BY_PAD, KeyRow
+from game.screen.scenes.result.scene import ResultScene
+from game.screen.scenes.table.scene import TableScene
+from game.screen.widgets import focus
+from game.screen.widgets.look import chip_width
+from game.screen.widgets.signs import button_of
+from game.screen.widgets.tabs import Tabs
+from tests.screen.whole.learner import Learner
+from tests.screen.whole.tables import fresh, length, sit_down, until
+from tests.screen.whole.test_games import MOST, Trip
+from tests.thumbs import Thumbs, neighbours, ways_from
+
+GAMES = list(cards().values())
+EMPIRES = cards()["empire_engine"]
+
+
+@pytest.mark.long
+def test_a_whole_game_by_pad_alone(tmp_path: Path) -> None:
+    """Two people hand the screen over: the curtain is held up with A, too."""
+    pilot = Thumbs(tmp_path, (1280, 800))
+    trip = Trip(pilot, EMPIRES, 2)
+    session = trip.set_up()
+    while not isinstance(pilot.scene, ResultScene):
+        trip.go_on()
+        assert trip.decisions < MOST, "the game never ends"
+    trip.finish(session)
+    assert trip.decisions > 5
+    assert not trip.found, "\n".join(sorted(set(trip.found)))
+    pilot.close()
+
+
+@pytest.mark.long
+def test_a_whole_lesson_by_pad_alone(tmp_path: Path) -> None:
+    learner = Learner(tmp_path, EMPIRES, EMPIRES.guides[0], "click", (1280, 800), pilot=Thumbs)
+    taken = [step.id for step in learner.steps()]
+    assert taken == [step.id for step in learner.teacher.lesson.steps]
+
+
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+def test_every_direction_leads_somewhere_and_everything_is_reached(tmp_path: Path, card: Card) -> None:
+    pilot = Thumbs(tmp_path, (1280, 800))
+    for after in (0, length(card, 2) // 3, length(card, 2) * 3 // 4):
+        session = fresh(pilot, card, 1, 2)
+        until(session, lambda decision: decision.seat == 0, after)
+        look_around(pilot, sit_down(pilot, session))
+    pilot.close()
+
+
+def look_around(pilot: Thumbs, scene: TableScene) -> None:
+    """Check that on every page everything is reached from everywhere, each step in the direction it was asked for."""
+    pilot.settle()
+    pilot.push("rightx", 1.0)
+    for page in scene.sitting.paging.tabs:
+        scene.sitting.turn(page.id)
+        pilot.frames(4)
+        widgets = list(pilot.layer.top.walk())
+        stops = focus.stops_among(widgets)
+        assert pilot.layer.focus in stops
+        around = {id(stop): neighbours(stops, stop) for stop in stops}
+        for stop in stops:
+            missed = [each.id for each in stops if id(each) not in ways_from(around, stop)]
+            assert not missed, f"{page.id}: no way leads from {stop.id} to {missed}"
+            for name, there in around[id(stop)].items():
+                dx, dy = focus.ARROWS[name]
+                (x, y), (x2, y2) = stop.rect.centre, there.rect.centre
+                assert (x2 - x) * dx + (y2 - y) * dy > 0, f"{name} leads from {stop.id} back to {there.id}"
+
+
+@pytest.mark.parametrize("request_", (OpenSettings(), OpenSaves(), OpenProfile(), OpenAbout()), ids=repr)
+def test_pages_are_turned_by_the_shoulders_and_left_by_b(tmp_path: Path, request_: Request) -> None:
+    pilot = Thumbs(tmp_path, (1280, 800))
+    title = pilot.scene
+    pilot.app.go(request_)
+    pilot.frames(6)
+    tabs = next(each.id for each in pilot.layer.top.walk() if isinstance(each, Tabs))
+    row = pilot.see(tabs)
+    assert isinstance(row, Tabs)
+    first, values = row.value, [value for value, _ in row.choices]
+    seen = [first]
+    for _ in values:
+        pilot.pad("rightshoulder")
+        now = pilot.see(tabs)
+        assert isinstance(now, Tabs)
+        seen.append(now.value)
+    assert set(seen) == set(values) and seen[-1] == first
+    pilot.pad("leftshoulder")
+    back = pilot.see(tabs)
+    assert isinstance(back, Tabs) and back.value == seen[-2]
+    pilot.pad("b")
+    assert pilot.scene is title
+
+
+def test_the_signs_on_buttons_follow_the_hand(tmp_path: Path) -> None:
+    pilot = Thumbs(tmp_path, (1280, 800))
+    pilot.app.go(OpenSetup(EMPIRES.id))
+    pilot.frames(6)
+    by_keys = pilot.canvas()
+    assert (by_keys.studio.signs, pilot.layer.focus) == ("keys", None)
+    assert button_of(by_keys, "enter") is None and chip_width(by_keys, "l", pilot.app.say) > 0
+    pilot.push("rightx", 1.0)
+    by_pad = pilot.canvas()
+    assert button_of(by_pad, "enter") == "x" and chip_width(by_pad, "l", pilot.app.say) == 0
+    assert pilot.layer.focus is not None and pilot.layer.ring, "where the focus is can be seen"
+    pilot.press(4, 300)
+    assert pilot.canvas().studio.signs == "keys"
+
+
+def test_the_sheet_of_keys_tells_what_the_buttons_do(tmp_path: Path) -> None:
+    pilot = Thumbs(tmp_path, (1280, 800))
+    pilot.pad("back")
+    assert not pilot.missing("keys.close")
+    told = {part.does for part in pilot.layer.top.walk() if isinstance(part, KeyRow)}
+    assert told == {does for _, rows in BY_PAD for _, does in rows}
+    pilot.pad("b")
+    assert pilot.missing("keys.close") and pilot.layer.focus is not None
+
+
+def test_the_menu_opens_over_a_table_and_closes(tmp_path: Path) -> None:
+    pilot = Thumbs(tmp_path, (1280, 800))
+    scene = sit_down(pilot, fresh(pilot, EMPIRES, 1))
+    pilot.settle()
+    pilot.pad("start")
+    assert pilot.layer.overlays
+    pilot.pad("start")
+    assert not pilot.layer.overlays and pilot.scene is scene
+
+
+def test_triggers_go_closer_and_the_focus_stays_in_sight(tmp_path: Path) -> None:
+    pilot = Thumbs(tmp_path, (1280, 800))
+    scene = sit_down(pilot, fresh(pilot, cards()["power_grid"], 1))
+    pilot.settle()
+    pilot.walk("region.south")
+    pilot.push("triggerright", 1.0, seconds=0.3)
+    board = scene.boards.front
+    assert board.view.zoomed
+    for name in ("region.northwest", "region.east", "region.southwest"):
+        pilot.walk(name)
+        pilot.frames(2)
+        assert board.rect.contains(*board.things[name].rect.centre), f"{name} has the focus out of sight"
+    middle = board.view.camera.middle, board.view._lens
+    pilot.push("rightx", -1.0, seconds=0.2)
+    assert (board.view.camera.middle, board.view._lens) != middle, "the right stick pulls the table"
+    pilot.push("triggerleft", 1.0, seconds=2)
+    assert not board.view.zoomed
+
+
+def test_a_direction_that_is_held_walks_on_but_a_that_is_held_acts_once(tmp_path: Path) -> None:
+    pilot = Thumbs(tmp_path, (1280, 800))
+    pilot.app.go(OpenSettings())
+    pilot.frames(6)
+    pilot.walk("language")
+    pilot.pad("dpad_down", seconds=1.0)
+    assert pilot.layer.focus is not None and pilot.layer.focus.id not in ("language", "ui_scale")
+    pilot.walk("patterns")
+    before = pilot.app.settings.patterns
+    pilot.pad("a", seconds=1.5)
+    assert pilot.app.settings.patterns is not before
