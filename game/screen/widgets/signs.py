@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.say import Say, say
 from game.present.input import PadButton
 from game.screen.drawing.canvas import Canvas, Rect
-from game.screen.drawing.icons.pad import HIGH, pad_picture
+from game.screen.widgets.pad import HIGH, pad_picture
 
 Speak = Callable[[Say | str], str]
 

@@ -10,10 +10,10 @@ from game.kernel.say import say
 from game.present.input import Wish
 from game.screen.access.heard import Heard
 from game.screen.access.node import Do, Node, Value, Verb
-from game.screen.widgets import look
 from game.screen.widgets.base import Explained, Widget
 from game.screen.widgets.pane import Pane
 from game.screen.widgets.scene_widgets import SceneWidgets
+from game.screen.widgets.signs import key_label
 
 
 def tell(layer: SceneWidgets, screen: str) -> tuple[Node, ...]:
@@ -68,7 +68,7 @@ def _told(widget: Widget, screen: str, path: str) -> Iterator[Node]:
         enabled=widget.enabled and told.enabled,
         focusable=widget.focusable,
         focused=widget.focused or told.focused,
-        keys=told.keys or ", ".join(look.key_label(key, widget.say) for key in widget.hotkeys),
+        keys=told.keys or ", ".join(key_label(key, widget.say) for key in widget.hotkeys),
         rect=widget.rect,
         verbs=_verbs(widget, told.verbs),
         children=(*told.children, *inside),
