@@ -42,10 +42,22 @@ class Outcome:
     seconds: float
 
 
-def play(card: Card, options: Mapping[str, str], board: Board | None, match: Match, rounds: int = -1) -> Outcome:
+LUCK = 7_368_787
+"""Between the seeds of searches that are to differ."""
+
+
+def play(
+    card: Card,
+    options: Mapping[str, str],
+    board: Board | None,
+    match: Match,
+    rounds: int | Sequence[int] = -1,
+    luck: Mapping[int, int] | None = None,
+) -> Outcome:
     """Play one match to its end. Every bot gets the masked view of its seat alone.
 
-    ``rounds`` of search bound a decision: -1: those of the level; 0: none, the clock does as in the program.
+    ``rounds`` of search, everybody's or each seat's, bound a decision: -1: those of the level; 0: none, the clock does
+    as in the program. ``luck`` numbers the searches of a seat, so that it plays another way: 0 is the usual one.
     """
     game = card.build(len(match.levels), options, board)
     bot: Bot = card.part(card.bot)
@@ -55,9 +67,11 @@ def play(card: Card, options: Mapping[str, str], board: Board | None, match: Mat
     while decisions := game.decisions(g):
         decision = decisions[0]
         level = LEVELS[match.levels[decision.seat]]
-        rng = random.Random(match.seed * 1_000_003 + len(actions) * 31 + decision.seat)
+        seed = match.seed * 1_000_003 + len(actions) * 31 + decision.seat
+        rng = random.Random(seed + LUCK * (luck or {}).get(decision.seat, 0))
         view = game.mask(g, decision.seat)
-        action = choose(game, bot, view, decision, level, rng, rounds)
+        bound = rounds if isinstance(rounds, int) else rounds[decision.seat]
+        action = choose(game, bot, view, decision, level, rng, bound)
         if game.check(g, decision.seat, action) is not None:
             raise AssertionError(f"bot {match.levels[decision.seat]} wants the illegal {action}")
         game.apply(g, decision.seat, action)

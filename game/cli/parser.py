@@ -36,6 +36,8 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("--states", action="store_true", help="one line of JSON for each action")
     replay.add_argument("--json", action="store_true")
     _shot(commands, shared)
+    _daily(commands, shared)
+    _exercises(commands, shared)
     commands.add_parser("selftest", parents=[shared], help="check that this copy of the program works")
     if file_type.possible():
         kind = commands.add_parser("file-type", parents=[shared], help="have a double click open saves")
@@ -131,6 +133,27 @@ def _coach(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared
     part.add_argument("--points", type=_count, default=6, help="points of winning chance from which on he speaks")
     part.add_argument("--pairs", type=_count, default=100, help="pairs of games to the end that judge an answer")
     part.add_argument("--json", action="store_true")
+
+
+def _daily(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    part = commands.add_parser("daily", parents=[shared], help="make or check the games of the day")
+    part.add_argument("what", choices=("make", "check"))
+    part.add_argument("--weeks", type=_whole, default=60, help="entries that each list is to have")
+    part.add_argument("--jobs", type=_whole, default=1, help="processes that play at a time")
+    part.add_argument("--file", type=Path, help="file of the lists; that of the program if left out")
+
+
+def _exercises(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    part = commands.add_parser("exercises", parents=[shared], help="make or check the collection of a game")
+    part.add_argument("what", choices=("make", "check"))
+    part.add_argument("game")
+    part.add_argument("--count", type=_whole, default=120, help="exercises that there are to be")
+    part.add_argument("--seats", type=_whole, default=0, help="players; as near to three as can be if left out")
+    part.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    part.add_argument("--trials", type=_count, default=0, help="searches of the bots that play, play-outs of a check")
+    part.add_argument("--jobs", type=_whole, default=1, help="processes that work at a time")
+    part.add_argument("--dask", metavar="ADDRESS", help="work on the workers of this Dask scheduler")
+    part.add_argument("--file", type=Path, help="file of the collection; that of the program if left out")
 
 
 def _shot(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:

@@ -16,9 +16,11 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.fault import BadOption
 from game.kernel.say import say
+from game.play.evenings import Day, Evenings
 from game.play.exercises import opened
 from game.play.files import write_whole
 from game.play.profile import FILE, Profile, Result
+from game.play.repetition import day_of
 from game.present.stage.bundle import stage_of
 from game.screen.requests import (
     OpenAbout,
@@ -33,6 +35,7 @@ from game.screen.requests import (
     OpenSetup,
     OpenTable,
     OpenTheatre,
+    OpenToday,
     Request,
 )
 
@@ -187,6 +190,32 @@ def _exercises(stage: Stage, card: Card) -> None:
     stage.app.go(OpenProfile("exercises"))
 
 
+def _today(stage: Stage, card: Card) -> None:
+    """Show the evening of somebody who has played games of the day and climbs ladders."""
+    if stage.empty:
+        write_whole(stage.app.data / FILE, msgspec.json.encode(Profile([*_climbed()])))
+        stage.app.evenings.change(_days_kept)
+    stage.app.open()
+    stage.app.go(OpenToday())
+
+
+def _profile_days(stage: Stage, card: Card) -> None:
+    """Show the days of the same person in the profile."""
+    _today(stage, card)
+    stage.app.go(OpenProfile("days"))
+
+
+def _days_kept(evenings: Evenings) -> None:
+    """Keep an exercise, and what a month of games of the day has come to."""
+    evenings.add(practice_of(next(iter(cards().values()))).exercises)
+    last = day_of(time.time())
+    for ago in range(23, 0, -1):
+        if ago % 6 != 4:
+            day, beaten = last - ago, (7 * ago) % 9
+            won = Day(day=day, when=0, score=14, par=15, game=next(iter(cards())), beaten=beaten, experts=8)
+            evenings.days.append(msgspec.structs.replace(won, late=ago % 9 == 1))
+
+
 def _coach(stage: Stage, card: Card) -> None:
     """Show a coach who warns of the worst answer, which is about to be carried out."""
     from game.screen.scenes.coach.beside import CoachBeside
@@ -242,6 +271,8 @@ SCENES: dict[str, Callable[[Stage, Card], object]] = {
     "settings.help": _settings("help"),
     "settings.sound": _settings("sound"),
     "profile": _asked(lambda card: OpenProfile()),
+    "today": _today,
+    "profile.days": _profile_days,
     "profile.ladder": _ladder,
     "profile.exercises": _exercises,
     "coach": _coach,

@@ -1,4 +1,4 @@
-"""What a person alone has learned on this computer: exercises from own games, answers to them, and ratings.
+"""What a person alone has done on this computer: exercises from own games, answers to them, ratings, and days.
 
 The file lies beside the profile. Every change reads it anew and writes it whole, so that two programs lose nothing of
 each other but what they did in the same moment.
@@ -47,12 +47,13 @@ class Rated(msgspec.Struct, frozen=True):
 
 
 class Exercise(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A decision of an own game that has cost much, to be made again.
+    """A decision of an own game that has cost much, to be made again, or one of the collection.
 
     ``position`` is what its ``seat`` saw, of rules of version ``rules``; ``board`` the fingerprint of a map with
     cities. The first of ``answers`` is the better one, the second what was played, others follow. ``causes`` and
     ``means`` are of ``pairs`` games played to the end with both, ``tried`` tells who finds a right answer, ``passed``
     how much of the game had passed. ``source`` is the key of the game, ``when`` it was made, in seconds since 1970.
+    One of the collection has a ``theme`` instead of both: the name of its phase.
     """
 
     id: Word
@@ -75,6 +76,7 @@ class Exercise(msgspec.Struct, frozen=True, omit_defaults=True):
     tried: Annotated[list[Tried], Meta(max_length=10)] = []
     passed: Share = 0.5
     source: Word = ""
+    theme: Word = ""
 
     @property
     def best(self) -> Rated:
@@ -115,12 +117,36 @@ class Rating(msgspec.Struct, frozen=True, array_like=True):
     value: Annotated[float, Meta(ge=-10_000, le=10_000)]
 
 
+class Day(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A game of the day that was finished, for the first time: of which ``day`` (its ordinal), and ``when``.
+
+    ``beaten`` of the ``experts`` were worse; there are none where this copy played the day differently. It was ``late``
+    if its day was over.
+    """
+
+    day: Annotated[int, Meta(ge=1, le=3_000_000)]
+    when: When
+    edition: Annotated[int, Meta(ge=1, le=1000)] = 1
+    game: Word = ""
+    score: Annotated[int, Meta(ge=-(1 << 40), le=1 << 40)] = 0
+    par: Annotated[int, Meta(ge=-(1 << 40), le=1 << 40)] = 0
+    beaten: Annotated[int, Meta(ge=0, le=100)] = 0
+    experts: Annotated[int, Meta(ge=0, le=100)] = 0
+    late: bool = False
+
+    @property
+    def at_par(self) -> bool:
+        """Whether at least half of the experts were worse."""
+        return self.experts > 0 and 2 * self.beaten >= self.experts
+
+
 class Evenings(msgspec.Struct):
     """The contents of the file, each from the oldest to the newest."""
 
     exercises: Annotated[list[Exercise], Meta(max_length=MOST_FOUND)] = []
     reviews: Annotated[list[Review], Meta(max_length=MOST_FOUND)] = []
     ratings: Annotated[list[Rating], Meta(max_length=MOST_FOUND)] = []
+    days: Annotated[list[Day], Meta(max_length=MOST_FOUND)] = []
 
     def exercise(self, exercise_id: str) -> Exercise | None:
         """Return the exercise of this id."""
@@ -149,6 +175,7 @@ class Evenings(msgspec.Struct):
         here = {each.id for each in self.exercises}
         self.reviews = _newest(self.reviews, MOST, lambda each: each.id in here)
         self.ratings = self.ratings[-MOST:]
+        self.days = self.days[-MOST:]
 
 
 def _newest(found: Sequence[T], most: int, keep: Callable[[T], bool]) -> list[T]:

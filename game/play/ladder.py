@@ -69,8 +69,8 @@ def ladders(profile: Profile, cards: Mapping[str, Card]) -> list[Ladder]:
 
 
 def counts(result: Result) -> bool:
-    """Tell whether a game is one for the ladder: of one person alone, without help."""
-    return result.solo and bool(result.weakest) and not result.aided and not result.coach
+    """Tell whether a game is one for the ladder: of one person alone, without help, and not the game of a day."""
+    return result.solo and bool(result.weakest) and not (result.aided or result.coach or result.day)
 
 
 def uncounted(profile: Profile) -> int:

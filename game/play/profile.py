@@ -45,6 +45,8 @@ class Result(msgspec.Struct, frozen=True):
 
     A ``coach`` who spoke from so many points on sat beside; ``told`` is how often he did, ``again`` how often somebody
     looked again, ``clues`` how many were asked for. Such a game is played, but no win and no part of a row of wins.
+
+    ``day`` is the one (its ordinal) whose game it was, or 0.
     """
 
     game: Word
@@ -64,6 +66,7 @@ class Result(msgspec.Struct, frozen=True):
     told: Count = 0
     again: Count = 0
     clues: Count = 0
+    day: Annotated[int, Meta(ge=0, le=3_000_000)] = 0
 
     @property
     def solo(self) -> bool:
@@ -244,6 +247,7 @@ def _result(session: Session, state: Any) -> Result | None:
         told=session.coach.told,
         again=session.coach.again,
         clues=session.coach.clues,
+        day=session.day.day if session.day is not None else 0,
     )
 
 

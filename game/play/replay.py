@@ -151,6 +151,7 @@ def _session(
     session.taken_back = save.taken_back
     if save.coach is not None:
         session.coach = save.coach
+    session.day = save.day
     return session
 
 

@@ -15,6 +15,7 @@ from game.bots.report import Weighed
 from game.kernel.fault import BadSave, cause
 from game.kernel.say import Say, say
 from game.play.coached import Coached
+from game.play.dated import Dated
 from game.play.session import Session
 from game.play.stopwatch import LONGEST as LONGEST_TIME
 
@@ -54,7 +55,8 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     what people called the save, ``seconds`` how long each seat has thought, ``date`` the day the game ended,
     ``weighed`` what bots have considered before the actions of these numbers, ``written`` when it was written, in
     seconds that never go back within a folder of saves, whatever its clock does, ``taken_back`` whether a decision was
-    taken back once, ``coach`` who warned the person and what was taken of it, if anybody did.
+    taken back once, ``coach`` who warned the person and what was taken of it, if anybody did,
+    ``day`` of which day this is the game.
     """
 
     format: int
@@ -82,6 +84,7 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     written: Annotated[float, msgspec.Meta(ge=0, le=LATEST)] = 0.0
     taken_back: bool = False
     coach: Coached | None = None
+    day: Dated | None = None
 
 
 # ---- files
@@ -121,6 +124,7 @@ def save_of(session: Session, name: str = "") -> SaveFile:
         winners=[s.seat for s in session.game.scores(session.state) if s.rank == 1] if session.over else [],
         taken_back=session.taken_back,
         coach=session.coach if session.coach.points else None,
+        day=session.day,
         weighed=[(index, entry.weighed) for index, entry in enumerate(session.log) if entry.weighed is not None],
     )
 

@@ -22,6 +22,7 @@ from game.kernel.say import Say, say
 from game.kernel.wire import plain_decision
 from game.play.checks import Checks
 from game.play.coached import Coached
+from game.play.dated import Dated
 from game.play.entry import Entry
 from game.play.players import Player, deciding, seated
 from game.play.stopwatch import Stopwatch
@@ -68,6 +69,8 @@ class Session:
         """Whether a decision was taken back once, or the game goes on from the middle of another."""
         self.coach = Coached()
         """Who warns the person that plays alone, and what was taken of that."""
+        self.day: Dated | None = None
+        """Of which day this is the game, if it is one."""
         self.bots = bots
         self.stopwatch = Stopwatch(self.game.seats)
         self._asked: Question | None = None
@@ -182,6 +185,8 @@ class Session:
         """Return why no own decision can be taken back: with several people secrets would be seen twice."""
         if not self.solo:
             return say("why.undo.not_alone")
+        if self.day is not None:
+            return say("why.undo.day")
         if not any(entry.seat == self.humans[0] for entry in self.log):
             return say("why.undo.nothing")
         return None
@@ -219,7 +224,8 @@ class Session:
             return None if answer is None or answer.number != self._asked.number else self._answered(answer)
         for decision in self.waiting():
             if not self.players[decision.seat].human:
-                question = self.question(decision, self.players[decision.seat].level)
+                trials = self.day.trials if self.day is not None else 0
+                question = self.question(decision, self.players[decision.seat].level, trials)
                 self.bots.ask(question)
                 self._asked = question
                 break
@@ -250,6 +256,8 @@ class Session:
     def question(self, decision: Decision, level: str, rounds: int = 0, *, wide: bool = False) -> Question:
         """Return what a bot is asked: the view of its own seat and what it may do, nothing else."""
         seat = decision.seat
+        # On a day, whoever decides first of several who decide at a time must not change what the others do.
+        done = len(self.log) if self.day is None else sum(entry.seat == seat for entry in self.log)
         return Question(
             number=next(_numbers),
             game=self.card.id,
@@ -260,7 +268,7 @@ class Session:
             seat=seat,
             decision=plain_decision(self.codec, decision),
             level=level,
-            seed=(self.seed or 0) * 1_000_003 + len(self.log) * 31 + seat,
+            seed=(self.seed or 0) * 1_000_003 + done * 31 + seat,
             rounds=rounds,
             wide=wide,
         )

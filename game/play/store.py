@@ -187,14 +187,17 @@ class Store:
     # ---- writing
 
     def save(self, session: Session, name: str) -> Path:
-        """Write the game under a name people chose. Raises BadSave, also when all twenty slots are taken."""
-        return self._save(save_of(session, name.strip()[:LONGEST_STEM]), name)
+        """Write the game under a name people chose. Raises BadSave, also when all twenty slots are taken.
+
+        It is no game of a day any more, which could be begun again from there.
+        """
+        return self._save(msgspec.structs.replace(save_of(session, name.strip()[:LONGEST_STEM]), day=None), name)
 
     def keep_as(self, slot: Slot, name: str) -> Path:
         """Write what a file holds under a name people chose; the file stays as it is. Raises BadSave, as ``save``."""
         if slot.save is None:
             raise BadSave("shell.load.nothing")
-        return self._save(msgspec.structs.replace(slot.save, name=name.strip()[:LONGEST_STEM]), name)
+        return self._save(msgspec.structs.replace(slot.save, name=name.strip()[:LONGEST_STEM], day=None), name)
 
     def export(self, slot: Slot) -> Path:
         """Write a copy of a file into the folder of exports, to be sent or carried away. Raises BadSave."""

@@ -15,7 +15,7 @@ from game.play.slot import Kind
 from game.present.running.sitting import Sitting
 from game.present.stage.bundle import Stage
 
-ProfilePage: TypeAlias = Literal["games", "ladder", "exercises"]
+ProfilePage: TypeAlias = Literal["games", "days", "exercises", "ladder"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +59,14 @@ class OpenAbout:
 
 @dataclass(frozen=True, slots=True)
 class OpenProfile:
-    """What has been played so far: the ``games``, the ``ladder``, or the ``exercises``."""
+    """What has been played so far: the ``games``, the ``days``, the ``exercises``, or the ``ladder``."""
 
     page: ProfilePage = "games"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenToday:
+    """The game of the day, the calendar, the ladder and the exercises of an evening alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +154,7 @@ Request: TypeAlias = (
     | OpenSettings
     | OpenAbout
     | OpenProfile
+    | OpenToday
     | OpenLessons
     | OpenFault
     | GameRequest

@@ -23,6 +23,7 @@ from game.screen.requests import (
     OpenTable,
     OpenTheatre,
     OpenTitle,
+    OpenToday,
     Request,
 )
 from game.screen.scenes.about import AboutScene
@@ -43,6 +44,8 @@ from game.screen.scenes.table.companion import nobody
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.scenes.title.scene import TitleScene
+from game.screen.scenes.today.beside import DayBeside
+from game.screen.scenes.today.scene import TodayScene
 from game.screen.services import Services
 
 
@@ -91,6 +94,8 @@ def scene_for(request: Request, services: Services) -> Scene:
             return AboutScene(services)
         case OpenProfile(page):
             return ProfileScene(services, page)
+        case OpenToday():
+            return TodayScene(services)
         case OpenLessons(game):
             return LessonsScene(services, game)
         case OpenFault(what, details, report, save):
@@ -109,7 +114,8 @@ def _scene_of_game(request: GameRequest, services: Services) -> Scene:
             return guided_table(services, card, guide)
         case OpenTable(session, notice):
             coached = session.coach.points and session.solo
-            return TableScene(services, session, notice=notice, companion=CoachBeside if coached else nobody)
+            companion = DayBeside if session.day is not None else CoachBeside if coached else nobody
+            return TableScene(services, session, notice=notice, companion=companion)
         case OpenExercise(session, practice, at):
             return TableScene(services, session, companion=lambda table: Examiner(table, practice, at))
         case OpenTheatre(session, index):

@@ -42,10 +42,10 @@ def test_no_modules_import_each_other() -> None:
 
 
 def test_scenes_do_not_know_each_other() -> None:
-    """The router opens them; only companions know the table they sit at: the teacher, who asks exercises, the coach."""
+    """The router opens them; only companions know the table they sit at: teacher, examiner, coach, day."""
     scenes = {name for name in graph() if name.startswith("game.screen.scenes.") and name.endswith(".scene")}
     known = {(name, other) for name, found in graph().items() for other in found & scenes if name != other}
-    companions = ("guide.teacher", "exercise.examiner", "coach.beside")
+    companions = ("guide.teacher", "exercise.examiner", "coach.beside", "today.beside")
     allowed = {(f"game.screen.scenes.{name}", "game.screen.scenes.table.scene") for name in companions}
     inside = {(name, other) for name, other in known if name.startswith("game.screen.scenes.")}
     assert inside == allowed

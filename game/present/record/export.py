@@ -7,6 +7,7 @@ import io
 import time
 import zipfile
 from collections.abc import Callable, Iterable, Sequence
+from datetime import date
 from pathlib import Path
 
 import msgspec
@@ -67,7 +68,7 @@ def _table(rows: Iterable[Sequence[Say | str | int]], speak: Callable[[Say | str
 
 
 def write_evenings(folder: Path, evenings: Evenings, speak: Callable[[Say | str], str]) -> Path:
-    """Write everything that is kept of exercises into a new archive, as tables and as plain data, and return it.
+    """Write everything that is kept of evenings alone into a new archive, as tables and as plain data, and return it.
 
     Raises BadSave naming the file.
     """
@@ -76,11 +77,11 @@ def write_evenings(folder: Path, evenings: Evenings, speak: Callable[[Say | str]
         for name, rows in _evening_tables(evenings).items():
             archive.writestr(f"{name}.csv", _table(rows, speak).encode("utf-8-sig"))
         archive.writestr("evenings.json", msgspec.json.encode(evenings))
-    return _kept(folder / f"exercises-{time_stamp()}.zip", out.getvalue())
+    return _kept(folder / f"evenings-{time_stamp()}.zip", out.getvalue())
 
 
 def _evening_tables(evenings: Evenings) -> dict[str, list[list[Say | str | int]]]:
-    """Return exercises, answers and ratings as rows, heads first."""
+    """Return exercises, answers, ratings and days as rows, heads first."""
     exercises: list[list[Say | str | int]] = [_heads("id", "game", "made", "round", "seats", "cost", "state")]
     for each in evenings.exercises:
         doubted = any(review.outcome == "doubted" for review in evenings.reviews_of(each.id))
@@ -91,7 +92,11 @@ def _evening_tables(evenings: Evenings) -> dict[str, list[list[Say | str | int]]
     reviews += [[_moment(one.when), one.id, one.outcome, one.seconds] for one in evenings.reviews]
     ratings: list[list[Say | str | int]] = [_heads("when", "game", "rating")]
     ratings += [[_moment(one.when), one.game, round(one.value)] for one in evenings.ratings]
-    return {"exercises": exercises, "answers": reviews, "ratings": ratings}
+    days: list[list[Say | str | int]] = [_heads("day", "game", "score", "par", "beaten", "experts", "late")]
+    for day in evenings.days:
+        on = date.fromordinal(day.day).isoformat()
+        days.append([on, day.game, day.score, day.par, day.beaten, day.experts, int(day.late)])
+    return {"exercises": exercises, "answers": reviews, "ratings": ratings, "days": days}
 
 
 def _heads(*names: str) -> list[Say | str | int]:

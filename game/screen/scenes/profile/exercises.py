@@ -100,10 +100,11 @@ class ExercisesPage:
     def add(self, pane: Pane, canvas: Canvas, page: Rect) -> None:
         """Lay both panels into the page."""
         left, right = page.split_left(page.w * LEFT, GAP)
-        self._add_standing(pane, canvas, left)
+        self.add_standing(pane, canvas, left)
         self._add_list(pane, canvas, right)
 
-    def _add_standing(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+    def add_standing(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        """Lay how many are due, and how somebody stands beside the bots, into a panel."""
         theme = canvas.theme
         pane.add(Plate(room, "panel"))
         inner = room.inset(18, 8)

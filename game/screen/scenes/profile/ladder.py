@@ -36,6 +36,7 @@ class LadderPage:
 
     def __init__(self, services: Services, profile: Profile, refresh: Callable[[], None]) -> None:
         self.services = services
+        self.speak = services.say
         self.profile = profile
         self.refresh = refresh
         self.ladders = ladders(profile, cards())
@@ -98,6 +99,8 @@ class LadderPage:
         earlier = uncounted(self.profile)
         note = say("frame.ladder.earlier", n=earlier) if earlier else say("frame.ladder.counts")
         beside = Rect(head.x, head.y, columns[0].x - head.x - 12, head.h)
+        if canvas.measure(self.speak(note), size=20)[0] > beside.w:
+            note = say("frame.ladder.title")
         pane.add(Label(beside, note, size=20, colour=soft, valign="middle", lines=1, fit=True))
         for level, column in zip(_levels(self.ladders), columns, strict=False):
             pane.add(Label(column, say(f"frame.level.{level}"), size=22, face="number", colour=soft, valign="middle",

@@ -1,4 +1,4 @@
-"""The profile: wins by game and level, the last games, a stamp for every board that was won; exercises; ladders."""
+"""The profile: wins by game and level, the last games, a stamp for every board won, and what evenings alone came to."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from game.present.record.export import write_table
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenLessons, OpenSaves, OpenSetup, ProfilePage
 from game.screen.scenes.frame import EDGE, GAP, HIGH, TOP, Deed, Foot
+from game.screen.scenes.profile.days import DaysPage
 from game.screen.scenes.profile.exercises import ExercisesPage
 from game.screen.scenes.profile.ladder import LadderPage
 from game.screen.scenes.profile.parts import (
@@ -40,11 +41,12 @@ from game.screen.widgets.tabs import Tabs
 
 PAGES: tuple[tuple[ProfilePage, Say], ...] = (
     ("games", say("frame.ladder.games")),
+    ("days", say("frame.days.title")),
     ("exercises", say("frame.exercises.title")),
     ("ladder", say("frame.ladder.title")),
 )
 """What can be looked at, and what it is called."""
-TABS = 480.0
+TABS = 600.0
 LEFT = 0.365
 LEVELS = 0.52
 """Part of the left column for the games."""
@@ -67,9 +69,11 @@ class ProfileScene(ShellScene):
         self.page: ProfilePage = page
         self.ladder = LadderPage(services, self.profile, self.refresh)
         self.exercises = ExercisesPage(services, self.layer, self.refresh)
+        self.days = DaysPage(services, self.refresh)
 
     def enter(self) -> None:
         self.exercises.look_again()
+        self.days.look_again()
         self.refresh()
         notice = self._notice or self.services.evenings.notice()
         if notice is not None:
@@ -111,6 +115,9 @@ class ProfileScene(ShellScene):
         pane.add(Tabs("page", tabs, names, self.page, self.turn_to, hotkeys=("ctrl+tab",), name=say("shell.profile")))
         if self.page == "ladder":
             self.ladder.add(pane, canvas, self.foot(pane, canvas, self.ladder.foot()))
+            return
+        if self.page == "days":
+            self.days.add(pane, canvas, self.foot(pane, canvas, self.days.foot()))
             return
         if self.page == "exercises":
             self.exercises.add(pane, canvas, self.foot(pane, canvas, self.exercises.foot()))
@@ -231,7 +238,7 @@ class ProfileScene(ShellScene):
     # ---- what people do
 
     def turn_to(self, page: str) -> None:
-        """Show the games, the exercises, or the ladders."""
+        """Show the games, the days, the exercises, or the ladders."""
         self.page = next((each for each, _ in PAGES if each == page), "games")
         self.refresh()
 

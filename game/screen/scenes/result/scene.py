@@ -12,6 +12,8 @@ from game.kernel.say import Say, SeatName, say
 from game.kernel.score import Score
 from game.play.analyses import key_of
 from game.play.coached import USUAL, Coached, Threshold
+from game.play.days import played_on
+from game.play.evenings import Day
 from game.play.ladder import just_won
 from game.play.players import needs_bots
 from game.play.profile import first_loss
@@ -20,6 +22,7 @@ from game.present.input import Input, Key, Pointer
 from game.present.look import Look
 from game.present.party import Mark, party_of, those
 from game.present.pictures.badges import badges_of
+from game.present.record.days import result_words, shared_lines
 from game.present.record.export import write_statistics
 from game.present.record.ladder import won_words
 from game.present.record.turning_points import TurningPoint, ends_of, scored, turning_points
@@ -37,7 +40,9 @@ from game.screen.scenes.shell import ShellScene, listed
 from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.side import with_times
 from game.screen.scenes.table.words import Named
+from game.screen.scenes.today.days import lists
 from game.screen.services import Services
+from game.screen.widgets import clipboard
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.dialog import confirm
@@ -178,9 +183,34 @@ class ResultScene(ShellScene):
             meaning = say("coach.offer")
             deeds.append(Deed("result.coach", "bulb", say("coach.offer.take"), self.rematch_coached, "c", "learn",
                               momentous=True))  # fmt: skip
-        if self.learned:
+        if self.session.day is not None and self.counting.done:
+            meaning = self.of_day
+            deeds.append(Deed("result.copy", "copy", say("daily.copy"), self.copy_day, "c",
+                              enabled=self.day is not None, why=say("daily.uncounted")))  # fmt: skip
+        elif self.learned:
             meaning = say("exercise.became", n=self.learned)
         return Foot(say("frame.result.rematch", players=players), meaning, deeds, again)
+
+    @cached_property
+    def day(self) -> Day | None:
+        """What is kept of the day whose game this is, if it is one and this was the first time."""
+        dated = self.session.day
+        kept = played_on(self.services.evenings.read(), dated.day) if dated is not None else None
+        mine = {score.total for score in self.scores if score.seat in self.session.humans}
+        return kept if kept is not None and kept.score in mine else None
+
+    @property
+    def of_day(self) -> Say:
+        """How the day went among the experts."""
+        entry = lists().on(self.day.day) if self.day is not None else None
+        return say("daily.uncounted") if self.day is None or entry is None else result_words(self.day, entry)
+
+    def copy_day(self) -> None:
+        """Copy what may be told to others of the day."""
+        entry = lists().on(self.day.day) if self.day is not None else None
+        if self.day is not None and entry is not None:
+            clipboard.put("\n".join(map(self.layer.say, shared_lines(self.day, entry))))
+            self.layer.notify(say("daily.copied"))
 
     @property
     def _tied(self) -> bool:
@@ -208,7 +238,7 @@ class ResultScene(ShellScene):
     def _offer_coach(self) -> None:
         """Offer a coach once, after the first game that somebody alone has lost."""
         settings = self.services.settings
-        if self.watched or not self.session.solo or settings.coach_offered:
+        if self.watched or not self.session.solo or settings.coach_offered or self.session.day is not None:
             return
         lost = any(score.rank > 1 for score in self.scores if score.seat in self.session.humans)
         if lost and first_loss(self.services.store.profile()[0]):

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.kernel.say import say
+from game.present.pictures.picture import Circle, Gradient, Picture
 from game.present.text import LANGUAGES
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Holder, Text
 from game.screen.widgets.button import ICON, PAD, Button, ButtonFace
-from game.screen.widgets.label import Label
+from game.screen.widgets.label import Art, Label
 from game.screen.widgets.look import chip_width
 from game.screen.widgets.toggle import Segmented
 
@@ -18,6 +19,8 @@ GAP = 10.0
 SIZE = 22.0
 LANGUAGE = 116.0
 VERSION = 76.0
+DOT = 20.0
+WAITING = Picture(20, 20, (Circle(10, 10, 8.2, Gradient((255, 226, 140), (226, 166, 52)), (92, 62, 16), 1.6),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +31,8 @@ class FootButton:
     icon: str
     key: str
     do: Callable[[], None]
+    dot: bool = False
+    """Whether something waits there."""
 
     @property
     def label(self) -> Text:
@@ -71,7 +76,14 @@ def add_foot(
                 tip=None if shown else entry.label,
             )
         )
+        if entry.dot:
+            corner = Rect(x + width - DOT, row.y - DOT / 4, DOT, DOT)
+            pane.add(Art(corner, _draw_dot, widget_id=f"{entry.widget_id}.dot"))
         x += width + GAP
+
+
+def _draw_dot(canvas: Canvas, rect: Rect) -> None:
+    canvas.picture(WAITING, *rect.centre, rect.w)
 
 
 def _widths(

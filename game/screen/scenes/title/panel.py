@@ -40,6 +40,8 @@ class Invitation:
     cover: Cover | None = None
     save: SaveFile | None = None
     tip: TipText | None = None
+    today: Text = ""
+    """What else waits today."""
 
 
 def panel_height(canvas: Canvas, invitation: Invitation, width: float, speak: Callable[[Text], str]) -> float:
@@ -47,7 +49,8 @@ def panel_height(canvas: Canvas, invitation: Invitation, width: float, speak: Ca
     title = canvas.measure("X", size=TITLE, face="title")[1]
     line = canvas.measure(speak(invitation.line), size=WORDS, width=_words_width(width))[1]
     tokens = TOKEN + 10 if invitation.save is not None else 0
-    return max(192.0, 2 * PAD + title + 2 + line + tokens + 12 + BUTTON)
+    today = canvas.measure("X", size=WORDS)[1] + 2 if invitation.today else 0
+    return max(192.0, 2 * PAD + title + 2 + line + tokens + today + 12 + BUTTON)
 
 
 def _picture_width(width: float) -> float:
@@ -79,6 +82,10 @@ def add_panel(
     high = canvas.measure("X", size=TITLE, face="title")[1]
     title, below = words.split_top(high, 2)
     buttons, line = below.split_bottom(BUTTON, 12)
+    if invitation.today:
+        today, line = line.split_bottom(canvas.measure("X", size=WORDS)[1], 2)
+        pane.add(Label(today, invitation.today, widget_id="panel.today", size=WORDS, face="strong", colour=theme.ink,
+                       valign="middle", lines=1, fit=True))  # fmt: skip
     pane.add(
         Label(title, invitation.title, size=TITLE, face="title", colour=theme.ink, valign="middle", lines=1, fit=True),
         Label(line, invitation.line, widget_id="panel.line", size=WORDS, colour=theme.ink_soft),

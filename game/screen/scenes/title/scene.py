@@ -8,9 +8,11 @@ from functools import partial
 from game import __version__
 from game.games import cards
 from game.kernel.say import Say, say
+from game.play.daily import Entry
 from game.play.slot import Slot
 from game.present.input import Input
 from game.present.pictures.picture import Picture, Polygon
+from game.present.record.days import waiting_words
 from game.screen.drawing.canvas import Canvas, Item, Rect
 from game.screen.drawing.studio import made_of
 from game.screen.requests import (
@@ -22,6 +24,7 @@ from game.screen.requests import (
     OpenSettings,
     OpenSetup,
     OpenTable,
+    OpenToday,
 )
 from game.screen.scenes.dialogs import KeySheet
 from game.screen.scenes.frame import FOOT
@@ -34,7 +37,9 @@ from game.screen.scenes.title.panel import Invitation, add_panel, panel_height
 from game.screen.scenes.title.place import Ways
 from game.screen.scenes.title.shelf import add_shelf
 from game.screen.scenes.title.waiting import waiting_game, waiting_line
+from game.screen.scenes.today.days import unplayed
 from game.screen.services import Services
+from game.screen.widgets.base import Text
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.scene_widgets import Pane
@@ -84,6 +89,8 @@ class TitleScene(ShellScene):
         self.latest: Slot | None = None
         self.offers: Sequence[Offer] = ()
         self._expected = launch.Expected()
+        self.today: tuple[Entry | None, bool, int] = (None, True, 0)
+        """The game of the day, whether it was finished, and how many exercises are due."""
         self._since = 0.0
         self._stepped = False
         """Whether the gears have moved since they were drawn."""
@@ -99,6 +106,7 @@ class TitleScene(ShellScene):
         save = self.latest.save if self.latest is not None else None
         running = save.game if save is not None else ""
         self.offers = offers(profile, self.services.settings, self.services.data, running)
+        self.today = unplayed(self.services)
         self.refresh()
         if self.notice is not None:
             self.layer.refuse(self.notice)
@@ -232,7 +240,7 @@ class TitleScene(ShellScene):
             line = waiting_line(self.latest, save, self.services.data, partial(listed, self.services))
             return Invitation(
                 "continue", waiting_game(save), line, "play", say("shell.title.continue"), self.go_on, ("enter",),
-                save=save, tip=self.latest.summary,
+                save=save, tip=self.latest.summary, today=self._today_line(),
             )  # fmt: skip
         first = next((offer for offer in self.offers if offer.lesson), None)
         if first is not None and not any(offer.known for offer in self.offers):
@@ -244,11 +252,18 @@ class TitleScene(ShellScene):
         offer = max(self.offers, key=lambda offer: offer.known)
         return Invitation(
             "again", offer.name, say("shell.shelf.once_more"), "plus", say("shell.title.new"), self.new_game,
-            ("enter",), cover=offer.cover,
+            ("enter",), cover=offer.cover, today=self._today_line(),
         )  # fmt: skip
 
+    def _today_line(self) -> Text:
+        """Return what waits today beside the games."""
+        entry, played, count = self.today
+        return "" if entry is None else waiting_words(entry, count, played)
+
     def _entries(self) -> tuple[FootButton, ...]:
+        entry, played, _ = self.today
         return (
+            FootButton("today", "clock", "d", self.show_today, dot=entry is not None and not played),
             FootButton("replays", "eye", "r", self.replays),
             FootButton("rules", "book", "f1", self.show_rules),
             FootButton("profile", "trophy", "p", self.profile),
@@ -295,6 +310,10 @@ class TitleScene(ShellScene):
     def replays(self) -> None:
         """Show the finished games."""
         self.services.go(OpenSaves("replay"))
+
+    def show_today(self) -> None:
+        """Show the game of the day, the calendar, the ladder and the exercises."""
+        self.services.go(OpenToday())
 
     def keys(self) -> None:
         """Show which keys there are."""

@@ -1,0 +1,103 @@
+"""``powerhouse daily``: makes games of the day, or checks that this copy plays them as was written down."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from game.cli.executors import processes, spread
+from game.cli.progress import Progress
+from game.cli.words import tell
+from game.kernel.fault import BadOption, BadSave, cause
+from game.measure.daily import Task, digest_here, made, missing, renewed, score_of
+from game.play.daily import WEEK, Edition, Entry, edition_in, file_of_edition
+from game.play.files import write_whole
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Do what was asked: ``make`` or ``check``."""
+    path: Path = arguments.file or file_of_edition()
+    edition = edition_in(path)
+    return _check(edition) if arguments.what == "check" else _make(edition, path, arguments.weeks, arguments.jobs)
+
+
+def _make(edition: Edition, path: Path, weeks: int, jobs: int) -> int:
+    """Add what is missing of so many weeks; each entry is written at once, so that the same command goes on.
+
+    Entries that today's rules and bots play otherwise get another par first, from the same start.
+    """
+    if weeks < 1 or jobs < 1:
+        raise BadOption("fault.option.count")
+    todo = missing(edition, weeks)
+    total = sum(edition.plans[place.list].experts for place in todo)
+    progress = Progress(total, "games")
+
+    def play(tasks: Sequence[Task]) -> Iterable[list[int]]:
+        if jobs == 1:
+            return map(score_of, tasks)
+        with processes(jobs) as executor:
+            return list(spread(executor, score_of, tasks, jobs))
+
+    for name, number, entry in _entries(edition):
+        if digest_here(entry) != entry.digest:
+            progress.note = f"{name} {number + 1} again"
+            progress.step(0)
+            edition.lists[name][number] = renewed(entry, edition.plans[name], play)
+            write(edition, path)
+    for place in todo:
+        progress.note = f"{place.list} {place.number + 1}"
+        seen: list[str] = []
+
+        def heard(step: str, seen: list[str] = seen) -> None:
+            seen.append(step)
+            progress.step(0)
+
+        entry = made(edition, place, play, heard)
+        edition.lists.setdefault(place.list, []).append(entry)
+        write(edition, path)
+        progress.step(edition.plans[place.list].experts)
+    progress.close()
+    return 0
+
+
+def write(edition: Edition, path: Path) -> None:
+    """Write the lists with a line for each entry and plan. Raises BadSave."""
+    named = {name: edition.lists[name] for name in WEEK if name in edition.lists}
+    plans = ",\n".join(f'  "{name}": {_line(plan)}' for name, plan in edition.plans.items())
+    lists = ",\n".join(
+        f'  "{name}": [\n' + ",\n".join(f"   {_line(entry)}" for entry in entries) + "\n  ]"
+        for name, entries in named.items()
+    )
+    head = f' "edition": {edition.edition},\n "plans": {{\n{plans}\n }},\n "lists": {{\n{lists}\n }}'
+    try:
+        write_whole(path, f"{{\n{head}\n}}\n".encode())
+    except OSError as error:
+        raise BadSave("fault.store.unwritable", file=path.name, error=cause(error)) from error
+
+
+def _entries(edition: Edition) -> list[tuple[str, int, Entry]]:
+    """Return all entries with list and number."""
+    return [(name, number, each) for name in WEEK for number, each in enumerate(edition.lists.get(name, []))]
+
+
+def _line(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _check(edition: Edition) -> int:
+    """Play every entry with normal bots; 1 if any is played otherwise than was written down."""
+    entries = _entries(edition)
+    progress = Progress(len(entries), "entries")
+    strange = []
+    for name, number, entry in entries:
+        if digest_here(entry) != entry.digest:
+            strange.append(f"{name} {number + 1}: {entry.game}, seed {entry.seed}")
+        progress.step()
+    progress.close()
+    for line in strange:
+        tell(line)
+    tell(f"{len(entries) - len(strange)} of {len(entries)} are played as was written down")
+    return 1 if strange else 0

@@ -1,0 +1,137 @@
+"""Makes games of the day: draws a start, has experts play it, and keeps it where they differ and nobody is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from random import Random
+
+import msgspec
+
+from game.bots.days import digest_of, expert_game
+from game.bots.foresight import foresight_of
+from game.games import card_of
+from game.play.board import board_for
+from game.play.daily import WEEK, Edition, Entry, Plan, strength_of
+
+MOST_DIFFERENT = 4
+"""Different scores that so many experts have to reach; of fewer than eight half."""
+PLAY_OUTS = 48
+"""For the first chance."""
+EXPERT = "expert"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Which entry is to be made: the list and the number in it; ``attempt`` draws another start."""
+
+    list: str
+    number: int
+    attempt: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One game of one expert, to be played wherever there is a process for it."""
+
+    entry: Entry
+    luck: int
+
+
+def missing(edition: Edition, weeks: int) -> list[Place]:
+    """Return the entries that are not there of so many weeks, week by week."""
+    planned = [name for name in WEEK if name in edition.plans]
+    places = [Place(name, number) for number in range(weeks) for name in planned]
+    return [place for place in places if len(edition.lists.get(place.list, [])) <= place.number]
+
+
+def drawn(edition: Edition, place: Place) -> Entry | None:
+    """Return a start without par; None where the first chance of the person's seat is not in the bounds of the plan."""
+    plan = edition.plans[place.list]
+    table = plan.tables[place.number % len(plan.tables)]
+    rng = Random(f"{edition.edition} {place.list} {place.number} {place.attempt}")
+    seat, seed = rng.randrange(table.seats), rng.randrange(10**6)
+    card = card_of(plan.game)
+    options = card.choose(table.options)
+    board = board_for(card, table.seats, options)
+    game = card.build(table.seats, options, board)
+    chance = foresight_of(card, game).at(0.0).chances(game.start(seed), PLAY_OUTS, Random(seed))[seat]
+    if not plan.chances[0] <= chance <= plan.chances[1]:
+        return None
+    return Entry(
+        game=plan.game,
+        seats=table.seats,
+        seat=seat,
+        options=dict(table.options),
+        seed=seed,
+        rivals=plan.rivals,
+        trials=plan.trials,
+        care=plan.care,
+        digest=digest_of(card, options, board, table.seats, seed),
+        par=[[0]],
+    )
+
+
+def tasks_for(entry: Entry, plan: Plan) -> list[Task]:
+    """Return the games that set par of an entry."""
+    return [Task(entry, luck) for luck in range(1, plan.experts + 1)]
+
+
+def score_of(task: Task) -> list[int]:
+    """Play the game of an expert; return the score with what breaks ties."""
+    entry = task.entry
+    card = card_of(entry.game)
+    options = card.choose(entry.options)
+    board = board_for(card, entry.seats, options)
+    levels = tuple(EXPERT if seat == entry.seat else entry.rivals for seat in range(entry.seats))
+    bounds = tuple(entry.care if seat == entry.seat else entry.trials for seat in range(entry.seats))
+    course = expert_game(card, options, board, levels, entry.seed, bounds, entry.seat, task.luck)
+    return strength_of(course.scores, entry.seat)
+
+
+def differs_enough(scores: Sequence[list[int]]) -> bool:
+    """Tell whether experts have come to so many different scores that a place among them says something."""
+    return len({score[0] for score in scores}) >= min(MOST_DIFFERENT, (len(scores) + 1) // 2)
+
+
+def made(
+    edition: Edition,
+    place: Place,
+    play: Callable[[Sequence[Task]], Iterable[list[int]]],
+    heard: Callable[[str], None] = lambda step: None,
+) -> Entry:
+    """Return the entry of a place: the first start whose first chance and whose experts are as they should be.
+
+    ``heard`` is told of every game that was played, and of starts that were dropped.
+    """
+    plan = edition.plans[place.list]
+    for attempt in range(1000):
+        entry = drawn(edition, Place(place.list, place.number, attempt))
+        if entry is None:
+            heard("dropped")
+            continue
+        scores: list[list[int]] = []
+        for score in play(tasks_for(entry, plan)):
+            scores.append(score)
+            heard("played")
+        if differs_enough(scores):
+            return _with_par(entry, scores)
+        heard("dropped")
+    raise AssertionError(f"no start of {place} is as it should be")
+
+
+def renewed(entry: Entry, plan: Plan, play: Callable[[Sequence[Task]], Iterable[list[int]]]) -> Entry:
+    """Return an entry with the same start, whose par and fingerprint are those of today's rules and bots."""
+    fresh = msgspec.structs.replace(entry, trials=plan.trials, care=plan.care, digest=digest_here(entry))
+    return _with_par(fresh, list(play(tasks_for(fresh, plan))))
+
+
+def _with_par(entry: Entry, scores: list[list[int]]) -> Entry:
+    return msgspec.structs.replace(entry, par=sorted(scores))
+
+
+def digest_here(entry: Entry) -> str:
+    """Return the fingerprint of an entry as this copy of the program plays it."""
+    card = card_of(entry.game)
+    options = card.choose(entry.options)
+    return digest_of(card, options, board_for(card, entry.seats, options), entry.seats, entry.seed)

@@ -1,0 +1,74 @@
+"""The days somebody has played: which count, how long the run is, and what is shared of one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.play.evenings import Day, Evenings
+from game.play.repetition import day_of
+
+WINDOW, FREE = 7, 2
+"""Of so many evenings one after the other so many may be free without breaking a run."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """How many evenings are ``running``, how many the ``longest`` run has had, and on how many days par was reached."""
+
+    running: int
+    longest: int
+    at_par: int
+
+
+def played_on(evenings: Evenings, day: int) -> Day | None:
+    """Return what is kept of a day; None where it was not finished."""
+    return next((each for each in evenings.days if each.day == day), None)
+
+
+def newest_day(evenings: Evenings) -> int:
+    """Return the latest day of which anything is known, whatever the clock says; 0 if nothing is."""
+    finished = [max(each.day, day_of(each.when)) for each in evenings.days]
+    return max([*finished, *(day_of(each.when) for each in evenings.reviews)], default=0)
+
+
+def finish(evenings: Evenings, found: Day) -> bool:
+    """Keep a finished day, unless it was finished before: the first time counts. Tell whether it is kept."""
+    if played_on(evenings, found.day) is not None:
+        return False
+    evenings.days.append(found)
+    return True
+
+
+def run_of(evenings: Evenings, today: int) -> Run:
+    """Return how the run stands: days that were played in time, of any seven at most two free.
+
+    Today is no free evening yet.
+    """
+    days = sorted({each.day for each in evenings.days if not each.late})
+    at_par = sum(each.at_par for each in evenings.days)
+    if not days:
+        return Run(0, 0, at_par)
+    running = longest = 0
+    missed: list[int] = []
+    in_time = set(days)
+    for day in range(days[0], max(today, days[-1]) + 1):
+        if day in in_time:
+            running += 1
+            longest = max(longest, running)
+        elif day < today:
+            missed = [each for each in missed if each > day - WINDOW] + [day]
+            if len(missed) > FREE:
+                running, missed = 0, []
+    return Run(running, longest, at_par)
+
+
+def dots(beaten: int, experts: int) -> str:
+    """Return one dot for each expert, full ones first: those who were beaten."""
+    return "●" * beaten + "○" * (experts - beaten)
+
+
+def month_of(evenings: Evenings, days: Sequence[int]) -> list[Day | None]:
+    """Return what is kept of each of these days."""
+    kept = {each.day: each for each in evenings.days}
+    return [kept.get(day) for day in days]

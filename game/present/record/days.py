@@ -1,0 +1,98 @@
+"""What is said of games of the day: dates, what is played, how it went, and what is shared of it."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from game.games import card_of
+from game.kernel.say import Say, say
+from game.play.board import map_title
+from game.play.daily import Entry, number_of
+from game.play.days import dots
+from game.play.evenings import Day
+from game.present.pictures.cover import Cover
+
+
+def date_words(day: int) -> Say:
+    """Return a day with its weekday, month and year."""
+    on = date.fromordinal(day)
+    weekday, month = say(f"daily.weekday.{on.isoweekday()}"), say(f"daily.month.{on.month}")
+    return say("daily.date", weekday=weekday, day=on.day, month=month, year=on.year)
+
+
+def month_words(day: int) -> Say:
+    """Return the month of a day, with its year."""
+    on = date.fromordinal(day)
+    return say("daily.month", month=say(f"daily.month.{on.month}"), year=on.year)
+
+
+def month_days(day: int) -> list[int]:
+    """Return all days of the month of a day."""
+    first = date.fromordinal(day).replace(day=1)
+    after = (first.replace(year=first.year + first.month // 12, month=first.month % 12 + 1)).toordinal()
+    return list(range(first.toordinal(), after))
+
+
+def title_of(entry: Entry) -> Say | str:
+    """Return what is played: the map where people choose one, else the game."""
+    title = map_title(card_of(entry.game), entry.options)
+    return title if title is not None else say(f"game.{entry.game}")
+
+
+def minutes_of(entry: Entry) -> int:
+    """Return about how long it takes, in steps of five minutes."""
+    return max(5, 5 * round(card_of(entry.game).minutes_a_seat * entry.seats / 5))
+
+
+def players_of(entry: Entry) -> Say:
+    """Return how many play, or against which opponent led by the rules."""
+    card = card_of(entry.game)
+    automa = card.automa_at(entry.seats)
+    if automa is None:
+        return say("table.result.players", n=entry.seats)
+    return say("frame.ladder.against", name=say(f"{card.prefix}.automa.{automa.id}"))
+
+
+def line_of(entry: Entry) -> Say:
+    """Return the game, how many play, and how long it takes."""
+    minutes = say("frame.minutes", n=minutes_of(entry))
+    return say("daily.line", game=say(f"game.{entry.game}"), players=players_of(entry), minutes=minutes)
+
+
+def scored(entry: Entry, score: int) -> Say:
+    """Return a score with its unit."""
+    cover: Cover = card_of(entry.game).part(card_of(entry.game).cover)
+    return cover.scored(score)
+
+
+def waiting_words(entry: Entry, due: int, played: bool) -> Say:
+    """Return what waits today: the game of the day unless it was ``played``, and exercises that are due."""
+    exercises = say("frame.exercises.due", n=due)
+    if played:
+        return say("daily.waiting.exercises", exercises=exercises) if due else say("daily.waiting.done")
+    game, title = say(f"game.{entry.game}"), title_of(entry)
+    what = game if title == game else say("shell.title.on", game=game, map=title)
+    minutes = say("frame.minutes", n=minutes_of(entry))
+    if due:
+        return say("daily.waiting.both", game=what, minutes=minutes, exercises=exercises)
+    return say("daily.waiting", game=what, minutes=minutes)
+
+
+def result_words(day: Day, entry: Entry) -> Say:
+    """Return how a finished day went."""
+    if not day.experts:
+        return say("daily.differs")
+    key = "daily.better.late" if day.late else "daily.better"
+    return say(key, beaten=day.beaten, experts=day.experts, par=scored(entry, day.par))
+
+
+def shared_lines(day: Day, entry: Entry) -> tuple[Say, ...]:
+    """Return what may be told to others: nothing of it helps whoever has not played."""
+    game, title = say(f"game.{entry.game}"), title_of(entry)
+    what = game if title == game else say("shell.title.on", game=game, map=title)
+    head = say("daily.share.head", number=number_of(day.day), edition=day.edition)
+    score = say("daily.share.score", game=what, score=scored(entry, day.score), par=scored(entry, day.par))
+    if not day.experts:
+        return head, score
+    place = say("daily.share.place", beaten=day.beaten, experts=day.experts, dots=dots(day.beaten, day.experts))
+    return head, score, place

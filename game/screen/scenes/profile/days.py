@@ -1,0 +1,117 @@
+"""The page of days: the calendar with the run, and every game of the day that was finished, the newest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+
+from game.games import cards
+from game.kernel.say import Say, say
+from game.play.daily import FIRST
+from game.play.days import Run, run_of
+from game.play.evenings import Day, Evenings
+from game.present.pictures.cover import box_picture
+from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.requests import OpenToday
+from game.screen.scenes.frame import GAP, Deed, Foot
+from game.screen.scenes.today import days
+from game.screen.scenes.today.calendar import CalendarPanel
+from game.screen.services import Services
+from game.screen.widgets import look
+from game.screen.widgets.base import Widget
+from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.scene_widgets import Pane
+from game.screen.widgets.scroll import ScrollArea
+
+LEFT, ROW, BOX = 0.4, 58.0, 44.0
+
+
+class DaysPage:
+    """What the profile shows of games of the day."""
+
+    def __init__(self, services: Services, refresh: Callable[[], None]) -> None:
+        self.services = services
+        self.refresh = refresh
+        self.evenings = Evenings()
+        self.today = self.chosen = days.today()
+
+    def look_again(self) -> None:
+        """Read what is kept."""
+        self.evenings = self.services.evenings.read()
+
+    @property
+    def run(self) -> Run:
+        """How the run stands."""
+        return run_of(self.evenings, self.today)
+
+    def foot(self) -> Foot:
+        """Return what the bar below says: the run, and the way to the game of today."""
+        gold = Deed("today", "clock", say("daily.title"), lambda: self.services.go(OpenToday()), "enter")
+        if not self.evenings.days:
+            return Foot(say("frame.days.title"), say("daily.empty"), (), gold)
+        return Foot(say("frame.days.count", n=len(self.evenings.days)), say("frame.days.free"), (), gold)
+
+    def add(self, pane: Pane, canvas: Canvas, page: Rect) -> None:
+        """Lay the calendar and the list into the page."""
+        left, right = page.split_left(page.w * LEFT, GAP)
+        kept = {each.day: each for each in self.evenings.days}
+        CalendarPanel(kept, self.run, self.chosen, self.today, FIRST, self.choose).add(pane, canvas, left)
+        pane.add(Plate(right, "panel"))
+        room = right.inset(18, 12)
+        if not kept:
+            none = say("daily.empty")
+            pane.add(Label(room, none, widget_id="none", size=24, colour=canvas.theme.cream_soft, align="centre",
+                           valign="middle"))  # fmt: skip
+            return
+        wide = room.w - (18.0 if len(kept) * ROW > room.h + 1 else 0.0)
+        newest = sorted(self.evenings.days, key=lambda each: -each.day)
+        rows: list[Widget] = [
+            DayRow(Rect(room.x, room.y + number * ROW, wide, ROW - 4), each, each.day == self.chosen, self.choose)
+            for number, each in enumerate(newest)
+        ]
+        pane.add(ScrollArea("days", room, len(rows) * ROW, rows))
+
+    def choose(self, day: int) -> None:
+        """Choose a day."""
+        self.chosen = min(max(day, FIRST), self.today)
+        self.refresh()
+
+
+class DayRow(Widget):
+    """A finished day: its date, its game, and how many experts were beaten. A click chooses it."""
+
+    clickable = True
+    focusable = True
+
+    def __init__(self, rect: Rect, day: Day, chosen: bool, on_choose: Callable[[int], None]) -> None:
+        self.when = date.fromordinal(day.day).isoformat()
+        super().__init__(f"played.{day.day}", rect, name=self.when)
+        self.day = day
+        self.chosen = chosen
+        self.on_choose = on_choose
+
+    def activate(self) -> None:
+        """Choose the day."""
+        self.layer.services.play_sound("click")
+        self.on_choose(self.day.day)
+
+    @property
+    def told_of(self) -> Say:
+        """How it went."""
+        if not self.day.experts:
+            return say("frame.days.apart")
+        key = "daily.cell.late" if self.day.late else "daily.cell"
+        return say(key, beaten=self.day.beaten, experts=self.day.experts)
+
+    def draw(self, canvas: Canvas) -> None:
+        rect = self.rect
+        colour = look.row(canvas, rect, self.warm, chosen=self.chosen)
+        card = cards().get(self.day.game)
+        if card is not None:
+            canvas.picture(box_picture(card.part(card.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
+        inner = Rect(rect.x + BOX + 24, rect.y, rect.w - BOX - 36, rect.h)
+        when, score, place = inner.shares((1.2, 1.2, 2.8), 10)
+        canvas.text(self.when, when, size=22, face="number", colour=colour, valign="middle", lines=1, fit=True)
+        points = f"{self.day.score} : {self.day.par}"
+        canvas.text(points, score, size=22, face="number", colour=colour, valign="middle", lines=1, fit=True)
+        canvas.text(self.say(self.told_of), place, size=21, colour=colour, valign="middle", lines=1, fit=True)

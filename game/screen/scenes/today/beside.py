@@ -1,0 +1,40 @@
+"""Beside whoever plays the game of a day: no hints, and what it comes to is kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.kernel.say import Say, say
+from game.play.daily import number_of
+from game.screen.scenes.table.companion import Companion
+from game.screen.scenes.table.panel import Panel
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.table.top import Chip
+from game.screen.scenes.today.days import keep
+
+
+class DayBeside(Companion):
+    """Sits at the table of a day: no hints, and what it comes to is kept once it has ended, the first time."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self._kept = False
+
+    @property
+    def unaided(self) -> Say | None:
+        return say("daily.no_hints")
+
+    @property
+    def chip(self) -> Chip | None:
+        day = self.table.session.day
+        return None if day is None else Chip("clock", say("daily.chip", number=number_of(day.day)), say("daily.counts"))
+
+    def panel(self, panel: Panel) -> Panel:
+        return replace(panel, tools=tuple(tool for tool in panel.tools if tool.id != "hint"))
+
+    def update(self) -> None:
+        if self.table.session.over and not self._kept:
+            self._kept = True
+            trouble = keep(self.table.services, self.table.session)
+            if trouble is not None:
+                self.table.layer.warn(trouble)

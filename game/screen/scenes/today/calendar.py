@@ -1,0 +1,141 @@
+"""The calendar: a month of games of the day, how many experts were beaten on each, and how the run stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+
+from game.kernel.say import say
+from game.play.days import Run
+from game.play.evenings import Day
+from game.present.record.days import month_days, month_words
+from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.widgets.base import Explained, Text, Widget
+from game.screen.widgets.button import Button, ButtonFace
+from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.scene_widgets import Pane
+
+TITLE, WEEKDAYS, RUN = 46.0, 34.0, 64.0
+ROWS = 6
+"""Weeks that a month may touch."""
+
+
+class CalendarPanel:
+    """Shows the month of ``chosen``; ``kept`` are the days that were finished; none after ``today`` can be chosen."""
+
+    def __init__(
+        self, kept: dict[int, Day], run: Run, chosen: int, today: int, first: int, choose: Callable[[int], None]
+    ) -> None:
+        self.kept = kept
+        self.run = run
+        self.chosen = chosen
+        self.today = today
+        self.first = first
+        self.choose = choose
+
+    def add(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        """Lay the month and the run into ``room``."""
+        pane.add(Plate(room, "panel"))
+        inner = room.inset(18, 8)
+        head, rest = inner.split_top(TITLE, 2)
+        self._add_head(pane, canvas, head)
+        run, rest = rest.split_bottom(RUN, 6)
+        names, rest = rest.split_top(WEEKDAYS, 2)
+        soft, wide, high = canvas.theme.cream_soft, rest.w / 7, rest.h / ROWS
+        for number in range(7):
+            cell = Rect(names.x + number * wide, names.y, wide - 6, names.h)
+            pane.add(Label(cell, say(f"daily.weekday.short.{number + 1}"), size=21, colour=soft, align="centre",
+                           valign="middle", lines=1, fit=True))  # fmt: skip
+        days = month_days(self.chosen)
+        before = date.fromordinal(days[0]).weekday()
+        for place, day in enumerate(days, before):
+            rect = Rect(rest.x + place % 7 * wide, rest.y + place // 7 * high, wide - 6, high - 6)
+            pane.add(DayCell(rect, day, self.kept.get(day), day == self.chosen, day == self.today,
+                             self.first <= day <= self.today, self.choose))  # fmt: skip
+        self._add_run(pane, canvas, run)
+
+    def _add_head(self, pane: Pane, canvas: Canvas, head: Rect) -> None:
+        theme, days = canvas.theme, month_days(self.chosen)
+        later, head = head.split_right(44, 6)
+        earlier, head = head.split_right(44, 12)
+        back, on = days[0] - 1, min(days[-1] + 1, self.today)
+        title, note = head.split_left(head.w * 0.55, 6)
+        pane.add(
+            Label(title, month_words(self.chosen), widget_id="month", size=27, face="title", colour=theme.gold,
+                  valign="middle", lines=1, fit=True),
+            Label(note, say("daily.beaten"), size=20, colour=theme.cream_soft, align="right", valign="middle", lines=1,
+                  fit=True),
+            Button("month.earlier", earlier, "", lambda: self.choose(back), _face("left"), hotkeys=("pageup",),
+                   name=say("daily.earlier"), tip=say("daily.earlier"), enabled=back >= self.first),
+            Button("month.later", later, "", lambda: self.choose(on), _face("right"), hotkeys=("pagedown",),
+                   name=say("daily.later"), tip=say("daily.later"), enabled=days[-1] < self.today),
+        )  # fmt: skip
+
+    def _add_run(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        if not self.kept:
+            first = say("daily.empty")
+            pane.add(Label(room, first, widget_id="run", size=22, colour=canvas.theme.cream_soft, valign="middle",
+                           align="centre"))  # fmt: skip
+            return
+        figures = ((self.run.running, "daily.running"), (self.run.longest, "daily.longest"),
+                   (self.run.at_par, "daily.at_par"))  # fmt: skip
+        wide = room.w / 3
+        for number, (figure, key) in enumerate(figures):
+            cell = Rect(room.x + number * wide, room.y, wide - 8, room.h)
+            count, words = cell.split_left(max(34.0, canvas.measure(str(figure), size=34, face="number")[0] + 4), 8)
+            pane.add(
+                Label(count, str(figure), size=34, face="number", colour=canvas.theme.gold, valign="middle", lines=1),
+                Label(words, say(key, n=figure), size=20, valign="middle", lines=2, fit=True),
+            )  # fmt: skip
+
+
+def _face(icon: str) -> ButtonFace:
+    return ButtonFace("quiet", icon=icon, chip=False)
+
+
+class DayCell(Widget):
+    """A day: its number, and how many experts were beaten on it. A click chooses it."""
+
+    def __init__(
+        self, rect: Rect, day: int, kept: Day | None, chosen: bool, today: bool, open_: bool,
+        on_choose: Callable[[int], None],
+    ) -> None:  # fmt: skip
+        self.day = day
+        number = str(date.fromordinal(day).day)
+        super().__init__(f"day.{number}", rect, name=number, tip=_tip(number, kept))
+        self.number = number
+        self.kept = kept
+        self.chosen = chosen
+        self.today = today
+        self.focusable = self.clickable = open_
+        self.enabled = open_
+        self.on_choose = on_choose
+
+    def activate(self) -> None:
+        """Choose the day."""
+        self.layer.services.play_sound("click")
+        self.on_choose(self.day)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, rect = canvas.theme, self.rect
+        if self.enabled:
+            canvas.plate(rect, "place" if self.kept is None or not self.kept.at_par else "button.learn")
+            if self.chosen or self.warm > 0:
+                canvas.plate(rect, "place.lit", alpha=255 if self.chosen else int(255 * self.warm))
+        shade = theme.gold if self.today else theme.cream if self.enabled else theme.cream_dim
+        left, right = rect.inset(8, 0).split_left(rect.w * 0.42)
+        canvas.text(self.number, left, size=20, face="number", colour=shade, valign="middle", lines=1, fit=True)
+        if self.kept is not None:
+            figure = str(self.kept.beaten) if self.kept.experts else "✓"
+            gold = theme.gold if not self.kept.late else theme.cream_soft
+            canvas.text(figure, right, size=25, face="number", colour=gold, align="right", valign="middle", lines=1,
+                        fit=True)  # fmt: skip
+        elif self.today:
+            canvas.icon("play", right.right - 10, rect.centre[1], 20, theme.gold)
+
+
+def _tip(number: str, kept: Day | None) -> Explained | None:
+    if kept is None or not kept.experts:
+        return None
+    words: Text = say("daily.cell.late" if kept.late else "daily.cell", beaten=kept.beaten, experts=kept.experts)
+    return Explained(number, words)

@@ -1,0 +1,140 @@
+"""The game of a day as it is offered: its table in small, who sits where, and what experts made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from game.games import card_of
+from game.kernel.say import Say, say
+from game.play.daily import Entry, number_of
+from game.play.evenings import Day
+from game.play.players import AUTOMA, Player
+from game.present.party import Mark
+from game.present.pictures.picture import Circle, Gradient, Picture
+from game.present.record.days import line_of, result_words, scored, title_of
+from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.scenes.setup.preview import add_preview, opening
+from game.screen.scenes.today.days import draft_of
+from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.scene_widgets import Pane, SceneWidgets
+
+PICTURE = 0.4
+"""Part of the width for the table in small."""
+HEAD, TITLE, LINE, SEATS, TOLD = 30.0, 54.0, 34.0, 66.0, 38.0
+TOKEN, DOT, BINS, PLOT = 34.0, 16.0, 15, 240.0
+EXPERT = Picture(16, 16, (Circle(8, 8, 7.2, Gradient((214, 160, 64), (156, 104, 30)), (92, 62, 16), 1.0),))
+
+
+def add_day(pane: Pane, canvas: Canvas, room: Rect, layer: SceneWidgets, data: Path, day: int, entry: Entry | None,
+            kept: Day | None) -> None:  # fmt: skip
+    """Lay the game of a day into ``room``; ``kept`` is how it went, if it was finished."""
+    theme = canvas.theme
+    pane.add(Plate(room, "paper"))
+    inner = room.inset(18, 14)
+    if entry is None:
+        none = say("daily.none")
+        pane.add(Label(inner, none, widget_id="day.none", size=25, colour=theme.ink_soft, align="centre",
+                       valign="middle"))  # fmt: skip
+        return
+    draft = draft_of(entry)
+    players, badges = draft.players(layer.say), draft.badges(layer.say)
+    shown, words = inner.split_left(inner.w * PICTURE, 22)
+    options = tuple(sorted(draft.chosen.items()))
+    add_preview(pane, opening(draft.card, entry.seats, options, badges, data), shown)
+    head, rest = words.split_top(HEAD, 0)
+    title, rest = rest.split_top(TITLE, 0)
+    line, rest = rest.split_top(LINE, 10)
+    pane.add(
+        Label(head, say("daily.head", number=number_of(day)), widget_id="day.head", size=21, face="strong",
+              colour=(150, 98, 30), valign="middle", lines=1, fit=True),
+        Label(title, title_of(entry), widget_id="day.title", size=44, face="title", colour=theme.ink, valign="middle",
+              lines=1, fit=True),
+        Label(line, line_of(entry), size=23, colour=theme.ink_soft, valign="middle", lines=1, fit=True),
+    )  # fmt: skip
+    seats, rest = rest.split_top(SEATS, 8)
+    _add_seats(pane, canvas, seats, players, entry)
+    told, rest = rest.split_top(TOLD, 4)
+    par = scored(entry, entry.middle)
+    sat = say("daily.par", n=len(entry.par), par=par)
+    pane.add(Label(told, sat if kept is None else result_words(kept, entry), widget_id="day.told", size=23,
+                   face="strong", colour=theme.ink, valign="middle", lines=1, fit=True))  # fmt: skip
+    note, rest = rest.split_bottom(min(TOLD * 1.6, rest.h * 0.4), 4)
+    pane.add(ParPlot(rest.split_top(min(rest.h, PLOT))[0], entry, kept))
+    words_below: Text = say("daily.counts") if kept is None else say("daily.score", score=scored(entry, kept.score))
+    pane.add(Label(note, words_below, size=21, colour=theme.ink_soft, valign="middle", lines=2, fit=True))
+
+
+def _add_seats(pane: Pane, canvas: Canvas, row: Rect, players: Sequence[Player], entry: Entry) -> None:
+    """Add who sits where, the person lit."""
+    theme = canvas.theme
+    wide = min(row.w / max(1, len(players)), 210.0)
+    for seat, player in enumerate(players):
+        cell = Rect(row.x + seat * wide, row.y, wide - 8, row.h)
+        if player.human:
+            pane.add(Art(cell, lambda canvas, rect: canvas.plate(rect, "row.paper"), widget_id="seat.mine"))
+        token, words = cell.inset(8, 4).split_left(TOKEN, 8)
+        pane.add(Art(token, partial(_draw_token, player), widget_id=f"seat.{seat}"))
+        upper, lower = words.split_top(words.h / 2)
+        pane.add(
+            Label(upper, player.name, size=22, face="strong", colour=theme.ink, valign="middle", lines=1, fit=True),
+            Label(lower, _said_of(player, seat, entry), size=20, colour=theme.ink_soft, valign="middle", lines=1,
+                  fit=True),
+        )  # fmt: skip
+
+
+def _said_of(player: Player, seat: int, entry: Entry) -> Say:
+    """Return what stands below a name: where the person sits, or how strong the rival is."""
+    if player.human:
+        return say("daily.seat", n=seat + 1)
+    card = card_of(entry.game)
+    automa = card.automa_at(entry.seats)
+    if player.kind == AUTOMA and automa is not None and automa.strength:
+        return say(f"{card.prefix}.option.{automa.strength}.{automa.strength_with(card.choose(entry.options))}")
+    return say(f"frame.level.{entry.rivals}")
+
+
+def _draw_token(player: Player, canvas: Canvas, rect: Rect) -> None:
+    canvas.mark(Mark("automa" if player.kind == AUTOMA else "player", player.colour), *rect.centre, TOKEN)
+
+
+class ParPlot(Widget):
+    """A dot for each expert over the score reached, par shaded, and where the person stands."""
+
+    def __init__(self, rect: Rect, entry: Entry, kept: Day | None) -> None:
+        super().__init__("day.plot", rect, name=say("daily.par", n=len(entry.par), par=scored(entry, entry.middle)))
+        self.scores = [score[0] for score in entry.par]
+        self.par = entry.middle
+        self.mine = kept.score if kept is not None else None
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, rect = canvas.theme, self.rect
+        every = [*self.scores, *([self.mine] if self.mine is not None else [])]
+        low, high = min(every), max(every)
+        step = max(1, -(-(high - low + 1) // BINS))
+        bins = (high - low) // step + 1
+        left = rect.x + (rect.w - min(rect.w, bins * 64.0)) / 2
+        wide = min(rect.w / bins, 64.0)
+        base = rect.bottom - 30
+        canvas.line([(rect.x, base), (rect.right, base)], theme.ink_soft, 2)
+        piles: dict[int, int] = {}
+        for score in self.scores:
+            piles[(score - low) // step] = piles.get((score - low) // step, 0) + 1
+        most = max(piles.values())
+        tall = min(DOT + 4, (base - rect.y - 18) / max(1, most))
+        for place in range(bins):
+            cell = Rect(left + place * wide, rect.y, wide, base - rect.y)
+            first = low + place * step
+            if (self.par - low) // step == place:
+                canvas.plate(Rect(cell.x + 2, cell.y, cell.w - 4, rect.h), "row.paper")
+            for number in range(piles.get(place, 0)):
+                canvas.picture(EXPERT, cell.centre[0], base - 4 - (number + 0.5) * tall, min(DOT, tall - 1))
+            if self.mine is not None and (self.mine - low) // step == place:
+                canvas.icon("person", cell.centre[0], base - piles.get(place, 0) * tall - 16, 24, theme.ink)
+            told = self.par if (self.par - low) // step == place else first
+            if bins <= 10 or place % 2 == (self.par - low) // step % 2:
+                under = Rect(cell.x - 8, base + 2, cell.w + 16, 28)
+                canvas.text(str(told), under, size=20, face="number", colour=theme.ink, align="centre", valign="middle",
+                            lines=1, fit=True)  # fmt: skip

@@ -1,0 +1,111 @@
+"""Games of the day as the program plays them: begun, gone on with, kept when they end, and looked at again."""
+
+from __future__ import annotations
+
+import time
+
+from game.games import card_of
+from game.kernel.fault import Fault
+from game.kernel.say import Say, say
+from game.play.daily import Edition, Entry, day_from, edition
+from game.play.dated import Dated
+from game.play.days import finish, newest_day
+from game.play.evenings import Evenings
+from game.play.players import HUMAN, needs_bots
+from game.play.repetition import day_of, due
+from game.play.session import Session
+from game.play.slot import Kind, Slot
+from game.screen.requests import OpenTable
+from game.screen.scenes.setup import launch
+from game.screen.scenes.setup.model import Draft, fresh
+from game.screen.services import Services
+from game.screen.widgets.dialog import tell
+from game.screen.widgets.scene_widgets import SceneWidgets
+
+
+def lists() -> Edition:
+    """Return the games of the day; none where the file that ships with the program cannot be used."""
+    try:
+        return edition()
+    except Fault:
+        return Edition()
+
+
+def today() -> int:
+    """Return the day it is; it begins at four in the morning."""
+    return day_of(time.time())
+
+
+def running(services: Services, day: int) -> Slot | None:
+    """Return the unfinished game of a day, if there is one."""
+    return _of_day(services, "auto", day)
+
+
+def replay_of(services: Services, day: int) -> Slot | None:
+    """Return the replay of a day, if it is still there: of several the first that was finished."""
+    return _of_day(services, "replay", day)
+
+
+def _of_day(services: Services, kind: Kind, day: int) -> Slot | None:
+    found = [
+        slot
+        for slot in services.store.slots(kind)
+        if slot.save is not None and slot.save.day is not None and slot.save.day.day == day
+    ]
+    return found[-1] if found else None
+
+
+def begin(services: Services, layer: SceneWidgets, day: int, entry: Entry) -> None:
+    """Show the table of a day: the game that was begun, else a new one. What cannot be begun is told."""
+    slot = running(services, day)
+    if slot is not None:
+        launch.resume(services, layer, slot)
+        return
+    try:
+        session = session_for(services, layer, day, entry)
+    except Fault as fault:
+        tell(layer, "fault", say("shell.start.failed"), fault.said)
+        return
+    same = session.day is not None and session.day.same
+    services.go(OpenTable(session, None if same else say("daily.differs")))
+
+
+def draft_of(entry: Entry) -> Draft:
+    """Return the set-up of a game of the day."""
+    draft = fresh(card_of(entry.game))
+    draft.options.update(entry.options)
+    draft.set_count(entry.seats)
+    for seat, place in enumerate(draft.places):
+        place.kind = HUMAN if seat == entry.seat else entry.rivals
+    return draft
+
+
+def session_for(services: Services, layer: SceneWidgets, day: int, entry: Entry) -> Session:
+    """Return the game of a day as it begins. Raises a Fault if it cannot begin."""
+    draft = draft_of(entry)
+    players = draft.players(layer.say)
+    session = launch.prepared(services.data, draft.card, players, draft.chosen, entry.seed)
+    session.day = Dated(day, lists().edition, entry.trials, services.plays_same(entry))
+    session.bots = services.bots if needs_bots(players) else None
+    return session
+
+
+def keep(services: Services, session: Session) -> Say | None:
+    """Keep what a finished game of the day comes to; return why that is not possible, if so."""
+    dated = session.day
+    entry = lists().on(dated.day) if dated is not None else None
+    if dated is None or entry is None or session.aided:
+        return None
+    scores, now = session.game.scores(session.state), max(0, int(time.time()))
+
+    def work(evenings: Evenings) -> None:
+        finish(evenings, day_from(dated, entry, scores, day_of(now), newest_day(evenings), now))
+
+    return services.evenings.change(work)
+
+
+def unplayed(services: Services) -> tuple[Entry | None, bool, int]:
+    """Return the game of today, whether it was finished, and how many exercises are due."""
+    evenings, day = services.evenings.read(), today()
+    played = any(each.day == day for each in evenings.days)
+    return lists().on(day), played, len(due(evenings, day))

@@ -1,0 +1,190 @@
+"""Today: the game of the day, the calendar, the next rung of the ladder, and the exercises that are due."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Literal, TypeAlias
+
+from game.kernel.fault import Fault
+from game.kernel.say import Say, say
+from game.play.daily import FIRST, Entry
+from game.play.days import run_of
+from game.play.evenings import Day, Evenings
+from game.present.record.days import date_words, result_words, shared_lines, waiting_words
+from game.present.record.export import write_evenings
+from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.scenes.frame import EDGE, GAP, HIGH, TOP, Deed, Foot
+from game.screen.scenes.profile.exercises import ExercisesPage
+from game.screen.scenes.profile.ladder import LadderPage
+from game.screen.scenes.setup import launch
+from game.screen.scenes.shell import ShellScene
+from game.screen.scenes.today import days
+from game.screen.scenes.today.calendar import CalendarPanel
+from game.screen.scenes.today.day import add_day
+from game.screen.services import Services
+from game.screen.widgets import clipboard
+from game.screen.widgets.base import Text
+from game.screen.widgets.button import Shortcut
+from game.screen.widgets.scene_widgets import Pane
+from game.screen.widgets.tabs import Tabs
+
+Corner: TypeAlias = Literal["day", "calendar", "ladder", "exercises"]
+CORNERS: tuple[tuple[Corner, Say], ...] = (
+    ("day", say("daily.tab.day")),
+    ("calendar", say("daily.tab.calendar")),
+    ("ladder", say("frame.ladder.title")),
+    ("exercises", say("frame.exercises.title")),
+)
+"""The four parts, which are tabs where the window is small."""
+ROOMY = 1700.0
+"""Units of width from which on all four have room."""
+LEFT, UPPER, TABS = 0.625, 0.53, 620.0
+
+
+class TodayScene(ShellScene):
+    """Shows what an evening can bring. The gold button plays the game of the chosen day, or shows it again."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.today = self.chosen = days.today()
+        self.corner: Corner = "day"
+        self.evenings = Evenings()
+        self.exercises = ExercisesPage(services, self.layer, self.refresh)
+        self.ladder = LadderPage(services, services.store.profile()[0], self.refresh)
+
+    def enter(self) -> None:
+        self.today = max(self.today, days.today())
+        self.evenings = self.services.evenings.read()
+        self.exercises.look_again()
+        self.ladder = LadderPage(self.services, self.services.store.profile()[0], self.refresh)
+        self.refresh()
+        notice = self.services.evenings.notice()
+        if notice is not None:
+            self.layer.refuse(notice)
+
+    # ---- what is told
+
+    @property
+    def entry(self) -> Entry | None:
+        """The game of the chosen day."""
+        return days.lists().on(self.chosen)
+
+    @property
+    def kept(self) -> dict[int, Day]:
+        """What is kept of days, by day."""
+        return {each.day: each for each in self.evenings.days}
+
+    @property
+    def shareable(self) -> Day | None:
+        """What can be shared: the chosen day, else the one that was finished last."""
+        return self.kept.get(self.chosen) or (self.evenings.days[-1] if self.evenings.days else None)
+
+    def _foot(self) -> Foot:
+        share, exercises = self.shareable, len(self.exercises.due)
+        rung = self.ladder.chosen.next if self.ladder.chosen is not None else None
+        deeds = [
+            Deed("copy", "copy", say("daily.copy"), self.copy, "c", enabled=share is not None, why=say("daily.empty")),
+            Deed("export", "save", say("frame.exercises.export"), self.export, "x"),
+            Deed("practise", "bulb", say("frame.exercises.practise"), self.exercises.practise, "e", "learn",
+                 enabled=exercises > 0, why=self.exercises.waiting, momentous=True),
+            Deed("rung", "trophy", say("daily.rung"), self.ladder.set_up, "l", enabled=rung is not None,
+                 why=say("frame.ladder.empty")),
+        ]  # fmt: skip
+        entry, kept = self.entry, self.kept.get(self.chosen)
+        if entry is None:
+            return Foot(date_words(self.chosen), say("daily.none"), deeds)
+        line: Say = date_words(self.chosen)
+        if kept is not None:
+            gold = Deed("again", "eye", say("daily.again"), self.look_again, "enter")
+            return Foot(line, result_words(kept, entry), deeds, gold)
+        late = self.chosen < self.today
+        meaning = say("daily.late") if late else waiting_words(entry, exercises, played=False)
+        return Foot(line, meaning, deeds, Deed("play", "play", say("daily.play"), self.play, "enter", momentous=True))
+
+    # ---- layout
+
+    def arrange(self, pane: Pane, canvas: Canvas) -> None:
+        roomy = canvas.width >= ROOMY
+        aside: Text = say("daily.everybody") if roomy else ""
+        self.header(pane, canvas, say("daily.title"), beside=date_words(self.today), aside=aside,
+                    free=0.0 if roomy else TABS + 20)  # fmt: skip
+        page = self.foot(pane, canvas, self._foot())
+        pane.add(
+            Shortcut("today.deed", ("d",), self.look_again if self.chosen in self.kept else self.play),
+            Shortcut("day.back", ("left",), partial(self.choose_by, -1)),
+            Shortcut("day.on", ("right",), partial(self.choose_by, 1)),
+            Shortcut("week.back", ("up",), partial(self.choose_by, -7)),
+            Shortcut("week.on", ("down",), partial(self.choose_by, 7)),
+        )
+        if roomy:
+            left, right = page.split_left(page.w * LEFT, GAP)
+            day, ladder = left.split_top(left.h * UPPER, GAP)
+            month, exercises = right.split_top(right.h * UPPER, GAP)
+            for corner, room in (("day", day), ("calendar", month), ("ladder", ladder), ("exercises", exercises)):
+                self._add(pane, canvas, corner, room)
+            return
+        names: list[tuple[str, Text]] = [*CORNERS]
+        tabs = Rect(canvas.width - EDGE - TABS, (TOP - HIGH) / 2, TABS, HIGH)
+        pane.add(Tabs("corner", tabs, names, self.corner, self.turn_to, hotkeys=("ctrl+tab",), name=say("daily.title")))
+        self._add(pane, canvas, self.corner, page)
+
+    def _add(self, pane: Pane, canvas: Canvas, corner: str, room: Rect) -> None:
+        """Lay one of the four parts into ``room``."""
+        match corner:
+            case "day":
+                kept, data = self.kept.get(self.chosen), self.services.data
+                add_day(pane, canvas, room, self.layer, data, self.chosen, self.entry, kept)
+            case "calendar":
+                run = run_of(self.evenings, self.today)
+                CalendarPanel(self.kept, run, self.chosen, self.today, FIRST, self.choose).add(pane, canvas, room)
+            case "ladder":
+                self.ladder.add(pane, canvas, room)
+            case _:
+                self.exercises.add_standing(pane, canvas, room)
+
+    # ---- what people do
+
+    def turn_to(self, corner: str) -> None:
+        """Show another of the four parts."""
+        self.corner = next((each for each, _ in CORNERS if each == corner), "day")
+        self.refresh()
+
+    def choose(self, day: int) -> None:
+        """Choose a day; none that is still to come, none before the first."""
+        self.chosen = min(max(day, FIRST), self.today)
+        self.refresh()
+
+    def choose_by(self, count: int) -> None:
+        """Choose a day so many days later."""
+        self.choose(self.chosen + count)
+
+    def play(self) -> None:
+        """Begin the game of the chosen day, or go on with it."""
+        entry = self.entry
+        if entry is not None:
+            days.begin(self.services, self.layer, self.chosen, entry)
+
+    def look_again(self) -> None:
+        """Show the game of the chosen day once more."""
+        slot = days.replay_of(self.services, self.chosen)
+        if slot is None:
+            self.layer.refuse(say("daily.gone"))
+        else:
+            launch.watch(self.services, self.layer, slot)
+
+    def copy(self) -> None:
+        """Copy what may be told to others of a day."""
+        day = self.shareable
+        entry = days.lists().on(day.day) if day is not None else None
+        if day is not None and entry is not None:
+            clipboard.put("\n".join(map(self.layer.say, shared_lines(day, entry))))
+            self.layer.notify(say("daily.copied"))
+
+    def export(self) -> None:
+        """Write everything that is kept as tables and as plain data, to be taken away."""
+        try:
+            path = write_evenings(self.services.store.folder / "statistics", self.evenings, self.layer.say)
+        except Fault as fault:
+            self.layer.refuse(fault.said)
+        else:
+            self.layer.notify(say("table.result.exported", file=str(path)))

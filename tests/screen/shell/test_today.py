@@ -1,0 +1,163 @@
+"""Today on the screen: the game of the day, the calendar, and a day that is played to its end."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import pytest
+
+from game.bots.team import InlineHost
+from game.play.daily import FIRST, Entry
+from game.play.days import played_on
+from game.play.evenings import Day
+from game.play.repetition import day_of
+from game.play.session import Session
+from game.screen.scenes.profile.scene import ProfileScene
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.title.scene import TitleScene
+from game.screen.scenes.today import days
+from game.screen.scenes.today.beside import DayBeside
+from game.screen.scenes.today.scene import TodayScene
+from game.screen.widgets import clipboard
+from game.screen.widgets.label import Label
+from tests.screen.fake_app import FakeApp
+from tests.screen.fits import words
+from tests.screen.stage import Stage
+
+TODAY = day_of(time.time())
+ENTRY = Entry(game="empire_engine", seats=3, seat=1, seed=7, trials=4, care=4, digest="x", par=[[3], [9], [14], [30]])
+
+
+@pytest.fixture(autouse=True)
+def same_every_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every day have the same short game."""
+    from game.play.daily import Edition
+
+    lists = Edition(lists={name: [ENTRY] for name in ("mon", "tue", "wed", "thu", "fri", "sat", "sun")})
+    monkeypatch.setattr(days, "edition", lambda: lists)
+
+
+def kept(app: FakeApp, *found: Day) -> None:
+    assert app.evenings.change(lambda evenings: evenings.days.extend(found)) is None
+
+
+def told(stage: Stage, name: str) -> str:
+    label = stage.see(name)
+    assert isinstance(label, Label)
+    return stage.layer.say(label.text)
+
+
+def test_it_opens_from_the_title_with_d_and_a_dot_waits_until_it_is_played(stage: Stage, app: FakeApp) -> None:
+    stage.open(TitleScene(app))
+    assert not stage.missing("today.dot")
+    stage.key("d")
+    assert isinstance(stage.scene, TodayScene)
+    stage.key("escape")
+    kept(app, Day(day=TODAY, when=0, beaten=2, experts=4))
+    stage.open(TitleScene(app))
+    assert stage.missing("today.dot")
+    stage.click("today")
+    assert isinstance(stage.scene, TodayScene)
+
+
+def test_nothing_was_played_yet_and_it_says_how_it_begins(stage: Stage, app: FakeApp) -> None:
+    stage.open(TodayScene(app))
+    assert told(stage, "run") == "Your first day begins the run."
+    assert not stage.see("copy").enabled and not stage.see("practise").enabled and not stage.see("rung").enabled
+    assert stage.see("play").enabled
+
+
+def test_arrows_choose_days_and_none_that_is_still_to_come(stage: Stage, app: FakeApp) -> None:
+    scene = TodayScene(app)
+    stage.open(scene)
+    stage.key("right")
+    assert scene.chosen == TODAY
+    stage.key("left")
+    stage.key("up")
+    assert scene.chosen == TODAY - 8
+    stage.key("down")
+    assert scene.chosen == TODAY - 1
+    stage.key("pageup")
+    assert scene.chosen < TODAY - 1
+    scene.choose(0)
+    assert scene.chosen == FIRST
+
+
+def play_out(session: Session) -> None:
+    rng = Random(3)
+    while session.waiting():
+        decision = session.waiting()[0]
+        session.submit(decision.seat, decision.sample(rng))
+
+
+def test_the_first_finish_counts_and_a_second_does_not(stage: Stage, app: FakeApp) -> None:
+    app.bots = InlineHost(1)
+    stage.open(TodayScene(app))
+    stage.key("d")
+    table = stage.scene
+    assert isinstance(table, TableScene) and isinstance(table.companion, DayBeside)
+    assert table.session.humans == (1,) and table.session.day is not None and table.session.day.trials == 4
+    assert table.answering.unaided is not None and "hint" not in {tool.id for tool in table.panel().tools}
+    play_out(table.session)
+    table.companion.update()
+    first = played_on(app.evenings.read(), TODAY)
+    mine = next(score.total for score in table.session.game.scores(table.session.state) if score.seat == 1)
+    assert first is not None and first.score == mine and first.experts == 4 and not first.late
+    assert first.beaten == ENTRY.beaten([mine])
+
+    scene = TodayScene(app)
+    again = days.session_for(app, scene.layer, TODAY, ENTRY)
+    for _ in range(3):
+        again.submit(again.waiting()[0].seat, next(iter(again.waiting()[0].every())))
+    play_out(again)
+    assert days.keep(app, again) is None
+    assert app.evenings.read().days == [first]
+
+
+def test_an_earlier_day_is_played_late(stage: Stage, app: FakeApp) -> None:
+    app.bots = InlineHost(1)
+    session = days.session_for(app, TodayScene(app).layer, TODAY - 3, ENTRY)
+    play_out(session)
+    assert days.keep(app, session) is None
+    late = played_on(app.evenings.read(), TODAY - 3)
+    assert late is not None and late.late
+
+
+def test_a_game_with_help_is_not_kept(stage: Stage, app: FakeApp) -> None:
+    session = days.session_for(app, TodayScene(app).layer, TODAY, ENTRY)
+    session.taken_back = True
+    play_out(session)
+    assert days.keep(app, session) is None and app.evenings.read().days == []
+
+
+def test_the_result_is_copied_without_a_word_on_how(stage: Stage, app: FakeApp) -> None:
+    kept(app, Day(day=TODAY, when=0, score=15, par=14, beaten=3, experts=4))
+    stage.open(TodayScene(app))
+    assert told(stage, "day.told") == "Better than 3 of 4 experts. Par: 14 points."
+    stage.key("c")
+    lines = clipboard.get().splitlines()
+    assert lines[0].startswith("Powerhouse, game of the day") and lines[2] == "Better than 3 of 4 experts ●●●○"
+
+
+def test_the_profile_lists_the_days(stage: Stage, app: FakeApp) -> None:
+    kept(app, Day(day=TODAY - 1, when=0, score=15, par=14, beaten=3, experts=4, game="empire_engine"))
+    stage.open(ProfileScene(app, "days"))
+    assert not stage.missing(f"played.{TODAY - 1}")
+    stage.key("enter")
+    assert isinstance(stage.scene, TodayScene)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_four_parts_are_there_at_every_size(size: tuple[int, int], app: FakeApp) -> None:
+    stage = Stage(app, size)
+    scene = TodayScene(app)
+    stage.open(scene)
+    if size == (1024, 640):
+        for corner, widget in (("calendar", "month"), ("ladder", "none"), ("exercises", "exercises.due")):
+            scene.turn_to(corner)
+            stage.frames()
+            assert not stage.missing(widget)
+    else:
+        assert not any(stage.missing(each) for each in ("day.title", "month", "none", "exercises.due"))
+    assert words(stage)
