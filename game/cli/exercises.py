@@ -1,0 +1,132 @@
+"""``powerhouse exercises``: makes a collection of exercises for a game, or checks the one that ships."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+import msgspec
+
+from game.cli.executors import cluster, processes, spread
+from game.cli.progress import Progress
+from game.cli.words import options_of, tell
+from game.games import card_of
+from game.games.card import Card
+from game.kernel.fault import BadOption, BadSave, Fault, cause
+from game.measure.collecting import Looked, agrees, looked_at, refused
+from game.play.collection import Collection, Making, collection_in, file_of
+from game.play.exercises import opened
+from game.play.files import write_whole
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Do what was asked: ``make`` or ``check``."""
+    card = card_of(arguments.game)
+    path: Path = arguments.file or file_of(card.id)
+    collection = collection_in(path)
+    if arguments.what == "check":
+        return _check(card, collection, arguments.trials)
+    if arguments.count < 1 or arguments.jobs < 1:
+        raise BadOption("fault.option.count")
+    if not collection.making.seats:
+        collection.making = _making(card, arguments)
+    return _make(card, collection, path, arguments)
+
+
+def _making(card: Card, arguments: argparse.Namespace) -> Making:
+    """Return how a new collection is made."""
+    options = options_of(card, arguments.option)
+    counts = [seats for seats in card.seats_for(options) if card.automa_at(seats) is None]
+    seats = arguments.seats or min(counts, key=lambda seats: (abs(seats - 3), seats))
+    card.require_seats(seats, options)
+    return Making(first=arguments.seed or 1, trials=arguments.trials or 8, seats=seats, options=options)
+
+
+def _make(card: Card, collection: Collection, path: Path, arguments: argparse.Namespace) -> int:
+    """Look at games until there are enough; each exercise is written at once, so that the same command goes on."""
+    progress = Progress(arguments.count, "exercises", len(collection.exercises))
+    making = collection.making
+    try:
+        for number, found in _found(card, making, arguments):
+            making.games, making.decisions = number, making.decisions + 1 if number == making.games else 1
+            making.looked += 1
+            exercise = found.exercise
+            dropped = found.dropped if exercise is None else refused(collection, exercise)
+            if dropped:
+                making.dropped[dropped] = making.dropped.get(dropped, 0) + 1
+            elif exercise is not None:
+                collection.exercises.append(exercise)
+            write(collection, path)
+            progress.step(not dropped, f"game {number + 1}, {making.looked} decisions")
+            if len(collection.exercises) >= arguments.count:
+                break
+    finally:
+        progress.close()
+    return 0
+
+
+def _found(card: Card, making: Making, arguments: argparse.Namespace) -> Iterator[tuple[int, Looked]]:
+    """Yield every decision with the number of its game, beginning after the last that was looked at."""
+    if arguments.jobs == 1 and arguments.dask is None:
+        number, skipped = making.games, making.decisions
+        while True:
+            for place, found in enumerate(looked_at(card.id, making, number)):
+                if place >= skipped:
+                    yield number, found
+            number, skipped = number + 1, 0
+    work = partial(_whole, card.id, msgspec.structs.replace(making))
+    lent = cluster(arguments.dask) if arguments.dask is not None else _lent(arguments.jobs)
+    with lent as (executor, at_a_time):
+        first = making.games
+        while True:
+            numbers = range(first, first + 4 * at_a_time)
+            for number, several in zip(numbers, spread(executor, work, numbers, at_a_time), strict=True):
+                skipped = making.decisions if number == making.games else 0
+                for found in several[skipped:]:
+                    yield number, found
+            first += len(numbers)
+
+
+@contextmanager
+def _lent(jobs: int) -> Iterator[tuple[Executor, int]]:
+    with processes(jobs) as executor:
+        yield executor, jobs
+
+
+def _whole(game: str, making: Making, number: int) -> list[Looked]:
+    """Return what all decisions of a game come to; runs where the executor has it run."""
+    return list(looked_at(game, making, number))
+
+
+def write(collection: Collection, path: Path) -> None:
+    """Write a collection with a line for each exercise. Raises BadSave."""
+    lines = ",\n".join(f"  {msgspec.json.encode(each).decode()}" for each in collection.exercises)
+    making = msgspec.json.encode(collection.making).decode()
+    text = f'{{\n "format": {collection.format},\n "making": {making},\n "exercises": [\n{lines}\n ]\n}}\n'
+    try:
+        write_whole(path, text.encode())
+    except OSError as error:
+        raise BadSave("fault.store.unwritable", file=path.name, error=cause(error)) from error
+
+
+def _check(card: Card, collection: Collection, trials: int) -> int:
+    """Open every exercise and have fresh play-outs judge it; 1 if a rules change has spoilt one, or one is doubtful."""
+    progress = Progress(len(collection.exercises), "exercises")
+    bad = []
+    for exercise in collection.exercises:
+        try:
+            opened(exercise)
+            if not agrees(exercise, trials or card.weighing[0] * 2):
+                bad.append(f"{exercise.id}: another answer is better by fresh play-outs")
+        except Fault as fault:
+            bad.append(f"{exercise.id}: {fault}")
+        progress.step()
+    progress.close()
+    for line in bad:
+        tell(line)
+    tell(f"{len(collection.exercises) - len(bad)} of {len(collection.exercises)} exercises of {card.id} stand")
+    return 1 if bad else 0

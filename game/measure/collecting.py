@@ -1,0 +1,247 @@
+"""Finds exercises for a collection: decisions of games of strong bots where one answer is better, and says why.
+
+Each has to pass, in this order: there is enough to choose from; one group of answers leads by play-outs; fresh luck
+agrees; games to the end agree; the game is open, and the answer is neither obvious nor beyond everybody; what it brings
+can be said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from game.boards.board import Board
+from game.bots.arena import Match, Outcome, play
+from game.bots.foresight import Foresight, foresight_of
+from game.bots.report import RIGHT, RIVAL, ROUNDS, Cause, Mean, Tried
+from game.bots.survey import survey
+from game.bots.tryouts import Tryouts
+from game.bots.verdicts import Comparison, Tally, in_pairs
+from game.games import card_of
+from game.games.card import Card
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.codec import Codec
+from game.play.board import board_for
+from game.play.collection import Collection, Making
+from game.play.evenings import Exercise, Rated
+from game.play.save import SavedPlayer, map_digest
+from game.present.stage.bundle import stage_of
+
+ANSWERS = 3
+"""Answers that there are at least."""
+A_GAME = 14
+"""Decisions that are looked at in each game."""
+GLIMPSE, FRESH = 12, 20
+"""Play-outs by which most are dropped; how many times as many as a coach begins with have to agree."""
+LEAD, FRESH_LEAD, END_LEAD = 0.08, 0.06, 0.04
+"""What the group has to lead by: at first, on fresh luck, in games to the end."""
+ERRORS = 3.0
+PAIRS, STEPS = 200, 400_000
+OPEN = (0.1, 0.9)
+TRIES, SEARCHES = 20, 4
+OBVIOUS, FOUND = 0.8, 0.05
+CLEAR = 0.5
+"""What the better answer has to bring more of, in points of one part of the score."""
+TWO = 2
+"""Exercises of one game at most."""
+SHARE = 0.3
+"""Of one theme at most, once there are ``MANY``."""
+MANY = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """A decision that was looked at: the exercise, or why it is none."""
+
+    exercise: Exercise | None
+    dropped: str = ""
+
+
+def looked_at(game: str, making: Making, number: int) -> Iterator[Looked]:
+    """Yield what the decisions of game ``number`` come to, in an order that is always the same."""
+    card = card_of(game)
+    table = _Table(card, making)
+    outcome = _played(game, making.seats, tuple(sorted(making.options.items())), making.level, making.trials,
+                      making.first + number)  # fmt: skip
+    yield from table.decisions(outcome)
+
+
+@lru_cache(maxsize=2)
+def _played(game: str, seats: int, options: tuple[tuple[str, str], ...], level: str, trials: int, seed: int) -> Outcome:
+    card = card_of(game)
+    chosen = card.choose(dict(options))
+    return play(card, chosen, board_for(card, seats, chosen), Match((level,) * seats, seed), trials)
+
+
+class _Table:
+    """What is needed to look at the decisions of one kind of game."""
+
+    def __init__(self, card: Card, making: Making) -> None:
+        self.card = card
+        self.seats = making.seats
+        self.options = card.choose(making.options)
+        self.board: Board | None = board_for(card, making.seats, self.options)
+        self.game = card.build(making.seats, self.options, self.board)
+        self.codec = Codec(self.game.actions, self.game.names())
+        self.words = stage_of(card, self.game, self.board).words
+        self.tryouts = Tryouts(self.game, card.part(card.bot), card.levels, TRIES, SEARCHES)
+
+    def decisions(self, outcome: Outcome) -> Iterator[Looked]:
+        """Yield what some decisions of a game come to."""
+        seed, length = outcome.match.seed, len(outcome.actions)
+        moments = sorted(Random(f"{seed} moments").sample(range(length), min(length, 4 * A_GAME)))
+        g: Any = self.game.start(seed)
+        made = looked = 0
+        for moment in moments:
+            for seat, action in outcome.actions[made:moment]:
+                self.game.apply(g, seat, action)
+            made = moment
+            seat = outcome.actions[moment][0]
+            decision = self.game.decision(g, seat)
+            if looked < A_GAME and decision is not None and decision.count() >= ANSWERS:
+                looked += 1
+                yield self._one(g, decision, seed, moment, moment / length)
+
+    def _one(self, g: Any, decision: Decision, seed: int, moment: int, passed: float) -> Looked:
+        """Look at one decision; each step drops what does not pass."""
+        view, seat = self.game.mask(g, decision.seat), decision.seat
+        foresight = foresight_of(self.card, self.game).at(passed)
+        actions = survey(foresight.bot, self.game, view, decision)
+        if len(actions) < ANSWERS:
+            return Looked(None, "few")
+        comparison = Comparison(foresight, view, decision, actions)
+        comparison.run(GLIMPSE, Random(f"{seed} {moment} first"))
+        if _gap(comparison) is None:
+            return Looked(None, "close")
+        comparison.run(self.card.weighing[0], Random(f"{seed} {moment} more"))
+        if _gap(comparison) is None:
+            return Looked(None, "close")
+        fresh = Comparison(foresight, view, decision, actions)
+        fresh.run(FRESH * self.card.weighing[0] // 2, Random(f"{seed} {moment} fresh"))
+        gap = _gap(fresh, FRESH_LEAD)
+        if gap is None or set(gap.group) != set(_group(comparison)) or gap.lead <= ERRORS * gap.error:
+            return Looked(None, "fresh")
+        if not OPEN[0] <= fresh.mean(gap.best) <= OPEN[1]:
+            return Looked(None, "decided")
+        tally = in_pairs(foresight, view, decision, actions[gap.second], actions[gap.best], PAIRS, STEPS,
+                         Random(f"{seed} {moment} ends"))  # fmt: skip
+        if (tally.better - tally.played) / tally.pairs < END_LEAD:
+            return Looked(None, "ends")
+        right = [actions[number] for number in gap.group]
+        tried = self.tryouts.tried(view, decision, right, Random(f"{seed} {moment} tried"))
+        shares = [each.found / each.tries for each in tried]
+        if not shares or shares[0] >= OBVIOUS or max(shares) < FOUND:
+            return Looked(None, "obvious" if shares and shares[0] >= OBVIOUS else "hidden")
+        if not self._said(tally):
+            return Looked(None, "unsaid")
+        theme = next((step.label.key for step in self.words.timeline(view).phases if step.progress == "now"), "")
+        if not theme:
+            return Looked(None, "theme")
+        return Looked(self._exercise(g, seat, fresh, gap, tally, tried, theme, seed, moment, passed))
+
+    def _said(self, tally: Tally) -> bool:
+        """Tell whether the reason can be said: the better answer brings clearly more of a part of the score."""
+        return any(
+            abs(better - played) / tally.pairs >= CLEAR
+            for key, (played, better) in tally.sums.items()
+            if key not in (RIVAL, ROUNDS)
+        )
+
+    def _exercise(
+        self, g: Any, seat: int, fresh: Comparison, gap: _Gap, tally: Tally, tried: list[Tried], theme: str, seed: int,
+        moment: int, passed: float,
+    ) -> Exercise:  # fmt: skip
+        ranked = sorted(range(len(fresh.actions)), key=lambda n: (n != gap.best, n != gap.second, -fresh.mean(n), n))
+        apart = {n: round(min(1.0, fresh.apart(gap.best, n)[1]), 4) for n in ranked}
+        answers = [Rated(self.codec.dump(fresh.actions[n]), round(fresh.mean(n), 4), apart[n]) for n in ranked]
+        players = [SavedPlayer(f"{number + 1}", "bot", "hard", number % 6) for number in range(self.seats)]
+        return Exercise(
+            id=f"{self.card.prefix}-{seed}-{moment}",
+            game=self.card.id,
+            rules=self.game.rules_version,
+            seats=self.seats,
+            options=self.options,
+            players=players,
+            seat=seat,
+            position=self.game.mask(g, seat).dump(),
+            answers=answers,
+            when=0,
+            round=g.flow.round,
+            moment=moment,
+            board=map_digest(self.board),
+            pairs=tally.pairs,
+            gained=tally.better,
+            causes=[Cause(key, count, round(much / count, 2)) for key, (count, much) in tally.causes.items()],
+            means=[Mean(key, *(round(each / tally.pairs, 2) for each in sums)) for key, sums in tally.sums.items()],
+            tried=tried,
+            passed=round(passed, 3),
+            theme=theme,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _Gap:
+    """The ``best`` answer, its ``group``, the ``second`` best that is outside, and how far that is behind."""
+
+    best: int
+    group: tuple[int, ...]
+    second: int
+    lead: float
+    error: float
+
+
+def _group(comparison: Comparison) -> tuple[int, ...]:
+    """Return the answers that are as right as the best one."""
+    numbers = range(len(comparison.actions))
+    best = max(numbers, key=lambda n: (comparison.mean(n), -n))
+    return tuple(n for n in numbers if comparison.mean(best) - comparison.mean(n) <= RIGHT)
+
+
+def _gap(comparison: Comparison, least: float = LEAD) -> _Gap | None:
+    """Return how far one group leads; None if that is less than ``least``, or all answers are in it."""
+    group = _group(comparison)
+    numbers = range(len(comparison.actions))
+    best = max(numbers, key=lambda n: (comparison.mean(n), -n))
+    rest = [n for n in numbers if n not in group]
+    if not rest:
+        return None
+    second = max(rest, key=lambda n: (comparison.mean(n), -n))
+    lead, error = comparison.apart(best, second)
+    return _Gap(best, group, second, lead, error) if lead >= least else None
+
+
+def refused(collection: Collection, found: Exercise) -> str:
+    """Return why an exercise does not go into a collection: its game, its theme, or a twin of it; empty if it does."""
+    kept = collection.exercises
+    game = found.id.rpartition("-")[0]
+    if sum(each.id.rpartition("-")[0] == game for each in kept) >= TWO:
+        return "game"
+    if len(kept) >= MANY and sum(each.theme == found.theme for each in kept) >= SHARE * len(kept):
+        return "common"
+    if any(each.theme == found.theme and _answers(each) == _answers(found) for each in kept):
+        return "twin"
+    return ""
+
+
+def _answers(exercise: Exercise) -> Sequence[object]:
+    return [exercise.best.answer, exercise.played.answer]
+
+
+def agrees(exercise: Exercise, trials: int, seed: int = 0) -> bool:
+    """Tell whether fresh play-outs agree that no answer is better than the best one, by more than three errors."""
+    from game.play.exercises import opened
+
+    session = opened(exercise)
+    view = session.game.mask(session.state, exercise.seat)
+    decision = session.game.decision(session.state, exercise.seat)
+    assert decision is not None
+    foresight: Foresight = foresight_of(session.card, session.game).at(exercise.passed)
+    actions: list[Action] = [session.codec.load(*each.answer) for each in exercise.answers]
+    comparison = Comparison(foresight, view, decision, actions)
+    comparison.run(trials, Random(f"{exercise.id} {seed}"))
+    apart = [comparison.apart(number, 0) for number in range(1, len(actions))]
+    return all(behind <= max(RIGHT, ERRORS * error) for behind, error in apart)
