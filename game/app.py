@@ -18,10 +18,8 @@ from game.bots.weight import Weigher
 from game.kernel.fault import BadSetting, Fault
 from game.kernel.remember import forget
 from game.kernel.say import Say, say
-from game.measure.daily import digest_here
 from game.play import crash
 from game.play.analyses import Analyses
-from game.play.daily import Entry
 from game.play.evenings import EveningsFile
 from game.play.players import needs_bots
 from game.play.replay import load_session
@@ -165,10 +163,6 @@ class App:
         if self._weigher is None:
             self._weigher = self._make_weigher()
         return self._weigher
-
-    def plays_same(self, entry: Entry) -> bool:
-        """Tell whether this copy of the program plays a game of the day as the one that has set par."""
-        return digest_here(entry) == entry.digest
 
     def play_sound(self, sound: Sound) -> None:
         """Sound an effect at the volume of the settings, unless the window is not looked at."""

@@ -11,7 +11,6 @@ from game.bots.host import BotHost
 from game.bots.weight import Weigher
 from game.kernel.say import Say
 from game.play.analyses import Analyses
-from game.play.daily import Entry
 from game.play.evenings import EveningsFile
 from game.play.settings import Settings
 from game.play.store import Store
@@ -49,9 +48,6 @@ class Services(Protocol):
     @property
     def evenings(self) -> EveningsFile:
         """The exercises from own games, with the answers to them."""
-
-    def plays_same(self, entry: Entry) -> bool:
-        """Tell whether this copy of the program plays a game of the day as the one that has set par."""
 
     @property
     def weigher(self) -> Weigher:

@@ -260,7 +260,7 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path, raw: bytes) -> None:
 
 def test_what_a_newer_version_adds_is_passed_over(tmp_path: Path) -> None:
     file = EveningsFile(tmp_path)
-    file.path.write_bytes(b'{"days": [1], "reviews": [[5, "a", "right", 3, "more"]]}')
+    file.path.write_bytes(b'{"weeks": [1], "reviews": [[5, "a", "right", 3, "more"]]}')
     assert file.read().reviews == [Review(5, "a", "right", 3)] and file.notice() is None
 
 

@@ -13,7 +13,6 @@ from game.bots.weigher import InlineWeigher
 from game.kernel.fault import BadSetting
 from game.kernel.say import Say
 from game.play.analyses import Analyses
-from game.play.daily import Entry
 from game.play.evenings import EveningsFile
 from game.play.settings import Settings, SettingsFile
 from game.play.store import Store
@@ -49,9 +48,6 @@ class FakeApp:
         if language not in self._catalogues:
             self._catalogues[language] = Catalogue(language, paths.assets() / "locale")
         return self._catalogues[language].render(message, name)
-
-    def plays_same(self, entry: Entry) -> bool:
-        return True
 
     def play_sound(self, sound: str) -> None:
         self.played.append(sound)

@@ -134,7 +134,8 @@ def climbing() -> list[Result]:
 
 
 def to_ladders(stage: Stage) -> None:
-    """Turn from the games past the exercises to the ladders."""
+    """Turn from the games past the days and the exercises to the ladders."""
+    stage.key("ctrl+tab")
     stage.key("ctrl+tab")
     stage.key("ctrl+tab")
 

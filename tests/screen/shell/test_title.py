@@ -275,10 +275,10 @@ def test_keys_of_the_title_are_seen_where_there_is_room(saves: FakeApp, plank: l
     stage = Stage(saves, (1920, 1080))
     stage.open(TitleScene(saves))
     card = plank[0]
-    for button in ("continue", "load", f"new.{card.id}", "replays", "rules"):
+    for button in ("continue", "load", f"new.{card.id}", "today", "replays"):
         assert stage.see(button).face.chip  # type: ignore[attr-defined]
     shown = words(stage)
-    assert {saves.say(say("shell.key.enter")), "L", "R", "F1", *map(str, range(1, len(plank) + 1))} <= set(shown)
+    assert {saves.say(say("shell.key.enter")), "L", "D", "R", *map(str, range(1, len(plank) + 1))} <= set(shown)
 
 
 def test_who_is_in_the_middle_of_a_game_knows_it(stage: Stage, app: FakeApp) -> None:

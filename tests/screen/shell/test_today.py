@@ -5,9 +5,11 @@ from __future__ import annotations
 import time
 from random import Random
 
+import msgspec
 import pytest
 
 from game.bots.team import InlineHost
+from game.measure.daily import digest_here
 from game.play.daily import FIRST, Entry
 from game.play.days import played_on
 from game.play.evenings import Day
@@ -27,6 +29,7 @@ from tests.screen.stage import Stage
 
 TODAY = day_of(time.time())
 ENTRY = Entry(game="empire_engine", seats=3, seat=1, seed=7, trials=4, care=4, digest="x", par=[[3], [9], [14], [30]])
+ENTRY = msgspec.structs.replace(ENTRY, digest=digest_here(ENTRY))
 
 
 @pytest.fixture(autouse=True)

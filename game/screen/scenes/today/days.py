@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+from game.bots.days import digest_of
 from game.games import card_of
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
@@ -85,7 +86,8 @@ def session_for(services: Services, layer: SceneWidgets, day: int, entry: Entry)
     draft = draft_of(entry)
     players = draft.players(layer.say)
     session = launch.prepared(services.data, draft.card, players, draft.chosen, entry.seed)
-    session.day = Dated(day, lists().edition, entry.trials, services.plays_same(entry))
+    same = digest_of(draft.card, draft.chosen, session.board, entry.seats, entry.seed) == entry.digest
+    session.day = Dated(day, lists().edition, entry.trials, same)
     session.bots = services.bots if needs_bots(players) else None
     return session
 
