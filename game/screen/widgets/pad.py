@@ -26,8 +26,8 @@ WORN: dict[PadButton, tuple[str, str]] = {
     "rb": ("RB", "R1"),
     "lt": ("LT", "L2"),
     "rt": ("RT", "R2"),
-    "ls": ("L", "L3"),
-    "rs": ("R", "R3"),
+    "ls": ("L3", "L3"),
+    "rs": ("R3", "R3"),
     "stick": ("L", "L"),
     "roll": ("R", "R"),
 }

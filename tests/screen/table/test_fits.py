@@ -23,8 +23,8 @@ from tests.screen.table.conftest import NAMES
 from tests.screen.table.toy import CARD
 
 LANGUAGES = ("en", "zh_Hant", "zh_Hans")
-LOOKS = [((1024, 640), "M"), ((1280, 720), "M"), ((1280, 720), "XL"), ((1920, 1080), "M")]
-USUAL = set(zip(LOOKS, ("en", "zh_Hant", "en", "zh_Hans"), strict=True))
+LOOKS = [((1024, 640), "M"), ((1280, 720), "M"), ((1280, 720), "XL"), ((1920, 1080), "M"), ((1280, 800), "M")]
+USUAL = set(zip(LOOKS, ("en", "zh_Hant", "en", "zh_Hans", "en"), strict=True))
 """What is always looked at: every look once, the narrowest in the language with the longest words."""
 IN_EVERY_LOOK = pytest.mark.parametrize(
     ("size", "text", "language"),
