@@ -283,7 +283,8 @@ def first_appearance(w: World, g: HasGrid, out: Events) -> None:
     grid, later = g.grid, g.grid.later
     grid.market.remove(STEP_3)
     if later is not None and later.again:
-        grid.reshuffled, later.again = later.again, []
+        grid.stack.sort(key=later.again.index)
+        grid.reshuffled, later.again, later.last = later.last, [], []
     grid.stack.append(STEP_3)
     grid.under = []
     grid.step = 2

@@ -153,6 +153,7 @@ class PowerGrid(Game[PowerGridState]):
         grid.reshuffled = rng.sample(sorted(PLANTS), len(PLANTS))
         if grid.later is not None and grid.later.again:
             grid.later.again = rng.sample(sorted(PLANTS), len(PLANTS))
+            grid.later.last = rng.sample(sorted(PLANTS), len(PLANTS))
         g.chance = Chance.of(rng.getrandbits(64))
         for u, utility in enumerate(grid.utilities):
             if utility.money == HIDDEN:

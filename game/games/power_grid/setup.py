@@ -92,14 +92,15 @@ def fresh_grid(world: World, chance: Chance, order: list[int], dealt: Dealt, sta
 
 
 def _later(world: World, chance: Chance) -> LaterStack | None:
-    """Return what becomes of the stack later on: a pile for a second one, or a second shuffle; None: nothing."""
+    """Return what becomes of the stack later on: a pile for a second one, or two more shuffles; None: nothing."""
     if world.tables.shape.pile:
         return LaterStack()
     if not world.tables.step_cards.step_2_by_card:
         return None
-    again = sorted(PLANTS)
+    again, last = sorted(PLANTS), sorted(PLANTS)
     chance.shuffle(again)
-    return LaterStack(again=again)
+    chance.shuffle(last)
+    return LaterStack(again=again, last=last)
 
 
 def no_auction() -> Auction:
@@ -120,7 +121,11 @@ def described(world: World, g: PowerGridState) -> dict[str, object]:
         "regions": [region for r, region in enumerate(world.graph.regions) if g.grid.regions >> r & 1],
         "reshuffled_deck": list(g.grid.reshuffled),
         **({"blocked": world.network.blocked(g.grid)} if world.tables.blocked else {}),
-        **({"second_reshuffle": list(later.again)} if later is not None and later.again else {}),
+        **(
+            {"second_reshuffle": list(later.again), "third_reshuffle": list(later.last)}
+            if later is not None and later.again
+            else {}
+        ),
     }
 
 

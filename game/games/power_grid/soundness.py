@@ -127,7 +127,8 @@ def _beside(world: World, g: HasGrid) -> Iterator[str]:
             yield "pile"
         if later.ended and (not later.turned or grid.stack):
             yield "ended"
-        if sorted(later.again) != (sorted(PLANTS) if twice and grid.step == 1 else []):
+        shuffled = sorted(PLANTS) if twice and grid.step == 1 else []
+        if sorted(later.again) != shuffled or sorted(later.last) != shuffled:
             yield "again"
 
 

@@ -54,14 +54,15 @@ class LaterStack(Part):
     """What becomes of the stack later on; most boards have no such part.
 
     ``pile`` are plants set aside for a second stack, ``turned`` tells that they have become it (PGM-MH-9), ``ended``
-    that a card was missing when it had run out, too (PGM-MH-11). ``again`` is the order of a second shuffle (PGM-ME-7),
-    as ``reshuffled`` is that of the first.
+    that a card was missing when it had run out, too (PGM-MH-11). ``again`` and ``last`` are the orders of a second and
+    a third shuffle (PGM-ME-7, PGM-ME-10), as ``reshuffled`` is that of the first.
     """
 
     pile: list[int] = []
     turned: bool = False
     ended: bool = False
     again: Annotated[list[int], SECRET] = []
+    last: Annotated[list[int], SECRET] = []
 
 
 class Grid(Part):

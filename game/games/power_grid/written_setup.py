@@ -16,8 +16,8 @@ from game.kernel.fault import BadSave
 from game.kernel.say import Say, say
 
 FIELDS = ("turn_order", "deck", "removed", "region_starter", "regions", "reshuffled_deck")
-MARKET, SECOND, BLOCKED = "market", "second_reshuffle", "blocked"
-"""Further fields: where the first market is drawn, where the stack is shuffled twice, and where cities are blocked."""
+MARKET, SECOND, THIRD, BLOCKED = "market", "second_reshuffle", "third_reshuffle", "blocked"
+"""Further fields: where the first market is drawn, where the stack is shuffled thrice, and where cities are blocked."""
 WORD = word(STEP_3)
 LONGEST = 100
 """Items of a list; none is longer than the 43 cards."""
@@ -44,6 +44,7 @@ def explicit(world: World, setup: Mapping[str, object]) -> PowerGridState:
     g.grid.reshuffled = _first(_reshuffled(setup, "reshuffled_deck"), g.grid.reshuffled)
     if g.grid.later is not None:
         g.grid.later.again = _first(_reshuffled(setup, SECOND), g.grid.later.again)
+        g.grid.later.last = _first(_reshuffled(setup, THIRD), g.grid.later.last)
     g.grid.regions = _regions(world, setup)
     g.grid.blocked = _blocked(world, setup)
     return g
@@ -51,9 +52,9 @@ def explicit(world: World, setup: Mapping[str, object]) -> PowerGridState:
 
 def fields_of(world: World) -> tuple[str, ...]:
     """Return the fields that a set-up may have at a table."""
-    drawn, twice = world.tables.deck.drawn, world.tables.step_cards.step_2_by_card
+    drawn, often = world.tables.deck.drawn, world.tables.step_cards.step_2_by_card
     blocked = (BLOCKED,) if world.tables.blocked else ()
-    return (*FIELDS, *((MARKET,) if drawn else ()), *((SECOND,) if twice else ()), *blocked)
+    return (*FIELDS, *((MARKET,) if drawn else ()), *((SECOND, THIRD) if often else ()), *blocked)
 
 
 def _first(prescribed: Sequence[int], order: Sequence[int]) -> list[int]:

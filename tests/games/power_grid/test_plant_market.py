@@ -341,11 +341,25 @@ def test_PGM_ME_9_PGM_ME_10_the_card_at_the_first_draw() -> None:
     assert len(t.g.grid.market) == 6
 
 
-def test_PGM_ME_7_a_set_up_names_both_shuffles() -> None:
+def test_PGM_ME_7_the_stack_is_shuffled_again_before_the_card_goes_under_it() -> None:
+    t = rich(table(KEPT)).market(7, 8, 9, 10, 19, 20, 21, 22).stack(S3, 30, 31, 33, 34).at("pg.auction")
+    later = t.g.grid.later
+    assert later is not None
+    t.g.grid.reshuffled = [31, 30, 33, 34, *(p for p in PLANTS if p not in (30, 31, 33, 34))]
+    later.again = [33, 19, 34, 30, *(p for p in PLANTS if p not in (19, 30, 33, 34))]
+    later.last = third = [50, *(p for p in PLANTS if p != 50)]
+    t.play(A, Offer(7, 7)).play(B, Pass()).play(C, Pass())
+    assert t.g.grid.stack == [30, 33, 34, 19], "the first shuffle, and 19, kept out, seen to go under it"
+    all_decline(t)
+    assert t.told(CardDrawn)[-3:] == [CardDrawn(33), CardDrawn(19), CardDrawn(34)] and t.g.grid.stack == [30, S3]
+    assert t.g.grid.reshuffled == third and later.again == later.last == [], "PGM-ME-10: the third is still to come"
+
+
+def test_PGM_ME_7_a_set_up_names_all_shuffles() -> None:
     t = table(KEPT)
     g = t.game.set_up(4)
     setup = t.game.setup_of(g)
-    assert set(setup) == set(fields_of(t.game.world)) and "second_reshuffle" in setup
+    assert set(setup) == set(fields_of(t.game.world)) and {"second_reshuffle", "third_reshuffle"} <= set(setup)
     again = t.game.set_up_from(setup)
     assert again.grid.later == g.grid.later and again.grid.reshuffled == g.grid.reshuffled
 
