@@ -32,13 +32,18 @@ def likely_stack(w: World, grid: Grid, rng: Random) -> tuple[list[int], list[int
     removed = _removed(recipe, rest, len(grid.removed))
     rest = [p for p in rest if p not in removed]
     with_step_3 = len(grid.stack) > len(unseen) - len(removed) + len(grid.under)
-    if with_step_3 or not recipe.reshuffled:
+    if with_step_3 or not recipe.reshuffled or (w.tables.shape.pile and not _turned(grid)):
         drawn = first_size(recipe) - (len(grid.stack) - len(grid.under))
         laid = _as_laid(recipe, named, rest, drawn, with_step_3, rng)
         return _with_back(w, grid, [*laid, *grid.under]), removed
     stack = [*named, *rest, *grid.under]
     rng.shuffle(stack)
     return _with_back(w, grid, stack), removed
+
+
+def _turned(grid: Grid) -> bool:
+    """Tell whether a second stack has been made of the plants set aside (PGM-MH-10)."""
+    return grid.later is not None and grid.later.turned
 
 
 def show_back(w: World, grid: Grid, view: Grid) -> None:

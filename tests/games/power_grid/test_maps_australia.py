@@ -8,6 +8,7 @@ import pytest
 
 from game.games.power_grid.actions import Build, Discard, Done, Offer, Pass, Sell
 from game.games.power_grid.bots.bot import BOT
+from game.games.power_grid.bots.guessing import guess
 from game.games.power_grid.card import CARD
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import FuelRefilled, MinesSold, PlantSold, Powered, RowEmptied
@@ -192,6 +193,18 @@ def test_PGM_AU_9_with_the_option_owners_are_asked_and_may_decline() -> None:
     t.play(B, Done()).play(A, Sell())
     assert t.told(MinesSold) == [MinesSold(A, 2, 2, 4, 1)] and t.told(RowEmptied) == [RowEmptied(2)]
     assert t.phase != "pg.selling" and depot_of(t.g.grid).row == 9
+
+
+def test_PGM_AU_9_a_guess_counts_the_income_of_everybody_while_mines_sell() -> None:
+    t = PowerTable(4, BOARD, map="australia", uranium_sale="ask")
+    t.owner(A, plants=[11], money=10).owner(B, money=60)
+    t.g.grid.utilities[B].powered, t.g.grid.utilities[B].spent = 5, 0
+    depot_of(t.g.grid).row, t.g.flow.round = 6, 1
+    t.g.flow.stack = ["pg.powering", "pg.selling"]
+    t.order(B, C, D, A).game.phases["pg.selling"].enter(t.g, t.events)
+    view = t.game.mask(t.g, A)
+    drawn = {guess(t.game, view, A, Random(seed)).grid.utilities[B].money for seed in range(20)}
+    assert t.acting == A and min(drawn) >= 64 and len(drawn) > 1, "64 for 5 cities and what was left"
 
 
 def test_PGM_AU_9_nobody_is_asked_about_a_sale_that_brings_nothing() -> None:

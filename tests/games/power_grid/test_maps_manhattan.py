@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -215,3 +216,15 @@ def test_the_stock_companies_need_a_usual_plant_market() -> None:
     with pytest.raises(BadBoard) as caught:
         require_suited(tables_of(4, BOARD.facts))
     assert caught.value.said.key == "sc.map.market"
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_PGM_MH_8_a_guess_has_the_ninth_low_plant_on_top_until_it_comes(seats: int) -> None:
+    game, g = fresh(seats)
+    for seed in range(8):
+        guessed = game.guess(game.mask(g, A), A, Random(seed))
+        assert game.flaw(guessed) is None and guessed.grid.stack[0] <= 15 < min(guessed.grid.stack[1:])
+    g.grid.gone.append(g.grid.market.pop(0))
+    draw(game.world, g, None)
+    guessed = game.guess(game.mask(g, A), A, Random(1))
+    assert game.flaw(guessed) is None and min(guessed.grid.stack) > 15

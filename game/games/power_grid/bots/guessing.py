@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from game.games.power_grid.planning import has_powered
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World, world_of
 from game.kernel.game import Game
@@ -27,13 +28,7 @@ def _money(world: World, view: HasGrid, u: int, rng: Random) -> int:
     """Return likely money of a utility, at least what it has bid; before its first income it is known."""
     tables, utility = world.tables, view.grid.utilities[u]
     savings = int(rng.random() * 2 * SAVINGS)
-    paid = savings + tables.income(utility.powered) if _paid(view, u) else tables.start_money
+    was_paid = view.flow.round > 1 or u in has_powered(world, view)
+    paid = savings + tables.income(utility.powered) if was_paid else tables.start_money
     lead = view.auction.price if view.auction.leader == u else 0
     return max(0, paid - utility.spent, lead)
-
-
-def _paid(view: HasGrid, u: int) -> bool:
-    """Tell whether a utility has had an income."""
-    if view.flow.round > 1:
-        return True
-    return view.flow.stack[-1] == "pg.powering" and view.grid.order.index(u) < view.grid.turn
