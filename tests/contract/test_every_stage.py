@@ -173,7 +173,7 @@ def test_everything_that_is_said_has_words(
     for option in card.options:
         said += [Say(f"{card.prefix}.option.{option.id}")]
         if option.maps:
-            said += [Say(f"map.{value}") for value in option.values]
+            said += [Say(f"map.{value}{ending}") for value in option.values for ending in ("", ".short")]
             continue
         said += [Say(f"{card.prefix}.option.{option.id}.{value}") for value in option.values]
         said += [Say(f"{card.prefix}.option.{option.id}.{value}.help") for value in option.values]
