@@ -104,6 +104,8 @@ def _as_laid(
         mixed = max(0, len(recipe.below_top) + recipe.mixed - gone - len(below))
         below, rest = [*below, *rest[:mixed]], rest[mixed:]
         rng.shuffle(below)
+    if not drawn:
+        recipe.put_high_first(rest)
     stack = [*low, *top, *below, *rest]
     if with_step_3:
         stack.insert(max(0, len(stack) - (recipe.step_3_above or 0)), STEP_3)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.games.power_grid.actions import Buy, Offer
@@ -65,6 +67,13 @@ def test_a_set_up_names_the_market_that_was_drawn() -> None:
     g = game.set_up(5)
     setup = game.setup_of(g)
     assert setup["market"] == g.grid.market and game.set_up_from(setup).grid == g.grid
+
+
+def test_PGM_EU_2_a_guess_of_the_full_stack_has_a_high_plant_on_top() -> None:
+    game = on_board("europe").game
+    for seed in range(30):
+        guessed = game.guess(game.mask(game.set_up(1), 0), 0, Random(seed))
+        assert guessed.grid.stack[0] not in LOW
 
 
 def test_companies_do_not_play_here() -> None:

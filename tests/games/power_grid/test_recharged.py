@@ -188,6 +188,19 @@ def test_PGR_6_in_Benelux_the_lowest_leaves_only_where_the_token_threw_nothing_o
     assert CardRemoved(21, "update") in t.events
 
 
+@pytest.mark.parametrize("name", ["europe", "manhattan"])
+def test_PGR_6_2_PGR_1_2_backs_differ_where_a_board_with_a_deck_of_its_own_tells_low_plants(name: str) -> None:
+    built, rng = game(3, name), Random(3)
+    g = built.start(7)
+    assert tables_of(3, board(name).facts, "recharged").open_backs and not tables_of(3, board(name).facts).open_backs
+    for _ in range(80):
+        decision = built.decisions(g)[0]
+        view = built.mask(g, decision.seat)
+        assert view.grid.stack[0] == (LOW_BACK if g.grid.stack[0] in LOW else HIGH_BACK)
+        assert set(view.grid.stack[1:]) == {-1} and built.flaw(built.guess(view, decision.seat, rng)) is None
+        built.apply(g, decision.seat, decision.sample(rng))
+
+
 def test_PGR_6_2_a_board_with_a_deck_of_its_own_keeps_it() -> None:
     tables = tables_of(3, {"own_deck": "yes", "deck_top": "14"}, "recharged")
     assert not tables.deck.drawn and tables.deck.top == (14,) and not tables.open_backs

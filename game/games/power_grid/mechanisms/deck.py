@@ -110,6 +110,12 @@ class Recipe:
         del groups[0][: self.top_low]
         return Dealt(market, self._stacked(first, groups, chance), removed)
 
+    def put_high_first(self, rest: list[int]) -> None:
+        """If the recipe says so, a low plant on top changes places with the first high one below (PGM-EU-2)."""
+        if self.first_high and rest and rest[0] <= self.low:
+            other = next((place for place, plant in enumerate(rest) if plant > self.low), 0)
+            rest[0], rest[other] = rest[other], rest[0]
+
     def _stacked(self, first: list[int], groups: Sequence[list[int]], chance: Chance) -> list[int]:
         """Return the stack, top first; the groups are shuffled already."""
         rest = [plant for group in groups for plant in group]
@@ -117,9 +123,7 @@ class Recipe:
             return [card for pile in self.piles for card in _piled(pile, rest, chance)]
         if len(groups) > 1:
             chance.shuffle(rest)
-        if self.first_high and rest[0] <= self.low:
-            other = next((place for place, plant in enumerate(rest) if plant > self.low), 0)
-            rest[0], rest[other] = rest[other], rest[0]
+        self.put_high_first(rest)
         stack = [*first, *self.top]
         if self.below_top:
             shuffled = [*self.below_top, *rest[: self.mixed]]
