@@ -17,7 +17,8 @@ class Utility(Part):
     uranium; ``cities`` is a bit mask; ``reach`` the cheapest connection from the network to every city, -1 where there
     is none.
     ``powered`` is the number of cities of the last powering (also that of the end, PG-12.3), ``spent`` what everybody
-    has seen it pay since then. ``second_network`` is the city in which the second network began, -1: none did.
+    has seen it pay since then, and lose by an outage in it. ``second_network`` is the city in which the second network
+    began, -1: none did.
     """
 
     money: Annotated[int, OWNER]

@@ -8,6 +8,7 @@ import pytest
 
 from game.games.power_grid.actions import Build, Buy, Done, Power
 from game.games.power_grid.bots.bot import BOT
+from game.games.power_grid.bots.guessing import SAVINGS
 from game.games.power_grid.card import CARD
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import FuelBought, GridFailed, Powered
@@ -171,18 +172,30 @@ def test_PGM_IN_6_who_has_one_way_only_is_not_asked() -> None:
 # ---- the outage (M-15)
 
 
-def paid(houses: int, cities: int, powered: int) -> int:
-    """Return what A is paid for ``powered`` of ``cities`` after so many houses were built in phase 4."""
+def after(houses: int, cities: int, powered: int) -> PowerTable:
+    """Return a table at which A powered so many of its cities after so many houses were built in phase 4."""
     names = list(BOARD.graph.cities)[:cities]
     plants, fuel = ([25], [2, 0, 0, 0]) if powered else ([25], [0, 0, 0, 0])
     t = table().owner(A, plants=plants, fuel=fuel, cities=names, money=0).order(A, B, C, D)
     depot_of(t.g.grid).built = houses
-    t.at("pg.powering")
-    return t.utility(A).money
+    return t.at("pg.powering")
+
+
+def paid(houses: int, cities: int, powered: int) -> int:
+    """Return what A was paid for that."""
+    return after(houses, cities, powered).utility(A).money
 
 
 def test_EX_IN_c_nine_houses_of_four_players_cost_three_a_city() -> None:
     assert (paid(9, 6, 5), paid(9, 5, 0)) == (64 - 18, 0) and (paid(8, 6, 5), paid(8, 5, 0)) == (64, 10)
+
+
+def test_PGM_IN_7_what_an_outage_took_is_missing_from_a_guess() -> None:
+    t = after(9, 6, 5).at("pg.fuel", 3)
+    assert t.utility(A).money == 64 - 18
+    view = t.game.mask(t.g, B)
+    guessed = [BOT.guess(t.game, view, B, Random(n)).grid.utilities[A].money for n in range(30)]
+    assert min(guessed) >= 64 - 18 and max(guessed) < 64 - 18 + 2 * SAVINGS
 
 
 def test_PGM_IN_7_houses_of_all_together_count_and_only_those_of_this_phase() -> None:

@@ -58,11 +58,10 @@ class Powering(Turns):
             utility.fuel[kind] -= amount
         self.world.offers.burn(g.grid, used)
         utility.powered = min(utility.cities.bit_count(), cards.capacity(action.plants))
-        utility.spent = 0
-        income = self.income(g, u)
+        income, lost = self.income(g, u), self.world.lost(g.grid, utility, utility.powered)
+        utility.spent = lost
         self.world.house.payee(g, u).money += income
         if out is not None:
-            lost = self.world.lost(g.grid, utility, utility.powered)
             out.append(Powered(u, action.plants, used, utility.powered, income, lost))
         return self.end_turn(g, out)
 
