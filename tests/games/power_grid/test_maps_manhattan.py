@@ -15,11 +15,13 @@ from game.games.power_grid.mechanisms.blocked import read_blocked
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.show.board_rules import board_rules
+from game.games.power_grid.show.plant_market import stack_info
 from game.games.power_grid.show.prices import passed_by, price_info, priced_always, prices_of, sign_of
 from game.games.power_grid.state import Grid, PowerGridState
 from game.games.stock_companies.card import CARD as STOCKS
 from game.games.stock_companies.rules import require_suited
 from game.kernel.fault import BadBoard, BadSave
+from game.kernel.say import say
 from game.present.look import Look
 from game.present.party import Badge
 from tests.games.power_grid.pieces import ring
@@ -160,6 +162,18 @@ def test_PGM_MH_15_blocked_cities_prices_and_what_a_route_passes_are_told() -> N
     keys = [rule.words.key for rule in board_rules(BOARD, 3, {})]
     assert {"pg.board.passage", "pg.board.blocked", "pg.board.one_step", "pg.board.two_stacks"} <= set(keys)
     assert "pg.board.blocked" not in [rule.words.key for rule in board_rules(BOARD, 5, {})]
+
+
+def test_PGM_MH_15_which_of_the_three_stages_holds_is_told() -> None:
+    t = PowerTable(3, BOARD, map="manhattan")
+    world, later = t.game.world, t.g.grid.later
+    assert later is not None
+    later.pile = [50]
+    assert stack_info(world, t.g) == say("pg.stack.info.pile", n=len(t.g.grid.stack), pile=1)
+    later.pile, later.turned = [], True
+    assert stack_info(world, t.g) == say("pg.stack.info.second", n=len(t.g.grid.stack))
+    t.g.grid.stack, later.ended = [], True
+    assert stack_info(world, t.g) == say("pg.stack.info.ended")
 
 
 @pytest.mark.parametrize(("seats", "free"), [(2, 55), (3, 55), (4, 69), (5, 83), (6, 83)])

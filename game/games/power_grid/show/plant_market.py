@@ -82,15 +82,28 @@ def stack_picture(world: World, g: HasGrid) -> Picture:
 
 
 def stack_info(world: World, g: HasGrid) -> Say:
-    back, n = back_of(world, g.grid), len(g.grid.stack)
-    later = g.grid.later
+    """Return how many cards the stack has, what is known of its course, and of the top card (PGR-1.2, PGM-ME-11)."""
+    said, back, deck = _course(world, g), back_of(world, g.grid), world.tables.deck
+    if back is None:
+        return said
+    if back == LOW_BACK:
+        return say("pg.stack.info.low", said=said, last=deck.low)
+    may_be_card = deck.step_3_above is not None and grid_has_card(g)
+    return say("pg.stack.info.high" if may_be_card else "pg.stack.info.high.plant", said=said, last=deck.low)
+
+
+def _course(world: World, g: HasGrid) -> Say:
+    """Return how many cards lie in the stack, and which stack it is or where its Step 3 card lies (PGM-MH-15)."""
+    n, later = len(g.grid.stack), g.grid.later
+    if later is not None and later.ended:
+        return say("pg.stack.info.ended")
+    if later is not None and later.turned:
+        return say("pg.stack.info.second", n=n)
     if later is not None and later.pile:
         return say("pg.stack.info.pile", n=n, pile=len(later.pile))
-    if back is None and world.tables.step_cards.step_2_by_card and grid_has_card(g):
+    if world.tables.step_cards.step_2_by_card and grid_has_card(g):
         return say("pg.stack.info.card", n=n, above=n - len(g.grid.under) - 1)
-    if back is None:
-        return say("pg.stack.info", n=n)
-    return say("pg.stack.info.low" if back == LOW_BACK else "pg.stack.info.high", n=n, last=world.tables.deck.low)
+    return say("pg.stack.info", n=n)
 
 
 def grid_has_card(g: HasGrid) -> bool:
