@@ -13,7 +13,7 @@ from game.games.power_grid.base_soundness import misstep, most_money
 from game.games.power_grid.events import EVENTS
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import actual, market_described
-from game.games.power_grid.migration import without_choices
+from game.games.power_grid.migration import at_once, position_of, without_choices
 from game.games.power_grid.phases.auction import PlantAuction
 from game.games.power_grid.phases.bidding import Bidding
 from game.games.power_grid.phases.building import Building
@@ -37,7 +37,7 @@ from game.games.power_grid.unseen import likely_stack, show_back
 from game.games.power_grid.world import Insight, SoleHouse, TrustHouse, World
 from game.games.power_grid.written_setup import explicit
 from game.kernel.chance import Chance
-from game.kernel.game import Game, SavedAction
+from game.kernel.game import Bridge, Game, SavedAction
 from game.kernel.part import HIDDEN, Sight
 from game.kernel.phase import Phase
 from game.kernel.score import Score, ScoreLine, ranked
@@ -109,7 +109,7 @@ class PowerGrid(Game[PowerGridState]):
     """The base game for 2 to 6 players."""
 
     id = "power_grid"
-    rules_version = 4
+    rules_version = 5
     described_since = 2
     state_type = PowerGridState
     actions = ACTIONS
@@ -176,12 +176,13 @@ class PowerGrid(Game[PowerGridState]):
         """Return the actions of an older log: until version 3 regions were chosen where all are needed, too."""
         return without_choices(self.world, actions) if version < 4 else actions
 
+    def bridge(self, version: int) -> Bridge[PowerGridState] | None:
+        """Return what plays logs in which a second stack was used up as soon as it was empty: until version 4."""
+        return at_once if version < 5 and self.world.tables.shape.pile else None
+
     def migrate_position(self, version: int, position: dict[str, Any]) -> dict[str, Any]:
-        """Return a stored position; in version 1 an immediate Step 3 was in force while phase 4 went on (PG-11.3)."""
-        grid, flow = position.get("grid"), position.get("flow")
-        if version < 2 and isinstance(grid, dict) and isinstance(flow, dict) and flow.get("stack") == ["pg.building"]:
-            return {**position, "grid": {**grid, "step": grid.get("places")}}
-        return position
+        """Return a stored position of an older version as one of these rules."""
+        return position_of(version, position)
 
     def names(self) -> Mapping[str, Sequence[str]]:
         """Return the words for fuel, markets, cities and regions."""

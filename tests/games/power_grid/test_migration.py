@@ -1,4 +1,4 @@
-"""Logs of older rules: regions were chosen also where all are in play (PGM-0-2)."""
+"""Logs of older rules: regions chosen where all are in play (PGM-0-2), an empty second stack used up (PGM-MH-11)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import pytest
 
 from game.games import cards
 from game.games.card import Card
+from game.games.power_grid.market import exhausted
+from game.games.power_grid.state import PowerGridState
 from game.play.players import Player
 from game.play.replay import load_session
 from game.play.save import SaveFile, save_of
@@ -17,6 +19,8 @@ from tests.games.power_grid.test_maps import board
 
 BENELUX = board("benelux")
 GAMES = [("power_grid", {"map": "benelux"}), ("stock_companies", {"map": "benelux", "mode": "private_companies"})]
+
+LAST_WITH_CHOICES = {"power_grid": 3, "stock_companies": 2}
 
 
 def played(card: Card, options: dict[str, str], actions: int = 60) -> Session:
@@ -30,12 +34,12 @@ def played(card: Card, options: dict[str, str], actions: int = 60) -> Session:
 
 
 def older(save: SaveFile, session: Session) -> SaveFile:
-    """Return the save as the version before would have written it: regions chosen, one after the other."""
+    """Return the save as the last version of the kind would have written it: regions chosen, one after the other."""
     regions = BENELUX.graph.regions
     chosen = [[seat % 5, "choose_region", {"region": name}] for seat, name in enumerate(regions)]
     checks = [(index + len(chosen), check) for index, check in save.checks if index == len(session.log)]
     plain = msgspec.to_builtins(save)
-    plain.update(rules=save.rules - 1, actions=[*chosen, *plain["actions"]], checks=checks)
+    plain.update(rules=LAST_WITH_CHOICES[save.game], actions=[*chosen, *plain["actions"]], checks=checks)
     return msgspec.convert(plain, SaveFile)
 
 
@@ -54,3 +58,17 @@ def test_PGM_0_2_nobody_is_asked_where_all_regions_are_needed(name: str, options
     assert all(entry.action.name != "choose_region" for entry in played(cards()[name], options).log)
     four = Session(cards()[name], [Player(f"P{n}") for n in range(4)], options, seed=4, board=BENELUX)
     assert four.waiting()[0].prompt == "pg.regions"
+
+
+def test_PGM_MH_11_in_positions_of_older_rules_an_empty_second_stack_is_used_up() -> None:
+    card = cards()["power_grid"]
+    game = card.build(4, {"map": "manhattan"}, board("manhattan"))
+    g = game.start(3)
+    assert isinstance(g, PowerGridState) and g.grid.later is not None
+    g.grid.stack, g.grid.later.turned = [], True
+    now = g.dump()
+    assert game.migrate_position(5, now) == now, "today it is used up when a card is missing"
+    older = PowerGridState.load(game.migrate_position(4, now))
+    assert exhausted(older) and not exhausted(g)
+    assert game.bridge(5) is None and (bridge := game.bridge(4)) is not None
+    assert bridge(g, (0, "decline", {})) == ((0, "decline", {}),) and exhausted(g)
