@@ -267,6 +267,21 @@ def test_PGR_3_1_no_plant_is_obsolete() -> None:
     assert 3 in t.g.grid.market and not t.told(CardRemoved)
 
 
+def test_PGR_4_1_step_2_begins_by_numbers_without_a_check() -> None:
+    t = table(TOKEN).owner(A, cities=range(7)).market(3, 4, 5, 6, 7, 8, 9, 10).stack(30, 31, 32)
+    all_done(t.at("pg.building"))
+    assert t.g.grid.step == 2
+    assert t.told(CardRemoved) == [CardRemoved(3, "step_2")], "4 to 7 stay with seven cities"
+
+
+def test_PGR_4_1_PG_10_6_the_step_3_card_drawn_by_the_removal_of_step_2() -> None:
+    t = table(TOKEN).owner(A, cities=range(7)).market(20, 21, 24, 25, 26, 27, 30, 31).stack(S3, 36, 40, 42)
+    all_done(t.at("pg.building"))
+    assert t.told(StepBegan) == [StepBegan(2), StepBegan(3)] and t.told(CardRemoved)[:3] == [
+        CardRemoved(20, "step_2"), CardRemoved(S3, "step_3"), CardRemoved(21, "step_3"),
+    ]  # fmt: skip
+
+
 def test_PGR_4_5_in_step_3_both_removals_happen_in_a_round() -> None:
     t = all_decline(rich(table(TOKEN)).market(30, 31, 32, 33, 34, 35).stack(36, 37, 38).at("pg.auction", step=3))
     t.at("pg.renewal", step=3)
