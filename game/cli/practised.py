@@ -21,9 +21,9 @@ from game.play.exercises import exercise_from
 from game.play.practice import Practice
 from game.play.session import Session
 
-ANSWERS, MOMENTS, DAY = 4, 8, 1_790_000_000
+ANSWERS, MOMENTS, DAY = 4, 4, 1_790_000_000
 """Answers that there are at least; decisions that are looked at; when it was made, in seconds since 1970."""
-TRIALS, PAIRS, STEPS, TRIES = 6, 16, 20_000, 20
+TRIALS, PAIRS, STEPS, TRIES = 3, 4, 1_000, 2
 """Play-outs an answer, pairs of games, the decisions these may come to, tries of each level."""
 
 
