@@ -1,4 +1,4 @@
-"""``powerhouse exercises``: makes a collection of exercises for a game, or checks the one that ships."""
+"""``powerhouse exercises``: makes a collection of exercises for a game, or checks whether one still stands."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ import msgspec
 
 from game.cli.executors import cluster, processes, spread
 from game.cli.progress import Progress
-from game.cli.words import options_of, tell
+from game.cli.words import options_of, sentences, tell
 from game.games import card_of
 from game.games.card import Card
 from game.kernel.fault import BadOption, BadSave, Fault, cause
 from game.measure.collecting import Looked, agrees, looked_at, refused
-from game.play.collection import Collection, Making, collection_in, file_of
+from game.play.collection import MOST, Collection, Making, collection_in
 from game.play.exercises import opened
 from game.play.files import write_whole
 
@@ -26,12 +26,14 @@ from game.play.files import write_whole
 def run(arguments: argparse.Namespace) -> int:
     """Do what was asked: ``make`` or ``check``."""
     card = card_of(arguments.game)
-    path: Path = arguments.file or file_of(card.id)
-    collection = collection_in(path)
+    path: Path = arguments.file
     if arguments.what == "check":
-        return _check(card, collection, arguments.trials)
+        if not path.is_file():
+            raise BadSave("fault.collection.unreadable", file=path.name)
+        return _check(card, collection_in(path, card.id), arguments)
     if arguments.count < 1 or arguments.jobs < 1:
         raise BadOption("fault.option.count")
+    collection = collection_in(path, card.id)
     if not collection.making.seats:
         collection.making = _making(card, arguments)
     return _make(card, collection, path, arguments)
@@ -48,8 +50,10 @@ def _making(card: Card, arguments: argparse.Namespace) -> Making:
 
 def _make(card: Card, collection: Collection, path: Path, arguments: argparse.Namespace) -> int:
     """Look at games until there are enough; each exercise is written at once, so that the same command goes on."""
-    progress = Progress(arguments.count, "exercises", len(collection.exercises))
-    making = collection.making
+    wanted, making = min(arguments.count, MOST), collection.making
+    if len(collection.exercises) >= wanted:
+        return 0
+    progress = Progress(wanted, "exercises", len(collection.exercises))
     try:
         for number, found in _found(card, making, arguments):
             making.games, making.decisions = number, making.decisions + 1 if number == making.games else 1
@@ -60,9 +64,9 @@ def _make(card: Card, collection: Collection, path: Path, arguments: argparse.Na
                 making.dropped[dropped] = making.dropped.get(dropped, 0) + 1
             elif exercise is not None:
                 collection.exercises.append(exercise)
-            write(collection, path)
+            _write(collection, path)
             progress.step(not dropped, f"game {number + 1}, {making.looked} decisions")
-            if len(collection.exercises) >= arguments.count:
+            if len(collection.exercises) >= wanted:
                 break
     finally:
         progress.close()
@@ -102,7 +106,7 @@ def _whole(game: str, making: Making, number: int) -> list[Looked]:
     return list(looked_at(game, making, number))
 
 
-def write(collection: Collection, path: Path) -> None:
+def _write(collection: Collection, path: Path) -> None:
     """Write a collection with a line for each exercise. Raises BadSave."""
     lines = ",\n".join(f"  {msgspec.json.encode(each).decode()}" for each in collection.exercises)
     making = msgspec.json.encode(collection.making).decode()
@@ -113,17 +117,17 @@ def write(collection: Collection, path: Path) -> None:
         raise BadSave("fault.store.unwritable", file=path.name, error=cause(error)) from error
 
 
-def _check(card: Card, collection: Collection, trials: int) -> int:
+def _check(card: Card, collection: Collection, arguments: argparse.Namespace) -> int:
     """Open every exercise and have fresh play-outs judge it; 1 if a rules change has spoilt one, or one is doubtful."""
     progress = Progress(len(collection.exercises), "exercises")
     bad = []
     for exercise in collection.exercises:
         try:
             opened(exercise)
-            if not agrees(exercise, trials or card.weighing[0] * 2):
+            if not agrees(exercise, arguments.trials or card.weighing[0] * 2):
                 bad.append(f"{exercise.id}: another answer is better by fresh play-outs")
         except Fault as fault:
-            bad.append(f"{exercise.id}: {fault}")
+            bad.append(f"{exercise.id}: {' '.join(sentences(fault, arguments.lang))}")
         progress.step()
     progress.close()
     for line in bad:

@@ -144,16 +144,16 @@ def _daily(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared
 
 
 def _exercises(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
-    part = commands.add_parser("exercises", parents=[shared], help="make or check the collection of a game")
+    part = commands.add_parser("exercises", parents=[shared], help="make or check a collection of exercises")
     part.add_argument("what", choices=("make", "check"))
     part.add_argument("game")
-    part.add_argument("--count", type=_whole, default=120, help="exercises that there are to be")
+    part.add_argument("--count", type=_whole, default=120, help="exercises that there are to be, 2000 at most")
     part.add_argument("--seats", type=_whole, default=0, help="players; as near to three as can be if left out")
     part.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     part.add_argument("--trials", type=_count, default=0, help="searches of the bots that play, play-outs of a check")
     part.add_argument("--jobs", type=_whole, default=1, help="processes that work at a time")
     part.add_argument("--dask", metavar="ADDRESS", help="work on the workers of this Dask scheduler")
-    part.add_argument("--file", type=Path, help="file of the collection; that of the program if left out")
+    part.add_argument("--file", type=Path, required=True, help="file of the collection")
 
 
 def _shot(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:

@@ -115,10 +115,10 @@ class _Table:
             return Looked(None, "few")
         comparison = Comparison(foresight, view, decision, actions)
         comparison.run(GLIMPSE, Random(f"{seed} {moment} first"))
-        if _gap(comparison) is None:
+        if _gap(comparison, LEAD) is None:
             return Looked(None, "close")
         comparison.run(self.card.weighing[0], Random(f"{seed} {moment} more"))
-        if _gap(comparison) is None:
+        if _gap(comparison, LEAD) is None:
             return Looked(None, "close")
         fresh = Comparison(foresight, view, decision, actions)
         fresh.run(FRESH * self.card.weighing[0] // 2, Random(f"{seed} {moment} fresh"))
@@ -201,7 +201,7 @@ def _group(comparison: Comparison) -> tuple[int, ...]:
     return tuple(n for n in numbers if comparison.mean(best) - comparison.mean(n) <= RIGHT)
 
 
-def _gap(comparison: Comparison, least: float = LEAD) -> _Gap | None:
+def _gap(comparison: Comparison, least: float) -> _Gap | None:
     """Return how far one group leads; None if that is less than ``least``, or all answers are in it."""
     group = _group(comparison)
     numbers = range(len(comparison.actions))

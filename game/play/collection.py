@@ -1,25 +1,21 @@
-"""The collection: exercises that ship with the program, made by ``powerhouse exercises make``."""
+"""The collection: exercises of one game that ``powerhouse exercises make`` has found, in a file."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from game import paths
-from game.games import cards
-from game.kernel.fault import BadSave, Fault
-from game.play.evenings import Evenings, Exercise
+from game.kernel.fault import BadSave
+from game.play.evenings import Exercise
 
 FORMAT = 1
-LARGEST = 4 << 20
-"""Bytes of a file at most."""
-NEW_A_DAY = 4
-"""Exercises of the collection that are asked for the first time on a day."""
+MOST = 2000
+"""Exercises of a collection at most."""
+LARGEST = 128 << 20
+"""Bytes of a file at most; a position of a long game needs about twenty thousand."""
 Word = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=0, le=1 << 40)]
 
@@ -47,50 +43,18 @@ class Collection(msgspec.Struct, omit_defaults=True):
 
     format: Annotated[int, Meta(ge=1, le=FORMAT)] = FORMAT
     making: Making = msgspec.field(default_factory=Making)
-    exercises: Annotated[list[Exercise], Meta(max_length=2000)] = []
+    exercises: Annotated[list[Exercise], Meta(max_length=MOST)] = []
 
 
-def file_of(game: str) -> Path:
-    """Return where the collection of a game lies."""
-    return paths.assets() / "evenings" / "exercises" / f"{game}.json"
-
-
-def collection_in(path: Path) -> Collection:
-    """Return a collection; an empty one where there is no file. Raises BadSave if it cannot be used."""
+def collection_in(path: Path, game: str) -> Collection:
+    """Return the collection of a game; an empty one where there is no file. Raises BadSave if it cannot be used."""
     try:
         raw = path.read_bytes() if path.exists() else b"{}"
         if len(raw) > LARGEST:
             raise ValueError("too large")
-        return msgspec.json.decode(raw, type=Collection)
+        collection = msgspec.json.decode(raw, type=Collection)
     except (OSError, ValueError, RecursionError) as error:
         raise BadSave("fault.collection.unreadable", file=path.name) from error
-
-
-@lru_cache(maxsize=8)
-def collected(game: str) -> tuple[Exercise, ...]:
-    """Return the exercises that ship for a game; none where its file cannot be used. It is read once."""
-    try:
-        return tuple(collection_in(file_of(game)).exercises)
-    except Fault:
-        return ()
-
-
-def offered(evenings: Evenings, today_first: int, game: str = "") -> list[Exercise]:
-    """Return what the collections add to the own exercises: all that were seen, and of new ones a few a day.
-
-    ``today_first`` is how many were seen for the first time today.
-    """
-    games = (game,) if game else tuple(cards())
-    seen = {review.id for review in evenings.reviews}
-    every = [each for name in games for each in collected(name)]
-    new = [each for each in every if each.id not in seen]
-    return [each for each in every if each.id in seen] + mixed(new)[: max(0, NEW_A_DAY - today_first)]
-
-
-def mixed(exercises: Sequence[Exercise]) -> list[Exercise]:
-    """Return exercises so that games take turns, each in the order of its file."""
-    piles: dict[str, list[Exercise]] = {}
-    for each in exercises:
-        piles.setdefault(each.game, []).append(each)
-    longest = max(map(len, piles.values()), default=0)
-    return [pile[place] for place in range(longest) for pile in piles.values() if place < len(pile)]
+    if any(each.game != game for each in collection.exercises):
+        raise BadSave("fault.collection.another", file=path.name)
+    return collection

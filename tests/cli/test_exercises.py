@@ -1,0 +1,179 @@
+"""``powerhouse exercises``: collections are found, gone on with, refused and checked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.games import cards
+from game.measure import collecting
+from game.play.collection import Making, collection_in
+from game.play.exercises import opened
+from tests.cli.conftest import Call
+
+SHORT = min(cards().values(), key=lambda card: card.minutes_a_seat)
+OTHER = max(cards().values(), key=lambda card: card.minutes_a_seat)
+LOW = {
+    "A_GAME": 3, "GLIMPSE": 4, "FRESH": 1, "LEAD": 0.01, "FRESH_LEAD": 0.0, "END_LEAD": -1.0, "ERRORS": 0.0, "PAIRS": 4,
+    "STEPS": 20_000, "OPEN": (0.0, 1.0), "TRIES": 2, "SEARCHES": 1, "OBVIOUS": 1.1, "FOUND": 0.0, "CLEAR": 0.0,
+}  # fmt: skip
+"""Thresholds that let almost every decision pass, by few play-outs."""
+
+
+@pytest.fixture
+def low(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have exercises found soon."""
+    for name, value in LOW.items():
+        monkeypatch.setattr(collecting, name, value)
+
+
+def made(call: Call, path: Path, count: int, *more: object) -> Any:
+    """Return the collection in a file after so many exercises were asked for."""
+    done = call("exercises", "make", SHORT.id, "--count", count, "--trials", 2, "--file", path, *more)
+    assert done.status == 0, done.err
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.usefixtures("low")
+def test_exercises_are_found_and_always_the_same(call: Call, tmp_path: Path) -> None:
+    found = made(call, tmp_path / "made.json", 1)
+    assert len(found["exercises"]) == 1 <= found["making"]["looked"]
+    for exercise in collection_in(tmp_path / "made.json", SHORT.id).exercises:
+        session = opened(exercise)
+        assert session.game.decision(session.state, exercise.seat) is not None and exercise.theme
+    assert made(call, tmp_path / "again.json", 1) == found
+
+
+@pytest.mark.usefixtures("low")
+def test_a_collection_is_gone_on_with_wherever_it_was_stopped(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Stopped when there were enough, cut off at any decision, or spread: what is found is the same."""
+    one = next(
+        found.exercise for found in collecting.looked_at(SHORT.id, Making(trials=2, seats=3), 0) if found.exercise
+    )
+
+    def found_in(game: int, moment: int) -> collecting.Looked:
+        return collecting.Looked(msgspec.structs.replace(one, id=f"{game}-{moment}", theme=f"{game} {moment}"))
+
+    close = collecting.Looked(None, "close")
+    games = [[close, found_in(0, 1), close], [], [close, found_in(2, 1), found_in(2, 2), close]]
+    patience = [0]
+
+    def looked_at(game: str, making: Making, number: int) -> Iterator[collecting.Looked]:
+        for found in (*games, [close])[number]:
+            if patience[0] == 0:
+                raise KeyboardInterrupt
+            patience[0] -= 1
+            yield found
+
+    def ask(path: Path, looks: int, *more: object) -> int:
+        patience[0] = looks
+        return call("exercises", "make", SHORT.id, "--count", 3, "--trials", 2, "--file", path, *more).status
+
+    monkeypatch.setattr("game.cli.exercises.looked_at", looked_at)
+    whole = tmp_path / "whole.json"
+    assert ask(whole, 100) == 0
+    looks = json.loads(whole.read_text(encoding="utf-8"))["making"]["looked"]
+    assert looks == 6
+    for stop in range(1, looks):
+        parts = tmp_path / f"{stop}.json"
+        assert ask(parts, stop) == 130
+        assert json.loads(parts.read_text(encoding="utf-8"))["making"]["looked"] == stop
+        assert ask(parts, 100) == 0 and parts.read_bytes() == whole.read_bytes()
+    assert ask(whole, 0) == 0  # there are enough: none is looked at
+
+    @contextmanager
+    def lent(jobs: int) -> Iterator[tuple[Executor, int]]:
+        with ThreadPoolExecutor(1) as executor:
+            yield executor, 1
+
+    monkeypatch.setattr("game.cli.exercises._lent", lent)
+    for start in (None, *range(1, looks)):
+        path = tmp_path / f"spread{start}.json"
+        if start is not None:
+            assert ask(path, start) == 130
+        assert ask(path, 100, "--jobs", 2) == 0 and path.read_bytes() == whole.read_bytes()
+
+
+@pytest.mark.usefixtures("low")
+def test_no_more_than_two_of_a_game_three_tenths_of_a_theme_and_no_twins(call: Call, tmp_path: Path) -> None:
+    made(call, tmp_path / "made.json", 1)
+    collection = collection_in(tmp_path / "made.json", SHORT.id)
+    first = collection.exercises[0]
+    assert collecting.refused(collection, msgspec.structs.replace(first, id="another-1-2")) == "twin"
+    collection.exercises = [first]
+    assert collecting.refused(collection, msgspec.structs.replace(first, id="another-1-2", theme="new")) == ""
+    collection.exercises = [first, first]
+    assert collecting.refused(collection, first) == "game"
+    many = [msgspec.structs.replace(first, id=f"{n}-1-1", theme="new" if n < 3 else str(n)) for n in range(10)]
+    collection.exercises = many
+    assert collecting.refused(collection, msgspec.structs.replace(first, theme="new")) == "common"
+
+
+def test_a_lead_that_nothing_reaches_drops_every_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in {**LOW, "LEAD": 1.1}.items():
+        monkeypatch.setattr(collecting, name, value)
+    found = list(collecting.looked_at(SHORT.id, Making(trials=2, seats=3), 0))
+    assert len(found) == LOW["A_GAME"] and {each.dropped for each in found} <= {"close", "few"}
+
+
+@pytest.mark.usefixtures("low")
+def test_check_names_what_is_spoilt(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "made.json"
+    plain = made(call, path, 1)
+    good = plain["exercises"][0]
+    spoilt = {**good, "id": "spoilt"}
+    plain["exercises"].append(spoilt)
+    path.write_text(json.dumps(plain), encoding="utf-8")
+    words = ("exercises", "check", SHORT.id, "--file", path, "--trials", 4)
+    done = call(*words)
+    assert (done.status, done.out) == (0, f"2 of 2 exercises of {SHORT.id} stand\n")
+
+    spoilt["position"] = {}
+    path.write_text(json.dumps(plain), encoding="utf-8")
+    done = call(*words)
+    assert done.status == 1
+    assert done.out.splitlines()[-1] == f"1 of 2 exercises of {SHORT.id} stand"
+    assert done.out.startswith(f"{spoilt['id']}: ") and good["id"] not in done.out and "fault." not in done.out
+
+    path.write_text(json.dumps({**plain, "exercises": [good]}), encoding="utf-8")
+    good["answers"][1]["answer"][0] = "Nothing"
+    path.write_text(json.dumps({**plain, "exercises": [good]}), encoding="utf-8")
+    assert call(*words).out.startswith(f"{good['id']}: ")
+
+
+@pytest.mark.parametrize("raw", [b"", b"{", b"[]", b'{"format": 2}', b'{"exercises": [{}]}', b"\xff\xfe", b"[" * 9999])
+@pytest.mark.parametrize("what", ["make", "check"])
+def test_a_damaged_file_is_refused_and_left_alone(call: Call, tmp_path: Path, what: str, raw: bytes) -> None:
+    path = tmp_path / "broken.json"
+    path.write_bytes(raw)
+    done = call("exercises", what, SHORT.id, "--file", path)
+    assert (done.status, done.out) == (1, "")
+    assert done.err.startswith("The exercises in broken.json cannot be read.")
+    assert path.read_bytes() == raw
+
+
+@pytest.mark.usefixtures("low")
+def test_a_collection_of_another_game_and_a_missing_one_are_refused(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "made.json"
+    made(call, path, 1)
+    before = path.read_bytes()
+    for what in ("make", "check"):
+        done = call("exercises", what, OTHER.id, "--file", path)
+        assert done.status == 1 and done.err.startswith("The exercises in made.json are of another game.")
+    assert path.read_bytes() == before
+    assert call("exercises", "check", SHORT.id, "--file", tmp_path / "none.json").status == 1
+
+
+def test_counts_are_at_least_one(call: Call, tmp_path: Path) -> None:
+    for wrong in (("--count", 0), ("--jobs", 0)):
+        assert call("exercises", "make", SHORT.id, "--file", tmp_path / "a.json", *wrong).status != 0
+    assert not (tmp_path / "a.json").exists()
