@@ -48,7 +48,9 @@ class PauseMenu:
 
     def _build(self, pane: Pane, canvas: Canvas) -> None:
         entries = self._entries()
-        height = 2 * PAD + 76 + len(entries) * (BUTTON + GAP) + 52
+        note = say("table.pause.kept")
+        words = canvas.measure(self.scene.layer.say(note), size=20, width=WIDTH - 2 * PAD)[1]
+        height = 2 * PAD + 76 + len(entries) * (BUTTON + GAP) + max(52, words + 4)
         rect = canvas.rect.around(WIDTH, height)
         pane.add(Plate(rect, "sheet", widget_id="pause", clickable=True))
         inner = rect.inset(PAD)
@@ -71,8 +73,7 @@ class PauseMenu:
                 )
             )
             y += BUTTON + GAP
-        note = say("table.pause.kept")
-        pane.add(Label(Rect(inner.x, y + 4, inner.w, 60), note, size=20, colour=soft, align="centre", lines=2))
+        pane.add(Label(Rect(inner.x, y + 4, inner.w, words + 4), note, size=20, colour=soft, align="centre"))
 
     def _save(self) -> None:
         self.close()

@@ -9,11 +9,12 @@ from game.kernel.score import Score
 from game.play.session import Session
 from game.present.look import Look
 from game.present.party import Mark, Party, party_of, those
+from game.present.pictures.picture import Face
 from game.present.record.turning_points import TurningPoint
 from game.present.stage.bundle import Stage
 from game.present.stage.ending import Ending
 from game.present.stage.record import Moment, Series
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.scenes.frame import GAP
 from game.screen.scenes.result.counting import Counting
 from game.screen.scenes.result.curves import Curves
@@ -184,12 +185,12 @@ class ResultLayout:
             )  # fmt: skip
         upper, lower = words.split_top(46)
         said = scene.layer.say(line)
-        roomy = canvas.measure(said, size=20, width=lower.w)[1] <= lower.h + 4
+        size, face = _written(canvas, said, lower)
         pane.add(
             Label(upper, title, widget_id="result.winner", size=40, face="title", colour=ink, valign="middle",
                   lines=1, fit=True),
-            Label(lower, said, widget_id="headline" if done else "", size=21 if roomy else 20,
-                  face="text" if roomy else "number", colour=ink, valign="middle", lines=2),
+            Label(lower, said, widget_id="headline" if done else "", size=size, face=face, colour=ink,
+                  valign="middle", lines=2),
         )  # fmt: skip
 
     def _party(self, place: str) -> Party:
@@ -312,3 +313,11 @@ class ResultLayout:
         columns = stat_grid(table, scene.parties)
         grid = TableGrid(Rect(room.x, room.y, room.w - 20, 0), columns, canvas, scene.layer.say)
         pane.add(ScrollArea("statistics", room, grid.rect.h, [grid], own_keys=True))
+
+
+def _written(canvas: Canvas, words: str, room: Rect) -> tuple[float, Face]:
+    """Return size and face in which words have two lines of room; long ones are condensed before they get small."""
+    small = READABLE / canvas.scale / canvas.studio.text_size
+    ways: tuple[tuple[float, Face], ...] = ((21, "text"), (20, "text"), (20, "number"), (18, "number"))
+    fitting = (way for way in ways if canvas.measure(words, size=way[0], face=way[1], width=room.w)[1] <= room.h + 4)
+    return next(fitting, (small, "number"))

@@ -62,18 +62,22 @@ class PointRow(Widget):
         canvas.mark(self.party.mark, self.rect.x + NUMBER + 24, middle, 28)
         left = self.rect.x + NUMBER + MARK + 12
         when = self.say(self.when)
-        wide = canvas.measure(when, size=20)[0] + 6
         room = Rect(left, self.rect.y, self.rect.right - left - 10, self.rect.h)
         two = self.deed is not None and room.h >= TIGHT
         upper = room.split_top(room.h / 2)[0] if two else room
-        first = Rect(upper.x, upper.y + (3 if two else 0), upper.w - wide, upper.h)
         head, short = self._head, self.say(self.point.words)
         small = READABLE / canvas.scale / canvas.studio.text_size
+        least = canvas.measure(short, size=small, face="number")[0]
+        usual = canvas.measure(when, size=20)[0] + 6
+        face: Face = "text" if least + usual <= upper.w else "number"
+        wide = usual if face == "text" else canvas.measure(when, size=small, face=face)[0] + 6
+        first = Rect(upper.x, upper.y + (3 if two else 0), upper.w - wide, upper.h)
         if canvas.measure(head, size=small, face="number")[0] > first.w:
             head = short
         canvas.text(head, first, size=22, face=look.face_for(canvas, head, first.w, "strong"), valign="middle", lines=1,
                     fit=True)  # fmt: skip
-        canvas.text(when, upper, size=20, colour=theme.cream_dim, align="right", valign="middle", lines=1)
+        canvas.text(when, Rect(upper.right - wide, upper.y, wide, upper.h), size=20, face=face, colour=theme.cream_dim,
+                    align="right", valign="middle", lines=1, fit=True)  # fmt: skip
         if two and self.deed is not None:
             self._done(canvas, Rect(room.x, room.y + room.h / 2 - 2, room.w, room.h / 2), self.say(self.deed))
 

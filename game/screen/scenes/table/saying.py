@@ -69,7 +69,8 @@ def _fits(canvas: Canvas, words: str, size: float, width: float, height: float) 
 
 def _prompt_alone(canvas: Canvas, said: Said, room: Rect) -> Label:
     """Return the prompt in both lines; its note can be read where the mouse rests on it."""
-    size = next((size for size in PROMPTS if _high(canvas, said.prompt, size, room.w, "strong") <= room.h), PROMPTS[-1])
+    sizes = (*PROMPTS, *NOTES)
+    size = next((size for size in sizes if _high(canvas, said.prompt, size, room.w, "strong") <= room.h), sizes[-1])
     label = _label(room, said.prompt, "prompt", size, "strong", 2)
     label.tip = said.note or None
     label.clickable = bool(said.note)

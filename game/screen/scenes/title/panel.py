@@ -16,7 +16,7 @@ from game.screen.widgets.base import Holder, Text, TipText
 from game.screen.widgets.button import ICON, Button, ButtonFace
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.label import Art, Label, Plate
-from game.screen.widgets.look import chip_width
+from game.screen.widgets.look import chip_width, face_for
 
 PAD = 14.0
 BUTTON = 54.0
@@ -84,7 +84,8 @@ def add_panel(
     buttons, line = below.split_bottom(BUTTON, 12)
     if invitation.today:
         today, line = line.split_bottom(canvas.measure("X", size=WORDS)[1], 2)
-        pane.add(Label(today, invitation.today, widget_id="panel.today", size=WORDS, face="strong", colour=theme.ink,
+        face = face_for(canvas, speak(invitation.today), today.w, "strong")
+        pane.add(Label(today, invitation.today, widget_id="panel.today", size=WORDS, face=face, colour=theme.ink,
                        valign="middle", lines=1, fit=True))  # fmt: skip
     pane.add(
         Label(title, invitation.title, size=TITLE, face="title", colour=theme.ink, valign="middle", lines=1, fit=True),
