@@ -18,6 +18,8 @@ class InputReader:
         """The keys that are held down: pygame does not tell a repeated press from a fresh one."""
         self._pointer: tuple[float, float] = (0.0, 0.0)
         self.pads = Pads()
+        self.pointing = True
+        """Whether the pointer is to be seen: a pad has no use for it, until the mouse moves."""
 
     def let_go(self) -> None:
         """Forget which keys are held down: what happens to them in another window is not told."""
@@ -30,10 +32,15 @@ class InputReader:
         ``now`` is the time of the record in seconds.
         """
         if event.type in EVENTS:
-            return self.pads.read(event, now)
+            key = self.pads.read(event, now)
+            self.pointing = self.pointing and key is None
+            return key
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
             self.pads.other()
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            self.pointing = True
         if event.type == pygame.MOUSEMOTION:
+            self.pointing = self.pointing or event.pos != self._pointer  # systems tell of a mouse that rests, too
             self._pointer = event.pos
             return Pointer("move", event.pos[0] / scale, event.pos[1] / scale, 0, now)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button <= 3:

@@ -7,7 +7,8 @@ A frame has these phases, in this order; what is not named in one does not happe
 3. another size, once it rests: all that has been drawn is forgotten, and the program lays everything out anew;
 4. the first of these that is due: draw, if something moves or is new; draw ahead, a little of what may be seen soon;
    be calm, once: what only drawing needs is forgotten, and memory goes back to the system;
-5. listen: letters are typed where the program has a field for them, and screen readers are told what there is.
+5. listen: letters are typed where the program has a field for them, the pointer hides from pads, and screen readers
+   are told what there is.
 """
 
 from __future__ import annotations
@@ -42,6 +43,7 @@ from game.screen.window.program import Program
 from game.screen.window.quiet import quiet_libraries
 from game.screen.window.scaling import scale_for
 from game.screen.window.stillness import Stillness
+from game.screen.window.text_input import TextInput
 
 log = logging.getLogger(__name__)
 
@@ -101,7 +103,7 @@ class Window:
         self._resized_at: float | None = None
         self._least = SMALLEST
         self._widened = False
-        self._typing = False
+        self._text_input = TextInput()
         self._reader = InputReader()
         self._woken: list[pygame.event.Event] = []
         """What ended the last nap."""
@@ -335,14 +337,10 @@ class Window:
         self._widened = small
 
     def _listen(self, program: Program) -> None:
-        """Let the input method work where letters are typed, and nowhere else."""
-        field = program.text_field()
-        if field is not None:
-            k = scale_for(self._screen.get_size(), program.look()[3])
-            pygame.key.set_text_input_rect(pygame.Rect(field.x * k, field.y * k, field.w * k, field.h * k))
-        if (field is not None) != self._typing:
-            self._typing = field is not None
-            (pygame.key.start_text_input if self._typing else pygame.key.stop_text_input)()
+        """Let the input method work where letters are typed, and the pointer be seen unless a pad is in use."""
+        self._text_input.follow(program.text_field(), scale_for(self._screen.get_size(), program.look()[3]))
+        if pygame.mouse.get_visible() != self._reader.pointing:
+            pygame.mouse.set_visible(self._reader.pointing)
 
 
 def _in_sight(compositor: Compositor, studio: Studio) -> frozenset[int]:
