@@ -25,7 +25,7 @@ from game.play.players import needs_bots
 from game.play.replay import load_session
 from game.play.save import read_save
 from game.play.session import Session
-from game.play.settings import TEXT_SIZES, Settings, SettingsFile
+from game.play.settings import Settings, SettingsFile
 from game.play.store import Store
 from game.present.area import Rect
 from game.present.input import Input, Key
@@ -139,7 +139,7 @@ class App:
 
     def look(self) -> tuple[str, Callable[[Say | str], str], float, float]:
         """Return language, how messages are rendered, text size and user scale: what a canvas is made for."""
-        return self.catalogue.language, self.say, TEXT_SIZES[self.settings.text_size], self.settings.ui_scale
+        return self.catalogue.language, self.say, *self.settings.sizes()
 
     # ---- services
 

@@ -86,7 +86,7 @@ def _adjust(app: App, arguments: argparse.Namespace) -> None:
     if arguments.scale is not None:
         if not 0.75 <= arguments.scale <= 2:
             raise BadOption("fault.option.scale", scale=str(arguments.scale))
-        app.settings.ui_scale = arguments.scale
+        app.settings.ui_scale, app.settings.sofa = arguments.scale, False
     if arguments.fullscreen:
         app.settings.full_screen = True
 

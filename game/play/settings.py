@@ -29,6 +29,8 @@ LARGEST = 1 << 20
 """Bytes; settings need about a thousand."""
 RANGES = {"ui_scale": (0.75, 2.0), "master_volume": (0.0, 1.0), "effects_volume": (0.0, 1.0), "speak_speed": (0.5, 3.0)}
 TEXT_SIZES = {"S": 0.92, "M": 1.0, "L": 1.12, "XL": 1.25}
+SOFA = ("XL", RANGES["ui_scale"][1])
+"""Text size and user scale that are read from three metres; a window bounds the scale by what it has room for."""
 
 
 class Settings(msgspec.Struct):
@@ -39,6 +41,7 @@ class Settings(msgspec.Struct):
     language: str = ""
     ui_scale: float = 1.0
     text_size: str = "M"
+    sofa: bool = False
     full_screen: bool = False
     window: tuple[int, int] = (1280, 720)
     animation: str = "normal"
@@ -59,6 +62,11 @@ class Settings(msgspec.Struct):
     speak_events: str = "all"
     lessons: dict[str, int | str] = {}
     coach_offered: bool = False
+
+    def sizes(self) -> tuple[float, float]:
+        """Return the factor of the text and the user scale in force; ``SOFA`` stands in for what was chosen."""
+        text_size, scale = SOFA if self.sofa else (self.text_size, self.ui_scale)
+        return TEXT_SIZES[text_size], scale
 
 
 OWN = frozenset({"language", "window", "full_screen", "lessons", "coach_offered"})

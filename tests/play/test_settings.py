@@ -13,7 +13,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.kernel.fault import BadSetting
-from game.play.settings import CHOICES, RANGES, Settings, SettingsFile, language_like, language_of_system
+from game.play.settings import (
+    CHOICES,
+    RANGES,
+    TEXT_SIZES,
+    Settings,
+    SettingsFile,
+    language_like,
+    language_of_system,
+)  # fmt: skip
 
 
 def read(folder: Path) -> tuple[Settings, str | None]:
@@ -41,13 +49,22 @@ def test_everything_is_remembered(tmp_path: Path) -> None:
         reduced_motion=True, bot_pace="instant", master_volume=0.1, effects_volume=0.2, muted=True,
         silent_unfocused=False, patterns=True, confirm="never", highlight="strong", hints=False, open_table=True,
         lessons={"empire_engine": "boost", "power_grid": 7}, clock=True, coach_offered=True, speak=True,
-        speak_speed=2.0, speak_events="turn",
+        speak_speed=2.0, speak_events="turn", sofa=True,
     )  # fmt: skip
     fresh = msgspec.structs.asdict(Settings())
     same = [name for name, value in msgspec.structs.asdict(changed).items() if value == fresh[name]]
     assert not same, "every setting has to differ from its default here"
     SettingsFile(tmp_path).save(changed)
     assert read(tmp_path) == (changed, None)
+
+
+def test_the_sofa_decides_about_sizes_and_forgets_none() -> None:
+    settings = Settings(ui_scale=1.25, text_size="S")
+    assert settings.sizes() == (TEXT_SIZES["S"], 1.25)
+    settings.sofa = True
+    assert settings.sizes() == (max(TEXT_SIZES.values()), RANGES["ui_scale"][1])
+    settings.sofa = False
+    assert settings.sizes() == (TEXT_SIZES["S"], 1.25)
 
 
 def test_every_choice_and_range_belongs_to_a_setting() -> None:

@@ -18,6 +18,7 @@ from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.base import Widget
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.scroll import ScrollArea
+from tests.screen.fake_app import FakeApp
 from tests.screen.laid import Sketch
 from tests.screen.stage import Stage
 
@@ -29,6 +30,13 @@ HIT = 46
 SMALLEST = 14
 SQUEEZED = 0.5
 """Words on a picture may shrink to their room, but not below this part of their size."""
+
+
+def look_like(app: FakeApp, language: str, text: str) -> None:
+    """Choose a language and a text size, or ``sofa``, which decides about all sizes."""
+    app.settings.language, app.settings.sofa = language, text == "sofa"
+    if not app.settings.sofa:
+        app.settings.text_size = text
 
 
 @dataclass

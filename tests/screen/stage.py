@@ -15,7 +15,6 @@ import pygame
 
 from game.app import App
 from game.kernel.say import Say
-from game.play.settings import TEXT_SIZES
 from game.present.area import Rect
 from game.present.input import Input
 from game.present.scene import FRESH, Scene
@@ -295,7 +294,7 @@ class Program:
 
     def look(self) -> tuple[str, Callable[[Say | str], str], float, float]:
         settings = self.app.settings
-        return settings.language, self.app.say, TEXT_SIZES[settings.text_size], settings.ui_scale
+        return settings.language, self.app.say, *settings.sizes()
 
     def text_field(self) -> Rect | None:
         top = self.app.scenes.top

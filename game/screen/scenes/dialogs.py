@@ -17,7 +17,7 @@ from game.screen.widgets.scroll import BAR, ScrollArea
 from game.screen.widgets.signs import draw_button, key_label
 
 KeyGroup = tuple[Text, Sequence[tuple[str, Text]]]
-"""A heading and its keys with what they do."""
+"""A heading and its keys with what they do; words without a key are advice."""
 BY_PAD: tuple[KeyGroup, ...] = (
     (
         say("shell.pad.title"),
@@ -34,6 +34,7 @@ BY_PAD: tuple[KeyGroup, ...] = (
             ("pad:ls", say("shell.pad.undo")),
             ("pad:start", say("shell.pad.start")),
             ("pad:view", say("shell.pad.view")),
+            ("", say("shell.pad.sofa")),
         ),
     ),
 )
@@ -184,7 +185,7 @@ class KeyRow(Widget):
 
     def node(self) -> Node | None:
         keys = [label.removeprefix("pad:") for label in _labels(self.shown_key, self.say)]
-        return Node(self.id, "words", f"{', '.join(keys)}: {self.say(self.does)}")
+        return Node(self.id, "words", f"{', '.join(keys)}: {self.say(self.does)}" if keys else self.say(self.does))
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
@@ -207,7 +208,7 @@ class KeyRow(Widget):
 
 def _labels(keys: str, speak: Callable[[Say | str], str]) -> list[str]:
     """Return what stands on each key of one row, for example ``Ctrl+Z`` and ``Ctrl+Y``; buttons stay as they are."""
-    return [key if _button(key) is not None else key_label(key, speak) for key in keys.split(" ")]
+    return [key if _button(key) is not None else key_label(key, speak) for key in keys.split()]
 
 
 def _button(key: str) -> PadButton | None:

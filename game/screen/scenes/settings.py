@@ -25,6 +25,9 @@ from game.screen.widgets.tabs import Tabs
 from game.screen.widgets.toggle import Segmented, Toggle
 from game.screen.window.scaling import largest_factor
 
+SIZES = ("ui_scale", "text_size")
+"""What the sofa decides about: two controls without effect would be none."""
+
 ROW = 56.0
 LABEL = 0.34
 SCALES = (0.75, 2.0, 0.05)
@@ -47,6 +50,7 @@ CHAPTERS: dict[str, tuple[SettingRow, ...]] = {
         SettingRow("language", "language"),
         SettingRow("ui_scale", "scale"),
         SettingRow("text_size", "choice", ("S", "M", "L", "XL")),
+        SettingRow("sofa", "switch"),
         SettingRow("full_screen", "full_screen"),
         SettingRow("patterns", "switch"),
     ),
@@ -109,6 +113,8 @@ class SettingsScene(ShellScene):
         content = Group()
         y = inner.y
         for entry in CHAPTERS[self.chapter]:
+            if self.services.settings.sofa and entry.name in SIZES:
+                continue
             y += self._add_entry(content, canvas, entry, Rect(inner.x, y, inner.w - 20, ROW))
         hugging = Rect(panel.x, panel.y, panel.w, min(panel.h, y - inner.y + 54))
         pane.add(Plate(hugging, "panel"))

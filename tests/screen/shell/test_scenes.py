@@ -5,6 +5,7 @@ from __future__ import annotations
 import webbrowser
 from typing import Any
 
+import pygame
 import pytest
 
 from game.games import cards
@@ -157,6 +158,43 @@ class TestSettings:
         stage.open(SettingsScene(app))
         stage.press(*stage.see("text_size").part("XL").centre)  # type: ignore[attr-defined]
         assert SettingsFile(app.data).load().text_size == "XL"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_on_the_sofa_everything_is_as_large_as_the_window_allows(app: FakeApp, size: tuple[int, int]) -> None:
+    stage = Stage(app, size)
+    stage.open(SettingsScene(app))
+    before = stage.window.canvas(stage.program).measure("Words")[0] * stage.scale
+    stage.click("sofa")
+    assert app.settings.sofa and SettingsFile(app.data).load().sofa
+    assert stage.scale == scale_for(size, 9) == min(size[0] / 1440, size[1] / 900)
+    assert stage.window.canvas(stage.program).measure("Words")[0] * stage.scale > before * 1.2
+    assert stage.missing("ui_scale") and stage.missing("text_size"), "nothing stands there that does nothing"
+    stage.click("sofa")
+    assert stage.see("ui_scale") and stage.see("text_size")
+
+
+def test_the_sheet_of_a_pad_tells_of_the_sofa(stage: Stage, app: FakeApp) -> None:
+    stage.open(TitleScene(app))
+    advice = app.say(say("shell.pad.sofa"))
+    stage.key("?")
+    assert advice not in words(stage), "who has keys sits near"
+    stage.key("?")
+    stage.pad("back")
+    stage.seconds(0.3)
+    assert advice in words(stage)
+
+
+def test_the_pointer_hides_from_a_pad_until_the_mouse_moves(stage: Stage, app: FakeApp) -> None:
+    stage.open(TitleScene(app))
+    stage.point(300, 200)
+    assert pygame.mouse.get_visible()
+    stage.pad("dpad_left")
+    assert not pygame.mouse.get_visible()
+    stage.point(300, 200)
+    assert not pygame.mouse.get_visible(), "the mouse has not moved"
+    stage.point(330, 200)
+    assert pygame.mouse.get_visible()
 
 
 def test_about_shows_every_licence(stage: Stage, app: FakeApp) -> None:

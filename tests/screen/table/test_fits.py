@@ -17,14 +17,17 @@ from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from tests.screen.fake_app import FakeApp
-from tests.screen.fits import faults, faults_around_board
+from tests.screen.fits import faults, faults_around_board, look_like
 from tests.screen.stage import Stage
 from tests.screen.table.conftest import NAMES
 from tests.screen.table.toy import CARD
 
 LANGUAGES = ("en", "zh_Hant", "zh_Hans")
-LOOKS = [((1024, 640), "M"), ((1280, 720), "M"), ((1280, 720), "XL"), ((1920, 1080), "M"), ((1280, 800), "M")]
-USUAL = set(zip(LOOKS, ("en", "zh_Hant", "en", "zh_Hans", "en"), strict=True))
+LOOKS = [
+    ((1024, 640), "M"), ((1280, 720), "M"), ((1280, 720), "XL"), ((1920, 1080), "M"), ((1280, 800), "M"),
+    ((1024, 640), "XL"), ((1920, 1080), "sofa"),
+]  # fmt: skip
+USUAL = set(zip(LOOKS, ("en", "zh_Hant", "en", "zh_Hans", "en", "en", "en"), strict=True))
 """What is always looked at: every look once, the narrowest in the language with the longest words."""
 IN_EVERY_LOOK = pytest.mark.parametrize(
     ("size", "text", "language"),
@@ -50,7 +53,7 @@ def session(app: FakeApp, card_id: str, humans: int) -> Session:
 def test_everything_around_a_game_fits(
     app: FakeApp, language: str, size: tuple[int, int], text: str, card: str
 ) -> None:
-    app.settings.language, app.settings.text_size = language, text
+    look_like(app, language, text)
     stage = Stage(app, size)
     scene = TableScene(app, session(app, card, 2))
     stage.open(scene)
@@ -91,7 +94,7 @@ def behind_curtain(stage: Stage) -> bool:
 @IN_EVERY_LOOK
 @pytest.mark.parametrize("card", ["toy", *cards()])
 def test_result_theatre_and_menus_fit(app: FakeApp, language: str, size: tuple[int, int], text: str, card: str) -> None:
-    app.settings.language, app.settings.text_size = language, text
+    look_like(app, language, text)
     stage = Stage(app, size)
     game = session(app, card, 1)
     scene = TableScene(app, game)
