@@ -139,8 +139,10 @@ class Blind:
 
     def look(self) -> list[Told]:
         """Return what is on the screen, in the order in which it is read; remember what was read aloud."""
-        tree = self._ask(do="look")
-        assert tree is not None, "the program is not there"
+        end = time.monotonic() + PATIENCE
+        while (tree := self._ask(do="look")) is None:
+            assert time.monotonic() < end, "the program is not there"
+            time.sleep(0.1)
         nodes = list(walk(tree))
         for node in nodes:
             if node["role"] == "status bar" and node["name"] and node["name"] not in self.heard[-2:]:
@@ -205,10 +207,10 @@ def _end(process: subprocess.Popen[Any]) -> None:
     if process.poll() is None:
         os.killpg(process.pid, signal.SIGTERM)
         try:
-            process.wait(5)
+            process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
-            process.wait(5)
+            process.wait(PATIENCE)
     for pipe in (process.stdin, process.stdout):
         if pipe is not None:
             pipe.close()

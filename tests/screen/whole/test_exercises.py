@@ -220,7 +220,7 @@ def test_the_list_removes_asks_and_exports(pilot: Pilot) -> None:
     pilot.frames(10)
     pilot.key("x")
     pilot.frames(5)
-    assert len(list((pilot.app.data / "statistics").glob("exercises-*.zip"))) == 1
+    assert len(list((pilot.app.data / "statistics").glob("evenings-*.zip"))) == 1
     pilot.key("delete")
     pilot.frames(5)
     assert not pilot.app.evenings.read().exercises and not pilot.missing("none")

@@ -49,7 +49,7 @@ def add_day(pane: Pane, canvas: Canvas, room: Rect, layer: SceneWidgets, data: P
     line, rest = rest.split_top(LINE, 10)
     pane.add(
         Label(head, say("daily.head", number=number_of(day)), widget_id="day.head", size=21, face="strong",
-              colour=(150, 98, 30), valign="middle", lines=1, fit=True),
+              colour=(140, 90, 26), valign="middle", lines=1, fit=True),
         Label(title, title_of(entry), widget_id="day.title", size=44, face="title", colour=theme.ink, valign="middle",
               lines=1, fit=True),
         Label(line, line_of(entry), size=23, colour=theme.ink_soft, valign="middle", lines=1, fit=True),
