@@ -136,10 +136,10 @@ class Momentous(WidgetScene):
 
     def __init__(self, means: FakeApp, heard: list[str]) -> None:
         super().__init__(means)
-        self.heard = heard
+        self.done = heard
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
-        begin, look = partial(self.heard.append, "begun"), partial(self.heard.append, "looked")
+        begin, look = partial(self.done.append, "begun"), partial(self.done.append, "looked")
         pane.add(
             Button("begin", Rect(100, 100, 300, 60), "Begin", begin, momentous=True),
             Button("look", Rect(100, 300, 300, 60), "Look", look),
