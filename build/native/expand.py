@@ -1,7 +1,8 @@
 """Rewrites a module so that it can be compiled: what is generated at import otherwise is written into it.
 
-Parts get the methods that ``kernel/part.py`` generates, values and dataclasses those of ``dataclasses``. Any class may
-be derived from by code that is not compiled: own games, tests.
+Parts get the methods that ``kernel/part.py`` generates, values and dataclasses those of ``dataclasses``, cached
+properties a field that keeps what they are. Any class may be derived from by code that is not
+compiled: own games, tests.
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from build.native.kept_methods import KEPT, kept_lines, kept_methods, type_of, working_name
 from build.native.modules import module_of
 from build.native.part_methods import annotated_fields, part_lines
-from build.native.value_methods import Field, Kind, fields_of, kind_of, value_lines
+from build.native.value_methods import CannotCompile, Field, Kind, fields_of, kind_of, value_lines
 
 OPEN = "@mypyc_attr(allow_interpreted_subclasses=True)"
 NOT_CLASSES = {"Protocol", "NamedTuple", "TypedDict", "StrEnum", "IntEnum", "Enum"}
@@ -83,6 +85,7 @@ class Expander:
             edits.needs |= {"Any", "Sight", "seal"}
         else:
             self._value(path, written, bases, edits)
+        _keep(written, f"{module_of(path)}.{written.name}", edits)
         if not NOT_CLASSES & set(bases) and written.name not in ("PartMeta",) and not written.name.endswith("Error"):
             first = min([written.lineno, *(decorator.lineno for decorator in written.decorator_list)]) - 1
             edits.before.setdefault(first, []).append(OPEN)
@@ -101,6 +104,20 @@ class Expander:
                 edits.replaced[number] = None
             _add(written, value_lines(written, fields, kind), [_listed(written, own, kind)], edits)
             edits.needs |= {"Any", "ClassVar", "list_fields"}
+
+
+def _keep(written: ast.ClassDef, where: str, edits: Edits) -> None:
+    """Make fields of what cached properties keep."""
+    for method in kept_methods(written):
+        for decorator in method.decorator_list:
+            if ast.unparse(decorator) != KEPT:
+                raise CannotCompile(f"{where}.{method.name}: a cached property has no other decorator")
+            edits.replaced[decorator.lineno - 1] = f"    _kept_{method.name}: {type_of(method, where)} | None = None\n"
+        edits.replaced[method.lineno - 1] = f"    def {working_name(method)}(self) -> {type_of(method, where)}:"
+        last = (method.end_lineno or method.lineno) - 1
+        edits.after.setdefault(last, []).extend(
+            ["", *(f"    {line}" for line in kept_lines(method, type_of(method, where)))]
+        )
 
 
 def _listed(written: ast.ClassDef, own: list[Field], kind: Kind) -> str:
