@@ -1,6 +1,6 @@
 """Makes a wheel for this system in ``dist/``: compiled rules beside their sources.
 
-python build/packages/platform_wheel.py
+python build/packages/platform_wheel.py [--into FOLDER]
 
 The plain wheel (``pip wheel .``) runs everywhere and needs no compiler; this one serves one Python on one system. On
 Linux its name says how old a C library may be; auditwheel finds that out.
@@ -8,6 +8,7 @@ Linux its name says how old a C library may be; auditwheel finds that out.
 
 from __future__ import annotations
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -20,18 +21,21 @@ DIST, MADE = ROOT / "dist", ROOT / ".work" / "wheel"
 
 def main() -> int:
     """Compile, build, name; stops with the words of the tool that fails."""
+    parser = argparse.ArgumentParser(description="Make a wheel for this system, with compiled rules.")
+    parser.add_argument("--into", type=Path, default=DIST, help="the folder it comes into, dist/ if it is not given")
+    into: Path = parser.parse_args().into
     shutil.rmtree(MADE, ignore_errors=True)
     run(sys.executable, ROOT / "build" / "native" / "compile.py")
     environment = {**os.environ, "POWERHOUSE_COMPILED": "1"}
     run(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "-w", MADE, ROOT, env=environment)
     (wheel,) = MADE.glob("powerhouse-*.whl")
-    DIST.mkdir(exist_ok=True)
+    into.mkdir(parents=True, exist_ok=True)
     if sys.platform.startswith("linux"):
-        run(sys.executable, "-m", "auditwheel", "addtag", "-w", DIST, wheel)
+        run(sys.executable, "-m", "auditwheel", "addtag", "-w", into, wheel)
     else:
-        shutil.copy2(wheel, DIST)
-    for made in sorted(DIST.glob("powerhouse-*.whl")):
-        print(f"{made.relative_to(ROOT)}: {made.stat().st_size / 1e6:.0f} MB")
+        shutil.copy2(wheel, into)
+    for made in sorted(into.glob("powerhouse-*.whl")):
+        print(f"{made}: {made.stat().st_size / 1e6:.0f} MB")
     return 0
 
 
