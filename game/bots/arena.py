@@ -12,6 +12,7 @@ from typing import Any
 from game.boards.board import Board
 from game.bots.bot import Bot, Graded
 from game.bots.levels import LEVELS, Level
+from game.bots.pace import Took
 from game.bots.thinking import choose
 from game.games.card import Card
 from game.kernel.action import Action
@@ -27,7 +28,8 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a match ended. ``actions`` are (seat, action) in order, ``seconds`` the whole time.
+    """How a match ended. ``actions`` are (seat, action) in order, ``took`` how long each was thought about, ``seconds``
+    the whole time.
 
     Where many matches are played the actions are dropped, and only their number is kept in ``decisions``.
     """
@@ -38,6 +40,7 @@ class Outcome:
     winners: tuple[int, ...]
     rounds: int
     actions: tuple[tuple[int, Action], ...]
+    took: tuple[Took, ...]
     decisions: int
     seconds: float
 
@@ -63,6 +66,7 @@ def play(
     bot: Bot = card.part(card.bot)
     g: Any = game.start(match.seed)
     actions: list[tuple[int, Action]] = []
+    took: list[Took] = []
     began = perf_counter()
     while decisions := game.decisions(g):
         decision = decisions[0]
@@ -71,7 +75,9 @@ def play(
         rng = random.Random(seed + LUCK * (luck or {}).get(decision.seat, 0))
         view = game.mask(g, decision.seat)
         bound = rounds if isinstance(rounds, int) else rounds[decision.seat]
+        asked = perf_counter()
         action = choose(game, bot, view, decision, level, rng, bound)
+        took.append(Took(level.name, decision.prompt, g.flow.round, perf_counter() - asked))
         if game.check(g, decision.seat, action) is not None:
             raise AssertionError(f"bot {match.levels[decision.seat]} wants the illegal {action}")
         game.apply(g, decision.seat, action)
@@ -84,6 +90,7 @@ def play(
         tuple(score.seat for score in scores if score.rank == 1),
         g.flow.round,
         tuple(actions),
+        tuple(took),
         len(actions),
         perf_counter() - began,
     )
@@ -92,9 +99,9 @@ def play(
 def result(
     card: Card, options: Mapping[str, str], board: Board | None, rounds: int, keep: bool, match: Match
 ) -> Outcome:
-    """Play one match and return how it ended, its actions only if they are to be kept."""
+    """Play one match and return how it ended, its actions only if they are to be kept, times only by the clock."""
     outcome = play(card, options, board, match, rounds)
-    return outcome if keep else replace(outcome, actions=())
+    return replace(outcome, actions=outcome.actions if keep else (), took=() if rounds else outcome.took)
 
 
 def bounds(card: Card, level: str) -> Level:

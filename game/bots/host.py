@@ -13,7 +13,7 @@ from game.bots.report import Weighed
 from game.bots.search import Found
 from game.kernel.say import Say
 
-SOON = 3.0
+SOON = 1.0
 """Seconds that somebody waits for advice."""
 
 

@@ -16,6 +16,12 @@ from game.kernel.game import Game
 
 LONGEST = 4000
 """Actions of a play-out at most."""
+FIRST_LOOK = 16
+"""Trials before a candidate can leave the race within a heat."""
+CERTAIN = 3.0
+"""Standard errors that a difference is taken to be off at most."""
+EVEN = 0.002
+"""A chance to win that is better by less is as good."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +62,8 @@ class Search:
     """Sequential halving over the candidates of one decision: after each heat the better half goes on.
 
     Every trial guesses the hidden part anew. The same guess is tried with every candidate that is still in the race
-    (common random numbers), which makes differences visible after far fewer trials.
+    (common random numbers), which makes differences visible after far fewer trials. By the clock a candidate leaves the
+    race as soon as it can hardly be better than the leader, and the search ends when one is left.
     """
 
     def __init__(
@@ -77,11 +84,13 @@ class Search:
         self.candidates = list(candidates or bot.propose(game, view, decision)) or [decision.sample(rng)]
         self.trials = [0] * len(self.candidates)
         self.gains = [0.0] * len(self.candidates)
+        self.brought: list[list[float]] = [[] for _ in self.candidates]
 
     def find(self, rounds: int, seconds: float, stopped: Callable[[], bool] = bool) -> Found:
         """Spend ``rounds`` trials or ``seconds`` (0: no bound), whatever ends first, the same part in each heat.
 
-        Ends early once ``stopped`` says so. What cannot be chosen wrongly is not tried.
+        Ends early once ``stopped`` says so, by the clock also when the best is known. What cannot be chosen wrongly is
+        not tried.
         """
         racing = list(range(len(self.trials)))
         heats = math.ceil(math.log2(len(racing)))
@@ -89,8 +98,10 @@ class Search:
         for heat in range(1, heats + 1):
             last = before + (rounds - before) // (heats - heat + 1) if rounds else math.inf
             end = began + seconds * heat / heats if seconds else math.inf
-            while not stopped():
+            while len(racing) > 1 and not stopped():
                 self._round(racing)
+                if not rounds:
+                    racing = self._open(racing)
                 if sum(self.trials) + len(racing) > last or perf_counter() >= end:
                     break
             before = sum(self.trials)
@@ -105,8 +116,22 @@ class Search:
         for index in racing:
             g = guess.clone()
             self.game.apply(g, self.seat, self.candidates[index])
-            self.gains[index] += self._play_out(g, Random(luck))[self.seat]
-            self.trials[index] += 1
+            self._count(index, self._play_out(g, Random(luck))[self.seat])
+
+    def _count(self, index: int, gain: float) -> None:
+        """Note what one trial of a candidate has brought."""
+        self.gains[index] += gain
+        self.trials[index] += 1
+        self.brought[index].append(gain)
+
+    def _open(self, racing: list[int]) -> list[int]:
+        """Return those of the race that may still be better than its leader; asked anew whenever trials doubled."""
+        made = len(self.brought[racing[0]])
+        if made < FIRST_LOOK or made & (made - 1):
+            return racing
+        leader = max(racing, key=self.gains.__getitem__)
+        best = self.brought[leader]
+        return [index for index in racing if index == leader or advantage(self.brought[index], best) > EVEN]
 
     def _play_out(self, g: Any, rng: Random) -> list[float]:
         """Play on by the quick policy until the position can be judged; return the chance of each seat."""
@@ -118,3 +143,11 @@ class Search:
             decision = decisions[0]
             game.apply(g, decision.seat, bot.policy(game, g, decision, rng))
         return bot.evaluate(game, g)
+
+
+def advantage(brought: Sequence[float], best: Sequence[float]) -> float:
+    """Return by how much one candidate is better than another at most, by what the same trials brought to both."""
+    apart = [mine - other for mine, other in zip(brought, best, strict=True)]
+    mean = sum(apart) / len(apart)
+    spread = sum((each - mean) ** 2 for each in apart) / (len(apart) - 1)
+    return mean + CERTAIN * math.sqrt(spread / len(apart))

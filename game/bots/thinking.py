@@ -113,7 +113,7 @@ def weigh(
         search = bot.search(game, view, decision, rng)
     else:
         search = Search(game, bot, view, decision, rng, survey(bot, game, view, decision) if wide else None)
-    return search.candidates, search.find(rounds, 0.0 if rounds else seconds or level.seconds, stopped)
+    return search.candidates, search.find(rounds, 0.0 if rounds else seconds or level.bound(decision.prompt), stopped)
 
 
 def quick(game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.Random) -> Action:

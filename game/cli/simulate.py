@@ -12,6 +12,7 @@ from pathlib import Path
 from game import paths
 from game.boards.board import Board
 from game.bots import arena
+from game.bots.pace import EVERY, Pace, paces
 from game.cli.executors import cluster, processes, spread
 from game.cli.words import levels_of, options_of, show
 from game.games import card_of
@@ -25,7 +26,7 @@ from game.play.session import Session
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play the games and print every result and the share of wins of each level."""
+    """Play the games and print the share of wins of each level, every result as JSON, and by the clock the pace."""
     card = card_of(arguments.game)
     options = options_of(card, arguments.option)
     levels = levels_of(card, arguments.players, options)
@@ -95,10 +96,30 @@ def _report(outcomes: list[arena.Outcome], as_json: bool) -> None:
             }
             for o in outcomes
         ]
-        show({"games": games, "levels": {level: asdict(one) for level, one in table.items()}})
+        found = {"games": games, "levels": {level: asdict(one) for level, one in table.items()}}
+        timed = [o.took for o in outcomes if o.took]
+        show({**found, "pace": [_rounded(pace) for pace in paces(timed)]} if timed else found)
     elif sys.stdout is not None:
         for level, one in table.items():
             print(f"{level}: {one.wins:g} of {one.games} = {one.share:.1%} ({one.low:.1%} to {one.high:.1%})")
+        for line in _pace_lines(paces(o.took for o in outcomes)):
+            print(line)
+
+
+def _pace_lines(found: list[Pace]) -> Iterator[str]:
+    """Yield where the time went: a line for each level and kind of decision, seconds with two places."""
+    if found:
+        heads = ("level", "decision", "number", "waits", "share", "median", "95 %", "most", "round, 95 %")
+        yield "{:<8}{:<16}{:>8}{:>8}{:>8}{:>8}{:>8}{:>8}{:>13}".format(*heads)
+    for pace in found:
+        kind = "all" if pace.prompt == EVERY else pace.prompt
+        times = "".join(f"{seconds:>8.2f}" for seconds in (pace.median, pace.late, pace.most))
+        counts = f"{pace.decisions:>8}{pace.waits:>8}{pace.share:>8.1%}"
+        yield f"{pace.level:<8}{kind:<16}{counts}{times}{pace.turn:>13.2f}"
+
+
+def _rounded(pace: Pace) -> dict[str, object]:
+    return {name: round(each, 4) if isinstance(each, float) else each for name, each in asdict(pace).items()}
 
 
 def _keep(card: Card, options: dict[str, str], board: Board | None, outcome: arena.Outcome, folder: Path) -> None:

@@ -9,14 +9,16 @@ from typing import Any
 
 import pytest
 
-from game.bots.search import Found, Search
+from game.bots.search import EVEN, FIRST_LOOK, Found, Search, advantage
 
 
 class Lottery:
-    """Game and bot at once: action number i brings ``chances[i]``, give or take what a guess says."""
+    """Game and bot at once: action number i brings ``chances[i]``, give or take what a guess says, and ``noise``."""
 
-    def __init__(self, chances: Sequence[float]) -> None:
+    def __init__(self, chances: Sequence[float], noise: float = 0.0) -> None:
         self.chances = chances
+        self.noise = noise
+        self.chance = Random(1)
 
     def propose(self, game: Any, view: Any, decision: Any) -> list[int]:
         return list(range(len(self.chances)))
@@ -25,7 +27,7 @@ class Lottery:
         return _Ticket(rng.gauss(0, 0.3))
 
     def apply(self, g: Any, seat: int, action: int) -> None:
-        g.gain = self.chances[action] + g.luck
+        g.gain = self.chances[action] + g.luck + self.noise * self.chance.gauss(0, 1)
 
     def decisions(self, g: Any) -> tuple[()]:
         return ()
@@ -43,9 +45,9 @@ class _Ticket:
         return _Ticket(self.luck)
 
 
-def search(*chances: float, seed: int = 1) -> Search:
+def search(*chances: float, seed: int = 1, noise: float = 0.0) -> Search:
     """Return a search among actions that bring so much."""
-    lottery: Any = Lottery(chances)
+    lottery: Any = Lottery(chances, noise)
     decision: Any = SimpleNamespace(seat=0)
     return Search(lottery, lottery, None, decision, Random(seed))
 
@@ -84,9 +86,30 @@ def test_who_is_stopped_says_what_is_known() -> None:
 
 
 def test_a_bound_in_seconds_leaves_every_heat_its_time() -> None:
-    found = search(0.1, 0.9, 0.8, 0.2).find(0, 0.02)
-    assert found.best() == 1
+    found = search(0.1, 0.9, 0.8, 0.2, noise=20.0).find(0, 0.02)
     assert min(found.trials) < max(found.trials)
+
+
+def test_by_the_clock_a_search_ends_when_the_best_is_known() -> None:
+    found = search(0.1, 0.9, 0.8, 0.2, noise=0.2).find(0, 60.0)
+    assert found.best() == 1
+    first, best, second, third = found.trials
+    assert first == third == FIRST_LOOK, "clearly worse: gone at the first look"
+    assert FIRST_LOOK < second == best < 1000, "nearly as good: thought about longer, but not for a minute"
+
+
+def test_by_the_clock_equal_answers_cost_nothing() -> None:
+    found = search(0.5, 0.5, 0.5).find(0, 60.0)
+    assert found.trials == (FIRST_LOOK,) * 3 and found.best() == 0
+
+
+def test_by_the_clock_what_may_be_better_stays() -> None:
+    assert advantage([0.1, 0.5, 0.3], [0.3, 0.3, 0.3]) > EVEN, "worse by what is seen, but little is seen"
+    assert advantage([0.3, 0.3, 0.3], [0.3, 0.3, 0.3]) == 0.0
+
+
+def test_where_results_repeat_all_trials_are_made() -> None:
+    assert sum(search(0.1, 0.9).find(100, 0.0).trials) == 100
 
 
 def test_few_lucky_trials_do_not_beat_many() -> None:

@@ -5,6 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
+from game.bots.pace import Took, paces
+from game.cli.simulate import _pace_lines
 from game.games.card import Card
 from tests.cli.conftest import Call
 from tests.played import fitting
@@ -49,3 +53,23 @@ def test_a_folder_that_cannot_be_written(call: Call, card: Card, tmp_path: Path)
     (tmp_path / "file").write_text("in the way")
     done = call("simulate", card.id, "--players", "random,random", "--saves", tmp_path / "file")
     assert done.status == 1 and "cannot be written" in done.err and "Traceback" not in done.err
+
+
+def test_by_the_clock_it_is_told_where_the_time_went(call: Call, card: Card) -> None:
+    told = call("simulate", card.id, "--players", "easy,random", "--games", 1, "--clock", "--json").json
+    decisions = sum(game["decisions"] for game in told["games"])
+    assert sum(pace["decisions"] for pace in told["pace"] if not pace["prompt"]) == decisions
+    for level in ("easy", "random"):
+        whole, *kinds = [pace for pace in told["pace"] if pace["level"] == level]
+        assert whole["decisions"] == sum(pace["decisions"] for pace in kinds) and whole["share"] == 1
+        assert sum(pace["share"] for pace in kinds) == pytest.approx(1, abs=0.01)
+
+
+def test_the_pace_in_lines_for_people() -> None:
+    took = [Took("hard", "pg.bidding", 1, 0.25), Took("hard", "pg.building", 1, 0.75)]
+    heads, every, building, bidding = _pace_lines(paces([took]))
+    assert heads.split()[:5] == ["level", "decision", "number", "waits", "share"]
+    assert every.split() == ["hard", "all", "2", "2", "100.0%", "0.25", "0.75", "0.75", "1.00"]
+    assert building.split()[:5] == ["hard", "pg.building", "1", "1", "75.0%"]
+    assert bidding.split()[:5] == ["hard", "pg.bidding", "1", "1", "25.0%"]
+    assert not list(_pace_lines([]))

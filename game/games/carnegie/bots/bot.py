@@ -30,8 +30,8 @@ MARGIN = 2.0
 LEVELS = {
     "easy": Level(0.0, 0),
     "normal": Level(0.0, 0),
-    "hard": Level(2.0, 16),
-    "expert": Level(6.0, 32),
+    "hard": Level(0.9, 16),
+    "expert": Level(2.8, 32),
 }
 
 

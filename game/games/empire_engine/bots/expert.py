@@ -38,6 +38,7 @@ class PlanSearch(Search):
         self.candidates = list(dict.fromkeys(self.beginnings))
         self.trials = [0] * len(self.plans)
         self.gains = [0.0] * len(self.plans)
+        self.brought = [[] for _ in self.plans]
         rivals = [rival for rival in range(len(view.empires)) if rival != self.seat]
         self.theirs = {rival: plans(view, rival) for rival in rivals}
         self.likely = {rival: [1.0] * len(theirs) for rival, theirs in self.theirs.items()}
@@ -89,8 +90,7 @@ class PlanSearch(Search):
         drawn = {rival: self.rng.choices(theirs, self.likely[rival])[0] for rival, theirs in self.theirs.items()}
         luck = self.rng.getrandbits(32)
         for index in racing:
-            self.gains[index] += self._after(guess, {**drawn, self.seat: self.plans[index]}, luck)[self.seat]
-            self.trials[index] += 1
+            self._count(index, self._after(guess, {**drawn, self.seat: self.plans[index]}, luck)[self.seat])
 
     def _after(self, guess: EmpireState, chosen: Mapping[int, Plan], luck: int) -> list[float]:
         """Return the chance of each seat once the chosen plans are carried out."""

@@ -27,8 +27,8 @@ HORIZON = 2
 LEVELS = {
     "easy": Level(0.0, 0),
     "normal": Level(0.0, 0),
-    "hard": Level(1.0, 24),
-    "expert": Level(6.0, 32),
+    "hard": Level(0.9, 24, glances={"pg.bidding": 0.3}),
+    "expert": Level(2.8, 32, glances={"pg.bidding": 0.4, "pg.auction": 1.5}),
 }
 
 

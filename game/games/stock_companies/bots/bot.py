@@ -43,8 +43,8 @@ PURCHASES = 3
 LEVELS = {
     "easy": Level(0.0, 0),
     "normal": Level(0.0, 0),
-    "hard": Level(1.0, 8),
-    "expert": Level(6.0, 24),
+    "hard": Level(0.9, 8, glances={"pg.bidding": 0.3}),
+    "expert": Level(2.8, 24, glances={"pg.bidding": 0.4, "pg.auction": 1.5}),
 }
 
 
