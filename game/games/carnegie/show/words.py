@@ -9,7 +9,7 @@ from game.games.carnegie import actions as act
 from game.games.carnegie.components.course import ROUNDS
 from game.games.carnegie.naming import department_name, region_name, type_name
 from game.games.carnegie.rules import Carnegie
-from game.games.carnegie.show import steps
+from game.games.carnegie.show import timeline
 from game.games.carnegie.show.aids import aids
 from game.games.carnegie.show.course import event_words, row_info
 from game.games.carnegie.show.effects import Effects
@@ -152,10 +152,10 @@ class CarnegieWords(Words):
         return say("ca.amount.sell" if isinstance(action, act.Sell) else f"ca.amount.{action.name}")
 
     def timeline(self, view: Any) -> Timeline:
-        return steps.timeline(view)
+        return timeline.timeline(view)
 
     def rule(self, view: Any) -> str:
-        return steps.rule(view)
+        return timeline.rule(view)
 
     def aids(self, view: Any) -> Sequence[Aid]:
         return aids(self.world, view)
