@@ -14,7 +14,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say
 from game.present.answer.asking import Asking
-from game.present.answer.gesture import Drag, Facet, Tap, carried
+from game.present.answer.gesture import Drag, Facet, Tap, along, carried
 from game.present.answer.grip import Grip, Withdrew
 from game.present.area import Rect
 from game.present.kit.drafts import ORIGIN, TAG
@@ -111,8 +111,9 @@ def faults(stage: Stage, look: Look, asking: Asking, facet: Facet) -> Iterator[s
     after = pages(stage, look, asking)
     if not any(differs(before[page], after[page], goal) for page in before):
         yield f"nothing is seen at {goal}"
-    if source and not any(differs(before[page], after[page], source) for page in before):
-        yield f"{source} seems not to have left"
+    for name in (source, *along(facet)) if source else ():
+        if not any(differs(before[page], after[page], name) for page in before):
+            yield f"{name} seems not to have left"
     labels = [s.id for table in after.values() for s in table.sprites if s.id.startswith(TAG)]
     if not labels:
         yield f"no label at {goal}"

@@ -90,6 +90,15 @@ def test_of_a_stack_one_leaves(page: Page) -> None:
     assert page.at(f"{GHOSTS}card").x == 400
 
 
+def test_what_goes_along_lies_beside_it(page: Page) -> None:
+    page.sprites += [Sprite(f"card.{n}", CARD, 100, 150 + 50 * n, 30, 20) for n in (1, 2)]
+    page.drafts().lay((Facet("lay", Tap("card.2", onto="place.0", along=("card.1",))),), LABEL)
+    first, last = page.at("card.1"), page.at("card.2")
+    assert (first.alpha, last.alpha, page.at("card").alpha) == (GHOST, GHOST, 255)
+    assert first.y == last.y == 300 and first.x < 400 < last.x and (first.x + last.x) / 2 == 400
+    assert all(f"{ORIGIN}card.{n}" in page.marks() for n in (1, 2)), "each has left its place"
+
+
 def test_a_touched_thing_is_outlined_where_it_lies(page: Page) -> None:
     page.drafts().lay((Facet("lay", Tap("place.0")),), LABEL)
     assert page.at(f"{GOAL}place.0").x == 400

@@ -20,7 +20,7 @@ class Tap:
 
     Of a thing of which several go into a basket, ``lies`` is the one that lies there then: a click on it, or carrying
     it back ``home``, takes one out. A thing that is done in one of two ways lies in a basket once: its click takes out
-    what was put in by a click on ``instead``.
+    what was put in by a click on ``instead``. Whoever takes a thing up to which others go, too, takes those ``along``.
     """
 
     target: str
@@ -28,6 +28,7 @@ class Tap:
     lies: str = ""
     home: str = ""
     instead: str = ""
+    along: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,11 @@ def carried(facet: Facet) -> tuple[str, str]:
     if isinstance(gesture, Tap):
         return (gesture.target, gesture.onto) if gesture.onto else ("", gesture.target)
     return "", ""
+
+
+def along(facet: Facet) -> tuple[str, ...]:
+    """Return what else a gesture carries to the same goal."""
+    return facet.gesture.along if isinstance(facet.gesture, Tap) else ()
 
 
 def touched_by(facets: Iterable[Facet]) -> Iterator[str]:

@@ -19,7 +19,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec.structs import replace
 
 from game.kernel.say import Say
-from game.present.answer.gesture import Draft, Drag, Tap
+from game.present.answer.gesture import Draft, Drag, Tap, along
 from game.present.area import Rect
 from game.present.kit.labels import GOLD, PALE, SHADE, Label, label_picture
 from game.present.look import Width, rough_width
@@ -81,25 +81,42 @@ class Drafts:
         for facet in draft:
             match facet.gesture:
                 case Drag(source, target) | Tap(source, onto=target) if target:
-                    goal = self.carry(source, target) or goal
+                    goal = self.carry(source, target, along(facet)) or goal
                 case Tap(target):
                     goal = self.choose(target) or goal
         if goal is not None and label:
             self.tag("", label, goal)
 
-    def carry(self, source: str, target: str) -> Rect | None:
+    def carry(self, source: str, target: str, more: Sequence[str] = ()) -> Rect | None:
         """Let the thing ``source`` lie as a ghost at ``target``; return where, None if that is on another page.
 
-        A thing whose goal lies on another page leaves its empty outline here.
+        What goes along, ``more``, lies beside it in a row. A thing whose goal lies on another page leaves its empty
+        outline here.
         """
-        place, goal = self._place_of(source), self.where(target)
-        if goal is None or place is None:
-            if place is not None:
-                self.empty(source, self._rect(self.sprites[place]), self.sprites[place].label)
-                self.sprites[place] = replace(self.sprites[place], alpha=0)
+        goal, here = self.where(target), [name for name in (*more, source) if self._place_of(name) is not None]
+        if goal is None or not here:
+            for name in here:
+                self._leave(name)
             return None
+        lain = [self._lie(name, goal, number - (len(here) - 1) / 2, len(here)) for number, name in enumerate(here)]
+        return lain[-1]
+
+    def _leave(self, name: str) -> None:
+        """Let a thing be gone from this page."""
+        place = self._place_of(name)
+        assert place is not None
+        self.empty(name, self._rect(self.sprites[place]), self.sprites[place].label)
+        self.sprites[place] = replace(self.sprites[place], alpha=0)
+
+    def _lie(self, name: str, goal: Rect, off: float, count: int) -> Rect:
+        """Let one of ``count`` things in a row lie at a goal, so many places off its middle."""
+        place = self._place_of(name)
+        assert place is not None
         thing = self.sprites[place]
-        return self.move(source, *goal.centre, thing.w * min(1.0, goal.w / thing.w, goal.h / thing.h))
+        w = thing.w * min(1.0, goal.w / thing.w, goal.h / thing.h)
+        step = min(RING * w, (goal.w - w) / max(1, count - 1))
+        x, y = goal.centre
+        return self.move(name, x + off * step, y, w)
 
     def move(self, source: str, x: float, y: float, w: float) -> Rect:
         """Let a thing lie as a ghost with its middle at (x, y), ``w`` wide; its place is empty, one less on a stack."""

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from msgspec import structs
 
-from game.present.answer.gesture import Facet, carried
+from game.present.answer.gesture import Facet, along, carried
 from game.present.area import Rect
 from game.present.kit.drafts import DRAFT, GHOST, GOAL, TAG, Drafts
 from game.present.kit.labels import Label, soft
@@ -78,7 +78,7 @@ class _Marks:
         before, after = plain.index.get(source), self.names.get(source)
         if isinstance(before, Sprite):
             if after == before:
-                self.drafts.carry(source, target)
+                self.drafts.carry(source, target, along(facet))
             else:
                 self._leave(before, after)
         elif not source and _same(plain, self._table, target):

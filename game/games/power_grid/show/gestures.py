@@ -58,9 +58,9 @@ class PowerGridGestures(Gestures):
         if isinstance(action, Offer):
             return (Facet("plant", Tap(f"plant.{action.plant}", onto="stand")),)
         if isinstance(action, Buy):
-            space = self._empty(look, action.fuel, action.market) + action.amount - 1
-            target = token_id(action.fuel, space, action.market)
-            return (Facet("fuel", Tap(target, onto=f"store.{decision.subject}")),)
+            first = self._empty(look, action.fuel, action.market)
+            *along, target = (token_id(action.fuel, first + n, action.market) for n in range(action.amount))
+            return (Facet("fuel", Tap(target, onto=f"store.{decision.subject}", along=tuple(along))),)
         if isinstance(action, PlaceTrust):
             return (Facet("city", Tap(f"city.{self.world.graph.cities[action.city]}")),)
         if isinstance(action, Build):
