@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import ast
 import os
+import re
 import string
 import sys
 from collections.abc import Iterator
@@ -124,6 +125,11 @@ def counted(form: str) -> Iterator[list[str]]:
             yield words.split("|")
 
 
+def said_twice(form: str) -> bool:
+    """Tell whether a number stands before what is counted in braces, which says it itself: ``{n} {n:card|cards}``."""
+    return re.search(r"\{(\w+)\}\s*\{\1:", form) is not None
+
+
 def check(locale: Path = LOCALE) -> Iterator[str]:
     """Yield one sentence for each fault in the catalogues and each difference between languages."""
     tables: dict[str, dict[str, Entry]] = {}
@@ -209,6 +215,8 @@ def check_message(message: Message, plural: bool, where: str, number: int) -> It
     else:
         if any(len(words) != number or not all(words) for text in texts for words in counted(text)):
             yield f"{where}: what is counted in braces needs {number} words, as the language has plural forms"
+        if any(said_twice(text) for text in texts):
+            yield f"{where}: what is counted in braces says its number, which stands before it again"
         if plural and "n" not in used:
             yield f"{where}: a text with plural forms must show {{n}} in one of them"
 

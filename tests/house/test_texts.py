@@ -146,6 +146,7 @@ def write(locale: Path, language: str, body: str) -> None:
         ('msgid "a.b"\nmsgstr ""\n', "empty translation"),
         ('msgid "a.b"\nmsgstr "{who"\n', "expected '}'"),
         ('#, fuzzy\nmsgid "a.b"\nmsgstr "{who} 好"\n', "fuzzy"),
+        ('msgid "a.b"\nmsgstr "{who} {who:位} 好"\n', "stands before it again"),
         ('msgid "a.b"\nmsgid_plural "a.b"\nmsgstr[0] "{who} {n}"\n', "not have msgid_plural"),
     ],
 )
