@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 
 from game.games.card import Card
@@ -11,20 +11,22 @@ from game.play.players import Player, needs_bots
 from game.play.session import Session
 from game.screen.scenes.table.scene import TableScene
 from tests.pilot import Pilot
-from tests.played import board_of, go_on
+from tests.played import board_of, fitting, go_on
 
 NAMES = ("Anna", "Bruno", "陳大文", "Dmitri", "Emma", "Felix")
 
 
-def fresh(pilot: Pilot, card: Card, people: int, seats: int = 0, seed: int = 5) -> Session:
+def fresh(
+    pilot: Pilot, card: Card, people: int, seats: int = 0, seed: int = 5, options: Mapping[str, str] | None = None
+) -> Session:
     """Return a new game: people first, bots on the other seats."""
-    seats = max(seats, people, min(card.seats))
+    seats = fitting(card, max(seats, people, min(card.seats)), options)
     players = [
         Player(NAMES[seat], "human", "", seat) if seat < people else Player(NAMES[seat], "bot", card.levels[0], seat)
         for seat in range(seats)
     ]
     bots = pilot.app.bots if needs_bots(players) else None
-    return Session(card, players, {}, seed=seed, board=board_of(card, seats), bots=bots)
+    return Session(card, players, options or {}, seed=seed, board=board_of(card, seats, options), bots=bots)
 
 
 def until(session: Session, wanted: Callable[[Decision], bool], after: int = 0, seed: int = 1) -> Decision | None:
@@ -46,8 +48,8 @@ def sit_down(pilot: Pilot, session: Session) -> TableScene:
     return scene
 
 
-def length(card: Card, seats: int, seed: int = 5) -> int:
+def length(card: Card, seats: int, seed: int = 5, options: Mapping[str, str] | None = None) -> int:
     """Return how many actions a random game has."""
     players = [Player(NAMES[seat], "human", "", seat) for seat in range(seats)]
-    session = Session(card, players, {}, seed=seed, board=board_of(card, seats))
+    session = Session(card, players, options or {}, seed=seed, board=board_of(card, seats, options))
     return len(go_on(session, Random(1)).log)
