@@ -27,18 +27,20 @@ from game.screen.widgets.label import Label
 from game.screen.widgets.scene import WidgetScene
 from game.screen.widgets.scene_widgets import Pane
 from tests.boards.maps import CITIES, REGIONS, cable, layer, write
+from tests.screen import sizes
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, look_like
 from tests.screen.stage import Stage
 
 LANGUAGES = ("en", "zh_Hant", "zh_Hans")
-LOOKS = [((1024, 640), size) for size in ("S", "M", "L", "XL")] + [
-    ((1280, 720), "M"), ((1280, 720), "XL"), ((1920, 1080), "M"), ((1920, 1080), "sofa"),
+LOOKS = [(sizes.SMALL, size) for size in ("S", "M", "L", "XL")] + [
+    (sizes.USUAL, "M"), (sizes.USUAL, "XL"), (sizes.LARGE, "M"), (sizes.LARGE, "sofa"),
+    (sizes.HANDHELD, "L"), (sizes.HANDHELD, "sofa"),
 ]  # fmt: skip
 NARROWEST = LOOKS[3]
 USUAL = {
     *((NARROWEST, language) for language in LANGUAGES),
-    *zip(LOOKS, ("zh_Hans", "zh_Hant", "zh_Hans", "en", "zh_Hant", "en", "en", "zh_Hant"), strict=True),
+    *zip(LOOKS, ("zh_Hans", "zh_Hant", "zh_Hans", "en", *["zh_Hant", "en"] * 3), strict=True),
 }
 """What is always looked at: every look in one language, the narrowest in all of them."""
 MAY_BE_CUT = ("·", "broken.json")

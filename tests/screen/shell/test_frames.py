@@ -37,17 +37,16 @@ from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, words
 from tests.screen.roomy import CELL, MOST, emptiest, largest_gap
 from tests.screen.shell.shelf import shelf_of
+from tests.screen.sizes import ALL_SIZES, SMALL
 from tests.screen.stage import Stage
 from tests.screen.teacher import teacher_at
 
 GAMES = list(cards().values())
-SIZES = [(1280, 720), (1024, 640), (1280, 800), (1920, 1080), (3840, 2160)]
-USUAL = {((1280, 720), "en"), ((1024, 640), "zh_Hant"), ((1280, 800), "zh_Hans"), ((1920, 1080), "en"),
-         ((3840, 2160), "zh_Hant")}  # fmt: skip
+USUAL = set(zip(ALL_SIZES, ("zh_Hant", "en", "zh_Hans", "en", "zh_Hant"), strict=True))
 """Every size once, and every language."""
 LOOKS = [
     pytest.param(size, language, marks=[] if (size, language) in USUAL else [pytest.mark.slow])
-    for size, language in product(SIZES, LANGUAGES)
+    for size, language in product(ALL_SIZES, LANGUAGES)
 ]
 
 MAPPED = next(card.id for card in GAMES if card.map_option is not None and not card.maps_of)
@@ -366,7 +365,7 @@ def test_two_dozen_boards_are_in_sight_but_in_the_smallest_window(
     stage.open(SetupScene(app, MAPPED))
     assert not faults(stage)
     assert len([w for w in stage.layer.base.walk() if isinstance(w, BoardCell)]) == 24
-    assert scrolling(stage) == (["gallery"] if size == (1024, 640) else [])
+    assert scrolling(stage) == (["gallery"] if size == SMALL else [])
 
 
 def test_digits_say_how_many_play(app: FakeApp) -> None:

@@ -22,6 +22,7 @@ from game.screen.widgets.label import Label
 from tests.play.test_evenings import exercise
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, words
+from tests.screen.sizes import SIZES
 from tests.screen.stage import Stage
 
 FIRST, SECOND = list(cards().values())[:2]
@@ -185,7 +186,7 @@ def test_what_is_missing_is_told_and_three_losses_are_seen(stage: Stage, app: Fa
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", SIZES)
 def test_exercises_fit_into_every_window(app: FakeApp, size: tuple[int, int], language: str) -> None:
     """With many of them, each standing where it may stand, and with none."""
     app.settings.language = language

@@ -26,6 +26,7 @@ from game.screen.window.scaling import scale_for
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import words
 from tests.screen.monkey import Monkey
+from tests.screen.sizes import SIZES
 from tests.screen.stage import Stage
 
 RULES = "# Box\n\n" + "\n\n".join(
@@ -160,7 +161,7 @@ class TestSettings:
         assert SettingsFile(app.data).load().text_size == "XL"
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", SIZES)
 def test_on_the_sofa_everything_is_as_large_as_the_window_allows(app: FakeApp, size: tuple[int, int]) -> None:
     stage = Stage(app, size)
     stage.open(SettingsScene(app))

@@ -19,6 +19,7 @@ from game.screen.scenes.setup.scene import SetupScene
 from tests.boards.maps import CITIES, REGIONS, cable, layer, write
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, spied, written
+from tests.screen.sizes import ALL_SIZES
 from tests.screen.stage import Stage
 
 MAPPED = next(card for card in cards().values() if card.map_option is not None)
@@ -73,7 +74,7 @@ def test_the_chosen_game_shows_its_board_or_its_table_and_box_and_how_long_it_ta
     assert box_picture(cover) in {picture for picture, _ in spied(stage).pictures} and stage.see("box")
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("size", ALL_SIZES)
 def test_every_chosen_game_fits(app: FakeApp, size: tuple[int, int]) -> None:
     stage = Stage(app, size)
     for card in cards().values():

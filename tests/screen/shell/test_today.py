@@ -25,6 +25,7 @@ from game.screen.widgets import clipboard
 from game.screen.widgets.label import Label
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import words
+from tests.screen.sizes import SIZES, SMALL
 from tests.screen.stage import Stage
 
 TODAY = day_of(time.time())
@@ -151,12 +152,12 @@ def test_the_profile_lists_the_days(stage: Stage, app: FakeApp) -> None:
     assert isinstance(stage.scene, TodayScene)
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", SIZES)
 def test_the_four_parts_are_there_at_every_size(size: tuple[int, int], app: FakeApp) -> None:
     stage = Stage(app, size)
     scene = TodayScene(app)
     stage.open(scene)
-    if size == (1024, 640):
+    if size == SMALL:
         for corner, widget in (("calendar", "month"), ("ladder", "none"), ("exercises", "exercises.due")):
             scene.turn_to(corner)
             stage.frames()

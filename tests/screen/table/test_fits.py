@@ -16,6 +16,7 @@ from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
+from tests.screen import sizes
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, faults_around_board, look_like
 from tests.screen.stage import Stage
@@ -24,8 +25,8 @@ from tests.screen.table.toy import CARD
 
 LANGUAGES = ("en", "zh_Hant", "zh_Hans")
 LOOKS = [
-    ((1024, 640), "M"), ((1280, 720), "M"), ((1280, 720), "XL"), ((1920, 1080), "M"), ((1280, 800), "M"),
-    ((1024, 640), "XL"), ((1920, 1080), "sofa"),
+    (sizes.SMALL, "M"), (sizes.USUAL, "M"), (sizes.USUAL, "XL"), (sizes.LARGE, "M"), (sizes.HANDHELD, "M"),
+    (sizes.SMALL, "XL"), (sizes.LARGE, "sofa"),
 ]  # fmt: skip
 USUAL = set(zip(LOOKS, ("en", "zh_Hant", "en", "zh_Hans", "en", "en", "en"), strict=True))
 """What is always looked at: every look once, the narrowest in the language with the longest words."""

@@ -6,8 +6,7 @@ import pytest
 
 from game.screen.scenes.board.frame import BAR, GAP, NARROWEST, RAIL, SLIM, STOREY, TOP, WIDEST, divide
 from game.screen.window.scaling import scale_for
-
-SIZES = ((1024, 640), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160))
+from tests.screen.sizes import ALL_SIZES
 
 
 def test_at_1920x1080_the_page_has_1816_by_922_units() -> None:
@@ -15,7 +14,7 @@ def test_at_1920x1080_the_page_has_1816_by_922_units() -> None:
 
 
 @pytest.mark.parametrize("pages", [1, 3])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ALL_SIZES)
 def test_three_bars_and_the_page_fill_the_window_without_overlapping(size: tuple[int, int], pages: int) -> None:
     scale = scale_for(size)
     width, height = size[0] / scale, size[1] / scale
@@ -43,7 +42,7 @@ def test_rows_of_choices_make_the_bar_higher() -> None:
     assert two.bar.h == one.bar.h + 2 * STOREY == one.bar.h + one.page.h - two.page.h
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ALL_SIZES)
 @pytest.mark.parametrize("column", [0.0, 470.0])
 def test_a_drawer_lies_over_the_column_at_the_right_of_the_page(size: tuple[int, int], column: float) -> None:
     scale = scale_for(size)

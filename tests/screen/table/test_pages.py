@@ -23,11 +23,11 @@ from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_game.show.scenery import plate
 from tests.sample_game.variants.paged import CARD
 from tests.screen.fake_app import FakeApp
+from tests.screen.sizes import HANDHELD, LARGE, SIZES, SMALL, USUAL
 from tests.screen.stage import Stage
 from tests.screen.table.toy import CARD as TOY
 
-SIZES = ((1024, 640), (1280, 720), (1920, 1080))
-WIDE = {(1024, 640): 1, (1280, 720): 2, (1920, 1080): 2}
+WIDE = {SMALL: 1, USUAL: 2, HANDHELD: 2, LARGE: 2}
 """How many pages stand side by side."""
 
 
@@ -108,7 +108,7 @@ def table(request: pytest.FixtureRequest, app: FakeApp) -> Table:
 @pytest.fixture
 def narrow(app: FakeApp) -> Table:
     """The table in the smallest window."""
-    return Table(app, SIZES[0])
+    return Table(app, SMALL)
 
 
 def test_pages_lie_beside_their_tiles_above_the_strip_and_inside_the_window(table: Table) -> None:
@@ -157,7 +157,7 @@ def test_tiles_are_reached_by_the_keyboard(narrow: Table) -> None:
 
 
 def test_a_second_click_on_a_tile_gives_one_page_alone_and_another_both_again(app: FakeApp) -> None:
-    wide = Table(app, SIZES[-1])
+    wide = Table(app, LARGE)
     wide.turn("benches")
     assert wide.seen == ["numbers", "benches", "own"]
     wide.turn("numbers")
@@ -217,7 +217,7 @@ def test_what_happens_unseen_marks_its_tile_until_it_is_looked_at(narrow: Table)
 
 
 def test_wide_windows_mark_nothing_that_is_seen(app: FakeApp) -> None:
-    wide = Table(app, SIZES[-1])
+    wide = Table(app, LARGE)
     wide.act(Choose(3))
     assert wide.seen == ["numbers", "benches", "own"]
     wide.act(Give(0))
@@ -263,7 +263,7 @@ def test_each_page_has_a_camera_of_its_own(narrow: Table) -> None:
 
 
 def test_the_wheel_turns_the_page_under_the_mouse(app: FakeApp) -> None:
-    wide = Table(app, SIZES[-1])
+    wide = Table(app, LARGE)
     wide.stage.wheel("board.benches", 4)
     zooms = {board.view.page: board.view.camera.zoom for board in wide.scene.boards.seen}
     assert zooms["benches"] > 1 and zooms["numbers"] == zooms["own"] == 1

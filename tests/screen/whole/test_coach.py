@@ -28,12 +28,13 @@ from game.screen.widgets.label import Label
 from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.fits import faults_around_board, words
+from tests.screen.sizes import SIZES, SMALL
 from tests.screen.whole.tables import fresh, until
 
 CARDS = list(cards().values())
 GAMES = [pytest.param(card, id=card.id) for card in CARDS]
 SHORT = CARDS[0]
-LOOKS = [((1280, 720), "en"), ((1024, 640), "zh_Hant"), ((1920, 1080), "zh_Hans"), ((1024, 640), "en")]
+LOOKS = [*zip(SIZES, ("zh_Hant", "en", "zh_Hant", "zh_Hans"), strict=True), (SMALL, "en")]
 
 
 class Scripted:

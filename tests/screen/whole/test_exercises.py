@@ -26,10 +26,11 @@ from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.label import Label
 from tests.pilot import Pilot
 from tests.screen.fits import faults_around_board, words
+from tests.screen.sizes import SIZES
 from tests.screen.whole.tables import fresh, length, until
 
 GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
-LOOKS = [((1280, 720), "en"), ((1024, 640), "zh_Hant"), ((1920, 1080), "zh_Hans")]
+LOOKS = [*zip(SIZES, ("zh_Hant", "en", "en", "zh_Hans"), strict=True)]
 
 
 @pytest.fixture

@@ -20,11 +20,11 @@ from game.screen.drawing.canvas import Rect, Studio
 from tests.pilot import GRID, Pilot
 from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_texts import locale_with_sample
+from tests.screen.sizes import HANDHELD, LARGE, SIZES, SMALL, USUAL, Size
 from tests.screen.whole.learner import HANDS, Hand, Learner
 
-SIZES = ((1024, 640), (1280, 720), (1920, 1080))
-USUAL: dict[Hand, tuple[int, int]] = {"drag": (1920, 1080), "click": (1280, 720), "keys": (1024, 640)}
-"""The size at which a hand is tried in the normal run."""
+NORMAL: dict[Hand, tuple[Size, ...]] = {"drag": (LARGE,), "click": (USUAL, HANDHELD), "keys": (SMALL,)}
+"""The sizes at which a hand is tried in the normal run, from lesson to lesson."""
 TAUGHT = [(card, guide) for card in cards().values() for guide in card.guides]
 
 
@@ -48,7 +48,7 @@ def ways() -> Iterator[ParameterSet]:
     """Yield every lesson with every hand at every size; in the normal run two hands take a lesson, each at its size."""
     for place, (card, guide) in enumerate(TAUGHT):
         for hand, size in product(HANDS, SIZES):
-            usual = size == USUAL[hand] and hand != HANDS[place % len(HANDS)]
+            usual = size == NORMAL[hand][place // len(HANDS) % len(NORMAL[hand])] and hand != HANDS[place % len(HANDS)]
             marks = [] if usual else [pytest.mark.slow]
             yield pytest.param(card, guide, hand, size, marks=marks, id=f"{hand}-{size[0]}x{size[1]}-{guide.id}")
 

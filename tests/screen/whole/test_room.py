@@ -27,14 +27,14 @@ from game.screen.widgets.label import Plate
 from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.fits import spied, written
+from tests.screen.sizes import ALL_SIZES
 from tests.screen.whole.tables import fresh, length, sit_down, until
 
-SIZES = ((1024, 640), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160))
 LANGUAGES = ("en", "zh_Hant", "zh_Hans")
-USUAL = set(zip(SIZES, ("en", "en", "zh_Hant", "zh_Hans", "en"), strict=True))
+USUAL = set(zip(ALL_SIZES, ("en", "en", "zh_Hant", "zh_Hans", "en"), strict=True))
 EVERYWHERE = pytest.mark.parametrize(
     ("size", "language"),
-    [pytest.param(*look, marks=[] if look in USUAL else [pytest.mark.slow]) for look in product(SIZES, LANGUAGES)],
+    [pytest.param(*look, marks=[] if look in USUAL else [pytest.mark.slow]) for look in product(ALL_SIZES, LANGUAGES)],
     ids=lambda value: value if isinstance(value, str) else f"{value[0]}x{value[1]}",
 )
 EACH_GAME = pytest.mark.parametrize("card", cards().values(), ids=cards())

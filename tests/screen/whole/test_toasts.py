@@ -17,9 +17,8 @@ from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.button import Button
 from tests.pilot import Pilot
 from tests.played import go_on
+from tests.screen.sizes import SIZES
 from tests.screen.whole.tables import fresh, sit_down, until
-
-SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 
 
 def covered(pilot: Pilot) -> list[str]:
