@@ -64,14 +64,15 @@ DESCRIBED = (
 """Flags that only name what other properties say in full."""
 
 
-def tables_of(players: int, facts: Facts, edition: str = USUAL, *, trust: bool = False) -> Tables:
+def tables_of(
+    players: int, facts: Facts, edition: str = USUAL, *, trust: bool = False, usual: Tables | None = None
+) -> Tables:
     """Return the numbers of a table on a map with these properties, with the ``trust`` if it plays along.
 
-    Raises BadBoard naming a property that is wrong.
+    What the map does not say is ``usual``: the base game for so many players unless other numbers are given. Raises
+    BadBoard naming a property that is wrong.
     """
-    facts, usual = facts_of(facts, edition), standard(players)
-    if trust:
-        usual = with_trust(usual)
+    facts, usual = facts_of(facts, edition), usual or standard(players)
     totals, mines = read_totals(facts, usual.fuel_totals), read_mines(facts, players)
     rows = read_prices(facts, usual.unit_prices)
     prices = tuple(row if total else () for row, total in zip(rows, totals, strict=True))
@@ -102,6 +103,8 @@ def tables_of(players: int, facts: Facts, edition: str = USUAL, *, trust: bool =
         open_backs=read_open_backs(facts),
         order_after_auction=flag(facts, ORDER_AFTER_AUCTION),
     )
+    if trust:
+        tables = with_trust(tables)
     if tables.thresholds.steps == 1 and tables.deck.step_3_above is not None:
         raise fault("steps")
     if tables.step_cards.step_2_by_card or tables.thresholds.steps == 1:

@@ -109,7 +109,7 @@ class PowerGrid(Game[PowerGridState]):
     """The base game for 2 to 6 players."""
 
     id = "power_grid"
-    rules_version = 5
+    rules_version = 6
     described_since = 2
     state_type = PowerGridState
     actions = ACTIONS

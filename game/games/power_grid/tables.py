@@ -133,8 +133,19 @@ def standard(players: int) -> Tables:
 
 
 def with_trust(tables: Tables) -> Tables:
-    """Return the numbers of a table of two at which the Trust plays along (PGR-8.2)."""
-    return replace(tables, plant_limit=3, step_2_cities=7, end_cities=18, trust=True)
+    """Return the numbers of a table of two at which the Trust plays along (PGR-8.2).
+
+    Where the board has a smaller number, that one holds, and Step 2 begins also when every city holds a house: the
+    Trust has taken some of those that the board's number counts on (ruling RM-C-12).
+    """
+    return replace(
+        tables,
+        plant_limit=3,
+        step_2_cities=min(7, tables.step_2_cities),
+        end_cities=min(18, tables.end_cities),
+        thresholds=replace(tables.thresholds, when_full=True),
+        trust=True,
+    )
 
 
 def trusted(options: Mapping[str, str]) -> bool:

@@ -11,6 +11,7 @@ from game.games.power_grid.cards import Cards, cards_with
 from game.games.power_grid.fuel import FIRST, price_of
 from game.games.power_grid.mechanisms.adjacency import Adjacency
 from game.games.power_grid.mechanisms.fuel_rules import USUAL
+from game.games.power_grid.mechanisms.outage import Outage
 from game.games.power_grid.network import Network
 from game.games.power_grid.offers import Offers
 from game.games.power_grid.plants import FUELS
@@ -167,7 +168,7 @@ class World:
             return False
         if largest >= self.tables.step_2_cities or not thresholds.when_full:
             return largest >= self.tables.step_2_cities
-        cities = self.network.sites(grid)
+        cities = [city for city in self.network.sites(grid) if self.network.places[city].open[0]]
         return bool(cities) and all(grid.houses[city] for city in cities)
 
     @property
@@ -201,18 +202,22 @@ class World:
             self._cards[grid.regions] = found
         return found
 
-    def income(self, grid: Grid, utility: Utility, powered: int) -> int:
+    def income(self, g: HasGrid, utility: Utility, powered: int) -> int:
         """Return the payment for so many powered cities now (PG-8.1.3), less after an outage (PGM-IN-7)."""
-        paid = self.tables.income(powered)
-        return paid if self.tables.outage is None else paid - self.lost(grid, utility, powered)
+        return self.tables.income(powered) - self.lost(g, utility, powered)
 
-    def lost(self, grid: Grid, utility: Utility, powered: int) -> int:
+    def lost(self, g: HasGrid, utility: Utility, powered: int) -> int:
         """Return what an outage takes off the payment for so many powered cities (PGM-IN-7)."""
         outage = self.tables.outage
-        if outage is None:
+        if outage is None or depot_of(g.grid).built < self.first_failing(g, outage):
             return 0
-        paid, cities = self.tables.income(powered), utility.cities.bit_count()
-        return outage.taken(depot_of(grid).built, self.players, cities, paid)
+        return outage.taken(utility.cities.bit_count(), self.tables.income(powered))
+
+    def first_failing(self, g: HasGrid, outage: Outage) -> int:
+        """Return with how many houses of one phase 4 an outage begins: so many for each utility that takes part
+        (ruling RM-C-11).
+        """
+        return outage.first(sum([self.house.may_act(g, u) for u in g.grid.order]))
 
     def mined(self, grid: Grid, u: int) -> int:
         """Return what a sale from a utility's mines would bring now (PGM-AU-7); 0 without mines or an empty space."""

@@ -92,7 +92,7 @@ class StockCompanies(Game[StockState]):
     """One mode for 2 to 6 players."""
 
     id = "stock_companies"
-    rules_version = 3
+    rules_version = 4
     described_since = 1
     answers_lone = True
     state_type = StockState

@@ -11,6 +11,7 @@ from typing import Any
 
 from game.boards.board import Facts
 from game.games.power_grid.map_rules import tables_of
+from game.games.power_grid.mechanisms.deck import Recipe
 from game.games.power_grid.tables import Tables, standard
 from game.games.stock_companies.figures import FIGURES
 
@@ -202,24 +203,25 @@ def _common(players: int) -> Stocks:
     )
 
 
-def _step_2(usual: int, board: int, column: int) -> int:
-    """Return with how many cities of a company Step 2 begins: the number of the mode, unless the board has its own."""
-    return usual if board == standard(column).step_2_cities else board
-
-
 def _company_tables(mode: Any, players: int, facts: Facts) -> Tables:
-    """Return the base numbers where companies play (SC1-1, SC1-10 to SC1-13): columns of 5 or 6 players."""
+    """Return the base numbers where companies play (SC1-1, SC1-10 to SC1-13): columns of 5 or 6 players.
+
+    What a board says of its own deck and of Step 2 comes before the numbers of the mode (ruling RM-C-13).
+    """
     column = mode["refill"]["column_by_players"][str(players)]
-    base = tables_of(column, facts)
+    usual = replace(
+        standard(column),
+        deck=Recipe(removed=(mode["random_plants_removed"][str(players)],)),
+        step_2_cities=mode["step2_cities"][str(players)],
+    )
+    base = tables_of(column, facts, usual=usual)
     update, income = mode["market_update"], mode["income"]
     assert mode["first_bid_over_number_max"] == mode["bid_increment_max"], "one number says how far bids may rise"
     return replace(
         base,
         regions=FIGURES["modes"]["stock_companies"]["regions"]["anniversary_maps"],
         fewest_regions=FEWEST_REGIONS,
-        deck=replace(base.deck, removed=(mode["random_plants_removed"][str(players)],)),
         plant_limit=mode["plant_limit"],
-        step_2_cities=_step_2(mode["step2_cities"][str(players)], base.step_2_cities, column),
         start_money=0,
         payout=tuple(income["base"] + income["per_city"] * cities for cities in range(base.houses + 1)),
         raise_limit=mode["bid_increment_max"],

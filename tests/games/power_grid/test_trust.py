@@ -220,3 +220,27 @@ def test_whole_games_are_sound_and_their_set_up_can_be_written(name: str) -> Non
         assert game.flaw(guessed) is None
         game.apply(g, decisions[0].seat, decisions[0].sample(rng))
     assert g.flow.over
+
+
+@pytest.mark.parametrize(
+    ("name", "step_2", "end"), [("germany", 7, 18), ("baden_wuerttemberg", 7, 18), ("bremen", 5, 13)]
+)
+def test_RM_C_12_the_smaller_of_the_numbers_of_the_trust_and_of_the_board_holds(
+    name: str, step_2: int, end: int
+) -> None:
+    tables = PowerTable(2, board(name), map=name, **OPTIONS).game.world.tables
+    assert (tables.plant_limit, tables.step_2_cities, tables.end_cities) == (3, step_2, end)
+
+
+def test_RM_C_12_step_2_begins_when_every_city_that_is_open_holds_a_house() -> None:
+    t = PowerTable(2, board("baden_wuerttemberg"), map="baden_wuerttemberg", **OPTIONS)
+    t.regions("east", "north", "west")
+    grid, network = t.g.grid, t.game.world.network
+    shut = [city for city in network.sites(grid) if not network.places[city].open[0]]
+    cities = [city for city in network.sites(grid) if city not in shut]
+    assert shut and (len(cities) - 6) // 2 < t.game.world.tables.step_2_cities, "nobody need get there by numbers"
+    for city in cities[1:]:
+        grid.houses[city] = 1
+    assert not t.game.world.step_2_due(grid, 6)
+    grid.houses[cities[0]] = 1
+    assert t.game.world.step_2_due(grid, 6)

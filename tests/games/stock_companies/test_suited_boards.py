@@ -6,10 +6,13 @@ import pytest
 
 from game.games.power_grid.card import CARD as POWER_GRID
 from game.games.power_grid.map_rules import tables_of
+from game.games.power_grid.state import depot_of
 from game.games.stock_companies.card import CARD, UNSUITED
 from game.games.stock_companies.rules import require_suited
+from game.games.stock_companies.show.board_rules import board_rules
 from game.kernel.fault import BadBoard
 from tests.games.power_grid.test_maps import board
+from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, StockTable
 
 
 @pytest.mark.parametrize("name", POWER_GRID.maps)
@@ -42,3 +45,42 @@ def test_own_maps_that_do_not_suit_are_refused_with_the_reason(facts: dict[str, 
     with pytest.raises(BadBoard) as caught:
         CARD.build(4, {"mode": mode, "map": "germany"}, replace(germany, facts={**germany.facts, **facts}))
     assert caught.value.said.key == key
+
+
+@pytest.mark.parametrize("mode", [STOCK, NETWORK])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_RM_C_13_a_board_that_fixes_how_many_plants_are_removed_unseen_keeps_its_number(mode: str, seats: int) -> None:
+    bremen, germany = board("bremen"), board("germany")
+    assert StockTable(mode, seats, bremen, map="bremen").g.grid.removed == []
+    removed = len(StockTable(mode, seats, germany).g.grid.removed)
+    assert removed == (0 if seats == 6 else 4), "others have the number of the mode (SC0-4.1)"
+
+
+@pytest.mark.parametrize(("mode", "founded"), [(STOCK, 3), (STOCK, 2), (NETWORK, 3)])
+def test_RM_C_11_PGM_IN_7_an_outage_counts_houses_for_each_founded_company(mode: str, founded: int) -> None:
+    t = StockTable(mode, 3, board("india"), map="india")
+    for place in range(founded):
+        name = t.world.stocks.companies[place].id
+        t.company(name, {place: 2}, money=500, plants=(20 + place,), cities=(place,))
+    outage = t.world.tables.outage
+    assert outage is not None and t.world.first_failing(t.g, outage) == 2 * founded + 1
+
+
+def test_RM_C_11_each_company_is_paid_less_for_its_own_cities() -> None:
+    t = StockTable(STOCK, 3, board("india"), map="india")
+    for place, company in enumerate(t.world.stocks.companies[:2]):
+        t.company(company.id, {place: 2}, money=0, plants=(20 + place,), cities=range(4 * place, 4 * place + 4))
+    utility = t.g.grid.utilities[0]
+    for built, less in ((4, 0), (5, 12)):
+        depot_of(t.g.grid).built = built
+        assert t.world.lost(t.g, utility, 2) == less and t.world.income(t.g, utility, 2) == 40 - less
+
+
+@pytest.mark.parametrize(("mode", "key"), [(STOCK, "pg.board.outage.founded"), (PRIVATE, "pg.board.outage")])
+def test_RM_C_11_the_set_up_says_whose_number_counts(mode: str, key: str) -> None:
+    assert (
+        key
+        in " ".join(repr(rule.words) for rule in board_rules(board("india"), 3, {"mode": mode}))
+        .replace("'", " ")
+        .split()
+    )

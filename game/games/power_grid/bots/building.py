@@ -66,7 +66,7 @@ def _without_outage(judge: Judge, g: HasGrid, u: int, wanted: int) -> int:
         return wanted
     cities = grid.utilities[u].cities.bit_count()
     wanted = min(wanted, cities + affordable_steps(judge.way(g, u), grid.utilities[u].money))
-    safe = cities + outage.first(judge.world.players) - 1 - depot_of(grid).built
+    safe = cities + judge.world.first_failing(g, outage) - 1 - depot_of(grid).built
     if safe < cities or wanted <= safe:
         return wanted
     more = judge.incomes[min(wanted, judge.end)] - judge.incomes[min(safe, judge.end)]

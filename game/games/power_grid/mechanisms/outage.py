@@ -10,18 +10,18 @@ from game.games.power_grid.mechanisms.reading import fault, numbers
 
 @dataclass(frozen=True, slots=True)
 class Outage:
-    """More than ``houses`` a player, built in one round, cost everybody ``loss`` Elektro for each own city."""
+    """More than ``houses`` for each that builds, in one round, cost everybody ``loss`` Elektro for each own city."""
 
     houses: int
     loss: int
 
-    def first(self, players: int) -> int:
-        """Return the number of houses from which on there is an outage."""
-        return self.houses * players + 1
+    def first(self, builders: int) -> int:
+        """Return the number of houses from which on there is an outage where so many utilities take part."""
+        return self.houses * builders + 1
 
-    def taken(self, built: int, players: int, cities: int, paid: int) -> int:
-        """Return what is taken off a payment of ``paid`` Elektro: never more than that."""
-        return min(paid, self.loss * cities) if built >= self.first(players) else 0
+    def taken(self, cities: int, paid: int) -> int:
+        """Return what an outage takes off a payment of ``paid`` Elektro: never more than that."""
+        return min(paid, self.loss * cities)
 
 
 def read_outage(facts: Facts) -> Outage | None:

@@ -15,9 +15,9 @@ WHEN_FULL, AT_MOST_ALL = "step_2_when_full", "end_at_most_all"
 class Thresholds:
     """What else begins Step 2 and ends the game than the numbers of the table.
 
-    ``when_full``: Step 2 begins also when every city in play holds a house (PGM-UK-9). ``at_most_all``: the game ends
-    with all cities in play, if these are fewer than the end number (PGM-UK-11). With one of the ``steps`` alone, there
-    is no Step 2 (PGM-MH-6).
+    ``when_full``: Step 2 begins also when every city in play that is open in Step 1 holds a house (PGM-UK-9).
+    ``at_most_all``: the game ends with all cities in play, if these are fewer than the end number (PGM-UK-11). With one
+    of the ``steps`` alone, there is no Step 2 (PGM-MH-6).
     """
 
     when_full: bool = False

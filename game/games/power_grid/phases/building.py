@@ -107,7 +107,7 @@ class Building(Turns):
         """Count the houses of this phase; too many of them are an outage (PGM-IN-7)."""
         depot = depot_of(g.grid)
         depot.built += 1
-        if out is not None and depot.built == outage.first(self.world.players):
+        if out is not None and depot.built == self.world.first_failing(g, outage):
             out.append(GridFailed(depot.built))
 
     def connect(self, g: HasGrid, utility: Utility, city: int, second: bool = False) -> None:

@@ -58,8 +58,8 @@ class Powering(Turns):
             utility.fuel[kind] -= amount
         self.world.offers.burn(g.grid, used)
         utility.powered = min(utility.cities.bit_count(), cards.capacity(action.plants))
-        income, lost = self.income(g, u), self.world.lost(g.grid, utility, utility.powered)
-        utility.spent = lost
+        lost = utility.spent = self.world.lost(g, utility, utility.powered)
+        income = self.world.tables.income(utility.powered) - lost
         self.world.house.payee(g, u).money += income
         if out is not None:
             out.append(Powered(u, action.plants, used, utility.powered, income, lost))
@@ -72,7 +72,7 @@ class Powering(Turns):
     def income(self, g: HasGrid, u: int) -> int:
         """Return the payment for the cities just powered (PG-8.1.3)."""
         utility = g.grid.utilities[u]
-        return self.world.income(g.grid, utility, utility.powered)
+        return self.world.income(g, utility, utility.powered)
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
         """Say that a plant is not owned, that they are not in order, or that the fuel does not suffice."""

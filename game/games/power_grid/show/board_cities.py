@@ -114,7 +114,7 @@ def _numbers(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]
         yield BoardRule(say(f"pg.board.numbers.{key}", **values), house_sign())
     if tables.thresholds.steps == 1:
         yield BoardRule(say("pg.board.one_step"), house_sign())
-    if tables.thresholds.when_full:
+    if tables.thresholds.when_full and not usual.thresholds.when_full:
         yield BoardRule(say("pg.board.numbers.full"), house_sign())
     if (
         tables.thresholds.at_most_all

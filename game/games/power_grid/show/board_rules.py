@@ -52,13 +52,16 @@ def edition_rules(board: Board, tables: Tables, seats: int) -> tuple[BoardRule, 
     return tuple(rules_of(bare, tables_of(seats, {}, tables.edition, trust=tables.trust), standard(seats)))
 
 
-def rules_of(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]:
-    """Yield what differs between the numbers of a table and those that are ``usual``."""
+def rules_of(board: Board, tables: Tables, usual: Tables, *, founded: bool = False) -> Iterator[BoardRule]:
+    """Yield what differs between the numbers of a table and those that are ``usual``.
+
+    ``founded`` tells that those who build are companies that players have founded.
+    """
     twists = tables.twists
     yield from _about(CITY, of_cities(board, tables, usual))
     yield from _about(PLANT, _uranium(board, twists))
     yield from _about(FUEL, fuel_twists(tables))
-    yield from _about(CITY, powering_rules(tables))
+    yield from _about(CITY, powering_rules(tables, founded))
     yield from _about(FUEL, supply_rules(tables))
     yield from _about(FUEL, _discounts(board, twists))
     yield from _about(LAND, of_regions(board, tables))

@@ -32,7 +32,7 @@ def changes(world: World, look: Look, action: Action) -> tuple[Change, ...]:
         return (_money(utility.money, world.mined(g.grid, look.decision.subject)),)
     if isinstance(action, Power):
         powered = powered_by(world.cards(g.grid), utility, action.plants)
-        return (_money(utility.money, world.income(g.grid, utility, powered)),)
+        return (_money(utility.money, world.income(g, utility, powered)),)
     return ()
 
 

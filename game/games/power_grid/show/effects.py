@@ -103,14 +103,14 @@ class Effects:
     def _power_effect(self, g: HasGrid, utility: Utility, action: Power) -> Say:
         told, lost = self._powered(g, utility, action), 0
         if self.world.tables.outage is not None:
-            lost = self.world.lost(g.grid, utility, powered_by(self.world.cards(g.grid), utility, action.plants))
+            lost = self.world.lost(g, utility, powered_by(self.world.cards(g.grid), utility, action.plants))
         return say("pg.effect.power.outage", effect=told, n=lost) if lost else told
 
     def _powered(self, g: HasGrid, utility: Utility, action: Power) -> Say:
         cards = self.world.cards(g.grid)
         powered = powered_by(cards, utility, action.plants)
         used = cards.burned(action.plants, action.coal)
-        income = self.world.income(g.grid, utility, powered)
+        income = self.world.income(g, utility, powered)
         left = tokens([have - amount for have, amount in zip(utility.fuel, used, strict=True)])
         spent = tokens(used)
         if spent is None:

@@ -44,11 +44,11 @@ def _buying(tables: Tables) -> Iterator[BoardRule]:
         yield BoardRule(say("pg.board.limit", **values), square(coin("E")))
 
 
-def powering_rules(tables: Tables) -> Iterator[BoardRule]:
-    """Tell of the duty to power cities, and of the outage."""
+def powering_rules(tables: Tables, founded: bool) -> Iterator[BoardRule]:
+    """Tell of the duty to power cities, and of the outage; whether ``founded`` companies build (ruling RM-C-11)."""
     outage, duty = tables.outage, say("pg.board.power_all") if tables.power_all else None
     if outage is not None:
-        words = say("pg.board.outage", houses=outage.houses, loss=outage.loss)
+        words = say("pg.board.outage.founded" if founded else "pg.board.outage", houses=outage.houses, loss=outage.loss)
         yield BoardRule(say("pg.board.both", first=duty, second=words) if duty else words, square(house_sign()))
     elif duty is not None:
         yield BoardRule(duty, square(house_sign()))

@@ -18,7 +18,7 @@ def add_outage(layer: Layer, look: Look, world: World) -> None:
     outage = world.tables.outage
     if outage is None or not g.flow.stack or g.flow.stack[0] not in PHASES:
         return
-    built, first = depot_of(g.grid).built, outage.first(world.players)
+    built, first = depot_of(g.grid).built, world.first_failing(g, outage)
     x, y, _, h = layer.places.window
     picture = outage_plate(built, first, layer.places.letters)
     key = "pg.outage.info" if built < first else "pg.outage.info.now"

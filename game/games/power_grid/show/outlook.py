@@ -126,6 +126,6 @@ def _with_outage(world: World, g: HasGrid, told: Say) -> Say:
     outage = world.tables.outage
     if outage is None:
         return told
-    built, first = depot_of(g.grid).built, outage.first(world.players)
+    built, first = depot_of(g.grid).built, world.first_failing(g, outage)
     key = "pg.outlook.outage" if built < first else "pg.outlook.outage.now"
     return say(key, cities=told, n=built, first=first, loss=outage.loss)

@@ -67,7 +67,7 @@ class Slips:
         outage = self.world.tables.outage
         if outage is None:
             return None
-        built, first = depot_of(g.grid).built, outage.first(self.world.players)
+        built, first = depot_of(g.grid).built, self.world.first_failing(g, outage)
         return say("pg.slip.outage", loss=outage.loss) if built < first <= built + planned else None
 
     def _offer_slip(self, g: HasGrid, utility: Utility, action: Offer) -> Say | None:

@@ -14,8 +14,8 @@ from game.present.board_rule import BoardRule
 def board_rules(board: Board, seats: int, options: Mapping[str, str]) -> tuple[BoardRule, ...]:
     """Return the rules of a board of its own in the mode that is chosen; none on a board with faults."""
     try:
-        tables, _ = tables_for(options["mode"], seats, board.facts)
+        tables, stocks = tables_for(options["mode"], seats, board.facts)
         usual, _ = tables_for(options["mode"], seats, {})
-        return tuple(rules_of(board, tables, usual))
+        return tuple(rules_of(board, tables, usual, founded=not stocks.private))
     except BadBoard:
         return ()
