@@ -14,7 +14,6 @@ A frame has these phases, in this order; what is not named in one does not happe
 from __future__ import annotations
 
 import logging
-import math
 import os
 import sys
 import time
@@ -35,7 +34,7 @@ from game.screen.access.reader import Reader
 from game.screen.drawing.canvas import Canvas, Studio
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.memory.heap import give_back_large_blocks, trim
-from game.screen.window.desktop import be_dpi_aware, keep_in_sight, set_icon
+from game.screen.window.desktop import be_dpi_aware, draw_directly, keep_in_sight, set_icon
 from game.screen.window.greeting import NAME, greet
 from game.screen.window.input_reader import InputReader
 from game.screen.window.poster import Failed, poster, write
@@ -51,6 +50,8 @@ SMALLEST = (1024, 640)
 FRAME = 1 / 60
 SHORTEST_NAP = 0.001
 """Seconds for which nothing is looked at, at least."""
+GLANCES = 0.008
+"""Seconds after which a nap looks whether something has happened; pygame's own wait looks every thousandth."""
 RESIZE_REST = 0.15
 """Seconds without a further resize before everything is drawn anew."""
 LONGEST_STEP = 0.1
@@ -81,6 +82,7 @@ class Window:
             if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
                 pygame.display.quit()
                 raise Fault("fault.window.unseen")
+            draw_directly()
             pygame.font.init()
             self._windowed = (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1]))
             self._full = full_screen
@@ -190,9 +192,13 @@ class Window:
         """Wait until something happens, ``nap`` seconds at most; the next frame handles it first."""
         self._reader.pads.begin()
         nap = min(nap, self._reader.pads.nap(self.now()))
-        event = pygame.event.wait(math.ceil(max(nap, SHORTEST_NAP) * 1000))
-        if event.type != pygame.NOEVENT:
-            self._woken.append(event)
+        until = time.monotonic() + max(nap, SHORTEST_NAP)
+        while (event := pygame.event.poll()).type == pygame.NOEVENT:
+            left = until - time.monotonic()
+            if left <= 0:
+                return
+            time.sleep(min(left, GLANCES))
+        self._woken.append(event)
 
     def frame(self, program: Program) -> bool:
         """Go through the phases once; tell whether something still moves."""

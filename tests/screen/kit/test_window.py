@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Timer
 
 import pygame
 import pytest
@@ -80,6 +81,18 @@ def test_what_ends_a_nap_is_handled_before_what_came_after_it(screen: pygame.Sur
     program = Notes(window, click, 2)
     window.run(program)
     assert [event.kind for event in program.told if isinstance(event, Pointer)] == ["down", "up"]
+
+
+def test_a_nap_ends_when_something_happens(screen: pygame.Surface) -> None:
+    window = Window((1024, 640))
+    program = Notes(window, lambda: None, 1)
+    program.nap = lambda: 3600.0  # type: ignore[method-assign]
+    window.frame(program)
+    pygame.event.clear()
+    wakes = Timer(0.1, click)
+    wakes.start()
+    window.run(program)
+    assert program.told
 
 
 def test_a_file_that_is_dropped_on_the_window_reaches_the_program(screen: pygame.Surface) -> None:
