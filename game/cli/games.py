@@ -41,6 +41,10 @@ def _lines(card: Card, data: Path, texts: Catalogue, language: str | None) -> It
         yield f"  {name}, led by the rules, plays along with {', '.join(map(str, card.automa.seats))} players"
     for option in card.options:
         only = f", only with {option.when}" if option.when is not None else ""
+        if option.seats:
+            only += f", without effect but at a table of {', '.join(map(str, option.seats))}"
+        if option.idle is not None:
+            only += f", without effect with {option.idle}"
         yield f"  --option {option.id}={'|'.join(_values(option, entries))} (default {option.default}{only})"
     for entry in entries:
         yield f"  map {entry.value}: {_described(entry, texts)}"
@@ -50,7 +54,7 @@ def _lines(card: Card, data: Path, texts: Catalogue, language: str | None) -> It
 
 
 def _plain(card: Card, data: Path) -> dict[str, object]:
-    """Return the card for programs: an option has ``when`` and the game an ``automa`` only where there is one."""
+    """Return the card for programs: ``when``, ``idle``, ``seats`` and ``automa`` stand only where there is one."""
     entries = map_entries(card, data)
     plain: dict[str, object] = {
         "id": card.id,
@@ -67,7 +71,13 @@ def _plain(card: Card, data: Path) -> dict[str, object]:
 
 def _option(option: Option, entries: tuple[MapEntry, ...]) -> dict[str, object]:
     plain: dict[str, object] = {"values": _values(option, entries), "default": option.default}
-    return plain if option.when is None else {**plain, "when": _condition(option.when)}
+    if option.when is not None:
+        plain["when"] = _condition(option.when)
+    if option.idle is not None:
+        plain["idle"] = _condition(option.idle)
+    if option.seats:
+        plain["seats"] = list(option.seats)
+    return plain
 
 
 def _condition(when: When) -> dict[str, object]:

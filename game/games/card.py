@@ -40,7 +40,8 @@ class Option:
 
     Its texts are ``<prefix>.option.<id>``, ``....<value>`` and ``....<value>.help``. With ``maps`` its values are maps
     of the card, called ``map.<value>``, and people may choose maps of their own instead. With ``when``, which names an
-    option earlier on the card, it is in force, shown and saved only where that condition holds.
+    option earlier on the card, it is in force, shown and saved only where that condition holds. Set-up does not offer
+    it where it has no effect: where ``idle`` holds, and with other numbers of players than ``seats``, if any are named.
     """
 
     id: str
@@ -48,6 +49,8 @@ class Option:
     default: str
     maps: bool = False
     when: When | None = None
+    idle: When | None = None
+    seats: tuple[int, ...] = ()
 
     def allows(self, value: str) -> bool:
         """Tell whether the value can be chosen; whether there is such an own map is seen when it is loaded."""
@@ -221,6 +224,16 @@ class Card:
             if option.when is None or option.when.holds(found):
                 found[option.id] = options.get(option.id, option.default)
         return found
+
+    def offered(self, seats: int, options: Mapping[str, str]) -> tuple[Option, ...]:
+        """Return the options that have an effect with so many seats and with these options, all of them in force."""
+        return tuple(
+            option
+            for option in self.options
+            if option.id in options
+            and (not option.seats or seats in option.seats)
+            and (option.idle is None or not option.idle.holds(options))
+        )
 
     def reaching(self, name: str, value: str) -> dict[str, str]:
         """Return the options that have to be chosen for the option ``name`` to be in force with ``value``."""

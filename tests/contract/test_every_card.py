@@ -16,6 +16,9 @@ def test_options_depend_on_earlier_ones_and_every_value_can_be_reached(card: Car
         assert option.default in option.values
         if option.when is not None:
             assert set(option.when.values) <= set(known[option.when.option])
+        if option.idle is not None:
+            assert set(option.idle.values) < set(known[option.idle.option])
+        assert set(option.seats) < set(card.seats)
         known[option.id] = option.values
         for value in option.values:
             assert card.choose(card.reaching(option.id, value))[option.id] == value

@@ -8,6 +8,13 @@ MAPS = (
     "northern_europe", "quebec", "russia", "south_africa", "spain_portugal", "uk_ireland",
 )  # fmt: skip
 
+ONE_REGION = When("map", ("manhattan",))
+"""Nobody chooses regions (PGM-MH-1)."""
+NO_STEP_3_IN_PHASE_4 = When("map", ("china", "manhattan"))
+"""No Step 3 card is drawn in phase 4 (PGM-CN-16, PGM-MH-15)."""
+ORDER_AFTER_AUCTION = When("map", ("baden_wuerttemberg",))
+"""The order of each round is made after its auction (PGM-BW-1)."""
+
 CARD = Card(
     id="power_grid",
     prefix="pg",
@@ -16,12 +23,18 @@ CARD = Card(
     options=(
         Option("map", MAPS, "germany", maps=True),
         Option("edition", ("2004", "recharged"), "2004"),
-        Option("two_players", ("plain", "trust"), "plain", when=When("edition", ("recharged",))),
+        Option("two_players", ("plain", "trust"), "plain", when=When("edition", ("recharged",)), seats=(2,)),
         Option("money_visibility", ("hidden", "open"), "hidden"),
-        Option("region_selection", ("players", "random"), "players"),
+        Option("region_selection", ("players", "random"), "players", idle=ONE_REGION),
         Option("may_discard_new_plant", ("yes", "no"), "yes"),
-        Option("step_3_in_phase_4", ("end_of_phase", "immediate"), "end_of_phase", when=When("edition", ("2004",))),
-        Option("reorder_after_first_auction", ("yes", "no"), "yes"),
+        Option(
+            "step_3_in_phase_4",
+            ("end_of_phase", "immediate"),
+            "end_of_phase",
+            when=When("edition", ("2004",)),
+            idle=NO_STEP_3_IN_PHASE_4,
+        ),
+        Option("reorder_after_first_auction", ("yes", "no"), "yes", idle=ORDER_AFTER_AUCTION),
         Option("uranium_sale", ("automatic", "ask"), "automatic", when=When("map", ("australia",))),
     ),
     maps=MAPS,

@@ -2,6 +2,7 @@
 
 from game.games.card import Card, Guide, Option, When
 from game.games.power_grid.card import MAPS as ALL_MAPS
+from game.games.power_grid.card import ORDER_AFTER_AUCTION
 
 UNSUITED = ("australia", "china", "europe", "manhattan", "middle_east", "russia")
 """Boards that ``rules.require_suited`` refuses: SC0-4 could not prepare their plant market, or plants earn apart."""
@@ -31,7 +32,7 @@ CARD = Card(
         ),
         Option("region_selection", ("players", "random"), "players", when=OWNED),
         Option("may_discard_new_plant", ("yes", "no"), "yes", when=OWNED),
-        Option("reorder_after_first_auction", ("yes", "no"), "yes", when=OWNED),
+        Option("reorder_after_first_auction", ("yes", "no"), "yes", when=OWNED, idle=ORDER_AFTER_AUCTION),
     ),
     maps=MAPS,
     maps_of="power_grid",

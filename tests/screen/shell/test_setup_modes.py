@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.games import cards
+from game.games.card import Card
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.model import MemoryFile, fresh, rematch, remembered
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.widgets.toggle import Segmented
+from tests.played import GAMES
 from tests.sample_game.variants.moded import CARD
 from tests.screen.fake_app import FakeApp
 from tests.screen.shell.test_setup import Begun
@@ -63,6 +65,20 @@ def test_options_are_shown_while_they_are_in_force(stage: Stage, setup: SetupSce
     assert set(begun[0][2]) == {"rounds", "mode", "ground"}
     choose(stage, "mode", "closed")
     assert setup.draft.chosen["ties"] == "young", "what was chosen comes back with the mode"
+
+
+@pytest.mark.parametrize("card", [card for card in GAMES if any(option.seats for option in card.options)])
+def test_options_are_shown_with_the_numbers_of_players_they_matter_for(stage: Stage, app: FakeApp, card: Card) -> None:
+    scene = SetupScene(app, card.id)
+    stage.open(scene)
+    for option in (option for option in card.options if option.seats):
+        if option.when is not None:
+            scene.draft.set_option(option.when.option, option.when.values[0])
+        for count in card.seats:
+            scene.draft.set_count(count)
+            scene.refresh()
+            stage.frames(2)
+            assert (option.id in options(stage)) == (count in option.seats)
 
 
 def test_the_number_of_players_follows_the_mode(stage: Stage, setup: SetupScene, begun: Begun) -> None:

@@ -42,7 +42,8 @@ class TablePane:
         """
         pane.add(Plate(room, "panel"))
         inner = room.inset(PAD, 10)
-        options = [option for option in self.draft.card.options if option.id in self.draft.chosen and not option.maps]
+        draft = self.draft
+        options = [option for option in draft.card.offered(draft.count, draft.chosen) if not option.maps]
         chosen = [self._option(option.id, option.values) for option in options]
         if self.draft.alone:
             chosen.append(self._coach())
