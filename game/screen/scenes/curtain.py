@@ -105,9 +105,11 @@ class CurtainScene(ShellScene):
             button.go_on()
         super().handle(event)
 
-    def unhandled(self, event: object) -> None:
+    def unhandled(self, event: Input) -> None:
         if isinstance(event, Key) and not event.repeat and event.name == "escape":
             self.leave_game()
+        else:
+            super().unhandled(event)
 
     def rules_place(self) -> tuple[str, str]:
         return self.sitting.session.card.id, ""
