@@ -38,6 +38,7 @@ READING: KeyGroup = (
         ("enter", say("shell.keys.next_find")),
         ("up down", say("shell.keys.scroll")),
         ("pageup pagedown", say("shell.keys.page")),
+        ("ctrl+pageup ctrl+pagedown", say("shell.keys.chapter")),
     ),
 )
 
@@ -148,6 +149,8 @@ class RulesScene(ShellScene):
         ]
         inner = rect.inset(12)
         pane.add(ListBox("contents", inner, items, self.text.here(), self._go, name=say("shell.rules.contents")))
+        for key, step in (("ctrl+pageup", -1), ("ctrl+pagedown", 1)):
+            pane.add(Shortcut(f"chapter.{step}", (key,), partial(self._turn, step)))
 
     def _open_wanted(self) -> None:
         assert self.text is not None
@@ -159,6 +162,20 @@ class RulesScene(ShellScene):
     def _go(self, anchor: str) -> None:
         if self.text is not None:
             self.text.go(anchor)
+
+    def _turn(self, step: int) -> None:
+        """Go to the chapter before or after the one that is read."""
+        assert self.text is not None
+        headings = [(level, anchor) for level, _, anchor in contents(self.text.blocks, 3) if level > 1]
+        chapters = [anchor for level, anchor in headings if level == 2]
+        here, read = self.text.here(), -1
+        for level, anchor in headings:
+            read += level == 2
+            if anchor == here:
+                break
+        else:
+            read = -1
+        self._go(chapters[min(max(read + step, 0), len(chapters) - 1)])
 
     def _choose_game(self, game: str) -> None:
         self.game = game

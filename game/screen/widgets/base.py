@@ -78,6 +78,9 @@ class Host(Protocol):
     def say(self, message: Text) -> str:
         """Return the words in the reader's language."""
 
+    def find(self, widget_id: str) -> Widget | None:
+        """Return the visible widget of this name that lies topmost."""
+
     def explain(self, widget: Widget) -> None:
         """Show the tip of ``widget`` at once."""
 

@@ -8,14 +8,17 @@ import pytest
 
 from game.games import cards
 from game.games.card import Card
-from game.screen.requests import OpenAbout, OpenProfile, OpenSaves, OpenSettings, OpenSetup, Request
+from game.screen.requests import OpenAbout, OpenProfile, OpenRules, OpenSaves, OpenSettings, OpenSetup, Request
 from game.screen.scenes.dialogs import BY_PAD, KeyRow
 from game.screen.scenes.result.scene import ResultScene
+from game.screen.scenes.rules import RulesScene
+from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets import focus
 from game.screen.widgets.look import chip_width
 from game.screen.widgets.signs import button_of
 from game.screen.widgets.tabs import Tabs
+from tests.screen.sizes import HANDHELD
 from tests.screen.whole.learner import Learner
 from tests.screen.whole.tables import fresh, length, sit_down, until
 from tests.screen.whole.test_games import MOST, Trip
@@ -28,7 +31,7 @@ EMPIRES = cards()["empire_engine"]
 @pytest.mark.long
 def test_a_whole_game_by_pad_alone(tmp_path: Path) -> None:
     """Two people hand the screen over: the curtain is held up with A, too."""
-    pilot = Thumbs(tmp_path, (1280, 800))
+    pilot = Thumbs(tmp_path, HANDHELD)
     trip = Trip(pilot, EMPIRES, 2)
     session = trip.set_up()
     while not isinstance(pilot.scene, ResultScene):
@@ -42,14 +45,14 @@ def test_a_whole_game_by_pad_alone(tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_a_whole_lesson_by_pad_alone(tmp_path: Path) -> None:
-    learner = Learner(tmp_path, EMPIRES, EMPIRES.guides[0], "click", (1280, 800), pilot=Thumbs)
+    learner = Learner(tmp_path, EMPIRES, EMPIRES.guides[0], "click", HANDHELD, pilot=Thumbs)
     taken = [step.id for step in learner.steps()]
     assert taken == [step.id for step in learner.teacher.lesson.steps]
 
 
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_every_direction_leads_somewhere_and_everything_is_reached(tmp_path: Path, card: Card) -> None:
-    pilot = Thumbs(tmp_path, (1280, 800))
+    pilot = Thumbs(tmp_path, HANDHELD)
     for after in (0, length(card, 2) // 3, length(card, 2) * 3 // 4):
         session = fresh(pilot, card, 1, 2)
         until(session, lambda decision: decision.seat == 0, after)
@@ -79,7 +82,7 @@ def look_around(pilot: Thumbs, scene: TableScene) -> None:
 
 @pytest.mark.parametrize("request_", (OpenSettings(), OpenSaves(), OpenProfile(), OpenAbout()), ids=repr)
 def test_pages_are_turned_by_the_shoulders_and_left_by_b(tmp_path: Path, request_: Request) -> None:
-    pilot = Thumbs(tmp_path, (1280, 800))
+    pilot = Thumbs(tmp_path, HANDHELD)
     title = pilot.scene
     pilot.app.go(request_)
     pilot.frames(6)
@@ -101,8 +104,74 @@ def test_pages_are_turned_by_the_shoulders_and_left_by_b(tmp_path: Path, request
     assert pilot.scene is title
 
 
+def test_chapters_of_the_rules_are_turned_by_the_shoulders_and_chosen_from_the_list(tmp_path: Path) -> None:
+    pilot = Thumbs(tmp_path, HANDHELD)
+    pilot.app.go(OpenRules(EMPIRES.id))
+    pilot.frames(6)
+    scene = pilot.scene
+    assert isinstance(scene, RulesScene) and scene.text is not None
+    read = []
+    for button in ("rightshoulder", "rightshoulder", "rightshoulder", "leftshoulder"):
+        pilot.pad(button)
+        read.append(scene.text.here())
+    assert read == ["EE-1", "EE-2", "EE-3", "EE-2"]
+    pilot.walk("contents")
+    pilot.pad("dpad_down")
+    pilot.pad("dpad_down")
+    assert scene.text.here() == "EE-4"
+
+
+def test_what_was_taken_back_is_done_again(tmp_path: Path) -> None:
+    pilot = Thumbs(tmp_path, HANDHELD)
+    scene = sit_down(pilot, fresh(pilot, cards()["power_grid"], 1))
+    pilot.settle()
+    asking = scene.sitting.asking
+    assert asking is not None
+    pilot.tap(scene.touch.touchable()[0])
+    done = asking.done
+    assert done
+    pilot.pad("leftstick")
+    assert not asking.done
+    pilot.click("redo")
+    assert asking.done == done
+
+
+def test_seats_change_places_and_go_back(tmp_path: Path) -> None:
+    pilot = Thumbs(tmp_path, HANDHELD)
+    pilot.app.go(OpenSetup(EMPIRES.id))
+    pilot.frames(6)
+    scene = pilot.scene
+    assert isinstance(scene, SetupScene)
+    before = list(scene.draft.playing)
+    pilot.click("player.0.grip")
+    pilot.pad("dpad_down")
+    pilot.pad("dpad_down")
+    assert list(scene.draft.playing)[:3] == [before[1], before[2], before[0]]
+    assert pilot.layer.focus is not None and pilot.layer.focus.id == "player.2.grip"
+    pilot.pad("b")
+    assert list(scene.draft.playing) == before and pilot.scene is scene
+    assert pilot.layer.focus is not None and pilot.layer.focus.id == "player.0.grip"
+    pilot.pad("a")
+    pilot.pad("dpad_down")
+    pilot.pad("a")
+    pilot.pad("dpad_down")
+    assert list(scene.draft.playing)[:2] == [before[1], before[0]], "what is put down stays"
+    assert pilot.layer.focus.id != "player.1.grip", "and the directions lead on"
+
+
+def test_a_lifted_row_is_put_down_by_whoever_goes_elsewhere(tmp_path: Path) -> None:
+    pilot = Thumbs(tmp_path, HANDHELD)
+    pilot.app.go(OpenSetup(EMPIRES.id))
+    pilot.frames(6)
+    pilot.click("player.0.grip")
+    pilot.pad("dpad_right")
+    assert pilot.layer.focus is not None and not pilot.layer.focus.id.endswith("grip")
+    scene = pilot.scene
+    assert isinstance(scene, SetupScene) and scene.rows.carried is None
+
+
 def test_the_signs_on_buttons_follow_the_hand(tmp_path: Path) -> None:
-    pilot = Thumbs(tmp_path, (1280, 800))
+    pilot = Thumbs(tmp_path, HANDHELD)
     pilot.app.go(OpenSetup(EMPIRES.id))
     pilot.frames(6)
     by_keys = pilot.canvas()
@@ -117,7 +186,7 @@ def test_the_signs_on_buttons_follow_the_hand(tmp_path: Path) -> None:
 
 
 def test_the_sheet_of_keys_tells_what_the_buttons_do(tmp_path: Path) -> None:
-    pilot = Thumbs(tmp_path, (1280, 800))
+    pilot = Thumbs(tmp_path, HANDHELD)
     pilot.pad("back")
     assert not pilot.missing("keys.close")
     told = {part.does for part in pilot.layer.top.walk() if isinstance(part, KeyRow)}
@@ -127,7 +196,7 @@ def test_the_sheet_of_keys_tells_what_the_buttons_do(tmp_path: Path) -> None:
 
 
 def test_the_menu_opens_over_a_table_and_closes(tmp_path: Path) -> None:
-    pilot = Thumbs(tmp_path, (1280, 800))
+    pilot = Thumbs(tmp_path, HANDHELD)
     scene = sit_down(pilot, fresh(pilot, EMPIRES, 1))
     pilot.settle()
     pilot.pad("start")
@@ -137,7 +206,7 @@ def test_the_menu_opens_over_a_table_and_closes(tmp_path: Path) -> None:
 
 
 def test_triggers_go_closer_and_the_focus_stays_in_sight(tmp_path: Path) -> None:
-    pilot = Thumbs(tmp_path, (1280, 800))
+    pilot = Thumbs(tmp_path, HANDHELD)
     scene = sit_down(pilot, fresh(pilot, cards()["power_grid"], 1))
     pilot.settle()
     pilot.walk("region.south")
@@ -156,7 +225,7 @@ def test_triggers_go_closer_and_the_focus_stays_in_sight(tmp_path: Path) -> None
 
 
 def test_a_direction_that_is_held_walks_on_but_a_that_is_held_acts_once(tmp_path: Path) -> None:
-    pilot = Thumbs(tmp_path, (1280, 800))
+    pilot = Thumbs(tmp_path, HANDHELD)
     pilot.app.go(OpenSettings())
     pilot.frames(6)
     pilot.walk("language")

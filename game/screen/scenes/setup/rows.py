@@ -15,6 +15,7 @@ from game.screen.widgets.base import Holder, Widget
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.field import TextField
+from game.screen.widgets.focus import UPWARD
 from game.screen.widgets.label import Label, Plate
 
 ROW = 46.0
@@ -32,6 +33,8 @@ class PlayerRows:
         self.changed = changed
         self.lifted = -1
         self.lift_y = 0.0
+        self.carried: tuple[int, int] | None = None
+        """The seat that was lifted without a mouse, and where it came from."""
         self.step = ROW + GAP
         self._top = 0.0
         self._grip = 0.0
@@ -64,7 +67,8 @@ class PlayerRows:
 
     def _row(self, pane: Holder, rect: Rect, seat: int) -> None:
         place = self.draft.places[seat]
-        pane.add(Plate(rect, "panel" if seat == self.lifted else "inset"))
+        carried = self.carried is not None and self.carried[0] == seat
+        pane.add(Plate(rect, "panel" if carried or seat == self.lifted else "inset"))
         grip, rest = rect.split_left(GRIP)
         token, rest = rest.split_left(TOKEN, 2)
         kind, name = rest.split_right(rect.w * KIND, 2)
@@ -121,6 +125,24 @@ class PlayerRows:
         """Put a player at another seat."""
         self.draft.move(seat, to)
         self.changed()
+
+    def lift(self, seat: int) -> None:
+        """Lift a row without a mouse, or put it down: while it is lifted, up and down move it."""
+        self.carried = None if self.carried is not None else (seat, seat)
+        self.changed()
+
+    def carry(self, to: int) -> None:
+        """Take the lifted row to another seat."""
+        if self.carried is not None and 0 <= to < self.draft.count:
+            seat, self.carried = self.carried[0], (to, self.carried[1])
+            self.move(seat, to)
+
+    def put_back(self) -> None:
+        """Let the lifted row go back to where it came from."""
+        if self.carried is not None:
+            self.carry(self.carried[1])
+            self.carried = None
+            self.changed()
 
     def grab(self, seat: int, y: float) -> None:
         """Lift a row; the mouse is at ``y``."""
@@ -190,7 +212,9 @@ class _KindChoice(Dropdown):
 
 
 class _Grip(Widget):
-    """The handle at the left of a row: drag it, or with Shift press an arrow, to change the seat order."""
+    """The handle at the left of a row, to change the seat order: drag it; or lift it with Enter, move it with the
+    arrows, and put it down with Enter. Shift with an arrow moves it at once.
+    """
 
     clickable = True
     focusable = True
@@ -200,17 +224,50 @@ class _Grip(Widget):
         self.seat = seat
         self.rows = rows
         self.told = (say("shell.setup.drag"), say("frame.setup.seats", n=seat + 1))
+        self.steers = UPWARD if self.carried else frozenset()
+
+    @property
+    def carried(self) -> bool:
+        """Whether its row is lifted without a mouse."""
+        return self.rows.carried is not None and self.rows.carried[0] == self.seat
 
     def activate(self) -> None:
-        """A handle is dragged, not clicked."""
+        """Lift the row, or put it down."""
+        self.rows.lift(self.seat)
 
     def key(self, key: Key) -> bool:
-        to = self.seat + {"shift+up": -1, "shift+down": 1}.get(key.name, 0)
-        if to == self.seat or not 0 <= to < self.rows.draft.count:
-            return False
-        self.rows.move(self.seat, to)
-        self.layer.set_focus(None)
+        if self.carried and key.name == "escape":
+            back = self.rows.carried[1] if self.rows.carried is not None else self.seat
+            self.rows.put_back()
+            self._follow(back)
+        elif self.carried and key.name in ("up", "down"):
+            self._move(key.name, self.rows.carry)
+        elif key.name in ("shift+up", "shift+down"):
+            return self._move(key.name.removeprefix("shift+"), partial(self.rows.move, self.seat))
+        else:
+            return super().key(key)
         return True
+
+    def _move(self, way: str, move: Callable[[int], None]) -> bool:
+        """Move the row up or down with the keyboard; tell whether there is a seat."""
+        to = self.seat + (1 if way == "down" else -1)
+        if not 0 <= to < self.rows.draft.count:
+            return False
+        move(to)
+        self._follow(to)
+        return True
+
+    def _follow(self, to: int) -> None:
+        """Keep the keyboard on the row, wherever it is."""
+        carried = self.rows.carried
+        self.layer.set_focus(self.layer.find(f"player.{to}.grip"))
+        self.rows.carried = carried
+
+    def focus_changed(self, focused: bool) -> None:
+        """Who goes elsewhere puts the row down."""
+        super().focus_changed(focused)
+        if not focused and self.carried:
+            self.rows.lift(self.seat)
 
     def pointer(self, event: Pointer) -> None:
         if event.kind == "down":
