@@ -33,10 +33,19 @@ SQUEEZED = 0.5
 
 
 def look_like(app: FakeApp, language: str, text: str) -> None:
-    """Choose a language and a text size, or ``sofa``, which decides about all sizes."""
+    """Choose a language and a text size, or ``sofa``, which decides about all sizes, or ``pad``: as large as usual."""
     app.settings.language, app.settings.sofa = language, text == "sofa"
     if not app.settings.sofa:
-        app.settings.text_size = text
+        app.settings.text_size = "M" if text == "pad" else text
+
+
+def held(stage: Stage, text: str) -> Stage:
+    """Return the stage; with ``pad`` the signs of a game pad stay, whatever is pressed; keys take other room."""
+    pads = stage.window._reader.pads
+    if text == "pad":
+        pads.signs = "letters"
+        pads.other = lambda: None  # type: ignore[method-assign]
+    return stage
 
 
 @dataclass

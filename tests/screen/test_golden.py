@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import msgspec
 import pygame
@@ -115,6 +116,18 @@ def keys(pilot: Pilot) -> None:
     pilot.frames(10)
 
 
+def buttons(pad: str) -> Callable[[Pilot], None]:
+    """Show the sheet of keys to somebody who holds a pad of this name."""
+
+    def shown(pilot: Pilot) -> None:
+        at_table(pilot, GAMES[0], 2)
+        pilot.window._reader.pads._open[0] = SimpleNamespace(name=pad)
+        pilot.pad("back")
+        pilot.frames(10)
+
+    return shown
+
+
 def profile(pilot: Pilot) -> None:
     """Show what has been played: some games of each kind."""
     results = [
@@ -139,6 +152,8 @@ SCENES: dict[str, tuple[str, Callable[[Pilot], None]]] = {
     "about-zh_Hant": ("zh_Hant", lambda pilot: show(pilot, AboutScene(pilot.app))),
     "pause-zh_Hant": ("zh_Hant", pause),
     "keys-en": ("en", keys),
+    "pad-letters-zh_Hant": ("zh_Hant", buttons("Xbox Controller")),
+    "pad-shapes-en": ("en", buttons("PS5 Controller")),
     "curtain-zh_Hans": ("zh_Hans", curtain),
 }
 
