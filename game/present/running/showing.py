@@ -27,6 +27,7 @@ from game.present.running.seating import Handover, Seating
 from game.present.stage.bundle import Stage
 from game.present.stage.reading import Zone
 from game.present.stage.record import Moment
+from game.present.stage.words import Aid
 
 
 class Showing:
@@ -144,6 +145,10 @@ class Showing:
     def zones(self, page: str, things: Sequence[str]) -> Sequence[Zone]:
         """Return the things of a page in the order in which they are read aloud."""
         return self.stage.reading.zones(self.look(page), things)
+
+    def tables(self, page: str) -> Sequence[Aid]:
+        """Return what a page shows in rows and columns, as tables of words."""
+        return self.stage.reading.tables(self.look(page))
 
     def details(self, page: str, thing: str) -> Sequence[Say]:
         """Return what the eye takes from around a thing."""

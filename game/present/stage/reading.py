@@ -8,6 +8,7 @@ from typing import Protocol
 
 from game.kernel.say import Say
 from game.present.look import Look
+from game.present.stage.words import Aid
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,10 @@ class Reading(Protocol):
 
     def zones(self, look: Look, things: Sequence[str]) -> Sequence[Zone]:
         """Return the things of a page in zones, neighbours beside each other; what is in none comes last."""
+        return ()
+
+    def tables(self, look: Look) -> Sequence[Aid]:
+        """Return what a page shows in rows and columns, as tables of words: they are read before its things."""
         return ()
 
     def details(self, look: Look, thing: str) -> Sequence[Say]:

@@ -102,6 +102,8 @@ def test_each_thing_on_each_page_has_a_name_and_a_place_in_the_order(card: Card,
                 told = next(node for node in every(scene.nodes()) if node.id == f"TableScene.{board.id}")
                 things = {node.id for node in told.walk() if node.role in ("button", "words")}
                 assert things == {f"TableScene.{name}" for name in board.things}, "each is read, and once"
+                tables = [node for node in told.walk() if node.role == "table"]
+                assert len(tables) == len(scene.sitting.tables(board.view.page)), "rows and columns are tables"
     finally:
         stage.close()
 

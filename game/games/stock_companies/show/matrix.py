@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.stock_companies.history import (
-    UNDECIDED,
-    compared_with,
-    course_of,
-    last_dividend,
-    price_change,
-    worth_change,
-)
+from game.games.stock_companies.history import compared_with, course_of, price_change, worth_change
 from game.games.stock_companies.show.art import cells
 from game.games.stock_companies.show.art import ledger as paper
 from game.games.stock_companies.show.art.certificates import LARGE, certificate
@@ -26,6 +19,7 @@ from game.games.stock_companies.show.art.prices import curve
 from game.games.stock_companies.show.exchange import cash_of, fitting
 from game.games.stock_companies.show.layer import Exchange
 from game.games.stock_companies.show.room import FAN, FULL
+from game.games.stock_companies.show.statement import owner_rows
 from game.games.stock_companies.state import StockState
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say
@@ -224,16 +218,8 @@ def _shares(page: Exchange, grid: Grid, seat: int, company: int) -> None:
 
 def _owners(page: Exchange, grid: Grid) -> None:
     """Put the rows of unsold shares, of the bank and of the last dividends below the players."""
-    g, letters = page.g, page.room.letters
-    rows: list[tuple[str, Say, list[Say | str]]] = []
-    if grid.sellers:
-        rows.append(("unsold", say("sc.column.unsold"), [str(n or "–") for n in g.exchange.unsold]))
-    rows.append(("bank", say("sc.column.bank"), [str(n or "–") for n in g.exchange.bank]))
-    if grid.pays:
-        money = [str(utility.money) for utility in g.grid.utilities]
-        rows.append(("treasury", say("sc.matrix.treasury"), [*money]))
-        rows.append(("dividend", say("sc.matrix.dividend"), [_paid(page, c) for c in range(grid.companies)]))
-    for number, (name, title, words) in enumerate(rows, start=grid.players):
+    letters = page.room.letters
+    for number, (name, title, words) in enumerate(owner_rows(page.world, page.g), start=grid.players):
         row = grid.row(number)
         head = cells.row_title(title, grid.name_w - 8, row.h, letters)
         page.put(f"owner.{name}", head, grid.name_w / 2, row.centre[1], grid.name_w - 8, z=1)
@@ -241,9 +227,3 @@ def _owners(page: Exchange, grid: Grid) -> None:
             cell = grid.cell(number, company)
             picture = cells.note_cell(text, round(cell.w, 1), cell.h, letters)
             page.put(f"owner.{name}.{company}", picture, *cell.centre, cell.w, z=1)
-
-
-def _paid(page: Exchange, company: int) -> Say | str:
-    """Return the last dividend of a share in words."""
-    paid = last_dividend(page.g, company)
-    return "–" if paid == UNDECIDED else str(paid) if paid else say("sc.matrix.kept")

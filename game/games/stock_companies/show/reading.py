@@ -1,4 +1,4 @@
-"""Reading: the map as Power Grid reads it, the exchange company by company."""
+"""Reading: the map as Power Grid reads it, the exchange company by company, holdings as a table."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 from game.games.power_grid.show.reading import PowerGridReading
 from game.games.stock_companies.show.cast import Companies
-from game.games.stock_companies.show.scenery import EXCHANGE, MAP
+from game.games.stock_companies.show.scenery import EXCHANGE, MAP, MATRIX
+from game.games.stock_companies.show.statement import statement
+from game.games.stock_companies.world import StockWorld
 from game.kernel.say import Say
 from game.present.kit.walks import kind_of, number_in, zoned
 from game.present.look import Look
 from game.present.stage.reading import Reading, Zone
+from game.present.stage.words import Aid
 
 BY_COMPANY = {"company": 1, "marker": 1, "bank": 1, "unsold": 1, "cell": 2, "share": 2}
 """Where the number of the company stands in the id of a thing."""
@@ -19,7 +22,8 @@ BY_COMPANY = {"company": 1, "marker": 1, "bank": 1, "unsold": 1, "cell": 2, "sha
 class StockReading(Reading):
     """Reads the pages of a table with the ``companies`` of it."""
 
-    def __init__(self, grid: PowerGridReading, companies: Companies) -> None:
+    def __init__(self, world: StockWorld, grid: PowerGridReading, companies: Companies) -> None:
+        self._world = world
         self._grid = grid
         self._companies = companies
 
@@ -33,6 +37,9 @@ class StockReading(Reading):
             return self._companies.title(number) if number >= 0 else None
 
         return zoned(things, company) if look.page == EXCHANGE else ()
+
+    def tables(self, look: Look) -> Sequence[Aid]:
+        return (statement(self._world, self._companies, look),) if look.page == MATRIX else ()
 
     def details(self, look: Look, thing: str) -> Sequence[Say]:
         return self._grid.details(look, thing) if look.page == MAP else ()

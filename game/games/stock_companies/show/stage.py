@@ -49,5 +49,5 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
         StockWords(world, PowerGridWords(world, art, owners, told), companies, closed),
         StockMotion(PowerGridMotion(world, art, maps, owners), rooms, companies),
         StockRecord(world, PowerGridRecord(world, art, owners), companies),
-        StockReading(PowerGridReading(world, board, owners), companies),
+        StockReading(world, PowerGridReading(world, board, owners), companies),
     )

@@ -1,13 +1,13 @@
-"""A page of a table read aloud: zones, and their things: names, what they are like, what can be done."""
+"""A page of a table read aloud: tables, zones, and their things: names, what they are like, what can be done."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from game.kernel.say import say
 from game.present.pages.table import Spot, Sprite
-from game.screen.access.node import Do, Node, Verb
+from game.screen.access.node import Do, Node, Verb, table_node
 from game.screen.scenes.board.hands import Hands
 from game.screen.widgets.base import Widget
 
@@ -20,6 +20,13 @@ def zones_of(hands: Hands, page: str, things: Mapping[str, Node], speak: Callabl
         if mine:
             zones.append(Node(f"zone.{page}.{number}", "group", speak(zone.title), children=mine))
     return (*zones, *left.values())
+
+
+def tables_of(hands: Hands, page: str, speak: Callable[..., str]) -> Iterator[Node]:
+    """Yield the nodes of what a page shows in rows and columns."""
+    for number, table in enumerate(hands.tables(page)):
+        head, rows = map(speak, table.head), [tuple(map(speak, row)) for row in table.rows]
+        yield table_node(f"table.{page}.{number}", speak(table.title), tuple(head), rows, table.now)
 
 
 def thing_node(hands: Hands, page: str, widget: Widget, part: Spot | Sprite, offered: Sequence[str]) -> Node:

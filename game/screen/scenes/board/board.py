@@ -13,7 +13,7 @@ from game.present.pages.stacks import left
 from game.present.pages.table import Spot, Sprite, Table
 from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Rect
-from game.screen.scenes.board.aloud import thing_node, zones_of
+from game.screen.scenes.board.aloud import tables_of, thing_node, zones_of
 from game.screen.scenes.board.drawing import Drawing, Moods
 from game.screen.scenes.board.hands import Hands
 from game.screen.scenes.board.view import PageView
@@ -174,7 +174,8 @@ class Board(Widget):
     def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
         hands, page, offered = self.hands, self.view.page, self.hands.touchable()
         told = (thing_node(hands, page, thing, self._parts[name], offered) for name, thing in self.things.items())
-        return zones_of(hands, page, {node.id: node for node in told}, self.say)
+        yield from tables_of(hands, page, self.say)
+        yield from zones_of(hands, page, {node.id: node for node in told}, self.say)
 
     # ---- the mouse
 

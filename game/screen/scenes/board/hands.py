@@ -8,6 +8,7 @@ from typing import Protocol
 from game.kernel.say import Say
 from game.present.pages.table import Table
 from game.present.stage.reading import Zone
+from game.present.stage.words import Aid
 
 
 class Hands(Protocol):
@@ -34,6 +35,9 @@ class Hands(Protocol):
 
     def zones(self, page: str, things: Sequence[str]) -> Sequence[Zone]:
         """Return the things of a page in the order in which they are read aloud."""
+
+    def tables(self, page: str) -> Sequence[Aid]:
+        """Return what a page shows in rows and columns, as tables of words."""
 
     def details(self, page: str, thing: str) -> Sequence[Say]:
         """Return what the eye takes from around a thing."""

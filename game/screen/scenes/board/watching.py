@@ -8,6 +8,7 @@ from game.kernel.say import Say
 from game.present.pages.table import Table
 from game.present.running.showing import Showing
 from game.present.stage.reading import Zone
+from game.present.stage.words import Aid
 
 
 class Watching:
@@ -41,6 +42,10 @@ class Watching:
     def zones(self, page: str, things: Sequence[str]) -> Sequence[Zone]:
         """Return the things of a page in the order in which they are read aloud."""
         return self.showing.zones(page, things)
+
+    def tables(self, page: str) -> Sequence[Aid]:
+        """Return what a page shows in rows and columns, as tables of words."""
+        return self.showing.tables(page)
 
     def details(self, page: str, thing: str) -> Sequence[Say]:
         """Return what the eye takes from around a thing."""

@@ -12,6 +12,7 @@ from game.present.answer.refusal import refusal
 from game.present.pages.table import Table
 from game.present.running.sitting import Sitting
 from game.present.stage.reading import Zone
+from game.present.stage.words import Aid
 
 
 class Touch:
@@ -86,6 +87,10 @@ class Touch:
     def zones(self, page: str, things: Sequence[str]) -> Sequence[Zone]:
         """Return the things of a page in the order in which they are read aloud."""
         return self.sitting.zones(page, things)
+
+    def tables(self, page: str) -> Sequence[Aid]:
+        """Return what a page shows in rows and columns, as tables of words; of the past there are none."""
+        return self.sitting.tables(page) if self.moment is None else ()
 
     def details(self, page: str, thing: str) -> Sequence[Say]:
         """Return what the eye takes from around a thing; of the past only what stands on things is told."""
