@@ -54,6 +54,13 @@ class Replaying(Showing):
         """Return the log up to the moment that is shown; in a replay nothing is forgotten."""
         return self.logbook.entries(self.viewer, until=self.told, remember=True, everything=self.open)
 
+    def led_here(self) -> tuple[LogMoment, ...]:
+        """Return the lines of all that has led to the moment that is shown, also of what is still seen happening."""
+        begin = min(self._told_before, self._events_until(self.index - 1)) if self.index else 0
+        until = self._events_until(self.index)
+        entries = self.logbook.entries(self.viewer, until=until, remember=True, everything=self.open)
+        return tuple(entry for entry in entries if entry.number >= begin and not entry.heading)
+
     def watch_as(self, seat: int | None, *, everything: bool = False) -> None:
         """See what a seat could see; None: only what all could see, or everything, also what nobody could see."""
         self.open = everything

@@ -10,7 +10,8 @@ class Heard:
     """What a scene has to say now. ``lines`` are those of the log, by growing numbers, for the onlooker ``ears``.
 
     ``prompt`` is what is expected of whom, ``asked`` whether that is somebody at this screen; ``said`` is what is said
-    for a moment, ``speech`` what stands beside it all until somebody goes on.
+    for a moment, ``speech`` what stands beside it all until somebody goes on. ``replayed`` are lines of a game that is
+    watched again: those of the moment that is shown, told each time somebody comes to it.
     """
 
     lines: tuple[tuple[int, str], ...] = ()
@@ -19,6 +20,7 @@ class Heard:
     asked: bool = False
     said: str = ""
     speech: str = ""
+    replayed: bool = False
 
 
 class Ear:
@@ -37,9 +39,14 @@ class Ear:
             self._last = max((number for number, _ in heard.lines), default=-1)
             parts = [title] if screen != self._screen else []
             before = Heard()
+        elif heard.replayed:
+            known = {number for number, _ in before.lines}
+            parts = [words for number, words in heard.lines if number not in known]
         else:
+            newest = max((number for number, _ in heard.lines), default=-1)
+            # What was taken back is told anew when it is done again, or something else instead of it.
             parts = [words for number, words in heard.lines if number > self._last] if every else []
-            self._last = max([self._last, *(number for number, _ in heard.lines)])
+            self._last = newest
         self._screen, self._before = screen, heard
         if heard.said and heard.said != before.said:
             parts.append(heard.said)

@@ -57,6 +57,30 @@ def test_whoever_comes_behind_the_curtain_hears_nothing_of_the_one_before() -> N
     assert ear.listen("table", "", Heard(lines=((0, "Anna hides gold."),), ears=1), every=True) == ""
 
 
+def test_what_is_done_instead_of_what_was_taken_back_is_told() -> None:
+    ear = Ear()
+    ear.listen("table", "", Heard(lines=((0, "begins"),)), every=True)
+    assert ear.listen("table", "", Heard(lines=((0, "begins"), (1, "Anna buys"))), every=True) == "Anna buys"
+    assert ear.listen("table", "", Heard(lines=((0, "begins"),)), every=True) == ""
+    assert ear.listen("table", "", Heard(lines=((0, "begins"), (1, "Anna passes"))), every=True) == "Anna passes"
+
+
+@pytest.mark.parametrize("every", [True, False])
+def test_a_moment_of_a_replay_is_told_once_each_time_it_is_shown(every: bool) -> None:
+    ear, told = Ear(), []
+    moments = [
+        ((0, "begins"),),
+        ((1, "a"),),
+        ((1, "a"), (2, "b")),
+        ((1, "a"), (2, "b")),
+        ((3, "a"),),
+        ((1, "a"), (2, "b")),
+    ]
+    for lines in moments:
+        told.append(ear.listen("theatre", "Theatre", Heard(lines=lines, replayed=True), every=every))
+    assert told == ["Theatre", "a", "b", "", "a", "a\nb"]
+
+
 @pytest.mark.parametrize(
     ("system", "program"),
     [("linux", "espeak-ng"), ("linux", "spd-say"), ("darwin", "say"), ("win32", "powershell")],

@@ -15,6 +15,7 @@ from game.present.record.reasons import Reasoning
 from game.present.record.replaying import By, Replaying
 from game.present.record.review import contestants, curve_of
 from game.present.stage.bundle import stage_of
+from game.screen.access.heard import Heard
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.drawing.studio import Studio
 from game.screen.requests import OpenAnalysis, OpenResult
@@ -64,6 +65,9 @@ class TheatreScene(ShellScene):
         """What is open: the log, the views or the analysis; empty: nothing."""
         self._rounds = rounds_of([self.replaying.round_at(moment) for moment in range(self.replaying.last + 1)])
         self._marks = marks_of(session, stage.record)
+        self._known: object = None
+        self._lines: tuple[tuple[int, str], ...] = ()
+        """What is read aloud of the moment that is shown, worded once."""
         self._report: Report | None = None
         """What an analysis has found, read when its drawer is opened."""
 
@@ -179,6 +183,14 @@ class TheatreScene(ShellScene):
         super().update(dt)
         if self.spoken.follow():
             self.refresh()
+
+    def heard(self) -> Heard:
+        replaying = self.replaying
+        known = (replaying.viewer, replaying.open, replaying.index, self.services.settings.language)
+        if known != self._known:
+            self._known = known
+            self._lines = tuple((entry.number, self.layer.say(entry.line.say)) for entry in replaying.led_here())
+        return Heard(self._lines, replaying.viewer, said=super().heard().said, replayed=True)
 
     # ---- input
 

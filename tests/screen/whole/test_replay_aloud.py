@@ -1,0 +1,69 @@
+"""A game that is watched again is told step by step: each step once, whichever way somebody leafs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card
+from game.screen.access.heard import Ear
+from game.screen.scenes.theatre.scene import TheatreScene
+from tests.pilot import Pilot
+from tests.played import played
+
+GAMES = list(cards().values())
+STEPS = 12
+
+
+class Listener:
+    """Somebody who hears what is said of a replay, frame by frame."""
+
+    def __init__(self, pilot: Pilot, scene: TheatreScene) -> None:
+        self.pilot, self.scene, self.ear = pilot, scene, Ear()
+        self.hear()
+
+    def hear(self) -> list[str]:
+        """Return the lines that are said until everything has come to rest."""
+        said: list[str] = []
+        for _ in range(400):
+            words = self.ear.listen("theatre", "", self.scene.heard(), every=False)
+            said += words.split("\n") if words else []
+            if not self.scene.replaying.director.playing:
+                return said
+            self.pilot.frames()
+        raise AssertionError("it never comes to rest")
+
+
+def lines(scene: TheatreScene, first: int, last: int) -> list[str]:
+    """Return the log from after one moment to another, as it is written."""
+    replaying = scene.replaying
+    start, end = replaying._events_until(first), replaying._events_until(last)
+    entries = replaying.logbook.entries(replaying.viewer, until=end, remember=True, everything=replaying.open)
+    return [scene.layer.say(each.line.say) for each in entries if each.number >= start and not each.heading]
+
+
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+@pytest.mark.parametrize("animation", ["off", "fast"])
+def test_each_step_on_and_back_is_told_once(tmp_path: Path, card: Card, animation: str) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.app.settings.animation = animation
+    scene = TheatreScene(pilot.app, played(card, 2), 3)
+    pilot.show(scene)
+    listener, told = Listener(pilot, scene), 0
+    for _ in range(STEPS):
+        here = scene.replaying.index
+        pilot.key("right")
+        said = listener.hear()
+        assert said == list(dict.fromkeys(lines(scene, here, here + 1)))
+        told += len(said)
+    assert told > STEPS / 2, "something happens in most steps"
+    for _ in range(STEPS):
+        here = scene.replaying.index
+        pilot.key("left")
+        assert listener.hear() == list(dict.fromkeys(lines(scene, here - 2, here - 1)))
+    pilot.key("end")
+    last = scene.replaying.last
+    assert listener.hear() == list(dict.fromkeys(lines(scene, last - 1, last)))
+    pilot.close()
