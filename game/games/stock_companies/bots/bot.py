@@ -44,7 +44,7 @@ LEVELS = {
     "easy": Level(0.0, 0),
     "normal": Level(0.0, 0),
     "hard": Level(0.9, 8, glances={"pg.bidding": 0.3}),
-    "expert": Level(2.8, 24, glances={"pg.bidding": 0.4, "pg.auction": 1.5}),
+    "expert": Level(2.8, 24, glances={"pg.bidding": 0.3, "pg.auction": 1.2, "pg.fuel": 1.4, "pg.building": 1.4}),
 }
 
 
