@@ -11,6 +11,7 @@ from game import paths
 from game.boards.board import Board, Facts
 from game.games.power_grid.actions import Bid, Buy, Decline, Offer, Pass
 from game.games.power_grid.card import CARD, MAPS
+from game.games.power_grid.cards import cards_with
 from game.games.power_grid.events import CardDrawn, CardRemoved, CardStored, PlantSold
 from game.games.power_grid.map_rules import ASKED, DESCRIBED, FLAGS, tables_of
 from game.games.power_grid.plants import PLANTS
@@ -281,3 +282,37 @@ def test_the_guide_to_maps_explains_every_flag() -> None:
     boards = [board_for(CARD, 4, {"map": name}) for name in MAPS]
     shipped = {flag for each in boards if each is not None for flag in str(each.facts.get("flags", "")).split()}
     assert shipped <= {*FLAGS, *ASKED, *DESCRIBED}
+
+
+# ---- what holds for all boards (PGM-0)
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_PGM_0_1_a_board_alone_brings_no_other_edition(name: str) -> None:
+    game = CARD.build(4, {"map": name}, board_for(CARD, 4, {"map": name}))
+    tables, usual = game.world.tables, standard(4)  # type: ignore[attr-defined]
+    assert CARD.choose({"map": name})["edition"] == "2004" and tables.edition == "2004"
+    assert not tables.token and not tables.open_backs
+    for field in ("start_money", "payout", "houses", "plant_limit", "raise_limit", "place_prices"):
+        assert getattr(tables, field) == getattr(usual, field), field
+    changed = {card.plant for card in tables.changed_cards}
+    cards = cards_with(frozenset())
+    assert all(cards[number] == plant for number, plant in PLANTS.items() if number not in changed)
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_PGM_0_3_a_market_fills_the_dearest_spaces_of_the_boards_rows(name: str) -> None:
+    game = CARD.build(4, {"map": name}, board_for(CARD, 4, {"map": name}))
+    world, grid = game.world, game.start(3).grid  # type: ignore[attr-defined]
+    for kind, row in enumerate(world.tables.unit_prices):
+        there = grid.fuel[kind]
+        assert there == world.tables.market_start[kind] <= len(row)
+        assert world.offers.laid_out(0, world.offers.mark(grid, 0))[kind][:there] == tuple(
+            price for price in row[len(row) - there :] if not world.offers.limit(1) or price <= world.offers.limit(1)
+        )
+        total = (
+            grid.fuel[kind]
+            + grid.supply[kind]
+            + sum(world.offers.tokens(grid, m)[kind] for m in world.offers.markets[1:])
+        )
+        assert total == world.tables.fuel_totals[kind]

@@ -22,7 +22,7 @@ from game.games.stock_companies.card import CARD as STOCKS
 from game.kernel.event import Event
 from game.kernel.fault import BadBoard
 from tests.games.power_grid.looks import look_of, sprites, stage_at
-from tests.games.power_grid.table import COAL, URANIUM, A, B, C, D, PowerTable
+from tests.games.power_grid.table import COAL, GARBAGE, OIL, S3, URANIUM, A, B, C, D, PowerTable
 from tests.games.power_grid.test_maps import board
 
 BOARD = board("australia")
@@ -270,6 +270,20 @@ def test_EX_AU_d_in_step_3_every_token_costs_two_more() -> None:
     t.g.grid.step = 3
     assert offers.prices(t.g.grid, COAL)[0] == 7 and len(offers.prices(t.g.grid, COAL)) == 10
     assert {(row[0], row[-1]) for row in offers.rows(t.g.grid)[:3]} == {(3, 10)}
+
+
+def test_PGM_AU_12_dearer_rows_hold_as_soon_as_step_3_does_and_tokens_stay_where_they_are() -> None:
+    t = table().market(20, 21, 24, 25, 26, 27, 30, S3).stack(31, 33)
+    grid, offers = t.g.grid, t.game.world.offers
+    grid.fuel = [10, 4, 7, 0]
+    assert [offers.prices(grid, kind)[0] for kind in (COAL, OIL, GARBAGE)] == [5, 7, 6]
+    t.at("pg.building", step=2)
+    while t.phase == "pg.building":
+        t.play(t.acting, Done())
+    assert grid.step == 3 and grid.fuel[:3] != [0, 0, 0]
+    for kind in (COAL, OIL, GARBAGE):
+        row = tuple(price for price in range(3, 11) for _ in range(3))
+        assert tuple(offers.prices(grid, kind)) == row[len(row) - grid.fuel[kind] :]
 
 
 # ---- told

@@ -59,7 +59,7 @@ def test_PGM_KR_1_each_market_has_rows_and_a_table_of_its_own() -> None:
     assert second.refill == ((2, 3, 2), (1, 1, 2), (1, 1, 2), (0, 0, 0))
 
 
-def test_PGM_KR_2_and_3_one_supply_feeds_both() -> None:
+def test_PGM_KR_2_PGM_KR_3_one_supply_feeds_both_from_the_start() -> None:
     g = CARD.build(4, {"map": "korea"}, BOARD).start(1)
     grid = getattr(g, "grid")  # noqa: B009
     assert (grid.fuel, grid.depot.second, grid.supply) == ([12, 12, 4, 2], [12, 6, 2, 0], [0, 6, 18, 10])

@@ -24,7 +24,7 @@ from game.kernel.fault import BadOption
 from game.play.players import Player
 from game.play.session import Session
 from game.present.stage.bundle import stage_of
-from tests.games.power_grid.table import S3, A, B, PowerTable
+from tests.games.power_grid.table import GARBAGE, S3, A, B, PowerTable
 from tests.games.power_grid.test_maps import board
 
 SEATS = (2, 3, 4, 5, 6)
@@ -45,6 +45,21 @@ def test_PGR_1_1_the_numbers_are_those_of_the_base_game(seats: int) -> None:
     for name in ("regions", "plant_limit", "step_2_cities", "end_cities", "refill", "payout", "unit_prices", "houses",
                  "fuel_totals", "start_money", "place_prices"):  # fmt: skip
         assert getattr(mine, name) == getattr(base, name)
+
+
+def test_PGR_1_6_garbage_begins_with_nine_tokens_unless_the_board_has_a_start_of_its_own() -> None:
+    assert tables_of(4, {}, "recharged").market_start == (24, 18, 9, 2) and standard(4).market_start[GARBAGE] == 6
+    grid = game(4).set_up(1).grid
+    rows = tables_of(4, {}, "recharged").unit_prices[GARBAGE]
+    assert rows[len(rows) - grid.fuel[GARBAGE] :] == (6, 6, 6, 7, 7, 7, 8, 8, 8) and grid.supply[GARBAGE] == 15
+    starts = {
+        name: tables_of(4, board(name).facts).market_start for name in CARD.maps if "fuel_start" in board(name).facts
+    }
+    assert len(starts) > 10 and all(
+        tables_of(4, board(name).facts, "recharged").market_start == start
+        for name, start in starts.items()
+        if "recharged_fuel_start" not in board(name).facts
+    )
 
 
 @pytest.mark.parametrize("seats", SEATS)
