@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 
 from game.games.power_grid.fuel import FIRST, RESERVE, SECOND
@@ -22,7 +23,8 @@ class BoardOffers(Offers):
         super().__init__(tables)
         rules = tables.fuel
         self._second, self.reserve, self._limits = rules.second_market, rules.reserve, rules.price_limit
-        self._later, self._glut, self._stop = rules.later_prices, rules.glut, rules.uranium_stop
+        self._glut, self._stop = rules.glut, rules.uranium_stop
+        self._by_step = (self._rows, self._rows, rules.later_prices or self._rows)
         self._mines = tables.mines
         self.sales = self._mines.prices if self._mines is not None else ()
         self._circle, self._fails = rules.one_by_one, tables.outage is not None
@@ -56,7 +58,7 @@ class BoardOffers(Offers):
         return self._first_rows(grid.step, depot_of(grid).shifted)
 
     def _first_rows(self, step: int, moves: int) -> Rows:
-        rows = self._later if self._later is not None and step == 3 else self._rows
+        rows = self._by_step[step - 1]
         if not moves:
             return rows
         return tuple(shifted(row, moves) if kind == self._glut else row for kind, row in enumerate(rows))
@@ -65,20 +67,21 @@ class BoardOffers(Offers):
         """Return what each token of a fuel costs that may be bought in a market now, the cheapest first."""
         if market == RESERVE:
             return self._at_reserve(kind, self.reserved(grid))
-        row = self.rows(grid, market)[kind]
-        return self._within(grid.step, row[len(row) - self.tokens(grid, market)[kind] :])
+        if market == SECOND:
+            return self._within(grid.step, self.rows(grid, market)[kind], self.tokens(grid, market)[kind])
+        row = self._by_step[grid.step - 1][kind] if self._glut == NONE else self.rows(grid)[kind]
+        return self._within(grid.step, row, grid.fuel[kind])
 
     def for_sale(self, grid: Grid, kind: int, market: int = FIRST) -> Sequence[int]:
         """Return what tokens of a fuel cost who buys on and on in a market, and then from the reserve."""
         kept = self.kept(grid) if market == FIRST else 0
         return (*self.prices(grid, kind, market), *self._at_reserve(kind, kept))
 
-    def _within(self, step: int, prices: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the prices that are not above the limit of a Step (PGM-IN-5)."""
+    def _within(self, step: int, row: tuple[int, ...], count: int) -> tuple[int, ...]:
+        """Return what ``count`` tokens in a row of prices cost, but those above the limit of a Step (PGM-IN-5)."""
         if self._limits is None:
-            return prices
-        most = self.limit(step)
-        return tuple(price for price in prices if price <= most)
+            return row[len(row) - count :]
+        return row[len(row) - count : bisect_right(row, self._limits[step - 1])]
 
     def limit(self, step: int) -> int:
         """Return what a token may cost at most; 0 where there is no limit."""
@@ -117,7 +120,7 @@ class BoardOffers(Offers):
         if market == SECOND and self._second is not None:
             rows = self._second.prices
         return tuple(
-            (*self._within(step, row[len(row) - count :]), *self._at_reserve(kind, kept))
+            (*self._within(step, row, count), *self._at_reserve(kind, kept))
             for kind, (row, count) in enumerate(zip(rows, there, strict=True))
         )
 

@@ -154,14 +154,12 @@ class Network:
             sites = self.starts & ~owned
         else:
             sites = sum(land for land in self._land if not land & owned) & self.starts
-        grid, step = g.grid, open_step(g)
-        return sum(
-            1 << city
-            for city in self.in_play(grid.regions)
-            if sites >> city & 1
-            and self.price(grid, city, step) < SHUT
-            and not (self.second.empty and grid.houses[city])
-        )
+        grid = g.grid
+        asked, houses, sites = self.asked[open_step(g)], grid.houses, sites & ~grid.blocked
+        cities = [city for city in self.in_play(grid.regions) if sites >> city & 1]
+        if self.second.empty:
+            cities = [city for city in cities if not houses[city]]
+        return sum([1 << city for city in cities if asked[city][houses[city]] < SHUT])
 
     @property
     def chosen(self) -> bool:
@@ -215,20 +213,18 @@ class Network:
         if utility.cities.bit_count() >= self.houses:
             return []
         houses, reach, owned = grid.houses, utility.reach, utility.cities
-        cities = [city for city in self.in_play(grid.regions) if not (owned | grid.blocked) >> city & 1]
+        cities, taken = self.in_play(grid.regions), owned | grid.blocked
         asked, money = self.asked[grid.places], utility.money
         if not owned:
-            return [city for city in cities if asked[city][houses[city]] <= money and self.may_begin(city)]
-        beyond = self.second_sites(g, owned, utility.second_network) if self.second.where == OTHER_LANDMASS else 0
-        fee = money - self.second.fee
-        if self.opening(g):
-            return [city for city in cities if beyond >> city & 1 and asked[city][houses[city]] <= fee]
-        return [
-            city
-            for city in cities
-            if 0 <= reach[city] <= money - asked[city][houses[city]]
-            or (beyond >> city & 1 and asked[city][houses[city]] <= fee)
-        ]
+            free = self.starts & ~taken
+            return [city for city in cities if free >> city & 1 and asked[city][houses[city]] <= money]
+        found = []
+        if not self.opening(g):
+            found = [c for c in cities if 0 <= reach[c] <= money - asked[c][houses[c]] and not taken >> c & 1]
+        if self.second.where != OTHER_LANDMASS or utility.second_network >= 0:
+            return found
+        beyond, fee = self.second_sites(g, owned, utility.second_network), money - self.second.fee
+        return sorted({*found, *(c for c in cities if beyond >> c & 1 and asked[c][houses[c]] <= fee)})
 
     def second_payable(self, g: HasGrid, u: int) -> list[int]:
         """Return the cities in which a utility may choose to begin its second network (PGM-JP-4, PGM-JP-6)."""

@@ -79,10 +79,12 @@ class Fuelling(Turns):
 
     def end_turn(self, g: HasGrid, out: Events) -> Verdict:
         """Go on to the next utility, which is free to choose where it buys (PGM-KR-4)."""
-        self.forget(g)
+        if self._binds:
+            self.forget(g)
         if self._circle:
             return circle.leave(self, g, out)
-        self.left(g, self.acting(g), out)
+        if g.grid.trust >= 0:
+            self.left(g, self.acting(g), out)
         return super().end_turn(g, out)
 
     def left(self, g: HasGrid, u: int, out: Events) -> None:
