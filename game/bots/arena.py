@@ -13,6 +13,7 @@ from game.boards.board import Board
 from game.bots.bot import Bot, Graded
 from game.bots.levels import LEVELS, Level
 from game.bots.pace import Took
+from game.bots.styles import parted
 from game.bots.thinking import choose
 from game.games.card import Card
 from game.kernel.action import Action
@@ -20,7 +21,7 @@ from game.kernel.action import Action
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One game to be played: a level for every seat."""
+    """One game to be played: a level for every seat, with a style after it where it has one (``hard/ada``)."""
 
     levels: tuple[str, ...]
     seed: int
@@ -70,13 +71,14 @@ def play(
     began = perf_counter()
     while decisions := game.decisions(g):
         decision = decisions[0]
-        level = LEVELS[match.levels[decision.seat]]
+        name, style = parted(match.levels[decision.seat])
+        level = LEVELS[name]
         seed = match.seed * 1_000_003 + len(actions) * 31 + decision.seat
         rng = random.Random(seed + LUCK * (luck or {}).get(decision.seat, 0))
         view = game.mask(g, decision.seat)
         bound = rounds if isinstance(rounds, int) else rounds[decision.seat]
         asked = perf_counter()
-        action = choose(game, bot, view, decision, level, rng, bound)
+        action = choose(game, bot, view, decision, level, rng, bound, style=style)
         took.append(Took(level.name, decision.prompt, g.flow.round, perf_counter() - asked))
         if game.check(g, decision.seat, action) is not None:
             raise AssertionError(f"bot {match.levels[decision.seat]} wants the illegal {action}")
@@ -105,9 +107,10 @@ def result(
 
 
 def bounds(card: Card, level: str) -> Level:
-    """Return how much the bots of a game think at a level."""
+    """Return how much the bots of a game think at a level, whatever their style."""
     bot: Bot = card.part(card.bot)
-    return bot.graded(LEVELS[level])[1] if isinstance(bot, Graded) else LEVELS[level]
+    own = LEVELS[parted(level)[0]]
+    return bot.graded(own)[1] if isinstance(bot, Graded) else own
 
 
 def schedule(levels: Sequence[str], games: int, seed: int, rotate: bool) -> list[Match]:

@@ -21,7 +21,8 @@ class Question(msgspec.Struct, frozen=True):
     """One decision for a bot: the view of its seat as plain data, nothing else of the position.
 
     ``seconds`` bounds the thinking; ``rounds`` (of search) bounds it instead where results must
-    repeat; negative: as many as the level has. ``wide``: more answers are tried than a bot would.
+    repeat; negative: as many as the level has. ``wide``: more answers are tried than a bot would. ``style`` is one of
+    the card's, or empty.
     """
 
     number: int
@@ -37,6 +38,7 @@ class Question(msgspec.Struct, frozen=True):
     seconds: float = 0.0
     rounds: int = 0
     wide: bool = False
+    style: str = ""
 
 
 class Answer(msgspec.Struct, frozen=True):

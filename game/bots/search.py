@@ -29,17 +29,22 @@ class Found:
     """What a search has learned: how often each candidate was tried, and what all its trials brought together.
 
     Searches of the same decision with other seeds add up. A ``blind`` choice was made by chance, without a search.
+    ``habit`` is the candidate that a character likes (-1: none), ``indulgence`` the chance it gives up for that.
     """
 
     trials: tuple[int, ...]
     gains: tuple[float, ...]
     blind: bool = False
+    habit: int = -1
+    indulgence: float = 0.0
 
     def __add__(self, other: Found) -> Found:
         """Return both searches as one."""
         return Found(
             tuple(a + b for a, b in zip(self.trials, other.trials, strict=True)),
             tuple(a + b for a, b in zip(self.gains, other.gains, strict=True)),
+            habit=self.habit,
+            indulgence=self.indulgence,
         )
 
     @property
@@ -48,10 +53,15 @@ class Found:
         return tuple(gain / max(1, trials) for gain, trials in zip(self.gains, self.trials, strict=True))
 
     def best(self, but: int = -1) -> int:
-        """Return the candidate with the best chance of those that came furthest, ``but`` one; the earlier of equals."""
+        """Return the candidate with the best chance of those that came furthest, ``but`` one; the earlier of equals.
+
+        A habit is followed where it is not much worse.
+        """
         means, rest = self.means, [i for i in range(len(self.trials)) if i != but]
         enough = max(self.trials[i] for i in rest) / 2
-        return max((i for i in rest if self.trials[i] >= enough), key=means.__getitem__)
+        best = max((i for i in rest if self.trials[i] >= enough), key=means.__getitem__)
+        liked = self.habit in rest and self.trials[self.habit] > 0
+        return self.habit if liked and means[self.habit] + self.indulgence >= means[best] else best
 
 
 UNTRIED, BLIND = Found((0,), (0.0,)), Found((0,), (0.0,), blind=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Protocol, runtime_checkable
 
@@ -13,6 +14,7 @@ from game.bots.host import Answer, Question, Thought
 from game.bots.levels import LEVELS, Level
 from game.bots.report import Plain, Weighed
 from game.bots.search import BLIND, UNTRIED, Found, Search
+from game.bots.styles import INDULGENCE, dressed
 from game.bots.survey import survey
 from game.games import card_of
 from game.kernel.action import Action
@@ -43,7 +45,7 @@ def think(question: Question, helper: int = 0, stopped: Callable[[], bool] = boo
     rng = random.Random(question.seed + helper * 7_368_787)
     level = LEVELS[question.level]
     bounds = question.rounds, question.seconds
-    actions, found = weigh(game, bot, view, decision, level, rng, *bounds, stopped, question.wide)
+    actions, found = weigh(game, bot, view, decision, level, rng, *bounds, stopped, question.wide, question.style)
     return Thought(question.number, question.seat, [codec.dump(action) for action in actions], found)
 
 
@@ -76,12 +78,13 @@ def choose(
     rng: random.Random,
     rounds: int = 0,
     seconds: float = 0.0,
+    style: str = "",
 ) -> Action:
-    """Return the action of a bot; ``rounds`` or ``seconds`` replace the bounds of its level.
+    """Return the action of a bot in a ``style``; ``rounds`` or ``seconds`` replace the bounds of its level.
 
     Negative ``rounds`` stand for those of the level, so that the result repeats.
     """
-    actions, found = weigh(game, bot, view, decision, level, rng, rounds, seconds)
+    actions, found = weigh(game, bot, view, decision, level, rng, rounds, seconds, style=style)
     return actions[found.best()]
 
 
@@ -96,10 +99,12 @@ def weigh(
     seconds: float = 0.0,
     stopped: Callable[[], bool] = bool,
     wide: bool = False,
+    style: str = "",
 ) -> tuple[list[Action], Found]:
     """Return the actions that a bot thought about, and what came of each; only one where it does not search.
 
-    A ``wide`` search tries the answers of a survey, not only those that the bot thinks of first.
+    A ``wide`` search tries the answers of a survey, not only those that the bot thinks of first. In a ``style`` the
+    quick policy has its habit, and a search prefers what that would do to what is hardly better.
     """
     if isinstance(bot, Graded):
         bot, level = bot.graded(level)
@@ -108,12 +113,25 @@ def weigh(
     if rng.random() < level.blind:
         return [decision.sample(rng)], BLIND
     if not level.rounds or rng.random() < level.slips:
-        return [quick(game, bot, view, decision, rng)], UNTRIED
+        return [quick(game, dressed(bot, style), view, decision, rng)], UNTRIED
+    habit = quick(game, dressed(bot, style), view, decision, random.Random(1)) if style else None
+    search = _search(game, bot, view, decision, rng, wide, habit)
+    found = search.find(rounds, 0.0 if rounds else seconds or level.bound(decision.prompt), stopped)
+    if habit is not None and habit in search.candidates:
+        found = replace(found, habit=search.candidates.index(habit), indulgence=INDULGENCE)
+    return search.candidates, found
+
+
+def _search(
+    game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.Random, wide: bool, habit: Action | None
+) -> Search:
+    """Return how a decision is thought about; a ``habit`` is tried, too, and where nothing else would be, alone."""
     if isinstance(bot, Searching):
-        search = bot.search(game, view, decision, rng)
-    else:
-        search = Search(game, bot, view, decision, rng, survey(bot, game, view, decision) if wide else None)
-    return search.candidates, search.find(rounds, 0.0 if rounds else seconds or level.bound(decision.prompt), stopped)
+        return bot.search(game, view, decision, rng)
+    candidates = survey(bot, game, view, decision) if wide else bot.propose(game, view, decision)
+    if habit is not None:
+        candidates = list(dict.fromkeys((habit, *candidates))) if len(candidates) > 1 else [habit]
+    return Search(game, bot, view, decision, rng, candidates)
 
 
 def quick(game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.Random) -> Action:

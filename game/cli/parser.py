@@ -97,7 +97,7 @@ def _seed(word: str) -> int:
 
 
 def _table(part: argparse.ArgumentParser) -> None:
-    part.add_argument("--players", default="", help="for example human:Ann,bot:hard,bot:easy")
+    part.add_argument("--players", default="", help="for example human:Ann,bot:hard,bot:easy/ada")
     part.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
 
 

@@ -13,6 +13,7 @@ from game import paths
 from game.boards.board import Board
 from game.bots import arena
 from game.bots.pace import EVERY, Pace, paces
+from game.bots.styles import parted
 from game.cli.executors import cluster, processes, spread
 from game.cli.words import levels_of, options_of, show
 from game.games import card_of
@@ -29,7 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Play the games and print the share of wins of each level, every result as JSON, and by the clock the pace."""
     card = card_of(arguments.game)
     options = options_of(card, arguments.option)
-    levels = levels_of(card, arguments.players, options)
+    levels = levels_of(card, arguments.players, options, arguments.seed or 0)
     if arguments.games < 1 or arguments.jobs < 1:
         raise BadOption("fault.option.count")
     board = board_for(card, len(levels), options, paths.data_dir(arguments.data_dir))
@@ -124,8 +125,8 @@ def _rounded(pace: Pace) -> dict[str, object]:
 
 def _keep(card: Card, options: dict[str, str], board: Board | None, outcome: arena.Outcome, folder: Path) -> None:
     players = [
-        Player(f"{level.capitalize()} {seat + 1}", "bot", level, seat % 6)
-        for seat, level in enumerate(outcome.match.levels)
+        Player(f"{(style or level).capitalize()} {seat + 1}", "bot", level, seat % 6, style)
+        for seat, (level, style) in enumerate(map(parted, outcome.match.levels))
     ]
     session = Session(card, players, options, seed=outcome.match.seed, board=board)
     for seat, action in outcome.actions:

@@ -113,7 +113,7 @@ def _session(arguments: argparse.Namespace, data: Path) -> tuple[Session | None,
     if arguments.command == "play":
         card = card_of(arguments.game)
         options = options_of(card, arguments.option)
-        players = players_of(card, arguments.players, options)
+        players = players_of(card, arguments.players, options, arguments.seed or 0)
         seed = arguments.seed if arguments.seed is not None else time.time_ns() % 10**9
         board = board_for(card, len(players), options, data)
         return Session(card, players, options, seed=seed, board=board), None

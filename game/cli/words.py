@@ -7,6 +7,7 @@ import sys
 from collections.abc import Mapping, Sequence
 
 from game import paths
+from game.bots.styles import MIXED, drawn, joined, parted
 from game.games.card import Card
 from game.kernel.fault import BadBoard, BadOption, BadSetting, Fault
 from game.kernel.figures import whole
@@ -31,8 +32,11 @@ def options_of(card: Card, words: Sequence[str]) -> dict[str, str]:
     return card.choose(found)
 
 
-def players_of(card: Card, words: str, options: Mapping[str, str]) -> list[Player]:
-    """Return the players of human:NAME,bot:LEVEL,...; nothing: one person against bots. Raises BadOption."""
+def players_of(card: Card, words: str, options: Mapping[str, str], seed: int = 0) -> list[Player]:
+    """Return the players of human:NAME,bot:LEVEL/STYLE,...; nothing: one person against bots. Raises BadOption.
+
+    The style may be left out, or be ``mixed``: one drawn from ``seed``.
+    """
     if not words:
         count = max(card.seats_for(options))
         words = ",".join(["human", *[f"bot:{card.usual_level}"] * (count - 1)])
@@ -42,14 +46,23 @@ def players_of(card: Card, words: str, options: Mapping[str, str]) -> list[Playe
         if kind == "human":
             players.append(Player(_name(detail) or f"Player {seat + 1}", "human", "", seat % 6))
         elif kind == "bot":
-            level = detail or card.usual_level
-            if level not in (*card.levels, "random"):
-                raise BadOption("fault.option.level", level=level, levels=", ".join(card.levels))
-            players.append(Player(f"{level.capitalize()} {seat + 1}", "bot", level, seat % 6))
+            players.append(_bot(card, detail, seat, seed))
         else:
             raise BadOption("fault.option.player", word=word)
     card.require_seats(len(players), options)
     return players
+
+
+def _bot(card: Card, word: str, seat: int, seed: int) -> Player:
+    """Return the bot of LEVEL/STYLE; both may be left out. Raises BadOption."""
+    level, style = parted(word)
+    level = level or card.usual_level
+    if level not in (*card.levels, "random"):
+        raise BadOption("fault.option.level", level=level, levels=", ".join(card.levels))
+    if style not in ("", *card.styles, *([MIXED] if card.styles else ())):
+        raise BadOption("fault.option.style", style=style, styles=", ".join((*card.styles, MIXED)))
+    style = drawn(style, card.styles, seed, seat)
+    return Player(f"{(style or level).capitalize()} {seat + 1}", "bot", level, seat % 6, style)
 
 
 def _name(word: str) -> str:
@@ -60,8 +73,8 @@ def _name(word: str) -> str:
     return name
 
 
-def levels_of(card: Card, words: str, options: Mapping[str, str]) -> list[str]:
-    """Return the levels of a match: bot:hard,bot:easy or hard,easy. Raises BadOption."""
+def levels_of(card: Card, words: str, options: Mapping[str, str], seed: int = 0) -> list[str]:
+    """Return the levels of a match with their styles: bot:hard/ada,bot:easy or hard/ada,easy. Raises BadOption."""
     plain = (
         [word.strip().removeprefix("bot:") for word in words.split(",")]
         if words
@@ -70,7 +83,8 @@ def levels_of(card: Card, words: str, options: Mapping[str, str]) -> list[str]:
     for word in plain:
         if word.partition(":")[0] == "human":
             raise BadOption("fault.option.bots", word=word)
-    return [player.level for player in players_of(card, ",".join(f"bot:{word}" for word in plain), options)]
+    players = players_of(card, ",".join(f"bot:{word}" for word in plain), options, seed)
+    return [joined(player.level, player.style) for player in players]
 
 
 def size_of(word: str) -> tuple[int, int]:

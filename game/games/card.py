@@ -107,7 +107,9 @@ class Card:
     pieces that pictures in its rules text are drawn from (``game/present/pictures/figure.py``). ``ladder`` is the
     option whose values have a ladder each; empty where all tables with as many seats have one. Without ``secrets``
     everybody sees all that anybody sees. ``weighing`` is how many play-outs each answer gets before a coach may speak,
-    and how many at most. In the languages ``untranslated`` the game speaks English.
+    and how many at most. ``styles`` are the characters that a bot can be, whose names and sentences are the texts
+    ``<prefix>.style.<style>`` and ``....habit``; ``habits`` is the ``module:name`` of what counts these habits
+    (``game/bots/habits.py``). In the languages ``untranslated`` the game speaks English.
     """
 
     id: str
@@ -134,6 +136,8 @@ class Card:
     secrets: bool = True
     untranslated: tuple[str, ...] = ()
     weighing: tuple[int, int] = (24, 160)
+    styles: tuple[str, ...] = ()
+    habits: str = ""
 
     def build(self, seats: int, options: Mapping[str, str], board: Board | None = None) -> Game[Any]:
         """Return the rules for this table. Raises BadOption if seats or options do not fit."""

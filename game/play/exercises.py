@@ -21,7 +21,7 @@ from game.play.players import Player
 from game.play.rating import rated
 from game.play.repetition import course_of
 from game.play.replay import stored_position
-from game.play.save import SavedPlayer, map_digest
+from game.play.save import map_digest, saved_players
 from game.play.session import Session
 
 MOST = 3
@@ -57,7 +57,7 @@ def exercise_from(session: Session, verdict: Verdict) -> Exercise:
         rules=session.game.rules_version,
         seats=session.game.seats,
         options=session.options,
-        players=[SavedPlayer(p.name, p.kind, p.level, p.colour) for p in session.players],
+        players=saved_players(session),
         seat=entry.seat,
         position=session.game.mask(entry.before, entry.seat).dump(),
         answers=answers,
@@ -91,7 +91,9 @@ def opened(exercise: Exercise, bots: BotHost | None = None, data: Path | None = 
     card = card_of(exercise.game)
     options = card.choose(exercise.options)
     players = [
-        Player(player.name, *(("human", "") if seat == exercise.seat else (player.kind, player.level)), player.colour)
+        Player(player.name, "human", "", player.colour)
+        if seat == exercise.seat
+        else Player(player.name, player.kind, player.level, player.colour, player.style or "")
         for seat, player in enumerate(exercise.players)
     ]
     board = board_for(card, exercise.seats, options, data)

@@ -19,13 +19,14 @@ COLOURS = 6
 class Player(msgspec.Struct, frozen=True):
     """Who plays, with a name and one of the six colours: on a seat a person or a bot of a level, or an automa.
 
-    An automa has no seat: it comes after those who have one.
+    An automa has no seat: it comes after those who have one. ``style`` is the character that a bot is, if it is one.
     """
 
     name: str
     kind: Literal["human", "bot", "automa"] = "human"
     level: str = ""
     colour: int = 0
+    style: str = ""
 
     @property
     def human(self) -> bool:

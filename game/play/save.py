@@ -38,12 +38,13 @@ Check = tuple[Index, Short]
 
 
 class SavedPlayer(msgspec.Struct, forbid_unknown_fields=True):
-    """A player as written to saves."""
+    """A player as written to saves; ``style`` is there only where a bot is a character."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
     kind: Literal["human", "bot", "automa"] = "human"
     level: Short = ""
     colour: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
+    style: Short | msgspec.UnsetType = msgspec.UNSET
 
 
 class SaveFile(msgspec.Struct, omit_defaults=True):
@@ -107,7 +108,7 @@ def save_of(session: Session, name: str = "") -> SaveFile:
         rules=session.game.rules_version,
         app=__version__,
         options=session.options,
-        players=[SavedPlayer(_printable(p.name), p.kind, p.level, p.colour) for p in session.players],
+        players=saved_players(session),
         actions=[(entry.seat, *session.codec.dump(entry.action)) for entry in session.log],
         name=name,
         seed=session.seed,
@@ -127,6 +128,13 @@ def save_of(session: Session, name: str = "") -> SaveFile:
         day=session.day,
         weighed=[(index, entry.weighed) for index, entry in enumerate(session.log) if entry.weighed is not None],
     )
+
+
+def saved_players(session: Session) -> list[SavedPlayer]:
+    """Return the players of a game as they are written."""
+    return [
+        SavedPlayer(_printable(p.name), p.kind, p.level, p.colour, p.style or msgspec.UNSET) for p in session.players
+    ]
 
 
 def map_digest(board: Board | None) -> str:

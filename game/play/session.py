@@ -225,7 +225,8 @@ class Session:
         for decision in self.waiting():
             if not self.players[decision.seat].human:
                 trials = self.day.trials if self.day is not None else 0
-                question = self.question(decision, self.players[decision.seat].level, trials)
+                player = self.players[decision.seat]
+                question = self.question(decision, player.level, trials, style=player.style)
                 self.bots.ask(question)
                 self._asked = question
                 break
@@ -253,7 +254,9 @@ class Session:
         self._asked = None
         return self.bots.ask(self.question(decision, adviser(self.card.levels), wide=True))
 
-    def question(self, decision: Decision, level: str, rounds: int = 0, *, wide: bool = False) -> Question:
+    def question(
+        self, decision: Decision, level: str, rounds: int = 0, *, wide: bool = False, style: str = ""
+    ) -> Question:
         """Return what a bot is asked: the view of its own seat and what it may do, nothing else."""
         seat = decision.seat
         # On a day, whoever decides first of several who decide at a time must not change what the others do.
@@ -271,6 +274,7 @@ class Session:
             seed=(self.seed or 0) * 1_000_003 + done * 31 + seat,
             rounds=rounds,
             wide=wide,
+            style=style,
         )
 
     @property

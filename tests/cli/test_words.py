@@ -63,6 +63,17 @@ def test_players() -> None:
     assert levels_of(ENGINE, "bot:hard,random", {}) == ["hard", "random"]
 
 
+def test_characters() -> None:
+    players = players_of(ENGINE, "human,bot:hard/rolf,bot:/sana,bot:easy", {})
+    assert [(p.name, p.level, p.style) for p in players[1:]] == [
+        ("Rolf 2", "hard", "rolf"), ("Sana 3", "normal", "sana"), ("Easy 4", "easy", ""),
+    ]  # fmt: skip
+    assert levels_of(ENGINE, "bot:hard/rolf,easy", {}) == ["hard/rolf", "easy"]
+    drawn = [levels_of(ENGINE, "hard/mixed,hard/mixed,hard/mixed", {}, seed) for seed in range(8)]
+    assert drawn == [levels_of(ENGINE, "hard/mixed,hard/mixed,hard/mixed", {}, seed) for seed in range(8)]
+    assert {word for words in drawn for word in words} == {"hard/rolf", "hard/sana"}
+
+
 def test_options() -> None:
     assert options_of(ENGINE, ["rounds=long"])["rounds"] == "long"
     assert options_of(ENGINE, [])["score_piles"] == "hidden"
@@ -76,6 +87,7 @@ def test_options() -> None:
         ("human,ghost", "fault.option.player"),
         ("human,", "fault.option.player"),
         ("human,bot:genius", "fault.option.level"),
+        ("human,bot:hard/genius", "fault.option.style"),
         ("human:Bartholomew the Magnificent,bot", "fault.option.person"),
         ("human:a\x07b,bot", "fault.option.person"),
     ],

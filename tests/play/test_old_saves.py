@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game import native
 from game.games import cards
@@ -56,6 +57,7 @@ TABLES: tuple[tuple[str, str, int, dict[str, str], int | None], ...] = (
     ("power_grid", "manhattan", 4, {"map": "manhattan"}, None),
     ("power_grid", "japan-middle", 5, {"map": "japan"}, 90),
     ("stock_companies", "uk_ireland", 4, {"map": "uk_ireland"}, None),
+    ("power_grid", "characters", 4, {}, 60),
 )
 """Game, name, players, options, actions (all of them without a number)."""
 COACHED = Coached(6, told=2, again=1, clues=1, quiet=True)
@@ -79,6 +81,8 @@ def write(game: str, name: str, seats: int, options: dict[str, str], actions: in
     card = cards()[game]
     session = played(card, seats, seed=100 + seats, actions=actions, options=options)
     session.players = tuple(people("human", *["hard"] * (seats - 1)))
+    if name == "characters":
+        session.players = tuple(replace(player, style="" if player.human else "mei") for player in session.players)
     session.coach = COACHED if name == "coached" else Coached()
     FOLDER.mkdir(exist_ok=True)
     (FOLDER / f"{card.id}-{name}.json").write_bytes(encoded(save_of(session)))

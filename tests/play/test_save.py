@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from game.bots.report import Weighed
 from game.games.card import Card
 from game.kernel.fault import BadBoard, BadOption, BadSave, Fault
+from game.play.players import Player
 from game.play.replay import load_session
 from game.play.save import LARGEST, decoded, encoded, read_save, save_of
 from tests.play.spoiling import CARDS, ENGINE, EVERY_GAME, WHOLE, spoiled, whole
@@ -50,6 +51,19 @@ def test_players_options_and_hints_come_back() -> None:
     again = load_session(decoded(encoded(save_of(session)), "a")).session
     assert again.players == session.players and again.options == session.options
     assert [entry.hint for entry in again.log] == [True]
+
+
+def test_characters_come_back() -> None:
+    players = [Player("Ann"), Player("Rolf", "bot", "hard", 1, "rolf")]
+    session = begun(ENGINE, 2, players=players)
+    raw = encoded(save_of(session))
+    assert list(load_session(decoded(raw, "a")).session.players) == players
+    for word in (b"ada", b"mixed"):
+        with pytest.raises(BadSave) as found:
+            load_session(decoded(raw.replace(b'"rolf"', b'"' + word + b'"'), "a"))
+        assert found.value.said.key == "fault.save.style"
+    with pytest.raises(BadSave):
+        load_session(decoded(raw.replace(b'"colour":0', b'"colour":0,"style":"rolf"'), "a"))
 
 
 def test_what_bots_have_weighed_comes_back() -> None:

@@ -19,6 +19,8 @@ CARD = Card(
     ),
     maps=("board",),
     levels=("easy", "normal", "hard", "expert"),
+    styles=("hanna",),
+    habits="game.games.carnegie.bots.styles:habits",
     minutes_a_seat=40,
     rules="game.games.carnegie.rules:build",
     bot="game.games.carnegie.bots.bot:BOT",

@@ -14,6 +14,8 @@ CARD = Card(
     ),
     maps=("two", "three", "four"),
     levels=("easy", "normal", "hard", "expert"),
+    styles=("rolf", "sana"),
+    habits="game.games.empire_engine.bots.styles:habits",
     minutes_a_seat=8,
     rules="game.games.empire_engine.rules:build",
     bot="game.games.empire_engine.bots.bot:BOT",

@@ -10,7 +10,7 @@ from game.games import cards
 from game.kernel.say import say
 from game.play.players import HUMAN, Player
 from game.screen.scenes.setup import launch
-from game.screen.scenes.setup.model import rematch
+from game.screen.scenes.setup.model import rematch, remembered
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets import clipboard
@@ -77,6 +77,31 @@ def test_names_kinds_and_colours(stage: Stage, setup: SetupScene, begun: Begun) 
     stage.click("start")
     second = begun[0][1][1]
     assert second == Player("陳大文", "human", "", 5)
+
+
+def test_a_bot_becomes_a_character_and_takes_its_name(stage: Stage, setup: SetupScene, begun: Begun) -> None:
+    style = setup.draft.card.styles[0]
+    stage.click("player.1.style")
+    stage.click(f"player.1.style.{style}")
+    stage.click("player.2.style")
+    stage.click("player.2.style.mixed")
+    stage.click("start")
+    players = begun[0][1]
+    assert players[1].style == style and players[1].name == style.capitalize()
+    assert players[2].style in setup.draft.card.styles and players[2].name.startswith(players[2].style.capitalize())
+    assert players[3].style == ""
+    again = remembered(setup.draft.card, setup.file.load())
+    assert [place.style for place in again.playing] == ["", style, "mixed", ""]
+
+
+def test_people_are_no_characters(stage: Stage, setup: SetupScene, begun: Begun) -> None:
+    assert stage.missing("player.0.style")
+    setup.draft.places[1].style = setup.draft.card.styles[0]
+    stage.click("player.1.kind")
+    stage.click(f"player.1.kind.{HUMAN}")
+    assert stage.missing("player.1.style")
+    stage.click("start")
+    assert begun[0][1][1].style == ""
 
 
 def test_a_taken_colour_is_exchanged(stage: Stage, setup: SetupScene, begun: Begun) -> None:

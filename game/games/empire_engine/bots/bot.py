@@ -11,9 +11,10 @@ from game.bots.levels import Level
 from game.bots.search import Search
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
 from game.games.empire_engine.bots import guessing
-from game.games.empire_engine.bots.expert import PlanSearch
+from game.games.empire_engine.bots.expert import PlanSearch, beginning
 from game.games.empire_engine.bots.judging import by_rule
 from game.games.empire_engine.bots.planning import HEAT, guess_gears, outlook, plans, sampled, worth
+from game.games.empire_engine.bots.styles import STYLES, Taste
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.state import EmpireState, attackers_of
 from game.games.empire_engine.tables import GOOD, INVENTION, LEFT, SOLDIER
@@ -29,6 +30,13 @@ HORIZON = 2
 
 class EmpireBot:
     """Implements ``game.bots.bot.Bot``. Keeps nothing between decisions."""
+
+    def __init__(self, taste: Taste | None = None) -> None:
+        self.taste = taste
+
+    def styled(self, style: str) -> Bot:
+        """Return the bot whose quick choices have the habit of a style."""
+        return EmpireBot(STYLES[style])
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
         """Return the bot that weighs whole plans for experts."""
@@ -51,9 +59,9 @@ class EmpireBot:
         """Return a sensible action, with a little chance in it."""
         seat = decision.seat
         if decision.prompt == "ee.lay":
-            return _lay(game, g, decision, rng)
+            return _lay(game, g, decision, rng, self.taste)
         if decision.prompt == "ee.place":
-            return _place(game, g, decision, rng)
+            return _place(game, g, decision, rng, self.taste)
         options = list(decision.every())
         return max(options, key=lambda action: (_choice_worth(g, seat, action), rng.random()))
 
@@ -86,10 +94,15 @@ EXPERT_BOT = EmpireExpert()
 # ---- planning
 
 
-def _lay(game: Game[EmpireState], g: EmpireState, decision: Decision, rng: Random) -> Action:
-    """Return the part of a good plan that agrees with what already lies."""
+def _lay(game: Game[EmpireState], g: EmpireState, decision: Decision, rng: Random, taste: Taste | None) -> Action:
+    """Return the part of a good plan that agrees with what already lies; of a plan to a ``taste`` what experts begin
+    it with, so that they meet it in their search.
+    """
     seat = decision.seat
     view = outlook(g, seat, _left(game, g))
+    if taste is not None:
+        plan = sampled(plans(g, seat), taste.seen(view), g, rng, HEAT)
+        return beginning(g, plan, decision) or decision.sample(rng)
     plan = sampled(plans(g, seat), view, g, rng, HEAT)
     empire = g.empires[seat]
     engine = empire.laid.index(False) if any(empire.laid) else int(rng.random() * 2)
@@ -102,9 +115,11 @@ def _left(game: Game[EmpireState], g: EmpireState) -> int:
     return game.rounds - g.flow.round
 
 
-def _place(game: Game[EmpireState], g: EmpireState, decision: Decision, rng: Random) -> Action:
+def _place(game: Game[EmpireState], g: EmpireState, decision: Decision, rng: Random, taste: Taste | None) -> Action:
     """Return a first action: goods or soldiers left, an invention or an export right."""
     view = outlook(g, decision.seat, _left(game, g))
+    if taste is not None:
+        view = taste.seen(view)
     empire = g.empires[decision.seat]
     engine = empire.laid.index(False) if any(empire.laid) else int(rng.random() * 2)
     other = empire.sides[1 - engine] if empire.laid[1 - engine] else -1

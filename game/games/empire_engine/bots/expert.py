@@ -32,7 +32,7 @@ class PlanSearch(Search):
     def __init__(self, game: EmpireEngine, bot: Bot, view: EmpireState, decision: Decision, rng: Random) -> None:
         super().__init__(game, bot, view, decision, rng)
         self.engine = game
-        begun = [(plan, _beginning(view, plan, decision)) for plan in plans(view, self.seat)]
+        begun = [(plan, beginning(view, plan, decision)) for plan in plans(view, self.seat)]
         self.plans = [plan for plan, action in begun if action is not None]
         self.beginnings = [action for _, action in begun if action is not None]
         self.candidates = list(dict.fromkeys(self.beginnings))
@@ -116,7 +116,7 @@ def lay(game: EmpireEngine, g: EmpireState, chosen: Mapping[int, Plan]) -> None:
     game.apply(g, g.start, LayGear(plan.gears[last], last, plan.boosts[last]))
 
 
-def _beginning(view: EmpireState, plan: Plan, decision: Decision) -> Action | None:
+def beginning(view: EmpireState, plan: Plan, decision: Decision) -> Action | None:
     """Return what is laid first of a plan, without a boost if there is a choice: that tells least."""
     laid = view.empires[decision.seat].laid
     engines = sorted((engine for engine in range(2) if not laid[engine]), key=lambda engine: plan.boosts[engine] > 0)

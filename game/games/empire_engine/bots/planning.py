@@ -28,7 +28,10 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What a seat expects this round: worth of ready cubes, chances to be attacked, what attacks would bring."""
+    """What a seat expects this round: worth of ready cubes, chances to be attacked, what attacks would bring.
+
+    ``export`` is what a Good that is exported brings.
+    """
 
     soldier: float
     good: float
@@ -36,6 +39,7 @@ class Outlook:
     booty: tuple[float, float]
     invention: float
     salvage: float
+    export: float = 1.12
 
 
 def outlook(g: EmpireState, seat: int, rounds_left: int) -> Outlook:
@@ -85,7 +89,7 @@ def worth(view: Outlook, top_left: int, top_right: int, soldiers: int, goods: in
     elif top_right == INVENT:
         value += view.invention
     elif top_right == EXPORT:
-        value += goods * (1.12 * (1 - attacked) + view.good * attacked)
+        value += goods * (view.export * (1 - attacked) + view.good * attacked)
         goods = 0
     if top_left == SALVAGE:
         value += view.salvage * (1 - attacked)

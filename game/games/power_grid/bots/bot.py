@@ -15,6 +15,7 @@ from game.games.power_grid.bots.alternatives import alternatives
 from game.games.power_grid.bots.guessing import guess
 from game.games.power_grid.bots.judging import judge_of
 from game.games.power_grid.bots.standing import Judgement, by_rule, by_wins
+from game.games.power_grid.bots.styles import in_style
 from game.games.power_grid.bots.traits import EASY, NORMAL, THRIFTY, Traits
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World, world_of
@@ -44,6 +45,10 @@ class PowerGridBot:
         """Return the careless bot for easy, and how much each level thinks here."""
         bots = {"easy": EASY_BOT, "hard": SEARCHING_BOT, "expert": EXPERT_BOT}
         return bots.get(level.name, self), LEVELS.get(level.name, level)
+
+    def styled(self, style: str) -> Bot:
+        """Return the bot whose rules have the habit of a style."""
+        return PowerGridBot(in_style(self.traits, style), self.haste, self.judgement)
 
     def propose(self, game: Game[Any], view: HasGrid, decision: Decision) -> list[Action]:
         """Return the action of the rules and the alternatives worth a try."""

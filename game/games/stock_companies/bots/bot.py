@@ -26,6 +26,7 @@ from game.games.stock_companies.bots.manners import (
     SHARP_MANNER,
     Manner,
 )
+from game.games.stock_companies.bots.styles import in_style
 from game.games.stock_companies.bots.valuing import standings
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
@@ -63,6 +64,10 @@ class StockBot:
         """Return the careless bot for easy, and how much each level thinks here."""
         bots = {"easy": EASY_BOT, "hard": SEARCHING_BOT, "expert": EXPERT_BOT}
         return bots.get(level.name, self), LEVELS.get(level.name, level)
+
+    def styled(self, style: str) -> Bot:
+        """Return the bot whose rules have the habit of a style."""
+        return StockBot(in_style(self.manner, style), self.haste, in_style(self.networks, style))
 
     def propose(self, game: Game[Any], view: StockState, decision: Decision) -> list[Action]:
         """Return the action of the rules and the alternatives worth a try."""

@@ -78,6 +78,8 @@ def _rates(w: StockWorld, g: StockState, seat: int, found: Values, manner: Manne
         if not exchange.prices[c] and not _can_begin(w, g, c):
             continue
         judged = value * (rng.gauss(1.0, manner.noise) if manner.noise else 1.0)
+        if not exchange.prices[c]:
+            judged *= manner.founding
         rates[c] = judged * shares / cost_of_next(w, exchange, c)
     return rates
 

@@ -15,7 +15,8 @@ class Manner:
     error in judging a share, ``idle`` how often a turn of trading ends too early. ``reserve`` is the cash in Elektro
     kept back for the fuel of each company one leads. ``switch`` is how many times as good a share has to be to sell
     another for it. ``thrift`` is how many times as much a share of another player has to bring as the same money in
-    one's own company, ``offer`` how many times as much the money of an own share as the share.
+    one's own company, ``offer`` how many times as much the money of an own share as the share. ``founding`` is how many
+    times as much the share counts that founds a company.
     """
 
     running: Traits
@@ -27,6 +28,7 @@ class Manner:
     thrift: float = 1.0
     offer: float = 1.2
     helps: bool = True
+    founding: float = 1.0
 
 
 COMPANY = Traits(

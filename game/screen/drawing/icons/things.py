@@ -148,6 +148,11 @@ def _people(c: Colour) -> list[Shape]:
     return [Circle(8.7, 7.8, 3.9, c), body, *behind]
 
 
+def _mask(c: Colour) -> list[Shape]:
+    face = stroke(c, (4, 5), (20, 5), (20, 12), (17.5, 17), (12, 20.5), (6.5, 17), (4, 12), (4, 5))
+    return [face, Circle(8.6, 10, 1.7, c), Circle(15.4, 10, 1.7, c), arc(12, 12, 4.2, 35, 145, c)]
+
+
 THINGS: dict[str, Icon] = {
     "gear": _gear,
     "map": _map,
@@ -163,6 +168,7 @@ THINGS: dict[str, Icon] = {
     "sound": _sound,
     "mute": _mute,
     "robot": _robot,
+    "mask": _mask,
     "person": _person,
     "dice": _dice,
     "globe": _globe,

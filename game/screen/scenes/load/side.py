@@ -5,11 +5,12 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from game.games import cards
+from game.games import card_of, cards
 from game.kernel.say import Say, say
 from game.play.board import map_title
 from game.play.save import SaveFile
 from game.play.slot import Slot
+from game.present.record.characters import name_of
 from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.setup.preview import add_preview, saved
@@ -72,6 +73,8 @@ def _add_facts(pane: Pane, slot: Slot, save: SaveFile, room: Rect) -> None:
         if y + 36 > room.bottom:
             return
         kind = say(f"shell.bot_level.{player.level}") if player.kind == "bot" else say(f"shell.{player.kind}")
+        if player.style:
+            kind = say("shell.bot_style", level=kind, style=name_of(card_of(save.game), player.style))
         pane.add(_PlayerLine(Rect(room.x, y, room.w, 36), player.colour, player.name, kind))
         y += PLAYER
     facts: list[tuple[Say, Text]] = [

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from game.bots.styles import MIXED, drawn
 from game.games.card import Card
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
@@ -18,6 +19,7 @@ from game.play.files import read_plain, write_whole
 from game.play.players import COLOURS, HUMAN, Player, automa_player, deciding
 from game.play.session import Session
 from game.present.party import Badge
+from game.present.record.characters import name_of
 
 USUAL_SEATS = 4
 NAME_LIMIT = 16
@@ -25,11 +27,15 @@ SEED_LIMIT = 10**9
 
 
 class SeatChoice(msgspec.Struct):
-    """One seat: a person or a bot of a level, with name and colour. An empty name stands for the usual one."""
+    """One seat: a person or a bot of a level, with name and colour. An empty name stands for the usual one.
+
+    ``style`` is the character that a bot is to be, or ``mixed``: one drawn at the start.
+    """
 
     kind: str
     name: str = ""
     colour: int = 0
+    style: str = ""
 
 
 class Kept(msgspec.Struct):
@@ -146,11 +152,15 @@ class Draft:
         players = [
             Player(name, "human", "", place.colour)
             if place.kind == HUMAN
-            else Player(name, "bot", place.kind, place.colour)
-            for place, name in zip(self.playing, names, strict=True)
+            else Player(name, "bot", place.kind, place.colour, self.style(seat))
+            for seat, (place, name) in enumerate(zip(self.playing, names, strict=True))
         ]
         name = self.automa_name
         return players if name is None else [*players, automa_player(words(name), players)]
+
+    def style(self, seat: int) -> str:
+        """Return the character that the bot of a seat will be, drawn if that is wanted; empty: none."""
+        return drawn(self.places[seat].style, self.card.styles, self.seed, seat)
 
     @property
     def automa_name(self) -> Say | None:
@@ -174,7 +184,8 @@ def usual_name(draft: Draft, seat: int) -> Say:
     """Return what the player of a seat is called who has not been given a name."""
     place = draft.places[seat]
     if place.kind != HUMAN:
-        return say(f"shell.bot.{place.colour}")
+        style = draft.style(seat)
+        return name_of(draft.card, style) if style else say(f"shell.bot.{place.colour}")
     number = sum(1 for each in draft.places[:seat] if each.kind == HUMAN) + 1
     return say("shell.you") if number == 1 else say("shell.player", number=number)
 
@@ -204,7 +215,8 @@ def remembered(card: Card, memory: Memory) -> Draft:
     kinds = (HUMAN, *card.levels)
     for seat, place in enumerate(kept.places[: len(draft.places)]):
         if place.kind in kinds:
-            draft.places[seat] = SeatChoice(place.kind, place.name[:NAME_LIMIT], place.colour)
+            style = place.style if place.style in (MIXED, *card.styles) else ""
+            draft.places[seat] = SeatChoice(place.kind, place.name[:NAME_LIMIT], place.colour, style)
     known = {option.id: option for option in card.options}
     draft.options.update({n: value for n, value in kept.options.items() if n in known and known[n].allows(value)})
     draft.coach = next((each for each in THRESHOLDS if each == kept.coach), 0)
@@ -256,7 +268,8 @@ def rematch(session: Session, *, same_seed: bool) -> Draft:
     draft = fresh(session.card)
     players = deciding(session.players)
     for seat, player in enumerate(players):
-        draft.places[seat] = SeatChoice(HUMAN if player.human else player.level, player.name, player.colour)
+        kind = HUMAN if player.human else player.level
+        draft.places[seat] = SeatChoice(kind, player.name, player.colour, player.style)
     draft.set_count(len(players))
     draft.options.update(session.options)
     draft.coach = session.coach.points

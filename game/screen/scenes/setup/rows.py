@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from game.bots.styles import MIXED
 from game.kernel.say import Say, say
 from game.play.players import COLOURS, HUMAN
 from game.present.input import Key, Pointer
+from game.present.record.characters import habit_of, name_of
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.setup.model import NAME_LIMIT, Draft, usual_name
 from game.screen.widgets import look
-from game.screen.widgets.base import Holder, Widget
+from game.screen.widgets.base import Explained, Holder, Widget
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.field import TextField
@@ -21,6 +23,7 @@ from game.screen.widgets.label import Label, Plate
 ROW = 46.0
 GAP = 4.0
 GRIP, TOKEN = 46.0, 46.0
+STYLE = 34.0
 KIND = 0.42
 """Share of a row for person or bot."""
 
@@ -67,11 +70,17 @@ class PlayerRows:
 
     def _row(self, pane: Holder, rect: Rect, seat: int) -> None:
         place = self.draft.places[seat]
+        characters = bool(self.draft.card.styles) and place.kind != HUMAN
         carried = self.carried is not None and self.carried[0] == seat
         pane.add(Plate(rect, "panel" if carried or seat == self.lifted else "inset"))
         grip, rest = rect.split_left(GRIP)
         token, rest = rest.split_left(TOKEN, 2)
         kind, name = rest.split_right(rect.w * KIND, 2)
+        if characters:
+            style, kind = kind.split_left(STYLE)
+        chosen = _KindChoice(f"player.{seat}.kind", kind, kinds(self.draft), place.kind, partial(self._kind, seat),
+                             name=say("shell.setup.kind"))  # fmt: skip
+        chosen.signed = not characters
         colours = [(str(colour), say(f"shell.colour.{colour}")) for colour in range(COLOURS)]
         pane.add(
             _Grip(f"player.{seat}.grip", grip, seat, self),
@@ -94,15 +103,27 @@ class PlayerRows:
                 placeholder=usual_name(self.draft, seat),
                 name=say("shell.setup.name"),
             ),
-            _KindChoice(
-                f"player.{seat}.kind",
-                kind,
-                kinds(self.draft),
-                place.kind,
-                partial(self._kind, seat),
-                name=say("shell.setup.kind"),
-            ),
         )
+        if characters:
+            pane.add(self._style_choice(style, seat))
+        pane.add(chosen)
+
+    def _style_choice(self, rect: Rect, seat: int) -> Widget:
+        """Return the choice of the character that a bot is."""
+        card, style = self.draft.card, self.draft.places[seat].style
+        choices = [("", say("frame.setup.style.none")), (MIXED, say("frame.setup.style.mixed"))]
+        choices += [
+            (each, say("frame.setup.style.one", name=name_of(card, each), habit=habit_of(card, each)))
+            for each in card.styles
+        ]
+        told = next(label for value, label in choices if value == style)
+        name = say("frame.setup.style")
+        return _StyleChoice(f"player.{seat}.style", rect, choices, style, partial(self._style, seat), name=name,
+                            tip=Explained(name, told))  # fmt: skip
+
+    def _style(self, seat: int, style: str) -> None:
+        self.draft.places[seat].style = style
+        self.changed()
 
     def _automa(self, pane: Holder, rect: Rect) -> None:
         """Add the row of the automa, if one sits at the table: there is nothing to choose."""
@@ -195,7 +216,9 @@ class _ColourChoice(Dropdown):
 
 
 class _KindChoice(Dropdown):
-    """Shows whether a person or a bot sits there by a sign, too."""
+    """Shows whether a person or a bot sits there by a sign, too, unless that of its character stands beside it."""
+
+    signed = True
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -203,12 +226,24 @@ class _KindChoice(Dropdown):
             canvas.plate(self.rect.inset(2), "row.hover")
         colour = look.words(canvas, self)
         middle = self.rect.centre[1]
-        canvas.icon("person" if self.value == HUMAN else "robot", self.rect.x + 18, middle, 24, theme.brass)
-        words = Rect(self.rect.x + 33, self.rect.y, self.rect.w - 33 - 24, self.rect.h)
+        words = Rect(self.rect.x + 1, self.rect.y, self.rect.w - 1 - 24, self.rect.h)
+        if self.signed:
+            canvas.icon("person" if self.value == HUMAN else "robot", self.rect.x + 18, middle, 24, theme.brass)
+            words = words.split_left(32)[1]
         label = self.say(next(label for value, label in self.choices if value == self.value))
         face = look.face_for(canvas, label, words.w)
         canvas.text(label, words, size=21, face=face, colour=colour, valign="middle", lines=1, fit=True)
         canvas.icon("down", self.rect.right - 16, middle, 18, colour)
+
+
+class _StyleChoice(Dropdown):
+    """Shows whether a bot is a character by a mask; its list names the characters with their habits."""
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.warm > 0 or self.focused:
+            canvas.plate(self.rect.inset(2), "row.hover")
+        theme = canvas.theme
+        canvas.icon("mask", *self.rect.centre, 24, theme.gold if self.value else theme.cream_dim)
 
 
 class _Grip(Widget):

@@ -11,6 +11,7 @@ from game.play.session import Session
 from game.present.answer.answering import Answering
 from game.present.answer.grip import Did, Lifted, Outcome
 from game.present.input import Input, Key, Wheel
+from game.present.record.characters import characters
 from game.present.running.sitting import Sitting
 from game.present.stage.bundle import stage_of
 from game.screen.access.heard import Heard
@@ -138,7 +139,8 @@ class TableScene(ShellScene):
         pane.add(self.keeping.sign.place(menu))
         timeline = self.stage.words.timeline(self.past.clock)
         patterns = self.services.settings.patterns
-        add_top(pane, canvas, frame.top, timeline, sitting.parties, patterns, self.show_rules, companion.chip)
+        told = characters(self.session)
+        add_top(pane, canvas, frame.top, timeline, sitting.parties, patterns, self.show_rules, companion.chip, told)
         if not companion.take_bar(pane, canvas, frame.bar):
             self.prompter.add(pane, canvas, bar, frame.bar)
         self.unseen.add(pane, canvas)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
-from game.kernel.say import say
+from game.kernel.say import Say, say
 from game.play.session import Session
 from game.play.stopwatch import clock_words
 from game.present.party import Mark, Party, party_of
@@ -50,6 +50,8 @@ class Side:
     opened: frozenset[int] = frozenset()
     moment: int | None = None
     """The moment of the past that is looked at."""
+    characters: Mapping[str, Say] = field(default_factory=dict)
+    """What is said of the parties that are characters."""
 
 
 def add_side(
@@ -84,6 +86,9 @@ def add_side(
         if side.times:
             rows = tuple((party.title, time) for party, time in zip(side.parties, side.times, strict=False))
             tables.append(Grid(say("table.time"), (), rows))
+        if side.characters:
+            known = tuple((p.title, side.characters[p.id]) for p in side.parties if p.id in side.characters)
+            tables.append(Grid(say("table.characters"), (), known))
         _add_tables(pane, canvas, body, tables, "players")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.say import say
+from game.present.record.characters import characters
 from game.present.record.reasons import Reasoning
 from game.present.running.sitting import Sitting
 from game.screen.drawing.canvas import Canvas, Rect
@@ -63,6 +64,7 @@ class Sidebar:
             times_of(sitting.session),
             frozenset(self._unfolded),
             self.past.moment,
+            characters(sitting.session),
         )
         add_side(
             pane,

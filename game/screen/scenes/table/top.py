@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.kernel.say import Say, say
@@ -156,9 +156,18 @@ class OrderToken(Station):
     """A party in the order of acting; ringed while it is their turn, faint when they have acted."""
 
     def __init__(
-        self, widget_id: str, rect: Rect, step: TimelineStep, on_rule: Callable[[str], None], mark: Mark, pattern: bool
+        self,
+        widget_id: str,
+        rect: Rect,
+        step: TimelineStep,
+        on_rule: Callable[[str], None],
+        mark: Mark,
+        pattern: bool,
+        character: Say | None,
     ) -> None:
         super().__init__(widget_id, rect, step, on_rule)
+        if character is not None:
+            self.tip = Explained(step.label, character)
         self.mark = mark
         self.pattern = pattern
 
@@ -180,14 +189,15 @@ def add_top(
     patterns: bool,
     on_rule: Callable[[str], None],
     chip: Chip | None = None,
+    characters: Mapping[str, Say] = {},
 ) -> None:
-    """Add the strip to ``pane``; a ``chip`` stands after the rounds."""
+    """Add the strip to ``pane``; a ``chip`` stands after the rounds, ``characters`` are explained by their tokens."""
     pane.add(Plate(bar, "bar.head", widget_id="timeline"))
     inner = bar.inset(PAD, 0)
     inner = _add_rounds(pane, canvas, inner, timeline, on_rule)
     if chip is not None:
         inner = _add_chip(pane, canvas, inner, chip)
-    inner = _add_order(pane, inner, timeline.order, parties, on_rule, patterns)
+    inner = _add_order(pane, inner, timeline.order, parties, on_rule, patterns, characters)
     _add_phases(pane, canvas, inner, timeline.phases, on_rule)
 
 
@@ -220,6 +230,7 @@ def _add_order(
     parties: Sequence[Party],
     on_rule: Callable[[str], None],
     patterns: bool,
+    characters: Mapping[str, Say],
 ) -> Rect:
     if not order:
         return room
@@ -229,7 +240,8 @@ def _add_order(
         mark = mark_of(parties, each.party)
         assert mark is not None, f"nobody is called {each.party}"
         rect = Rect(left + number * TOKEN, room.y + (room.h - TOKEN) / 2, TOKEN, TOKEN)
-        pane.add(OrderToken(f"order.{number}", rect, each, on_rule, mark, patterns))
+        character = characters.get(each.party)
+        pane.add(OrderToken(f"order.{number}", rect, each, on_rule, mark, patterns, character))
     return room.split_right(width, 24)[1]
 
 

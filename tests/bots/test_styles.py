@@ -1,0 +1,93 @@
+"""Characters: each does what is said of it more than the plain bot does, and is otherwise a bot like others."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.bots.arena import Match, bounds, play, schedule
+from game.bots.habits import observed, summed
+from game.bots.levels import LEVELS
+from game.bots.search import Found
+from game.bots.styles import INDULGENCE, MIXED, drawn, dressed, joined, parted
+from game.bots.thinking import choose, quick
+from game.games import cards
+from game.games.card import Card
+from game.play.board import board_for
+from tests.played import fitting
+
+CARDS = [card for card in cards().values() if card.styles]
+GAMES = [pytest.param(card, id=card.id) for card in CARDS]
+CHARACTERS = [pytest.param(card, style, id=f"{card.id}-{style}") for card in CARDS for style in card.styles]
+CLEAR = 1.5
+"""How many times as much as others a character does of its habit."""
+SAMPLES = 12
+"""Games of a trial."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("card", "style"), CHARACTERS)
+def test_a_character_has_its_habit(card: Card, style: str) -> None:
+    seats = fitting(card, 4)
+    board = board_for(card, seats, {})
+    plain, own = card.usual_level, joined(card.usual_level, style)
+    matches = schedule([own] + [plain] * (seats - 1), SAMPLES, 500, rotate=True)
+    habits = summed(observed(card, {}, board, -1, match) for match in matches)[style]
+    assert habits[own].occasions and habits[plain].occasions
+    assert habits[own].mean >= CLEAR * habits[plain].mean, f"{habits[own]} against {habits[plain]}"
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_games_of_characters_are_legal_and_repeat(card: Card) -> None:
+    seats = fitting(card, 3)
+    board = board_for(card, seats, {})
+    words = [joined(*pair) for pair in zip(("hard", "normal", "easy"), card.styles * 3, strict=False)][:seats]
+    first, again = (play(card, {}, board, Match(tuple(words), 7), rounds=4) for _ in range(2))
+    assert (first.actions, first.scores) == (again.actions, again.scores)
+
+
+@pytest.mark.parametrize(("card", "style"), CHARACTERS)
+def test_a_character_sees_what_others_see_and_its_search_knows_its_habit(card: Card, style: str) -> None:
+    seats = fitting(card, 3)
+    game, bot = card.build(seats, {}, board_for(card, seats, {})), card.part(card.bot)
+    g, rng = game.start(5), Random(5)
+    for _ in range(10):
+        decision = game.decisions(g)[0]
+        view = game.mask(g, decision.seat)
+        other = game.mask(game.guess(view, decision.seat, rng), decision.seat)
+        for level in ("normal", "hard"):
+            moves = [choose(game, bot, v, decision, LEVELS[level], Random(9), 8, style=style) for v in (view, other)]
+            assert moves[0] == moves[1] and moves[0] in decision
+        assert quick(game, dressed(bot, style), view, decision, Random(1)) in decision
+        game.apply(g, decision.seat, decision.sample(rng))
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_a_style_changes_no_bound_of_a_level(card: Card) -> None:
+    assert [bounds(card, joined("hard", style)) for style in card.styles] == [bounds(card, "hard")] * len(card.styles)
+
+
+def test_a_habit_is_followed_where_it_is_hardly_worse() -> None:
+    def found(habit: float) -> Found:
+        return Found((10, 5), (5.0, 5 * habit), habit=1, indulgence=INDULGENCE)
+
+    assert found(0.46).best() == 1
+    assert found(0.44).best() == 0
+    assert found(0.46).best(but=1) == 0
+    assert (found(0.46) + Found((10, 5), (5.0, 2.3))).best() == 1
+    assert Found((10, 5), (5.0, 2.3)).best() == 0, "without a habit the better one"
+
+
+def test_mixed_is_drawn_from_the_seed() -> None:
+    styles = ("ada", "konrad", "mei")
+    found = [drawn(MIXED, styles, 7, seat) for seat in range(20)]
+    assert found == [drawn(MIXED, styles, 7, seat) for seat in range(20)]
+    assert set(found) == set(styles)
+    assert drawn("mei", styles, 7, 0) == "mei" and drawn("", styles, 7, 0) == ""
+    assert drawn(MIXED, (), 7, 0) == MIXED
+
+
+def test_level_and_style_in_one_word() -> None:
+    assert parted("hard/ada") == ("hard", "ada") and parted("hard") == ("hard", "")
+    assert joined("hard", "ada") == "hard/ada" and joined("hard", "") == "hard"
