@@ -79,8 +79,7 @@ class Fuelling(Turns):
 
     def end_turn(self, g: HasGrid, out: Events) -> Verdict:
         """Go on to the next utility, which is free to choose where it buys (PGM-KR-4)."""
-        if self._binds:
-            self.forget(g)
+        self.forget(g)
         if self._circle:
             return circle.leave(self, g, out)
         if g.grid.trust >= 0:
