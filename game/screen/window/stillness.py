@@ -7,7 +7,7 @@ AHEAD = 0.4
 moves by steps.
 """
 CALM = 1.5
-"""Seconds without anything drawn after which unused memory is given back."""
+"""Seconds after which unused memory is given back: nothing new meanwhile, and no more than steps, as above."""
 
 
 class Stillness:
@@ -20,11 +20,14 @@ class Stillness:
         """When there was something new, or more than a step of what moves by steps."""
         self._drawn_at: float | None = None
         """When something was drawn last; None after unused memory has been given back since."""
+        self._loose = False
+        """Whether there may be unused memory: something has been new since it was given back."""
 
     def frame(self, now: float, *, moving: bool, new: bool) -> None:
         """A frame begins, in which something is ``moving`` or ``new``, or nothing is drawn."""
         if new or (moving and self._moved):
             self._new_at = now
+            self._loose = True
         if new or moving:
             self._drawn_at = now
         self._moved = moving
@@ -35,7 +38,7 @@ class Stillness:
 
     def calm(self, now: float) -> bool:
         """Tell, once, that unused memory is to be given back."""
-        calm = self._drawn_at is not None and now - self._drawn_at > CALM
+        calm = self._loose and now - self._new_at > CALM
         if calm:
-            self._drawn_at = None
+            self._drawn_at, self._loose = None, False
         return calm

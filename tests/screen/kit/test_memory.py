@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import weakref
+from itertools import count
 from pathlib import Path
 
 import pygame
@@ -219,6 +220,17 @@ def test_unused_memory_is_given_back_when_nothing_moves_and_not_before(
     moving, calm = False, stage.time
     stage.seconds(4.0)
     assert len(given) == 1 and given[0] >= calm + CALM
+
+
+def test_what_moves_by_steps_does_not_keep_unused_memory(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The gears of the title turn all evening; what scenes have left goes back meanwhile, between two steps."""
+    given: list[int] = []
+    frames = count(1)
+    monkeypatch.setattr(window, "trim", lambda: given.append(next(frames) - 1))
+    monkeypatch.setattr(stage.program, "update", lambda dt: next(frames) % 6 == 0)
+    stage.app.scenes.reset(TitleScene(stage.app))
+    stage.seconds(6.0)
+    assert len(given) == 1 and given[0] % 6, "once, and not in the frame of a step"
 
 
 def test_whatever_is_remembered_goes_for_its_reasons_only() -> None:
