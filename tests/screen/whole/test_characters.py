@@ -1,0 +1,42 @@
+"""Whoever is a character at a table is told with name and habit, in every game that has some."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card
+from game.play.board import board_for
+from game.play.players import Player
+from game.play.session import Session
+from game.present.record.characters import habit_of
+from game.screen.scenes.table.scene import TableScene
+from game.screen.widgets.base import Explained
+from tests.pilot import Pilot
+from tests.played import fitting
+
+CARDS = [pytest.param(card, id=card.id) for card in cards().values() if card.styles]
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_the_table_tells_its_characters(card: Card, tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    seats = fitting(card, 3)
+    style = card.styles[-1]
+    players = [Player("Ann"), Player("Somebody", "bot", "easy", 1, style), Player("Robert", "bot", "easy", 2)][:seats]
+    session = Session(card, players, {}, seed=1, board=board_for(card, seats, {}), bots=pilot.app.bots)
+    scene = TableScene(pilot.app, session)
+    pilot.show(scene)
+    habit = scene.layer.say(habit_of(card, style))
+    scene.sidebar.turn_to("players")
+    pilot.settle()
+    told = [
+        word for root in scene.nodes() for node in root.walk() for word in (node.name, node.value, node.description)
+    ]
+    assert any("Somebody" in word for word in told) and any(habit in word for word in told), "read aloud, too"
+    for token in (pilot.see(name) for name in pilot.ids() if name.startswith("order.")):
+        explained = isinstance(token.tip, Explained) and scene.layer.say(token.tip.body) == habit
+        assert explained == (token.step.party == "seat.1")
+    pilot.close()
