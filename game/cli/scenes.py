@@ -270,6 +270,7 @@ SCENES: dict[str, Callable[[Stage, Card], object]] = {
     "settings.pace": _settings("pace"),
     "settings.help": _settings("help"),
     "settings.sound": _settings("sound"),
+    "settings.aloud": _settings("aloud"),
     "profile": _asked(lambda card: OpenProfile()),
     "today": _today,
     "profile.days": _profile_days,

@@ -29,6 +29,9 @@ SIZES = ("ui_scale", "text_size")
 """What the sofa decides about: two controls without effect would be none."""
 
 ROW = 56.0
+ABOVE_HELP = 8.0
+BETWEEN, LEAST_BETWEEN = 34.0, 12.0
+"""Between two settings, and where they would have to be scrolled otherwise."""
 LABEL = 0.34
 SCALES = (0.75, 2.0, 0.05)
 SPEEDS = (0.5, 3.0, 0.25)
@@ -110,12 +113,15 @@ class SettingsScene(ShellScene):
         )
         panel = Rect(left, body.y + 70, width, canvas.height - body.y - 70 - 48)
         inner = panel.inset(36)
-        content = Group()
+        content, sofa = Group(), self.services.settings.sofa
+        entries = [entry for entry in CHAPTERS[self.chapter] if not (sofa and entry.name in SIZES)]
+        row = Rect(inner.x, inner.y, inner.w - 20, ROW)
+        needed = sum(self._height(canvas, entry, row) for entry in entries)
+        between = min(BETWEEN, max(LEAST_BETWEEN, (inner.h - needed) / len(entries)))
         y = inner.y
-        for entry in CHAPTERS[self.chapter]:
-            if self.services.settings.sofa and entry.name in SIZES:
-                continue
-            y += self._add_entry(content, canvas, entry, Rect(inner.x, y, inner.w - 20, ROW))
+        for entry in entries:
+            self._add_entry(content, canvas, entry, row.moved(0, y - row.y))
+            y += self._height(canvas, entry, row) + between
         hugging = Rect(panel.x, panel.y, panel.w, min(panel.h, y - inner.y + 54))
         pane.add(Plate(hugging, "panel"))
         pane.add(
@@ -124,12 +130,17 @@ class SettingsScene(ShellScene):
             )
         )
 
-    def _add_entry(self, pane: Holder, canvas: Canvas, entry: SettingRow, row: Rect) -> float:
-        """Add one setting and return how high it is."""
+    def _height(self, canvas: Canvas, entry: SettingRow, row: Rect) -> float:
+        """Return how high a setting is, with what it means."""
+        words = self.layer.say(say(f"shell.settings.{entry.name}.help"))
+        return row.h + ABOVE_HELP + canvas.measure(words, size=20, face="text", width=row.w * (1 - LABEL) - 4)[1]
+
+    def _add_entry(self, pane: Holder, canvas: Canvas, entry: SettingRow, row: Rect) -> None:
+        """Add one setting, and below it what it means."""
         stem = f"shell.settings.{entry.name}"
         control = Rect(row.x + row.w * LABEL, row.y, row.w * (1 - LABEL), row.h)
         words = self.layer.say(say(f"{stem}.help"))
-        height = canvas.measure(words, size=20, face="text", width=control.w - 4)[1]
+        height = self._height(canvas, entry, row) - row.h - ABOVE_HELP
         pane.add(
             Label(
                 Rect(row.x, row.y, row.w * LABEL - 24, row.h),
@@ -142,13 +153,12 @@ class SettingsScene(ShellScene):
             ),
             self._control(entry, canvas, control, say(stem)),
             Label(
-                Rect(control.x + 2, row.y + row.h + 8, control.w - 4, height + 2),
+                Rect(control.x + 2, row.y + row.h + ABOVE_HELP, control.w - 4, height + 2),
                 words,
                 size=20,
                 colour=canvas.theme.cream_soft,
             ),
         )
-        return row.h + height + 42
 
     def _control(self, entry: SettingRow, canvas: Canvas, rect: Rect, name: Say) -> Widget:
         value = getattr(self.services.settings, entry.name, None)

@@ -35,7 +35,7 @@ from tests.screen.stage import Stage
 LANGUAGES = ("en", "zh_Hant", "zh_Hans")
 LOOKS = [(sizes.SMALL, size) for size in ("S", "M", "L", "XL")] + [
     (sizes.USUAL, "M"), (sizes.USUAL, "XL"), (sizes.LARGE, "M"), (sizes.LARGE, "sofa"),
-    (sizes.HANDHELD, "pad"), (sizes.HANDHELD, "sofa"), (sizes.SMALL, "pad"), (sizes.USUAL, "pad"),
+    (sizes.HANDHELD, "pad"), (sizes.USUAL, "sofa"), (sizes.SMALL, "pad"), (sizes.USUAL, "pad"),
 ]  # fmt: skip
 NARROWEST = LOOKS[3]
 USUAL = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import webbrowser
+from random import Random
 from typing import Any
 
 import pygame
@@ -11,6 +12,7 @@ import pytest
 from game.games import cards
 from game.kernel.say import Say, say
 from game.play.settings import SettingsFile
+from game.present.text import LANGUAGES
 from game.screen.scenes import rules
 from game.screen.scenes.about import AboutScene, licence_files
 from game.screen.scenes.fault import FaultScene
@@ -19,14 +21,18 @@ from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.settings import CHAPTERS, SettingsScene
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.scene import SetupScene
+from game.screen.scenes.title.place import GameBox
 from game.screen.scenes.title.scene import TitleScene
+from game.screen.scenes.title.shelf import SMALLEST
 from game.screen.widgets import clipboard
+from game.screen.widgets.scroll import ScrollArea
 from game.screen.widgets.slider import Slider
 from game.screen.window.scaling import scale_for
+from tests.played import begun, go_on
 from tests.screen.fake_app import FakeApp
-from tests.screen.fits import words
+from tests.screen.fits import faults, words
 from tests.screen.monkey import Monkey
-from tests.screen.sizes import SIZES
+from tests.screen.sizes import SIZES, USUAL
 from tests.screen.stage import Stage
 
 RULES = "# Box\n\n" + "\n\n".join(
@@ -173,6 +179,31 @@ def test_on_the_sofa_everything_is_as_large_as_the_window_allows(app: FakeApp, s
     assert stage.missing("ui_scale") and stage.missing("text_size"), "nothing stands there that does nothing"
     stage.click("sofa")
     assert stage.see("ui_scale") and stage.see("text_size")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_the_sofa_no_page_of_the_settings_has_to_be_scrolled(app: FakeApp, language: str) -> None:
+    app.settings.sofa, app.settings.language = True, language
+    stage = Stage(app, USUAL)
+    for chapter in CHAPTERS:
+        scene = SettingsScene(app)
+        scene.chapter = chapter
+        stage.open(scene)
+        page = stage.see(f"chapter.{chapter}")
+        assert isinstance(page, ScrollArea) and not page.furthest, chapter
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_the_sofa_boxes_can_be_read_beside_a_game_that_goes_on(app: FakeApp, language: str) -> None:
+    card = next(iter(cards().values()))
+    app.store.save(go_on(begun(card, max(card.seats_for({}))), Random(1), 20), card.id)
+    app.settings.sofa, app.settings.language = True, language
+    stage = Stage(app, USUAL)
+    stage.open(TitleScene(app))
+    assert not stage.missing("panel.players")
+    boxes = [widget for widget in stage.layer.top.walk() if isinstance(widget, GameBox)]
+    assert len(boxes) == len(cards()) and all(box.rect.w >= SMALLEST for box in boxes)
+    assert not faults(stage)
 
 
 def test_the_sheet_of_a_pad_tells_of_the_sofa(stage: Stage, app: FakeApp) -> None:

@@ -1,4 +1,4 @@
-"""The shelf: up to four boxes on one plank with labels below them; more of them row by row with labels beside them."""
+"""The shelf: up to four boxes on a plank, labels below them; more or small ones in rows, labels beside them."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ ABOVE = 26.0
 """Room over a box."""
 BELOW = 18.0
 """Between the plank and the labels."""
-LARGEST = 470.0
-"""Width of the picture on a box."""
+LARGEST, SMALLEST = 470.0, 140.0
+"""Width of the picture on a box; a smaller one could not be read: such boxes stand in rows."""
 MOST_IN_LINE = 4
 """As many boxes stand on one plank with their labels below."""
 ROWS = 2
@@ -39,13 +39,13 @@ def add_shelf(
     pane: Holder, canvas: Canvas, room: Rect, offers: Sequence[Offer], ways: Ways, speak: Callable[[Text], str]
 ) -> None:
     """Add all games into ``room``."""
-    if len(offers) > MOST_IN_LINE:
-        _in_rows(pane, canvas, room, offers, ways, speak)
-        return
     width = (room.w - GAP * (len(offers) - 1)) / max(len(offers), MOST_IN_LINE)
     measures = measured(canvas, offers, width, speak)
     high = measures.height
     size = min((width - 24) / WIDE, (room.h - ABOVE - PLANK - BELOW - high) / HIGH, LARGEST)
+    if len(offers) > MOST_IN_LINE or size < SMALLEST:
+        _in_rows(pane, canvas, room, offers, ways, speak)
+        return
     spare = max(0.0, room.h - ABOVE - size * HIGH - PLANK - BELOW - high)
     floor = room.y + spare * 0.4 + ABOVE + size * HIGH
     pane.add(
@@ -64,8 +64,8 @@ def add_shelf(
 def _in_rows(
     pane: Holder, canvas: Canvas, room: Rect, offers: Sequence[Offer], ways: Ways, speak: Callable[[Text], str]
 ) -> None:
-    """Add three or four places a row; from the third row on they are scrolled to."""
-    columns = 3 if len(offers) <= 2 * 3 else 4
+    """Add two to four places a row; from the third row on they are scrolled to."""
+    columns = next((each for each in (2, 3) if len(offers) <= ROWS * each), 4)
     rows = -(-len(offers) // columns)
     step = room.h / ROWS
     cell = (room.w - BETWEEN * (columns - 1)) / columns
