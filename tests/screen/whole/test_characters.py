@@ -13,6 +13,7 @@ from game.play.players import Player
 from game.play.session import Session
 from game.present.record.characters import habit_of
 from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.table.top import OrderToken
 from game.screen.widgets.base import Explained
 from tests.pilot import Pilot
 from tests.played import fitting
@@ -37,6 +38,7 @@ def test_the_table_tells_its_characters(card: Card, tmp_path: Path) -> None:
     ]
     assert any("Somebody" in word for word in told) and any(habit in word for word in told), "read aloud, too"
     for token in (pilot.see(name) for name in pilot.ids() if name.startswith("order.")):
+        assert isinstance(token, OrderToken)
         explained = isinstance(token.tip, Explained) and scene.layer.say(token.tip.body) == habit
         assert explained == (token.step.party == "seat.1")
     pilot.close()
