@@ -13,4 +13,4 @@ LARGE: Size = (1920, 1080)
 HUGE: Size = (3840, 2160)
 SIZES = (SMALL, USUAL, HANDHELD, LARGE)
 ALL_SIZES = (*SIZES, HUGE)
-"""Where what is drawn is not worth its time: what is measured costs the same at any size."""
+"""For what is only laid out and measured: that costs the same at any size."""
