@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 from random import Random
 
@@ -13,8 +14,10 @@ from game.games.card import Card
 from game.kernel.choice import One
 from game.present.answer.gesture import Press
 from game.present.look import Look
+from game.present.pages.page import ONLY
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.gestures import PASS, REACH
+from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.table import keys
 from tests.contract.test_many_games import tables
 from tests.played import begun, go_on
@@ -28,9 +31,18 @@ ODD = 0.25
 """Share of the actions of bots that are any legal one."""
 
 
+def of_every_table() -> set[str]:
+    """Return every single key that all tables have."""
+    return _single(keys.groups(ONLY))
+
+
 def of_the_table(stage: Stage, look: Look) -> set[str]:
     """Return every single key that a table has for itself, or turns its pages with."""
-    rows = [row for _, group in keys.groups(stage.scenery.pages(look)) for row in group]
+    return _single(keys.groups(stage.scenery.pages(look)))
+
+
+def _single(groups: Sequence[KeyGroup]) -> set[str]:
+    rows = [row for _, group in groups for row in group]
     return {key for names, _ in rows for key in (names.split() if names != "1–9" else "123456789")}
 
 
@@ -69,4 +81,6 @@ def test_a_key_means_one_thing_and_the_sheet_says_what(card: Card, seats: int, o
     own = dict(stage.gestures.keys)
     assert len(own) == len(stage.gestures.keys), "a key is listed twice"
     assert not set(own) & of_the_table(stage, look), "a key of the table is a key of the game"
+    pages = [page.key for page in stage.scenery.pages(look) if page.key]
+    assert len(set(pages)) == len(pages) and not set(pages) & of_every_table(), "a key of a page has another meaning"
     assert set(found) - {PASS} == set(own), "the sheet lists the keys of the buttons there are"

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import count
 
 from game.boards.board import Layout, Zone
 from game.kernel.say import Say
@@ -13,6 +12,8 @@ from game.present.pages.page import ONLY, Page
 
 HIGHEST = 1.2
 """So many times as high as on the map a page is laid, where nothing else is said."""
+KEYS = ("f6", "f7", "f8", "f9", "f10")
+"""What turns to pages; F1 and F5 are those of every table, F11 and F12 those of the window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ class Zones:
             self._areas = {ONLY[0].id: Zone(ONLY[0].id, 0.0, 0.0, layout.width, layout.height)}
             self.pages: tuple[Page, ...] = ONLY
         else:
-            keys = count(2)
+            keys = iter(KEYS)
             found = [_page(zone, title, keys) for zone in self._areas.values()]
             self.pages = tuple(sorted(found, key=lambda page: page.strip))
         self._places = {page: _inside(area, things) for page, area in self._areas.items()}
@@ -63,12 +64,12 @@ class Zones:
         return next((page for page in tabs if zone in self._places[page]), "")
 
 
-def _page(zone: Zone, title: Callable[[str], Say], keys: count[int]) -> Page:
-    """Return the page that a zone stands for; tiles have the keys F2, F3 ... in the order of the map."""
+def _page(zone: Zone, title: Callable[[str], Say], keys: Iterator[str]) -> Page:
+    """Return the page that a zone stands for; the first tiles have the ``keys``, in the order of the map."""
     sign = str(zone.facts["sign"])
     if zone.facts.get("strip"):
         return Page(zone.id, room=(0.0, zone.h), sign=sign, strip=True)
-    return Page(zone.id, title(zone.id), f"f{next(keys)}", (zone.w, zone.h), sign)
+    return Page(zone.id, title(zone.id), next(keys, ""), (zone.w, zone.h), sign)
 
 
 def _inside(area: Zone, zones: list[Zone]) -> dict[str, Rect]:
