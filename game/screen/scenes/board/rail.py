@@ -144,5 +144,5 @@ class Tile(Button):
 
 def _badge(unread: int, colour: look.Colour) -> Picture:
     count = str(unread) if unread <= MOST else f"{MOST}+"
-    size = 20.0 if len(count) < 3 else 15.0
+    size = 22.0 if len(count) < 3 else 15.0
     return Picture(34, 34, (Circle(17, 17, 16, colour), Words(count, 17, 16.5, size, (40, 26, 10), "number")))
