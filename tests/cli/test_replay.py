@@ -14,7 +14,7 @@ from game.play.board import board_for
 from game.play.replay import load_session
 from game.play.save import read_save
 from tests.cli.conftest import Call
-from tests.played import begun
+from tests.played import begun, fitting
 
 CUBES = 15
 TOKENS = {"coal": 24, "oil": 24, "garbage": 24, "uranium": 12}
@@ -237,7 +237,7 @@ def test_a_setup_in_place_of_the_seed_reaches_the_same_states(call: Call, card: 
 
 
 def least(card: Card) -> tuple[dict[str, Any], list[Any], tuple[str, Any]]:
-    """Return a set-up for two, a first action, and a field of the position it leads to, as the rules have them."""
+    """Return a set-up for few, a first action, and a field of the position it leads to, as the rules have them."""
     session = begun(card, 2, 5)
     setup = session.game.setup_of(session.game.set_up(5))
     decision = session.waiting()[0]
@@ -250,12 +250,13 @@ def least(card: Card) -> tuple[dict[str, Any], list[Any], tuple[str, Any]]:
 def test_a_file_with_the_least_there_may_be(call: Call, card: Card, tmp_path: Path) -> None:
     """What another program may write: no checks, no position."""
     setup, first, (field, value) = LEAST.get(card.id) or least(card)
+    bots = [{"name": f"B{seat}", "kind": "bot", "level": "easy", "colour": seat} for seat in range(1, fitting(card, 2))]
     path = tmp_path / "small.json"
     path.write_text(
         json.dumps(
             {
                 "format": 1, "game": card.id, "rules": 1, "app": "other 2.0", "options": {},
-                "players": [{"name": "A"}, {"name": "B", "kind": "bot", "level": "easy", "colour": 2}],
+                "players": [{"name": "A"}, *bots],
                 "setup": setup, "actions": [first],
             }
         )

@@ -14,13 +14,19 @@ from tests.cli.conftest import Call
 from tests.played import fitting
 
 
+def players(card: Card, *levels: str) -> str:
+    """Return bots for two, or as few as there may be: these, and more like the last."""
+    seats = fitting(card, 2)
+    return ",".join([*levels, *[levels[-1]] * seats][:seats])
+
+
 def test_results_of_games_and_levels(call: Call, card: Card, tmp_path: Path) -> None:
     folder = tmp_path / "saves"
     seats = fitting(card, 3)
     levels = ["easy", *["random"] * (seats - 1)]
-    players = ",".join(f"bot:{level}" for level in levels)
+    bots = ",".join(f"bot:{level}" for level in levels)
     done = call(
-        "simulate", card.id, "--players", players, "--games", 4, "--seed", 3,
+        "simulate", card.id, "--players", bots, "--games", 4, "--seed", 3,
         "--rotate", "--saves", folder, "--json",
     )  # fmt: skip
     assert done.status == 0 and set(done.json) == {"games", "levels"}
@@ -41,7 +47,7 @@ def test_results_of_games_and_levels(call: Call, card: Card, tmp_path: Path) -> 
 
 
 def test_the_same_seed_gives_the_same_games_on_any_number_of_processes(call: Call, card: Card) -> None:
-    words = ("simulate", card.id, "--players", "random,easy", "--games", 3, "--seed", 8, "--json")
+    words = ("simulate", card.id, "--players", players(card, "random", "easy"), "--games", 3, "--seed", 8, "--json")
     found = []
     for jobs in (1, 2):
         games = call(*words, "--jobs", jobs).json["games"]
@@ -51,7 +57,7 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_processes(call: Cal
 
 def test_a_folder_that_cannot_be_written(call: Call, card: Card, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    done = call("simulate", card.id, "--players", "random,random", "--saves", tmp_path / "file")
+    done = call("simulate", card.id, "--players", players(card, "random"), "--saves", tmp_path / "file")
     assert done.status == 1 and "cannot be written" in done.err and "Traceback" not in done.err
 
 

@@ -12,7 +12,7 @@ from game.games.card import Card
 from game.kernel.fault import RuleError
 from game.play.session import Session
 from tests.digest import digest
-from tests.played import Host, begun, go_on, people, played
+from tests.played import Host, begun, go_on, people, played, seated
 from tests.sample_game.actions import Choose, Gather, Give, Reopen
 from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_game.events import Shown
@@ -185,7 +185,8 @@ class TestPlayingFromHere:
 
     @EVERY_GAME
     def test_with_other_players(self, card: Card) -> None:
-        fork = played(card, 2, actions=6).fork_at(3, people("human", "hard"))
+        session = played(card, 2, actions=6)
+        fork = session.fork_at(3, seated(people("human", "hard"), len(session.players)))
         assert fork.humans == (0,) and fork.solo
 
 

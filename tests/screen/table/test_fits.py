@@ -16,6 +16,7 @@ from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
+from tests.played import fitting
 from tests.screen import sizes
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, faults_around_board, held, look_like
@@ -44,8 +45,11 @@ ANSWERS = 12
 def session(app: FakeApp, card_id: str, humans: int) -> Session:
     """Return a fresh game for the smallest table."""
     card = {"toy": CARD, **cards()}[card_id]
-    players = [Player(NAMES[n], "human" if n < humans else "bot", "" if n < humans else "easy", n) for n in range(2)]
-    board = board_for(card, 2, {}) if card.maps else None
+    seats = fitting(card, 2)
+    players = [
+        Player(NAMES[n], "human", "", n) if n < humans else Player(NAMES[n], "bot", "easy", n) for n in range(seats)
+    ]
+    board = board_for(card, seats, {}) if card.maps else None
     return Session(card, players, {}, seed=3, board=board, bots=app.bots if card is CARD else None)
 
 

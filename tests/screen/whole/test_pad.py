@@ -18,6 +18,7 @@ from game.screen.widgets import focus
 from game.screen.widgets.look import chip_width
 from game.screen.widgets.signs import button_of
 from game.screen.widgets.tabs import Tabs
+from tests.played import fitting
 from tests.screen.sizes import HANDHELD
 from tests.screen.whole.learner import Learner
 from tests.screen.whole.tables import fresh, length, sit_down, until
@@ -53,8 +54,10 @@ def test_a_whole_lesson_by_pad_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_every_direction_leads_somewhere_and_everything_is_reached(tmp_path: Path, card: Card) -> None:
     pilot = Thumbs(tmp_path, HANDHELD)
-    for after in (0, length(card, 2) // 3, length(card, 2) * 3 // 4):
-        session = fresh(pilot, card, 1, 2)
+    seats = fitting(card, 2)
+    whole = length(card, seats)
+    for after in (0, whole // 3, whole * 3 // 4):
+        session = fresh(pilot, card, 1, seats)
         until(session, lambda decision: decision.seat == 0, after)
         look_around(pilot, sit_down(pilot, session))
     pilot.close()
