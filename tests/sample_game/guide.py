@@ -8,7 +8,8 @@ from game.present.lessons.primer import Primer, act
 from tests.sample_game.actions import Choose, Gather, Give
 from tests.sample_game.card import CARD
 
-SEATS = min(CARD.seats)
+SEATS = min(seats for seats in CARD.seats if seats > 1)
+"""As few as there may be, with a neighbour to take the prize from."""
 RIVALS = range(1, SEATS)
 GREEN = 1
 """The colour of a stone."""
@@ -20,7 +21,8 @@ LESSON = Lesson(
     names=tuple(say("sa.guide.rival", number=rival) for rival in RIVALS),
     rivals=tuple((rival, Choose(number)) for number in (2, 1) for rival in RIVALS),
     steps=(
-        step("welcome", "seat.0", "prize", rule="SA-2.1"),
+        step("welcome", "seat.0", rule="SA-2.1"),
+        step("prize", "prize", rule="SA-2.1"),
         step("choose", "number.3", "confirm", wants=act(Choose(3)), rule="SA-3.1"),
         step("won", "seat.0", wants=Watch(), rule="SA-3.3"),
         step("give", "coins", "confirm", wants=act(Give(1)), rule="SA-4.1"),

@@ -25,6 +25,8 @@ from tests.sample_game.tables import LARGEST, STONES
 INK = (43, 42, 39)
 ASKED = {"sa.choosing": "numbers", "sa.gathering": "stones"}
 """The zone of what a phase asks for; the others are answered on any page."""
+IN_A_ROW = 4
+"""How many plates stand side by side before their words become too small to be read."""
 SEEN: Mapping[type[Event], str] = {PrizeDrawn: "prize", Shown: "seats", StonesTaken: "stones"}
 """The zone in which an event is seen; the others are seen everywhere."""
 
@@ -62,15 +64,13 @@ def plate(words: Say | str, w: float = 200.0, h: float = 90.0, shining: bool = F
 
 
 def _seats(laying: Laying, look: Look, place: Rect) -> None:
-    """Lay the plates of all side by side, with the numbers that are known below them."""
+    """Lay the plates of all side by side, of many in two rows, with the numbers that are known below them."""
     g: SampleState = look.view
-    plates, numbers = place.split_top(0.65 * place.h, 6)
-    for seat, (rect, below) in enumerate(
-        zip(plates.row(len(g.benches), 10), numbers.row(len(g.benches), 10), strict=True)
-    ):
-        bench = g.benches[seat]
+    rows = 1 if len(g.benches) <= IN_A_ROW else 2
+    for seat, (bench, part) in enumerate(zip(g.benches, _parts(place, len(g.benches), rows), strict=True)):
+        rect, below = part.split_top(0.65 * part.h, 6)
         words = say("sa.seat", seat=look.badges[seat].name, points=bench.points, coins=bench.coins)
-        w = min(rect.w, 2.4 * rect.h)
+        w = min(rect.w, 2.4 * rows * rect.h)
         picture = plate(words, w, rect.h, shining=party_of(seat) in look.honoured)
         laying.put(f"seat.{seat}", picture, *rect.centre, w, label=words)
         if bench.chosen > 0:
@@ -78,6 +78,11 @@ def _seats(laying: Laying, look: Look, place: Rect) -> None:
             laying.put(
                 f"chosen.{seat}", plate(str(bench.chosen), below.h, below.h), *below.centre, below.h, label=known
             )
+
+
+def _parts(place: Rect, count: int, rows: int) -> list[Rect]:
+    """Return so many equal parts in ``rows`` of the same length; the last may be shorter."""
+    return [part for row in place.column(rows, 10) for part in row.row(-(-count // rows), 10)][:count]
 
 
 def _prize(laying: Laying, look: Look, place: Rect) -> None:

@@ -48,6 +48,9 @@ class SampleWords(Words):
     def reason(self, look: Look, action: Action) -> Say | None:
         return say(f"sa.reason.{action.name}")
 
+    def kind(self, action: Action) -> Say | None:
+        return say(f"sa.kind.{action.name}")
+
     def timeline(self, view: Any) -> Timeline:
         return Timeline((TimelineStep(say("sa.round", round=view.flow.round), "now"),), ())
 

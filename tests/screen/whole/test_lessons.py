@@ -201,6 +201,7 @@ def test_a_lesson_leads_over_several_pages(
         hidden += [(step.id, name) for name in needed if learner.share_hidden(name)]
     assert led == [
         ("welcome", "square"),
+        ("prize", "square"),
         ("choose", "bench"),
         ("won", "square"),
         ("give", "square"),
