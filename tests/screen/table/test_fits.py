@@ -60,7 +60,7 @@ def test_everything_around_a_game_fits(
 ) -> None:
     look_like(app, language, text)
     stage = held(Stage(app, size), text)
-    scene = TableScene(app, session(app, card, 2))
+    scene = TableScene(app, session(app, card, len(NAMES)))
     stage.open(scene)
     found: list[str] = []
     answers = 0
