@@ -94,5 +94,14 @@ def shared_lines(day: Day, entry: Entry) -> tuple[Say, ...]:
     score = say("daily.share.score", game=what, score=scored(entry, day.score), par=scored(entry, day.par))
     if not day.experts:
         return head, score
-    place = say("daily.share.place", beaten=day.beaten, experts=day.experts, dots=dots(day.beaten, day.experts))
-    return head, score, place
+    return head, score, _place(day)
+
+
+def poster_line(day: Day) -> Say:
+    """Return what the picture of a result tells of the day: its date and, if it can be compared, the place in dots."""
+    when = date_words(day.day)
+    return say("table.result.and", first=when, next=_place(day)) if day.experts else when
+
+
+def _place(day: Day) -> Say:
+    return say("daily.share.place", beaten=day.beaten, experts=day.experts, dots=dots(day.beaten, day.experts))

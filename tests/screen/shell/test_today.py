@@ -11,11 +11,14 @@ import pytest
 from game.bots.team import InlineHost
 from game.measure.daily import digest_here
 from game.play.daily import FIRST, Entry
-from game.play.days import played_on
+from game.play.days import dots, played_on
 from game.play.evenings import Day
 from game.play.repetition import day_of
 from game.play.session import Session
+from game.present.record.days import date_words
+from game.present.stage.bundle import stage_of
 from game.screen.scenes.profile.scene import ProfileScene
+from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.scenes.today import days
@@ -142,6 +145,26 @@ def test_the_result_is_copied_without_a_word_on_how(stage: Stage, app: FakeApp) 
     stage.key("c")
     lines = clipboard.get().splitlines()
     assert lines[0].startswith("Powerhouse, game of the day") and lines[2] == "Better than 3 of 4 experts ●●●○"
+
+
+def test_the_picture_of_a_result_tells_the_day_and_the_place_in_dots(stage: Stage, app: FakeApp) -> None:
+    app.bots = InlineHost(1)
+    session = days.session_for(app, TodayScene(app).layer, TODAY, ENTRY)
+    play_out(session)
+    assert days.keep(app, session) is None
+    first = played_on(app.evenings.read(), TODAY)
+    assert first is not None
+    stage.open(ResultScene(app, session, stage_of(session.card, session.game, session.board)))
+    assert stage.missing("day")
+    stage.scene.pose(True)
+    stage.frames(3)
+    line = stage.see("day")
+    assert isinstance(line, Label)
+    told_of = stage.scene.layer.say(line.text)
+    assert stage.scene.layer.say(date_words(TODAY)) in told_of and dots(first.beaten, first.experts) in told_of
+    stage.scene.pose(False)
+    stage.frames(3)
+    assert stage.missing("day")
 
 
 def test_the_profile_lists_the_days(stage: Stage, app: FakeApp) -> None:

@@ -22,7 +22,7 @@ from game.present.input import Input, Key, Pointer
 from game.present.look import Look
 from game.present.party import Mark, party_of, those
 from game.present.pictures.badges import badges_of
-from game.present.record.days import result_words, shared_lines
+from game.present.record.days import poster_line, result_words, shared_lines
 from game.present.record.export import write_statistics
 from game.present.record.ladder import won_words
 from game.present.record.turning_points import TurningPoint, ends_of, scored, turning_points
@@ -46,9 +46,12 @@ from game.screen.widgets import clipboard
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.dialog import confirm
+from game.screen.widgets.label import Label
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 STATISTICS = "statistics"
+POSTED = 44.0
+"""Height of the line about the day below a poster."""
 
 
 class ResultScene(ShellScene):
@@ -146,6 +149,10 @@ class ResultScene(ShellScene):
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         if self.posing:
             page = Rect(GAP, GAP, canvas.width - 2 * GAP, canvas.height - 2 * GAP)
+            if self.day is not None:
+                line, page = page.split_bottom(POSTED)
+                pane.add(Label(line, poster_line(self.day), widget_id="day", size=24, face="strong", align="centre",
+                               valign="middle", lines=1, fit=True))  # fmt: skip
         else:
             aside = details(self.session)
             self.header(pane, canvas, say("table.result"), beside=title_of(self.session), aside=aside)
