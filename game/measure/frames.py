@@ -16,8 +16,9 @@ from game.measure.clock import now
 from game.present.input import Pointer
 from game.screen.requests import OpenSetup
 from game.screen.scenes.setup.scene import SetupScene
+from game.screen.window.nap import SHORTEST
 from game.screen.window.stillness import AHEAD
-from game.screen.window.window import FRAME, SHORTEST_NAP
+from game.screen.window.window import FRAME
 
 SIZE = (1920, 1080)
 IDLE_SECONDS = 6
@@ -139,7 +140,7 @@ def _idle(stage: Stage) -> float:
     began, until = process_time(), stage.now + IDLE_SECONDS
     moving = False
     while stage.now < until:
-        stage.now += FRAME if moving else max(SHORTEST_NAP, stage.app.nap())
+        stage.now += FRAME if moving else max(SHORTEST, stage.app.nap())
         moving = stage.window.frame(stage.app)
     settings.reduced_motion = calm
     return round((process_time() - began) / IDLE_SECONDS * 100, 2)

@@ -37,6 +37,7 @@ from game.screen.drawing.memory.heap import give_back_large_blocks, trim
 from game.screen.window.desktop import be_dpi_aware, draw_directly, keep_in_sight, set_icon
 from game.screen.window.greeting import NAME, greet
 from game.screen.window.input_reader import InputReader
+from game.screen.window.nap import next_event
 from game.screen.window.poster import Failed, poster, write
 from game.screen.window.program import Program
 from game.screen.window.quiet import quiet_libraries
@@ -48,10 +49,6 @@ log = logging.getLogger(__name__)
 
 SMALLEST = (1024, 640)
 FRAME = 1 / 60
-SHORTEST_NAP = 0.001
-"""Seconds for which nothing is looked at, at least."""
-GLANCES = 0.008
-"""Seconds after which a nap looks whether something has happened; pygame's own wait looks every thousandth."""
 RESIZE_REST = 0.15
 """Seconds without a further resize before everything is drawn anew."""
 LONGEST_STEP = 0.1
@@ -192,13 +189,9 @@ class Window:
         """Wait until something happens, ``nap`` seconds at most; the next frame handles it first."""
         self._reader.pads.begin()
         nap = min(nap, self._reader.pads.nap(self.now()))
-        until = time.monotonic() + max(nap, SHORTEST_NAP)
-        while (event := pygame.event.poll()).type == pygame.NOEVENT:
-            left = until - time.monotonic()
-            if left <= 0:
-                return
-            time.sleep(min(left, GLANCES))
-        self._woken.append(event)
+        event = next_event(nap)
+        if event is not None:
+            self._woken.append(event)
 
     def frame(self, program: Program) -> bool:
         """Go through the phases once; tell whether something still moves."""

@@ -216,9 +216,9 @@ def test_SC1_11_4_help_is_voluntary_and_may_be_partial() -> None:
 def test_SC1_11_2_the_help_for_a_company_ends_with_its_turn() -> None:
     t = companies("green", "red").owns("green", (10,)).owns("red", (7,)).money(red=0).at("pg.fuel", 2)
     t.play(B, Buy(OIL, 1))
-    assert t.exchange.helped and t.exchange.fuel[OIL] == 1
+    assert (t.exchange.helped, t.exchange.fuel[OIL]) == (True, 1)
     t.play(B, Done())
-    assert t.subject == "green" and not t.exchange.helped and t.exchange.fuel == [0, 0, 0, 0]
+    assert (t.subject, t.exchange.helped, t.exchange.fuel) == ("green", False, [0, 0, 0, 0])
 
 
 def test_SC1_EX9_fuel() -> None:
