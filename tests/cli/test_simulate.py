@@ -62,7 +62,8 @@ def test_a_folder_that_cannot_be_written(call: Call, card: Card, tmp_path: Path)
 
 
 def test_by_the_clock_it_is_told_where_the_time_went(call: Call, card: Card) -> None:
-    told = call("simulate", card.id, "--players", "easy,random", "--games", 1, "--clock", "--json").json
+    words = ("simulate", card.id, "--players", players(card, "easy", "random"), "--games", 1, "--clock", "--json")
+    told = call(*words).json
     decisions = sum(game["decisions"] for game in told["games"])
     assert sum(pace["decisions"] for pace in told["pace"] if not pace["prompt"]) == decisions
     for level in ("easy", "random"):

@@ -68,7 +68,7 @@ def test_games_of_people_count_without_wins(card: Card, store: Store) -> None:
     store.finish(finished(card, 1, "human", "human"))
     profile, _ = store.profile()
     assert played(profile) == 1 and won(profile) == 0 and streaks(profile) == (0, 0)
-    assert profile.results[0].people == 2 and profile.results[0].rival == ""
+    assert profile.results[0].people == profile.results[0].seats and profile.results[0].rival == ""
 
 
 @EVERY_GAME
