@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 from game.bots.habits import Sample
 from game.games.power_grid.bots.traits import Traits
@@ -23,7 +24,8 @@ STYLES: Mapping[str, Mapping[str, float]] = {
 @lru_cache(maxsize=64)
 def in_style(traits: Traits, style: str) -> Traits:
     """Return the traits in a style, the same object each time: results are looked up by it."""
-    return replace(traits, **STYLES[style])  # type: ignore[arg-type]
+    changed: Mapping[str, Any] = STYLES[style]
+    return replace(traits, **changed)
 
 
 def habits(g: HasGrid, event: Event) -> Iterator[Sample]:
