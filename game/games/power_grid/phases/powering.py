@@ -58,8 +58,8 @@ class Powering(Turns):
             utility.fuel[kind] -= amount
         self.world.offers.burn(g.grid, used)
         utility.powered = min(utility.cities.bit_count(), cards.capacity(action.plants))
-        lost = utility.spent = self.world.lost(g, utility, utility.powered)
-        income = self.world.tables.income(utility.powered) - lost
+        income, lost = self.income(g, u), self.world.lost(g, utility, utility.powered)
+        utility.spent = lost
         self.world.house.payee(g, u).money += income
         if out is not None:
             out.append(Powered(u, action.plants, used, utility.powered, income, lost))

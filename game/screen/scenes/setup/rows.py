@@ -23,7 +23,7 @@ from game.screen.widgets.label import Label, Plate
 ROW = 46.0
 GAP = 4.0
 GRIP, TOKEN = 46.0, 46.0
-STYLE = 34.0
+STYLE = 46.0
 KIND = 0.42
 """Share of a row for person or bot."""
 
