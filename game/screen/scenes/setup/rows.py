@@ -24,7 +24,7 @@ ROW = 46.0
 GAP = 4.0
 GRIP, TOKEN = 46.0, 46.0
 STYLE = 46.0
-KIND = 0.42
+KIND = 0.436
 """Share of a row for person or bot."""
 
 
