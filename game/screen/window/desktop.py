@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import os
 import sys
 
 import pygame
@@ -13,9 +12,6 @@ from game import paths
 DRESSED = (16, 96)
 """Pixels that a desktop keeps for itself around a window and at the edges of the screen: frame, title bar, task bar."""
 
-USUAL_MASKS = (0xFF0000, 0xFF00, 0xFF, 0)
-"""Where red, green, blue and alpha lie in the pixels of nearly all screens."""
-
 
 def be_dpi_aware() -> None:
     """Keep Windows from blurring the window."""
@@ -24,16 +20,6 @@ def be_dpi_aware() -> None:
             ctypes.windll.shcore.SetProcessDpiAwareness(2)
         except (AttributeError, OSError):
             return
-
-
-def draw_directly() -> None:
-    """Have what changes in the window go to the X server as it is. To be called before the window is made.
-
-    SDL would keep a texture of the whole window and have OpenGL show all of it for each small change, which takes a
-    hundred megabytes, and much time where no graphics card does it. Screens with other pixels need the texture.
-    """
-    if pygame.display.get_driver() == "x11" and pygame.display.Info().masks == USUAL_MASKS:
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
 def set_icon() -> None:

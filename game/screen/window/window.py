@@ -34,7 +34,7 @@ from game.screen.access.reader import Reader
 from game.screen.drawing.canvas import Canvas, Studio
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.memory.heap import give_back_large_blocks, trim
-from game.screen.window.desktop import be_dpi_aware, draw_directly, keep_in_sight, set_icon
+from game.screen.window.desktop import be_dpi_aware, keep_in_sight, set_icon
 from game.screen.window.greeting import NAME, greet
 from game.screen.window.input_reader import InputReader
 from game.screen.window.nap import next_event
@@ -79,7 +79,6 @@ class Window:
             if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
                 pygame.display.quit()
                 raise Fault("fault.window.unseen")
-            draw_directly()
             pygame.font.init()
             self._windowed = (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1]))
             self._full = full_screen
