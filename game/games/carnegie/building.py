@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from game.games.carnegie.actions import BuildDepartment, BuildProject
 from game.games.carnegie.components.departments import BUILD_GOODS
 from game.games.carnegie.events import DepartmentBuilt, ProjectBuilt
@@ -25,6 +23,7 @@ from game.games.carnegie.tables import (
 from game.games.carnegie.world import World, working
 from game.kernel.choice import Choice, One
 from game.kernel.event import Events
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 
 _PROJECT = tuple(tuple(One(BuildProject(kind, space)) for space in range(SPACES)) for kind in range(len(PROJECTS)))
@@ -35,7 +34,7 @@ _POINT = Reward(vp=1)
 # ---- projects
 
 
-@lru_cache(4096)
+@remembered(4096)
 def builds(project: int, spaces: int) -> tuple[Choice, ...]:
     """Return the choices to build a project of a type on one of ``spaces`` (a bit mask)."""
     return tuple(_PROJECT[project][space] for space in bits(spaces))
@@ -100,7 +99,7 @@ def why_no_project(world: World, g: CarnegieState, company: Company, action: Bui
 # ---- departments
 
 
-@lru_cache(4096)
+@remembered(4096)
 def _department(index: int, cells: tuple[int, ...]) -> tuple[Choice, ...]:
     """Return the choices to build a tile on one of the cells."""
     return tuple(One(BuildDepartment(index, cell)) for cell in cells)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import product
 
 from game.games.carnegie.components.projects import DONATION_CAP
@@ -13,6 +12,7 @@ from game.games.carnegie.selling import PRICE
 from game.games.carnegie.state import ANDREW, CarnegieState, Company
 from game.games.carnegie.tables import DONATIONS, REGION_SPACES, SIZE_SPACES, TRACKS
 from game.games.carnegie.world import World, donated, of_type, on_duty, owned
+from game.kernel.remember import remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def count(world: World, g: CarnegieState, seat: int, donation: Donation) -> int:
     return (owned(company) & spaces[types[0]]).bit_count()
 
 
-@lru_cache(20_000)
+@remembered(20_000)
 def exchanges(spaces: tuple[int, ...], cap: int, money: int, goods: int, sale: bool = True) -> tuple[Exchanged, ...]:
     """Return every best way to give up money and goods for the exchange donations ``spaces`` (CA-10.9.3).
 

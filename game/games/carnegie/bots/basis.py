@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from game.games.carnegie.bots.networks import prospect, prospects
 from game.games.carnegie.bots.outlook import chance_of_use, outlook
@@ -14,6 +14,7 @@ from game.games.carnegie.kinds import Donation, Reward
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_SPACES, CONSTRUCTION, DONATIONS, MAP, TRACKS
 from game.games.carnegie.world import World, donated, working
+from game.kernel.remember import remembered
 
 PROJECT_GOODS = 1.4
 """What a project costs on average, in goods."""
@@ -155,6 +156,6 @@ class Basis:
         return _closed(self.g.table.taken)
 
 
-@lru_cache(10_000)
+@remembered(10_000)
 def _closed(taken: int) -> int:
     return sum([1 << city for city in range(len(MAP)) if not CITY_SPACES[city] & ~taken])

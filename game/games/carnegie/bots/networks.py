@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
 
@@ -90,7 +89,7 @@ def groups() -> tuple[Group, ...]:
     return tuple([Group(points, regions, tuple(masks)) for (points, regions), masks in found.items()])
 
 
-@lru_cache(2_000)
+@remembered(2_000)
 def _lacking(cities: int, closed: int) -> tuple[tuple[int, dict[int, int]], ...]:
     """Return for each group how many cities are missing at least, and how many with each city that is missing."""
     found = []
@@ -112,7 +111,7 @@ def _lacking(cities: int, closed: int) -> tuple[tuple[int, dict[int, int]], ...]
     return tuple(found)
 
 
-@lru_cache(20_000)
+@remembered(20_000)
 def prospect(cities: int, levels: tuple[int, ...], closed: int, slope: float) -> float:
     """Return what the most promising connection is worth.
 
@@ -134,7 +133,7 @@ def prospects(cities: int, levels: tuple[int, ...], closed: int, slope: float) -
     return gains
 
 
-@lru_cache(1_000)
+@remembered(1_000)
 def _tables(levels: tuple[int, ...], slope: float) -> tuple[tuple[float, ...], ...]:
     """Return for each group what a network is worth by the number of cities that it lacks."""
     return tuple([_values(group.points, tuple([levels[r] for r in group.regions]), slope) for group in groups()])

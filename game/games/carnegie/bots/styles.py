@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
 
 from game.bots.habits import Sample
 from game.games.carnegie.bots.study import WORKS
@@ -12,6 +11,7 @@ from game.games.carnegie.bots.traits import Traits
 from game.games.carnegie.events import ProjectBuilt, RoundEnded
 from game.games.carnegie.state import CarnegieState
 from game.kernel.event import Event
+from game.kernel.remember import remembered
 
 STYLES: Mapping[str, Mapping[str, float]] = {
     "hanna": {"works": 8.0},
@@ -19,7 +19,7 @@ STYLES: Mapping[str, Mapping[str, float]] = {
 """What differs from the traits of the level."""
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def in_style(traits: Traits, style: str) -> Traits:
     """Return the traits in a style."""
     return replace(traits, rivals=traits, **STYLES[style])

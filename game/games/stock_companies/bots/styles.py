@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
 
 from game.bots.habits import Sample
 from game.games.stock_companies.bots.manners import Manner
 from game.games.stock_companies.events import CompanyFounded, SharesSold, StartCardTaken
 from game.games.stock_companies.state import StockState
 from game.kernel.event import Event
+from game.kernel.remember import remembered
 
 STYLES: Mapping[str, Mapping[str, float]] = {
     "iris": {"founding": 1.2, "switch": 1.0},
@@ -19,7 +19,7 @@ STYLES: Mapping[str, Mapping[str, float]] = {
 """How many times as large as those of the level the numbers are."""
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def in_style(manner: Manner, style: str) -> Manner:
     """Return the manner in a style, the same object each time."""
     factors = STYLES[style]
