@@ -59,7 +59,7 @@ def _make(card: Card, collection: Collection, path: Path, arguments: argparse.Na
             making.games, making.decisions = number, making.decisions + 1 if number == making.games else 1
             making.looked += 1
             exercise = found.exercise
-            dropped = found.dropped if exercise is None else refused(collection, exercise)
+            dropped = found.dropped if exercise is None else refused(collection, exercise, wanted)
             if dropped:
                 making.dropped[dropped] = making.dropped.get(dropped, 0) + 1
             elif exercise is not None:

@@ -29,6 +29,7 @@ from game.play.board import board_for
 from game.play.collection import Collection, Making
 from game.play.evenings import Exercise, Rated
 from game.play.save import SavedPlayer, map_digest
+from game.present.record.exercises import theme_of
 from game.present.stage.bundle import stage_of
 
 ANSWERS = 3
@@ -49,8 +50,7 @@ CLEAR = 0.5
 TWO = 2
 """Exercises of one game at most."""
 SHARE = 0.3
-"""Of one theme at most, once there are ``MANY``."""
-MANY = 10
+"""Of one theme at most, of all that there are to be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,10 +138,10 @@ class _Table:
             return Looked(None, "obvious" if shares and shares[0] >= OBVIOUS else "hidden")
         if not self._said(tally):
             return Looked(None, "unsaid")
-        theme = next((step.label.key for step in self.words.timeline(view).phases if step.progress == "now"), "")
-        if not theme:
+        theme = theme_of(self.words, view, actions[gap.best], actions[gap.second])
+        if theme is None:
             return Looked(None, "theme")
-        return Looked(self._exercise(g, seat, fresh, gap, tally, tried, theme, seed, moment, passed))
+        return Looked(self._exercise(g, seat, fresh, gap, tally, tried, theme.key, seed, moment, passed))
 
     def _said(self, tally: Tally) -> bool:
         """Tell whether the reason can be said: the better answer brings clearly more of a part of the score."""
@@ -214,21 +214,24 @@ def _gap(comparison: Comparison, least: float) -> _Gap | None:
     return _Gap(best, group, second, lead, error) if lead >= least else None
 
 
-def refused(collection: Collection, found: Exercise) -> str:
-    """Return why an exercise does not go into a collection: its game, its theme, or a twin of it; empty if it does."""
+def refused(collection: Collection, found: Exercise, wanted: int) -> str:
+    """Return why an exercise does not go into a collection that is to have so many: there are enough of its game or its
+    theme, or it has a twin; empty if it does.
+    """
     kept = collection.exercises
     game = found.id.rpartition("-")[0]
     if sum(each.id.rpartition("-")[0] == game for each in kept) >= TWO:
         return "game"
-    if len(kept) >= MANY and sum(each.theme == found.theme for each in kept) >= SHARE * len(kept):
+    if sum(each.theme == found.theme for each in kept) >= max(1, SHARE * wanted):
         return "common"
-    if any(each.theme == found.theme and _answers(each) == _answers(found) for each in kept):
+    if any(_alike(each) == _alike(found) for each in kept):
         return "twin"
     return ""
 
 
-def _answers(exercise: Exercise) -> Sequence[object]:
-    return [exercise.best.answer, exercise.played.answer]
+def _alike(exercise: Exercise) -> Sequence[object]:
+    """Return what two exercises have in common that feel the same."""
+    return [exercise.theme, exercise.round, exercise.best.answer, exercise.played.answer]
 
 
 def agrees(exercise: Exercise, trials: int, seed: int = 0) -> bool:

@@ -53,7 +53,7 @@ class Exercise(msgspec.Struct, frozen=True, omit_defaults=True):
     cities. The first of ``answers`` is the better one, the second what was played, others follow. ``causes`` and
     ``means`` are of ``pairs`` games played to the end with both, ``tried`` tells who finds a right answer, ``passed``
     how much of the game had passed. ``source`` is the key of the game, ``when`` it was made, in seconds since 1970.
-    One of the collection has a ``theme`` instead of both: the name of its phase.
+    One of the collection has a ``theme`` instead of both: the key of what it is about.
     """
 
     id: Word

@@ -108,14 +108,16 @@ def test_no_more_than_two_of_a_game_three_tenths_of_a_theme_and_no_twins(call: C
     made(call, tmp_path / "made.json", 1)
     collection = collection_in(tmp_path / "made.json", SHORT.id)
     first = collection.exercises[0]
-    assert collecting.refused(collection, msgspec.structs.replace(first, id="another-1-2")) == "twin"
+    another = msgspec.structs.replace(first, id="another-1-2")
+    assert collecting.refused(collection, another, 10) == "twin"
     collection.exercises = [first]
-    assert collecting.refused(collection, msgspec.structs.replace(first, id="another-1-2", theme="new")) == ""
+    assert collecting.refused(collection, msgspec.structs.replace(another, theme="new"), 10) == ""
     collection.exercises = [first, first]
-    assert collecting.refused(collection, first) == "game"
-    many = [msgspec.structs.replace(first, id=f"{n}-1-1", theme="new" if n < 3 else str(n)) for n in range(10)]
-    collection.exercises = many
-    assert collecting.refused(collection, msgspec.structs.replace(first, theme="new")) == "common"
+    assert collecting.refused(collection, first, 10) == "game"
+    collection.exercises = [msgspec.structs.replace(first, id=f"{n}-1-1", theme="new") for n in range(3)]
+    last = msgspec.structs.replace(another, theme="new", answers=first.answers[::-1])
+    assert collecting.refused(collection, last, 10) == "common"
+    assert collecting.refused(collection, last, 11) == ""
 
 
 def test_a_lead_that_nothing_reaches_drops_every_decision(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL
 from game.games import cards
@@ -17,11 +18,18 @@ from game.present.look import Look
 from game.present.pictures.badges import badges_of
 from game.present.record.reasons import brief
 from game.present.stage.bundle import Stage
+from game.present.stage.words import Words
 
 LONGEST = 30
 """Letters of an answer that a sentence about it names."""
 MOST_SHOWN = 6
 """Answers that are shown."""
+
+
+def theme_of(words: Words, view: Any, better: Action, worse: Action) -> Say | None:
+    """Return what an exercise with these answers is about: what the game says, else the phase it stands in."""
+    phases = words.timeline(view).phases
+    return words.theme(view, better, worse) or next((each.label for each in phases if each.progress == "now"), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +86,10 @@ class Telling:
 
     @property
     def theme(self) -> Say:
-        """What the exercise is about: the phase it stands in, else what is asked."""
-        phases = self.stage.words.timeline(self.look.view).phases
-        return next((each.label for each in phases if each.progress == "now"), self.stage.words.prompt(self.look))
+        """What the exercise is about, else what is asked."""
+        words, exercise = self.stage.words, self.exercise
+        better, played = (self.session.codec.load(*each.answer) for each in (exercise.best, exercise.played))
+        return theme_of(words, self.look.view, better, played) or words.prompt(self.look)
 
     def known(self, answer: tuple[Action, ...]) -> Answered | None:
         """Return what an answer is worth; None if nobody has weighed it."""

@@ -192,6 +192,10 @@ class Words(Protocol):
         """Return in one word of which kind an answer is ("a bid"), for clues; None: no word is needed."""
         return None
 
+    def theme(self, view: Any, better: Action, worse: Action) -> Say | None:
+        """Return what an exercise with these answers is about ("Auction"); None: the phase it stands in."""
+        return None
+
     # ---- where the game is
 
     def timeline(self, view: Any) -> Timeline:

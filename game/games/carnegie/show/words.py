@@ -18,6 +18,7 @@ from game.games.carnegie.show.labels import Labels
 from game.games.carnegie.show.refusals import not_now
 from game.games.carnegie.show.seen import offer_of
 from game.games.carnegie.show.slips import Slips
+from game.games.carnegie.show.themes import theme
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.world import donation_cost
 from game.kernel.action import Action
@@ -38,6 +39,9 @@ class CarnegieWords(Words):
 
     def kind(self, action: Action) -> Say | None:
         return CLUES.get(type(action))
+
+    def theme(self, view: Any, better: Action, worse: Action) -> Say | None:
+        return theme(view, better, worse)
 
     def prompt(self, look: Look) -> Say:
         g: CarnegieState = look.view

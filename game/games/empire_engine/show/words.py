@@ -8,6 +8,7 @@ from typing import Any
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
 from game.games.empire_engine.show.art.icons import cube_picture
 from game.games.empire_engine.show.kinds import CLUES
+from game.games.empire_engine.show.themes import theme
 from game.games.empire_engine.show.timeline import rule, timeline
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import ATTACK, ENGINES, EXPORT, GEARS, GOOD, KINDS, SIDES, SOLDIER, turned
@@ -56,6 +57,9 @@ class EmpireWords(Words):
 
     def kind(self, action: Action) -> Say | None:
         return CLUES.get(type(action))
+
+    def theme(self, view: Any, better: Action, worse: Action) -> Say | None:
+        return theme(view, self.rounds, better, worse)
 
     def prompt(self, look: Look) -> Say:
         """Return the one sentence above the buttons."""

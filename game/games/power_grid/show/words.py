@@ -35,6 +35,7 @@ from game.games.power_grid.show.prices import passed_by, price_info, prices_of, 
 from game.games.power_grid.show.refusals import named, not_now
 from game.games.power_grid.show.routes import hovered_city, planned
 from game.games.power_grid.show.slips import Slips
+from game.games.power_grid.show.themes import theme
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.action import Action
@@ -69,6 +70,9 @@ class PowerGridWords(Words):
 
     def kind(self, action: Action) -> Say | None:
         return CLUES.get(type(action))
+
+    def theme(self, view: Any, better: Action, worse: Action) -> Say | None:
+        return theme(self.world, view.grid, better, worse)
 
     def prompt(self, look: Look, who: Value | None = None) -> Say:
         """Return the one sentence above the buttons; ``who`` is asked, if not the utility that it is about."""

@@ -29,6 +29,7 @@ from game.games.stock_companies.show.purses import purses
 from game.games.stock_companies.show.refusals import laid_already, not_now
 from game.games.stock_companies.show.sale import laid, lines, meant
 from game.games.stock_companies.show.slips import slip
+from game.games.stock_companies.show.themes import theme
 from game.games.stock_companies.show.timeline import rule, timeline
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.tables import NEVER
@@ -62,6 +63,9 @@ class StockWords(Words):
 
     def kind(self, action: Action) -> Say | None:
         return CLUES.get(type(action)) or self.map.kind(action)
+
+    def theme(self, view: Any, better: Action, worse: Action) -> Say | None:
+        return theme(view, better, worse) or self.map.theme(view, better, worse)
 
     def prompt(self, look: Look) -> Say:
         asked = look.decision

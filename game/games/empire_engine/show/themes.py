@@ -1,0 +1,21 @@
+"""What exercises of Empire Engine are about."""
+
+from __future__ import annotations
+
+from game.games.empire_engine.actions import LayGear, PlaceEngine, Salvage
+from game.games.empire_engine.state import EmpireState
+from game.games.empire_engine.tables import ATTACK
+from game.kernel.action import Action
+from game.kernel.say import Say, say
+
+
+def theme(g: EmpireState, rounds: int, better: Action, worse: Action) -> Say:
+    """Return what two answers differ in; of the last round it is the last round."""
+    if g.flow.round >= rounds:
+        return say("ee.theme.last_round")
+    if isinstance(better, PlaceEngine) and isinstance(worse, PlaceEngine):
+        attacks = {each.side == ATTACK[each.engine] for each in (better, worse)}
+        return say("ee.theme.attack" if len(attacks) > 1 else "ee.theme.engines")
+    if isinstance(better, LayGear) and isinstance(worse, LayGear):
+        return say("ee.theme.boosts" if better.boost != worse.boost else "ee.theme.gears")
+    return say("ee.theme.last_round" if isinstance(better, Salvage) else "ee.theme.attack")
