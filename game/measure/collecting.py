@@ -32,9 +32,9 @@ from game.play.save import SavedPlayer, map_digest
 from game.present.record.exercises import theme_of
 from game.present.stage.bundle import stage_of
 
-ANSWERS = 3
+ANSWERS = 2
 """Answers that there are at least."""
-A_GAME = 14
+A_GAME = 28
 """Decisions that are looked at in each game."""
 GLIMPSE, FRESH = 12, 20
 """Play-outs by which most are dropped; how many times as many as a coach begins with have to agree."""
