@@ -2,8 +2,8 @@
 
 python build/packages/platform_wheel.py [--into FOLDER]
 
-The plain wheel (``pip wheel .``) runs everywhere and needs no compiler; this one serves one Python on systems
-like the one it was made on.
+The plain wheel (``pip wheel .``) runs everywhere and needs no compiler; this one serves one Python on one system. On
+Linux its name says how old a C library may be; auditwheel finds that out.
 """
 
 from __future__ import annotations
@@ -30,7 +30,11 @@ def main() -> int:
     run(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "-w", MADE, ROOT, env=environment)
     (wheel,) = MADE.glob("powerhouse-*.whl")
     into.mkdir(parents=True, exist_ok=True)
-    shutil.copy2(wheel, into)
+    if sys.platform.startswith("linux"):
+        tools = os.pathsep.join([str(Path(sys.executable).parent), environment.get("PATH", "")])
+        run(sys.executable, "-m", "auditwheel", "repair", "-w", into, wheel, env={**environment, "PATH": tools})
+    else:
+        shutil.copy2(wheel, into)
     for made in sorted(into.glob("powerhouse-*.whl")):
         print(f"{made}: {made.stat().st_size / 1e6:.0f} MB")
     return 0
