@@ -36,10 +36,12 @@ ANSWERS = 2
 """Answers that there are at least."""
 A_GAME = 28
 """Decisions that are looked at in each game."""
-GLIMPSE, FRESH = 12, 20
-"""Play-outs by which most are dropped; how many times as many as a coach begins with have to agree."""
-LEAD, FRESH_LEAD, END_LEAD = 0.08, 0.06, 0.04
-"""What the group has to lead by: at first, on fresh luck, in games to the end."""
+GLIMPSE, LOOK, FRESH = 4, 8, 20
+"""Play-outs of the first two looks, by which most are dropped; how many times as many as a coach begins with have to
+agree.
+"""
+HINT, LEAD, FRESH_LEAD, END_LEAD = 0.05, 0.08, 0.06, 0.04
+"""What the group has to lead by: after the first look, after the others, on fresh luck, in games to the end."""
 ERRORS = 3.0
 PAIRS, STEPS = 200, 400_000
 OPEN = (0.1, 0.9)
@@ -114,12 +116,10 @@ class _Table:
         if len(actions) < ANSWERS:
             return Looked(None, "few")
         comparison = Comparison(foresight, view, decision, actions)
-        comparison.run(GLIMPSE, Random(f"{seed} {moment} first"))
-        if _gap(comparison, LEAD) is None:
-            return Looked(None, "close")
-        comparison.run(self.card.weighing[0], Random(f"{seed} {moment} more"))
-        if _gap(comparison, LEAD) is None:
-            return Looked(None, "close")
+        for look, lead in ((GLIMPSE, HINT), (LOOK, LEAD), (self.card.weighing[0], LEAD)):
+            comparison.run(look, Random(f"{seed} {moment} {len(comparison.chances[0])}"))
+            if _gap(comparison, lead) is None:
+                return Looked(None, "close")
         fresh = Comparison(foresight, view, decision, actions)
         fresh.run(FRESH * self.card.weighing[0] // 2, Random(f"{seed} {moment} fresh"))
         gap = _gap(fresh, FRESH_LEAD)
