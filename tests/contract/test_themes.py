@@ -35,8 +35,8 @@ def themes(card: Card) -> Mapping[str, Say]:
                 if len(answers) > 1:
                     better, worse = rng.sample(answers, 2)
                     theme = theme_of(words, session.view(decision.seat), better, worse)
-                    assert theme is not None, f"{card.id}: {better} instead of {worse} is about nothing"
-                    found[theme.key] = theme
+                    if theme is not None:
+                        found[theme.key] = theme
             go_on(session, rng, 1)
     return found
 
