@@ -149,7 +149,8 @@ def test_window_opens_resizes_fills_the_screen_and_closes(desk: Desk, command: l
     desk.press(program, "F11")
     wait_for(lambda: desk.size(program) == (WIDTH, HEIGHT))
     desk.press(program, "F11")
-    wait_for(lambda: 0 < desk.size(program)[0] < WIDTH)
+    wait_for(lambda: desk.size(program) == (1100, 700))
+    wait_for(lambda: desk.colours() > 200)
 
     desk.press(program, "alt+F4")
     assert program.wait(timeout=PATIENCE) == 0

@@ -34,7 +34,7 @@ from game.screen.access.reader import Reader
 from game.screen.drawing.canvas import Canvas, Studio
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.memory.heap import give_back_large_blocks, trim
-from game.screen.window.desktop import be_dpi_aware, keep_in_sight, set_icon
+from game.screen.window.desktop import UNSEEN, be_dpi_aware, draw_directly, set_icon, shown
 from game.screen.window.greeting import NAME, greet
 from game.screen.window.input_reader import InputReader
 from game.screen.window.nap import next_event
@@ -54,8 +54,6 @@ RESIZE_REST = 0.15
 LONGEST_STEP = 0.1
 WAKE = pygame.event.custom_type()
 """Ends a nap: a program that reads the screen asks for something."""
-UNSEEN = ("offscreen", "dummy")
-"""What SDL draws into where it finds no screen; nobody would ever see it, or could end the program."""
 
 
 class Window:
@@ -79,6 +77,7 @@ class Window:
             if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
                 pygame.display.quit()
                 raise Fault("fault.window.unseen")
+            draw_directly()
             pygame.font.init()
             self._windowed = (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1]))
             self._full = full_screen
@@ -286,10 +285,7 @@ class Window:
         return Bridge(NAME, lambda: pygame.event.post(pygame.event.Event(WAKE)))
 
     def _open(self) -> None:
-        flags = pygame.FULLSCREEN if self._full else pygame.RESIZABLE
-        self._screen = pygame.display.set_mode((0, 0) if self._full else self._windowed, flags)
-        if not self._full and pygame.display.get_driver() not in UNSEEN:
-            keep_in_sight()
+        self._screen = shown(self._windowed, full=self._full)
 
     # ---- events
 
