@@ -20,6 +20,7 @@ from game.kernel.remember import forget
 from game.kernel.say import Say, say
 from game.play import crash
 from game.play.analyses import Analyses
+from game.play.collection import met
 from game.play.evenings import EveningsFile
 from game.play.players import needs_bots
 from game.play.replay import load_session
@@ -89,7 +90,7 @@ class App:
         self.settings: Settings = self.settings_file.load()
         self.store = Store(data)
         self.analyses = Analyses(data)
-        self.evenings = EveningsFile(data)
+        self.evenings = EveningsFile(data, met)
         self.scenes = SceneStack(self.settings)
         self.shell: Shell | None = None
         self._make_sounds = sounds

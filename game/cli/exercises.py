@@ -18,7 +18,7 @@ from game.games import card_of
 from game.games.card import Card
 from game.kernel.fault import BadOption, BadSave, Fault, cause
 from game.measure.collecting import Looked, agrees, looked_at, refused
-from game.play.collection import MOST, Collection, Making, collection_in
+from game.play.collection import MOST, Collection, Making, collection_in, shipped_file, written
 from game.play.exercises import opened
 from game.play.files import write_whole
 
@@ -26,7 +26,7 @@ from game.play.files import write_whole
 def run(arguments: argparse.Namespace) -> int:
     """Do what was asked: ``make`` or ``check``."""
     card = card_of(arguments.game)
-    path: Path = arguments.file
+    path: Path = arguments.file or shipped_file(card.id)
     if arguments.what == "check":
         if not path.is_file():
             raise BadSave("fault.collection.unreadable", file=path.name)
@@ -108,11 +108,8 @@ def _whole(game: str, making: Making, number: int) -> list[Looked]:
 
 def _write(collection: Collection, path: Path) -> None:
     """Write a collection with a line for each exercise. Raises BadSave."""
-    lines = ",\n".join(f"  {msgspec.json.encode(each).decode()}" for each in collection.exercises)
-    making = msgspec.json.encode(collection.making).decode()
-    text = f'{{\n "format": {collection.format},\n "making": {making},\n "exercises": [\n{lines}\n ]\n}}\n'
     try:
-        write_whole(path, text.encode())
+        write_whole(path, written(collection).encode())
     except OSError as error:
         raise BadSave("fault.store.unwritable", file=path.name, error=cause(error)) from error
 

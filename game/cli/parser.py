@@ -153,7 +153,7 @@ def _exercises(commands: argparse._SubParsersAction[argparse.ArgumentParser], sh
     part.add_argument("--trials", type=_count, default=0, help="searches of the bots that play, play-outs of a check")
     part.add_argument("--jobs", type=_whole, default=1, help="processes that work at a time")
     part.add_argument("--dask", metavar="ADDRESS", help="work on the workers of this Dask scheduler")
-    part.add_argument("--file", type=Path, required=True, help="file of the collection")
+    part.add_argument("--file", type=Path, help="file of the collection; the one that is shipped if left out")
 
 
 def _shot(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:

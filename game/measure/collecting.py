@@ -93,20 +93,22 @@ class _Table:
         self.tryouts = Tryouts(self.game, card.part(card.bot), card.levels, TRIES, SEARCHES)
 
     def decisions(self, outcome: Outcome) -> Iterator[Looked]:
-        """Yield what some decisions of a game come to."""
+        """Yield what some decisions from all over a game come to."""
         seed, length = outcome.match.seed, len(outcome.actions)
-        moments = sorted(Random(f"{seed} moments").sample(range(length), min(length, 4 * A_GAME)))
-        g: Any = self.game.start(seed)
-        made = looked = 0
-        for moment in moments:
-            for seat, action in outcome.actions[made:moment]:
-                self.game.apply(g, seat, action)
-            made = moment
-            seat = outcome.actions[moment][0]
-            decision = self.game.decision(g, seat)
-            if looked < A_GAME and decision is not None and decision.count() >= ANSWERS:
-                looked += 1
+        open_moments = [moment for moment, _, _ in self._decisions(outcome)]
+        chosen = {*Random(f"{seed} moments").sample(open_moments, min(len(open_moments), A_GAME))}
+        for moment, g, decision in self._decisions(outcome):
+            if moment in chosen:
                 yield self._one(g, decision, seed, moment, moment / length)
+
+    def _decisions(self, outcome: Outcome) -> Iterator[tuple[int, Any, Decision]]:
+        """Yield moment, position and decision wherever there are answers enough to choose from."""
+        g: Any = self.game.start(outcome.match.seed)
+        for moment, (seat, action) in enumerate(outcome.actions):
+            decision = self.game.decision(g, seat)
+            if decision is not None and decision.count() >= ANSWERS:
+                yield moment, g, decision
+            self.game.apply(g, seat, action)
 
     def _one(self, g: Any, decision: Decision, seed: int, moment: int, passed: float) -> Looked:
         """Look at one decision; each step drops what does not pass."""

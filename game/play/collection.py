@@ -1,16 +1,26 @@
-"""The collection: exercises of one game that ``powerhouse exercises make`` has found, in a file."""
+"""The collection: exercises of one game that ``powerhouse exercises make`` has found, in a file.
+
+What the exercises of a file have in common stands there once. The files that are shipped lie in
+``assets/evenings/exercises``; one is read when it is asked for.
+"""
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
+from game import paths
+from game.games import cards
 from game.kernel.fault import BadSave
-from game.play.evenings import Exercise
+from game.kernel.remember import remembered
+from game.play.evenings import Evenings, Exercise
 
+log = logging.getLogger(__name__)
 FORMAT = 1
 MOST = 2000
 """Exercises of a collection at most."""
@@ -18,6 +28,8 @@ LARGEST = 128 << 20
 """Bytes of a file at most; a position of a long game needs about twenty thousand."""
 Word = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=0, le=1 << 40)]
+COMMON = ("game", "rules", "seats", "options", "players", "board")
+"""What is said once for all exercises of a file where they have it in common."""
 
 
 class Making(msgspec.Struct, omit_defaults=True):
@@ -46,15 +58,85 @@ class Collection(msgspec.Struct, omit_defaults=True):
     exercises: Annotated[list[Exercise], Meta(max_length=MOST)] = []
 
 
+class _Written(msgspec.Struct):
+    """A collection as it stands in a file."""
+
+    format: Annotated[int, Meta(ge=1, le=FORMAT)] = FORMAT
+    making: Making = msgspec.field(default_factory=Making)
+    common: dict[Word, Any] = {}
+    exercises: Annotated[list[dict[Word, Any]], Meta(max_length=MOST)] = []
+
+
 def collection_in(path: Path, game: str) -> Collection:
     """Return the collection of a game; an empty one where there is no file. Raises BadSave if it cannot be used."""
     try:
         raw = path.read_bytes() if path.exists() else b"{}"
         if len(raw) > LARGEST:
             raise ValueError("too large")
-        collection = msgspec.json.decode(raw, type=Collection)
+        written = msgspec.json.decode(raw, type=_Written)
+        exercises = [msgspec.convert({**written.common, **each}, Exercise) for each in written.exercises]
+        collection = Collection(written.format, written.making, exercises)
     except (OSError, ValueError, RecursionError) as error:
         raise BadSave("fault.collection.unreadable", file=path.name) from error
     if any(each.game != game for each in collection.exercises):
         raise BadSave("fault.collection.another", file=path.name)
     return collection
+
+
+def written(collection: Collection) -> str:
+    """Return a collection as it is written, with a line for each exercise."""
+    plain: list[dict[str, Any]] = [msgspec.to_builtins(each) for each in collection.exercises]
+    first = plain[0] if plain else {}
+    common = {key: first[key] for key in COMMON if key in first and all(each.get(key) == first[key] for each in plain)}
+    lines = ",\n".join(f"  {_line({key: part for key, part in each.items() if key not in common})}" for each in plain)
+    return (
+        f'{{\n "format": {collection.format},\n "making": {_line(collection.making)},\n "common": {_line(common)},\n'
+        f' "exercises": [\n{lines}\n ]\n}}\n'
+    )
+
+
+def _line(thing: object) -> str:
+    return msgspec.json.encode(thing).decode()
+
+
+# ---- what is shipped
+
+
+def shipped_file(game: str) -> Path:
+    """Return where the collection of a game lies, if it has one."""
+    return paths.assets() / "evenings" / "exercises" / f"{game}.json"
+
+
+@remembered(16)
+def shipped(game: str) -> Sequence[Exercise]:
+    """Return the exercises that are shipped with a game; none where it has no collection that can be read."""
+    try:
+        return tuple(collection_in(shipped_file(game), game).exercises)
+    except BadSave as fault:
+        log.warning("the collection of %s cannot be used: %s", game, fault)
+        return ()
+
+
+def collections() -> Mapping[str, Sequence[Exercise]]:
+    """Return the exercises of each game that has a collection, in the order of the shelf."""
+    found = {card.id: shipped(card.id) for card in sorted(cards().values(), key=lambda card: card.shelf)}
+    return {game: exercises for game, exercises in found.items() if exercises}
+
+
+def met(evenings: Evenings) -> list[Exercise]:
+    """Return the exercises of collections that were answered."""
+    seen = {each.id for each in evenings.reviews}
+    prefixes = {name.partition("-")[0] for name in seen}
+    games = [card.id for card in cards().values() if card.prefix in prefixes]
+    return [each for game in games for each in shipped(game) if each.id in seen]
+
+
+def mates_of(evenings: Evenings, game: str) -> list[Exercise]:
+    """Return all exercises of a game by which each other's places are found: own ones, and its whole collection."""
+    return [*(each for each in evenings.exercises if each.game == game and not each.collected), *shipped(game)]
+
+
+def unseen(evenings: Evenings, game: str) -> list[Exercise]:
+    """Return the exercises of a game's collection that were never answered."""
+    seen = {each.id for each in evenings.reviews}
+    return [each for each in shipped(game) if each.id not in seen]

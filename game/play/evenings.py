@@ -79,6 +79,11 @@ class Exercise(msgspec.Struct, frozen=True, omit_defaults=True):
     theme: Word = ""
 
     @property
+    def collected(self) -> bool:
+        """Whether it is one of the collection."""
+        return bool(self.theme)
+
+    @property
     def best(self) -> Rated:
         """The better answer."""
         return self.answers[0]
@@ -141,7 +146,10 @@ class Day(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Evenings(msgspec.Struct):
-    """The contents of the file, each from the oldest to the newest."""
+    """The contents of the file, each from the oldest to the newest.
+
+    The ``exercises`` are those from own games, and those of collections that were answered; these are not written.
+    """
 
     exercises: Annotated[list[Exercise], Meta(max_length=MOST_FOUND)] = []
     reviews: Annotated[list[Review], Meta(max_length=MOST_FOUND)] = []
@@ -171,7 +179,9 @@ class Evenings(msgspec.Struct):
     def thin_out(self) -> None:
         """Drop the oldest beyond what is kept; exercises that were doubted and answers to what is gone go first."""
         doubted = {each.id for each in self.reviews if each.outcome == "doubted"}
-        self.exercises = _newest(self.exercises, OWN, lambda each: each.id not in doubted)
+        collected = [each for each in self.exercises if each.collected]
+        own = [each for each in self.exercises if not each.collected]
+        self.exercises = [*_newest(own, OWN, lambda each: each.id not in doubted), *collected]
         here = {each.id for each in self.exercises}
         self.reviews = _newest(self.reviews, MOST, lambda each: each.id in here)
         self.ratings = self.ratings[-MOST:]
@@ -190,14 +200,23 @@ def outcome_of(cost: float) -> Outcome:
 
 
 class EveningsFile:
-    """Reads and writes the file in one folder. What could not be read is set aside, and ``notice`` says so once."""
+    """Reads and writes the file in one folder. What could not be read is set aside, and ``notice`` says so once.
 
-    def __init__(self, folder: Path) -> None:
+    ``met`` finds the exercises of collections that were answered.
+    """
+
+    def __init__(self, folder: Path, met: Callable[[Evenings], Iterable[Exercise]] = lambda _: ()) -> None:
         self.path = folder / FILE
+        self.met = met
         self._notice: Say | None = None
 
     def read(self) -> Evenings:
         """Return what is kept; nothing where there is no file that can be used."""
+        evenings = self._read()
+        evenings.exercises += self.met(evenings)
+        return evenings
+
+    def _read(self) -> Evenings:
         try:
             raw = read_plain(self.path)
         except OSError:
@@ -225,6 +244,7 @@ class EveningsFile:
         evenings = self.read()
         work(evenings)
         evenings.thin_out()
+        evenings.exercises = [each for each in evenings.exercises if not each.collected]
         try:
             write_whole(self.path, msgspec.json.encode(evenings))
         except OSError as error:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 
+from game.play.collection import collections, unseen
 from game.play.evenings import Evenings, Exercise, Outcome
+from game.play.rating import MEAN, rating_of, scale_in
 from game.play.repetition import SESSION, due
 
 USUAL = 75
@@ -32,8 +35,33 @@ class Practice:
 
 
 def practice_for(evenings: Evenings, today: int, game: str = "") -> Practice:
-    """Return what is practised today, at most a session long; nothing where nothing is due."""
-    return Practice(due(evenings, today, game)[:SESSION])
+    """Return what is practised today (at one game), at most a session long: what is due, then what the collections
+    have that is new, of the games that somebody has exercises of.
+    """
+    waiting = due(evenings, today, game)[:SESSION]
+    games = [game] if game else played_of(evenings) or largest()
+    news = [_nearest(evenings, each, SESSION - len(waiting)) for each in games]
+    in_turns = [each for row in zip_longest(*news) for each in row if each is not None]
+    return Practice([*waiting, *in_turns[: SESSION - len(waiting)]])
+
+
+def played_of(evenings: Evenings) -> list[str]:
+    """Return the games with a collection that somebody has exercises of, in the order of the shelf."""
+    met = {each.game for each in evenings.exercises} | {each.game for each in evenings.ratings}
+    return [game for game in collections() if game in met]
+
+
+def largest() -> list[str]:
+    """Return the game with the largest collection, with which somebody begins who has no exercises yet."""
+    found = collections()
+    return sorted(found, key=lambda game: -len(found[game]))[:1]
+
+
+def _nearest(evenings: Evenings, game: str, count: int) -> list[Exercise]:
+    """Return so many new exercises of a game, those first that are neither too easy nor too hard."""
+    new = unseen(evenings, game) if count else []
+    places, mine = scale_in(evenings, game).exercises if new else {}, rating_of(evenings, game)
+    return sorted(new, key=lambda each: (abs(places.get(each.id, MEAN) - mine), each.id))[:count]
 
 
 def minutes_for(evenings: Evenings, count: int) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.bots.report import Tried
+from game.play.collection import mates_of
 from game.play.evenings import Evenings, Exercise, Outcome, Rating
 
 MEAN = 1200.0
@@ -59,6 +60,11 @@ def scale_of(exercises: Sequence[Exercise]) -> Scale:
     )
 
 
+def scale_in(evenings: Evenings, game: str) -> Scale:
+    """Return where all exercises of a game stand that somebody has or can have."""
+    return scale_of(mates_of(evenings, game))
+
+
 def _step(pulls: Sequence[tuple[int, int, float]], away: float) -> float:
     """Return one step of Newton's for who has found so many of so many tries, each being as likely as told.
 
@@ -82,7 +88,6 @@ def answered(evenings: Evenings, game: str) -> int:
 def rated(evenings: Evenings, exercise: Exercise, outcome: Outcome, when: int) -> Rating:
     """Return how somebody stands after the first answer to an exercise."""
     mine = rating_of(evenings, exercise.game)
-    mates = [each for each in evenings.exercises if each.game == exercise.game]
-    place = scale_of(mates).exercises.get(exercise.id, MEAN)
+    place = scale_in(evenings, exercise.game).exercises.get(exercise.id, MEAN)
     pace = SWIFT if answered(evenings, exercise.game) < SWIFT_FOR else STEADY
     return Rating(when, exercise.game, round(mine + pace * (WORTH[outcome] - expected(mine, place)), 1))

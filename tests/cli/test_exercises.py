@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -57,9 +58,9 @@ def test_a_collection_is_gone_on_with_wherever_it_was_stopped(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Stopped when there were enough, cut off at any decision, or spread: what is found is the same."""
-    one = next(
-        found.exercise for found in collecting.looked_at(SHORT.id, Making(trials=2, seats=3), 0) if found.exercise
-    )
+    making = Making(trials=2, seats=3)
+    looked = chain.from_iterable(collecting.looked_at(SHORT.id, making, number) for number in range(20))
+    one = next(found.exercise for found in looked if found.exercise)
 
     def found_in(game: int, moment: int) -> collecting.Looked:
         return collecting.Looked(msgspec.structs.replace(one, id=f"{game}-{moment}", theme=f"{game} {moment}"))

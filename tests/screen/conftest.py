@@ -19,6 +19,12 @@ def nobody_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.fsync", lambda file: None)
 
 
+@pytest.fixture
+def no_collections(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody has any exercises but those of own games."""
+    monkeypatch.setattr("game.play.collection.shipped", lambda game: ())
+
+
 @pytest.fixture(autouse=True)
 def pictures_are_dropped() -> Iterator[None]:
     """Surfaces are large, and the collector of garbage does not know."""

@@ -13,6 +13,7 @@ from game.bots.weigher import InlineWeigher
 from game.kernel.fault import BadSetting
 from game.kernel.say import Say
 from game.play.analyses import Analyses
+from game.play.collection import met
 from game.play.evenings import EveningsFile
 from game.play.settings import Settings, SettingsFile
 from game.play.store import Store
@@ -31,7 +32,7 @@ class FakeApp:
         self.settings = Settings(language=language)
         self.store = Store(data)
         self.analyses = Analyses(data)
-        self.evenings = EveningsFile(data)
+        self.evenings = EveningsFile(data, met)
         self.weigher: Any = InlineWeigher(10)
         self.bots: Any = None
         effort = Effort(moments=3, trials=1, steps=0, glances=0, looks=1, care=4, pairs=4, length=2000)

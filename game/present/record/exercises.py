@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -11,7 +12,7 @@ from game.games import cards
 from game.kernel.action import Action
 from game.kernel.say import Say, say
 from game.play.evenings import Evenings, Exercise, Outcome, outcome_of
-from game.play.rating import rating_of, scale_of
+from game.play.rating import rating_of, scale_in
 from game.play.repetition import course_of, day_of
 from game.play.session import Session
 from game.present.look import Look
@@ -172,10 +173,18 @@ def return_of(evenings: Evenings, exercise: Exercise, now: float) -> Say:
     return say("exercise.back", n=left) if left > 0 else say("exercise.back.today")
 
 
+def place_of(exercise: Exercise) -> Say:
+    """Return where an exercise comes from: an own game and its day, or the collection; and the round."""
+    if exercise.collected:
+        return say("exercise.place.collected", round=exercise.round)
+    day = time.strftime("%Y-%m-%d", time.localtime(exercise.when))
+    return say("exercise.place", day=day, round=exercise.round)
+
+
 def standing_of(evenings: Evenings, game: str) -> Say:
     """Return how somebody stands at a game, beside the bots as far as these have tried its exercises."""
     mine = round(rating_of(evenings, game))
-    bots = scale_of([each for each in evenings.exercises if each.game == game]).bots
+    bots = scale_in(evenings, game).bots
     levels = [level for level in cards()[game].levels if level in bots]
     below = [level for level in levels if bots[level] <= mine]
     above = [level for level in levels if bots[level] > mine]

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
 from game.kernel.fault import Fault
-from game.kernel.say import say
+from game.kernel.say import Say, say
+from game.play.evenings import Exercise
 from game.play.exercises import opened
 from game.play.practice import Practice
 from game.screen.requests import OpenExercise
@@ -25,3 +30,15 @@ def go_on_with(services: Services, layer: SceneWidgets, practice: Practice, at: 
         services.go(OpenExercise(session, practice, number))
         return True
     return False
+
+
+def named(exercise: Exercise, speak: Callable[[Say], str]) -> Exercise:
+    """Return an exercise with names for its players; those of the collection have none of their own."""
+    if not exercise.collected:
+        return exercise
+    names = [
+        say("shell.you") if seat == exercise.seat else say(f"shell.bot.{player.colour}")
+        for seat, player in enumerate(exercise.players)
+    ]
+    players = [replace(player, name=speak(name)) for player, name in zip(exercise.players, names, strict=True)]
+    return replace(exercise, players=players)

@@ -68,6 +68,7 @@ def test_it_opens_from_the_title_with_d_and_a_dot_waits_until_it_is_played(stage
     assert isinstance(stage.scene, TodayScene)
 
 
+@pytest.mark.usefixtures("no_collections")
 def test_nothing_was_played_yet_and_it_says_how_it_begins(stage: Stage, app: FakeApp) -> None:
     stage.open(TodayScene(app))
     assert told(stage, "run") == "Your first day begins the run."

@@ -14,6 +14,7 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
+from game.kernel.say import say
 from game.play.evenings import Exercise
 from game.play.exercises import exercise_from
 from game.play.practice import Practice
@@ -160,6 +161,7 @@ def test_it_fits_into_every_window(card: Card, size: tuple[int, int], language: 
     pilot.close()
 
 
+@pytest.mark.usefixtures("no_collections")
 def test_one_exercise_follows_another_and_the_last_leads_back(pilot: Pilot) -> None:
     card = next(iter(cards().values()))
     pairs = [made(pilot, card, seed) for seed in (1, 2)]
@@ -179,6 +181,40 @@ def test_one_exercise_follows_another_and_the_last_leads_back(pilot: Pilot) -> N
         pilot.frames(10)
     assert isinstance(pilot.scene, ProfileScene) and said(pilot, "exercises.due") == "0"
     assert [each.outcome for each in pilot.app.evenings.read().reviews] == ["right", "right"]
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_who_has_played_nothing_begins_with_the_collection(
+    pilot: Pilot, card: Card, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pairs = [made(pilot, card, seed) for seed in (1, 2)]
+    key = say("frame.exercises.title").key
+    found = [
+        replace(exercise, id=f"{card.prefix}-{number}-1", source="", theme=key)
+        for number, (exercise, _) in enumerate(pairs)
+    ]
+    monkeypatch.setattr("game.play.collection.shipped", lambda game: found if game == card.id else ())
+    pilot.app.go(OpenProfile("exercises"))
+    pilot.frames(5)
+    words = pilot.layer.say(say("frame.exercises.begin", game=say(f"game.{card.id}"), n=2))
+    assert said(pilot, "none") == words and said(pilot, "exercises.due") == "0"
+    pilot.click(f"standing.{card.id}")
+    pilot.frames(10)
+    asking = examiner(pilot)
+    names = [player.name for player in pilot.table.session.players]
+    assert names[asking.exercise.seat] == pilot.layer.say(say("shell.you")) and len(set(names)) == len(names)
+    better = pairs[found.index(replace(asking.exercise, players=found[0].players))][1][0]
+    answer(pilot, better)
+    assert outcome(asking) == "right" and pilot.app.evenings.read().ratings
+    pilot.key("escape")
+    pilot.frames(10)
+    assert isinstance(pilot.scene, ProfileScene)
+    row = pilot.see(f"exercise.{asking.exercise.id}")
+    assert pilot.layer.say(row.name) == pilot.layer.say(say("exercise.place.collected", round=asking.exercise.round))
+    assert '"exercises":[]' in pilot.app.evenings.path.read_text(encoding="utf-8")
+    pilot.click(f"exercise.{asking.exercise.id}")
+    pilot.click("remove")
+    assert [each.outcome for each in pilot.app.evenings.read().reviews][-1] == "doubted", "it is never asked again"
 
 
 def test_an_exercise_that_can_be_asked_no_more_is_passed_over(pilot: Pilot) -> None:

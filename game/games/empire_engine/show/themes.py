@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.empire_engine.actions import LayGear, PlaceEngine, Salvage
 from game.games.empire_engine.state import EmpireState
-from game.games.empire_engine.tables import ATTACK
+from game.games.empire_engine.tables import ATTACK, GOOD
 from game.kernel.action import Action
 from game.kernel.say import Say, say
 
@@ -17,5 +17,8 @@ def theme(g: EmpireState, rounds: int, better: Action, worse: Action) -> Say:
         attacks = {each.side == ATTACK[each.engine] for each in (better, worse)}
         return say("ee.theme.attack" if len(attacks) > 1 else "ee.theme.engines")
     if isinstance(better, LayGear) and isinstance(worse, LayGear):
-        return say("ee.theme.boosts" if better.boost != worse.boost else "ee.theme.gears")
+        cubes = {better.boost, worse.boost}
+        if len(cubes) == 1:
+            return say("ee.theme.gears")
+        return say("ee.theme.goods" if 1 + GOOD in cubes else "ee.theme.soldiers")
     return say("ee.theme.last_round" if isinstance(better, Salvage) else "ee.theme.attack")

@@ -13,7 +13,7 @@ from game.play.evenings import Exercise
 from game.play.exercises import answer, doubt
 from game.play.practice import Practice
 from game.present.answer.gesture import touched_by
-from game.present.record.exercises import Answered, Telling, return_of, standing_of
+from game.present.record.exercises import Answered, Telling, place_of, return_of, standing_of
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.exercise.frames import Frames
@@ -132,9 +132,8 @@ class Examiner(Companion):
 
     def _sheet(self, answered: Answered) -> Sheet:
         evenings, exercise = self._evenings, self.exercise
-        day = time.strftime("%Y-%m-%d", time.localtime(exercise.when))
         return Sheet(
-            say("exercise.place", day=day, round=exercise.round),
+            place_of(exercise),
             self.telling.theme,
             answered,
             self.telling.choices(answered),

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.games import cards
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
+from game.play.collection import collections, unseen
 from game.play.evenings import Evenings, Exercise
-from game.play.practice import Practice, minutes_for, practice_for
-from game.play.rating import Scale, rating_of, scale_of
+from game.play.exercises import doubt
+from game.play.practice import Practice, largest, minutes_for, practice_for
+from game.play.rating import Scale, rating_of, scale_in
 from game.play.repetition import day_of, due, next_due
 from game.present.pictures.cover import box_picture
-from game.present.record.exercises import listed, return_of, standing_of
+from game.present.record.exercises import listed, place_of, return_of, standing_of
 from game.present.record.export import write_evenings
 from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenLessons, OpenSetup
 from game.screen.scenes.frame import GAP, Deed, Foot
-from game.screen.scenes.practising import go_on_with
+from game.screen.scenes.practising import go_on_with, named
 from game.screen.services import Services
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
@@ -51,11 +54,10 @@ class ExercisesPage:
         self.today = day_of(time.time())
         self.due = due(self.evenings, self.today)
         self.listed = listed(self.evenings, self.evenings.exercises)
-        games = [each.game for each in self.evenings.exercises] + [each.game for each in self.evenings.ratings]
-        self.games = [game for game in cards() if game in games]
-        self.scales = {
-            game: scale_of([each for each in self.evenings.exercises if each.game == game]) for game in self.games
-        }
+        self.practice = practice_for(self.evenings, self.today)
+        self.met = {each.game for each in self.evenings.exercises} | {each.game for each in self.evenings.ratings}
+        self.games = [game for game in cards() if game in self.met or game in collections()]
+        self.scales = {game: scale_in(self.evenings, game) for game in self.games}
         if self.evenings.exercise(self.chosen) is None:
             self.chosen = self.listed[0].id if self.listed else ""
 
@@ -64,32 +66,35 @@ class ExercisesPage:
     def foot(self) -> Foot:
         """Return what the bar below says: how many are due, or when the next one comes back."""
         learn = Deed("learn", "bulb", say("frame.setup.learn"), lambda: self.services.go(OpenLessons()), "l", "learn")
+        count = self.practice.count
+        gold = Deed("practise", "bulb", say("frame.exercises.practise"), self.practise, "enter", enabled=count > 0,
+                    why=self.waiting, momentous=True)  # fmt: skip
         if not self.evenings.exercises:
             new = Deed("new", "plus", say("shell.title.new"), lambda: self.services.go(OpenSetup()), "enter")
-            return Foot(say("frame.exercises.none"), say("frame.exercises.first"), (learn,), new)
+            return Foot(say("frame.exercises.none"), self.waiting, (learn,), gold if count else new)
         deeds = (
             Deed("export", "save", say("frame.exercises.export"), self.export, "x"),
             Deed("remove", "trash", say("frame.exercises.remove"), self.remove, "delete", enabled=bool(self.chosen)),
             Deed("ask", "eye", say("frame.exercises.ask"), self.ask, "a", enabled=bool(self.chosen)),
         )
-        count = len(self.due)
-        gold = Deed("practise", "bulb", say("frame.exercises.practise"), self.practise, "enter", enabled=count > 0,
-                    why=self.waiting, momentous=True)  # fmt: skip
-        if not count:
+        if not self.due:
             return Foot(say("frame.exercises.rest"), self.waiting, deeds, gold)
-        return Foot(say("frame.exercises.due", n=count), self.minutes, deeds, gold)
+        return Foot(say("frame.exercises.due", n=len(self.due)), self.minutes, deeds, gold)
 
     @property
     def minutes(self) -> Say:
         """About how long the next session takes."""
-        count = practice_for(self.evenings, self.today).count
-        return say("frame.exercises.minutes", n=minutes_for(self.evenings, count))
+        return say("frame.exercises.minutes", n=minutes_for(self.evenings, self.practice.count))
 
     @property
     def waiting(self) -> Say:
-        """When an exercise comes back, while none is due."""
+        """What there is while none is due: new ones of a collection, else when one comes back."""
         if not self.evenings.exercises:
-            return say("frame.exercises.none")
+            for game in largest():
+                return say("frame.exercises.begin", game=say(f"game.{game}"), n=len(collections()[game]))
+            return say("frame.exercises.first")
+        if self.practice.count:
+            return say("frame.exercises.unseen", n=sum(len(unseen(self.evenings, game)) for game in self.games))
         back = next_due(self.evenings)
         if back is None:
             return say("frame.exercises.learned")
@@ -115,11 +120,14 @@ class ExercisesPage:
         upper, lower = words.split_top(words.h * 0.5)
         count = len(self.due)
         line = say("frame.exercises.due", n=count) if count else say("frame.exercises.rest")
+        beside = self.minutes if count else self.waiting
+        if not self.evenings.exercises and self.practice.count:
+            beside = self._told(self.practice.exercises[0].game)
         pane.add(
             Label(figure, str(count), widget_id="exercises.due", size=72, face="number", colour=theme.gold,
                   align="centre", valign="middle", lines=1, fit=True),
             Label(upper, line, size=25, face="strong", valign="bottom", lines=1, fit=True),
-            Label(lower, self.minutes if count else self.waiting, size=21, colour=theme.cream_soft, lines=1, fit=True),
+            Label(lower, beside, size=21, colour=theme.cream_soft, lines=1, fit=True),
         )  # fmt: skip
         if not self.games:
             soon = say("frame.exercises.beside")
@@ -130,9 +138,15 @@ class ExercisesPage:
         high = min(STANDING, rest.h / len(self.games))
         for number, game in enumerate(self.games):
             row = Rect(rest.x, rest.y + number * high, rest.w, high - 6)
-            mine = rating_of(self.evenings, game)
-            told = say("exercise.of_game", game=say(f"game.{game}"), standing=standing_of(self.evenings, game))
-            pane.add(StandingRow(game, row, told, mine, self.scales[game]))
+            pane.add(StandingRow(game, row, self._told(game), rating_of(self.evenings, game), self.scales[game],
+                                 partial(self._begin, practice_for(self.evenings, self.today, game))))  # fmt: skip
+
+    def _told(self, game: str) -> Say:
+        """Return what a row says of a game: how somebody stands at it, or how much its collection has."""
+        name = say(f"game.{game}")
+        if game not in self.met:
+            return say("exercise.of_collection", game=name, n=len(unseen(self.evenings, game)))
+        return say("exercise.of_game", game=name, standing=standing_of(self.evenings, game))
 
     def _add_list(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         pane.add(Plate(room, "panel"))
@@ -140,9 +154,10 @@ class ExercisesPage:
         head, rest = inner.split_top(TITLE, 4)
         pane.add(_title(canvas, head, say("frame.exercises.own")))
         if not self.listed:
-            first = say("frame.exercises.first")
-            pane.add(Label(rest, first, widget_id="none", size=24, colour=canvas.theme.cream_soft, align="centre",
-                           valign="middle"))  # fmt: skip
+            pane.add(
+                Label(rest, self.waiting, widget_id="none", size=24, colour=canvas.theme.cream_soft, align="centre",
+                      valign="middle")
+            )  # fmt: skip
             return
         wide = rest.w - (18.0 if len(self.listed) * ROW > rest.h + 1 else 0.0)
         now = time.time()
@@ -162,8 +177,8 @@ class ExercisesPage:
         self.refresh()
 
     def practise(self) -> None:
-        """Ask what is due, at most a session long."""
-        self._begin(practice_for(self.evenings, self.today))
+        """Ask what is due and what is new, at most a session long."""
+        self._begin(self.practice)
 
     def ask(self) -> None:
         """Ask the chosen exercise alone."""
@@ -172,12 +187,17 @@ class ExercisesPage:
             self._begin(Practice((exercise,)))
 
     def _begin(self, practice: Practice) -> None:
-        go_on_with(self.services, self.layer, practice, 0)
+        go_on_with(self.services, self.layer, Practice([named(each, self.layer.say) for each in practice.exercises]), 0)
 
     def remove(self) -> None:
-        """Let go of the chosen exercise."""
-        chosen = self.chosen
-        trouble = self.services.evenings.change(lambda evenings: evenings.remove(chosen))
+        """Let go of the chosen exercise; one of a collection is never asked again."""
+        chosen = self.evenings.exercise(self.chosen)
+        if chosen is None:
+            return
+        if chosen.collected:
+            trouble = self.services.evenings.change(partial(doubt, exercise=chosen, when=int(time.time())))
+        else:
+            trouble = self.services.evenings.change(lambda evenings: evenings.remove(chosen.id))
         if trouble is not None:
             self.layer.warn(trouble)
         else:
@@ -201,13 +221,27 @@ def _title(canvas: Canvas, room: Rect, words: Text) -> Label:
 
 
 class StandingRow(Widget):
-    """How somebody stands at a game: in words, and on a scale beside the bots that have tried its exercises."""
+    """How somebody stands at a game: in words, and on a scale beside the bots that have tried its exercises. A click
+    practises this game.
+    """
 
-    def __init__(self, game: str, rect: Rect, words: Say, rating: float, scale: Scale) -> None:
-        super().__init__(f"standing.{game}", rect, name=words)
+    clickable = True
+    focusable = True
+
+    def __init__(
+        self, game: str, rect: Rect, words: Say, rating: float, scale: Scale, on_click: Callable[[], None]
+    ) -> None:
+        tip = say("frame.exercises.practise.game", game=say(f"game.{game}"))
+        super().__init__(f"standing.{game}", rect, name=words, tip=tip)
         self.words = words
         self.rating = rating
         self.scale = scale
+        self.on_click = on_click
+
+    def activate(self) -> None:
+        """Practise this game."""
+        self.layer.services.play_sound("click")
+        self.on_click()
 
     def node(self) -> Node | None:
         return more(super().node(), *(words for words, _ in self._beside()))
@@ -220,6 +254,7 @@ class StandingRow(Widget):
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect
         canvas.plate(rect, "row")
+        look.row(canvas, rect, self.warm, chosen=False)
         inner = rect.inset(14, 4)
         upper, lower = inner.split_top(inner.h * 0.42)
         said = self.say(self.words)
@@ -254,8 +289,7 @@ class ExerciseRow(Widget):
         self, rect: Rect, exercise: Exercise, back: Say, is_due: bool, chosen: bool,
         on_choose: Callable[[Exercise], None],
     ) -> None:  # fmt: skip
-        day = time.strftime("%Y-%m-%d", time.localtime(exercise.when))
-        self.place = say("exercise.place", day=day, round=exercise.round)
+        self.place = place_of(exercise)
         super().__init__(f"exercise.{exercise.id}", rect, name=self.place)
         self.exercise = exercise
         self.back = back
@@ -274,8 +308,8 @@ class ExerciseRow(Widget):
 
     @property
     def _points(self) -> str:
-        """What was lost there, of a hundred games."""
-        return f"−{round(100 * self.exercise.cost)}"
+        """What was lost there, of a hundred games; nothing if it is of a collection."""
+        return "" if self.exercise.collected else f"−{round(100 * self.exercise.cost)}"
 
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect

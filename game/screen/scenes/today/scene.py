@@ -86,7 +86,7 @@ class TodayScene(ShellScene):
             Deed("copy", "copy", say("daily.copy"), self.copy, "c", enabled=share is not None, why=say("daily.empty")),
             Deed("export", "save", say("frame.exercises.export"), self.export, "x"),
             Deed("practise", "bulb", say("frame.exercises.practise"), self.exercises.practise, "e", "learn",
-                 enabled=exercises > 0, why=self.exercises.waiting, momentous=True),
+                 enabled=self.exercises.practice.count > 0, why=self.exercises.waiting, momentous=True),
             Deed("rung", "trophy", say("daily.rung"), self.ladder.set_up, "l", enabled=rung is not None,
                  why=say("frame.ladder.empty")),
         ]  # fmt: skip

@@ -1,0 +1,103 @@
+"""Every exercise that is shipped can be asked: it opens, hides what its seat does not see, and says why in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from game import paths
+from game.games import card_of, cards
+from game.kernel.say import say
+from game.measure.collecting import SHARE, TWO, agrees
+from game.play.collection import shipped, shipped_file
+from game.play.evenings import HEAVIEST, Evenings, Exercise
+from game.play.exercises import opened
+from game.play.rating import MEAN, scale_in
+from game.present.record.exercises import Telling
+from game.present.stage.bundle import stage_of
+from game.present.text import LANGUAGES, Catalogue
+
+WITH = [game for game in cards() if shipped_file(game).is_file()]
+FEW, AGREED = 5, 0.95
+"""Exercises that every run judges anew; the share that has to agree when all are judged."""
+LARGEST = 400_000
+"""Bytes of a collection at most."""
+games = pytest.mark.parametrize("game", WITH)
+
+
+def some(game: str, count: int) -> Sequence[Exercise]:
+    """Return so many exercises of a collection, from all over it."""
+    found = shipped(game)
+    return Random(game).sample(found, min(count, len(found)))
+
+
+@games
+def test_every_exercise_can_be_asked_and_tells_only_what_its_seat_sees(game: str) -> None:
+    assert shipped(game), "a collection that is shipped can be read"
+    for exercise in shipped(game):
+        session = opened(exercise)
+        state_type = session.game.state_type
+        view = state_type.load(exercise.position)
+        assert session.game.mask(view, exercise.seat).dump() == exercise.position, exercise.id
+        assert len(exercise.answers) >= 2 and exercise.collected
+        assert 0.1 <= exercise.best.chance <= 0.9 and exercise.cost > 0
+
+
+@games
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_exercise_says_why_in_every_language(game: str, language: str) -> None:
+    speak = Catalogue(language, paths.assets() / "locale").render
+    for exercise in some(game, 30):
+        session = opened(exercise)
+        telling = Telling(exercise, session, stage_of(session.card, session.game, session.board), speak)
+        reasons = [*telling.why(), *(words for words, *_ in telling.gains())]
+        assert reasons, exercise.id
+        for sentence in (telling.theme, *reasons):
+            said = speak(sentence)
+            assert said and "⟨" not in said, f"{exercise.id}: {said}"
+        assert speak(say(exercise.theme)) == speak(telling.theme), "what is written is what it is about"
+
+
+@games
+def test_a_collection_is_various(game: str) -> None:
+    exercises = shipped(game)
+    themes = Counter(each.theme for each in exercises)
+    assert max(themes.values()) <= max(1, SHARE * len(exercises) + 1), themes
+    assert max(Counter(each.id.rpartition("-")[0] for each in exercises).values()) <= TWO
+    assert len({each.id for each in exercises}) == len(exercises)
+    alike = Counter((each.theme, each.round, str(each.best.answer), str(each.played.answer)) for each in exercises)
+    assert max(alike.values()) == 1
+
+
+@games
+def test_a_collection_stays_small(game: str) -> None:
+    assert shipped_file(game).stat().st_size < LARGEST
+    import msgspec
+
+    assert max(len(msgspec.json.encode(each)) for each in shipped(game)) < HEAVIEST
+
+
+@games
+def test_exercises_and_bots_have_places(game: str) -> None:
+    scale = scale_in(Evenings(), game)
+    assert abs(sum(scale.exercises.values()) / len(scale.exercises) - MEAN) < 1
+    levels = [level for level in card_of(game).levels if level in scale.bots]
+    assert [scale.bots[level] for level in levels] == sorted(scale.bots[level] for level in levels)
+
+
+@games
+def test_few_play_outs_find_nothing_better(game: str) -> None:
+    card = card_of(game)
+    for exercise in some(game, FEW):
+        assert agrees(exercise, card.weighing[0] * 2), exercise.id
+
+
+@pytest.mark.slow
+@games
+def test_many_play_outs_agree(game: str) -> None:
+    card = card_of(game)
+    doubtful = [each.id for each in shipped(game) if not agrees(each, 20 * card.weighing[0], seed=1)]
+    assert len(doubtful) <= (1 - AGREED) * len(shipped(game)), doubtful
