@@ -121,8 +121,9 @@ class ExercisesPage:
         count = len(self.due)
         line = say("frame.exercises.due", n=count) if count else say("frame.exercises.rest")
         beside = self.minutes if count else self.waiting
-        if not self.evenings.exercises and self.practice.count:
-            beside = self._told(self.practice.exercises[0].game)
+        if not self.evenings.exercises:
+            begin = self.practice.exercises[:1]
+            beside = self._told(begin[0].game) if begin else say("frame.exercises.none")
         pane.add(
             Label(figure, str(count), widget_id="exercises.due", size=72, face="number", colour=theme.gold,
                   align="centre", valign="middle", lines=1, fit=True),
