@@ -75,7 +75,12 @@ def counts(result: Result) -> bool:
 
 def uncounted(profile: Profile) -> int:
     """Return how many games of one person alone were counted before anybody kept what a ladder needs."""
-    return sum(result.solo and not result.weakest for result in profile.results)
+    return sum(lacking(result) for result in profile.results)
+
+
+def lacking(result: Result) -> bool:
+    """Tell whether a game of one person alone was counted before anybody kept what a ladder needs."""
+    return result.solo and not result.weakest
 
 
 def proposed(found: Sequence[Ladder]) -> Ladder | None:

@@ -88,10 +88,14 @@ class Sums(msgspec.Struct):
 
 
 class Profile(msgspec.Struct):
-    """``results`` from the oldest to the newest; ``earlier`` holds what games before those come to, by game."""
+    """``results`` from the oldest to the newest; ``earlier`` holds what games before those come to, by game.
+
+    ``filled_in`` tells that replays were asked for what old results lack (see ``filling_in``).
+    """
 
     results: list[Result] = []
     earlier: dict[Word, Sums] = {}
+    filled_in: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,19 +212,24 @@ def profile_in(folder: Path) -> tuple[Profile, Say | None]:
 
 def count(folder: Path, session: Session, state: Any) -> None:
     """Count a game that has finished with ``state``. Where that cannot be written it is lost, and the log says so."""
-    result = _result(session, state)
+    result = result_of(session, state)
     if result is None:
         return
     profile, _ = profile_in(folder)
     profile.results.append(result)
     _fold(profile)
+    write(folder, profile)
+
+
+def write(folder: Path, profile: Profile) -> None:
+    """Write a profile. Where that is not possible the log says so."""
     try:
         write_whole(folder / FILE, msgspec.json.encode(profile))
     except OSError as error:
         log.warning("the profile could not be written: %s", error)
 
 
-def _result(session: Session, state: Any) -> Result | None:
+def result_of(session: Session, state: Any) -> Result | None:
     """Return what is remembered of a game, or None if no person played."""
     scores = session.game.scores(state)
     people = [score for score in scores if session.players[score.seat].human]

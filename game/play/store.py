@@ -16,8 +16,10 @@ from game.kernel.fault import BadSave, Fault, cause
 from game.kernel.say import Say
 from game.play.dates import Dates, after
 from game.play.files import HALF_WRITTEN, LONGEST_STEM, drop, stem_of, time_stamp, write_whole
+from game.play.filling_in import filled_in
 from game.play.hold import CLAIM, Hold, forget_dead, held
-from game.play.profile import Profile, count, profile_in
+from game.play.ladder import uncounted
+from game.play.profile import Profile, count, profile_in, write
 from game.play.save import ENDING, FORMER, SaveFile, encoded, is_game, save_of
 from game.play.session import Session
 from game.play.slot import Kind, Slot, slot_at
@@ -270,9 +272,17 @@ class Store:
         forget_dead(self.folder / CLAIMS)
 
     def profile(self) -> tuple[Profile, Say | None]:
-        """Return what has been played, and what had to be put right about its file, if anything."""
+        """Return what has been played, and what had to be put right about its file, if anything.
+
+        What old results lack is filled in from replays, once.
+        """
         self.flush()
-        return profile_in(self.folder)
+        profile, notice = profile_in(self.folder)
+        if uncounted(profile) and not profile.filled_in:
+            replays = ((slot.when, slot.save) for slot in self.slots("replay") if slot.save is not None)
+            profile = filled_in(profile, replays, self.folder)
+            write(self.folder, profile)
+        return profile, notice
 
 
 def _listed(folder: Path, pattern: str) -> Iterator[tuple[float, Path]]:
