@@ -1,9 +1,10 @@
-"""``powerhouse exercises``: makes a collection of exercises for a game, or checks whether one still stands."""
+"""``powerhouse exercises``: makes a collection for a game, checks whether it still stands, tells how it was made."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from functools import partial
@@ -24,13 +25,17 @@ from game.play.files import write_whole
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Do what was asked: ``make`` or ``check``."""
+    """Do what was asked: ``make``, ``check`` or ``about``."""
     card = card_of(arguments.game)
     path: Path = arguments.file or shipped_file(card.id)
-    if arguments.what == "check":
+    if arguments.what != "make":
         if not path.is_file():
             raise BadSave("fault.collection.unreadable", file=path.name)
-        return _check(card, collection_in(path, card.id), arguments)
+        collection = collection_in(path, card.id)
+        if arguments.what == "check":
+            return _check(card, collection, arguments)
+        tell(about(card, collection))
+        return 0
     if arguments.count < 1 or arguments.jobs < 1:
         raise BadOption("fault.option.count")
     collection = collection_in(path, card.id)
@@ -112,6 +117,29 @@ def _write(collection: Collection, path: Path) -> None:
         write_whole(path, written(collection).encode())
     except OSError as error:
         raise BadSave("fault.store.unwritable", file=path.name, error=cause(error)) from error
+
+
+def about(card: Card, collection: Collection) -> str:
+    """Return how a collection was made: the command, what was looked at, why decisions were dropped, the themes."""
+    making, kept = collection.making, len(collection.exercises)
+    usual = card.choose({})
+    chosen = [f" --option {name}={value}" for name, value in making.options.items() if usual.get(name) != value]
+    command = (
+        f"powerhouse exercises make {card.id} --count {kept} --seed {making.first} --seats {making.seats} "
+        f"--trials {making.trials}{''.join(chosen)}"
+    )
+    last = making.first + making.games - (not making.decisions)
+    themes = Counter(each.theme.rpartition(".")[2] for each in collection.exercises)
+    return (
+        f"`{command}` looked at {making.looked:,} decisions in games of {making.level} bots with the seeds "
+        f"{making.first} to {last} and kept {kept}. Dropped: {_counted(making.dropped)}. Themes: {_counted(themes)}."
+    )
+
+
+def _counted(counts: Mapping[str, int]) -> str:
+    """Return counts in words, the largest first."""
+    ranked = sorted(counts.items(), key=lambda each: (-each[1], each[0]))
+    return ", ".join(f"{count:,} {name.replace('_', ' ')}" for name, count in ranked) or "none"
 
 
 def _check(card: Card, collection: Collection, arguments: argparse.Namespace) -> int:

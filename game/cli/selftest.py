@@ -16,6 +16,8 @@ from game.cli.stage import Stage
 from game.games import cards
 from game.kernel.fault import Fault
 from game.play.board import board_for
+from game.play.collection import collection_in, shipped_file
+from game.play.exercises import opened
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
 from game.present.text import LANGUAGES, Catalogue
@@ -54,6 +56,9 @@ def _steps() -> Iterator[str]:
         if again.state != session.state:
             raise Fault("fault.selftest.failed", what=f"save and load of {card.id}")
         yield f"saves {card.id}"
+        for exercise in collection_in(shipped_file(card.id), card.id).exercises:
+            opened(exercise)
+        yield f"exercises {card.id}"
     yield _worker()
     yield from _scenes()
 

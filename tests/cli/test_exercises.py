@@ -154,8 +154,29 @@ def test_check_names_what_is_spoilt(call: Call, tmp_path: Path) -> None:
     assert call(*words).out.startswith(f"{good['id']}: ")
 
 
+@pytest.mark.usefixtures("low")
+def test_about_tells_how_a_collection_was_made(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "made.json"
+    made(call, path, 2)
+    plain = json.loads(path.read_text(encoding="utf-8"))
+    plain["making"] |= {"games": 3, "decisions": 0, "looked": 1234, "dropped": {"close": 1200, "game": 5, "few": 27}}
+    path.write_text(json.dumps(plain), encoding="utf-8")
+    done = call("exercises", "about", SHORT.id, "--file", path)
+    seats = plain["making"]["seats"]
+    assert done.status == 0 and done.out.startswith(
+        f"`powerhouse exercises make {SHORT.id} --count 2 --seed 1 --seats {seats} --trials 2` looked at 1,234 "
+        "decisions in games of hard bots with the seeds 1 to 3 and kept 2. "
+        "Dropped: 1,200 close, 27 few, 5 game. Themes: "
+    )
+    plain["making"] |= {"decisions": 4, "options": {**plain["making"]["options"], "odd": "value"}}
+    path.write_text(json.dumps(plain), encoding="utf-8")
+    told = call("exercises", "about", SHORT.id, "--file", path).out
+    assert "--trials 2 --option odd=value`" in told and "seeds 1 to 4 and" in told
+    assert call("exercises", "about", SHORT.id, "--file", tmp_path / "none.json").status == 1
+
+
 @pytest.mark.parametrize("raw", [b"", b"{", b"[]", b'{"format": 2}', b'{"exercises": [{}]}', b"\xff\xfe", b"[" * 9999])
-@pytest.mark.parametrize("what", ["make", "check"])
+@pytest.mark.parametrize("what", ["make", "check", "about"])
 def test_a_damaged_file_is_refused_and_left_alone(call: Call, tmp_path: Path, what: str, raw: bytes) -> None:
     path = tmp_path / "broken.json"
     path.write_bytes(raw)
@@ -170,7 +191,7 @@ def test_a_collection_of_another_game_and_a_missing_one_are_refused(call: Call, 
     path = tmp_path / "made.json"
     made(call, path, 1)
     before = path.read_bytes()
-    for what in ("make", "check"):
+    for what in ("make", "check", "about"):
         done = call("exercises", what, OTHER.id, "--file", path)
         assert done.status == 1 and done.err.startswith("The exercises in made.json are of another game.")
     assert path.read_bytes() == before

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from game import paths
+from game.cli.exercises import about
 from game.games import card_of, cards
 from game.kernel.say import say
 from game.measure.collecting import SHARE, TWO, agrees
-from game.play.collection import shipped, shipped_file
+from game.play.collection import collection_in, shipped, shipped_file
 from game.play.evenings import HEAVIEST, Evenings, Exercise
 from game.play.exercises import opened
 from game.play.rating import MEAN, scale_in
@@ -20,6 +23,7 @@ from game.present.record.exercises import Telling
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES, Catalogue
 
+ROOT = Path(__file__).resolve().parents[2]
 WITH = [game for game in cards() if shipped_file(game).is_file()]
 FEW, AGREED = 5, 0.95
 """Exercises that every run judges anew; the share that has to agree when all are judged."""
@@ -75,9 +79,14 @@ def test_a_collection_is_various(game: str) -> None:
 @games
 def test_a_collection_stays_small(game: str) -> None:
     assert shipped_file(game).stat().st_size < LARGEST
-    import msgspec
-
     assert max(len(msgspec.json.encode(each)) for each in shipped(game)) < HEAVIEST
+
+
+@games
+def test_the_page_of_the_game_says_how_its_collection_was_made(game: str) -> None:
+    """``powerhouse exercises about GAME`` says what has to stand there."""
+    page = (ROOT / "game" / "games" / game / "README.md").read_text(encoding="utf-8")
+    assert about(card_of(game), collection_in(shipped_file(game), game)) in page
 
 
 @games

@@ -90,6 +90,7 @@ def test_it_contains_what_it_must_and_nothing_heavy(bundle: Path) -> None:
         "game/assets/licences/LGPL-2.1.txt",
         "game/assets/licences/LGPL-3.txt",
         "game/assets/fonts/OFL-sans.txt",
+        *(each.relative_to(ROOT).as_posix() for each in (ROOT / "assets" / "evenings").rglob("*.json")),
     ):
         assert any(name.endswith(wanted) for name in names), wanted
     assert any(name.endswith("en/LC_MESSAGES/shell.mo") for name in names)

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -39,6 +40,8 @@ def test_the_wheel_passes_the_self_test(tmp_path: Path) -> None:
         pytest.skip("a wheel is built with packages that cannot be had here")
     assert built.returncode == 0, built.stderr
     (wheel,) = (tmp_path / "wheel").glob("powerhouse-*-any.whl")
+    evenings = [each.relative_to(ROOT).as_posix() for each in (ROOT / "assets" / "evenings").rglob("*.json")]
+    assert {f"game/{each}" for each in evenings} <= {*ZipFile(wheel).namelist()}, "collections and days are in it"
     assert "ok  rules interpreted" in try_wheel(wheel, tmp_path / "environment")
 
 

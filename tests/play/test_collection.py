@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -10,17 +11,20 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from game import paths
 from game.bots.report import Tried
 from game.games import cards
 from game.kernel.fault import BadSave
 from game.play import collection
 from game.play.collection import Collection, Making, collection_in, mates_of, met, unseen, written
 from game.play.evenings import OWN, Evenings, EveningsFile, Exercise, Rated, Rating, Review
-from game.play.exercises import answer
+from game.play.exercises import answer, doubt
 from game.play.practice import largest, practice_for
 from game.play.rating import BEGINNING, rating_of, scale_in
 from game.play.repetition import SESSION, day_of, due
 from game.play.save import SavedPlayer
+from game.present.record.export import write_evenings
+from game.present.text import Catalogue
 
 FIRST, SECOND, *_ = sorted(cards().values(), key=lambda card: card.shelf)
 DAY = 86_400
@@ -152,3 +156,19 @@ def test_places_are_found_among_all_that_there_are(shipped: dict[str, Sequence[E
 def test_without_a_collection_nothing_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(collection, "shipped", lambda game: ())
     assert practice_for(Evenings(), day_of(NOON)).count == 0 and not largest()
+
+
+def test_doubted_ones_are_not_asked_again_and_stand_in_the_export(
+    shipped: dict[str, Sequence[Exercise]], tmp_path: Path
+) -> None:
+    """Nobody is told that one of a collection was made in 1970, nor of those that were never asked."""
+    file, chosen = EveningsFile(tmp_path, met), shipped[FIRST.id][4]
+    file.change(lambda evenings: answer(evenings, chosen, "wrong", 30, NOON))
+    file.change(lambda evenings: doubt(evenings, chosen, NOON))
+    evenings = file.read()
+    assert not due(evenings, day_of(NOON + 400 * DAY)) and rating_of(evenings, FIRST.id) == BEGINNING
+    assert chosen not in practice_for(evenings, day_of(NOON), FIRST.id).exercises
+    path = write_evenings(tmp_path / "taken", evenings, Catalogue("en", paths.assets() / "locale").render)
+    with zipfile.ZipFile(path) as archive:
+        rows = archive.read("exercises.csv").decode("utf-8-sig").splitlines()
+    assert rows[1:] == [f"{chosen.id},{FIRST.id},From the collection,2,2,20,Doubted"]

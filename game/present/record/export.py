@@ -86,8 +86,8 @@ def _evening_tables(evenings: Evenings) -> dict[str, list[list[Say | str | int]]
     for each in evenings.exercises:
         doubted = any(review.outcome == "doubted" for review in evenings.reviews_of(each.id))
         state = say(f"export.state.{'doubted' if doubted else 'asked'}")
-        cost = round(100 * each.cost)
-        exercises.append([each.id, each.game, _moment(each.when), each.round, each.seats, cost, state])
+        cost, made = round(100 * each.cost), say("export.collected") if each.collected else _moment(each.when)
+        exercises.append([each.id, each.game, made, each.round, each.seats, cost, state])
     reviews: list[list[Say | str | int]] = [_heads("when", "id", "outcome", "seconds")]
     reviews += [[_moment(one.when), one.id, one.outcome, one.seconds] for one in evenings.reviews]
     ratings: list[list[Say | str | int]] = [_heads("when", "game", "rating")]
