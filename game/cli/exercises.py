@@ -58,6 +58,7 @@ def _make(card: Card, collection: Collection, path: Path, arguments: argparse.Na
     wanted, making = min(arguments.count, MOST), collection.making
     if len(collection.exercises) >= wanted:
         return 0
+    making.count = wanted
     progress = Progress(wanted, "exercises", len(collection.exercises))
     try:
         for number, found in _found(card, making, arguments):
@@ -125,8 +126,8 @@ def about(card: Card, collection: Collection) -> str:
     usual = card.choose({})
     chosen = [f" --option {name}={value}" for name, value in making.options.items() if usual.get(name) != value]
     command = (
-        f"powerhouse exercises make {card.id} --count {kept} --seed {making.first} --seats {making.seats} "
-        f"--trials {making.trials}{''.join(chosen)}"
+        f"powerhouse exercises make {card.id} --count {making.count or kept} --seed {making.first} "
+        f"--seats {making.seats} --trials {making.trials}{''.join(chosen)}"
     )
     last = making.first + making.games - (not making.decisions)
     themes = Counter(each.theme.rpartition(".")[2] for each in collection.exercises)

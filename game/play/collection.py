@@ -36,13 +36,15 @@ class Making(msgspec.Struct, omit_defaults=True):
     """How a collection was made, so that the same command goes on: games ``begin`` with ``first``, are played by bots
     of ``level`` that search ``trials`` times, ``games`` of them were looked at whole, and ``decisions`` of the next.
 
-    ``dropped`` counts decisions by why they became no exercise.
+    ``count`` is how many exercises there are to be; 0: as many as there are. ``dropped`` counts decisions by why they
+    became no exercise.
     """
 
     first: Count = 1
     level: Word = "hard"
     trials: Count = 8
     seats: Count = 0
+    count: Count = 0
     options: dict[Word, Word] = {}
     games: Count = 0
     decisions: Count = 0
