@@ -1,0 +1,101 @@
+"""Evenings and profiles of earlier versions: exercises of every game that still have to be asked, and results.
+
+``kept/SHIPPED`` names every file that was ever written, with its fingerprint: none is dropped or touched. A new form
+gets a new name in ``FORMS``; ``--update-golden`` writes what is not there yet.
+"""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from game.games import cards
+from game.play.evenings import Day, Evenings, EveningsFile
+from game.play.exercises import answer, exercise_from, opened
+from game.play.ladder import ladders, uncounted
+from game.play.profile import Profile, profile_in, result_of
+from game.play.rating import rating_of
+from game.play.repetition import day_of, due
+from tests.play.stored import finished
+from tests.play.test_evenings import DAY, NOON, alone, judged
+from tests.play.test_old_saves import fingerprint
+
+FOLDER = Path(__file__).parent / "kept"
+SHIPPED = FOLDER / "SHIPPED"
+FORMS = ("evenings-first", "profile-first")
+PATHS = sorted(FOLDER.glob("*.json"))
+EVENINGS = [path for path in PATHS if path.stem.startswith("evenings")]
+PROFILES = [path for path in PATHS if path.stem.startswith("profile")]
+
+
+def evenings_now() -> Evenings:
+    """Return what somebody has kept who had one exercise from each game, answered rightly, and a game of a day."""
+    day = Day(day=day_of(NOON), when=NOON, game="power_grid", score=16, par=15, beaten=12, experts=20)
+    evenings = Evenings(days=[day])
+    for card in cards().values():
+        session = alone(card)
+        exercise = replace(exercise_from(session, judged(session)), when=NOON)
+        evenings.add([exercise])
+        answer(evenings, exercise, "right", 30, NOON)
+    return evenings
+
+
+def profile_now() -> Profile:
+    """Return what is kept of one finished game of each."""
+    sessions = [finished(card, 3) for card in cards().values()]
+    found = [result_of(session, session.state) for session in sessions]
+    return Profile([replace(result, when=NOON) for result in found if result is not None])
+
+
+def test_everything_that_was_ever_kept_is_still_there(update_golden: bool) -> None:
+    lines = SHIPPED.read_text(encoding="utf-8").splitlines() if SHIPPED.exists() else []
+    shipped = dict(line.split() for line in lines)
+    if update_golden:
+        FOLDER.mkdir(exist_ok=True)
+        for name in FORMS:
+            path = FOLDER / f"{name}.json"
+            if not path.exists():
+                made = evenings_now() if name.startswith("evenings") else profile_now()
+                path.write_bytes(msgspec.json.format(msgspec.json.encode(made), indent=1) + b"\n")
+                shipped[path.name] = fingerprint(path)
+        SHIPPED.write_text("".join(f"{name} {mark}\n" for name, mark in sorted(shipped.items())), encoding="utf-8")
+    assert {path.name: fingerprint(path) for path in FOLDER.glob("*.json")} == shipped
+    assert {Path(name).stem for name in shipped} == {*FORMS}
+
+
+@pytest.mark.parametrize("path", EVENINGS, ids=lambda path: path.stem)
+def test_exercises_of_old_evenings_are_asked_as_they_were_seen(path: Path, tmp_path: Path) -> None:
+    file = EveningsFile(tmp_path)
+    shutil.copy(path, file.path)
+    evenings = file.read()
+    assert file.notice() is None and {each.game for each in evenings.exercises} >= {*cards()}
+    for exercise in evenings.exercises:
+        session = opened(exercise)
+        assert not session.log and session.players[exercise.seat].human
+        if exercise.rules == session.game.rules_version:
+            assert _holds(session.view(exercise.seat).dump(), exercise.position), exercise.game
+        assert len(evenings.reviews_of(exercise.id)) == 1 and rating_of(evenings, exercise.game) == 1030.4
+    assert due(evenings, day_of(NOON + 2 * DAY)) == evenings.exercises and not due(evenings, day_of(NOON))
+    assert [(each.score, each.beaten) for each in evenings.days] == [(16, 12)]
+
+
+def _holds(now: object, then: object) -> bool:
+    """Tell whether plain data holds what it held; fields may have been added since."""
+    if isinstance(then, dict) and isinstance(now, dict):
+        return all(name in now and _holds(now[name], part) for name, part in then.items())
+    if isinstance(then, list) and isinstance(now, list):
+        return len(now) == len(then) and all(map(_holds, now, then))
+    return now == then
+
+
+@pytest.mark.parametrize("path", PROFILES, ids=lambda path: path.stem)
+def test_old_results_still_stand_on_their_ladders(path: Path, tmp_path: Path) -> None:
+    shutil.copy(path, tmp_path / "profile.json")
+    profile, notice = profile_in(tmp_path)
+    assert notice is None and {each.game for each in profile.results} == {*cards()} and not uncounted(profile)
+    assert {each.game for each in ladders(profile, cards())} == {*cards()}
+    assert all(each.weakest == cards()[each.game].levels[0] for each in profile.results)
