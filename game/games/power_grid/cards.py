@@ -98,7 +98,7 @@ class Cards:
         coal, oil = fuel[COAL] - need[COAL], fuel[OIL] - need[OIL]
         if coal < 0 or oil < 0 or need[GARBAGE] > fuel[GARBAGE] or need[URANIUM] > fuel[URANIUM]:
             return range(0)
-        return range(max(0, hybrid - oil), min(hybrid, coal) + 1)
+        return range(max(0, hybrid - oil), min(hybrid, coal) + 1) if hybrid else NO_HYBRIDS
 
     def burned(self, plants: tuple[int, ...], coal: int) -> Fuels:
         """Return the tokens that running ``plants`` burns, the hybrids with ``coal`` coal."""
@@ -133,6 +133,8 @@ class Cards:
         return tuple(price if kind in burned else 0 for kind, price in enumerate(prices))
 
 
+NO_HYBRIDS = range(1)
+"""No coal, the one way in which plants burn that are not hybrids."""
 BASE = Cards()
 """The cards of the base game."""
 

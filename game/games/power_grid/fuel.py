@@ -38,7 +38,8 @@ class Room:
         if kind == URANIUM:
             return self.uranium - fuel[URANIUM]
         mine, other = (self.coal, self.oil) if kind == COAL else (self.oil, self.coal)
-        return mine + self.hybrid - max(0, fuel[OIL - kind] - other) - fuel[kind]
+        over = fuel[OIL - kind] - other
+        return mine + self.hybrid - fuel[kind] - (over if over > 0 else 0)
 
 
 def price_of(prices: Sequence[int], amount: int, less: int = 0) -> int:
@@ -46,13 +47,15 @@ def price_of(prices: Sequence[int], amount: int, less: int = 0) -> int:
 
     ``less`` is the discount on each token that some maps give (PG-14.6).
     """
+    if not less:
+        return sum(prices[:amount])
     return sum([max(0, price - less) for price in prices[:amount]])
 
 
 def affordable(prices: Sequence[int], most: int, money: int, less: int = 0) -> int:
-    """Return how many tokens, at most ``most``, ``money`` Elektro buy; ``prices`` as in ``price_of``."""
+    """Return how many tokens, at most ``most`` (0 and more), ``money`` Elektro buy; ``prices`` as in ``price_of``."""
     bought = 0
-    for price in prices[: max(0, most)]:
+    for price in prices[:most]:
         money -= price - less if price > less else 0
         if money < 0:
             break

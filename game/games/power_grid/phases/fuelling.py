@@ -32,12 +32,19 @@ class Fuelling(Turns):
         """Return the amounts of every fuel that can be bought now."""
         u = self.acting(g)
         choices: list[Choice] = [DONE_TURN]
-        stored = self.world.cards(g.grid).stored_by(tuple(g.grid.utilities[u].plants))
-        for market in self.world.offers.open(g.grid):
-            for kind in stored:
-                if most := self.most(g, u, kind, market):
-                    choices.append(Amount(BUY[market][kind], 1, 1 if self._circle else most))
+        if fitting := self.fitting(g, u):
+            for market in self.world.offers.open(g.grid):
+                for kind, room in fitting:
+                    if most := self.most(g, u, kind, room, market):
+                        choices.append(Amount(BUY[market][kind], 1, 1 if self._circle else most))
         return (Decision(self.world.house.decider(g, u), self.id, tuple(choices), subject=u),)
+
+    def fitting(self, g: HasGrid, u: int) -> list[tuple[int, int]]:
+        """Return every fuel that the utility's plants can store more of, and how many tokens more (PG-7.1.3)."""
+        utility, cards = g.grid.utilities[u], self.world.cards(g.grid)
+        plants, fuel = tuple(utility.plants), utility.fuel
+        room = cards.room_of(plants)
+        return [(kind, left) for kind in cards.stored_by(plants) if (left := room.left(fuel, kind)) > 0]
 
     def lone(self, g: HasGrid) -> Decision | None:
         """Return the end of the turn where no token can be bought."""
@@ -45,28 +52,21 @@ class Fuelling(Turns):
 
     def affords_any(self, g: HasGrid) -> bool:
         """Tell whether the utility can pay the cheapest token of some fuel that fits its plants."""
-        grid, offers = g.grid, self.world.offers
-        utility = grid.utilities[self.acting(g)]
-        plants, cards = tuple(utility.plants), self.world.cards(grid)
-        room = cards.room_of(plants)
-        for kind in cards.stored_by(plants):
-            if room.left(utility.fuel, kind) > 0:
-                less = self.world.discount(utility.cities, kind)
-                for market in offers.open(grid):
-                    prices = offers.prices(grid, kind, market)
-                    if prices and prices[0] - less <= utility.money:
-                        return True
+        grid, offers, u = g.grid, self.world.offers, self.acting(g)
+        utility = grid.utilities[u]
+        for kind, _ in self.fitting(g, u):
+            less = self.world.discount(utility.cities, kind)
+            for market in offers.open(grid):
+                prices = offers.prices(grid, kind, market)
+                if prices and prices[0] - less <= utility.money:
+                    return True
         return False
 
-    def most(self, g: HasGrid, u: int, kind: int, market: int = FIRST) -> int:
-        """Return how many tokens of ``kind`` the utility can buy: market, room and money (PG-7.1.2 to PG-7.1.4)."""
-        world, grid = self.world, g.grid
-        utility = grid.utilities[u]
-        room = world.cards(grid).room_of(tuple(utility.plants)).left(utility.fuel, kind)
-        if room <= 0:
-            return 0
-        prices = world.offers.prices(grid, kind, market)
-        return affordable(prices, room, utility.money, world.discount(utility.cities, kind)) if prices else 0
+    def most(self, g: HasGrid, u: int, kind: int, room: int, market: int = FIRST) -> int:
+        """Return how many of ``room`` tokens of ``kind`` the utility can buy: market and money (PG-7.1.2, PG-7.1.4)."""
+        world, utility = self.world, g.grid.utilities[u]
+        prices = world.offers.prices(g.grid, kind, market)
+        return affordable(prices, room, utility.money, world.discount(utility.cities, kind))
 
     def price(self, g: HasGrid, u: int, action: Buy) -> int:
         """Return what tokens cost a utility now, in Elektro."""

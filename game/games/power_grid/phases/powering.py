@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.games.power_grid.actions import Power
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import Powered
@@ -19,10 +21,7 @@ class Powering(Turns):
     """Each utility in turn order runs plants and is paid for the cities powered."""
 
     id = "pg.powering"
-
-    def sequence(self, g: HasGrid) -> list[int]:
-        """Return the turn order (PG-3.2)."""
-        return g.grid.order
+    forwards: ClassVar[bool] = True
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
         """Return every set of plants that can run, with every mix of the hybrids (PG-8.1.1, PG-8.1.6)."""
@@ -58,8 +57,8 @@ class Powering(Turns):
             utility.fuel[kind] -= amount
         self.world.offers.burn(g.grid, used)
         utility.powered = min(utility.cities.bit_count(), cards.capacity(action.plants))
-        income, lost = self.income(g, u), self.world.lost(g, utility, utility.powered)
-        utility.spent = lost
+        income = self.income(g, u)
+        utility.spent = lost = self.world.tables.income(utility.powered) - income
         self.world.house.payee(g, u).money += income
         if out is not None:
             out.append(Powered(u, action.plants, used, utility.powered, income, lost))

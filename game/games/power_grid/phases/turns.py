@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.games.power_grid.actions import Done
 from game.games.power_grid.events import TurnEnded
 from game.games.power_grid.state import HasGrid
@@ -14,7 +16,12 @@ DONE_TURN = One(Done())
 
 
 class Turns(Phase[HasGrid]):
-    """Runs the turns; what a turn is, the phases below say. ``grid.turn`` counts finished turns."""
+    """Runs the turns; what a turn is, the phases below say. ``grid.turn`` counts finished turns.
+
+    They are taken in reverse turn order, or ``forwards``.
+    """
+
+    forwards: ClassVar[bool] = False
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -25,12 +32,13 @@ class Turns(Phase[HasGrid]):
         return self._seek(g, out)
 
     def sequence(self, g: HasGrid) -> list[int]:
-        """Return the utilities in the order of their turns: reverse turn order."""
-        return g.grid.order[::-1]
+        """Return the utilities in the order of their turns."""
+        return g.grid.order if self.forwards else g.grid.order[::-1]
 
     def acting(self, g: HasGrid) -> int:
         """Return the utility whose turn it is."""
-        return self.sequence(g)[g.grid.turn]
+        grid = g.grid
+        return grid.order[grid.turn if self.forwards else -1 - grid.turn]
 
     def end_turn(self, g: HasGrid, out: Events) -> Verdict:
         """Go on to the next utility, or end the phase."""
@@ -45,11 +53,11 @@ class Turns(Phase[HasGrid]):
         return Decision(self.world.house.decider(g, u), self.id, (DONE_TURN,), subject=u)
 
     def _seek(self, g: HasGrid, out: Events) -> Verdict:
-        sequence = self.sequence(g)
-        while g.grid.turn < len(sequence):
-            if self.world.house.may_act(g, sequence[g.grid.turn]):
+        grid, may_act = g.grid, self.world.house.may_act
+        while grid.turn < len(grid.order):
+            if may_act(g, self.acting(g)):
                 return WAIT
-            g.grid.turn += 1
+            grid.turn += 1
         return self.close(g, out)
 
     def close(self, g: HasGrid, out: Events) -> Verdict:

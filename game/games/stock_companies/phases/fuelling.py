@@ -34,9 +34,8 @@ class CompanyFuelling(Fuelling):
         """Tell whether the treasury pays some fuel, or the president may help with what is needed."""
         if not exchange_of(g).helped and super().affords_any(g):
             return True
-        u = self.acting(g)
-        stored = self.stock.cards(g.grid).stored_by(tuple(g.grid.utilities[u].plants))
-        return any(self.most(g, u, kind, market) for market in self.stock.offers.open(g.grid) for kind in stored)
+        u, markets = self.acting(g), self.stock.offers.open(g.grid)
+        return any(self.most(g, u, kind, room, market) for kind, room in self.fitting(g, u) for market in markets)
 
     def need(self, g: HasGrid, u: int) -> Need:
         """Return what the company lacked at the start of its turn."""
@@ -44,18 +43,18 @@ class CompanyFuelling(Fuelling):
         before = [stored - new for stored, new in zip(utility.fuel, bought, strict=True)]
         return need_of(self.stock.cards(g.grid), tuple(utility.plants), before)
 
-    def most(self, g: HasGrid, u: int, kind: int, market: int = FIRST) -> int:
-        """Return how many tokens of ``kind`` can be bought: by the treasury, or within the need with help."""
-        grid, utility, exchange = g.grid, g.grid.utilities[u], exchange_of(g)
-        prices = self.stock.offers.prices(grid, kind, market)
-        most = min(self.stock.cards(grid).room_of(tuple(utility.plants)).left(utility.fuel, kind), len(prices))
-        if most <= 0:
+    def most(self, g: HasGrid, u: int, kind: int, room: int, market: int = FIRST) -> int:
+        """Return how many of ``room`` tokens can be bought: by the treasury, or within the need with help."""
+        utility, exchange = g.grid.utilities[u], exchange_of(g)
+        prices = self.stock.offers.prices(g.grid, kind, market)
+        most = min(room, len(prices))
+        if not most:
             return 0
         less = self.stock.discount(utility.cities, kind)
         alone = affordable(prices, most, utility.money, less)
         if not exchange.helped and (alone == most or not self.purse(g, u)):
             return alone
-        within = min(most, self.need(g, u).left(exchange.fuel, kind))
+        within = max(0, min(most, self.need(g, u).left(exchange.fuel, kind)))
         helped = affordable(prices, within, utility.money + self.purse(g, u), less)
         return helped if exchange.helped else max(alone, helped)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.games.power_grid.phases.powering import Powering
 from game.games.power_grid.state import HasGrid
 from game.games.stock_companies.dividends import distribute, moves_by_income, rises_by_income
@@ -32,11 +34,9 @@ class Incomes(Powering):
 
 
 class CompanyIncomes(Incomes):
-    """The dearest company first; the president decides about each income at once (SC1-13.1, SC1-13.2)."""
+    """The dearest company first; the president decides about each income at once (SC1-9.3, SC1-13.1, SC1-13.2)."""
 
-    def sequence(self, g: HasGrid) -> list[int]:
-        """Return the reverse order (SC1-9.3)."""
-        return g.grid.order[::-1]
+    forwards: ClassVar[bool] = False
 
     def end_turn(self, g: HasGrid, out: Events) -> Verdict:
         """Ask what becomes of the income."""
@@ -53,11 +53,9 @@ class CompanyIncomes(Incomes):
 
 
 class SharedIncomes(Incomes):
-    """In reverse order; then prices move by the incomes, and half of each is handed out (SC2-5)."""
+    """In reverse order (SC2-5.1); then prices move by the incomes, and half of each is handed out (SC2-5)."""
 
-    def sequence(self, g: HasGrid) -> list[int]:
-        """Return the reverse order (SC2-5.1)."""
-        return g.grid.order[::-1]
+    forwards: ClassVar[bool] = False
 
     def settle(self, g: StockState, incomes: dict[int, int], out: Events) -> None:
         """Move the prices first (SC2-5.2), then pay (SC2-5.4)."""
