@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
-from game.bots.report import Tried
+from game.kernel.remember import remembered
 from game.play.collection import mates_of
 from game.play.evenings import Evenings, Exercise, Outcome, Rating
 
@@ -21,6 +22,8 @@ SPREAD = 300.0
 """How far exercises and bots lie from the mean as a rule: what is held of them before anybody has tried."""
 PASSES = 60
 SCALE = 400.0 / math.log(10.0)
+Tries: TypeAlias = tuple[str, int, int]
+"""A level, how often it found a right answer, how often it tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,20 +41,27 @@ def expected(mine: float, exercise: float) -> float:
 
 def scale_of(exercises: Sequence[Exercise]) -> Scale:
     """Return the one logistic fit that places exercises and bots by how often each level found a right answer."""
-    tries = {each.id: each.tried for each in exercises}
-    names = sorted({one.level for each in tries.values() for one in each})
+    tried = ((each.id, tuple((one.level, one.found, one.tries) for one in each.tried)) for each in exercises)
+    return _fitted(tuple(tried))
+
+
+@remembered(16)
+def _fitted(tried: tuple[tuple[str, tuple[Tries, ...]], ...]) -> Scale:
+    """Return the fit for what levels tried at each exercise."""
+    tries = dict(tried)
+    names = sorted({level for each in tries.values() for level, _, _ in each})
     places = dict.fromkeys(tries, MEAN)
     bots = dict.fromkeys(names, MEAN)
-    met: dict[str, list[tuple[str, Tried]]] = {name: [] for name in names}
-    for exercise, found in tries.items():
-        for one in found:
-            met[one.level].append((exercise, one))
+    met: dict[str, list[tuple[str, int, int]]] = {name: [] for name in names}
+    for exercise, each in tries.items():
+        for level, found, count in each:
+            met[level].append((exercise, found, count))
     for _ in range(PASSES):
-        for exercise, found in tries.items():
-            pulls = [(one.found, one.tries, expected(bots[one.level], places[exercise])) for one in found]
+        for exercise, each in tries.items():
+            pulls = [(found, count, expected(bots[level], places[exercise])) for level, found, count in each]
             places[exercise] -= _step(pulls, MEAN - places[exercise])
         for name in names:
-            pulls = [(one.found, one.tries, expected(bots[name], places[exercise])) for exercise, one in met[name]]
+            pulls = [(found, count, expected(bots[name], places[exercise])) for exercise, found, count in met[name]]
             bots[name] += _step(pulls, bots[name] - MEAN)
     shift = MEAN - sum(places.values()) / max(1, len(places))
     return Scale(

@@ -202,6 +202,8 @@ def test_who_is_found_by_few_is_hard_and_who_finds_more_is_strong() -> None:
     assert sum(scale.exercises.values()) / 2 == pytest.approx(MEAN)
     likely = [expected(scale.bots[one.level], scale.exercises[each.id]) for each in (easy, hard) for one in each.tried]
     assert likely == pytest.approx([0.7, 1.0, 0.05, 0.45], abs=0.1), "it agrees with what was tried"
+    assert scale_of([easy, hard]) is scale, "places are found once"
+    assert scale_of([easy, exercise("hard", tried=(("weak", 1), ("strong", 10)))]).exercises != scale.exercises
 
 
 def test_only_the_first_answer_moves_a_rating() -> None:

@@ -140,7 +140,7 @@ class ExercisesPage:
         for number, game in enumerate(self.games):
             row = Rect(rest.x, rest.y + number * high, rest.w, high - 6)
             pane.add(StandingRow(game, row, self._told(game), rating_of(self.evenings, game), self.scales[game],
-                                 partial(self._begin, practice_for(self.evenings, self.today, game))))  # fmt: skip
+                                 partial(self.practise_game, game)))  # fmt: skip
 
     def _told(self, game: str) -> Say:
         """Return what a row says of a game: how somebody stands at it, or how much its collection has."""
@@ -180,6 +180,10 @@ class ExercisesPage:
     def practise(self) -> None:
         """Ask what is due and what is new, at most a session long."""
         self._begin(self.practice)
+
+    def practise_game(self, game: str) -> None:
+        """Ask what is due and what is new of one game, at most a session long."""
+        self._begin(practice_for(self.evenings, self.today, game))
 
     def ask(self) -> None:
         """Ask the chosen exercise alone."""
