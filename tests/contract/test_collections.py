@@ -13,10 +13,11 @@ import msgspec
 import pytest
 
 from game import paths
+from game.bots.report import RIVAL, ROUNDS
 from game.cli.exercises import about
 from game.games import card_of, cards
 from game.kernel.say import say
-from game.measure.collecting import ERRORS, SHARE, TWO, agrees
+from game.measure.collecting import CLEAR, END_LEAD, ERRORS, FOUND, FRESH_LEAD, OBVIOUS, SHARE, TWO, agrees
 from game.play.collection import collection_in, shipped, shipped_file
 from game.play.evenings import HEAVIEST, Evenings, Exercise
 from game.play.exercises import opened
@@ -29,6 +30,8 @@ ROOT = Path(__file__).resolve().parents[2]
 WITH = [game for game in cards() if shipped_file(game).is_file()]
 FEW, AGREED = 5, 0.95
 """Exercises that every run judges anew; the share that has to agree when all are judged."""
+ROUNDING = 0.0002
+"""Of chances and errors, as they are written."""
 LARGEST = 400_000
 """Bytes of a collection at most."""
 games = pytest.mark.parametrize("game", WITH)
@@ -50,6 +53,23 @@ def test_every_exercise_can_be_asked_and_tells_only_what_its_seat_sees(game: str
         assert session.game.mask(view, exercise.seat).dump() == exercise.position, exercise.id
         assert len(exercise.answers) >= 2 and exercise.collected
         assert 0.1 <= exercise.best.chance <= 0.9 and exercise.cost > 0
+
+
+@games
+def test_what_an_exercise_states_is_what_it_was_chosen_for(game: str) -> None:
+    """The better answer leads, by play-outs and to the end, for a reason; it is neither obvious nor beyond all bots."""
+    making = collection_in(shipped_file(game), game).making
+    for exercise in shipped(game):
+        assert all(each.chance <= exercise.best.chance for each in exercise.answers), exercise.id
+        assert exercise.cost >= FRESH_LEAD - ROUNDING and exercise.cost > ERRORS * exercise.played.error - ROUNDING
+        assert sum(cause.count for cause in exercise.causes) == exercise.gained > END_LEAD * exercise.pairs
+        parts = [each for each in exercise.means if each.key not in (RIVAL, ROUNDS)]
+        assert any(abs(each.better - each.played) >= CLEAR - 0.01 for each in parts), exercise.id
+        shares = [one.found / one.tries for one in exercise.tried]
+        assert shares[0] < OBVIOUS and max(shares) >= FOUND, exercise.id
+        prefix, seed, moment = exercise.id.split("-")
+        assert prefix == card_of(game).prefix and int(moment) == exercise.moment
+        assert making.first <= int(seed) <= making.first + making.games
 
 
 @games
