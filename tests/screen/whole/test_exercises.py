@@ -21,6 +21,7 @@ from game.play.practice import Practice
 from game.screen.requests import OpenProfile
 from game.screen.scenes.exercise.examiner import Examiner
 from game.screen.scenes.practising import go_on_with
+from game.screen.scenes.profile.exercises import StandingRow
 from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
@@ -183,6 +184,13 @@ def test_one_exercise_follows_another_and_the_last_leads_back(pilot: Pilot) -> N
     assert [each.outcome for each in pilot.app.evenings.read().reviews] == ["right", "right"]
 
 
+def standing(pilot: Pilot, card: Card) -> StandingRow:
+    """Return the row of a game on the page of exercises."""
+    row = pilot.see(f"standing.{card.id}")
+    assert isinstance(row, StandingRow)
+    return row
+
+
 @pytest.mark.parametrize("card", GAMES)
 def test_who_has_played_nothing_begins_with_the_collection(
     pilot: Pilot, card: Card, monkeypatch: pytest.MonkeyPatch
@@ -198,6 +206,7 @@ def test_who_has_played_nothing_begins_with_the_collection(
     pilot.frames(5)
     words = pilot.layer.say(say("frame.exercises.begin", game=say(f"game.{card.id}"), n=2))
     assert said(pilot, "none") == words and said(pilot, "exercises.due") == "0"
+    assert standing(pilot, card).rating is None, "who has answered nothing stands nowhere"
     pilot.click(f"standing.{card.id}")
     pilot.frames(10)
     asking = examiner(pilot)
@@ -209,6 +218,7 @@ def test_who_has_played_nothing_begins_with_the_collection(
     pilot.key("escape")
     pilot.frames(10)
     assert isinstance(pilot.scene, ProfileScene)
+    assert standing(pilot, card).rating == pilot.app.evenings.read().ratings[-1].value
     row = pilot.see(f"exercise.{asking.exercise.id}")
     assert pilot.layer.say(row.name) == pilot.layer.say(say("exercise.place.collected", round=asking.exercise.round))
     assert '"exercises":[]' in pilot.app.evenings.path.read_text(encoding="utf-8")

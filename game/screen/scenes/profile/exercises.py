@@ -139,7 +139,8 @@ class ExercisesPage:
         high = min(STANDING, rest.h / len(self.games))
         for number, game in enumerate(self.games):
             row = Rect(rest.x, rest.y + number * high, rest.w, high - 6)
-            pane.add(StandingRow(game, row, self._told(game), rating_of(self.evenings, game), self.scales[game],
+            mine = rating_of(self.evenings, game) if game in self.met else None
+            pane.add(StandingRow(game, row, self._told(game), mine, self.scales[game],
                                  partial(self.practise_game, game)))  # fmt: skip
 
     def _told(self, game: str) -> Say:
@@ -227,14 +228,14 @@ def _title(canvas: Canvas, room: Rect, words: Text) -> Label:
 
 class StandingRow(Widget):
     """How somebody stands at a game: in words, and on a scale beside the bots that have tried its exercises. A click
-    practises this game.
+    practises this game. Who has answered nothing yet stands nowhere.
     """
 
     clickable = True
     focusable = True
 
     def __init__(
-        self, game: str, rect: Rect, words: Say, rating: float, scale: Scale, on_click: Callable[[], None]
+        self, game: str, rect: Rect, words: Say, rating: float | None, scale: Scale, on_click: Callable[[], None]
     ) -> None:
         tip = say("frame.exercises.practise.game", game=say(f"game.{game}"))
         super().__init__(f"standing.{game}", rect, name=words, tip=tip)
@@ -266,7 +267,7 @@ class StandingRow(Widget):
         canvas.text(said, upper, size=22, face=look.face_for(canvas, said, upper.w, "strong"), valign="middle", lines=1,
                     fit=True)  # fmt: skip
         track = Rect(lower.x, lower.y + 8, lower.w, 12)
-        look.progress(canvas, track, 0.0, _part(self.rating))
+        look.progress(canvas, track, 0.0, _part(self.rating) if self.rating is not None else 0.0)
         names = lower.split_bottom(max(20.0, lower.h - 30))[0]
         left = names.x
         beside = self._beside()
