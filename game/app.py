@@ -227,17 +227,17 @@ class App:
         self._let_go(None)
 
     def _let_go(self, game: str | None) -> None:
-        """Let go of what was rehearsed, and of what is remembered of the game that was played once another is shown or
-        there is only the title.
+        """Let go of what was rehearsed, and of what is remembered of games once another one is shown or there is only
+        the title: set-ups, rules and exercises remember as much of a game as its table does.
         """
         self._rehearsal.end()
-        left = game != self._game if game is not None else len(self.scenes) <= 1
-        if self._game and left:
+        home = len(self.scenes) <= 1
+        if home or (self._game and game is not None and game != self._game):
             forget("game", but=game or "")
-            # Scenes and sessions know each other: nothing else frees them, and the pictures they keep, so soon.
-            gc.collect()
-            self._game = ""
-        self._game = game or self._game
+            if self._game:
+                # Scenes and sessions know each other: nothing else frees them, and the pictures they keep, so soon.
+                gc.collect()
+        self._game = game or ("" if home else self._game)
 
     def find(self, name: str) -> Rect | None:
         """Return where the widget or thing of this name is on the scene on top, or None."""

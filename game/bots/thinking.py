@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any, Protocol, runtime_checkable
 
 from game.boards.board import Board
@@ -21,6 +20,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.codec import Codec
 from game.kernel.game import Game
+from game.kernel.remember import remembered
 from game.kernel.wire import decision_of
 
 
@@ -180,7 +180,7 @@ class _Held:
         return hash(self._key)
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def _built(name: str, seats: int, options: tuple[tuple[str, str], ...], held: _Held) -> tuple[Game[Any], Bot, Codec]:
     card = card_of(name)
     game = card.build(seats, dict(options), held.board)

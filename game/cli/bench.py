@@ -66,7 +66,8 @@ def _memory(arguments: argparse.Namespace) -> int:
         if arguments.json:
             show(lap)
         elif sys.stdout is not None:
-            print(f"lap {lap['lap']}: {lap['now']} MB, at most {lap['peak']} MB, {lap['files']} open files", flush=True)
+            resting = f"{lap['now']} MB, {lap['rest']} MB at rest, at most {lap['peak']} MB"
+            print(f"lap {lap['lap']}: {resting}, {lap['files']} open files", flush=True)
     for row in listed(keepers())[:KEEPERS_SHOWN]:
         if arguments.json:
             show(row)

@@ -3,7 +3,8 @@
 Everything remembered follows from what is asked, so that it can go at any time. Whoever keeps something says so here;
 nobody else lists what there is to forget. The reasons are:
 
-- ``game``: another game is played, or none; what a module below ``game/games/<game>`` keeps is that game's.
+- ``game``: another game is played, or only the title is left; what a module below ``game/games/<game>`` keeps is
+  that game's.
 - ``look``: the size, the scale or the language of what is drawn has changed.
 - ``calm``: nothing has moved for a while; what is needed only while something is drawn for the first time.
 """

@@ -35,7 +35,8 @@ HEARD, LONGEST_WAIT = 4, 3.0
 
 
 def memory(size: tuple[int, int], laps: int) -> Iterator[dict[str, float]]:
-    """Yield megabytes after each lap, the peak so far, and open files, of one program that runs through all laps.
+    """Yield megabytes after each lap, those left once the title rests, the peak so far, and open files, of one program
+    that runs through all laps.
 
     A lap: each game goes on at a table, then a replay with jumps; every other scene is seen; the map is gone close to,
     the pointer wanders, somebody rests, the window changes its size and the program its language. Four laps are what an
@@ -49,7 +50,9 @@ def memory(size: tuple[int, int], laps: int) -> Iterator[dict[str, float]]:
         _begin_anew(stage, size, lap)
         _visit(stage)
         gc.collect()
-        yield {"lap": lap + 1, "now": resident(), "peak": peak(), "files": open_files()}
+        now = resident()
+        stage.run(REST, STEP)
+        yield {"lap": lap + 1, "now": now, "rest": resident(), "peak": peak(), "files": open_files()}
     stage.close()
 
 

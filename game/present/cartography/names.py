@@ -10,8 +10,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
+from game.kernel.remember import remembered
 from game.present.cartography.clearance import Plate, meets_any, middle
 from game.present.cartography.seats import CLEAR, cost_seats, name_seats, tab_seats
 from game.present.cartography.settling import Wish, settle
@@ -82,7 +82,7 @@ class Written:
     tabs: tuple[Point | None, ...]
 
 
-@lru_cache(maxsize=48)
+@remembered(48)
 def write(
     cities: tuple[City, ...], costs: tuple[Cost, ...], hand: Hand, window: Plate, blocked: tuple[Plate, ...] = ()
 ) -> Written:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.pictures.picture import Box, Colour, Face, Picture, Words
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def region_plate(name: Say, w: float, size: float, chosen: bool) -> Picture:
     """Return the name of a region that can be chosen, ``w`` wide."""
     h = size * 1.6
@@ -25,7 +24,7 @@ HALO = 0.34
 size."""
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def name_picture(
     name: Say | str, w: float, h: float, size: float, face: Face, lit: bool, night: bool = False
 ) -> Picture:

@@ -13,11 +13,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 from msgspec.structs import replace
 
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.answer.gesture import Draft, Drag, Tap, along
 from game.present.area import Rect
@@ -286,7 +286,7 @@ def outline_picture(w: float, h: float, gold: bool, form: Form = "box") -> Pictu
     return _outline(round(w), round(h), gold, form)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def _outline(w: int, h: int, gold: bool, form: Form) -> Picture:
     margin = 4.0
     dash = (max(5.0, min(w, h) * 0.1), max(4.0, min(w, h) * 0.07))
@@ -312,7 +312,7 @@ def _round(w: float, h: float, margin: float, form: Form) -> tuple[Point, ...]:
     return (*points, points[0])
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def _ring(size: int) -> Picture:
     """Return the light ring with brown dashes around a small piece."""
     thick = max(3.0, size * 0.13)
@@ -321,7 +321,7 @@ def _ring(size: int) -> Picture:
     return Picture(size, size, (Line(points, PALE, thick), Line(points, SHADE, thick * 0.55, dash)))
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def _number(number: int, size: int) -> Picture:
     """Return the disc with the number of a step."""
     half = size / 2

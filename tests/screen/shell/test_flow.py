@@ -88,6 +88,19 @@ def test_what_a_game_remembers_goes_when_it_is_left(stage: Stage) -> None:
     assert remembered(other) == 0 and not engraving._roses.cache_info().currsize
 
 
+def test_what_a_set_up_remembers_of_a_game_goes_when_it_is_left(stage: Stage) -> None:
+    app = cast(App, stage.program)
+    stage.click(FIRST)
+    stage.frames(2)
+    engraving.rosette(20, 20, 10, (90, 60, 20))
+    app.go(OpenSettings())
+    app.back()
+    assert engraving._roses.cache_info().currsize, "the set-up is still there"
+    app.back()
+    assert isinstance(stage.scene, TitleScene)
+    assert not engraving._roses.cache_info().currsize
+
+
 def test_one_click_to_go_on(stage: Stage) -> None:
     """Bots play until the window is left; the title offers to go on where they were."""
     stage.click(FIRST)

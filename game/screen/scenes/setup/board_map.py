@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import combinations
 
 from game.boards.board import Board
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 from game.present.board_rule import BoardRule
 from game.present.cartography.map_art import SHORE, MapArt
@@ -48,12 +48,12 @@ def art_of(board: Board) -> MapArt:
     return _art(Same(board))
 
 
-@lru_cache(maxsize=6)
+@remembered(6)
 def _art(same: Same[Board]) -> MapArt:
     return MapArt(same.it)
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def _water(w: float, h: float) -> Picture:
     return Picture(w, h, (Box(0, 0, w, h, Stuff("paper", SEA)),))
 
