@@ -1,8 +1,8 @@
 """Finds exercises for a collection: decisions of games of strong bots where one answer is better, and says why.
 
-Each has to pass, in this order: there is enough to choose from; one group of answers leads by play-outs; fresh luck
-agrees; games to the end agree; the game is open, and the answer is neither obvious nor beyond everybody; what it brings
-can be said.
+Each has to pass, in this order: there is enough to choose from; one group of answers leads by play-outs; the answer is
+neither obvious nor beyond everybody; fresh luck agrees; the game is open; games to the end agree; what it brings can be
+said.
 """
 
 from __future__ import annotations
@@ -122,6 +122,11 @@ class _Table:
             comparison.run(look, Random(f"{seed} {moment} {len(comparison.chances[0])}"))
             if _gap(comparison, lead) is None:
                 return Looked(None, "close")
+        right = [actions[number] for number in _group(comparison)]
+        tried = self.tryouts.tried(view, decision, right, Random(f"{seed} {moment} tried"))
+        shares = [each.found / each.tries for each in tried]
+        if not shares or shares[0] >= OBVIOUS or max(shares) < FOUND:
+            return Looked(None, "obvious" if shares and shares[0] >= OBVIOUS else "hidden")
         fresh = Comparison(foresight, view, decision, actions)
         fresh.run(FRESH * self.card.weighing[0] // 2, Random(f"{seed} {moment} fresh"))
         gap = _gap(fresh, FRESH_LEAD)
@@ -133,11 +138,6 @@ class _Table:
                          Random(f"{seed} {moment} ends"))  # fmt: skip
         if (tally.better - tally.played) / tally.pairs < END_LEAD:
             return Looked(None, "ends")
-        right = [actions[number] for number in gap.group]
-        tried = self.tryouts.tried(view, decision, right, Random(f"{seed} {moment} tried"))
-        shares = [each.found / each.tries for each in tried]
-        if not shares or shares[0] >= OBVIOUS or max(shares) < FOUND:
-            return Looked(None, "obvious" if shares and shares[0] >= OBVIOUS else "hidden")
         if not self._said(tally):
             return Looked(None, "unsaid")
         theme = theme_of(self.words, view, actions[gap.best], actions[gap.second])

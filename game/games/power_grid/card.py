@@ -4,8 +4,9 @@ from game.games.card import Card, Guide, Option, SeatLimit, When
 
 MAPS = (
     "germany", "usa", "france", "italy", "australia", "baden_wuerttemberg", "benelux", "brazil", "bremen",
-    "central_europe", "china", "europe", "india", "japan", "korea", "manhattan", "middle_east", "north_america",
-    "northern_europe", "quebec", "russia", "south_africa", "spain_portugal", "uk_ireland",
+    "central_europe", "china", "europe", "germany_recharged", "india", "japan", "korea", "manhattan", "middle_east",
+    "north_america", "northern_europe", "quebec", "russia", "south_africa", "spain_portugal", "uk_ireland",
+    "usa_recharged",
 )  # fmt: skip
 
 ONE_REGION = When("map", ("manhattan",))

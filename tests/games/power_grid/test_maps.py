@@ -34,6 +34,7 @@ PRINTED = {
     "central_europe": (42, 96, 1013),
     "france": (42, 93, 1014),
     "germany": (42, 83, 992),
+    "germany_recharged": (42, 83, 998),
     "india": (42, 77, 752),
     "italy": (42, 81, 678),
     "korea": (42, 80, 840),
@@ -43,12 +44,16 @@ PRINTED = {
     "south_africa": (35, 61, 805),
     "spain_portugal": (42, 97, 1103),
     "usa": (42, 87, 907),
+    "usa_recharged": (42, 86, 877),
     "uk_ireland": (40, 74, 764),
     "japan": (35, 53, 577),
     "bremen": (25, 53, 0),
     "manhattan": (83, 154, 0),
 }
 """Cities, connections and the sum of all costs of each map."""
+
+REPRINTED = {"germany_recharged": "germany", "usa_recharged": "usa"}
+"""Boards that the other edition has printed anew (PGR-6.1)."""
 
 UNEVEN = {"bremen": [5, 5, 5, 5, 5], "manhattan": [83], "uk_ireland": [5, 6, 7, 7, 7, 8]}
 """How many cities the regions of a map have, if not seven each, ascending."""
@@ -238,6 +243,7 @@ TOUCHING = {
         "manhattan": "",
     },
 }
+TOUCHING |= {name: TOUCHING[older] for name, older in REPRINTED.items()}
 
 COSTS = {
     "germany": {
@@ -299,7 +305,9 @@ FACTS: dict[str, dict[str, str]] = {
         "refill_4": "3 7 4 / 3 3 4 / 3 4 5 / 1 2 2",
     },
     "germany": {"verified": "high"},
+    "germany_recharged": {"verified": "medium"},
     "usa": {"verified": "high"},
+    "usa_recharged": {"verified": "low"},
     "france": {"verified": "medium", "fuel_start": "24 18 6 8", "deck_out": "13", "deck_top": "11"},
     "italy": {"verified": "low", "fuel_start": "18 15 12 2", "forbidden_regions": "centre northeast northwest"},
     "brazil": {
@@ -456,6 +464,26 @@ def test_connections_cost_what_is_printed(name: str) -> None:
     assert {pair: costs.get(pair) for pair in COSTS[name]} == COSTS[name]
 
 
+def test_PGR_6_1_reprinted_boards_differ_in_names_and_costs_only() -> None:
+    def connections(name: str) -> dict[str, int | None]:
+        graph = board(name).graph
+        renamed = {"stralsund": "torgelow", "mainz": "wiesbaden"}
+        ends = ([renamed.get(graph.cities[end], graph.cities[end]) for end in (link.a, link.b)] for link in graph.links)
+        return {" ".join(sorted(pair)): link.cost for pair, link in zip(ends, graph.links, strict=True)}
+
+    def changes(name: str) -> dict[str, tuple[int | None, int | None]]:
+        old, new = connections(REPRINTED[name]), connections(name)
+        return {pair: (old.get(pair), new.get(pair)) for pair in old | new if old.get(pair) != new.get(pair)}
+
+    assert changes("germany_recharged") == {"dortmund essen": (4, 5), "mannheim saarbrucken": (11, 16)}
+    assert changes("usa_recharged") == {
+        "boise cheyenne": (24, None), "cincinnati raleigh": (15, None), "knoxville raleigh": (None, 11),
+        "chicago omaha": (13, 12), "houston santa_fe": (21, 20),
+    }  # fmt: skip
+    cities = board("germany_recharged").graph.cities
+    assert {"stralsund", "mainz"} <= {*cities} and not {"torgelow", "wiesbaden"} & {*cities}
+
+
 @pytest.mark.parametrize("name", MAPS)
 def test_the_facts_of_a_map_are_those_of_its_rules(name: str) -> None:
     given = board(name).facts
@@ -522,10 +550,10 @@ def test_everything_has_a_name(language: str) -> None:
 
 
 IN_EUROPE = {
-    "baden_wuerttemberg", "benelux", "central_europe", "europe", "france", "germany", "italy", "northern_europe",
-    "spain_portugal", "uk_ireland",
+    "baden_wuerttemberg", "benelux", "central_europe", "europe", "france", "germany", "germany_recharged", "italy",
+    "northern_europe", "spain_portugal", "uk_ireland",
 }  # fmt: skip
-ONE_LAND = ({"usa", "north_america"}, {"quebec", "north_america"}, IN_EUROPE)
+ONE_LAND = ({"usa", "usa_recharged", "north_america"}, {"quebec", "north_america"}, IN_EUROPE)
 """Maps that show the same land, so that they have cities in common."""
 
 

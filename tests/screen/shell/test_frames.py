@@ -364,7 +364,7 @@ def test_two_dozen_boards_are_in_sight_but_in_the_smallest_window(
     stage = Stage(app, size)
     stage.open(SetupScene(app, MAPPED))
     assert not faults(stage)
-    assert len([w for w in stage.layer.base.walk() if isinstance(w, BoardCell)]) == 24
+    assert len([w for w in stage.layer.base.walk() if isinstance(w, BoardCell)]) == 26
     assert scrolling(stage) == (["gallery"] if size == SMALL else [])
 
 
