@@ -31,10 +31,15 @@ def face_for(canvas: Canvas, said: str, room: float, face: Face = "text") -> Fac
     return face if canvas.measure(said, size=small, face=face)[0] <= room else "number"
 
 
+def least(canvas: Canvas, said: str) -> float:
+    """Return how much room words need at least: in the condensed face and the smallest letters."""
+    small = READABLE / canvas.scale / canvas.studio.text_size
+    return canvas.measure(said, size=small, face="number")[0]
+
+
 def fitting(canvas: Canvas, said: str, short: str, room: float) -> str:
     """Return words if the condensed face gets them into a room in the smallest letters, else the ``short`` ones."""
-    small = READABLE / canvas.scale / canvas.studio.text_size
-    return said if canvas.measure(said, size=small, face="number")[0] <= room else short
+    return said if least(canvas, said) <= room else short
 
 
 def words(canvas: Canvas, widget: Widget) -> Colour:

@@ -34,6 +34,7 @@ from game.screen.scenes.profile.parts import (
 from game.screen.scenes.setup.model import MemoryFile, fresh
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
+from game.screen.widgets import look
 from game.screen.widgets.base import Text
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane
@@ -55,7 +56,7 @@ LATEST = 10
 PROPORTIONS = 115 / 83
 FLATTEST = (0.9, 2.6)
 """Proportions between which a stamp is neither too upright nor too flat."""
-BETWEEN = 18.0
+BETWEEN, ASIDE = 18.0, 4.0
 
 
 class ProfileScene(ShellScene):
@@ -185,12 +186,13 @@ class ProfileScene(ShellScene):
             Label(head.split_right(head.w * 0.48)[0], say("frame.profile.stamps", won=won_, tried=tried), size=20,
                   colour=canvas.theme.cream_soft, align="right", valign="middle", lines=1, fit=True)
         )  # fmt: skip
-        rows = -(-count // columns_for(count, cells))
+        names = max(look.least(canvas, self.layer.say(stamp.entry.short)) for stamp in self.stamps)
+        rows = -(-count // columns_for(count, cells, names + 2 * ASIDE + BETWEEN + 6))
         chosen, stamps = self.next, iter(self.stamps)
         for number, row in enumerate(cells.column(rows, BETWEEN)):
             for cell in row.row(count // rows + (number < count % rows), BETWEEN + 6):
                 stamp = next(stamps)
-                pane.add(StampView(cell.inset(4, 0), stamp, stamp is chosen, self.choose))
+                pane.add(StampView(cell.inset(ASIDE, 0), stamp, stamp is chosen, self.choose))
 
     def _add_facts(self, pane: Pane, canvas: Canvas, row: Rect) -> None:
         now, longest = streaks(self.profile)
@@ -292,12 +294,15 @@ class ProfileScene(ShellScene):
             self.layer.notify(say("table.result.exported", file=str(path)))
 
 
-def columns_for(count: int, room: Rect) -> int:
-    """Return how many stamps stand side by side: none too flat or too upright, and as few places empty as can be."""
+def columns_for(count: int, room: Rect, least: float) -> int:
+    """Return how many stamps stand side by side: none too flat or too upright, as few places empty as can be, and each
+    ``least`` wide, so that its name fits.
+    """
 
     def shape(columns: int) -> float:
         rows = -(-count // columns)
         return (room.w / columns) / max(1.0, room.h / rows - NAME - BETWEEN)
 
-    fitting = [columns for columns in range(1, 10) if FLATTEST[0] <= shape(columns) <= FLATTEST[1]]
-    return min(fitting or [4], key=lambda columns: (-count % columns, abs(shape(columns) - PROPORTIONS)))
+    wide = [columns for columns in range(1, 10) if columns * least <= room.w + BETWEEN + 6] or [1]
+    fitting = [columns for columns in wide if FLATTEST[0] <= shape(columns) <= FLATTEST[1]]
+    return min(fitting or wide[-1:], key=lambda columns: (-count % columns, abs(shape(columns) - PROPORTIONS)))
