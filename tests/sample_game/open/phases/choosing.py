@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
-from game.kernel.phase import DONE, WAIT, Phase, Verdict, push
+from game.kernel.phase import DONE, WAIT, Phase, Verdict
 from tests.sample_game.actions import Choose
-from tests.sample_game.events import Chosen, Shown
+from tests.sample_game.events import Chosen
+from tests.sample_game.phases.comparing import clear, compare
 from tests.sample_game.state import SampleState
 from tests.sample_game.tables import LARGEST
 
@@ -21,8 +22,7 @@ class Choosing(Phase[SampleState]):
 
     def enter(self, g: SampleState, out: Events) -> Verdict:
         """Open all seats."""
-        for bench in g.benches:
-            bench.chosen, bench.locked = 0, False
+        clear(g)
         return WAIT
 
     def decisions(self, g: SampleState) -> tuple[Decision, ...]:
@@ -37,19 +37,7 @@ class Choosing(Phase[SampleState]):
         bench.chosen, bench.locked = action.number, True
         if out is not None:
             out.append(Chosen(seat, bench.chosen))
-        return self._compare(g, out) if all(bench.locked for bench in g.benches) else WAIT
-
-    def _compare(self, g: SampleState, out: Events) -> Verdict:
-        """Give the prize to the only highest number (SA-3.3)."""
-        numbers = tuple(bench.chosen for bench in g.benches)
-        best = max(numbers)
-        g.winner = numbers.index(best) if numbers.count(best) == 1 else -1
-        if out is not None:
-            out.append(Shown(numbers, g.winner))
-        if g.winner < 0:
-            return DONE
-        g.benches[g.winner].points += g.drawn[-1]
-        return push("sa.giving")
+        return compare(g, out) if all(bench.locked for bench in g.benches) else WAIT
 
     def resume(self, g: SampleState, out: Events) -> Verdict:
         """The winner has given."""
