@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, Rect
 from game.screen.drawing.compositor import Compositor
 from game.screen.theme import THEME, Colour
 
@@ -56,13 +55,13 @@ class Wordless(Canvas):
         self.said.clear()
         super().veil(alpha)
 
-    def text(self, words: str, rect: Rect, **how: Any) -> float:
+    def text(self, words: str, rect: Rect, lettering: Lettering = PLAIN_LETTERS, *, alpha: int = 255) -> float:
         before = len(self.items)
-        used = super().text(words, rect, **how)
-        colour = how.get("colour") or self.theme.cream
+        used = super().text(words, rect, lettering, alpha=alpha)
+        colour = lettering.colour or self.theme.cream
         whole = pygame.Rect(0, 0, *self.size)
         self.said += [
-            Said(words, colour, how.get("size", 22), area, before)
+            Said(words, colour, lettering.size, area, before)
             for item in self.items[before:]
             if (area := item.area.clip(whole)).w and area.h
         ]

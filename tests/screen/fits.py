@@ -10,7 +10,8 @@ from typing import Any, TypeVar
 
 from game.present.area import Rect
 from game.present.pictures.picture import Picture, Place, Words
-from game.screen.drawing.canvas import Canvas
+from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering
+from game.screen.drawing.lettering import ACROSS, DOWN
 from game.screen.drawing.pictures.lettering import lettered
 from game.screen.scenes.board.drawing import Drawing
 from game.screen.scenes.table.scene import TableScene
@@ -83,27 +84,23 @@ class SpyCanvas(Sketch):
             yield
         self._around = before
 
-    def text(self, words: str, rect: Rect, **how: Any) -> float:
+    def text(self, words: str, rect: Rect, lettering: Lettering = PLAIN_LETTERS, *, alpha: int = 255) -> float:
         if words.strip():
-            self.written.append(self._note(words, rect, **how))
-        return super().text(words, rect, **how)
+            self.written.append(self._note(words, rect, lettering))
+        return super().text(words, rect, lettering, alpha=alpha)
 
     def _note(
         self,
         words: str,
         rect: Rect,
-        *,
-        size: float = 22,
-        face: Any = "text",
-        lines: int = 0,
-        fit: bool = False,
-        **how: Any,
+        how: Lettering,
     ) -> Written:
-        pixels = self.font_pixels(size)
+        face, lines = how.face, how.lines
+        pixels = self.font_pixels(how.size)
         letters = self.studio.letters
         room = rect.w * self.scale + SLACK
         trouble = ""
-        if fit:
+        if how.fit:
             while pixels > SMALLEST and letters.width(words, face, pixels) > room:
                 pixels -= 1
             broken = [words]
@@ -124,9 +121,8 @@ class SpyCanvas(Sketch):
         return Written(words, box, trouble, self._around)
 
     @staticmethod
-    def _box(rect: Rect, w: float, h: float, how: dict[str, Any]) -> Rect:
-        across = {"left": 0.0, "centre": 0.5, "right": 1.0}[how.get("align", "left")]
-        down = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[how.get("valign", "top")]
+    def _box(rect: Rect, w: float, h: float, how: Lettering) -> Rect:
+        across, down = ACROSS[how.align], DOWN[how.valign]
         return Rect(rect.x + (rect.w - w) * across, rect.y + (rect.h - h) * down, w, h)
 
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.present.area import Rect
 from game.present.pictures.picture import Material, Picture
-from game.screen.drawing.canvas import READABLE, Canvas, Studio
+from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, Studio
 from game.screen.drawing.compositor import Compositor
 from game.screen.window import window
 from game.screen.window.program import Program
@@ -37,19 +37,10 @@ class Sketch(Canvas):
     def fill(self, rect: Rect, colour: Any) -> None:
         """Leave it out."""
 
-    def text(self, words: str, rect: Rect, **how: Any) -> float:
+    def text(self, words: str, rect: Rect, lettering: Lettering = PLAIN_LETTERS, *, alpha: int = 255) -> float:
         """Return the height used in units."""
-        face, letters = how.get("face", "text"), self.studio.letters
-        broken, pixels = letters.lay_out(
-            words,
-            face,
-            self.font_pixels(how.get("size", 22)),
-            rect.w * self.scale,
-            how.get("lines", 0),
-            READABLE if how.get("fit") else 0,
-            how.get("align") == "centre",
-        )
-        return letters.height(face, pixels) * len(broken) / self.scale
+        broken, pixels = self._broken(words, rect, lettering)
+        return self.studio.letters.height(lettering.face, pixels) * len(broken) / self.scale
 
 
 class LaidWindow(window.Window):

@@ -6,7 +6,8 @@ from typing import Any
 
 from game.present.area import Rect
 from game.present.pictures.picture import Picture
-from game.screen.drawing.canvas import Canvas
+from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering
+from game.screen.drawing.lettering import ACROSS, DOWN
 from tests.screen.laid import Sketch
 from tests.screen.stage import Stage
 
@@ -39,12 +40,11 @@ class Filled(Sketch):
         for edge in (rect.split_top(1)[0], rect.split_bottom(1)[0], rect.split_left(1)[0], rect.split_right(1)[0]):
             self._note(edge)
 
-    def text(self, words: str, rect: Rect, **how: Any) -> float:
-        high = super().text(words, rect, **how)
+    def text(self, words: str, rect: Rect, lettering: Lettering = PLAIN_LETTERS, *, alpha: int = 255) -> float:
+        high = super().text(words, rect, lettering, alpha=alpha)
         if words.strip():
-            wide = min(self.measure(words, size=how.get("size", 22), face=how.get("face", "text"))[0], rect.w)
-            across = {"left": 0.0, "centre": 0.5, "right": 1.0}[how.get("align", "left")]
-            down = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[how.get("valign", "top")]
+            wide = min(self.measure(words, size=lettering.size, face=lettering.face)[0], rect.w)
+            across, down = ACROSS[lettering.align], DOWN[lettering.valign]
             self._note(Rect(rect.x + (rect.w - wide) * across, rect.y + (rect.h - high) * down, wide, high))
         return high
 

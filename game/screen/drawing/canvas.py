@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import Literal
 
 import pygame
 
@@ -16,11 +15,14 @@ from game.present.pictures.picture import Face, Line, Material, Picture
 from game.present.pictures.pieces import mark_picture, token_picture
 from game.screen.drawing.compositor import Item
 from game.screen.drawing.icons.icon import icon_picture
+from game.screen.drawing.lettering import ACROSS, DOWN, Lettering, one_line
 from game.screen.drawing.memory.surfaces import greyed, narrowed, patch
 from game.screen.drawing.studio import Studio
 from game.screen.theme import THEME, Colour, Theme
 
-__all__ = ["Canvas", "Item", "Rect", "Studio"]
+__all__ = ["Canvas", "Item", "Lettering", "Rect", "Studio", "one_line"]
+
+PLAIN_LETTERS = Lettering()
 
 READABLE = 14
 """Pixels below which the text size does not make letters smaller."""
@@ -289,57 +291,35 @@ class Canvas:
         self,
         words: str,
         rect: Rect,
+        lettering: Lettering = PLAIN_LETTERS,
         *,
-        size: float = 22,
-        face: Face = "text",
-        colour: Colour | None = None,
-        align: Literal["left", "centre", "right"] = "left",
-        valign: Literal["top", "middle", "bottom"] = "top",
-        lines: int = 0,
-        fit: bool = False,
         alpha: int = 255,
     ) -> float:
-        """Show a text inside a rectangle and return the height used in units.
-
-        It wraps at the width, centred text into lines of like length; with ``lines`` at most so many are shown, the
-        last cut by an ellipsis. ``fit`` keeps one line and makes the letters smaller, down to 14 pixels, until it fits.
-        """
-        colour = colour or self.theme.cream
-        key = (words, rect, size, face, colour, align, valign, lines, fit, alpha, self._clip, self.scale)
+        """Show a text inside a rectangle as its lettering says, and return the height used in units."""
+        key = (words, rect, lettering, alpha, self._clip, self.scale)
         used = self._again(key)
         if used is None:
             first = len(self.items)
-            used = self._emit_text(words, rect, size, face, colour, align, valign, lines, fit, alpha)
+            used = self._emit_text(words, rect, lettering, alpha)
             self._keep(key, first, used)
         return used
 
-    def _emit_text(
-        self,
-        words: str,
-        rect: Rect,
-        size: float,
-        face: Face,
-        colour: Colour,
-        align: Literal["left", "centre", "right"],
-        valign: Literal["top", "middle", "bottom"],
-        lines: int,
-        fit: bool,
-        alpha: int,
-    ) -> float:
-        letters = self.studio.letters
+    def _broken(self, words: str, rect: Rect, how: Lettering) -> tuple[tuple[str, ...], int]:
+        """Return the lines of a text and their size in pixels."""
+        pixels, room, least = self.font_pixels(how.size), rect.w * self.scale, READABLE if how.fit else 0
+        return self.studio.letters.lay_out(words, how.face, pixels, room, how.lines, least, how.align == "centre")
+
+    def _emit_text(self, words: str, rect: Rect, how: Lettering, alpha: int) -> float:
+        letters, face, colour = self.studio.letters, how.face, how.colour or self.theme.cream
+        broken, pixels = self._broken(words, rect, how)
         room = rect.w * self.scale
-        broken, pixels = letters.lay_out(
-            words, face, self.font_pixels(size), room, lines, READABLE if fit else 0, align == "centre"
-        )
         step = letters.height(face, pixels)
         used = step * len(broken)
-        shift = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[valign]
-        y = rect.y * self.scale + (rect.h * self.scale - used) * shift
-        across = {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
+        y = rect.y * self.scale + (rect.h * self.scale - used) * DOWN[how.valign]
         for line in broken:
             if line:
                 drawn = letters.line(line, face, pixels, colour)
-                x = rect.x * self.scale + (room - drawn.get_width()) * across
+                x = rect.x * self.scale + (room - drawn.get_width()) * ACROSS[how.align]
                 self._put(drawn, x, y + (step - drawn.get_height()) / 2, alpha)
             y += step
         return used / self.scale

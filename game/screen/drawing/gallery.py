@@ -17,7 +17,7 @@ import pygame
 from game.present.area import Rect
 from game.present.pages.table import Mood
 from game.present.pictures.picture import Box, Circle, Cog, Face, Gradient, Material, Picture, Shape, Stuff, Words
-from game.screen.drawing.canvas import Canvas, Studio
+from game.screen.drawing.canvas import Canvas, Lettering, Studio
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.fills.plates import STYLES
 from game.screen.drawing.icons.icon import ICONS
@@ -78,7 +78,7 @@ def plates_page(canvas: Canvas) -> None:
         canvas.plate(cell, style)
         bright = sum(STYLES[style].top[:3]) > 480 and len(STYLES[style].top) == 3 and not STYLES[style].material
         ink = canvas.theme.ink if bright or style == "ledger" else canvas.theme.cream
-        canvas.text(style, cell.inset(10, 0), size=22, face="strong", colour=ink, align="centre", valign="middle")
+        canvas.text(style, cell.inset(10, 0), Lettering(22, "strong", ink, align="centre", valign="middle"))
 
 
 def icons_page(canvas: Canvas) -> None:
@@ -92,7 +92,7 @@ def icons_page(canvas: Canvas) -> None:
         canvas.icon(name, x - cell.w * 0.3, y - 14, 22, canvas.theme.gold)
         canvas.icon(name, x - cell.w * 0.05, y - 14, 34, canvas.theme.cream)
         canvas.icon(name, x + cell.w * 0.28, y - 14, 54, canvas.theme.cream)
-        canvas.text(name, Rect(cell.x, cell.bottom - 32, cell.w, 28), size=20, align="centre", fit=True)
+        canvas.text(name, Rect(cell.x, cell.bottom - 32, cell.w, 28), Lettering(20, align="centre", fit=True))
 
 
 def art_page(canvas: Canvas) -> None:
@@ -121,7 +121,7 @@ def letters_page(canvas: Canvas) -> None:
             x, y = cell.centre
             for shift, size in ((-92, 15), (-62, 21), (-20, 34), (46, 62)):
                 canvas.token(colour, x + shift, y, size / min(1.0, canvas.scale), pattern=bool(row))
-            canvas.text(PLAYER_SHAPES[colour], cell.moved(0, 50), size=20, align="centre", valign="middle")
+            canvas.text(PLAYER_SHAPES[colour], cell.moved(0, 50), Lettering(20, align="centre", valign="middle"))
     left, right = lower.row(2, 30)
     canvas.plate(left, "modal")
     canvas.plate(right, "panel")
@@ -134,8 +134,8 @@ def _faces(canvas: Canvas, area: Rect, ink: tuple[int, int, int] | tuple[int, in
     y = area.y
     for face in faces:
         for size in (20, 28, 40) if face != "label" else (20,):
-            y += canvas.text(SAMPLE, Rect(area.x, y, area.w, 60), size=size, face=face, colour=ink, lines=1)
-    canvas.text(SENTENCE, Rect(area.x, y + 8, area.w, 120), size=22, colour=ink, lines=3)
+            y += canvas.text(SAMPLE, Rect(area.x, y, area.w, 60), Lettering(size, face, ink, lines=1))
+    canvas.text(SENTENCE, Rect(area.x, y + 8, area.w, 120), Lettering(22, colour=ink, lines=3))
 
 
 def _cells(area: Rect, columns: int, rows: int, gap: float) -> Sequence[Rect]:

@@ -8,7 +8,7 @@ from game.kernel.say import SeatName, say
 from game.present.input import Input, Key, Pointer
 from game.present.running.sitting import Sitting
 from game.screen.access.node import Do, Node, Verb
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.requests import OpenTitle
 from game.screen.scenes.shell import ShellScene
 from game.screen.scenes.table.words import Named
@@ -50,8 +50,8 @@ class CurtainScene(ShellScene):
         room = Rect(rect.x + 60, rect.y + 176, rect.w - 120, 70)
         gold = canvas.theme.gold
         pane.add(
-            Label(room, title, widget_id="curtain.title", size=46, face="title", colour=gold, align="centre", fit=True),
-            Label(room.moved(0, 84), note, size=24, colour=canvas.theme.cream_soft, align="centre", lines=3),
+            Label(room, title, Lettering(46, "title", gold, align="centre", fit=True), widget_id="curtain.title"),
+            Label(room.moved(0, 84), note, Lettering(24, colour=canvas.theme.cream_soft, align="centre", lines=3)),
             HoldButton(
                 "curtain.raise",
                 Rect(rect.x + 180, rect.bottom - 208, rect.w - 360, 84),
@@ -200,4 +200,4 @@ class HoldButton(Widget):
         words = self.say(self.label)
         ink = canvas.theme.ink
         inner = self.rect.inset(20, 0)
-        canvas.text(words, inner, size=28, face="strong", colour=ink, align="centre", valign="middle", fit=True)
+        canvas.text(words, inner, Lettering(28, "strong", ink, align="centre", valign="middle", fit=True))

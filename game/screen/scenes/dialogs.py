@@ -8,7 +8,7 @@ from typing import get_args
 from game.kernel.say import Say, say
 from game.present.input import PadButton
 from game.screen.access.node import Node
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Plate
@@ -112,9 +112,7 @@ class KeySheet:
         ink = canvas.theme.ink
         pane.add(
             Plate(sheet, "modal", widget_id="keys", clickable=True),
-            Label(
-                heading, say("shell.keys.title"), size=36, face="title", colour=ink, valign="middle", lines=1, fit=True
-            ),
+            Label(heading, say("shell.keys.title"), one_line(36, "title", ink)),
             Button(
                 "keys.close",
                 shut,
@@ -157,9 +155,7 @@ class _Column:
             y += ABOVE if number else 0.0
             where = Rect(x, y + 8, width, 36)
             brass = canvas.theme.brass_deep
-            found.append(
-                Label(where, heading, size=24, face="strong", colour=brass, valign="middle", lines=1, fit=True)
-            )
+            found.append(Label(where, heading, one_line(24, "strong", brass)))
             y += HEAD
             for (key, does), height in zip(rows, heights, strict=True):
                 found.append(KeyRow(Rect(x, y, width, height), key, does, self.keys))
@@ -200,10 +196,10 @@ class KeyRow(Widget):
                 draw_button(canvas, button, cap)
                 continue
             canvas.plate(cap, "keycap")
-            canvas.text(label, cap, size=20, face="label", colour=ink, align="centre", valign="middle", lines=1)
+            canvas.text(label, cap, one_line(20, "label", ink, align="centre", fit=False))
         words = Rect(rect.x + self.keys + GAP, rect.y, rect.w - self.keys - GAP, rect.h)
         broken = rect.h > ROW
-        canvas.text(self.say(self.does), words, size=WORDS, colour=ink, valign="middle", lines=9 if broken else 1)
+        canvas.text(self.say(self.does), words, Lettering(WORDS, colour=ink, valign="middle", lines=9 if broken else 1))
 
 
 def _labels(keys: str, speak: Callable[[Say | str], str]) -> list[str]:

@@ -6,7 +6,7 @@ import webbrowser
 from pathlib import Path
 
 from game.kernel.say import Say, say
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.requests import OpenTitle
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
@@ -47,13 +47,11 @@ class FaultScene(ShellScene):
         y += 76
         pane.add(
             Plate(sheet, "modal", widget_id="fault"),
-            Label(
-                title, say("shell.fault.title"), widget_id="title", size=42, face="title", colour=ink, lines=1, fit=True
-            ),
-            Label(Rect(x, y, inner_width, what_height + 2), what, widget_id="what", size=25, face="strong", colour=ink),
+            Label(title, say("shell.fault.title"), Lettering(42, "title", ink, lines=1, fit=True), widget_id="title"),
+            Label(Rect(x, y, inner_width, what_height + 2), what, Lettering(25, "strong", ink), widget_id="what"),
         )
         y += what_height + 20
-        pane.add(Label(Rect(x, y, inner_width, safe_height + 2), safe, widget_id="safe", size=24, colour=ink))
+        pane.add(Label(Rect(x, y, inner_width, safe_height + 2), safe, Lettering(24, colour=ink), widget_id="safe"))
         y += safe_height + 28
         self._add_details(pane, canvas, Rect(x, y, inner_width, DETAILS))
         self._add_buttons(pane, Rect(x, y + DETAILS + 28, inner_width, 62))
@@ -67,7 +65,7 @@ class FaultScene(ShellScene):
         pane.add(Plate(box, "row.paper"))
         y = room.y
         for line in shown.splitlines():
-            pane.add(Label(Rect(room.x, y, room.w, height + 2), line, size=20, colour=canvas.theme.ink, lines=1))
+            pane.add(Label(Rect(room.x, y, room.w, height + 2), line, Lettering(20, colour=canvas.theme.ink, lines=1)))
             y += height
 
     def _safe(self) -> Say:

@@ -9,7 +9,7 @@ from typing import Literal
 from game.kernel.say import say
 from game.present.party import Mark
 from game.screen.access.node import Node
-from game.screen.drawing.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
 from game.screen.widgets.base import Holder, Text, TipText, Widget
 from game.screen.widgets.button import ICON, PAD, Button, ButtonFace
 from game.screen.widgets.label import Art, Label, Plate
@@ -104,10 +104,7 @@ def add_top(
     words = speak(title)
     wide = min(canvas.measure(words, size=TITLE, face="title")[0] + 6, room.w)
     first, rest = room.split_left(wide, 18)
-    pane.add(
-        Label(first, title, widget_id="title", size=TITLE, face="title", colour=canvas.theme.gold, valign="middle",
-              lines=1, fit=True)
-    )  # fmt: skip
+    pane.add(Label(first, title, one_line(TITLE, "title", canvas.theme.gold), widget_id="title"))
     if aside and rest.w > 0:
         wide = min(canvas.measure(speak(aside), size=ASIDE - 1)[0] + 6, rest.w * (0.6 if beside else 1.0))
         right, rest = rest.split_right(wide, 18)
@@ -119,8 +116,7 @@ def add_top(
 def _soft(
     canvas: Canvas, rect: Rect, words: Text, widget_id: str, size: float, align: Literal["left", "right"]
 ) -> Label:
-    return Label(rect, words, widget_id=widget_id, size=size, colour=canvas.theme.cream_soft, align=align,
-                 valign="middle", lines=1, fit=True)  # fmt: skip
+    return Label(rect, words, one_line(size, colour=canvas.theme.cream_soft, align=align), widget_id=widget_id)
 
 
 # ---- the bar below
@@ -181,13 +177,11 @@ class Lines(Widget):
         upper, lower = self.rect.split_top(self.rect.h * 0.54)
         small = READABLE / canvas.scale / canvas.studio.text_size
         if meaning and canvas.measure(self.say(meaning), size=small)[0] > lower.w:
-            canvas.text(self.say(meaning), self.rect, size=MEANING, valign="middle", lines=2)
+            canvas.text(self.say(meaning), self.rect, Lettering(MEANING, valign="middle", lines=2))
             return
-        canvas.text(self.say(line), upper if meaning else self.rect, size=LINE, face="strong", valign="middle",
-                    lines=1, fit=True)  # fmt: skip
+        canvas.text(self.say(line), upper if meaning else self.rect, one_line(LINE, "strong"))
         if meaning:
-            canvas.text(self.say(meaning), lower, size=MEANING, colour=canvas.theme.cream_soft, valign="middle",
-                        lines=1, fit=True)  # fmt: skip
+            canvas.text(self.say(meaning), lower, one_line(MEANING, colour=canvas.theme.cream_soft))
 
 
 # ---- buttons in a bar

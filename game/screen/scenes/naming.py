@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.kernel.fault import Fault
 from game.kernel.say import say
-from game.screen.drawing.canvas import Canvas
+from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.field import TextField
@@ -44,7 +44,7 @@ class NameSheet:
         no, yes = row.row(2, 16)
         gold = canvas.theme.gold
         pane.add(
-            Label(head, say("table.save"), size=34, face="title", colour=gold, valign="middle", lines=1, fit=True),
+            Label(head, say("table.save"), one_line(34, "title", gold)),
             TextField("save.name", field, self.name, self._rename, limit=LONGEST, on_enter=self._save, selected=True),
             Button("save.no", no, say("table.save.back"), self.close, hotkeys=("escape",)),
             Button("save.yes", yes, say("table.save.go"), self._save, ButtonFace("gold"), hotkeys=("enter",)),

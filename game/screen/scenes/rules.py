@@ -11,7 +11,7 @@ from game.games import cards
 from game.kernel.say import Say, say
 from game.present.pictures.figure import Pieces, figure
 from game.present.pictures.picture import Picture
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.frame import EDGE, HIGH, TOP
 from game.screen.scenes.shell import EVERYWHERE, ShellScene
@@ -115,18 +115,7 @@ class RulesScene(ShellScene):
             )
         )
         if self.query.strip():
-            pane.add(
-                Label(
-                    Rect(rect.x, rect.y, 164, rect.h),
-                    found,
-                    widget_id="finds",
-                    size=22,
-                    align="right",
-                    valign="middle",
-                    lines=1,
-                    fit=True,
-                )
-            )
+            pane.add(Label(Rect(rect.x, rect.y, 164, rect.h), found, one_line(22, align="right"), widget_id="finds"))
         pane.add(Shortcut("find", ("ctrl+f",), self._focus_search))
 
     def _add_text(self, pane: Pane, canvas: Canvas, sheet: Rect) -> RichText:

@@ -10,7 +10,7 @@ from typing import Literal
 from game.kernel.say import Say, say
 from game.play.settings import take_defaults
 from game.present.text import LANGUAGES
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.frame import Deed
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
@@ -142,21 +142,12 @@ class SettingsScene(ShellScene):
         words = self.layer.say(say(f"{stem}.help"))
         height = self._height(canvas, entry, row) - row.h - ABOVE_HELP
         pane.add(
-            Label(
-                Rect(row.x, row.y, row.w * LABEL - 24, row.h),
-                say(stem),
-                size=25,
-                face="strong",
-                valign="middle",
-                lines=1,
-                fit=True,
-            ),
+            Label(Rect(row.x, row.y, row.w * LABEL - 24, row.h), say(stem), one_line(25, "strong")),
             self._control(entry, canvas, control, say(stem)),
             Label(
                 Rect(control.x + 2, row.y + row.h + ABOVE_HELP, control.w - 4, height + 2),
                 words,
-                size=20,
-                colour=canvas.theme.cream_soft,
+                Lettering(20, colour=canvas.theme.cream_soft),
             ),
         )
 

@@ -9,7 +9,7 @@ from typing import Literal, Unpack
 from game.present.motion.script import Sound
 from game.present.pictures.picture import Face
 from game.screen.access.node import Do, Node, Role, Verb
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Options, Text, Widget
 from game.screen.widgets.look import ButtonStyle
@@ -119,9 +119,7 @@ class Button(Widget):
         self._line(canvas, words, top, face.size, "strong", colour)
 
     def _line(self, canvas: Canvas, words: str, rect: Rect, size: float, face: Face, colour: look.Colour) -> None:
-        canvas.text(
-            words, rect, size=size, face=face, colour=colour, align=self.face.align, valign="middle", lines=1, fit=True
-        )
+        canvas.text(words, rect, one_line(size, face, colour, align=self.face.align))
 
     def _icon(self, canvas: Canvas, words: str, inner: Rect, colour: look.Colour) -> Rect:
         """Draw the icon in front of the words and return the room that is left."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.kernel.say import say
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Art, Label, Plate
@@ -91,16 +91,16 @@ class Dialog:
         pane.add(Plate(rect, "modal", widget_id=self.id, clickable=True))
         ink = canvas.theme.ink
         top = rect.y + PAD
-        pane.add(Label(Rect(rect.x + PAD, top, inner_width, title_height), words, size=36, face="title", colour=ink))
+        pane.add(Label(Rect(rect.x + PAD, top, inner_width, title_height), words, Lettering(36, "title", ink)))
         top += title_height + 18
-        pane.add(Label(Rect(rect.x + PAD, top, inner_width, body_height + 4), text, size=24, colour=ink))
+        pane.add(Label(Rect(rect.x + PAD, top, inner_width, body_height + 4), text, Lettering(24, colour=ink)))
         top += body_height
         if advice:
             room = Rect(rect.x + PAD, top + 18, inner_width, advice_height - 14)
             bulb, words_room = room.split_left(BULB)
             pane.add(
                 Art(bulb, lambda canvas, at: canvas.icon("bulb", at.x + 16, at.centre[1], 36, canvas.theme.ink)),
-                Label(words_room, advice, widget_id=f"{self.id}.advice", size=24, colour=ink, valign="middle"),
+                Label(words_room, advice, Lettering(24, colour=ink, valign="middle"), widget_id=f"{self.id}.advice"),
             )
         top += advice_height + 34
         self._add_buttons(pane, canvas, Rect(rect.x + PAD, top, inner_width, BUTTON))

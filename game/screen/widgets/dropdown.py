@@ -8,7 +8,7 @@ from typing import Unpack
 from game.present.input import Key, Pointer
 from game.present.pictures.picture import Face
 from game.screen.access.node import Do, Node, Verb
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Options, Text, Widget
 
@@ -76,7 +76,7 @@ class Dropdown(Widget):
         if index >= 0:
             inner = _token(canvas, self.tokens, index, inner)
             words = self.say(self.choices[index][1])
-            canvas.text(words, inner, size=22, colour=colour, valign="middle", lines=1, fit=True)
+            canvas.text(words, inner, one_line(22, colour=colour))
         canvas.icon("down", self.rect.x + self.rect.w - 26, self.rect.y + height / 2, 20, colour)
 
     def _list_rect(self, canvas: Canvas) -> Rect:
@@ -154,7 +154,7 @@ class _Row(Widget):
         inner = _token(canvas, self.owner.tokens, self.index, inner)
         face: Face = "strong" if chosen else "text"
         ink = canvas.theme.ink
-        canvas.text(self.say(self.label), inner, size=22, face=face, colour=ink, valign="middle", lines=1, fit=True)
+        canvas.text(self.say(self.label), inner, one_line(22, face, ink))
         if chosen:
             canvas.icon("check", self.rect.x + self.rect.w - 24, self.rect.y + self.rect.h / 2, 22, ink)
 

@@ -7,7 +7,7 @@ from typing import Final, Unpack
 
 from game.present.input import Key, Pointer
 from game.screen.access.node import Do, Node, Value, Verb
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.widgets import clipboard, look
 from game.screen.widgets.base import Options, Text, Widget
 from game.screen.widgets.editing import EditedLine
@@ -203,7 +203,7 @@ class TextField(Widget):
         words = whole or self.say(self.placeholder)
         shade = colour if whole else look.soften(colour)
         room = Rect(left, inner.y, max(inner.w, self._edges[-1] + 4), inner.h)
-        canvas.text(words, room, size=SIZE, colour=shade, valign="middle", lines=1, fit=not whole)
+        canvas.text(words, room, Lettering(SIZE, colour=shade, valign="middle", lines=1, fit=not whole))
         if self.unfinished:
             low, high = self._edges[start], self._edges[start + len(self.unfinished)]
             canvas.line([(left + low, middle + 16), (left + high, middle + 16)], look.accent(canvas), 2)

@@ -12,7 +12,7 @@ from game.present.input import Key
 from game.present.party import Mark
 from game.present.pictures.picture import Face
 from game.screen.access.node import Do, Node, Verb
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, TipText, Widget
 from game.screen.widgets.scroll import ScrollArea
@@ -274,7 +274,7 @@ class _Entry(Widget):
             canvas.mark(self.entry.mark, rect.x + left - 20, rect.y + down + TOKEN / 2 + 3, TOKEN)
         colour = theme.gold if self.entry.heading else theme.cream_soft if self.entry.part else theme.cream
         room = Rect(rect.x + left, rect.y + down, rect.w - left - right, rect.h - down)
-        canvas.text(self.entry.words, room, size=SIZE, face=_face(self.entry), colour=colour)
+        canvas.text(self.entry.words, room, Lettering(SIZE, _face(self.entry), colour))
         if self._opener is not None:
             self._opener.draw(canvas)
 

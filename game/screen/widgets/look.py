@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.kernel.say import Say
 from game.present.pictures.picture import Face
-from game.screen.drawing.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Rect, one_line
 from game.screen.widgets.signs import LETTERS, TALL, button_of, draw_button, key_label, sign_width
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def chip(
     golden = widget.enabled and style == "gold"
     canvas.plate(rect, "chip.gold" if golden else "chip", alpha=255 if widget.enabled else 110)
     colour = canvas.theme.ink if golden else words(canvas, widget)
-    canvas.text(label, rect, size=LETTERS, face="label", colour=colour, align="centre", valign="middle", lines=1)
+    canvas.text(label, rect, one_line(LETTERS, "label", colour, align="centre", fit=False))
     return width + BEFORE_CHIP
 
 

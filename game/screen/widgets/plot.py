@@ -11,7 +11,7 @@ from game.present.party import Mark
 from game.present.pictures.picture import Circle, Line, Picture, Polygon, Shape
 from game.present.pictures.pieces import colour_of, form_of
 from game.screen.access.node import Node, table_node
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.focus import SIDEWARD
 
@@ -162,7 +162,7 @@ class Plot(Widget):
                 x, row = left, row + 1
             y = self.rect.y + row * LEGEND
             canvas.mark(each, x + 12, y + LEGEND / 2, 24)
-            canvas.text(name, Rect(x + SIGN, y, width, LEGEND), size=20, valign="middle", lines=1)
+            canvas.text(name, Rect(x + SIGN, y, width, LEGEND), one_line(20, fit=False))
             x += SIGN + width + ASIDE - 8
         self._rows = row + 1
 
@@ -174,7 +174,7 @@ class Plot(Widget):
             canvas.fill(Rect(area.x, y, area.w, 1.01 / canvas.scale), (*theme.cream[:3], 60 if number == 0 else 26))
             words = f"{number * step:g}{self.unit}"
             canvas.text(
-                words, Rect(self.rect.x, y - 15, LEFT - 18, 30), size=20, face="number", align="right", valign="middle"
+                words, Rect(self.rect.x, y - 15, LEFT - 18, 30), Lettering(20, "number", align="right", valign="middle")
             )
         self._moments(canvas)
 
@@ -186,7 +186,7 @@ class Plot(Widget):
         for number, each in enumerate(words):
             if number % every == 0:
                 rect = Rect(self.x_of(number) - widest / 2, self.area.y + self.area.h + 8, widest, 30)
-                canvas.text(each, rect, size=20, align="centre", valign="middle", lines=1)
+                canvas.text(each, rect, one_line(20, align="centre", fit=False))
 
     def _curves(self) -> Picture:
         """Return all curves as one picture with a margin for the marks."""
@@ -254,13 +254,13 @@ class Plot(Widget):
         box = Rect(left, top, width, height)
         canvas.plate(box, "tooltip")
         line = Rect(box.x + 18, box.y + 10, box.w - 36, ROW)
-        canvas.text(head, line, size=20, face="strong", colour=theme.gold, valign="middle", lines=1)
+        canvas.text(head, line, one_line(20, "strong", theme.gold, fit=False))
         for number, (each, name, value) in enumerate(rows, start=1):
             y = box.y + 10 + number * ROW
             canvas.mark(each, box.x + 30, y + ROW / 2, 22)
-            canvas.text(name, Rect(box.x + 48, y, name_width + 8, ROW), size=20, valign="middle", lines=1)
+            canvas.text(name, Rect(box.x + 48, y, name_width + 8, ROW), one_line(20, fit=False))
             canvas.text(
-                value, Rect(box.x + 18, y, box.w - 36, ROW), size=22, face="number", align="right", valign="middle"
+                value, Rect(box.x + 18, y, box.w - 36, ROW), Lettering(22, "number", align="right", valign="middle")
             )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.present.input import Key, Pointer
 from game.screen.access.node import Do, Node, Value, Verb
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.scroll import ScrollArea
@@ -179,25 +179,14 @@ class Row(Widget):
             words = self.say(self.item.right)
             width = min(canvas.measure(words, size=20)[0] + 4, inner.w * 0.5)
             beside = Rect(inner.x + inner.w - width, inner.y, width, inner.h)
-            canvas.text(
-                words, beside, size=20, colour=look.soften(colour), align="right", valign="middle", lines=1, fit=True
-            )
+            canvas.text(words, beside, one_line(20, colour=look.soften(colour), align="right"))
             inner = Rect(inner.x, inner.y, inner.w - width - 12, inner.h)
         self._titles(canvas, inner, colour)
 
     def _titles(self, canvas: Canvas, inner: Rect, colour: look.Colour) -> None:
         note = self.say(self.item.note) if self.item.note else ""
         upper = Rect(inner.x, inner.y + 5, inner.w, inner.h * 0.5) if note else inner
-        canvas.text(
-            self.say(self.item.title),
-            upper,
-            size=self.owner.title_size,
-            face="strong",
-            colour=colour,
-            valign="middle",
-            lines=1,
-            fit=True,
-        )
+        canvas.text(self.say(self.item.title), upper, one_line(self.owner.title_size, "strong", colour))
         if note:
             lower = Rect(inner.x, inner.y + inner.h * 0.52, inner.w, inner.h * 0.42)
-            canvas.text(note, lower, size=20, colour=look.soften(colour), valign="middle", lines=1, fit=True)
+            canvas.text(note, lower, one_line(20, colour=look.soften(colour)))

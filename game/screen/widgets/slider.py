@@ -8,7 +8,7 @@ from typing import Unpack
 
 from game.present.input import Key, Pointer, Wheel
 from game.screen.access.node import Do, Node, Span, Value, Verb
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Options, Text, Widget
 from game.screen.widgets.focus import ARROWS, SIDEWARD, UPWARD
@@ -115,15 +115,7 @@ class Slider(Widget):
         if self.shown is not None:
             words = Rect(self.rect.x + self.rect.w - self.room + 8, self.rect.y, self.room - 8, self.rect.h)
             canvas.text(
-                self.say(self.shown(self.value)),
-                words,
-                size=24,
-                face="number",
-                colour=look.words(canvas, self),
-                align="right",
-                valign="middle",
-                lines=1,
-                fit=True,
+                self.say(self.shown(self.value)), words, one_line(24, "number", look.words(canvas, self), align="right")
             )
 
     def _set(self, value: float) -> None:
@@ -205,17 +197,7 @@ class Stepper(Widget):
         look.step(canvas, self.minus, "minus", self.enabled and self.value > self.low, self)
         look.step(canvas, self.plus, "plus", self.enabled and self.value < self.high, self)
         words = Rect(self.rect.x + self.rect.h, self.rect.y, self.rect.w - 2 * self.rect.h, self.rect.h)
-        canvas.text(
-            str(self.value),
-            words,
-            size=28,
-            face="number",
-            colour=look.words(canvas, self),
-            align="centre",
-            valign="middle",
-            lines=1,
-            fit=True,
-        )
+        canvas.text(str(self.value), words, one_line(28, "number", look.words(canvas, self), align="centre"))
 
     def _add(self, steps: int) -> bool:
         value = min(max(self.value + steps * self.step, self.low), self.high)

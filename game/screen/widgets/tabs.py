@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.present.input import Key
 from game.screen.access.node import Role
-from game.screen.drawing.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.toggle import Segmented
 
@@ -28,17 +28,7 @@ class Tabs(Segmented):
             part = self._part(index)
             colour = look.tab(canvas, part, value == self.value, self)
             words = Rect(part.x + BESIDE, part.y, part.w - 2 * BESIDE, part.h - 4)
-            canvas.text(
-                self.say(label),
-                words,
-                size=size,
-                face="strong",
-                colour=colour,
-                align="centre",
-                valign="middle",
-                lines=1,
-                fit=True,
-            )
+            canvas.text(self.say(label), words, one_line(size, "strong", colour, align="centre"))
 
     def _size(self, canvas: Canvas) -> float:
         """Return how large all words are: as the longest has room, but never too small to be read."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.widgets.base import Explained, Text, Widget
 
 DELAY = 0.35
@@ -78,9 +78,9 @@ def draw_tip(canvas: Canvas, title: str, body: str, near: Rect) -> Rect:
     canvas.plate(rect, "tooltip")
     inner = rect.inset(PAD)
     if title:
-        canvas.text(title, inner, size=24, face="strong", colour=canvas.theme.gold)
+        canvas.text(title, inner, Lettering(24, "strong", canvas.theme.gold))
     if body:
-        canvas.text(body, Rect(inner.x, inner.y + title_height, inner.w, inner.h - title_height + 8), size=21)
+        canvas.text(body, Rect(inner.x, inner.y + title_height, inner.w, inner.h - title_height + 8), Lettering(21))
     return rect
 
 

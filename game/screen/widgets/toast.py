@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 from game.kernel.say import Say
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect
 
 Kind: TypeAlias = Literal["refusal", "trouble", "note"]
 SECONDS = 4.0
@@ -66,4 +66,4 @@ class Toasts:
         canvas.icon("check" if self.kind == "note" else "warning", rect.x + 38, rect.y + rect.h / 2, 30, colour)
         if alpha == 255:
             inner = Rect(rect.x + 66, rect.y, rect.w - 90, rect.h)
-            canvas.text(text, inner, size=23, face="strong", valign="middle")
+            canvas.text(text, inner, Lettering(23, "strong", valign="middle"))

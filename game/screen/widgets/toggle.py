@@ -9,7 +9,7 @@ from typing import Unpack
 from game.present.input import Key, Pointer
 from game.present.pictures.picture import Face
 from game.screen.access.node import Do, Node, Role, Value, Verb
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Options, Text, Widget
 from game.screen.widgets.focus import SIDEWARD
@@ -72,7 +72,7 @@ class Toggle(Widget):
         look.switch(canvas, track, self.slide, self)
         words = Rect(track.x + track.w + 16, rect.y, rect.w - track.w - 16, rect.h)
         colour = look.words(canvas, self)
-        canvas.text(self.say(self.label), words, size=22, colour=colour, valign="middle", lines=2)
+        canvas.text(self.say(self.label), words, Lettering(22, colour=colour, valign="middle", lines=2))
 
 
 class Segmented(Widget):
@@ -149,17 +149,7 @@ class Segmented(Widget):
             colour = look.segment(canvas, part.inset(3), value == self.value, self)
             words = Rect(part.x + 8, part.y, part.w - 16, part.h)
             face: Face = "strong" if value == self.value else "text"
-            canvas.text(
-                self.say(label),
-                words,
-                size=21,
-                face=face,
-                colour=colour,
-                align="centre",
-                valign="middle",
-                lines=1,
-                fit=True,
-            )
+            canvas.text(self.say(label), words, one_line(21, face, colour, align="centre"))
 
     def _part(self, index: int) -> Rect:
         width = self.rect.w / len(self.choices)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from game.present.pictures.picture import Colour, Face
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.widgets.base import Text
 from game.screen.widgets.label import Label
 
@@ -14,7 +16,7 @@ class Wrapped(Label):
     def __init__(
         self, rect: Rect, words: Text, *, strong: bool = False, widget_id: str = "", colour: Colour | None = None
     ) -> None:
-        super().__init__(rect, words, size=21, widget_id=widget_id, colour=colour)
+        super().__init__(rect, words, Lettering(20, colour=colour, valign="middle"), widget_id=widget_id)
         self.first: Face = "strong" if strong else "text"
 
     def draw(self, canvas: Canvas) -> None:
@@ -24,7 +26,8 @@ class Wrapped(Label):
         face = fitting[0] if fitting else faces[-1]
         while not self._fits(canvas, words, face) and len(words) > 2:
             words = shorter(words)
-        canvas.text(words, self.rect, size=20, face=face, colour=self.colour or canvas.theme.ink, valign="middle")
+        colour = self.lettering.colour or canvas.theme.ink
+        canvas.text(words, self.rect, msgspec.structs.replace(self.lettering, face=face, colour=colour))
 
     def _fits(self, canvas: Canvas, words: str, face: Face) -> bool:
         return canvas.measure(words, size=20, face=face, width=self.rect.w)[1] <= self.rect.h + 2

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.present.pictures.picture import Face
-from game.screen.drawing.canvas import Canvas, Rect, Studio
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, Studio
 from game.screen.drawing.letters import type as type_
 from game.screen.drawing.letters.breaking import NEVER_FIRST, NEVER_LAST
 from game.screen.drawing.letters.type import Typography
@@ -78,9 +78,9 @@ def test_the_smallest_text_has_14_pixels(screen: pygame.Surface, size: tuple[int
 def test_text_returns_the_height_it_used(screen: pygame.Surface) -> None:
     canvas = Canvas(Studio("en", str), (1280, 720), scale_for((1280, 720)))
     words = "one two three four five six seven eight nine ten"
-    used = canvas.text(words, Rect(0, 0, 200, 400), size=22)
+    used = canvas.text(words, Rect(0, 0, 200, 400), Lettering(22))
     assert used == canvas.measure(words, size=22, width=200)[1] > 30
-    assert canvas.text(words, Rect(0, 0, 200, 400), size=22, lines=1) < used
+    assert canvas.text(words, Rect(0, 0, 200, 400), Lettering(22, lines=1)) < used
 
 
 def _ink(surface: pygame.Surface) -> int:

@@ -13,7 +13,7 @@ from game.games import cards
 from game.kernel.say import say
 from game.play.board import own_folder
 from game.play.profile import Profile, Result, Sums
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.load.scene import LoadScene
@@ -145,11 +145,11 @@ class Bad(WidgetScene):
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         pane.add(
-            Label(Rect(100, 100, 60, 40), "much too long for this", lines=1),
+            Label(Rect(100, 100, 60, 40), "much too long for this", Lettering(lines=1)),
             Label(Rect(100, 200, 200, 40), "one"),
             Label(Rect(110, 204, 200, 40), "two"),
             Label(Rect(1700, 300, 300, 40), "leaves the window on the right"),
-            Label(Rect(100, 300, 300, 40), "tiny", size=12),
+            Label(Rect(100, 300, 300, 40), "tiny", Lettering(12)),
             Label(Rect(100, 400, 90, 20), "wraps into many more lines than there is room for"),
             Button("small", Rect(500, 100, 30, 30), "", lambda: None, ButtonFace(icon="up")),
             Button("over", Rect(600, 100, 200, 60), "", lambda: None, ButtonFace(icon="up")),

@@ -8,7 +8,7 @@ import pytest
 
 from game.kernel.say import Say, say
 from game.present.pictures.picture import Box, Picture, Place, Words
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.label import Art, Label
 from game.screen.widgets.scene_widgets import Pane
@@ -29,7 +29,7 @@ class Shown(ShellScene):
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         pane.add(
-            Label(Rect(100, 100, 300, 40), self.words, lines=1),
+            Label(Rect(100, 100, 300, 40), self.words, Lettering(lines=1)),
             Art(Rect(100, 300, 200, 80), lambda canvas, rect: canvas.picture(self.picture, *rect.centre, rect.w)),
         )
 

@@ -9,7 +9,8 @@ from game.cli.scenes import SCENES, show_scene
 from game.cli.stage import Stage
 from game.games import cards
 from game.kernel.say import say
-from game.screen.drawing.canvas import Canvas, Rect, Studio
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, Studio
+from game.screen.theme import Colour
 from game.screen.widgets.scene_widgets import SceneWidgets
 from tests.screen.contrast import Wordless, contrast, faint
 
@@ -64,10 +65,10 @@ def test_the_contrast_is_computed_rightly() -> None:
 @pytest.mark.parametrize(("colour", "size", "seen"), [
     ((119, 119, 119), 22, False), ((119, 119, 119), 34, True), ((90, 90, 90), 22, True), ((0, 0, 0, 110), 22, False),
 ])  # fmt: skip
-def test_faint_words_are_found(colour: tuple[int, ...], size: float, seen: bool) -> None:
+def test_faint_words_are_found(colour: Colour, size: float, seen: bool) -> None:
     pygame.display.init()
     pygame.display.set_mode(SIZE)
     canvas = Wordless(Canvas(Studio("en", str), SIZE, 0.72))
     canvas.fill(Rect(0, 0, 900, 900), (255, 255, 255))
-    canvas.text("words", Rect(20, 20, 300, 60), size=size, colour=colour)
+    canvas.text("words", Rect(20, 20, 300, 60), Lettering(size, colour=colour))
     assert bool(faint(canvas)) is not seen

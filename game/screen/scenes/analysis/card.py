@@ -8,7 +8,7 @@ from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL, Cause, Mean, Verd
 from game.kernel.say import Say, say
 from game.present.record.review import Judged, signed
 from game.screen.access.node import Node
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.setup.preview import Preview, add_preview
 from game.screen.theme import Colour
 from game.screen.widgets import look
@@ -66,9 +66,7 @@ def add_card(
     if not judged.called:
         words = say("frame.analysis.close.why", pairs=judged.verdict.pairs)
         line, right = right.split_top(36, 2)
-        pane.add(
-            Label(line, words, size=22, face="strong", colour=theme.brass_deep, valign="middle", lines=1, fit=True)
-        )
+        pane.add(Label(line, words, one_line(22, "strong", theme.brass_deep)))
     _add_figures(pane, canvas, right, judged, name)
 
 
@@ -88,15 +86,13 @@ def _add_head(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, speak: S
     title = speak(line)
     small = canvas.measure(title, size=30, face="title")[0] > upper.w
     pane.add(
-        Label(figure, said, widget_id=f"{name}verdict", size=60, face="number", colour=colour, align="centre",
-              valign="middle", lines=1, fit=True),
-        Label(below, say("frame.analysis.hundred"), size=20, colour=theme.ink_soft, align="centre", valign="middle",
-              lines=1, fit=True),
-        Wrapped(upper, title, strong=True, widget_id=f"{name}verdict.line") if small else
-        Label(upper, title, widget_id=f"{name}verdict.line", size=30, face="title", colour=theme.ink, valign="middle",
-              lines=1, fit=True),
+        Label(figure, said, one_line(60, "number", colour, align="centre"), widget_id=f"{name}verdict"),
+        Label(below, say("frame.analysis.hundred"), one_line(20, colour=theme.ink_soft, align="centre")),
+        Wrapped(upper, title, strong=True, widget_id=f"{name}verdict.line")
+        if small
+        else Label(upper, title, one_line(30, "title", theme.ink), widget_id=f"{name}verdict.line"),
         Wrapped(lower, judged.slip if judged.costly and judged.slip is not None else judged.why or ""),
-    )  # fmt: skip
+    )
 
 
 # ---- both answers
@@ -114,29 +110,34 @@ def _add_figures(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name:
     columns = Rect(room.x, y, room.w, step).shares((1.8, 1.0, 1.0), 6)
     other = say("frame.analysis.column.better" if judged.costly else "frame.analysis.column.other")
     pane.add(
-        Label(columns[0], say("frame.analysis.goes"), size=21, face="strong", colour=theme.brass_deep, valign="middle",
-              lines=1, fit=True),
-        Label(columns[1], say("frame.analysis.column.played"), size=20, face="strong", colour=RED if judged.costly else
-              theme.ink, align="centre", valign="middle", lines=1, fit=True),
-        Label(columns[2], other, size=20, face="strong", colour=GREEN if judged.costly else theme.ink, align="centre",
-              valign="middle", lines=1, fit=True),
-    )  # fmt: skip
+        Label(columns[0], say("frame.analysis.goes"), one_line(21, "strong", theme.brass_deep)),
+        Label(
+            columns[1],
+            say("frame.analysis.column.played"),
+            one_line(20, "strong", RED if judged.costly else theme.ink, align="centre"),
+        ),
+        Label(columns[2], other, one_line(20, "strong", GREEN if judged.costly else theme.ink, align="centre")),
+    )
     y += step
     for words, played, better in rows:
         cells = Rect(room.x, y, room.w, step).shares((1.8, 1.0, 1.0), 6)
         pane.add(
             Plate(Rect(room.x, y + step - 1, room.w, 1), "row.paper"),
-            Label(cells[0], words, size=21, colour=theme.ink, valign="middle", lines=1, fit=True),
-            Label(cells[1], played, size=24, face="number", colour=theme.ink, align="centre", valign="middle", lines=1),
-            Label(cells[2], better, size=24, face="number", colour=theme.ink, align="centre", valign="middle", lines=1),
+            Label(cells[0], words, one_line(21, colour=theme.ink)),
+            Label(cells[1], played, one_line(24, "number", theme.ink, align="centre", fit=False)),
+            Label(cells[2], better, one_line(24, "number", theme.ink, align="centre", fit=False)),
         )
         y += step
     y += 8
     pane.add(
-        Label(Rect(room.x, y, room.w, 28), say("frame.analysis.pairs", n=verdict.pairs), widget_id=f"{name}pairs",
-              size=21, face="strong", colour=theme.brass_deep, valign="middle", lines=1, fit=True),
+        Label(
+            Rect(room.x, y, room.w, 28),
+            say("frame.analysis.pairs", n=verdict.pairs),
+            one_line(21, "strong", theme.brass_deep),
+            widget_id=f"{name}pairs",
+        ),
         PairsBar(Rect(room.x, y + 30, room.w, BAR), verdict, name),
-    )  # fmt: skip
+    )
     y += 30 + BAR + 2
     none = verdict.pairs - verdict.both - verdict.gained - verdict.lost
     apart = abs(verdict.gained - verdict.lost)
@@ -164,26 +165,31 @@ def _add_causes(pane: Holder, canvas: Canvas, room: Rect, verdict: Verdict, step
     theme = canvas.theme
     head, rest = room.split_top(step)
     told = causes_told(verdict, max(1, int(rest.h / step) - 1))
-    pane.add(
-        Label(head, say("frame.analysis.causes", n=verdict.gained), size=21, face="strong", colour=theme.brass_deep,
-              valign="middle", lines=1, fit=True)
-    )  # fmt: skip
+    pane.add(Label(head, say("frame.analysis.causes", n=verdict.gained), one_line(21, "strong", theme.brass_deep)))
     y = rest.y
     for number, (count, words) in enumerate(told):
         row = Rect(rest.x, y, rest.w, step)
         pane.add(
-            Label(row.split_left(60)[0], str(count), widget_id=f"{name}cause.{number}", size=25, face="number",
-                  colour=RED, align="right", valign="middle", lines=1),
+            Label(
+                row.split_left(60)[0],
+                str(count),
+                one_line(25, "number", RED, align="right", fit=False),
+                widget_id=f"{name}cause.{number}",
+            ),
             Wrapped(row.split_left(76)[1], words),
-        )  # fmt: skip
+        )
         y += step
     if y + step <= room.bottom + 2:
         total = Rect(rest.x, y, 60, step)
         pane.add(
             Art(Rect(rest.x, y, 64, 1), _rule),
-            Label(total, str(verdict.gained), widget_id=f"{name}causes.sum", size=25, face="number", colour=theme.ink,
-                  align="right", valign="middle", lines=1),
-        )  # fmt: skip
+            Label(
+                total,
+                str(verdict.gained),
+                one_line(25, "number", theme.ink, align="right", fit=False),
+                widget_id=f"{name}causes.sum",
+            ),
+        )
 
 
 def causes_told(verdict: Verdict, most: int) -> list[tuple[int, Say]]:
@@ -240,8 +246,7 @@ class PairsBar(Widget):
                     if canvas.measure(said, size=20, face="number")[0] + 8 <= part.w:
                         face = look.face_for(canvas, said, part.w - 8, "strong")
                         ink = canvas.theme.ink if colour == TAN else canvas.theme.cream
-                        canvas.text(said, part, size=20, face=face, colour=ink, align="centre", valign="middle",
-                                    lines=1, fit=True)  # fmt: skip
+                        canvas.text(said, part, one_line(20, face, ink, align="centre"))
                         break
             x += wide
 
@@ -252,15 +257,12 @@ class PairsBar(Widget):
 def _add_came(pane: Holder, canvas: Canvas, room: Rect, came: Sequence[tuple[Say, Say]], lines: int) -> None:
     theme = canvas.theme
     head, rest = room.split_top(30)
-    pane.add(
-        Label(head, say("frame.analysis.came"), size=21, face="strong", colour=theme.brass_deep, valign="middle",
-              lines=1, fit=True)
-    )  # fmt: skip
+    pane.add(Label(head, say("frame.analysis.came"), one_line(21, "strong", theme.brass_deep)))
     boxes = [box for line in rest.column(lines, 8) for box in line.row(-(-len(came) // lines), 10)]
     for (when, what), box in zip(came, boxes, strict=False):
         inner = box.inset(10, 4)
         pane.add(
             Plate(box, "row.paper"),
-            Label(inner.split_top(24)[0], when, size=20, colour=theme.ink_soft, valign="middle", lines=1, fit=True),
+            Label(inner.split_top(24)[0], when, one_line(20, colour=theme.ink_soft)),
             Wrapped(inner.split_top(24)[1], what),
         )

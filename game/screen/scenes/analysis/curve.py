@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.present.party import Party
 from game.present.pictures.picture import Circle, Picture
 from game.present.record.review import Curve, Judged
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.theme import THEME
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.plot import APART, MARGIN, Plot
@@ -111,7 +111,7 @@ class ChanceCurve(Plot):
             free = x + widest
             rect = Rect(x - widest / 2, self.area.bottom + 8, widest, 30)
             words = str(self.curve.rounds[point])
-            canvas.text(words, rect, size=20, face="number", align="centre", valign="middle", lines=1)
+            canvas.text(words, rect, one_line(20, "number", align="centre", fit=False))
 
     def _marked(self) -> list[int]:
         """Return the points that have marks: the last, and before it as many as stand well apart."""

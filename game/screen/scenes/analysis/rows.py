@@ -11,7 +11,7 @@ from game.present.party import Party
 from game.present.pictures.picture import Circle, Picture
 from game.present.record.review import Judged, Turn, signed
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
 from game.screen.theme import Colour
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
@@ -51,14 +51,12 @@ class JudgedRow(Widget):
         theme, judged, colour = canvas.theme, self.judged, self._colour(canvas)
         look.row(canvas, self.rect, max(self.warm, 0.3), chosen=self.chosen)
         number = Rect(self.rect.x + 4, self.rect.y, NUMBER - 8, self.rect.h)
-        canvas.text(str(self.number), number, size=26, face="number", colour=colour, align="centre", valign="middle",
-                    lines=1)  # fmt: skip
+        canvas.text(str(self.number), number, one_line(26, "number", colour, align="centre", fit=False))
         points = Rect(self.rect.right - POINTS - 8, self.rect.y, POINTS, self.rect.h)
-        canvas.text(self._figure(), points, size=34, face="number", colour=colour, align="right", valign="middle",
-                    lines=1, fit=True)  # fmt: skip
+        canvas.text(self._figure(), points, one_line(34, "number", colour, align="right"))
         when = Rect(points.x - WHEN, self.rect.y, WHEN, self.rect.h)
         round_ = self.say(say("table.analysis.round", round=judged.round))
-        canvas.text(round_, when, size=20, colour=theme.cream_dim, align="right", valign="middle", lines=1, fit=True)
+        canvas.text(round_, when, one_line(20, colour=theme.cream_dim, align="right"))
         room = Rect(self.rect.x + NUMBER, self.rect.y, when.x - self.rect.x - NUMBER - 4, self.rect.h)
         first, second = self.say(self.name), self.say(self._second())
         small = READABLE / canvas.scale / canvas.studio.text_size
@@ -86,14 +84,14 @@ class JudgedRow(Widget):
             return
         colour = canvas.theme.cream if strong else canvas.theme.cream_soft
         size = 21 if strong else 20
-        canvas.text(words, room, size=size, face=face, colour=colour, valign="middle", lines=1, fit=True)
+        canvas.text(words, room, one_line(size, face, colour))
 
     def _block(self, canvas: Canvas, room: Rect, words: str) -> None:
         """Write words over the whole height, cut off sentence by sentence until they have room."""
         small = READABLE / canvas.scale / canvas.studio.text_size
         while canvas.measure(words, size=small, face="number", width=room.w)[1] > room.h and len(words) > 2:
             words = shorter(words)
-        canvas.text(words, room, size=small, face="number", valign="middle")
+        canvas.text(words, room, Lettering(small, "number", valign="middle"))
 
     def _figure(self) -> str:
         if isinstance(self.judged, Turn):
@@ -116,10 +114,8 @@ class JudgedRing(JudgedRow):
         look.row(canvas, self.rect, max(self.warm, 0.3), chosen=self.chosen)
         ring, figure = self.rect.split_top(self.rect.h * 0.56)
         canvas.picture(_ring(colour), *ring.moved(0, 3).centre, min(ring.h, ring.w) - 6)
-        canvas.text(str(self.number), ring.moved(0, 3), size=25, face="number", colour=colour, align="centre",
-                    valign="middle", lines=1)  # fmt: skip
-        canvas.text(self._figure(), figure, size=25, face="number", colour=colour, align="centre", valign="middle",
-                    lines=1, fit=True)  # fmt: skip
+        canvas.text(str(self.number), ring.moved(0, 3), one_line(25, "number", colour, align="centre", fit=False))
+        canvas.text(self._figure(), figure, one_line(25, "number", colour, align="centre"))
 
 
 @remembered(8)
@@ -157,6 +153,6 @@ class PersonRow(Widget):
             canvas.plate(self.rect, "row.hover", alpha=int(255 * self.warm))
         canvas.mark(self.party.mark, self.rect.x + 22, middle, 32, self.patterns)
         room = Rect(self.rect.x + 50, self.rect.y, self.rect.w - 86, self.rect.h)
-        canvas.text(self.say(self.words), room, size=25, face="strong", valign="middle", lines=1, fit=True)
+        canvas.text(self.say(self.words), room, one_line(25, "strong"))
         if self.more:
             canvas.icon("down", self.rect.right - 18, middle, 20, canvas.theme.cream_soft)

@@ -14,7 +14,7 @@ from game.present.pictures.badges import badges_of
 from game.present.record.review import Judged, Turn, contestants, curve_of, judged_of, summary, turns_of
 from game.present.record.time_left import TimeLeft, about
 from game.present.stage.bundle import stage_of
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.requests import OpenTheatre
 from game.screen.scenes.analysis.card import add_card
 from game.screen.scenes.analysis.curve import ChanceCurve
@@ -167,7 +167,7 @@ class AnalysisScene(ShellScene):
         shown = self.shown
         chart.lit = shown if isinstance(shown, Judged) else None
         gold = canvas.theme.gold
-        pane.add(Label(title, name, size=27, face="title", colour=gold, valign="middle", lines=1, fit=True), chart)
+        pane.add(Label(title, name, one_line(27, "title", gold)), chart)
 
     def _next(self) -> Judged | None:
         """Return the decision after the one that is shown, for a second card; None where there is no other."""
@@ -189,7 +189,7 @@ class AnalysisScene(ShellScene):
             pane.add(kind(rect, each, number, each is self.shown or number - 1 == self.at, self.choose))
         if not rows:
             words = say("frame.analysis.none") if self.report.complete else say("frame.analysis.soon")
-            pane.add(Label(rest, words, widget_id="nobody", size=22, align="centre", valign="middle"))
+            pane.add(Label(rest, words, Lettering(22, align="centre", valign="middle"), widget_id="nobody"))
 
     def _summary(self) -> Say:
         judged = self.judged(self.seat)
@@ -218,11 +218,10 @@ class AnalysisScene(ShellScene):
             title, words = self._waiting()
             index = self.report.outlooks[-1].index if self.report.outlooks else 0
         pane.add(
-            Label(line, title, widget_id="card.title", size=32, face="title", colour=ink, valign="middle", lines=1,
-                  fit=True),
-            Label(below, words, widget_id="card.words", size=22, colour=canvas.theme.ink_soft, lines=2),
+            Label(line, title, one_line(32, "title", ink), widget_id="card.title"),
+            Label(below, words, Lettering(22, colour=canvas.theme.ink_soft, lines=2), widget_id="card.words"),
             Plate(rest, "panel"),
-        )  # fmt: skip
+        )
         add_preview(pane, self._table(index), rest)
         if self.running:
             part = self.services.analyst.part

@@ -10,7 +10,7 @@ from game.kernel.say import Say, say
 from game.present.pages.page import Page
 from game.present.pages.paging import Paging
 from game.present.pictures.picture import Circle, Picture, Words
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.board.frame import TOP
 from game.screen.widgets import look
 from game.screen.widgets.base import Text
@@ -123,10 +123,7 @@ class Tile(Button):
         x, y = rect.centre[0], rect.y + 25
         canvas.icon(self.face.icon, x, y, SIGN, theme.cream)
         words = Rect(rect.x + 1, rect.bottom - 30, rect.w - 2, 26)
-        canvas.text(
-            self.say(self.label), words, size=NAME, face="number", colour=colour,
-            align="centre", valign="middle", lines=1, fit=True,
-        )  # fmt: skip
+        canvas.text(self.say(self.label), words, one_line(NAME, "number", colour, align="centre"))
         if self.hotkeys and canvas.studio.signs == "keys":
             self._key(canvas, Rect(x + SIGN / 2 - 6, rect.y + 2, rect.right - x - SIGN / 2 + 1, 26))
         if self.news:
@@ -137,9 +134,7 @@ class Tile(Button):
     def _key(self, canvas: Canvas, room: Rect) -> None:
         words = key_label(self.hotkeys[0], self.say)
         colour = canvas.theme.cream_soft
-        canvas.text(
-            words, room, size=KEY, face="number", colour=colour, align="right", valign="middle", lines=1, fit=True
-        )
+        canvas.text(words, room, one_line(KEY, "number", colour, align="right"))
 
 
 def _badge(unread: int, colour: look.Colour) -> Picture:

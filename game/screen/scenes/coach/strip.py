@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.kernel.say import Say, say
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.theme import Colour
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
@@ -62,15 +62,13 @@ def add_strip(pane: Pane, canvas: Canvas, rect: Rect, spoken: Spoken) -> None:
     upper, rest = Rect(words.x, words.y, words.w, high).split_top(34 if single else 58, 0)
     lower = Rect(words.x, words.bottom - 26, words.w, 26)
     if single:
-        pane.add(Label(upper, spoken.sentence, widget_id="coach.sentence", size=26, face="strong", valign="middle",
-                       lines=1, fit=True))  # fmt: skip
+        pane.add(Label(upper, spoken.sentence, one_line(26, "strong"), widget_id="coach.sentence"))
     else:
         pane.add(Wrapped(upper, spoken.sentence, strong=True, widget_id="coach.sentence", colour=theme.cream))
     pane.add(
         Wrapped(rest, spoken.account, widget_id="coach.account", colour=theme.cream),
-        Label(lower, spoken.count, widget_id="coach.count", size=20, colour=theme.cream_soft, valign="middle", lines=1,
-              fit=True),
-    )  # fmt: skip
+        Label(lower, spoken.count, one_line(20, colour=theme.cream_soft), widget_id="coach.count"),
+    )
 
 
 def _add_buttons(pane: Holder, room: Rect, spoken: Spoken, wide: float) -> None:
@@ -120,10 +118,10 @@ class Gauge(Widget):
         theme, rect = canvas.theme, self.rect
         step = rect.h / 4
         left, right = Rect(rect.x, rect.y, rect.w, step).split_left(rect.w * 0.6)
-        canvas.text(self.say(say("coach.chance")), left, size=20, colour=theme.cream_soft, valign="middle", lines=1,
-                    fit=True)  # fmt: skip
-        canvas.text(self.say(say("coach.error", n=self.error)), right, size=20, colour=theme.cream_soft, align="right",
-                    valign="middle", lines=1, fit=True)  # fmt: skip
+        canvas.text(self.say(say("coach.chance")), left, one_line(20, colour=theme.cream_soft))
+        canvas.text(
+            self.say(say("coach.error", n=self.error)), right, one_line(20, colour=theme.cream_soft, align="right")
+        )
         bar = Rect(rect.x, rect.y + 2 * step + step * 0.2, rect.w, 16)
         canvas.plate(bar, "track")
         canvas.fill(Rect(bar.x + 2, bar.y + 3, max(1.0, bar.w * self.chance - 2), 10), theme.gold)
@@ -135,10 +133,9 @@ class Gauge(Widget):
         for (x, colour), (at, share, words) in zip(places, self._shares, strict=True):
             canvas.fill(Rect(bar.x + bar.w * at - 1, bar.y - 3, 3, 22), theme.cream)
             above = Rect(x - half / 2, rect.y + step * 1.05, half, step * 1.1)
-            canvas.text(share, above, size=23, face="number", colour=colour, align="centre", valign="middle", lines=1)
+            canvas.text(share, above, one_line(23, "number", colour, align="centre", fit=False))
             below = Rect(x - half / 2, rect.bottom - step, half, step)
-            canvas.text(self.say(words), below, size=20, colour=theme.cream_soft, align="centre", valign="middle",
-                        lines=1, fit=True)  # fmt: skip
+            canvas.text(self.say(words), below, one_line(20, colour=theme.cream_soft, align="centre"))
 
     def _apart(self, bar: Rect, half: float) -> tuple[float, float]:
         """Return where both marks are named, so that their words do not touch."""

@@ -9,7 +9,7 @@ from game.bots.report import Tried
 from game.kernel.say import Say, say
 from game.present.record.exercises import Answered, Choice
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.theme import Colour
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Text, Widget
@@ -104,12 +104,15 @@ def add_paper(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet, speak: Cal
     line = Rect(inner.x, inner.bottom - foot + 6, inner.w, LINE)
     pane.add(
         Art(Rect(line.x, line.y - 4, line.w, 1), _rule),
-        Label(line, sheet.standing, widget_id="exercise.standing", size=21, face="strong", colour=theme.ink,
-              valign="middle", lines=1, fit=True),
+        Label(line, sheet.standing, one_line(21, "strong", theme.ink), widget_id="exercise.standing"),
         Art(Rect(line.x, line.bottom, 28, LINE), _clock),
-        Label(Rect(line.x + 32, line.bottom, line.w - 32, LINE), sheet.back, widget_id="exercise.back", size=21,
-              colour=theme.ink_soft, valign="middle", lines=1, fit=True),
-    )  # fmt: skip
+        Label(
+            Rect(line.x + 32, line.bottom, line.w - 32, LINE),
+            sheet.back,
+            one_line(21, colour=theme.ink_soft),
+            widget_id="exercise.back",
+        ),
+    )
 
 
 def _fits(canvas: Canvas, choice: Choice, wide: float) -> bool:
@@ -136,12 +139,11 @@ def _add_head(pane: Holder, canvas: Canvas, inner: Rect, sheet: Sheet) -> float:
     left, right = cost.split_left(118, 12)
     give = say("exercise.points", n=max(1, round(100 * answered.error)))
     pane.add(
-        Label(small, sheet.place, size=20, face="strong", colour=theme.brass_deep, valign="middle", lines=1, fit=True),
-        Label(title, sheet.theme, size=36, face="title", colour=theme.ink, valign="middle", lines=1, fit=True),
-        Label(left, figure, widget_id="exercise.cost", size=60, face="number", colour=colour, valign="middle", lines=1,
-              fit=True),
+        Label(small, sheet.place, one_line(20, "strong", theme.brass_deep)),
+        Label(title, sheet.theme, one_line(36, "title", theme.ink)),
+        Label(left, figure, one_line(60, "number", colour), widget_id="exercise.cost"),
         Wrapped(right, give),
-    )  # fmt: skip
+    )
     return cost.bottom + 4
 
 
@@ -152,9 +154,8 @@ def _add_why(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet) -> float:
         return y
     pane.add(
         Art(Rect(room.x, y, room.w, 1), _rule),
-        Label(Rect(room.x, y + 2, room.w, LINE), say("exercise.why"), size=26, face="title", colour=theme.ink,
-              valign="middle", lines=1, fit=True),
-    )  # fmt: skip
+        Label(Rect(room.x, y + 2, room.w, LINE), say("exercise.why"), one_line(26, "title", theme.ink)),
+    )
     y += LINE + 2
     for number, reason in enumerate(sheet.why[:2]):
         if y + WHY > room.bottom:
@@ -165,8 +166,7 @@ def _add_why(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet) -> float:
     gains = sheet.gains[: max(0, min(4, rows))]
     if gains:
         head = say("exercise.gains", n=sheet.pairs)
-        pane.add(Label(Rect(room.x, y, room.w, LINE - 4), head, size=20, colour=theme.ink_soft, valign="middle",
-                       lines=1, fit=True))  # fmt: skip
+        pane.add(Label(Rect(room.x, y, room.w, LINE - 4), head, one_line(20, colour=theme.ink_soft)))
         y += LINE - 4
         most = max(abs(gain) for _, gain in gains)
         for words, gain in gains:
@@ -180,17 +180,15 @@ def _add_tried(pane: Holder, canvas: Canvas, room: Rect, tried: Sequence[Tried])
     first, rest = room.split_left(room.w * 0.28, 6)
     pane.add(
         Art(Rect(room.x, room.y, room.w, 1), _rule),
-        Label(first, say("exercise.found"), size=20, colour=theme.ink_soft, valign="middle", lines=2),
+        Label(first, say("exercise.found"), Lettering(20, colour=theme.ink_soft, valign="middle", lines=2)),
     )
     for one, cell in zip(tried, rest.row(len(tried), 4), strict=True):
         upper, lower = cell.inset(0, 4).split_top(cell.h * 0.46)
         share = f"{round(100 * one.found / max(1, one.tries))} %"
         pane.add(
-            Label(upper, share, widget_id=f"found.{one.level}", size=24, face="number", colour=theme.ink,
-                  align="centre", valign="middle", lines=1, fit=True),
-            Label(lower, say(f"frame.level.{one.level}"), size=20, colour=theme.ink_soft, align="centre",
-                  valign="middle", lines=1, fit=True),
-        )  # fmt: skip
+            Label(upper, share, one_line(24, "number", theme.ink, align="centre"), widget_id=f"found.{one.level}"),
+            Label(lower, say(f"frame.level.{one.level}"), one_line(20, colour=theme.ink_soft, align="centre")),
+        )
 
 
 class AnswerRow(Widget):
@@ -220,8 +218,7 @@ class AnswerRow(Widget):
         canvas.fill(track, GROUND)
         canvas.fill(Rect(track.x, track.y, max(1.0, track.w * choice.chance), track.h), colour)
         ink = theme.ink if colour == TAN else colour
-        canvas.text(self._chance, share, size=24, face="number", colour=ink, align="right",
-                    valign="middle", lines=1, fit=True)  # fmt: skip
+        canvas.text(self._chance, share, one_line(24, "number", ink, align="right"))
 
 
 class GainRow(Widget):
@@ -245,12 +242,10 @@ class GainRow(Widget):
         name, rest = rect.split_left(rect.w * 0.5, 6)
         share, bars = rest.split_right(64, 6)
         said = self.say(self.words)
-        canvas.text(said, name, size=21, face=look.face_for(canvas, said, name.w), colour=theme.ink, valign="middle",
-                    lines=1, fit=True)  # fmt: skip
+        canvas.text(said, name, one_line(21, look.face_for(canvas, said, name.w), theme.ink))
         middle, half = bars.x + bars.w / 2, bars.w / 2
         canvas.fill(Rect(middle, bars.y + 3, 1, bars.h - 6), theme.ink_soft)
         wide = half * abs(self.gain) / max(0.01, self.most)
         colour = GREEN if self.gain > 0 else RED
         canvas.fill(Rect(middle if self.gain > 0 else middle - wide, bars.y + 7, wide, bars.h - 14), colour)
-        canvas.text(self._gained, share, size=21, face="number", colour=colour, align="right",
-                    valign="middle", lines=1, fit=True)  # fmt: skip
+        canvas.text(self._gained, share, one_line(21, "number", colour, align="right"))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.kernel.say import Say, say
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.widgets.base import Widget
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button, ButtonFace
@@ -77,8 +77,8 @@ def add_card(pane: Pane, canvas: Canvas, rect: Rect, lecture: Lecture, size: flo
     pane.add(
         _count(canvas, above, lecture.count),
         Button("guide.skip", corner, skip, lecture.on_skip, ButtonFace("quiet", size=BUTTONS)),
-        Label(head, lecture.title, widget_id="guide.title", size=TITLE, face="title", colour=ink),
-        Label(body, lecture.text, widget_id="guide.text", size=size, colour=ink),
+        Label(head, lecture.title, Lettering(TITLE, "title", ink), widget_id="guide.title"),
+        Label(body, lecture.text, Lettering(size, colour=ink), widget_id="guide.text"),
     )
     if lecture.following is not None:
         words, act = lecture.following
@@ -108,8 +108,8 @@ def add_strip(pane: Pane, canvas: Canvas, rect: Rect, lecture: Lecture) -> None:
     corner, skip = corner.split_top(HIGH)[0], say("table.guide.skip")
     pane.add(
         _count(canvas, count, lecture.count),
-        Label(below, lecture.title, widget_id="guide.title", size=TITLE * 0.9, face="title", colour=ink),
-        Label(text, lecture.text, widget_id="guide.text", size=SIZES[-1], colour=ink, valign="middle"),
+        Label(below, lecture.title, Lettering(TITLE * 0.9, "title", ink), widget_id="guide.title"),
+        Label(text, lecture.text, Lettering(SIZES[-1], colour=ink, valign="middle"), widget_id="guide.text"),
         Button("guide.skip", corner, "", lecture.on_skip, ButtonFace("quiet", icon="close"), name=skip, tip=skip),
     )
     if lecture.following is not None:
@@ -124,11 +124,11 @@ def add_account(pane: Pane, canvas: Canvas, rect: Rect, title: Say, lines: Seque
     pane.add(Plate(rect, "modal", widget_id="guide.watch", clickable=True))
     head, body = rect.inset(PAD * 0.8, PAD * 0.5).split_left(rect.w * TITLED, 22)
     size, ink = TITLE * 0.9, canvas.theme.ink
-    pane.add(Label(head, title, size=size, face="title", colour=ink, valign="middle", lines=2, fit=True))
+    pane.add(Label(head, title, Lettering(size, "title", ink, valign="middle", lines=2, fit=True)))
     shown = list(lines[-LINES:])
     for place, line in zip(body.column(LINES, 2), shown, strict=False):
         colour = ink if line is shown[-1] else canvas.theme.ink_soft
-        pane.add(Label(place, line.words, size=SIZES[-1], colour=colour, valign="middle", lines=1, fit=True))
+        pane.add(Label(place, line.words, one_line(SIZES[-1], colour=colour)))
 
 
 def _columns(canvas: Canvas, rect: Rect, lecture: Lecture, speak: Callable[[Say], str]) -> tuple[Rect, Rect, Rect]:
@@ -143,7 +143,7 @@ def _columns(canvas: Canvas, rect: Rect, lecture: Lecture, speak: Callable[[Say]
 
 def _count(canvas: Canvas, rect: Rect, count: Say) -> Label:
     brass = canvas.theme.brass_deep
-    return Label(rect, count, size=COUNT, face="label", colour=brass, valign="middle", lines=1, fit=True)
+    return Label(rect, count, one_line(COUNT, "label", brass))
 
 
 def _add_buttons(pane: Pane, canvas: Canvas, row: Rect, lecture: Lecture) -> None:
@@ -166,10 +166,7 @@ def _add_buttons(pane: Pane, canvas: Canvas, row: Rect, lecture: Lecture) -> Non
             momentous=lecture.momentous,
         )
     else:
-        leads = Label(
-            right, say("table.guide.doing"), size=22, face="strong", colour=canvas.theme.ink, align="right",
-            valign="middle", lines=1, fit=True,
-        )  # fmt: skip
+        leads = Label(right, say("table.guide.doing"), one_line(22, "strong", canvas.theme.ink, align="right"))
     pane.add(leads)
 
 

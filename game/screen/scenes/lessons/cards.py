@@ -9,7 +9,7 @@ from game.present.input import Pointer
 from game.present.lessons.curriculum import Course
 from game.present.pictures.cover import FRONT
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.setup.preview import Preview, add_preview
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Text, Widget
@@ -97,7 +97,7 @@ class LessonCard(Widget):
         title = Rect(inner.x, inner.y, inner.w - 44, 36)
         words = self.say(self.course.name)
         colour = theme.gold if self.chosen or self.next_one else theme.cream
-        canvas.text(words, title, size=TITLE, face="title", colour=colour, valign="middle", lines=1, fit=True)
+        canvas.text(words, title, one_line(TITLE, "title", colour))
         if self.number < 10:
             look.chip(canvas, str(self.number), inner.right + 4, inner.y + 18, self, self.say)
         self._told(canvas, Rect(inner.x, inner.y + 38, inner.w, inner.h - 38))
@@ -115,8 +115,7 @@ class LessonCard(Widget):
         chip = Rect(room.right - wide - 8, room.bottom - 40, wide, 34)
         canvas.plate(chip, "tooltip")
         canvas.icon("clock", chip.x + 20, chip.centre[1], 20, canvas.theme.gold)
-        canvas.text(minutes, Rect(chip.x + 36, chip.y, chip.w - 42, chip.h), size=WORDS, face="strong",
-                    valign="middle", lines=1, fit=True)  # fmt: skip
+        canvas.text(minutes, Rect(chip.x + 36, chip.y, chip.w - 42, chip.h), one_line(WORDS, "strong"))
         if self.course.done:
             tick = Rect(room.right - 46, room.y + 8, 38, 36)
             canvas.plate(tick, "segment")
@@ -126,19 +125,17 @@ class LessonCard(Widget):
             wide = canvas.measure(words, size=WORDS, face="strong")[0] + 24
             badge = Rect(room.x + 8, room.y + 8, wide, 34)
             canvas.plate(badge, "segment")
-            canvas.text(words, badge, size=WORDS, face="strong", colour=canvas.theme.ink, align="centre",
-                        valign="middle", lines=1)  # fmt: skip
+            canvas.text(words, badge, one_line(WORDS, "strong", canvas.theme.ink, align="centre", fit=False))
 
     def _told(self, canvas: Canvas, room: Rect) -> None:
         """Write where it waits, or what one does in it."""
         theme, waits = canvas.theme, self._waits
         if waits is not None:
-            canvas.text(self.say(waits), Rect(room.x, room.y, room.w, 28), size=BRIEF, face="strong",
-                        colour=theme.gold, valign="middle", lines=1, fit=True)  # fmt: skip
+            canvas.text(self.say(waits), Rect(room.x, room.y, room.w, 28), one_line(BRIEF, "strong", theme.gold))
             part = self.course.taken / len(self.course.lesson.steps)
             look.progress(canvas, Rect(room.x, room.bottom - BAR - 2, room.w, BAR), 0.0, part)
             return
-        canvas.text(self._brief(canvas, room), room, size=BRIEF, colour=theme.cream_soft, lines=2)
+        canvas.text(self._brief(canvas, room), room, Lettering(BRIEF, colour=theme.cream_soft, lines=2))
 
     def _brief(self, canvas: Canvas, room: Rect) -> str:
         """Return as many deeds of the lesson as there is room for."""
@@ -163,13 +160,15 @@ def add_sheet(
     add_preview(pane, preview, frame)
     inner = Rect(room.x + 20, frame.bottom + 8, room.w - 40, room.bottom - frame.bottom - 18)
     pane.add(
-        Label(Rect(inner.x, inner.y, inner.w, 30), head, size=20, face="label", colour=theme.brass_deep,
-              valign="middle", lines=1, fit=True),
-        Label(Rect(inner.x, inner.y + 28, inner.w, 48), course.name, widget_id="lesson.name", size=36, face="title",
-              colour=theme.ink, valign="middle", lines=1, fit=True),
-        Label(Rect(inner.x, inner.y + 76, inner.w, 32), course.about, size=22, colour=theme.ink_soft, valign="middle",
-              lines=1, fit=True),
-    )  # fmt: skip
+        Label(Rect(inner.x, inner.y, inner.w, 30), head, one_line(20, "label", theme.brass_deep)),
+        Label(
+            Rect(inner.x, inner.y + 28, inner.w, 48),
+            course.name,
+            one_line(36, "title", theme.ink),
+            widget_id="lesson.name",
+        ),
+        Label(Rect(inner.x, inner.y + 76, inner.w, 32), course.about, one_line(22, colour=theme.ink_soft)),
+    )
     y = inner.y + 110
     facts: list[tuple[str, Say]] = [
         ("clock", say("frame.minutes", n=course.lesson.minutes)),
@@ -179,15 +178,13 @@ def add_sheet(
     for (icon, words), cell in zip(facts, Rect(inner.x, y, inner.w, 34).shares((1.0, 1.1, 1.3), 6), strict=True):
         pane.add(
             Art(Rect(cell.x, cell.y, 30, cell.h), _icon(icon)),
-            Label(Rect(cell.x + 32, cell.y, cell.w - 32, cell.h), words, size=22, face="strong", colour=theme.ink,
-                  valign="middle", lines=1, fit=True),
-        )  # fmt: skip
+            Label(Rect(cell.x + 32, cell.y, cell.w - 32, cell.h), words, one_line(22, "strong", theme.ink)),
+        )
     y += 40
     pane.add(
         Art(Rect(inner.x, y, inner.w, 1), lambda c, r: c.fill(r, (*theme.ink_soft[:3], 90))),
-        Label(Rect(inner.x, y + 4, inner.w, 32), say("frame.lessons.holds"), size=21, face="strong",
-              colour=theme.brass_deep, valign="middle", lines=1, fit=True),
-    )  # fmt: skip
+        Label(Rect(inner.x, y + 4, inner.w, 32), say("frame.lessons.holds"), one_line(21, "strong", theme.brass_deep)),
+    )
     _add_holds(pane, canvas, Rect(inner.x, y + 38, inner.w, inner.bottom - y - 38), course)
 
 
@@ -202,11 +199,13 @@ def _add_holds(pane: Holder, canvas: Canvas, room: Rect, course: Course) -> None
         pane.add(
             Plate(row.around(row.w, ROW - 4), "row.paper"),
             Art(Rect(row.x + 4, row.y, 36, row.h), _number(number + 1, behind)),
-            Label(Rect(row.x + 50, row.y, row.w * 0.72 - 50, row.h), title, size=22, face="strong", colour=theme.ink,
-                  valign="middle", lines=1, fit=True),
-            Label(Rect(row.x + row.w * 0.72, row.y, row.w * 0.28 - 8, row.h), say("frame.lessons.step", n=at), size=20,
-                  colour=theme.ink_soft, align="right", valign="middle", lines=1, fit=True),
-        )  # fmt: skip
+            Label(Rect(row.x + 50, row.y, row.w * 0.72 - 50, row.h), title, one_line(22, "strong", theme.ink)),
+            Label(
+                Rect(row.x + row.w * 0.72, row.y, row.w * 0.28 - 8, row.h),
+                say("frame.lessons.step", n=at),
+                one_line(20, colour=theme.ink_soft, align="right"),
+            ),
+        )
 
 
 def _number(number: int, behind: bool) -> Callable[[Canvas, Rect], None]:
@@ -214,8 +213,7 @@ def _number(number: int, behind: bool) -> Callable[[Canvas, Rect], None]:
         if behind:
             canvas.icon("check", *rect.centre, 22, canvas.theme.brass_deep)
         else:
-            canvas.text(str(number), rect, size=24, face="number", colour=canvas.theme.ink, align="centre",
-                        valign="middle", lines=1)  # fmt: skip
+            canvas.text(str(number), rect, one_line(24, "number", canvas.theme.ink, align="centre", fit=False))
 
     return paint
 

@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.fault import Fault
 from game.kernel.say import say
 from game.play.slot import Kind, Slot
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.requests import OpenSetup, OpenTable
 from game.screen.scenes.fault import open_folder
 from game.screen.scenes.frame import GAP, Deed, Foot
@@ -69,7 +69,12 @@ class LoadScene(ShellScene):
             soft = canvas.theme.cream_soft
             none = say(f"shell.load.none.{self.kind}")
             pane.add(
-                Label(words.inset(20, 0), none, widget_id="none", size=23, colour=soft, align="centre", valign="middle")
+                Label(
+                    words.inset(20, 0),
+                    none,
+                    Lettering(23, colour=soft, align="centre", valign="middle"),
+                    widget_id="none",
+                )
             )
             add_quick(pane, cells, self.services, self.set_up)
             add_invitation(pane, right, self.services)
@@ -81,7 +86,7 @@ class LoadScene(ShellScene):
             head, cells = rest.split_top(44, 4)
             gold = canvas.theme.gold
             another = say("frame.load.another")
-            pane.add(Label(head, another, size=27, face="title", colour=gold, valign="middle", lines=1, fit=True))
+            pane.add(Label(head, another, one_line(27, "title", gold)))
             add_quick(pane, cells, self.services, self.set_up, count=max(1, int(cells.h / QUICK)))
             pane.add(
                 *(

@@ -12,7 +12,7 @@ from game.play.save import SaveFile
 from game.play.slot import Slot
 from game.present.record.characters import name_of
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.setup.preview import add_preview, saved
 from game.screen.widgets.base import Text
 from game.screen.widgets.label import Label
@@ -31,38 +31,19 @@ def add_side(pane: Pane, canvas: Canvas, slot: Slot, room: Rect, data: Path) -> 
     add_preview(pane, saved(slot.save, data), picture)
     y = picture.bottom + 16
     head = Rect(room.x, y, room.w, 48)
-    pane.add(
-        Label(
-            head,
-            say(f"game.{slot.save.game}"),
-            size=32,
-            face="title",
-            colour=canvas.theme.gold,
-            valign="middle",
-            lines=1,
-            fit=True,
-        )
-    )
+    pane.add(Label(head, say(f"game.{slot.save.game}"), one_line(32, "title", canvas.theme.gold)))
     _add_facts(pane, slot, slot.save, Rect(room.x, y + 56, room.w, room.bottom - y - 56))
 
 
 def _add_damage(pane: Pane, canvas: Canvas, slot: Slot, room: Rect) -> None:
     head = Rect(room.x, room.y, room.w, 54)
     pane.add(
-        Label(
-            head,
-            say("shell.load.damaged"),
-            size=32,
-            face="title",
-            colour=canvas.theme.warning,
-            lines=1,
-            fit=True,
-        ),
+        Label(head, say("shell.load.damaged"), Lettering(32, "title", canvas.theme.warning, lines=1, fit=True)),
         Label(
             Rect(room.x, room.y + 66, room.w, 240),
             slot.fault.said if slot.fault else "",
+            Lettering(23),
             widget_id="why",
-            size=23,
         ),
     )
 
@@ -87,16 +68,8 @@ def _add_facts(pane: Pane, slot: Slot, save: SaveFile, room: Rect) -> None:
         if y + 34 > room.bottom:
             return
         pane.add(
-            Label(Rect(room.x, y, room.w * 0.4, 34), label, size=20, valign="middle", lines=1, fit=True),
-            Label(
-                Rect(room.x + room.w * 0.4, y, room.w * 0.6, 34),
-                words,
-                size=20,
-                face="strong",
-                valign="middle",
-                lines=1,
-                fit=True,
-            ),
+            Label(Rect(room.x, y, room.w * 0.4, 34), label, one_line(20)),
+            Label(Rect(room.x + room.w * 0.4, y, room.w * 0.6, 34), words, one_line(20, "strong")),
         )
         y += FACT
 
@@ -105,7 +78,7 @@ class _PlayerLine(Label):
     """A player: token, name, person or bot."""
 
     def __init__(self, rect: Rect, colour: int, name: str, kind: Say) -> None:
-        super().__init__(rect, name, size=22, face="strong", valign="middle", lines=1, fit=True)
+        super().__init__(rect, name, one_line(22, "strong"))
         self.token = colour
         self.kind = kind
 
@@ -117,10 +90,10 @@ class _PlayerLine(Label):
         canvas.plate(rect.inset(-4, -1), "row")
         canvas.token(self.token, rect.x + 16, rect.y + rect.h / 2, 28)
         name = Rect(rect.x + 44, rect.y, rect.w * 0.6 - 50, rect.h)
-        canvas.text(self.say(self.text), name, size=22, face="strong", valign="middle", lines=1, fit=True)
+        canvas.text(self.say(self.text), name, self.lettering)
         kind = Rect(rect.x + rect.w * 0.6, rect.y, rect.w * 0.4, rect.h)
         soft = canvas.theme.cream_soft
-        canvas.text(self.say(self.kind), kind, size=20, colour=soft, align="right", valign="middle", lines=1, fit=True)
+        canvas.text(self.say(self.kind), kind, one_line(20, colour=soft, align="right"))
 
 
 def game_and_map(save: SaveFile) -> Say:

@@ -11,7 +11,7 @@ from game.play.daily import FIRST
 from game.play.days import Run, run_of
 from game.play.evenings import Day, Evenings
 from game.present.pictures.cover import box_picture
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.requests import OpenToday
 from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.scenes.today import days
@@ -60,8 +60,14 @@ class DaysPage:
         room = right.inset(18, 12)
         if not kept:
             none = say("daily.empty")
-            pane.add(Label(room, none, widget_id="none", size=24, colour=canvas.theme.cream_soft, align="centre",
-                           valign="middle"))  # fmt: skip
+            pane.add(
+                Label(
+                    room,
+                    none,
+                    Lettering(24, colour=canvas.theme.cream_soft, align="centre", valign="middle"),
+                    widget_id="none",
+                )
+            )
             return
         wide = room.w - (18.0 if len(kept) * ROW > room.h + 1 else 0.0)
         newest = sorted(self.evenings.days, key=lambda each: -each.day)
@@ -111,7 +117,7 @@ class DayRow(Widget):
             canvas.picture(box_picture(card.part(card.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
         inner = Rect(rect.x + BOX + 24, rect.y, rect.w - BOX - 36, rect.h)
         when, score, place = inner.shares((1.2, 1.2, 2.8), 10)
-        canvas.text(self.when, when, size=22, face="number", colour=colour, valign="middle", lines=1, fit=True)
+        canvas.text(self.when, when, one_line(22, "number", colour))
         points = f"{self.day.score} : {self.day.par}"
-        canvas.text(points, score, size=22, face="number", colour=colour, valign="middle", lines=1, fit=True)
-        canvas.text(self.say(self.told_of), place, size=21, colour=colour, valign="middle", lines=1, fit=True)
+        canvas.text(points, score, one_line(22, "number", colour))
+        canvas.text(self.say(self.told_of), place, one_line(21, colour=colour))

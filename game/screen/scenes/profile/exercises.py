@@ -19,7 +19,7 @@ from game.present.pictures.cover import box_picture
 from game.present.record.exercises import listed, place_of, return_of, standing_of
 from game.present.record.export import write_evenings
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.requests import OpenLessons, OpenSetup
 from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.scenes.practising import go_on_with, named
@@ -125,14 +125,13 @@ class ExercisesPage:
             begin = self.practice.exercises[:1]
             beside = self._told(begin[0].game) if begin else say("frame.exercises.none")
         pane.add(
-            Label(figure, str(count), widget_id="exercises.due", size=72, face="number", colour=theme.gold,
-                  align="centre", valign="middle", lines=1, fit=True),
-            Label(upper, line, size=25, face="strong", valign="bottom", lines=1, fit=True),
-            Label(lower, beside, size=21, colour=theme.cream_soft, lines=1, fit=True),
-        )  # fmt: skip
+            Label(figure, str(count), one_line(72, "number", theme.gold, align="centre"), widget_id="exercises.due"),
+            Label(upper, line, Lettering(25, "strong", valign="bottom", lines=1, fit=True)),
+            Label(lower, beside, Lettering(21, colour=theme.cream_soft, lines=1, fit=True)),
+        )
         if not self.games:
             soon = say("frame.exercises.beside")
-            pane.add(Label(rest, soon, size=22, colour=theme.cream_soft, valign="middle", align="centre"))
+            pane.add(Label(rest, soon, Lettering(22, colour=theme.cream_soft, align="centre", valign="middle")))
             return
         label, rest = rest.split_top(TITLE - 8, 4)
         pane.add(_title(canvas, label, say("frame.exercises.solve")))
@@ -157,9 +156,13 @@ class ExercisesPage:
         pane.add(_title(canvas, head, say("frame.exercises.own")))
         if not self.listed:
             pane.add(
-                Label(rest, self.waiting, widget_id="none", size=24, colour=canvas.theme.cream_soft, align="centre",
-                      valign="middle")
-            )  # fmt: skip
+                Label(
+                    rest,
+                    self.waiting,
+                    Lettering(24, colour=canvas.theme.cream_soft, align="centre", valign="middle"),
+                    widget_id="none",
+                )
+            )
             return
         wide = rest.w - (18.0 if len(self.listed) * ROW > rest.h + 1 else 0.0)
         now = time.time()
@@ -223,7 +226,7 @@ class ExercisesPage:
 
 def _title(canvas: Canvas, room: Rect, words: Text) -> Label:
     gold = canvas.theme.gold
-    return Label(room, words, size=27, face="title", colour=gold, valign="middle", lines=1, fit=True)
+    return Label(room, words, one_line(27, "title", gold))
 
 
 class StandingRow(Widget):
@@ -264,8 +267,7 @@ class StandingRow(Widget):
         inner = rect.inset(14, 4)
         upper, lower = inner.split_top(inner.h * 0.42)
         said = self.say(self.words)
-        canvas.text(said, upper, size=22, face=look.face_for(canvas, said, upper.w, "strong"), valign="middle", lines=1,
-                    fit=True)  # fmt: skip
+        canvas.text(said, upper, one_line(22, look.face_for(canvas, said, upper.w, "strong")))
         track = Rect(lower.x, lower.y + 8, lower.w, 12)
         look.progress(canvas, track, 0.0, _part(self.rating) if self.rating is not None else 0.0)
         names = lower.split_bottom(max(20.0, lower.h - 30))[0]
@@ -277,8 +279,7 @@ class StandingRow(Widget):
             canvas.fill(Rect(x - 1, track.y - 4, 2, 20), theme.cream)
             left = min(max(left, x - wide / 2), names.right - sum(wides[number:]))
             cell, left = Rect(left, names.y, wide, names.h), left + wide
-            canvas.text(words, cell, size=20, face="number", colour=theme.cream_soft, align="centre", valign="middle",
-                        lines=1, fit=True)  # fmt: skip
+            canvas.text(words, cell, one_line(20, "number", theme.cream_soft, align="centre"))
 
 
 def _part(rating: float) -> float:
@@ -333,6 +334,5 @@ class ExerciseRow(Widget):
         for cell, words, size, strong in cells:
             face = look.face_for(canvas, words, cell.w, "strong" if strong else "text")
             shade = theme.gold if cell is back and self.is_due and not self.chosen else colour
-            canvas.text(words, cell, size=size, face=face, colour=shade, valign="middle", lines=1, fit=True)
-        canvas.text(self._points, cost, size=24, face="number", colour=colour, align="centre", valign="middle",
-                    lines=1)  # fmt: skip
+            canvas.text(words, cell, one_line(size, face, shade))
+        canvas.text(self._points, cost, one_line(24, "number", colour, align="centre", fit=False))

@@ -13,7 +13,7 @@ from game.present.pictures.cover import box_picture
 from game.present.pictures.rungs import rung_picture
 from game.present.record.ladder import next_of, progress_of, table_of
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.requests import OpenLessons, OpenSetup
 from game.screen.scenes.frame import Deed, Foot
 from game.screen.scenes.setup.model import MemoryFile
@@ -92,7 +92,7 @@ class LadderPage:
         soft = canvas.theme.cream_soft
         if not self.ladders:
             none = say("frame.ladder.empty")
-            pane.add(Label(inner, none, widget_id="none", size=25, colour=soft, align="centre", valign="middle"))
+            pane.add(Label(inner, none, Lettering(25, colour=soft, align="centre", valign="middle"), widget_id="none"))
             return
         head, rest = inner.split_top(HEAD, 4)
         columns = _columns(head)
@@ -101,10 +101,9 @@ class LadderPage:
         beside = Rect(head.x, head.y, columns[0].x - head.x - 12, head.h)
         if canvas.measure(self.speak(note), size=20)[0] > beside.w:
             note = say("frame.ladder.title")
-        pane.add(Label(beside, note, size=20, colour=soft, valign="middle", lines=1, fit=True))
+        pane.add(Label(beside, note, one_line(20, colour=soft)))
         for level, column in zip(_levels(self.ladders), columns, strict=False):
-            pane.add(Label(column, say(f"frame.level.{level}"), size=22, face="number", colour=soft, valign="middle",
-                           lines=1, fit=True))  # fmt: skip
+            pane.add(Label(column, say(f"frame.level.{level}"), one_line(22, "number", soft)))
         high = min(max(rest.h / len(self.ladders), ROW[0]), ROW[1])
         wide = rest.w - (18.0 if len(self.ladders) * high > rest.h + 1 else 0.0)
         rows: list[Widget] = []
@@ -154,10 +153,9 @@ class LadderRow(Widget):
             canvas.picture(box_picture(card.part(card.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
             name = self.say(say(f"game.{card.id}"))
             words = Rect(rect.x + BOX + 24, rect.y, rect.w * NAMES - BOX - 30, rect.h)
-            canvas.text(name, words, size=25, face=look.face_for(canvas, name, words.w, "strong"), colour=colour,
-                        valign="middle", lines=1, fit=True)  # fmt: skip
+            canvas.text(name, words, one_line(25, look.face_for(canvas, name, words.w, "strong"), colour))
         words = Rect(rect.x + rect.w * NAMES, rect.y, rect.w * TABLES - 10, rect.h)
-        canvas.text(self.say(table_of(self.ladder)), words, size=23, colour=colour, valign="middle", lines=1, fit=True)
+        canvas.text(self.say(table_of(self.ladder)), words, one_line(23, colour=colour))
         middle = rect.centre[1]
         for place, (rung, column) in enumerate(zip(self.ladder.rungs, self.columns, strict=False)):
             said = self._said(rung)
@@ -170,7 +168,7 @@ class LadderRow(Widget):
             if said:
                 cell = Rect(column.x + SIGN + 8, rect.y, column.w - SIGN - 10, rect.h)
                 shade = theme.gold if rung.standing == "open" else theme.cream
-                canvas.text(said, cell, size=22, face="number", colour=shade, valign="middle", lines=1, fit=True)
+                canvas.text(said, cell, one_line(22, "number", shade))
 
     def _said(self, rung: Rung) -> str:
         """Return what stands beside a rung: the best result, how often it was won, or how it goes lately."""

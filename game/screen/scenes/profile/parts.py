@@ -12,7 +12,7 @@ from game.play.profile import Profile, Result
 from game.present.pictures.cover import Cover, box_picture
 from game.present.pictures.thumbnail import map_picture
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
 
@@ -91,8 +91,7 @@ class StampView(Widget):
             self._levels(canvas, picture)
         words = look.fitting(canvas, self.say(stamp.entry.name), self.say(stamp.entry.short), name.w)
         colour = theme.gold if self.chosen else theme.cream if stamp.tried else theme.cream_dim
-        canvas.text(words, name, size=21, face=look.face_for(canvas, words, name.w, "strong"), colour=colour,
-                    align="centre", valign="middle", lines=1, fit=True)  # fmt: skip
+        canvas.text(words, name, one_line(21, look.face_for(canvas, words, name.w, "strong"), colour, align="centre"))
 
     def _levels(self, canvas: Canvas, picture: Rect) -> None:
         """Draw a dot for each level it was won against."""
@@ -133,12 +132,12 @@ class LevelRow(Widget):
         name = self.say(self.name)
         small = READABLE / canvas.scale / canvas.studio.text_size
         if canvas.measure(name, size=small, face="number")[0] > upper.w:
-            canvas.text(name, words, size=20, face="number", valign="middle", lines=2)
+            canvas.text(name, words, Lettering(20, "number", valign="middle", lines=2))
         else:
-            canvas.text(name, upper, size=23, face=look.face_for(canvas, name, upper.w, "strong"), valign="middle",
-                        lines=1, fit=True)  # fmt: skip
-            canvas.text(self.say(say("frame.profile.games", n=self.games)), lower, size=20, colour=theme.cream_soft,
-                        valign="middle", lines=1, fit=True)  # fmt: skip
+            canvas.text(name, upper, one_line(23, look.face_for(canvas, name, upper.w, "strong")))
+            canvas.text(
+                self.say(say("frame.profile.games", n=self.games)), lower, one_line(20, colour=theme.cream_soft)
+            )
         for (won, played), column in zip(self.counts, self.columns, strict=True):
             cell = Rect(column.x, rect.y, column.w, rect.h)
             if not played:
@@ -146,8 +145,13 @@ class LevelRow(Widget):
                 continue
             said = self.say(say("frame.profile.of", won=won, every=played))
             above = Rect(cell.x, cell.y, cell.w, cell.h * 0.58)
-            canvas.text(said, above, size=22, face="number", colour=theme.gold if won else theme.cream, align="centre",
-                        valign="bottom", lines=1, fit=True)  # fmt: skip
+            canvas.text(
+                said,
+                above,
+                Lettering(
+                    22, "number", theme.gold if won else theme.cream, align="centre", valign="bottom", lines=1, fit=True
+                ),
+            )
             bar = Rect(cell.x + 6, above.bottom + 4, cell.w - 12, 10)
             look.progress(canvas, bar, 0.0, won / played)
 
@@ -183,8 +187,11 @@ class LastGames(Widget):
         for rank in range(1, lowest + 1):
             y = area.y + area.h * (rank - 1) / max(1, lowest - 1)
             canvas.fill(Rect(area.x, y, area.w, 1), (*theme.cream[:3], 30))
-            canvas.text(str(rank), Rect(self.rect.x, y - 14, 24, 28), size=21, face="number", colour=theme.cream_soft,
-                        align="right", valign="middle", lines=1)  # fmt: skip
+            canvas.text(
+                str(rank),
+                Rect(self.rect.x, y - 14, 24, 28),
+                one_line(21, "number", theme.cream_soft, align="right", fit=False),
+            )
         step = area.w / max(1, max(len(self.results), 2))
         points = [
             (area.x + step * (n + 0.5), area.y + area.h * (result.rank - 1) / max(1, lowest - 1))

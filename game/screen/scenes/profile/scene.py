@@ -14,7 +14,7 @@ from game.play.profile import Result, of_game, played, seconds, streaks, won
 from game.play.stopwatch import clock_words
 from game.present.lessons.curriculum import courses, following
 from game.present.record.export import write_table
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.requests import OpenLessons, OpenSaves, OpenSetup, ProfilePage
 from game.screen.scenes.frame import EDGE, GAP, HIGH, TOP, Deed, Foot
 from game.screen.scenes.profile.days import DaysPage
@@ -141,10 +141,7 @@ class ProfileScene(ShellScene):
         self._title(pane, canvas, Rect(head.x, head.y, columns[0].x - head.x - 6, head.h), say("frame.profile.against"))
         soft = canvas.theme.cream_soft
         for level, column in zip(levels, columns, strict=True):
-            pane.add(
-                Label(column, say(f"frame.level.{level}"), size=20, face="number", colour=soft, align="centre",
-                      valign="middle", lines=1, fit=True)
-            )  # fmt: skip
+            pane.add(Label(column, say(f"frame.level.{level}"), one_line(20, "number", soft, align="centre")))
         for card, row in zip(shelf, rest.column(max(len(shelf), 4), 4), strict=False):
             mine = of_game(self.profile, card.id)
             counts = [won_of(self.profile, card, level) for level in levels]
@@ -152,14 +149,14 @@ class ProfileScene(ShellScene):
 
     def _title(self, pane: Pane, canvas: Canvas, room: Rect, words: Text) -> None:
         gold = canvas.theme.gold
-        pane.add(Label(room, words, size=27, face="title", colour=gold, valign="middle", lines=1, fit=True))
+        pane.add(Label(room, words, one_line(27, "title", gold)))
 
     def _add_last(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         pane.add(Plate(room, "panel"))
         head, rest = room.inset(12, 8).split_top(TITLE, 2)
         self._title(pane, canvas, head.split_left(head.w * 0.62)[0], say("frame.profile.last"))
         soft = canvas.theme.cream_soft
-        pane.add(Label(head, say("frame.profile.place"), size=20, colour=soft, align="right", valign="middle", lines=1))
+        pane.add(Label(head, say("frame.profile.place"), one_line(20, colour=soft, align="right", fit=False)))
         covers = {card.id: card.part(card.cover) for card in cards().values()}
         latest = self.profile.results[-LATEST:]
         if latest:
@@ -167,7 +164,7 @@ class ProfileScene(ShellScene):
             return
         course = following(courses(self.services.settings.lessons))
         words = say("frame.profile.begin", lesson=course.name) if course is not None else say("shell.profile.nothing")
-        pane.add(Label(rest, words, widget_id="none", size=23, colour=soft, align="centre", valign="middle"))
+        pane.add(Label(rest, words, Lettering(23, colour=soft, align="centre", valign="middle"), widget_id="none"))
 
     def _add_stamps(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         pane.add(Plate(room, "panel"))
@@ -183,9 +180,12 @@ class ProfileScene(ShellScene):
         self._title(pane, canvas, head.split_left(head.w * 0.5)[0], title)
         won_, tried = sum(s.won for s in self.stamps), sum(s.tried and not s.won for s in self.stamps)
         pane.add(
-            Label(head.split_right(head.w * 0.48)[0], say("frame.profile.stamps", won=won_, tried=tried), size=20,
-                  colour=canvas.theme.cream_soft, align="right", valign="middle", lines=1, fit=True)
-        )  # fmt: skip
+            Label(
+                head.split_right(head.w * 0.48)[0],
+                say("frame.profile.stamps", won=won_, tried=tried),
+                one_line(20, colour=canvas.theme.cream_soft, align="right"),
+            )
+        )
         names = max(look.least(canvas, self.layer.say(stamp.entry.short)) for stamp in self.stamps)
         rows = -(-count // columns_for(count, cells, names + 2 * ASIDE + BETWEEN + 6))
         chosen, stamps = self.next, iter(self.stamps)
@@ -211,11 +211,11 @@ class ProfileScene(ShellScene):
         for (name, figure, caption), cell in zip(facts, row.row(len(facts), 8), strict=True):
             upper, lower = cell.split_top(cell.h * 0.56)
             pane.add(
-                Label(upper, figure, widget_id=f"tile.{name}", size=36, face="number", colour=canvas.theme.gold,
-                      align="centre", valign="middle", lines=1, fit=True),
-                Label(lower, caption, size=20, face="number", colour=(*brass[:3], 255), align="centre", valign="middle",
-                      lines=1, fit=True),
-            )  # fmt: skip
+                Label(
+                    upper, figure, one_line(36, "number", canvas.theme.gold, align="centre"), widget_id=f"tile.{name}"
+                ),
+                Label(lower, caption, one_line(20, "number", (*brass[:3], 255), align="centre")),
+            )
 
     def _foot(self) -> Foot:
         replays = Deed("replays", "eye", say("shell.title.replays"), self.replays, "r")

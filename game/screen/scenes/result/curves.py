@@ -10,7 +10,7 @@ from game.present.party import Party, those
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.present.record.turning_points import TurningPoint
 from game.present.stage.record import Series
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Text
 from game.screen.widgets.plot import Plot
@@ -105,8 +105,11 @@ class Curves(Plot):
         for number, point in enumerate(self.points, 1):
             x, y = self.place_of(point)
             canvas.picture(DISC, x, y, 2 * RADIUS * (1.2 if point is self.lit else 1.0))
-            canvas.text(str(number), Rect(x - 14, y - 14, 28, 28), size=21, face="number", colour=canvas.theme.ink,
-                        align="centre", valign="middle", lines=1)  # fmt: skip
+            canvas.text(
+                str(number),
+                Rect(x - 14, y - 14, 28, 28),
+                one_line(21, "number", canvas.theme.ink, align="centre", fit=False),
+            )
 
     def _ends(self, canvas: Canvas) -> None:
         """Write names and last values at the ends of the lines, none on another."""
@@ -136,6 +139,7 @@ class Curves(Plot):
             wide = canvas.measure(figure, size=22, face="number")[0] + 2
             name = Rect(x + 30, y - 15, self.rect.right - x - 36 - wide, 30)
             face = look.face_for(canvas, self.names[place], name.w)
-            canvas.text(self.names[place], name, size=20, face=face, valign="middle", lines=1, fit=True)
-            canvas.text(figure, Rect(name.right, y - 15, wide + 2, 30), size=22, face="number", align="right",
-                        valign="middle", lines=1)  # fmt: skip
+            canvas.text(self.names[place], name, one_line(20, face))
+            canvas.text(
+                figure, Rect(name.right, y - 15, wide + 2, 30), one_line(22, "number", align="right", fit=False)
+            )

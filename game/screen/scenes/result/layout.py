@@ -14,7 +14,7 @@ from game.present.record.turning_points import TurningPoint
 from game.present.stage.bundle import Stage
 from game.present.stage.ending import Ending
 from game.present.stage.record import Moment, Series
-from game.screen.drawing.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
 from game.screen.scenes.frame import GAP
 from game.screen.scenes.result.counting import Counting
 from game.screen.scenes.result.curves import Curves
@@ -179,19 +179,16 @@ class ResultLayout:
             token, words = inner.split_left(84, 14)
             pane.add(Art(token, lambda c, r: c.mark(mark, *r.centre, 70), widget_id="headline.mark"))
             total, words = words.split_right(120, 14)
-            pane.add(
-                Label(total, str(first.total), size=56, face="number", colour=theme.brass_deep, align="right",
-                      valign="middle", lines=1, fit=True)
-            )  # fmt: skip
+            pane.add(Label(total, str(first.total), one_line(56, "number", theme.brass_deep, align="right")))
         upper, lower = words.split_top(46)
         said = scene.layer.say(line)
         size, face = _written(canvas, said, lower)
         pane.add(
-            Label(upper, title, widget_id="result.winner", size=40, face="title", colour=ink, valign="middle",
-                  lines=1, fit=True),
-            Label(lower, said, widget_id="headline" if done else "", size=size, face=face, colour=ink,
-                  valign="middle", lines=2),
-        )  # fmt: skip
+            Label(upper, title, one_line(40, "title", ink), widget_id="result.winner"),
+            Label(
+                lower, said, Lettering(size, face, ink, valign="middle", lines=2), widget_id="headline" if done else ""
+            ),
+        )
 
     def _party(self, place: str) -> Party:
         return those(self.scene.parties, (place,))[0]
@@ -216,12 +213,9 @@ class ResultLayout:
         pane.add(Plate(room, "panel"))
         head, rest = room.inset(14, 6).split_top(TITLE, 2)
         gold, soft = canvas.theme.gold, canvas.theme.cream_soft
-        pane.add(
-            Label(head, say("frame.result.course"), size=27, face="title", colour=gold, valign="middle", lines=1,
-                  fit=True)
-        )  # fmt: skip
+        pane.add(Label(head, say("frame.result.course"), one_line(27, "title", gold)))
         if not scene.counting.done:
-            pane.add(Label(rest, say("frame.result.soon"), size=22, colour=soft, align="centre", valign="middle"))
+            pane.add(Label(rest, say("frame.result.soon"), Lettering(22, colour=soft, align="centre", valign="middle")))
             return
         points = self._told_points(canvas)
         for place, (number, rect) in enumerate(zip(points, rest.column(max(len(points), 3), 3), strict=False), 1):
@@ -247,7 +241,7 @@ class ResultLayout:
         self._add_tabs(pane, canvas, head)
         if not scene.counting.done:
             soft = canvas.theme.cream_soft
-            pane.add(Label(rest, say("frame.result.soon"), size=22, colour=soft, align="centre", valign="middle"))
+            pane.add(Label(rest, say("frame.result.soon"), Lettering(22, colour=soft, align="centre", valign="middle")))
             return
         series = next((plot for plot in scene.plots if plot.title.key == scene.shown), None)
         if series is None:
@@ -262,7 +256,7 @@ class ResultLayout:
         pane.add(Plate(room, "panel"))
         head, rest = room.inset(14, 6).split_top(46, 4)
         title, soon = say("table.result.statistics"), say("frame.result.soon")
-        name = Label(head, title, size=27, face="title", colour=canvas.theme.gold, valign="middle", lines=1, fit=True)
+        name = Label(head, title, one_line(27, "title", canvas.theme.gold))
         pane.add(name)
         if self.scene.counting.done:
             if not self.scene.posing:
@@ -270,7 +264,7 @@ class ResultLayout:
             pane.add(self._first_rows(canvas, rest))
         else:
             soft = canvas.theme.cream_soft
-            pane.add(Label(rest, soon, size=22, colour=soft, align="centre", valign="middle"))
+            pane.add(Label(rest, soon, Lettering(22, colour=soft, align="centre", valign="middle")))
 
     def _first_rows(self, canvas: Canvas, room: Rect) -> TableGrid:
         """Return the rows of the statistics that have room."""
@@ -295,9 +289,7 @@ class ResultLayout:
         title = next(label for value, label in names if value == scene.shown)
         wide = canvas.measure(scene.layer.say(title), size=27, face="title")[0] + 8
         left, right = row.split_left(min(wide, row.w * 0.4), 16)
-        pane.add(
-            Label(left, title, size=27, face="title", colour=canvas.theme.gold, valign="middle", lines=1, fit=True)
-        )
+        pane.add(Label(left, title, one_line(27, "title", canvas.theme.gold)))
         if scene.posing:
             return
         longest = max(canvas.measure(scene.layer.say(label), size=21, face="strong")[0] for _, label in names) + 26

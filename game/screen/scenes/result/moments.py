@@ -10,7 +10,7 @@ from game.present.pictures.picture import Face
 from game.present.record.turning_points import TurningPoint
 from game.present.stage.record import Moment, Record
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
 from game.screen.scenes.result.curves import DISC
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
@@ -57,8 +57,7 @@ class PointRow(Widget):
         middle = self.rect.centre[1]
         canvas.picture(DISC, self.rect.x + NUMBER / 2 + 2, middle, 32)
         number = Rect(self.rect.x + 2, self.rect.y, NUMBER, self.rect.h)
-        canvas.text(str(self.number), number, size=22, face="number", colour=theme.ink, align="centre", valign="middle",
-                    lines=1)  # fmt: skip
+        canvas.text(str(self.number), number, one_line(22, "number", theme.ink, align="centre", fit=False))
         canvas.mark(self.party.mark, self.rect.x + NUMBER + 24, middle, 28)
         left = self.rect.x + NUMBER + MARK + 12
         when = self.say(self.when)
@@ -74,10 +73,10 @@ class PointRow(Widget):
         first = Rect(upper.x, upper.y + (3 if two else 0), upper.w - wide, upper.h)
         if canvas.measure(head, size=small, face="number")[0] > first.w:
             head = short
-        canvas.text(head, first, size=22, face=look.face_for(canvas, head, first.w, "strong"), valign="middle", lines=1,
-                    fit=True)  # fmt: skip
-        canvas.text(when, Rect(upper.right - wide, upper.y, wide, upper.h), size=20, face=face, colour=theme.cream_dim,
-                    align="right", valign="middle", lines=1, fit=True)  # fmt: skip
+        canvas.text(head, first, one_line(22, look.face_for(canvas, head, first.w, "strong")))
+        canvas.text(
+            when, Rect(upper.right - wide, upper.y, wide, upper.h), one_line(20, face, theme.cream_dim, align="right")
+        )
         if two and self.deed is not None:
             self._done(canvas, Rect(room.x, room.y + room.h / 2 - 2, room.w, room.h / 2), self.say(self.deed))
 
@@ -87,7 +86,7 @@ class PointRow(Widget):
         for face in faces:
             if canvas.measure(words, size=20, face=face, width=room.w)[1] <= room.h + 2:
                 soft = canvas.theme.cream_soft
-                canvas.text(words, room, size=20, face=face, colour=soft, valign="middle")
+                canvas.text(words, room, Lettering(20, face, soft, valign="middle"))
                 return
 
 

@@ -8,7 +8,7 @@ from game.kernel.say import Say, say
 from game.kernel.score import Score, ScoreLine
 from game.present.party import Party
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
 from game.screen.scenes.result.counting import Counting
 from game.screen.theme import Colour
 from game.screen.widgets import look
@@ -67,13 +67,15 @@ class ScoreRow(Widget):
         middle = self.rect.centre[1]
         rank = Rect(self.rect.x + 6, self.rect.y, RANK - 6, self.rect.h)
         if done:
-            canvas.text(str(self.score.rank), rank, size=26, face="number", align="centre", valign="middle", lines=1,
-                        colour=theme.gold if first else theme.cream_soft)  # fmt: skip
+            canvas.text(
+                str(self.score.rank),
+                rank,
+                one_line(26, "number", theme.gold if first else theme.cream_soft, align="centre", fit=False),
+            )
         canvas.mark(self.party.mark, self.rect.x + RANK + MARK / 2, middle, MARK * 0.8, self.patterns)
         told = self.counting.part(self.score.total)
         total = Rect(self.rect.right - TOTAL - 10, self.rect.y, TOTAL, self.rect.h)
-        canvas.text(str(told), total, size=38, face="number", colour=theme.gold if first else theme.cream,
-                    align="right", valign="middle", lines=1, fit=True)  # fmt: skip
+        canvas.text(str(told), total, one_line(38, "number", theme.gold if first else theme.cream, align="right"))
         left = self.rect.x + RANK + MARK + LEFT
         self._words(canvas, Rect(left, self.rect.y, total.x - left - 8, self.rect.h), told)
 
@@ -85,7 +87,7 @@ class ScoreRow(Widget):
         title = self.say(self.party.title)
         wide = min(max(canvas.measure(title, size=24, face="strong")[0] + 4, room.w * 0.36), room.w)
         name = Rect(room.x, upper.y + 2, wide, upper.h)
-        canvas.text(title, name, size=24, face="strong", valign="middle", lines=1, fit=True)
+        canvas.text(title, name, one_line(24, "strong"))
         if room.w - wide >= SHORTEST:
             self._told(canvas, Rect(name.right + 8, upper.y + 2, room.w - wide - 8, upper.h), told)
         if self.figures is not None and self.counting.done:
@@ -115,12 +117,12 @@ class ScoreRow(Widget):
         small = READABLE / canvas.scale / canvas.studio.text_size
         face = look.face_for(canvas, words, line.w)
         if canvas.measure(words, size=small, face=face)[0] <= line.w:
-            canvas.text(words, line, size=20, face=face, colour=soft, valign="middle", lines=1, fit=True)
+            canvas.text(words, line, one_line(20, face, soft))
             return line
         high = canvas.measure(words, size=20, face="number", width=line.w)[1]
         if high > most:
             return line.split_top(0)[0]
-        canvas.text(words, Rect(line.x, line.y, line.w, high), size=20, face="number", colour=soft)
+        canvas.text(words, Rect(line.x, line.y, line.w, high), Lettering(20, "number", soft))
         return line.split_top(high)[0]
 
     def _parts(self, canvas: Canvas, room: Rect, parts: tuple[ScoreLine, ...]) -> None:
@@ -139,9 +141,8 @@ class ScoreRow(Widget):
             wide = canvas.measure(points, size=21, face="number")[0] + 8
             words = self.say(Say(line.key))
             left = cell.split_left(cell.w - wide)[0]
-            canvas.text(words, left, size=20, face=look.face_for(canvas, words, left.w), colour=soft, valign="middle",
-                        lines=1, fit=True)  # fmt: skip
-            canvas.text(points, cell, size=21, face="number", align="right", valign="middle", lines=1)
+            canvas.text(words, left, one_line(20, look.face_for(canvas, words, left.w), soft))
+            canvas.text(points, cell, one_line(21, "number", align="right", fit=False))
 
 
 def parts_of(score: Score, speak: Callable[[Say], str]) -> Say:

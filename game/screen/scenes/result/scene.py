@@ -28,7 +28,7 @@ from game.present.record.ladder import won_words
 from game.present.record.turning_points import TurningPoint, ends_of, scored, turning_points
 from game.present.stage.bundle import Stage
 from game.present.stage.record import Moment, Series
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.requests import OpenAnalysis, OpenTable, OpenTheatre, OpenTitle
 from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.scenes.result.counting import Counting
@@ -151,8 +151,7 @@ class ResultScene(ShellScene):
             page = Rect(GAP, GAP, canvas.width - 2 * GAP, canvas.height - 2 * GAP)
             if self.day is not None:
                 line, page = page.split_bottom(POSTED)
-                pane.add(Label(line, poster_line(self.day), widget_id="day", size=24, face="strong", align="centre",
-                               valign="middle", lines=1, fit=True))  # fmt: skip
+                pane.add(Label(line, poster_line(self.day), one_line(24, "strong", align="centre"), widget_id="day"))
         else:
             aside = details(self.session)
             self.header(pane, canvas, say("table.result"), beside=title_of(self.session), aside=aside)

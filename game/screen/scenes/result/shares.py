@@ -10,7 +10,7 @@ from game.kernel.score import Score
 from game.present.party import Party, party_of, those
 from game.present.pictures.pieces import colour_of
 from game.screen.access.node import Node
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.result.counting import Counting
 from game.screen.widgets.base import Widget
 
@@ -58,8 +58,7 @@ class Shares(Widget):
     def draw(self, canvas: Canvas) -> None:
         scene, theme = self.scene, canvas.theme
         head, rest = self.rect.split_top(30)
-        canvas.text(self._title, head, size=21, face="strong", colour=theme.gold,
-                    valign="middle", lines=1, fit=True)  # fmt: skip
+        canvas.text(self._title, head, one_line(21, "strong", theme.gold))
         told = {score.seat: max(0, scene.counting.part(score.total)) for score in scene.scores}
         every = sum(told.values())
         bar = rest.split_top(16)[0]
@@ -74,8 +73,7 @@ class Shares(Widget):
                 canvas.fill(Rect(x, bar.y + 1, wide - 1, bar.h - 2), share_colour(party))
             if wide >= 24:
                 figure = Rect(x, bar.bottom + 2, wide, 26)
-                canvas.text(str(told[score.seat]), figure, size=20, face="number", align="centre", valign="middle",
-                            lines=1)  # fmt: skip
+                canvas.text(str(told[score.seat]), figure, one_line(20, "number", align="centre", fit=False))
             x += wide
 
 

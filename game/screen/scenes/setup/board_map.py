@@ -16,7 +16,7 @@ from game.present.cartography.plates import HALO, name_picture
 from game.present.cartography.sea import SEA, compass_picture
 from game.present.pictures.picture import Box, Circle, Gradient, Picture, Point, Stuff
 from game.present.same import Same
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets.base import Widget
 
 EDGE = 14.0
@@ -156,4 +156,4 @@ class BoardMap(Widget):
         left = min(max(x - wide / 2 - 10, self.rect.x + 4), self.rect.right - wide - 24)
         plate = Rect(left, max(self.rect.y + 4, y - self.radius * 2 - high - 12), wide + 20, high + 8)
         canvas.plate(plate, "tooltip")
-        canvas.text(words, plate, size=SIZE, face="strong", align="centre", valign="middle", lines=1)
+        canvas.text(words, plate, one_line(SIZE, "strong", align="centre", fit=False))

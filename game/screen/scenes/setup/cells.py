@@ -11,7 +11,7 @@ from game.present.board_rule import BoardRule
 from game.present.cartography.sea import SEA
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.present.pictures.thumbnail import map_picture
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Widget
 from game.screen.widgets.toggle import Segmented
@@ -58,8 +58,7 @@ class WeightChoice(Segmented):
             colour = look.segment(canvas, part.inset(3), value == self.value, self)
             weight = int(value)
             if not weight:
-                canvas.text(self.say(label), part.inset(6, 0), size=21, face="strong", colour=colour, align="centre",
-                            valign="middle", lines=1, fit=True)  # fmt: skip
+                canvas.text(self.say(label), part.inset(6, 0), one_line(21, "strong", colour, align="centre"))
             for place in range(weight):
                 x = part.centre[0] + (place - (weight - 1) / 2) * DOT
                 picture = DARK if value == self.value else FULL
@@ -109,8 +108,7 @@ class BoardCell(Widget):
         ink = theme.ink if self.chosen else theme.cream if self.lit else theme.cream_dim
         room = name.inset(2 - GAP / 2, 0)
         words = look.fitting(canvas, self.say(entry.name), self.say(entry.short), room.w)
-        canvas.text(words, room, size=21, face=look.face_for(canvas, words, room.w, "strong"), colour=ink,
-                    align="centre", valign="middle", lines=1, fit=True)  # fmt: skip
+        canvas.text(words, room, one_line(21, look.face_for(canvas, words, room.w, "strong"), ink, align="centre"))
 
     def _signs(self, canvas: Canvas, picture: Rect, alpha: int) -> None:
         """Draw the weight at the lower right, a tick for who has won at the upper left, and the second key."""
@@ -150,8 +148,7 @@ class FolderCell(Widget):
         if self.warm > 0:
             canvas.plate(picture, "row.hover", alpha=int(255 * self.warm))
         canvas.icon("folder", *picture.centre, min(46.0, picture.h * 0.5), canvas.theme.gold)
-        canvas.text(self.say(self.name), name, size=21, face="number", align="centre", valign="middle", lines=1,
-                    fit=True)  # fmt: skip
+        canvas.text(self.say(self.name), name, one_line(21, "number", align="centre"))
 
 
 def _fact(entry: MapEntry) -> Say:

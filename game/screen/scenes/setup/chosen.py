@@ -8,7 +8,7 @@ from game.kernel.say import Say, say
 from game.present.board_rule import MOST
 from game.present.pictures.cover import FRONT, LID, Cover, box_picture
 from game.present.pictures.picture import Circle, Face, Gradient, Picture
-from game.screen.drawing.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
 from game.screen.drawing.studio import has_plate
 from game.screen.scenes.setup.board_map import BoardMap
 from game.screen.scenes.setup.cells import LEVELS, Choice
@@ -85,11 +85,10 @@ def _add_name(pane: Holder, canvas: Canvas, row: Rect, choice: Choice, speak: Sp
             canvas.picture(picture, rect.x + (place + 0.5) * DOT, rect.centre[1], 17)
 
     pane.add(
-        Label(name, choice.entry.name, widget_id="chosen", size=NAME, face="title", colour=theme.ink, valign="middle",
-              lines=1, fit=True),
-        Label(label, words, size=WORDS, colour=theme.ink_soft, align="right", valign="middle", lines=1, fit=True),
+        Label(name, choice.entry.name, one_line(NAME, "title", theme.ink), widget_id="chosen"),
+        Label(label, words, one_line(WORDS, colour=theme.ink_soft, align="right")),
         Art(dots, paint, widget_id="weight"),
-    )  # fmt: skip
+    )
 
 
 def _add_facts(pane: Holder, canvas: Canvas, row: Rect, draft: Draft, size: Say, speak: Speak) -> None:
@@ -117,9 +116,8 @@ def _add_row(pane: Holder, canvas: Canvas, row: Rect, facts: Sequence[tuple[str,
     for (icon, fact), wide in zip(said, widths, strict=True):
         pane.add(
             Art(Rect(x, row.y, ICON, row.h), _icon(icon)),
-            Label(Rect(x + ICON, row.y, wide - ICON, row.h), fact, size=FACT, face=face, colour=canvas.theme.ink,
-                  valign="middle", lines=1, fit=True),
-        )  # fmt: skip
+            Label(Rect(x + ICON, row.y, wide - ICON, row.h), fact, one_line(FACT, face, canvas.theme.ink)),
+        )
         x += wide + apart
 
 
@@ -127,30 +125,44 @@ def _add_rules(pane: Holder, canvas: Canvas, room: Rect, choice: Choice, told: i
     theme = canvas.theme
     if not choice.rules:
         pane.add(
-            Label(Rect(room.x, room.y, room.w, 34), say("frame.boards.none"), widget_id="board.rules", size=WORDS,
-                  colour=theme.ink, valign="middle", lines=1, fit=True),
-            Label(Rect(room.x, room.y + 34, room.w, max(28.0, room.h - 34)),
-                  say(f"shell.map.{choice.entry.standing}.help"), widget_id="maps.source", size=20,
-                  colour=theme.ink_soft, lines=2),
-        )  # fmt: skip
+            Label(
+                Rect(room.x, room.y, room.w, 34),
+                say("frame.boards.none"),
+                one_line(WORDS, colour=theme.ink),
+                widget_id="board.rules",
+            ),
+            Label(
+                Rect(room.x, room.y + 34, room.w, max(28.0, room.h - 34)),
+                say(f"shell.map.{choice.entry.standing}.help"),
+                Lettering(20, colour=theme.ink_soft, lines=2),
+                widget_id="maps.source",
+            ),
+        )
         return
     pane.add(
-        Label(Rect(room.x, room.y, room.w, 30), say("frame.boards.rules"), widget_id="board.rules", size=HEADING,
-              face="strong", colour=theme.brass_deep, valign="middle", lines=1, fit=True)
-    )  # fmt: skip
+        Label(
+            Rect(room.x, room.y, room.w, 30),
+            say("frame.boards.rules"),
+            one_line(HEADING, "strong", theme.brass_deep),
+            widget_id="board.rules",
+        )
+    )
     y = room.y + 34
     for rule in choice.rules[:told]:
         high = _rule_height(canvas, speak(rule.words), room.w)
         sign = rule.sign
         pane.add(
             Art(Rect(room.x, y, SIGN, high - 4), lambda c, r, sign=sign: c.picture(sign, *r.centre, SIGN)),  # type: ignore[misc]
-            Label(Rect(room.x + SIGN + 14, y, room.w - SIGN - 14, high), rule.words, size=WORDS, colour=theme.ink,
-                  valign="middle"),
-        )  # fmt: skip
+            Label(
+                Rect(room.x + SIGN + 14, y, room.w - SIGN - 14, high),
+                rule.words,
+                Lettering(WORDS, colour=theme.ink, valign="middle"),
+            ),
+        )
         y += high
     if told < len(choice.rules):
         more = say("frame.boards.more", n=len(choice.rules) - told)
-        pane.add(Label(Rect(room.x, y, room.w, 26), more, size=20, colour=theme.ink_soft, lines=1, fit=True))
+        pane.add(Label(Rect(room.x, y, room.w, 26), more, Lettering(20, colour=theme.ink_soft, lines=1, fit=True)))
 
 
 def _add_faults(pane: Holder, canvas: Canvas, room: Rect, choice: Choice, speak: Speak) -> None:
@@ -164,15 +176,24 @@ def _add_faults(pane: Holder, canvas: Canvas, room: Rect, choice: Choice, speak:
     head = say("shell.map.faults", file=f"{speak(choice.entry.name)}.tmx")
     y = room.y
     high = canvas.measure(speak(head), size=26, face="strong", width=room.w)[1] + 10
-    pane.add(Label(Rect(room.x, y, room.w, high), head, widget_id="faults", size=26, face="strong",
-                   colour=canvas.theme.link_on_paper))  # fmt: skip
+    pane.add(
+        Label(
+            Rect(room.x, y, room.w, high), head, Lettering(26, "strong", canvas.theme.link_on_paper), widget_id="faults"
+        )
+    )
     y += high
     for number, words in enumerate(lines):
         high = canvas.measure(speak(words), size=21, width=room.w)[1] + 6
         if y + high > room.bottom:
             return
-        pane.add(Label(Rect(room.x, y, room.w, high), words, widget_id=f"fault.{number}", size=21,
-                       colour=canvas.theme.ink))  # fmt: skip
+        pane.add(
+            Label(
+                Rect(room.x, y, room.w, high),
+                words,
+                Lettering(21, colour=canvas.theme.ink),
+                widget_id=f"fault.{number}",
+            )
+        )
         y += high
 
 
@@ -199,10 +220,14 @@ def add_game(
     theme = canvas.theme
     pitch = canvas.measure(speak(cover.pitch), size=PITCH, width=words.w)[1] + 4
     pane.add(
-        Label(Rect(words.x, words.y, words.w, 50), say(f"game.{draft.card.id}"), widget_id="chosen", size=NAME,
-              face="title", colour=theme.ink, valign="middle", lines=1, fit=True),
-        Label(Rect(words.x, words.y + 50, words.w, pitch), cover.pitch, size=PITCH, colour=theme.ink),
-    )  # fmt: skip
+        Label(
+            Rect(words.x, words.y, words.w, 50),
+            say(f"game.{draft.card.id}"),
+            one_line(NAME, "title", theme.ink),
+            widget_id="chosen",
+        ),
+        Label(Rect(words.x, words.y + 50, words.w, pitch), cover.pitch, Lettering(PITCH, colour=theme.ink)),
+    )
     facts: list[tuple[str, Text]] = [
         ("person", _seats(min(draft.card.seats), max(draft.card.seats))),
         ("clock", say("shell.setup.minutes", n=draft.minutes)),
@@ -227,12 +252,12 @@ class Tile(Label):
     """Words in condensed letters where there is little room."""
 
     def __init__(self, rect: Rect, words: Text) -> None:
-        super().__init__(rect, words, size=FACT)
+        super().__init__(rect, words, one_line(FACT, "strong"))
 
     def draw(self, canvas: Canvas) -> None:
         words = self.say(self.text)
         face = look.face_for(canvas, words, self.rect.w, "strong")
-        canvas.text(words, self.rect, size=FACT, face=face, colour=canvas.theme.ink, valign="middle", lines=1, fit=True)
+        canvas.text(words, self.rect, one_line(FACT, face, canvas.theme.ink))
 
 
 def _icon(name: str) -> Callable[[Canvas, Rect], None]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from game.kernel.say import Say, say
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.setup.cells import GAP, NAME, BoardCell, Choice, FolderCell, WeightChoice
 from game.screen.widgets.base import Explained, Group, Holder, Text
 from game.screen.widgets.button import Button, ButtonFace
@@ -105,17 +105,29 @@ def _add_head(
 
     count = say("frame.boards.count", there=there, n=len(choices))
     if rest.w > COUNTED:
-        pane.add(
-            Label(rest, count, widget_id="gallery.count", size=21, colour=canvas.theme.cream_soft, valign="middle",
-                  lines=1, fit=True)
-        )  # fmt: skip
+        pane.add(Label(rest, count, one_line(21, colour=canvas.theme.cream_soft), widget_id="gallery.count"))
     pane.add(
-        Label(first, title, size=30, face="title", colour=canvas.theme.gold, valign="middle", lines=1, fit=True),
-        TextField("gallery.search", field, filters.letters, look_for, icon="search", limit=20,
-                  placeholder=say("frame.boards.search"), name=say("frame.boards.search")),
-        Button("maps.again", again, "", acts.again, ButtonFace("quiet", icon="restart"), name=say("shell.map.again"),
-               tip=Explained(say("shell.map.again"), say("shell.map.again.help"))),
-    )  # fmt: skip
+        Label(first, title, one_line(30, "title", canvas.theme.gold)),
+        TextField(
+            "gallery.search",
+            field,
+            filters.letters,
+            look_for,
+            icon="search",
+            limit=20,
+            placeholder=say("frame.boards.search"),
+            name=say("frame.boards.search"),
+        ),
+        Button(
+            "maps.again",
+            again,
+            "",
+            acts.again,
+            ButtonFace("quiet", icon="restart"),
+            name=say("shell.map.again"),
+            tip=Explained(say("shell.map.again"), say("shell.map.again.help")),
+        ),
+    )
 
 
 def _add_filters(
@@ -139,7 +151,7 @@ def _add_filters(
         needed = PART * (len(weights) + 1) + 16 + sum(wishes) + 6 * len(wishes)
         if wide + 6 + needed <= room.w:
             place, room = room.split_left(wide, 6)
-            pane.add(Label(place, label, size=21, colour=canvas.theme.cream_soft, valign="middle", lines=1, fit=True))
+            pane.add(Label(place, label, one_line(21, colour=canvas.theme.cream_soft)))
         parts, room = room.split_left(PART * (len(weights) + 1), 16)
         values: list[tuple[str, Text]] = [("0", say("frame.boards.any"))]
         values += [(str(weight), say(f"frame.weight.{weight}")) for weight in weights]

@@ -10,7 +10,7 @@ from game.kernel.say import Say, say
 from game.play.players import COLOURS, HUMAN
 from game.present.input import Key, Pointer
 from game.present.record.characters import habit_of, name_of
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.setup.model import NAME_LIMIT, Draft, usual_name
 from game.screen.widgets import look
 from game.screen.widgets.base import Explained, Holder, Widget
@@ -133,8 +133,8 @@ class PlayerRows:
         left, right = rect.inset(16, 0).split_left(rect.w * (1 - KIND) - 20, 10)
         pane.add(
             Plate(rect, "inset"),
-            Label(left, name, widget_id="automa", size=23, face="strong", valign="middle", lines=1, fit=True),
-            Label(right, say("shell.automa"), size=21, face="number", valign="middle", lines=1, fit=True),
+            Label(left, name, one_line(23, "strong"), widget_id="automa"),
+            Label(right, say("shell.automa"), one_line(21, "number")),
         )
 
     def join(self) -> None:
@@ -232,7 +232,7 @@ class _KindChoice(Dropdown):
             words = words.split_left(32)[1]
         label = self.say(next(label for value, label in self.choices if value == self.value))
         face = look.face_for(canvas, label, words.w)
-        canvas.text(label, words, size=21, face=face, colour=colour, valign="middle", lines=1, fit=True)
+        canvas.text(label, words, one_line(21, face, colour))
         canvas.icon("down", self.rect.right - 16, middle, 18, colour)
 
 
@@ -316,5 +316,4 @@ class _Grip(Widget):
         theme = canvas.theme
         canvas.icon("grip", self.rect.x + 16, self.rect.centre[1], 24, theme.gold if self.warm > 0 else theme.cream_dim)
         number = Rect(self.rect.x + 26, self.rect.y, 18, self.rect.h)
-        canvas.text(str(self.seat + 1), number, size=22, face="number", colour=theme.cream, align="centre",
-                    valign="middle", lines=1)  # fmt: skip
+        canvas.text(str(self.seat + 1), number, one_line(22, "number", theme.cream, align="centre", fit=False))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.kernel.say import Say, say
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.setup.model import Draft
 from game.screen.widgets import clipboard
 from game.screen.widgets.base import Explained, Holder, Text
@@ -42,9 +42,16 @@ def add_seed(
         on_drawn()
 
     pane.add(
-        Label(rest.inset(12, 0), word, size=21, colour=canvas.theme.cream_soft, valign="middle", lines=1, fit=True),
-        TextField("seed", field, str(draft.seed), draft.set_seed, limit=9, name=word,
-                  tip=Explained(word, say("shell.setup.seed.help"))),
+        Label(rest.inset(12, 0), word, one_line(21, colour=canvas.theme.cream_soft)),
+        TextField(
+            "seed",
+            field,
+            str(draft.seed),
+            draft.set_seed,
+            limit=9,
+            name=word,
+            tip=Explained(word, say("shell.setup.seed.help")),
+        ),
         Button("seed.new", new, "", again, ButtonFace("quiet", icon="dice"), name=new_tip, tip=new_tip),
         Button("seed.copy", copy, "", copied, ButtonFace("quiet", icon="copy"), name=copy_tip, tip=copy_tip),
-    )  # fmt: skip
+    )

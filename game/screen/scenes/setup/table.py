@@ -7,7 +7,7 @@ from functools import partial
 
 from game.kernel.say import Say, say
 from game.play.coached import THRESHOLDS
-from game.screen.drawing.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
 from game.screen.scenes.setup.model import Draft
 from game.screen.scenes.setup.rows import ROW, PlayerRows
 from game.screen.scenes.setup.seed import add_seed
@@ -81,7 +81,7 @@ class TablePane:
         """Return what the chosen value of an option means, to be laid below it, and how much higher that makes it."""
         high = canvas.measure(speak(words), size=20, width=wide - 2 * INDENT)[1] + 4
         room = Rect(0, 0, wide - 2 * INDENT, high)
-        return Label(room, words, size=20, colour=canvas.theme.cream_soft), high
+        return Label(room, words, Lettering(20, colour=canvas.theme.cream_soft)), high
 
     def _players(self, content: Group, canvas: Canvas, row: Rect) -> None:
         counts = [(str(count), str(count)) for count in self.draft.counts]
@@ -154,10 +154,8 @@ class OptionLine(Dropdown):
         words = self.say(next(label for each, label in self.choices if each == self.value))
         name = self.say(self.name)
         left, right = _shared(canvas, inner, name, words)
-        canvas.text(name, left, size=21, face=look.face_for(canvas, name, left.w), colour=theme.cream_soft,
-                    valign="middle", lines=1, fit=True)  # fmt: skip
-        canvas.text(words, right, size=21, face=look.face_for(canvas, words, right.w, "strong"), align="right",
-                    valign="middle", lines=1, fit=True)  # fmt: skip
+        canvas.text(name, left, one_line(21, look.face_for(canvas, name, left.w), theme.cream_soft))
+        canvas.text(words, right, one_line(21, look.face_for(canvas, words, right.w, "strong"), align="right"))
         canvas.icon("down", self.rect.right - 20, self.rect.centre[1], 18, theme.cream_soft)
 
 
@@ -171,4 +169,4 @@ def _shared(canvas: Canvas, room: Rect, name: str, words: str) -> tuple[Rect, Re
 
 
 def _title(canvas: Canvas, rect: Rect, text: Say) -> Label:
-    return Label(rect, text, size=TITLE, face="title", colour=canvas.theme.gold, valign="middle", lines=1, fit=True)
+    return Label(rect, text, one_line(TITLE, "title", canvas.theme.gold))

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.present.answer.gesture import Facet
 from game.present.stage.words import BasketItem
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets.base import Explained
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.scene_widgets import Pane
@@ -62,19 +62,17 @@ class BasketLine(Button):
         title = self.say(self.line.name)
         if canvas.measure(title, size=NAME)[0] + width + 4 <= room.w:
             room, name = room.split_right(width, 4)
-            canvas.text(title, name, size=NAME, colour=canvas.theme.cream_soft, valign="middle", lines=1)
-        canvas.text(
-            words, room, size=COUNT, face="number", colour=canvas.theme.cream, valign="middle", fit=True, lines=1
-        )
+            canvas.text(title, name, one_line(NAME, colour=canvas.theme.cream_soft, fit=False))
+        canvas.text(words, room, one_line(COUNT, "number", canvas.theme.cream))
 
     def _change(self, canvas: Canvas, room: Rect) -> None:
         """Write the figure before and after."""
         theme, change = canvas.theme, self.line.change
         before, after = str(change.before), str(change.after)
         old, room = room.split_left(canvas.measure(before, size=BEFORE, face="number")[0] + 2, 4)
-        canvas.text(before, old, size=BEFORE, face="number", colour=theme.cream_dim, valign="middle", lines=1)
+        canvas.text(before, old, one_line(BEFORE, "number", theme.cream_dim, fit=False))
         arrow, new = room.split_left(ARROW, 4)
         canvas.icon("right", *arrow.centre, ARROW, theme.gold)
         more = change.after - change.before
         colour = theme.good if more > 0 else theme.warning if more < 0 else theme.cream
-        canvas.text(after, new, size=AFTER, face="number", colour=colour, valign="middle", lines=1)
+        canvas.text(after, new, one_line(AFTER, "number", colour, fit=False))

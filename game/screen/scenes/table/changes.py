@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.present.stage.words import Change
 from game.screen.access.node import Node
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.widgets.base import Text, Widget
 
 GAP = 8.0
@@ -59,15 +59,13 @@ class Changes(Widget):
         canvas.plate(rect, "inset")
         label, figures = rect.inset(PAD / 2, 4).split_top(rect.h * 0.42)
         words = self.say(change.label)
-        canvas.text(
-            words, label, size=LABEL, colour=theme.cream_soft, align="centre", valign="middle", lines=1, fit=True
-        )
+        canvas.text(words, label, one_line(LABEL, colour=theme.cream_soft, align="centre"))
         pale, bold = _figures(canvas, change)
         x = figures.centre[0] - _figures_width(canvas, change) / 2
         old = Rect(x, figures.y, pale + 2, figures.h)
-        canvas.text(str(change.before), old, size=BEFORE, face="number", colour=theme.cream_dim, valign="middle")
+        canvas.text(str(change.before), old, Lettering(BEFORE, "number", theme.cream_dim, valign="middle"))
         canvas.icon("right", x + pale + GAP + ARROW / 2, figures.centre[1], ARROW, theme.gold)
         new = Rect(x + pale + ARROW + 2 * GAP, figures.y, bold + 2, figures.h)
         more = change.after - change.before
         colour = theme.good if more > 0 else theme.warning if more < 0 else theme.cream
-        canvas.text(str(change.after), new, size=AFTER, face="number", colour=colour, valign="middle")
+        canvas.text(str(change.after), new, Lettering(AFTER, "number", colour, valign="middle"))

@@ -13,7 +13,7 @@ from game.present.answer.asking import Asking
 from game.present.answer.gesture import Facet, Press
 from game.present.stage.gestures import REACH
 from game.present.stage.words import Words
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.board.frame import STOREY
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import PAD as BUTTON_PAD
@@ -196,7 +196,7 @@ class Choices:
                 self._add_picker(pane, _line(room, x), self.asking.pickers.index(part), part)
                 continue
             label = Rect(x, room.y, self._label_width(part), STOREY)
-            pane.add(Label(label, self._label(part), size=SIZE, valign="middle", lines=1, fit=True))
+            pane.add(Label(label, self._label(part), one_line(SIZE)))
             number = self.asking.steppers.index(part)
             x = self._add_amount(pane, number, part, _line(room, label.right + GAP)) + 2 * GAP
 
@@ -258,7 +258,7 @@ class Choices:
             least=choice.least,
             most=choice.most,
         )
-        pane.add(Label(words, label, widget_id=f"pick.{number}.count", size=21, valign="middle", lines=2))
+        pane.add(Label(words, label, Lettering(21, valign="middle", lines=2), widget_id=f"pick.{number}.count"))
         full = len(picker.chosen) >= choice.most
         for item, rect in zip(choice.items, items.row(len(choice.items), 6), strict=True):
             chosen = item in picker.chosen

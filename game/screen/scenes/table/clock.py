@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.say import SeatName, say
 from game.play.stopwatch import Stopwatch, clock_words
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets.base import Explained, Widget
 
 SIZE = 22.0
@@ -37,6 +37,5 @@ class SoftClock(Widget):
     def draw(self, canvas: Canvas) -> None:
         self._drawn = self.words
         canvas.text(
-            self._drawn, self.rect, size=SIZE, face="number", colour=canvas.theme.cream_soft, align="centre",
-            valign="middle", lines=1,
-        )  # fmt: skip
+            self._drawn, self.rect, one_line(SIZE, "number", canvas.theme.cream_soft, align="centre", fit=False)
+        )

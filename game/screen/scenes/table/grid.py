@@ -10,7 +10,7 @@ from game.present.party import Mark, Party, those
 from game.present.pictures.picture import Face
 from game.present.stage.record import StatTable
 from game.screen.access.node import Node, table_node
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.theme import Colour
 from game.screen.widgets.base import Text, Widget
 
@@ -144,7 +144,7 @@ class TableGrid(Widget):
             canvas.mark(mark, left + TOKEN / 2, y + ROW / 2, TOKEN)
             if named:
                 room = Rect(left + TOKEN + 8, y, wide[place] - TOKEN, ROW)
-                canvas.text(names[place], room, size=SIZE, face="strong", valign="middle", lines=1)
+                canvas.text(names[place], room, one_line(SIZE, "strong", fit=False))
 
     def _row(self, canvas: Canvas, row: Sequence[str], y: float, height: float, strong: bool, colour: Colour) -> None:
         x = self.rect.x
@@ -155,13 +155,15 @@ class TableGrid(Widget):
             canvas.text(
                 cell,
                 Rect(x + apart / 2, y, width - apart, height),
-                size=self.digits if digits else SIZE,
-                face="number" if digits else "strong" if strong else "text",
-                colour=colour,
-                align="centre" if numeric else "left",
-                valign="middle",
-                lines=1 if broken else 0,
-                fit=broken,
+                Lettering(
+                    self.digits if digits else SIZE,
+                    "number" if digits else "strong" if strong else "text",
+                    colour,
+                    align="centre" if numeric else "left",
+                    valign="middle",
+                    lines=1 if broken else 0,
+                    fit=broken,
+                ),
             )
             x += width
 

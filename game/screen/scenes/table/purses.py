@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.present.stage.words import Purse
 from game.screen.access.node import Node
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.theme import Colour
 from game.screen.widgets.base import Explained, Text, Widget
 
@@ -54,8 +54,9 @@ class PurseSign(Widget):
         canvas.picture(purse.sign, *sign.centre, SIGN, alpha=150 if purse.apart else 255)
         if self.named:
             above, words = words.split_top(words.h * 0.46)
-            canvas.text(self.say(purse.name), above, size=NAME, colour=theme.cream, valign="middle", lines=1, fit=True)
+            canvas.text(self.say(purse.name), above, one_line(NAME, colour=theme.cream))
         canvas.text(
-            amount_of(purse), words, size=AMOUNT if self.named else ALONE, face="number",
-            colour=theme.cream if purse.apart else BRIGHT, valign="middle", lines=1,
-        )  # fmt: skip
+            amount_of(purse),
+            words,
+            one_line(AMOUNT if self.named else ALONE, "number", theme.cream if purse.apart else BRIGHT, fit=False),
+        )

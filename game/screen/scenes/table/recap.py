@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.kernel.say import Say, say
 from game.present.party import Party
 from game.present.record.logbook import LogMoment
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.table.side import log_entries
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Plate
@@ -52,7 +52,7 @@ def show_recap(
         head, body = words.split_top(HEAD)
         gold = canvas.theme.gold
         pane.add(
-            Label(head, title, size=24, face="title", colour=gold, valign="middle", lines=1, fit=True),
+            Label(head, title, one_line(24, "title", gold)),
             LogPanel("recap.log", body, few, canvas),
             go(button.around(BUTTON_WIDE, BUTTON_HIGH)),
         )
@@ -65,7 +65,7 @@ def show_recap(
         foot, body = rest.split_bottom(62, 16)
         gold = canvas.theme.gold
         pane.add(
-            Label(head, title, size=34, face="title", colour=gold, valign="middle", lines=1, fit=True),
+            Label(head, title, one_line(34, "title", gold)),
             LogPanel("recap.log", body, lines, canvas),
             go(Rect(foot.right - 320, foot.y, 320, foot.h)),
         )
@@ -103,7 +103,7 @@ def add_since(
     gold = canvas.theme.gold
     name = say("table.since.close")
     pane.add(
-        Label(head, SINCE, size=24, face="title", colour=gold, valign="middle", lines=1, fit=True),
+        Label(head, SINCE, one_line(24, "title", gold)),
         LogPanel("since.log", body, lines, canvas, name=SINCE),
         Button(
             "since.close",

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.screen.drawing.canvas import Canvas, Rect
+from game.present.pictures.picture import Face
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.theme import Colour
 from game.screen.widgets.base import Text
 from game.screen.widgets.label import Label
@@ -50,15 +51,18 @@ def lines_of(canvas: Canvas, speak: Callable[[Text], str], said: Said, room: Rec
     if prompt is None:
         return Lines((_prompt_alone(canvas, said, room),))
     if not said.note:
-        return Lines((_label(room, said.prompt, "prompt", prompt, "strong", 1),))
+        return Lines((Label(room, said.prompt, one_line(prompt, "strong"), widget_id="prompt"),))
     first = canvas.measure("X", size=prompt, face="strong")[1]
     above = Rect(room.x, room.y + (room.h - first - second) / 2, room.w, first)
     below = Rect(room.x, above.bottom, room.w, second)
     note = Label(
-        below, said.note if fits else _cut(canvas, said.note, room.w), widget_id=said.note_id, size=small or NOTE,
-        colour=said.colour, valign="middle", lines=1, fit=True, tip=None if fits else said.note,
-    )  # fmt: skip
-    return Lines((_label(above, said.prompt, "prompt", prompt, "strong", 1), note))
+        below,
+        said.note if fits else _cut(canvas, said.note, room.w),
+        one_line(small or NOTE, colour=said.colour),
+        widget_id=said.note_id,
+        tip=None if fits else said.note,
+    )
+    return Lines((Label(above, said.prompt, one_line(prompt, "strong"), widget_id="prompt"), note))
 
 
 def _fits(canvas: Canvas, words: str, size: float, width: float, height: float) -> bool:
@@ -71,7 +75,7 @@ def _prompt_alone(canvas: Canvas, said: Said, room: Rect) -> Label:
     """Return the prompt in both lines; its note can be read where the mouse rests on it."""
     sizes = (*PROMPTS, *NOTES)
     size = next((size for size in sizes if _high(canvas, said.prompt, size, room.w, "strong") <= room.h), sizes[-1])
-    label = _label(room, said.prompt, "prompt", size, "strong", 2)
+    label = Label(room, said.prompt, _two_lines(size, "strong"), widget_id="prompt")
     label.tip = said.note or None
     label.clickable = bool(said.note)
     return label
@@ -79,20 +83,15 @@ def _prompt_alone(canvas: Canvas, said: Said, room: Rect) -> Label:
 
 def _both(canvas: Canvas, words: str, said: Said, room: Rect) -> Label:
     """Return what is urgent in both lines; the prompt can be read where the mouse rests on it."""
-    label = _label(room, words, said.note_id, NOTE, "text", 2)
-    label.colour = said.colour
+    label = Label(room, words, _two_lines(NOTE, colour=said.colour), widget_id=said.note_id)
     label.tip, label.clickable = said.prompt, True
     if _high(canvas, words, NOTE, room.w) > room.h:
         label.tip = words
     return label
 
 
-def _label(room: Rect, words: str, widget_id: str, size: float, face: str, lines: int) -> Label:
-    strong = face == "strong"
-    return Label(
-        room, words, widget_id=widget_id, size=size, face="strong" if strong else "text", valign="middle", lines=lines,
-        fit=lines == 1,
-    )  # fmt: skip
+def _two_lines(size: float, face: Face = "text", colour: Colour | None = None) -> Lettering:
+    return Lettering(size, face, colour, valign="middle", lines=2)
 
 
 def _cut(canvas: Canvas, words: str, room: float) -> str:
@@ -102,9 +101,9 @@ def _cut(canvas: Canvas, words: str, room: float) -> str:
     return words + "…"
 
 
-def _wide(canvas: Canvas, words: str, size: float, face: str = "strong") -> float:
-    return canvas.measure(words, size=size, face="strong" if face == "strong" else "text")[0]
+def _wide(canvas: Canvas, words: str, size: float, face: Face = "strong") -> float:
+    return canvas.measure(words, size=size, face=face)[0]
 
 
-def _high(canvas: Canvas, words: str, size: float, width: float, face: str = "text") -> float:
-    return canvas.measure(words, size=size, face="strong" if face == "strong" else "text", width=width)[1]
+def _high(canvas: Canvas, words: str, size: float, width: float, face: Face = "text") -> float:
+    return canvas.measure(words, size=size, face=face, width=width)[1]

@@ -14,7 +14,7 @@ from game.present.record.logbook import LogMoment
 from game.present.record.reasons import Reason
 from game.present.stage.record import StatTable
 from game.present.stage.words import Aid
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.scenes.table.grid import Grid, TableGrid, stat_grid
 from game.screen.widgets.base import Explained, Text, TipText, Widget
 from game.screen.widgets.button import PAD as BUTTON_PAD
@@ -256,9 +256,7 @@ def _add_tables(pane: Pane, canvas: Canvas, body: Rect, tables: Sequence[Grid], 
     for table in tables:
         width = body.w - 20
         _, high = canvas.measure(pane.layer.say(table.title), size=24, face="title", width=width)
-        content.append(
-            Label(Rect(body.x, y, width, high), table.title, size=24, face="title", colour=canvas.theme.gold)
-        )
+        content.append(Label(Rect(body.x, y, width, high), table.title, Lettering(24, "title", canvas.theme.gold)))
         grid = TableGrid(Rect(body.x, y + high + 8, width, 0), table, canvas, pane.layer.say)
         content.append(grid)
         y += high + 8 + grid.rect.h + 26

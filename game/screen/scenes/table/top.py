@@ -9,7 +9,7 @@ from game.kernel.say import Say, say
 from game.present.party import Mark, Party, mark_of
 from game.present.stage.words import Timeline, TimelineStep
 from game.screen.access.node import Do, Node, Verb
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets.base import Explained, Widget
 from game.screen.widgets.label import Plate
 from game.screen.widgets.scene_widgets import Pane
@@ -58,8 +58,7 @@ class ChipSign(Widget):
             return
         canvas.icon(self.chip.icon, rect.x + CHIP_SIGN / 2 + 2, rect.centre[1], 24, theme.gold)
         words = Rect(rect.x + CHIP_SIGN, rect.y, rect.w - CHIP_SIGN - 12, rect.h)
-        canvas.text(self.say(self.chip.words), words, size=CHIP_SIZE, face="strong", colour=theme.gold, valign="middle",
-                    lines=1, fit=True)  # fmt: skip
+        canvas.text(self.say(self.chip.words), words, one_line(CHIP_SIZE, "strong", theme.gold))
 
 
 class Station(Widget):
@@ -101,17 +100,7 @@ class RoundPip(Station):
         less = 0 if self.step.progress == "now" else 5
         disc = self.rect.around(self.rect.w - less, self.rect.h - less)
         canvas.plate(disc, style)
-        canvas.text(
-            self.say(self.word),
-            disc,
-            size=ROUND,
-            face="number",
-            colour=colour,
-            align="centre",
-            valign="middle",
-            lines=1,
-            fit=True,
-        )
+        canvas.text(self.say(self.word), disc, one_line(ROUND, "number", colour, align="centre"))
 
 
 class PhaseChip(Station):
@@ -131,25 +120,14 @@ class PhaseChip(Station):
             return
         if not self.named:
             words, colour = self.say(self.step.label)[:1], theme.cream_soft
-            canvas.text(words, self.rect.inset(3, 0), size=19, face="strong", colour=colour, align="centre",
-                        valign="middle", lines=1, fit=True)  # fmt: skip
+            canvas.text(words, self.rect.inset(3, 0), one_line(19, "strong", colour, align="centre"))
             return
         inner = self.rect.inset(10, 0)
         if done:
             canvas.icon("check", inner.x + 8, self.rect.y + self.rect.h / 2, 18, theme.cream_dim)
             inner = Rect(inner.x + 22, inner.y, inner.w - 22, inner.h)
         colour = {"done": theme.cream_dim, "now": theme.ink, "next": theme.cream_soft}[self.step.progress]
-        canvas.text(
-            self.say(self.step.label),
-            inner,
-            size=21,
-            face="strong" if now else "text",
-            colour=colour,
-            align="centre",
-            valign="middle",
-            lines=1,
-            fit=True,
-        )
+        canvas.text(self.say(self.step.label), inner, one_line(21, "strong" if now else "text", colour, align="centre"))
 
 
 class OrderToken(Station):

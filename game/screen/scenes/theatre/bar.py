@@ -8,7 +8,7 @@ from functools import partial
 
 from game.kernel.say import say
 from game.present.record.replaying import By, Replaying
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.theatre.course import ABOVE, TRACK, Course, Mark
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace
@@ -70,17 +70,7 @@ def add_bar(
             controls.go,
             beyond=count.w + GAP,
         ),
-        Label(
-            below,
-            words,
-            widget_id="theatre.moment",
-            size=MOMENT,
-            face="number",
-            align="right",
-            valign="middle",
-            lines=1,
-            tip=tip,
-        ),
+        Label(below, words, one_line(MOMENT, "number", align="right", fit=False), widget_id="theatre.moment", tip=tip),
     )
     return gold.around(GOLD, GOLD_HIGH)
 

@@ -10,7 +10,7 @@ from game.kernel.say import Say, say
 from game.play.session import Session
 from game.present.stage.record import Record
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.theme import Colour
 from game.screen.widgets.slider import Slider
 
@@ -99,9 +99,10 @@ class Course(Slider):
             here = first <= self.value < end or (end == self.high == self.value)
             place = Rect(left + (right - left - wide) / 2, line.bottom + 2, wide, self.rect.bottom - line.bottom - 4)
             canvas.text(
-                words, place, size=NUMBER, face="number", colour=theme.gold if here else theme.cream_soft,
-                align="centre", valign="middle", lines=1,
-            )  # fmt: skip
+                words,
+                place,
+                one_line(NUMBER, "number", theme.gold if here else theme.cream_soft, align="centre", fit=False),
+            )
             room = place.right
 
     def _draw_words(self, canvas: Canvas, line: Rect) -> None:
@@ -110,10 +111,7 @@ class Course(Slider):
         room = Rect(self.rect.x, self.rect.y + 2, self.rect.w + self.beyond, ABOVE - 6)
         sentence = told(canvas, self.sentence, room.w)
         wide = min(canvas.measure(sentence, size=SENTENCE)[0] + 2, room.w)
-        canvas.text(
-            sentence, Rect(room.x, room.y, wide, room.h), size=SENTENCE, colour=theme.cream, valign="middle",
-            lines=1, fit=True,
-        )  # fmt: skip
+        canvas.text(sentence, Rect(room.x, room.y, wide, room.h), one_line(SENTENCE, colour=theme.cream))
         taken = [Rect(room.x, room.y, wide + APART, room.h)] if self.sentence else []
         for mark in reversed(self.marks):
             x = self.at_moment(mark.moment)
@@ -124,7 +122,7 @@ class Course(Slider):
             if any(place.overlaps(other) for other in taken):
                 continue
             taken.append(place.inset(-APART, 0))
-            canvas.text(words, place, size=NAME, face="number", colour=theme.cream, valign="middle", lines=1)
+            canvas.text(words, place, one_line(NAME, "number", theme.cream, fit=False))
 
 
 def told(canvas: Canvas, sentence: str, room: float) -> str:

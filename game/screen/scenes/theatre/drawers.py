@@ -9,7 +9,7 @@ from functools import partial
 from game.kernel.say import say
 from game.present.party import Party
 from game.present.record.review import Curve
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.analysis.curve import ChanceCurve
 from game.screen.scenes.table.side import PAD, TAB, add_fold
 from game.screen.widgets.base import Text, TipText
@@ -28,7 +28,7 @@ def add_drawer(pane: Pane, rect: Rect, title: Text, fold: Callable[[], None]) ->
     pane.add(Plate(rect, "drawer", widget_id="side", clickable=True))
     head, body = rect.inset(PAD, 6).split_top(TAB, 8)
     words = add_fold(pane, head, fold)
-    pane.add(Label(words, title, size=24, face="title", valign="middle", lines=1, fit=True))
+    pane.add(Label(words, title, one_line(24, "title")))
     return body
 
 
@@ -45,7 +45,7 @@ def add_log(
 ) -> None:
     """Add the log up to the moment that is shown."""
     if not entries:
-        pane.add(Label(room, say("table.theatre.start"), size=21, colour=canvas.theme.cream_soft))
+        pane.add(Label(room, say("table.theatre.start"), Lettering(21, colour=canvas.theme.cream_soft)))
         return
     pane.add(
         LogPanel(
@@ -92,6 +92,6 @@ def add_analysis(
         name = say("table.analysis.chances")
         pane.add(ChanceCurve(plot, chances.curve, chances.parties, speak, chances.last, (), go, name))
     pane.add(
-        Label(above, say("table.analysis.fair"), size=21, colour=soft),
+        Label(above, say("table.analysis.fair"), Lettering(21, colour=soft)),
         Button("theatre.analysis", foot, say("table.analysis"), analyse, ButtonFace("gold", icon="chart", size=23)),
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.kernel.say import say
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.present.text import LANGUAGES
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets.base import Holder, Text
 from game.screen.widgets.button import ICON, PAD, Button, ButtonFace
 from game.screen.widgets.label import Art, Label
@@ -57,11 +57,8 @@ def add_foot(
     languages: list[tuple[str, Text]] = list(LANGUAGES.items())
     pane.add(
         Segmented("language", choice, languages, language, on_language, name=say("shell.settings.language")),
-        Label(
-            number, version, widget_id="version", size=20, align="centre", colour=canvas.theme.cream_dim,
-            valign="middle", lines=1, fit=True,
-        ),
-    )  # fmt: skip
+        Label(number, version, one_line(20, colour=canvas.theme.cream_dim, align="centre"), widget_id="version"),
+    )
     x = left.x
     for entry, (width, shown, chip) in zip(entries, _widths(canvas, left.w, entries, speak), strict=True):
         pane.add(

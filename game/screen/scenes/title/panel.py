@@ -9,7 +9,7 @@ from pathlib import Path
 from game.kernel.say import say
 from game.play.save import SaveFile
 from game.present.pictures.cover import Cover, box_picture
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.setup.preview import add_preview, saved
 from game.screen.scenes.title.place import HIGH, WIDE
 from game.screen.widgets.base import Holder, Text, TipText
@@ -85,11 +85,10 @@ def add_panel(
     if invitation.today:
         today, line = line.split_bottom(canvas.measure("X", size=WORDS)[1], 2)
         face = face_for(canvas, speak(invitation.today), today.w, "strong")
-        pane.add(Label(today, invitation.today, widget_id="panel.today", size=WORDS, face=face, colour=theme.ink,
-                       valign="middle", lines=1, fit=True))  # fmt: skip
+        pane.add(Label(today, invitation.today, one_line(WORDS, face, theme.ink), widget_id="panel.today"))
     pane.add(
-        Label(title, invitation.title, size=TITLE, face="title", colour=theme.ink, valign="middle", lines=1, fit=True),
-        Label(line, invitation.line, widget_id="panel.line", size=WORDS, colour=theme.ink_soft),
+        Label(title, invitation.title, one_line(TITLE, "title", theme.ink)),
+        Label(line, invitation.line, Lettering(WORDS, colour=theme.ink_soft), widget_id="panel.line"),
     )
     if invitation.save is not None:
         tokens = Rect(line.x, line.bottom - TOKEN - 4, line.w, TOKEN)
@@ -165,7 +164,7 @@ def _players(save: SaveFile) -> Callable[[Canvas, Rect], None]:
             named = named and x + wide + 16 + rest <= row.right
             if named:
                 name = Rect(x, row.y, wide + 4, row.h)
-                canvas.text(player.name, name, size=20, colour=canvas.theme.ink, valign="middle", lines=1)
+                canvas.text(player.name, name, one_line(20, colour=canvas.theme.ink, fit=False))
                 x += wide + 16
             else:
                 x += 2

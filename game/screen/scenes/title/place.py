@@ -9,7 +9,7 @@ from game.kernel.say import say
 from game.present.pictures.cover import DEEP, FRONT, LID, MOST_WEIGHT, box_picture
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.screen.access.node import Node
-from game.screen.drawing.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
 from game.screen.scenes.title.offers import Offer
 from game.screen.widgets.base import Explained, Text, Widget
 from game.screen.widgets.button import ICON, SIGN, SLIM, Button, ButtonFace
@@ -217,7 +217,7 @@ class GameLabel(Label):
 
     def tell(self, canvas: Canvas) -> None:
         inner, pitch = self.rect.inset(PAD), self.measures.pitch
-        canvas.text(self.say(self.offer.cover.pitch), Rect(inner.x, inner.y, inner.w, pitch), size=PITCH)
+        canvas.text(self.say(self.offer.cover.pitch), Rect(inner.x, inner.y, inner.w, pitch), Lettering(PITCH))
         y = inner.y + pitch + ABOVE_FACTS
         self._fact_row(canvas, Rect(inner.x, y, inner.w, ROW))
         if self.measures.history:
@@ -230,14 +230,14 @@ class GameLabel(Label):
             wide = canvas.measure(words, size=FACT, face="number")[0]
             canvas.icon(icon, x + 11, row.y + ROW / 2, 24, theme.brass)
             rect = Rect(x + 27, row.y, wide + 2, ROW)
-            canvas.text(words, rect, size=FACT, face="number", colour=theme.cream, valign="middle", lines=1)
+            canvas.text(words, rect, one_line(FACT, "number", theme.cream, fit=False))
             x = rect.right + 13
         dots = row.right - MOST_WEIGHT * DOT
         self._dots(canvas, dots, row.y + ROW / 2)
         words, room = self.say(say("shell.shelf.weight")), dots - 8 - x
         if canvas.measure(words, size=SMALL)[0] <= room:
             rect = Rect(x, row.y, room, ROW)
-            canvas.text(words, rect, size=SMALL, colour=theme.cream_soft, align="right", valign="middle", lines=1)
+            canvas.text(words, rect, one_line(SMALL, colour=theme.cream_soft, align="right", fit=False))
 
     def _history(self, canvas: Canvas, row: Rect) -> None:
         """Draw when it was played last, and the best result."""
@@ -246,14 +246,13 @@ class GameLabel(Label):
             words = self.say(record)
             wide = canvas.measure(words, size=SMALL, face="strong")[0] + 2
             canvas.text(
-                words, Rect(row.right - wide, row.y, wide, ROW), size=SMALL, face="strong", colour=theme.gold,
-                valign="middle", lines=1,
-            )  # fmt: skip
+                words, Rect(row.right - wide, row.y, wide, ROW), one_line(SMALL, "strong", theme.gold, fit=False)
+            )
             row = Rect(row.x, row.y, row.w - wide - 12, row.h)
         small = READABLE / canvas.scale / canvas.studio.text_size
         told = (self.say(words) for words in (self.offer.history, self.offer.last or self.offer.briefly))
         words = next((words for words in told if canvas.measure(words, size=small)[0] <= row.w), "")
-        canvas.text(words, row, size=SMALL, colour=theme.cream_soft, valign="middle", lines=1, fit=True)
+        canvas.text(words, row, one_line(SMALL, colour=theme.cream_soft))
 
 
 class SideLabel(Label):
@@ -273,7 +272,7 @@ class SideLabel(Label):
             canvas.icon(icon, inner.x + 10, y + LOW / 2, 22, theme.brass)
             taken = 30.0 if icon == "person" else 0.0
             room = Rect(inner.x + 26, y, inner.w - 26 - taken, LOW)
-            canvas.text(words, room, size=FACT, face="number", valign="middle", lines=1, fit=True)
+            canvas.text(words, room, one_line(FACT, "number"))
             y += LOW
         if bottom - y >= 3 * LOW:
             self._dots(canvas, inner.x, y + LOW / 2)
@@ -290,9 +289,9 @@ class SideLabel(Label):
             canvas.icon("trophy", row.x + 10, row.centre[1], 22, theme.gold)
             words = self.say(self.offer.cover.scored(best))
             right = Rect(row.x + 26, row.y, row.w - 26, row.h)
-            canvas.text(words, right, size=FACT, face="number", colour=theme.gold, valign="middle", lines=1, fit=True)
+            canvas.text(words, right, one_line(FACT, "number", theme.gold))
             if rest.h < LOW - 6:
                 return
             row = rest.split_top(min(LOW, rest.h))[0]
         when = self.say(self.offer.last if self.offer.last is not None else self.offer.briefly)
-        canvas.text(when, row, size=FACT, face="number", colour=theme.cream_soft, valign="middle", lines=1, fit=True)
+        canvas.text(when, row, one_line(FACT, "number", theme.cream_soft))

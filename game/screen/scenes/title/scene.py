@@ -13,7 +13,7 @@ from game.play.slot import Slot
 from game.present.input import Input
 from game.present.pictures.picture import Picture, Polygon
 from game.present.record.days import waiting_words
-from game.screen.drawing.canvas import Canvas, Item, Rect
+from game.screen.drawing.canvas import Canvas, Item, Rect, one_line
 from game.screen.drawing.studio import made_of
 from game.screen.requests import (
     OpenAbout,
@@ -224,12 +224,15 @@ class TitleScene(ShellScene):
         end = room.x + max(wide, canvas.measure(self.layer.say(words), size=25)[0])
         below = top + high * 0.86
         pane.add(
-            Label(Rect(room.x, top - high * 0.07, wide + 8, high), NAME, widget_id="name", size=size, face="title",
-                  colour=theme.gold, valign="middle", lines=1, fit=True),
-            Label(Rect(room.x + 4, below, room.w, line + 4), words, size=25, colour=theme.cream_soft,
-                  valign="middle", lines=1, fit=True),
+            Label(
+                Rect(room.x, top - high * 0.07, wide + 8, high),
+                NAME,
+                one_line(size, "title", theme.gold),
+                widget_id="name",
+            ),
+            Label(Rect(room.x + 4, below, room.w, line + 4), words, one_line(25, colour=theme.cream_soft)),
             Art(Rect(room.x + 4, below + line + 16, wide - 8, 4), _ornament),
-        )  # fmt: skip
+        )
         return end + 16
 
     def _invitation(self) -> Invitation:

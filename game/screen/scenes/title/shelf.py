@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.kernel.say import say
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.title.offers import Offer
 from game.screen.scenes.title.place import HIGH, WIDE, GameBox, GameLabel, SideLabel, Ways, measured, narrowest
 from game.screen.widgets.base import Holder, Text, Widget
@@ -111,5 +111,4 @@ class PitchPlate(Widget):
         plate = Rect(x, self.rect.y, wide, self.rect.h)
         alpha = int(255 * box.warm)
         canvas.plate(plate, "segment", alpha=alpha)
-        canvas.text(words, plate.inset(16, 0), size=PITCH, face="strong", colour=canvas.theme.ink, align="centre",
-                    valign="middle", lines=1, fit=True, alpha=alpha)  # fmt: skip
+        canvas.text(words, plate.inset(16, 0), one_line(PITCH, "strong", canvas.theme.ink, align="centre"), alpha=alpha)

@@ -9,7 +9,7 @@ from game.kernel.say import say
 from game.play.days import Run
 from game.play.evenings import Day
 from game.present.record.days import month_days, month_words
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.widgets.base import Explained, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Plate
@@ -44,8 +44,7 @@ class CalendarPanel:
         soft, wide, high = canvas.theme.cream_soft, rest.w / 7, rest.h / ROWS
         for number in range(7):
             cell = Rect(names.x + number * wide, names.y, wide - 6, names.h)
-            pane.add(Label(cell, say(f"daily.weekday.short.{number + 1}"), size=21, colour=soft, align="centre",
-                           valign="middle", lines=1, fit=True))  # fmt: skip
+            pane.add(Label(cell, say(f"daily.weekday.short.{number + 1}"), one_line(21, colour=soft, align="centre")))
         days = month_days(self.chosen)
         before = date.fromordinal(days[0]).weekday()
         for place, day in enumerate(days, before):
@@ -61,21 +60,43 @@ class CalendarPanel:
         back, on = days[0] - 1, min(days[-1] + 1, self.today)
         title, note = head.split_left(head.w * 0.55, 6)
         pane.add(
-            Label(title, month_words(self.chosen), widget_id="month", size=27, face="title", colour=theme.gold,
-                  valign="middle", lines=1, fit=True),
-            Label(note, say("daily.beaten"), size=20, colour=theme.cream_soft, align="right", valign="middle", lines=1,
-                  fit=True),
-            Button("month.earlier", earlier, "", lambda: self.choose(back), _face("left"), hotkeys=("pageup",),
-                   name=say("daily.earlier"), tip=say("daily.earlier"), enabled=back >= self.first),
-            Button("month.later", later, "", lambda: self.choose(on), _face("right"), hotkeys=("pagedown",),
-                   name=say("daily.later"), tip=say("daily.later"), enabled=days[-1] < self.today),
-        )  # fmt: skip
+            Label(title, month_words(self.chosen), one_line(27, "title", theme.gold), widget_id="month"),
+            Label(note, say("daily.beaten"), one_line(20, colour=theme.cream_soft, align="right")),
+            Button(
+                "month.earlier",
+                earlier,
+                "",
+                lambda: self.choose(back),
+                _face("left"),
+                hotkeys=("pageup",),
+                name=say("daily.earlier"),
+                tip=say("daily.earlier"),
+                enabled=back >= self.first,
+            ),
+            Button(
+                "month.later",
+                later,
+                "",
+                lambda: self.choose(on),
+                _face("right"),
+                hotkeys=("pagedown",),
+                name=say("daily.later"),
+                tip=say("daily.later"),
+                enabled=days[-1] < self.today,
+            ),
+        )
 
     def _add_run(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         if not self.kept:
             first = say("daily.empty")
-            pane.add(Label(room, first, widget_id="run", size=22, colour=canvas.theme.cream_soft, valign="middle",
-                           align="centre"))  # fmt: skip
+            pane.add(
+                Label(
+                    room,
+                    first,
+                    Lettering(22, colour=canvas.theme.cream_soft, align="centre", valign="middle"),
+                    widget_id="run",
+                )
+            )
             return
         figures = ((self.run.running, "daily.running"), (self.run.longest, "daily.longest"),
                    (self.run.at_par, "daily.at_par"))  # fmt: skip
@@ -84,9 +105,9 @@ class CalendarPanel:
             cell = Rect(room.x + number * wide, room.y, wide - 8, room.h)
             count, words = cell.split_left(max(34.0, canvas.measure(str(figure), size=34, face="number")[0] + 4), 8)
             pane.add(
-                Label(count, str(figure), size=34, face="number", colour=canvas.theme.gold, valign="middle", lines=1),
-                Label(words, say(key, n=figure), size=20, valign="middle", lines=2, fit=True),
-            )  # fmt: skip
+                Label(count, str(figure), one_line(34, "number", canvas.theme.gold, fit=False)),
+                Label(words, say(key, n=figure), Lettering(20, valign="middle", lines=2, fit=True)),
+            )
 
 
 def _face(icon: str) -> ButtonFace:
@@ -124,12 +145,11 @@ class DayCell(Widget):
                 canvas.plate(rect, "place.lit", alpha=255 if self.chosen else int(255 * self.warm))
         shade = theme.gold if self.today else theme.cream if self.enabled else theme.cream_dim
         left, right = rect.inset(8, 0).split_left(rect.w * 0.42)
-        canvas.text(self.number, left, size=20, face="number", colour=shade, valign="middle", lines=1, fit=True)
+        canvas.text(self.number, left, one_line(20, "number", shade))
         if self.kept is not None:
             figure = str(self.kept.beaten) if self.kept.experts else "✓"
             gold = theme.gold if not self.kept.late else theme.cream_soft
-            canvas.text(figure, right, size=25, face="number", colour=gold, align="right", valign="middle", lines=1,
-                        fit=True)  # fmt: skip
+            canvas.text(figure, right, one_line(25, "number", gold, align="right"))
         elif self.today:
             canvas.icon("play", right.right - 10, rect.centre[1], 20, theme.gold)
 

@@ -14,7 +14,7 @@ from game.play.players import AUTOMA, Player
 from game.present.party import Mark
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.present.record.days import line_of, result_words, scored, title_of
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.setup.preview import add_preview, opening
 from game.screen.scenes.today.days import draft_of
 from game.screen.widgets.base import Text, Widget
@@ -36,8 +36,11 @@ def add_day(pane: Pane, canvas: Canvas, room: Rect, layer: SceneWidgets, data: P
     inner = room.inset(18, 14)
     if entry is None:
         none = say("daily.none")
-        pane.add(Label(inner, none, widget_id="day.none", size=25, colour=theme.ink_soft, align="centre",
-                       valign="middle"))  # fmt: skip
+        pane.add(
+            Label(
+                inner, none, Lettering(25, colour=theme.ink_soft, align="centre", valign="middle"), widget_id="day.none"
+            )
+        )
         return
     draft = draft_of(entry)
     players, badges = draft.players(layer.say), draft.badges(layer.say)
@@ -48,23 +51,29 @@ def add_day(pane: Pane, canvas: Canvas, room: Rect, layer: SceneWidgets, data: P
     title, rest = rest.split_top(TITLE, 0)
     line, rest = rest.split_top(LINE, 10)
     pane.add(
-        Label(head, say("daily.head", number=number_of(day)), widget_id="day.head", size=21, face="strong",
-              colour=(140, 90, 26), valign="middle", lines=1, fit=True),
-        Label(title, title_of(entry), widget_id="day.title", size=44, face="title", colour=theme.ink, valign="middle",
-              lines=1, fit=True),
-        Label(line, line_of(entry), size=23, colour=theme.ink_soft, valign="middle", lines=1, fit=True),
-    )  # fmt: skip
+        Label(
+            head, say("daily.head", number=number_of(day)), one_line(21, "strong", (140, 90, 26)), widget_id="day.head"
+        ),
+        Label(title, title_of(entry), one_line(44, "title", theme.ink), widget_id="day.title"),
+        Label(line, line_of(entry), one_line(23, colour=theme.ink_soft)),
+    )
     seats, rest = rest.split_top(SEATS, 8)
     _add_seats(pane, canvas, seats, players, entry)
     told, rest = rest.split_top(TOLD, 4)
     par = scored(entry, entry.middle)
     sat = say("daily.par", n=len(entry.par), par=par)
-    pane.add(Label(told, sat if kept is None else result_words(kept, entry), widget_id="day.told", size=23,
-                   face="strong", colour=theme.ink, valign="middle", lines=1, fit=True))  # fmt: skip
+    pane.add(
+        Label(
+            told,
+            sat if kept is None else result_words(kept, entry),
+            one_line(23, "strong", theme.ink),
+            widget_id="day.told",
+        )
+    )
     note, rest = rest.split_bottom(min(TOLD * 1.6, rest.h * 0.4), 4)
     pane.add(ParPlot(rest.split_top(min(rest.h, PLOT))[0], entry, kept))
     words_below: Text = say("daily.counts") if kept is None else say("daily.score", score=scored(entry, kept.score))
-    pane.add(Label(note, words_below, size=21, colour=theme.ink_soft, valign="middle", lines=2, fit=True))
+    pane.add(Label(note, words_below, Lettering(21, colour=theme.ink_soft, valign="middle", lines=2, fit=True)))
 
 
 def _add_seats(pane: Pane, canvas: Canvas, row: Rect, players: Sequence[Player], entry: Entry) -> None:
@@ -79,10 +88,9 @@ def _add_seats(pane: Pane, canvas: Canvas, row: Rect, players: Sequence[Player],
         pane.add(Art(token, partial(_draw_token, player), widget_id=f"seat.{seat}"))
         upper, lower = words.split_top(words.h / 2)
         pane.add(
-            Label(upper, player.name, size=22, face="strong", colour=theme.ink, valign="middle", lines=1, fit=True),
-            Label(lower, _said_of(player, seat, entry), size=20, colour=theme.ink_soft, valign="middle", lines=1,
-                  fit=True),
-        )  # fmt: skip
+            Label(upper, player.name, one_line(22, "strong", theme.ink)),
+            Label(lower, _said_of(player, seat, entry), one_line(20, colour=theme.ink_soft)),
+        )
 
 
 def _said_of(player: Player, seat: int, entry: Entry) -> Say:
@@ -136,5 +144,4 @@ class ParPlot(Widget):
             told = self.par if (self.par - low) // step == place else first
             if bins <= 10 or place % 2 == (self.par - low) // step % 2:
                 under = Rect(cell.x - 8, base + 2, cell.w + 16, 28)
-                canvas.text(str(told), under, size=20, face="number", colour=theme.ink, align="centre", valign="middle",
-                            lines=1, fit=True)  # fmt: skip
+                canvas.text(str(told), under, one_line(20, "number", theme.ink, align="centre"))

@@ -9,7 +9,7 @@ from functools import partial
 from game.present.input import Pointer
 from game.present.pictures.picture import Face
 from game.screen.access.node import Do, Node, Verb, table_node
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.drawing.letters.breaking import compounds
 from game.screen.widgets.base import Widget
 from game.screen.widgets.prose.flow import Draw, Page, Run, Style, figure_of_nothing, flow
@@ -172,15 +172,7 @@ class _Body(Widget):
             colour = theme.ink_soft if self.owner.on_paper else theme.cream_soft
         elif run.link:
             colour = theme.link_on_paper if self.owner.on_paper else theme.gold
-        canvas.text(
-            run.text,
-            Rect(x, y, run.w + 40, run.h),
-            size=run.size,
-            face=run.face,
-            colour=colour,
-            valign="middle",
-            lines=1,
-        )
+        canvas.text(run.text, Rect(x, y, run.w + 40, run.h), one_line(run.size, run.face, colour, fit=False))
 
     def _draw_found(self, canvas: Canvas, run: Run, x: float, y: float) -> None:
         plain = run.text.casefold()
