@@ -31,7 +31,7 @@ from game.bots.report import (
 )
 from game.bots.survey import survey
 from game.bots.tryouts import Tryouts
-from game.bots.verdicts import HARDLY, RIVALS, beside, best_rival, far_cost, glance, in_pairs
+from game.bots.verdicts import HARDLY, RIVALS, Extent, beside, best_rival, far_cost, glance, in_pairs
 from game.games import card_of
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -191,7 +191,7 @@ class Analysis:
         ahead, effort = self._ahead(seen.index), self.effort
         better = best_rival(ahead, view, decision, action, rivals, effort.care, _luck("choice", seen.index))
         luck = _luck("look", seen.index)
-        tally = in_pairs(ahead, view, decision, action, better, effort.pairs, effort.length, luck)
+        tally = in_pairs(ahead, view, decision, action, better, Extent(effort.pairs, effort.length), luck)
         causes = [Cause(key, count, round(much / count, 2)) for key, (count, much) in tally.causes.items()]
         causes.sort(key=lambda cause: (-cause.count, cause.key))
         means = [Mean(key, *(round(each / tally.pairs, 2) for each in sums)) for key, sums in tally.sums.items()]
@@ -208,7 +208,8 @@ class Analysis:
         surveyed = survey(ahead.bot, self.game, view, decision)
         others = [each for each in surveyed if each not in (action, better)]
         luck = _luck("look", verdict.index)
-        costs = beside(ahead, view, decision, better, others, min(effort.beside, verdict.pairs), effort.length, luck)
+        extent = Extent(min(effort.beside, verdict.pairs), effort.length)
+        costs = beside(ahead, view, decision, better, others, extent, luck)
         found = [
             Beside(self.codec.dump(each), round(cost, 4), round(error, 4))
             for each, (cost, error) in zip(others, costs, strict=True)

@@ -14,7 +14,7 @@ from game.bots.bot import Bot, Graded
 from game.bots.levels import LEVELS, Level
 from game.bots.pace import Took
 from game.bots.styles import parted
-from game.bots.thinking import choose
+from game.bots.thinking import Terms, choose
 from game.games.card import Card
 from game.kernel.action import Action
 
@@ -78,7 +78,7 @@ def play(
         view = game.mask(g, decision.seat)
         bound = rounds if isinstance(rounds, int) else rounds[decision.seat]
         asked = perf_counter()
-        action = choose(game, bot, view, decision, level, rng, bound, style=style)
+        action = choose(game, bot, view, decision, level, rng, Terms(bound, style=style))
         took.append(Took(level.name, decision.prompt, g.flow.round, perf_counter() - asked))
         if game.check(g, decision.seat, action) is not None:
             raise AssertionError(f"bot {match.levels[decision.seat]} wants the illegal {action}")

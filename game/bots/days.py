@@ -42,14 +42,13 @@ def expert_game(
     card: Card,
     options: Mapping[str, str],
     board: Board | None,
-    levels: tuple[str, ...],
-    seed: int,
+    match: Match,
     bounds: tuple[int, ...],
     seat: int,
     luck: int,
 ) -> Course:
     """Return how a game ends in which everybody searches as often as ``bounds`` say, and ``seat`` by its own luck."""
-    outcome = play(card, options, board, Match(levels, seed), bounds, {seat: luck})
+    outcome = play(card, options, board, match, bounds, {seat: luck})
     return Course(scores_of(card, options, board, outcome), outcome.decisions)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, runtime_checkable
 
 from game.boards.board import Board
@@ -44,8 +44,8 @@ def think(question: Question, helper: int = 0, stopped: Callable[[], bool] = boo
     decision = decision_of(codec, question.decision)
     rng = random.Random(question.seed + helper * 7_368_787)
     level = LEVELS[question.level]
-    bounds = question.rounds, question.seconds
-    actions, found = weigh(game, bot, view, decision, level, rng, *bounds, stopped, question.wide, question.style)
+    terms = Terms(question.rounds, question.seconds, stopped, question.wide, question.style)
+    actions, found = weigh(game, bot, view, decision, level, rng, terms)
     return Thought(question.number, question.seat, [codec.dump(action) for action in actions], found)
 
 
@@ -69,43 +69,38 @@ def weighed(actions: Sequence[Plain], found: Found) -> Weighed | None:
     return Weighed(mine, actions[rival], other)
 
 
-def choose(
-    game: Game[Any],
-    bot: Bot,
-    view: Any,
-    decision: Decision,
-    level: Level,
-    rng: random.Random,
-    rounds: int = 0,
-    seconds: float = 0.0,
-    style: str = "",
-) -> Action:
-    """Return the action of a bot in a ``style``; ``rounds`` or ``seconds`` replace the bounds of its level.
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """How a bot thinks, until it is ``stopped``: ``rounds`` or ``seconds`` replace the bounds of its level.
 
-    Negative ``rounds`` stand for those of the level, so that the result repeats.
+    Negative ``rounds`` stand for those of the level, so that the result repeats. A ``wide`` search tries the answers of
+    a survey, not only those that the bot thinks of first. In a ``style`` the quick policy has its habit, and a search
+    prefers what that would do to what is hardly better.
     """
-    actions, found = weigh(game, bot, view, decision, level, rng, rounds, seconds, style=style)
+
+    rounds: int = 0
+    seconds: float = 0.0
+    stopped: Callable[[], bool] = bool
+    wide: bool = False
+    style: str = ""
+
+
+USUAL = Terms()
+
+
+def choose(
+    game: Game[Any], bot: Bot, view: Any, decision: Decision, level: Level, rng: random.Random, terms: Terms = USUAL
+) -> Action:
+    """Return the action of a bot."""
+    actions, found = weigh(game, bot, view, decision, level, rng, terms)
     return actions[found.best()]
 
 
 def weigh(
-    game: Game[Any],
-    bot: Bot,
-    view: Any,
-    decision: Decision,
-    level: Level,
-    rng: random.Random,
-    rounds: int = 0,
-    seconds: float = 0.0,
-    stopped: Callable[[], bool] = bool,
-    wide: bool = False,
-    style: str = "",
+    game: Game[Any], bot: Bot, view: Any, decision: Decision, level: Level, rng: random.Random, terms: Terms = USUAL
 ) -> tuple[list[Action], Found]:
-    """Return the actions that a bot thought about, and what came of each; only one where it does not search.
-
-    A ``wide`` search tries the answers of a survey, not only those that the bot thinks of first. In a ``style`` the
-    quick policy has its habit, and a search prefers what that would do to what is hardly better.
-    """
+    """Return the actions that a bot thought about, and what came of each; only one where it does not search."""
+    rounds, style = terms.rounds, terms.style
     if isinstance(bot, Graded):
         bot, level = bot.graded(level)
     if rounds < 0:
@@ -115,8 +110,8 @@ def weigh(
     if not level.rounds or rng.random() < level.slips:
         return [quick(game, dressed(bot, style), view, decision, rng)], UNTRIED
     habit = quick(game, dressed(bot, style), view, decision, random.Random(1)) if style else None
-    search = _search(game, bot, view, decision, rng, wide, habit)
-    found = search.find(rounds, 0.0 if rounds else seconds or level.bound(decision.prompt), stopped)
+    search = _search(game, bot, view, decision, rng, terms.wide, habit)
+    found = search.find(rounds, 0.0 if rounds else terms.seconds or level.bound(decision.prompt), terms.stopped)
     if habit is not None and habit in search.candidates:
         found = replace(found, habit=search.candidates.index(habit), indulgence=INDULGENCE)
     return search.candidates, found

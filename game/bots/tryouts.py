@@ -10,7 +10,7 @@ from typing import Any
 from game.bots.bot import Bot, Graded
 from game.bots.levels import LEVELS
 from game.bots.report import Tried
-from game.bots.thinking import choose
+from game.bots.thinking import Terms, choose
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.game import Game
@@ -38,6 +38,6 @@ class Tryouts:
             tries = self.searches if rounds else self.tries
             if rounds > DEAREST or not tries:
                 continue
-            chosen = (choose(self.game, self.bot, view, decision, level, rng, -1) for _ in range(tries))
+            chosen = (choose(self.game, self.bot, view, decision, level, rng, Terms(-1)) for _ in range(tries))
             found.append(Tried(name, sum(action in right for action in chosen), tries))
         return found

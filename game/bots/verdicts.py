@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.bots.foresight import Foresight
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL
@@ -184,14 +184,20 @@ class Ended:
         return {MINE: mine.total, RIVAL: self.rival.total, **parts, ROUNDS: self.rounds}
 
 
-def in_pairs(
-    foresight: Foresight, view: Any, decision: Decision, played: Action, better: Action, most: int, steps: int,
-    rng: Random,
-) -> Tally:  # fmt: skip
-    """Play both answers to the end in up to ``most`` pairs, each on the same guess with the same luck.
-
-    There are fewer, but at least a quarter, where they come to more than ``steps`` decisions.
+class Extent(NamedTuple):
+    """How much is played: up to ``most`` games of each answer; fewer, but at least a quarter, where they come to more
+    than ``steps`` decisions.
     """
+
+    most: int
+    steps: int
+
+
+def in_pairs(
+    foresight: Foresight, view: Any, decision: Decision, played: Action, better: Action, extent: Extent, rng: Random
+) -> Tally:
+    """Play both answers to the end in pairs, each on the same guess with the same luck."""
+    most, steps = extent
     game, bot, seat = foresight.game, foresight.bot, decision.seat
     tally, made = Tally(), 0
     while tally.pairs < most and (made < steps or tally.pairs < most // 4):
@@ -208,14 +214,14 @@ def in_pairs(
 
 
 def beside(
-    foresight: Foresight, view: Any, decision: Decision, better: Action, others: Sequence[Action], most: int,
-    steps: int, rng: Random,
+    foresight: Foresight, view: Any, decision: Decision, better: Action, others: Sequence[Action], extent: Extent,
+    rng: Random,
 ) -> list[tuple[float, float]]:  # fmt: skip
     """Return of how many games each of ``others`` wins less than ``better``, 1 being all, and the standard error.
 
-    With the luck that ``in_pairs`` was begun with these are the same games, the first up to ``most`` of them; there are
-    fewer, but at least a quarter, where they come to more than ``steps`` decisions.
+    With the luck that ``in_pairs`` was begun with these are the same games, the first of them.
     """
+    most, steps = extent
     game, seat = foresight.game, decision.seat
     lost: list[list[float]] = [[] for _ in others]
     trials = made = 0

@@ -11,7 +11,7 @@ from game.bots.foresight import foresight_of
 from game.bots.report import Beside, Cause, Mean, Verdict
 from game.bots.survey import survey
 from game.bots.tryouts import Tryouts
-from game.bots.verdicts import Comparison, in_pairs
+from game.bots.verdicts import Comparison, Extent, in_pairs
 from game.cli.played import played
 from game.games.card import Card
 from game.kernel.action import Action
@@ -38,7 +38,7 @@ def exercise_at(session: Session, moment: int) -> Exercise:
     ranked = sorted(range(len(actions)), key=lambda number: -comparison.mean(number))
     better, played = actions[ranked[0]], actions[ranked[-1]]
     chance = {number: round(100 * comparison.mean(number)) for number in ranked}
-    tally = in_pairs(comparison.foresight, view, decision, played, better, PAIRS, STEPS, Random(2))
+    tally = in_pairs(comparison.foresight, view, decision, played, better, Extent(PAIRS, STEPS), Random(2))
     tryouts = Tryouts(game, session.card.part(session.card.bot), session.card.levels, TRIES, 0)
     cut = session.fork_at(moment)
     cut.submit(0, played)

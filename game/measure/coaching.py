@@ -12,7 +12,7 @@ from game.boards.board import Board
 from game.bots.foresight import Foresight, foresight_of
 from game.bots.levels import LEVELS
 from game.bots.thinking import choose
-from game.bots.verdicts import in_pairs
+from game.bots.verdicts import Extent, in_pairs
 from game.bots.weighing import Scale, passed_of
 from game.bots.weight import Weighing
 from game.games.card import Card
@@ -67,6 +67,7 @@ def judged(
     game = card.build(seats, options, board)
     foresight, codec, level = foresight_of(card, game), Codec(game.actions, game.names()), LEVELS["normal"]
     rng, made = Random(seed), 0
+    judge = _Judge(card, foresight, codec, points, pairs, rng)
     while True:
         g: Any = game.start(rng.getrandbits(30))
         done = 0
@@ -75,31 +76,41 @@ def judged(
             made, done = made + 1, done + 1
             view = game.mask(g, decision.seat)
             if made % APART == 0 and decision.count() > 1:
-                yield _one(card, foresight, codec, view, decision, done, points, pairs, rng)
+                yield judge.one(view, decision, done)
             game.apply(g, decision.seat, choose(game, card.part(card.bot), view, decision, level, rng))
 
 
-def _one(
-    card: Card, foresight: Foresight, codec: Codec, view: Any, decision: Decision, done: int, points: int, pairs: int,
-    rng: Random,
-) -> Judged:  # fmt: skip
-    began = process_time()
-    passed = passed_of(foresight, view, decision.seat, done, Random(rng.getrandbits(30)))
-    scale = _scale(card, foresight.at(passed), codec, view, decision, rng)
-    first = 0.0
-    while scale.go_on():
-        if not first and min(map(len, scale.near)) >= card.weighing[0]:
-            first = process_time() - began
-    whole = process_time() - began
-    weight = scale.weight(done=True)
-    deed = rng.choice(weight.answers)
-    place, best = weight.answers.index(deed), weight.ahead
-    found = warned(weight, deed, points, whole)
-    truth, error = 0.0, 0.0
-    if place != best:
-        played, better = (codec.load(*weight.answers[n][0]) for n in (place, best))
-        truth, error = _truth(foresight, view, decision, played, better, pairs, rng)
-    return Judged(weight.costs[place], found is not None, truth, error, first or whole, whole)
+@dataclass(frozen=True, slots=True)
+class _Judge:
+    """Judges answers as the coach does who speaks from ``points`` on, and by playing them to the end in ``pairs``."""
+
+    card: Card
+    foresight: Foresight
+    codec: Codec
+    points: int
+    pairs: int
+    rng: Random
+
+    def one(self, view: Any, decision: Decision, done: int) -> Judged:
+        """Judge one of the answers to a decision, which is the game's so many that is ``done``."""
+        rng, foresight, codec = self.rng, self.foresight, self.codec
+        began = process_time()
+        passed = passed_of(foresight, view, decision.seat, done, Random(rng.getrandbits(30)))
+        scale = _scale(self.card, foresight.at(passed), codec, view, decision, rng)
+        first = 0.0
+        while scale.go_on():
+            if not first and min(map(len, scale.near)) >= self.card.weighing[0]:
+                first = process_time() - began
+        whole = process_time() - began
+        weight = scale.weight(done=True)
+        deed = rng.choice(weight.answers)
+        place, best = weight.answers.index(deed), weight.ahead
+        found = warned(weight, deed, self.points, whole)
+        truth, error = 0.0, 0.0
+        if place != best:
+            played, better = (codec.load(*weight.answers[n][0]) for n in (place, best))
+            truth, error = _truth(foresight, view, decision, played, better, self.pairs, rng)
+        return Judged(weight.costs[place], found is not None, truth, error, first or whole, whole)
 
 
 def _scale(
@@ -120,7 +131,7 @@ def _scale(
 def _truth(
     foresight: Foresight, view: Any, decision: Decision, played: Action, better: Action, pairs: int, rng: Random
 ) -> tuple[float, float]:
-    tally = in_pairs(foresight, view, decision, played, better, pairs, STEPS, Random(rng.getrandbits(30)))
+    tally = in_pairs(foresight, view, decision, played, better, Extent(pairs, STEPS), Random(rng.getrandbits(30)))
     cost = (tally.better - tally.played) / tally.pairs
     apart = tally.better + tally.played - tally.pairs * cost * cost
     return cost, max(0.0, apart) ** 0.5 / tally.pairs

@@ -19,7 +19,7 @@ from game.bots.foresight import Foresight, foresight_of
 from game.bots.report import RIGHT, RIVAL, ROUNDS, Cause, Mean, Tried
 from game.bots.survey import survey
 from game.bots.tryouts import Tryouts
-from game.bots.verdicts import Comparison, Tally, in_pairs
+from game.bots.verdicts import Comparison, Extent, Tally, in_pairs
 from game.games import card_of
 from game.games.card import Card
 from game.kernel.action import Action
@@ -134,7 +134,7 @@ class _Table:
             return Looked(None, "fresh")
         if not OPEN[0] <= fresh.mean(gap.best) <= OPEN[1]:
             return Looked(None, "decided")
-        tally = in_pairs(foresight, view, decision, actions[gap.second], actions[gap.best], PAIRS, STEPS,
+        tally = in_pairs(foresight, view, decision, actions[gap.second], actions[gap.best], Extent(PAIRS, STEPS),
                          Random(f"{seed} {moment} ends"))  # fmt: skip
         if (tally.better - tally.played) / tally.pairs < END_LEAD:
             return Looked(None, "ends")
@@ -143,7 +143,7 @@ class _Table:
         theme = theme_of(self.words, view, actions[gap.best], actions[gap.second])
         if theme is None:
             return Looked(None, "theme")
-        return Looked(self._exercise(g, seat, fresh, gap, tally, tried, theme.key, seed, moment, passed))
+        return Looked(self._exercise(_Moment(g, seat, seed, moment, passed), fresh, gap, tally, tried, theme.key))
 
     def _said(self, tally: Tally) -> bool:
         """Tell whether the reason can be said: the better answer brings clearly more of a part of the score."""
@@ -154,35 +154,45 @@ class _Table:
         )
 
     def _exercise(
-        self, g: Any, seat: int, fresh: Comparison, gap: _Gap, tally: Tally, tried: list[Tried], theme: str, seed: int,
-        moment: int, passed: float,
-    ) -> Exercise:  # fmt: skip
+        self, at: _Moment, fresh: Comparison, gap: _Gap, tally: Tally, tried: list[Tried], theme: str
+    ) -> Exercise:
         ranked = sorted(range(len(fresh.actions)), key=lambda n: (n != gap.best, n != gap.second, -fresh.mean(n), n))
         apart = {n: round(min(1.0, fresh.apart(gap.best, n)[1]), 4) for n in ranked}
         answers = [Rated(self.codec.dump(fresh.actions[n]), round(fresh.mean(n), 4), apart[n]) for n in ranked]
         players = [SavedPlayer(f"{number + 1}", "bot", "hard", number % 6) for number in range(self.seats)]
         return Exercise(
-            id=f"{self.card.prefix}-{seed}-{moment}",
+            id=f"{self.card.prefix}-{at.seed}-{at.moment}",
             game=self.card.id,
             rules=self.game.rules_version,
             seats=self.seats,
             options=self.options,
             players=players,
-            seat=seat,
-            position=self.game.mask(g, seat).dump(),
+            seat=at.seat,
+            position=self.game.mask(at.g, at.seat).dump(),
             answers=answers,
             when=0,
-            round=g.flow.round,
-            moment=moment,
+            round=at.g.flow.round,
+            moment=at.moment,
             board=map_digest(self.board),
             pairs=tally.pairs,
             gained=tally.better,
             causes=[Cause(key, count, round(much / count, 2)) for key, (count, much) in tally.causes.items()],
             means=[Mean(key, *(round(each / tally.pairs, 2) for each in sums)) for key, sums in tally.sums.items()],
             tried=tried,
-            passed=round(passed, 3),
+            passed=round(at.passed, 3),
             theme=theme,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """A position in a game, its number of actions, and the part of the usual length that has passed."""
+
+    g: Any
+    seat: int
+    seed: int
+    moment: int
+    passed: float
 
 
 @dataclass(frozen=True, slots=True)

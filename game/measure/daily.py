@@ -8,6 +8,7 @@ from random import Random
 
 import msgspec
 
+from game.bots.arena import Match
 from game.bots.days import digest_of, expert_game
 from game.bots.foresight import foresight_of
 from game.games import card_of
@@ -85,7 +86,7 @@ def score_of(task: Task) -> list[int]:
     board = board_for(card, entry.seats, options)
     levels = tuple(EXPERT if seat == entry.seat else entry.rivals for seat in range(entry.seats))
     bounds = tuple(entry.care if seat == entry.seat else entry.trials for seat in range(entry.seats))
-    course = expert_game(card, options, board, levels, entry.seed, bounds, entry.seat, task.luck)
+    course = expert_game(card, options, board, Match(levels, entry.seed), bounds, entry.seat, task.luck)
     return strength_of(course.scores, entry.seat)
 
 

@@ -13,7 +13,7 @@ from game.bots.foresight import Softness, foresight_of, levelled
 from game.bots.helper import RESTARTS
 from game.bots.levels import LEVELS
 from game.bots.report import TIED, Effort, Found, Glance, Outlook, Report, Task, Verdict
-from game.bots.verdicts import Ended, best_rival, glance, in_pairs
+from game.bots.verdicts import Ended, Extent, best_rival, glance, in_pairs
 from game.games import cards
 from game.games.card import Card
 from game.kernel.score import Score, ScoreLine
@@ -129,7 +129,7 @@ def test_a_verdict_follows_from_what_the_seat_could_see_alone(card: Card) -> Non
         judged.append((cost, rivals))
         if rivals:
             better = best_rival(foresight, seen, decision, entry.action, rivals, 3, Random(5))
-            tally = in_pairs(foresight, seen, decision, entry.action, better, 2, 1, Random(6))
+            tally = in_pairs(foresight, seen, decision, entry.action, better, Extent(2, 1), Random(6))
             judged.append((better, tally))
     half = len(judged) // 2
     assert judged[:half] == judged[half:]
@@ -209,7 +209,7 @@ def test_pairs_meet_the_same_luck() -> None:
     decision = session.game.decision(entry.before, entry.seat)
     assert decision is not None
     view = session.game.mask(entry.before, entry.seat)
-    tally = in_pairs(foresight, view, decision, entry.action, entry.action, 12, 100_000, Random(3))
+    tally = in_pairs(foresight, view, decision, entry.action, entry.action, Extent(12, 100_000), Random(3))
     assert tally.pairs == 12 and (tally.better, tally.played) == (0, 0)
     assert all(mine == other for mine, other in tally.sums.values())
 

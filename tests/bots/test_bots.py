@@ -11,7 +11,7 @@ import pytest
 from game.bots.arena import Match, bounds, play, schedule, tally, wilson
 from game.bots.levels import LEVELS
 from game.bots.team import InlineHost
-from game.bots.thinking import choose, rules
+from game.bots.thinking import Terms, choose, rules
 from game.games import cards
 from game.games.card import Card
 from game.play.board import board_for
@@ -44,7 +44,7 @@ def test_what_a_seat_cannot_see_never_changes_its_move(card: Card) -> None:
         view = game.mask(g, decision.seat)
         other = game.mask(game.guess(view, decision.seat, rng), decision.seat)
         for level in ("normal", "expert"):
-            moves = [choose(game, bot, v, decision, LEVELS[level], Random(9), rounds=12) for v in (view, other)]
+            moves = [choose(game, bot, v, decision, LEVELS[level], Random(9), Terms(rounds=12)) for v in (view, other)]
             assert moves[0] == moves[1] and moves[0] in decision
         game.apply(g, decision.seat, decision.sample(rng))
 
@@ -126,5 +126,5 @@ def test_a_bot_answers_where_only_something_is_left_it_would_not_think_of(card: 
             if action not in thought:
                 left = narrowed(decision, (action,))
                 view = session.view(decision.seat)
-                assert choose(session.game, bot, view, left, LEVELS["hard"], Random(number), rounds=4) in left
+                assert choose(session.game, bot, view, left, LEVELS["hard"], Random(number), Terms(rounds=4)) in left
         session.submit(decision.seat, decision.sample(Random(number)))

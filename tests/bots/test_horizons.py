@@ -10,7 +10,7 @@ import pytest
 from game.bots.analysis import findings
 from game.bots.foresight import Foresight, foresight_of
 from game.bots.report import Effort, Glance, Report, worth
-from game.bots.verdicts import beside, best_rival, in_pairs
+from game.bots.verdicts import Extent, beside, best_rival, in_pairs
 from game.games.card import Card
 from game.kernel.choice import Decision
 from game.play.session import Session
@@ -32,8 +32,8 @@ def test_other_answers_are_played_in_the_same_games_as_the_better_one(card: Card
     session, decision = turn(card)
     foresight, view = foresight_of(card, session.game), session.view(decision.seat)
     better, played_ = list(decision.every(2))
-    tally = in_pairs(foresight, view, decision, played_, better, 3, 100_000, Random(8))
-    costs = beside(foresight, view, decision, better, [played_, better], 3, 100_000, Random(8))
+    tally = in_pairs(foresight, view, decision, played_, better, Extent(3, 100_000), Random(8))
+    costs = beside(foresight, view, decision, better, [played_, better], Extent(3, 100_000), Random(8))
     assert costs[0][0] == pytest.approx((tally.better - tally.played) / tally.pairs)
     assert costs[1] == (0.0, 0.0), "an answer against itself differs in nothing"
 

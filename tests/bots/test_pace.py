@@ -12,7 +12,7 @@ from game.bots.arena import Match, bounds, result
 from game.bots.levels import LEVELS, Level
 from game.bots.pace import EVERY, Took, paces, quantile
 from game.bots.search import Found
-from game.bots.thinking import weigh
+from game.bots.thinking import Terms, weigh
 from game.games import cards
 from game.games.card import Card
 from game.kernel.choice import Decision
@@ -43,7 +43,7 @@ def bound(prompt: str, rounds: int = 0, seconds: float = 0.0) -> tuple[int, floa
     bot: Any = Watched()
     nothing: Any = None
     level = Level(2.0, 7, glances={"raise": 0.25})
-    weigh(nothing, bot, None, Decision(0, prompt, ()), level, Random(1), rounds, seconds)
+    weigh(nothing, bot, None, Decision(0, prompt, ()), level, Random(1), Terms(rounds, seconds))
     return bot.bounds[0]  # type: ignore[no-any-return]
 
 

@@ -11,7 +11,7 @@ from game.bots.habits import observed, summed
 from game.bots.levels import LEVELS
 from game.bots.search import Found
 from game.bots.styles import INDULGENCE, MIXED, drawn, dressed, joined, parted
-from game.bots.thinking import choose, quick
+from game.bots.thinking import Terms, choose, quick
 from game.games import cards
 from game.games.card import Card
 from game.play.board import board_for
@@ -57,7 +57,9 @@ def test_a_character_sees_what_others_see_and_its_search_knows_its_habit(card: C
         view = game.mask(g, decision.seat)
         other = game.mask(game.guess(view, decision.seat, rng), decision.seat)
         for level in ("normal", "hard"):
-            moves = [choose(game, bot, v, decision, LEVELS[level], Random(9), 8, style=style) for v in (view, other)]
+            moves = [
+                choose(game, bot, v, decision, LEVELS[level], Random(9), Terms(8, style=style)) for v in (view, other)
+            ]
             assert moves[0] == moves[1] and moves[0] in decision
         assert quick(game, dressed(bot, style), view, decision, Random(1)) in decision
         game.apply(g, decision.seat, decision.sample(rng))

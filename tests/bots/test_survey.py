@@ -10,7 +10,7 @@ import pytest
 from game.bots.foresight import foresight_of
 from game.bots.levels import LEVELS
 from game.bots.survey import ALL, MOST, survey, typical
-from game.bots.thinking import weigh
+from game.bots.thinking import Terms, weigh
 from game.games import cards
 from game.games.card import Card
 from game.kernel.choice import Amount, Decision, Pick
@@ -66,8 +66,8 @@ def test_advice_is_sought_among_more_than_a_bot_thinks_of() -> None:
         bot = card.part(card.bot)
         for session, decision in decisions(card):
             view = session.view(decision.seat)
-            narrow, _ = weigh(session.game, bot, view, decision, level, Random(1), 1)
-            wide, _ = weigh(session.game, bot, view, decision, level, Random(1), 1, wide=True)
+            narrow, _ = weigh(session.game, bot, view, decision, level, Random(1), Terms(1))
+            wide, _ = weigh(session.game, bot, view, decision, level, Random(1), Terms(1, wide=True))
             assert set(wide) >= set(narrow)
             if len(wide) > len(narrow):
                 widened.add(card.id)

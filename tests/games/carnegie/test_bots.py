@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.arena import Match, Outcome, play
 from game.bots.levels import LEVELS
-from game.bots.thinking import choose, quick
+from game.bots.thinking import Terms, choose, quick
 from game.games.carnegie.actions import (
     BuildProject,
     ChooseRow,
@@ -47,7 +47,7 @@ def move(table: CarnegieTable, level: str = "normal") -> Action:
     """Return what the deciding seat does at a level, seeing only its view."""
     decision = table.game.decisions(table.g)[0]
     view = table.game.mask(table.g, decision.seat)
-    return choose(table.game, BOT, view, decision, LEVELS[level], Random(3), rounds=-1)
+    return choose(table.game, BOT, view, decision, LEVELS[level], Random(3), Terms(rounds=-1))
 
 
 def careful(table: CarnegieTable) -> Action:

@@ -10,7 +10,7 @@ import pytest
 from game.bots.arena import Match, play
 from game.bots.levels import LEVELS
 from game.bots.search import Search
-from game.bots.thinking import choose, weigh
+from game.bots.thinking import Terms, choose, weigh
 from game.games.empire_engine.actions import LayGear
 from game.games.empire_engine.bots.bot import BOT, EXPERT_BOT
 from game.games.empire_engine.bots.expert import PlanSearch, lay
@@ -121,8 +121,8 @@ def test_only_experts_and_only_where_gears_are_laid_weigh_plans() -> None:
     first = CARD.build(4, {}).start(1)
     assert type(EXPERT_BOT.search(game, game.mask(first, first.start), game.decisions(first)[0], Random(1))) is Search
     view = game.mask(g, decision.seat)
-    assert weigh(game, BOT, view, decision, LEVELS["hard"], Random(1), 24)[0] == list(decision.every())
-    assert choose(game, BOT, view, decision, LEVELS["expert"], Random(1), 60) in decision
+    assert weigh(game, BOT, view, decision, LEVELS["hard"], Random(1), Terms(24))[0] == list(decision.every())
+    assert choose(game, BOT, view, decision, LEVELS["expert"], Random(1), Terms(60)) in decision
 
 
 def test_hard_plays_as_it_has_played() -> None:

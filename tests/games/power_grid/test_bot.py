@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.arena import Match, Outcome, play
 from game.bots.levels import LEVELS
-from game.bots.thinking import choose
+from game.bots.thinking import Terms, choose
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer, Pass, Power
 from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.bots.judging import judge_with
@@ -32,7 +32,7 @@ def move(table: PowerTable, level: str = "normal") -> Action:
     """Return what the deciding seat does at a level, seeing only its view."""
     decision = table.game.decisions(table.g)[0]
     return choose(
-        table.game, BOT, table.game.mask(table.g, decision.seat), decision, LEVELS[level], Random(3), rounds=-1
+        table.game, BOT, table.game.mask(table.g, decision.seat), decision, LEVELS[level], Random(3), Terms(rounds=-1)
     )
 
 
@@ -83,7 +83,7 @@ def test_what_a_seat_cannot_see_never_changes_its_move(board_seats: int) -> None
         other = otherwise(g, decision.seat, rng)
         for level in ("easy", "normal", "expert") if number % 4 == 0 else ("normal",):
             moves = [
-                choose(game, BOT, game.mask(p, decision.seat), decision, LEVELS[level], Random(number), rounds=4)
+                choose(game, BOT, game.mask(p, decision.seat), decision, LEVELS[level], Random(number), Terms(rounds=4))
                 for p in (g, other)
             ]
             assert moves[0] == moves[1]

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.bots.levels import LEVELS
-from game.bots.thinking import choose
+from game.bots.thinking import Terms, choose
 from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.card import CARD
 from game.games.power_grid.plants import STEP_3
@@ -92,7 +92,7 @@ def bot_game(seats: int, board: str, seed: int) -> tuple[list[Action], str]:
     while decisions := game.decisions(g):
         decision = decisions[0]
         view = game.mask(g, decision.seat)
-        action = choose(game, BOT, view, decision, levels[decision.seat], rng, rounds=-1)
+        action = choose(game, BOT, view, decision, levels[decision.seat], rng, Terms(rounds=-1))
         refusal = game.check(g, decision.seat, action)
         assert refusal is None, f"game {seed}, action {len(actions)}: {action}: {refusal}"
         game.apply(g, decision.seat, action)

@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.arena import Match, Outcome, play
 from game.bots.levels import LEVELS
-from game.bots.thinking import choose
+from game.bots.thinking import Terms, choose
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer, Pass
 from game.games.power_grid.bots.judging import judge_with
 from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, SellOwn, SellShares
@@ -43,7 +43,7 @@ def move(t: StockTable, level: str = "normal") -> Action:
     """Return what the deciding seat does at a level, seeing only its view."""
     decision = t.game.decisions(t.g)[0]
     view = t.game.mask(t.g, decision.seat)
-    return choose(t.game, BOT, view, decision, LEVELS[level], Random(3), rounds=-1)
+    return choose(t.game, BOT, view, decision, LEVELS[level], Random(3), Terms(rounds=-1))
 
 
 # ---- whole games
@@ -75,7 +75,7 @@ def test_what_a_seat_cannot_see_never_changes_its_move(mode: str) -> None:
         other = otherwise(g, decision.seat, rng, game.world.stocks.private)
         for level in ("easy", "normal", "expert") if number % 15 == 0 else ("normal",):
             moves = [
-                choose(game, BOT, game.mask(p, decision.seat), decision, LEVELS[level], Random(number), rounds=1)
+                choose(game, BOT, game.mask(p, decision.seat), decision, LEVELS[level], Random(number), Terms(rounds=1))
                 for p in (g, other)
             ]
             assert moves[0] == moves[1]
