@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from game.kernel.remember import remembered
 from game.present.cartography.clearance import Plate, meets_any, middle
-from game.present.cartography.seats import CLEAR, cost_seats, name_seats, tab_seats
+from game.present.cartography.seats import CLEAR, City, cost_seats, name_seats, tab_seats
 from game.present.cartography.settling import Wish, settle
 from game.present.pictures.picture import Point
 
@@ -25,21 +25,6 @@ FAR = 24.0
 """How far beside its line a cost stands at most, in units."""
 HASTE, PATIENCE = 3, 16
 """How many pushes there are for each thing while smaller discs are still to be tried, and with the smallest."""
-
-
-@dataclass(frozen=True, slots=True)
-class City:
-    """A city that wants a name: its middle, the side its name stands on best, how wide the name is in each style.
-
-    ``ways`` are the directions, in radians, in which lines leave it. Where room is short, names of ``first`` cities
-    get it.
-    """
-
-    at: Point
-    side: str
-    widths: tuple[float, ...]
-    ways: tuple[float, ...] = ()
-    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +100,9 @@ def _name_wishes(
 ) -> list[Wish]:  # fmt: skip
     found = []
     number, high = style
-    for place, city in enumerate(cities):
+    for city in cities:
         size = city.widths[number], high
-        seats = name_seats(place, discs, radius, size, city.side, gaps, window, city.ways)
+        seats = name_seats(city, discs, radius, size, gaps, window)
         if blocked:
             seats = tuple(seat for seat in seats if not meets_any(seat, blocked))
         found.append(Wish(seats, FIRST if city.first else 1.0))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
 from game.present.cartography.clearance import Plate, around, distance, inside
@@ -32,25 +33,39 @@ SLIDES = (0.0, 0.35, -0.35, 0.7, -0.7, 1.0, -1.0)
 CORNERS = tuple(math.radians(angle) for angle in (22, 45, 68))
 
 
+@dataclass(frozen=True, slots=True)
+class City:
+    """A city that wants a name: its middle, the side its name stands on best, how wide the name is in each style.
+
+    ``ways`` are the directions, in radians, in which lines leave it. Where room is short, names of ``first`` cities
+    get it.
+    """
+
+    at: Point
+    side: str
+    widths: tuple[float, ...]
+    ways: tuple[float, ...] = ()
+    first: bool = False
+
+
 def name_seats(
-    city: int, discs: Sequence[Point], radius: float, size: tuple[float, float], side: str, gaps: Sequence[float],
-    window: Plate, ways: Sequence[float],
-) -> tuple[Plate, ...]:  # fmt: skip
+    city: City, discs: Sequence[Point], radius: float, size: tuple[float, float], gaps: Sequence[float], window: Plate
+) -> tuple[Plate, ...]:
     """Return where the name of a city can stand, the best place first: nearer to its own disc than to any other.
 
-    ``discs`` are the middles of all, ``gaps`` how far away a name may be, the nearest first, ``ways`` the directions
-    (radians) in which lines leave the disc: a name rather stands between them.
+    ``discs`` are the middles of all, ``gaps`` how far away a name may be, the nearest first. A name rather stands
+    between the lines that leave the disc.
     """
-    at, (w, h) = discs[city], size
+    at, (w, h) = city.at, size
     far = math.hypot(w, h) + 2 * radius + gaps[-1] + APART
-    near = [its for place, its in enumerate(discs) if place != city and math.dist(its, at) < far + radius]
-    crowded = {round(way / math.tau * OCTANTS) % OCTANTS for way in ways}
+    near = [its for its in discs if its != at and math.dist(its, at) < far + radius]
+    crowded = {round(way / math.tau * OCTANTS) % OCTANTS for way in city.ways}
     found: list[tuple[float, Plate]] = []
     for ring, gap in enumerate(gaps):
         for octant, slide, dx, dy in _ring(w / 2, h / 2, radius + gap):
             plate = around((at[0] + dx, at[1] + dy), w, h)
             if inside(plate, window) and _belongs(plate, near, radius, radius + gap):
-                wanted = SIDE_OF.get(side) == octant
+                wanted = SIDE_OF.get(city.side) == octant
                 liking = -2.0 if wanted else LIKING[octant] + 1.5 * (octant in crowded)
                 found.append((ring * 12 + liking + slide, plate))
     found.sort(key=lambda each: each[0])

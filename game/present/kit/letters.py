@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from game.kernel.say import Say
-from game.present.pictures.picture import Colour, Words
+from game.present.pictures.picture import Colour, Point, Words
 
 LEAST: Final = 14.0
 """The least size of letters, in units."""
@@ -19,8 +19,7 @@ def readable(size: float, most: float = 1000.0, least: float = LEAST) -> float:
 def name_in(
     name: Say | str,
     short: Say | str,
-    x: float,
-    y: float,
+    at: Point,
     size: float,
     ink: Colour,
     align: Literal["left", "centre"] = "left",
@@ -28,4 +27,4 @@ def name_in(
     room: float,
 ) -> Words:
     """Return a name in strong letters that stays readable in its room: condensed there, else by its ``short`` form."""
-    return Words(name, x, y, size, ink, "strong", align, room, narrow=True, short=short, least=LEAST)
+    return Words(name, *at, size, ink, "strong", align, room, narrow=True, short=short, least=LEAST)

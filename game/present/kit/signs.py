@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from game.kernel.remember import remembered
-from game.present.pictures.picture import Colour, Picture, Polygon, Row, Words
+from game.present.pictures.picture import Colour, Picture, Polygon, Words
 
 ARROW = ((4, 20.5), (26, 20.5), (26, 11), (44, 24), (26, 37), (26, 27.5), (4, 27.5))
 
@@ -22,19 +20,6 @@ def arrow_sign(colour: Colour) -> Picture:
     return Picture(48, 48, (Polygon(ARROW, colour),))
 
 
-def change(
-    before: int,
-    after: int,
-    x: float,
-    y: float,
-    size: float,
-    ink: Colour,
-    fresh: Colour,
-    align: Literal["left", "centre", "right"] = "left",
-    *,
-    sign: Picture | None = None,
-    room: float = 0.0,
-) -> Row:
-    """Return a figure, an arrow and the ``fresh`` figure that comes of it, after a ``sign`` of what is counted."""
-    parts = str(before), arrow_sign(ink), figure(str(after), fresh)
-    return Row(parts if sign is None else (sign, *parts), x, y, size, ink, align=align, room=room, tall=1.2)
+def change(before: int, after: int, ink: Colour, fresh: Colour) -> tuple[str, Picture, Picture]:
+    """Return the parts of a row: a figure, an arrow and the ``fresh`` figure that comes of it."""
+    return str(before), arrow_sign(ink), figure(str(after), fresh)

@@ -67,10 +67,7 @@ class _Marks:
 
     def table(self) -> Table:
         """Return the page with its marks."""
-        old = self._table
-        return Table.of(
-            old.width, old.height, self.sprites, list(old.spots), old.frame, old.whose, old.column, old.first
-        )
+        return self._table.holding(self.sprites)
 
     def mark(self, facet: Facet, plain: Table) -> None:
         """Mark a gesture; ``plain`` is the page without the draft."""

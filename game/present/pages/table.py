@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias, TypedDict
 
 import msgspec
@@ -119,7 +119,6 @@ class Table:
         sprites: list[Sprite],
         spots: list[Spot],
         frame: Rect | None = None,
-        whose: str = "",
         column: float = 0.0,
         first: Lens | None = None,
     ) -> Table:
@@ -127,4 +126,9 @@ class Table:
         ordered = tuple(sorted(sprites, key=lambda s: s.z))
         index: dict[str, Sprite | Spot] = {spot.id: spot for spot in spots}
         index.update({sprite.id: sprite for sprite in ordered})
-        return cls(width, height, ordered, tuple(spots), index, frame, whose, column, first)
+        return cls(width, height, ordered, tuple(spots), index, frame, column=column, first=first)
+
+    def holding(self, sprites: list[Sprite]) -> Table:
+        """Return the same table with other things on it."""
+        table = Table.of(self.width, self.height, sprites, [*self.spots], self.frame, self.column, self.first)
+        return replace(table, whose=self.whose)

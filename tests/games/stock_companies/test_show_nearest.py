@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.power_grid.actions import Build, Buy
-from game.games.power_grid.show.art.cities import city_picture
+from game.games.power_grid.show.art.cities import CityFace, city_picture
 from game.games.stock_companies.actions import BuyShare
 from game.present.answer.refusal import refusal
 from game.present.pictures.picture import Words
@@ -40,7 +40,7 @@ def test_SC1_12_2_pointing_at_a_city_says_which_one_comes_first() -> None:
     assert (values(info)["price"], values(info)["nearest"]) == (16, 10)
     assert refusal(shown.t.game, shown.stage, shown.look("map"), "city.erfurt") == info
     assert sprite(table, "city.halle").mood == "hint" and sprite(table, "city.dresden").mood == "plain"
-    assert sprite(table, "city.erfurt").picture == city_picture((), 1, None)
+    assert sprite(table, "city.erfurt").picture == city_picture(CityFace())
     faces = {words.text for words in sprite(table, "city.halle").picture.shapes if isinstance(words, Words)}
     assert faces == {"10"}
 

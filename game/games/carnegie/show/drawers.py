@@ -71,24 +71,28 @@ def add_drawers(layer: Layer, look: Look, world: World, seat: int, box: Rect, of
     layer.lay("drawers" if own else "drawers.rival", drawers.drawers_ground(ground.w, ground.h, columns), ground, z=-1)
     pulled = {action.tab for action in offer.actions if isinstance(action, Develop)} if own else set()
     for tab, place in enumerate(places):
-        _cabinet(layer, world, company, tab, place, layer.colour(seat), "" if own else f".{seat}", tab in pulled)
+        _cabinet(layer, world, company, tab, place, "" if own else f".{seat}", tab in pulled)
+        _tray(layer, world, company, tab, place, "" if own else f".{seat}", layer.colour(seat))
 
 
-def _cabinet(
-    layer: Layer, world: World, company: Company, tab: int, box: Rect, colour: int, own: str, lit: bool
-) -> None:
+def _cabinet(layer: Layer, world: World, company: Company, tab: int, box: Rect, own: str, lit: bool) -> None:
+    """Put a tab on the table: how far it is pulled, and what the next pull costs."""
     facts: Tab = world.tables.tabs[tab]
     pulls = company.pulls[tab]
-    titled = box.h >= TITLED
     face = cabinet_face(facts, tab, pulls, lit)
     last = not face.next_cost
     info = say("ca.tab.info.last", vp=facts.positions[pulls].vp, goods=facts.goods)
     if not last:
         ahead = facts.positions[pulls + 1]
         info = say("ca.tab.info", goods=facts.goods, study=ahead.study, vp=facts.positions[pulls].vp, next=ahead.vp)
-    picture = drawers.cabinet_picture(face, box.w, box.h, titled)
+    picture = drawers.cabinet_picture(face, box.w, box.h, box.h >= TITLED)
     layer.lay(f"cabinet{own}.{tab}", picture, box, label=project_name(tab), info=info)
-    side = company.sides[tab]
+
+
+def _tray(layer: Layer, world: World, company: Company, tab: int, box: Rect, own: str, colour: int) -> None:
+    """Put what a pulled tab shows on the table: its spaces with the discs that cover them."""
+    facts: Tab = world.tables.tabs[tab]
+    pulls, side, titled = company.pulls[tab], company.sides[tab], box.h >= TITLED
     if side < 0 or not exposed(facts, pulls):
         return
     spaces = facts.sides[side][: exposed(facts, pulls)]

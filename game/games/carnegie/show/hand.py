@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.games.carnegie.actions import (
     Advance,
@@ -101,7 +102,7 @@ def _discs(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: 
         goods = 0 if free else project_goods(world, project, use)
         able = any(isinstance(action, BuildProject) and action.project == project for action in offer.actions)
         planned = any(getattr(facet.gesture, "source", "") == f"disc.{project}" for facet in look.draft)
-        _project(layer, look, world, (seat, project), place, goods, 0 if free else use.money, able, planned)
+        _project(layer, look, world, _Price(project, goods, 0 if free else use.money, able, planned), seat, place)
     left = box.split_top(places[-1].bottom - box.y, GAP)[1] if places else box
     if left.h < CARD - 1 or box.w <= NARROW:
         return
@@ -112,19 +113,19 @@ def _discs(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: 
         add_ahead(layer, look, world, left.split_top(min(left.h, AHEAD_MOST))[0])
 
 
-def _project(
-    layer: Layer,
-    look: Look,
-    world: World,
-    which: tuple[int, int],
-    place: Rect,
-    goods: int,
-    money: int,
-    able: bool,
-    planned: bool,
-) -> None:
+class _Price(NamedTuple):
+    """What the next disc of a project costs, and whether it can be put down, or is going to be."""
+
+    project: int
+    goods: int
+    money: int
+    able: bool
+    planned: bool
+
+
+def _project(layer: Layer, look: Look, world: World, cost: _Price, seat: int, place: Rect) -> None:
     """Put the disc of a project with its price on the table, and how many are left."""
-    seat, project = which
+    project, goods, money, able, planned = cost
     company = look.view.companies[seat]
     mood: Mood = "plain" if able or planned else "dimmed"
     count = company.covered[project].bit_count()

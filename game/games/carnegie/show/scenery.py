@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from game.games.carnegie.actions import Advance
@@ -145,7 +146,8 @@ class CarnegieScenery(Scenery):
         add_drafts(layer, look, self.gestures, self.labels, places)
         whose = {COMPANY: shown_seat, RIVALS: peeked}.get(page)
         shown = str(whose(look)) if whose else ""
-        return Table.of(places.w, places.h, layer.sprites, layer.spots, whose=shown, column=places.column)
+        table = Table.of(places.w, places.h, layer.sprites, layer.spots, column=places.column)
+        return replace(table, whose=shown)
 
     def _page(self, layer: Layer, look: Look, places: Places, offer: Offer) -> None:
         main = places.main

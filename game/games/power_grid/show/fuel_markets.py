@@ -63,7 +63,7 @@ def _market(layer: Layer, look: Look, world: World, market: int, coming: Fuels) 
     for kind, row in enumerate(offers.rows(grid, market)):
         if row:
             _head_spot(layer, market, kind, grid.supply[kind], coming[kind])
-        _tokens(layer, market, kind, row, offers.tokens(grid, market)[kind], name, mood, offers.limit(grid.step))
+        _tokens(layer, world, grid, (market, kind), name, mood)
     if reserve is not None:
         _reserve(layer, hall, reserve, offers.kept(grid), RESERVE in offers.open(grid))
 
@@ -87,11 +87,11 @@ def _reserve(layer: Layer, hall: FuelPlaces, reserve: Reserve, count: int, open_
         )
 
 
-def _tokens(
-    layer: Layer, market: int, kind: int, row: tuple[int, ...], count: int, name: Say | None, mood: Mood, limit: int
-) -> None:
+def _tokens(layer: Layer, world: World, grid: Grid, shelf: tuple[int, int], name: Say | None, mood: Mood) -> None:
     """Put the tokens of a fuel on the dearest spaces, those above a limit dimmed."""
-    label, first = say(f"pg.fuel.{FUELS[kind]}"), len(row) - count
+    market, kind = shelf
+    row, limit = world.offers.rows(grid, market)[kind], world.offers.limit(grid.step)
+    label, first = say(f"pg.fuel.{FUELS[kind]}"), len(row) - world.offers.tokens(grid, market)[kind]
     if name is not None:
         label = say("pg.fuel.in", fuel=label, market=name)
     for amount, total in enumerate(accumulate(row[first:]), start=1):

@@ -115,7 +115,12 @@ def _choices(layer: Layer, art: MapArt) -> None:
     wide = 2 * CITY * layer.places.map_scale / art_cities.DISC
     for name, at in zip(art.board.graph.cities, art.board.layout.cities, strict=True):
         layer.put(
-            f"city.{name}", art_cities.city_picture((), 1, None), *layer.places.on_map(at), wide, z=1, framed=True
+            f"city.{name}",
+            art_cities.city_picture(art_cities.CityFace()),
+            *layer.places.on_map(at),
+            wide,
+            z=1,
+            framed=True,
         )
 
 
@@ -151,22 +156,22 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, writing: Writin
         if price is None and free and lit and not closed and city in standing:
             face = world.network.places[city].prices[0]
         passed = passed_by(look, world, art.board, city) if city == hovered else ""
-        picture = art_cities.city_picture(
+        shown = art_cities.CityFace(
             tuple(layer.parties[u].mark for u in here),
             max(1, g.grid.step) if lit else 0,
             fresh,
-            look.patterns,
-            city in possible and (price.left >= 0 if price is not None else not prices),
-            price is not None and price.worth == "dear",
-            face,
-            round(figures, 1) if face else 0.0,
-            price is not None and city == hovered,
-            night,
-            sign,
+            pattern=look.patterns,
+            inviting=city in possible and (price.left >= 0 if price is not None else not prices),
+            dear=price is not None and price.worth == "dear",
+            price=face,
+            figures=round(figures, 1) if face else 0.0,
+            lit=price is not None and city == hovered,
+            dark=night,
+            sign=sign,
         )
         layer.put(
             f"city.{name}",
-            picture,
+            art_cities.city_picture(shown),
             x,
             y,
             2 * writing.radius / art_cities.DISC,

@@ -10,8 +10,9 @@ from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.naming import city_name
 from game.present.cartography.clearance import Plate
 from game.present.cartography.map_art import MapArt
-from game.present.cartography.names import City, Cost, Hand, Written, write
+from game.present.cartography.names import Cost, Hand, Written, write
 from game.present.cartography.plates import HALO, name_picture
+from game.present.cartography.seats import City
 from game.present.look import Look
 from game.present.pages.lens import WHOLE, Lens
 from game.present.pictures.picture import Face

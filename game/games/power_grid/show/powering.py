@@ -38,7 +38,9 @@ def light_up(event: Powered, shown: Table, g: HasGrid, world: World, strands: St
     network: set[int] = set()
     for number, (city, links) in enumerate(steps):
         network.add(city)
-        parts.append(_city(event, number, city, links, shown, world, strands, SPARK * pace))
+        way = _way(event.utility, city, links, world, strands, SPARK * pace)
+        lights = _city(event, number, city, shown, world, strands, SPARK * pace)
+        parts.append(after(*way, *lights))
     counter = _counter(event, strands)
     return after(
         Show(counter),
@@ -49,32 +51,30 @@ def light_up(event: Powered, shown: Table, g: HasGrid, world: World, strands: St
     )
 
 
-def _city(
-    event: Powered,
-    number: int,
-    city: int,
-    links: tuple[int, ...],
-    shown: Table,
-    world: World,
-    strands: Strands,
-    seconds: float,
-) -> Script:
-    """The current comes to a city; it lights up if it gets power."""
+def _way(
+    utility: int, city: int, links: tuple[int, ...], world: World, strands: Strands, seconds: float
+) -> list[Script]:
+    """The current comes to a city."""
     parts: list[Script] = []
     at = city
     for link in reversed(links):
         ends = world.graph.links[link]
         start = ends.b if ends.a == at else ends.a
-        parts.insert(0, _current(event.utility, link, ends.a == start, strands, seconds / len(links)))
+        parts.insert(0, _current(utility, link, ends.a == start, strands, seconds / len(links)))
         at = start
+    return parts
+
+
+def _city(
+    event: Powered, number: int, city: int, shown: Table, world: World, strands: Strands, seconds: float
+) -> list[Script]:
+    """A city lights up if it gets power."""
     disc = shown.index.get(f"city.{world.graph.cities[city]}")
-    if number < event.cities and isinstance(disc, Sprite):
-        glow = strands.glow(city, disc.w)
-        parts.append(_appear(glow, seconds))
-        earned = world.tables.income(number + 1)
-        counter = _counter(event, strands)
-        parts.append(Change(counter.id, income_picture(min(earned, event.income), counter.w, counter.h)))
-    return after(*parts)
+    if number >= event.cities or not isinstance(disc, Sprite):
+        return []
+    earned, counter = world.tables.income(number + 1), _counter(event, strands)
+    plate = income_picture(min(earned, event.income), counter.w, counter.h)
+    return [_appear(strands.glow(city, disc.w), seconds), Change(counter.id, plate)]
 
 
 def _appear(sprite: Sprite, seconds: float) -> Script:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.games.stock_companies.history import compared_with, course_of, price_change, worth_change
 from game.games.stock_companies.show.art import cells
 from game.games.stock_companies.show.art import ledger as paper
@@ -41,8 +43,8 @@ def add_matrix(page: Exchange) -> Table:
     """Return the page: one row for each player, below them what companies and bank hold and what was paid last."""
     w, h = page.look.area
     stocks = page.world.stocks
-    grid = Grid(w, h, page.world.players, page.world.utilities, stocks.company_sells, not stocks.private,
-                page.room.letters, _moved(page.g))  # fmt: skip
+    parts = Parts(page.world.players, page.world.utilities, stocks.company_sells, not stocks.private)
+    grid = Grid(w, h, parts, page.room.letters, _moved(page.g))
     columns = tuple(cell.x for cell in (*map(grid.company, range(grid.companies)), *grid.sums.values()))
     rows = tuple(grid.row(n).y for n in range(grid.rows + 1))
     page.put("matrix", paper.sheet(w, h, columns, rows), w / 2, h / 2, w, z=-5)
@@ -58,6 +60,15 @@ def _moved(g: StockState) -> bool:
     return any(len(set(course_of(g, company))) > 1 for company in range(len(g.exchange.prices)))
 
 
+class Parts(NamedTuple):
+    """Of whom a matrix tells: so many players and companies; whether these sell shares, and pay dividends."""
+
+    players: int
+    companies: int
+    sellers: bool
+    pays: bool
+
+
 class Grid:
     """Where the cells of the matrix lie: names, a column for each company, then sums: cash, dividends, worth, change.
 
@@ -65,19 +76,9 @@ class Grid:
     worth.
     """
 
-    def __init__(
-        self,
-        w: float,
-        h: float,
-        players: int,
-        companies: int,
-        sellers: bool,
-        pays: bool,
-        letters: float,
-        moved: bool,
-    ) -> None:
+    def __init__(self, w: float, h: float, parts: Parts, letters: float, moved: bool) -> None:
         self.w, self.h = w, h
-        self.players, self.companies, self.sellers, self.pays = players, companies, sellers, pays
+        self.players, self.companies, self.sellers, self.pays = players, companies, sellers, pays = parts
         self.name_w = min(max(w * 0.14, 120.0), 240.0)
         narrow = min(max(w * 0.075, 80.0), 124.0)
         widths = {"cash": narrow, "received": narrow, "worth": min(max(w * 0.13, 140.0), 220.0)}

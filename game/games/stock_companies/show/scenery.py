@@ -93,7 +93,7 @@ class StockScenery(Scenery):
         if self.world.stocks.private:
             return table
         sprites = [self._portrayed(look.view, sprite) for sprite in table.sprites]
-        return Table.of(*look.area, sprites, [*table.spots], table.frame, column=table.column, first=table.first)
+        return table.holding(sprites)
 
     def _portrayed(self, g: StockState, sprite: Sprite) -> Sprite:
         """Return the card of a company with what is known of it."""

@@ -67,7 +67,7 @@ def ahead_picture(title: Say | str, uses: Say | str, rows: tuple[AheadRow, ...],
         if row.nothing:
             shapes.append(Words(row.nothing, left, middle, LEAST, SOFT_INK, "text", "left", room=room, narrow=True))
         else:
-            shapes.append(phrase(row.gain, left, middle, size, INK, room=room))
+            shapes.append(phrase(row.gain, (left, middle), size, INK, room=room))
     return Picture(w, h, tuple(shapes), shadow=3)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, event_sign, phrase
 from game.games.carnegie.show.art.palette import CREAM, SOFT_CREAM
@@ -119,7 +121,7 @@ def _line(line: BubbleLine, row: Rect, size: float, columns: tuple[float, float,
     room = w * (0.15 if w >= WIDE else 0.27)
     for at, parts in zip(columns[:2], (line.employees, line.projects), strict=True):
         if parts:
-            shapes.append(phrase(parts, at, middle, size * 1.15, CREAM, "centre", room=room))
+            shapes.append(phrase(parts, (at, middle), size * 1.15, CREAM, "centre", room=room))
     return shapes
 
 
@@ -135,8 +137,8 @@ def _where(line: BubbleLine, row: Rect, size: float) -> list[Shape]:
         return []
     if w >= WIDE:
         room = w - 30 - size * 0.92 - 8 - w * WHERE
-        return [phrase(line.where, w * WHERE, y, size, SOFT_CREAM, face="text", room=room)]
+        return [replace(phrase(line.where, (w * WHERE, y), size, SOFT_CREAM, room=room), face="text")]
     if not _beneath(row):
         return []
     room = w - 36 - size * 0.92 - 8 - NAME_LEFT
-    return [phrase(line.where, NAME_LEFT, y + size * BENEATH, size * 1.06, SOFT_CREAM, room=room)]
+    return [phrase(line.where, (NAME_LEFT, y + size * BENEATH), size * 1.06, SOFT_CREAM, room=room)]

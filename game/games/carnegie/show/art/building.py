@@ -83,7 +83,7 @@ def counter_frame(plate: Rect, number: int, count: int) -> Rect:
 @remembered(256)
 def counter_picture(counter: Phrase, w: float, h: float) -> Picture:
     """Return what a company has of something, at the right end of its room."""
-    return Picture(w, h, (phrase(counter, w, h / 2, h * 0.56, CREAM, "right", room=w, tall=1.08),))
+    return Picture(w, h, (phrase(counter, (w, h / 2), h * 0.56, CREAM, "right", room=w, tall=1.08),))
 
 
 def _roof(p: Plan, k: float) -> list[Shape]:

@@ -18,7 +18,7 @@ from game.present.kit.discs import RAISED_BRASS, Disc, coin, disc, numbered
 from game.present.kit.plates import Plate, plate
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import ellipse, star
-from game.present.pictures.picture import Colour, Engraving, Face, Gradient, Picture, Polygon, Row, Shape, Words
+from game.present.pictures.picture import Colour, Engraving, Gradient, Picture, Point, Polygon, Row, Shape, Words
 
 PURSE = Plate((12, 30, 24, 230), (184, 137, 59, 150), 1.0, 7, Engraving(0, 3, 0.5, (160, 210, 190, 22)))
 PILL = Plate(Gradient((252, 244, 220), (236, 222, 180)), (140, 104, 40), 1.2, 13, foot=1.6)
@@ -38,19 +38,17 @@ Phrase: TypeAlias = tuple[Say | str | Sign, ...]
 
 def phrase(
     parts: Phrase,
-    x: float,
-    y: float,
+    at: Point,
     size: float,
     colour: Colour = INK,
     align: Literal["left", "centre", "right"] = "left",
     *,
     room: float = 0.0,
-    face: Face = "number",
     tall: float = 1.1,
 ) -> Row:
     """Return a line of figures, words and signs; signs are in the colour of the letters."""
     shown = tuple(sign_of(part.name, colour) if isinstance(part, Sign) else part for part in parts)
-    return Row(shown, x, y, size, colour, face, "text", align, room, tall)
+    return Row(shown, *at, size, colour, "number", "text", align, room, tall)
 
 
 def sign_of(name: str, colour: Colour) -> Picture:
@@ -138,5 +136,5 @@ def steps_badge(steps: int, w: float, h: float, lit: bool = False) -> Picture:
 @remembered(64)
 def purse(parts: Phrase, w: float, h: float, colour: Colour = CREAM) -> Picture:
     """Return counters on a dark band with a fine brass edge."""
-    row = phrase(parts, w / 2, h / 2, h * 0.56, colour, "centre", room=w - h * 0.5)
+    row = phrase(parts, (w / 2, h / 2), h * 0.56, colour, "centre", room=w - h * 0.5)
     return Picture(w, h, (*plate(Rect(0, 0, w, h), PURSE), row))

@@ -116,7 +116,7 @@ def cabinet_picture(face: CabinetFace, w: float, h: float, titled: bool = True) 
         room = w - size * (2.2 + 1.25 * face.goods)
         shapes += [
             Place(sign(face.type, INK), size * 0.8, title, size * 1.35),
-            name_in(face.name, face.short, size * 1.75, title, size, INK, room=room),
+            name_in(face.name, face.short, (size * 1.75, title), size, INK, room=room),
             *(Place(crate(), w - size * (0.6 + 1.2 * i), title, size * 1.05) for i in range(face.goods)),
         ]
     shapes += plate(cabinet, CABINET)
@@ -181,12 +181,12 @@ def _income(income: Income, space: Rect) -> list[Shape]:
     if w < NARROW:
         return _stacked(income, space)
     if not income.other:
-        return [phrase(income.first, x, y, readable(h * 0.44), INK, "centre", room=w * 0.86, tall=1.0)]
+        return [phrase(income.first, (x, y), readable(h * 0.44), INK, "centre", room=w * 0.86, tall=1.0)]
     small, room = readable(h * 0.33, least=LEAST * 0.96), w * 0.56
     return [
         Line(((x - w * 0.26, y + h * 0.28), (x + w * 0.26, y - h * 0.28)), STROKE, 1.1),
-        phrase(income.first, x - w * 0.2, y - h * 0.22, small, INK, "centre", room=room, tall=1.0),
-        phrase(income.other, x + w * 0.18, y + h * 0.24, small, INK, "centre", room=room, tall=1.0),
+        phrase(income.first, (x - w * 0.2, y - h * 0.22), small, INK, "centre", room=room, tall=1.0),
+        phrase(income.other, (x + w * 0.18, y + h * 0.24), small, INK, "centre", room=room, tall=1.0),
     ]
 
 
@@ -196,7 +196,7 @@ def _stacked(income: Income, space: Rect) -> list[Shape]:
     lines: list[Phrase] = [income.first, income.other] if income.other else [(part,) for part in income.first]
     far = h * 0.46 if income.other else h * 0.34
     shapes: list[Shape] = [
-        phrase(line, x, y + far * (number - (len(lines) - 1) / 2), LEAST, INK, "centre", room=w - 1.5, tall=1.0)
+        phrase(line, (x, y + far * (number - (len(lines) - 1) / 2)), LEAST, INK, "centre", room=w - 1.5, tall=1.0)
         for number, line in enumerate(lines)
     ]
     return [*shapes, Line(((x - w * 0.3, y), (x + w * 0.3, y)), STROKE, 1.1)] if income.other else shapes
@@ -210,7 +210,7 @@ def covered_picture(colour: int, income: Income, size: float, pattern: bool = Fa
     letters, room, tall = (0.46, 0.58, 0.9) if len(lines) == 1 else (0.3, 0.6, 1.0)
     heights = (0.5,) if len(lines) == 1 else (0.34, 0.66)
     rows = (
-        phrase(line, size / 2, size * at, size * letters, ink, "centre", room=size * room, tall=tall)
+        phrase(line, (size / 2, size * at), size * letters, ink, "centre", room=size * room, tall=tall)
         for line, at in zip(lines, heights, strict=False)
     )
     return Picture(size, size, (Place(token_picture(colour, pattern), size / 2, size / 2, size), *rows), shadow=1)

@@ -50,5 +50,5 @@ def choice_tile(vp: int, w: float, h: float, lit: bool = False) -> Picture:
 @remembered(8)
 def reserve_tag(word: Say | str, short: Say | str, w: float, h: float) -> Picture:
     """Return the brass clip that says a tile is reserved for its owner."""
-    words = name_in(word, short, w / 2, h / 2 - 1, readable(h * 0.58), palette.BRASS_INK, "centre", room=w - h * 0.6)
+    words = name_in(word, short, (w / 2, h / 2 - 1), readable(h * 0.58), palette.BRASS_INK, "centre", room=w - h * 0.6)
     return Picture(w, h, (*plate(Rect(0, 0, w, h), palette.CLIP), words), shadow=1)

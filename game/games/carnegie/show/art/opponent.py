@@ -29,7 +29,7 @@ def andrew_head(token: Picture, name: Say | str, parts: Phrase, w: float, h: flo
     shapes = (
         Place(token, h * 0.5, h / 2, h * 0.7),
         Words(name, h * 1.02, h / 2 - 1, h * 0.6, CREAM, "title", "left", room=w * 0.24),
-        phrase(parts, w, h / 2, readable(h * 0.5, 19.0), SOFT_CREAM, "right", room=w * 0.72 - h * 0.6, tall=1.25),
+        phrase(parts, (w, h / 2), readable(h * 0.5, 19.0), SOFT_CREAM, "right", room=w * 0.72 - h * 0.6, tall=1.25),
     )
     return Picture(w, h, shapes)
 
@@ -84,9 +84,9 @@ def line_picture(
     """Return what he has like the digest of a player: his cards' worth at the end of the first line."""
     room, middle, size = first_line(w, h)
     shapes = bar(colour, token, name, w, h, room * 0.5)
-    shapes.append(phrase(worth, room * 0.985, middle, size * 1.1, CREAM, "right", room=room * 0.3))
+    shapes.append(phrase(worth, (room * 0.985, middle), size * 1.1, CREAM, "right", room=room * 0.3))
     if w >= WIDE:
-        shapes.append(phrase(parts, room + 18, h / 2, LEAST, SOFT_CREAM, room=w - room - 28))
+        shapes.append(phrase(parts, (room + 18, h / 2), LEAST, SOFT_CREAM, room=w - room - 28))
     elif h >= TWO_LINES:
-        shapes.append(phrase(parts, 14, h * 0.76, LEAST, SOFT_CREAM, room=w - 24))
+        shapes.append(phrase(parts, (14, h * 0.76), LEAST, SOFT_CREAM, room=w - 24))
     return Picture(w, h, tuple(shapes), shadow=1)

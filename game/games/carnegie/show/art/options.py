@@ -32,7 +32,7 @@ def option_plate(paid: Phrase, gained: Phrase, figures: Phrase, w: float, h: flo
     if piles and paid[-1] != MISSION:  # the suitcase has an arrow of its own
         piles.append((sign("arrow", INK), 0))
     piles += _piles(gained)
-    below = phrase(figures, w / 2, h * 0.79, readable(h * 0.27, 26.0), INK, "centre", room=w - 14)
+    below = phrase(figures, (w / 2, h * 0.79), readable(h * 0.27, 26.0), INK, "centre", room=w - 14)
     shapes = (*plate(Rect(0, 0, w, h), palette.OPTION), *_row(piles, w, h * 0.37, h * 0.46), below)
     return Picture(w, h, shapes, shadow=2)
 

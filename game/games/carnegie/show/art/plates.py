@@ -36,12 +36,12 @@ def region_plate(region: str, name: Say | str, parts: Phrase, count: int, w: flo
         y = h / 2 - 1
         shapes += [
             Words(name, 8, y, size, ink, "strong", "left", room=w * 0.42, narrow=True),
-            phrase(parts, w * 0.62, y, size, INK, "centre", room=w * 0.26),
+            phrase(parts, (w * 0.62, y), size, INK, "centre", room=w * 0.26),
             Row(people, w - 8, y, size, INK, align="right", tall=1.1, room=w * 0.2),
         ]
         return Picture(w, h, tuple(shapes), shadow=2)
     shapes += [
-        phrase(parts, 8, h * 0.74, size, INK, room=w * 0.55),
+        phrase(parts, (8, h * 0.74), size, INK, room=w * 0.55),
         Row(people, w - 8, h * 0.74, size, INK, align="right", tall=1.2, room=w * 0.32),
     ]
     if w < NARROW:
@@ -63,9 +63,9 @@ def track_plate(region: str, name: Say | str, parts: tuple[Phrase, Phrase, Phras
     shapes = (
         *plate(Rect(0, 0, w, h), land_plate(region)),
         Words(name, 10, h * 0.28, size, ink, "title", "left", room=w * 0.54),
-        phrase(steps, w - 10, h * 0.28, size, ink, "right", room=w * 0.36),
-        phrase(price, 10, h * 0.7, size, LOSS, room=w * 0.4),
-        phrase(gain, w - 10, h * 0.7, size, GAIN, "right", room=w * 0.5),
+        phrase(steps, (w - 10, h * 0.28), size, ink, "right", room=w * 0.36),
+        phrase(price, (10, h * 0.7), size, LOSS, room=w * 0.4),
+        phrase(gain, (w - 10, h * 0.7), size, GAIN, "right", room=w * 0.5),
     )
     return Picture(w, h, shapes, shadow=2)
 
@@ -98,12 +98,12 @@ def project_plate(face: ProjectFace, w: float, h: float) -> Picture:
     if h < TWO_LINES:
         shapes += [
             Words(face.name, start, h * 0.5, size, CREAM, "strong", "left", room=half * 1.1, narrow=True),
-            phrase(face.price, w - 8, h * 0.5, size, CREAM, "right", room=half * 0.9),
+            phrase(face.price, (w - 8, h * 0.5), size, CREAM, "right", room=half * 0.9),
         ]
     elif w < NARROW_PLATE:
         shapes += [
             Words(face.name, start, h * 0.32, size, CREAM, "strong", "left", room=w - start - 6, narrow=True),
-            phrase(face.price, start, h * 0.7, size, CREAM, room=half * 0.9),
+            phrase(face.price, (start, h * 0.7), size, CREAM, room=half * 0.9),
         ]
     else:
         text, y, low = start + size * 1.6, h * 0.31, h * 0.7
@@ -111,7 +111,7 @@ def project_plate(face: ProjectFace, w: float, h: float) -> Picture:
             Place(sign(face.kind, CREAM), start + size * 0.65, y, size * 1.35),
             Words(face.name, text, y, size, CREAM, "strong", "left", room=w - text - 92, narrow=True),
             Words(face.left, w - 10, y, LEAST + 1, SOFT_CREAM, "text", "right", room=82),
-            phrase(face.price, start, low, size * 0.92, palette.GOLD if face.lit else CREAM, room=w * 0.3),
+            phrase(face.price, (start, low), size * 0.92, palette.GOLD if face.lit else CREAM, room=w * 0.3),
             Words(face.each, start + w * 0.25, low, LEAST + 1, SOFT_CREAM, "text", "left", room=w * 0.35),
         ]
     return Picture(w, h, tuple(shapes), shadow=2)
@@ -135,7 +135,7 @@ def effect_card(
         shapes += [
             Place(sign_of(what, INK), 28, y, min(24.0, step * 0.9)),
             Words(words, 52, y, size, SOFT_INK, "text", "left", room=w * 0.58, narrow=True),
-            phrase(figures, w - 14, y, size, LOSS if lost else GAIN, "right", room=w * 0.34),
+            phrase(figures, (w - 14, y), size, LOSS if lost else GAIN, "right", room=w * 0.34),
         ]
     return Picture(w, h, tuple(shapes), shadow=3)
 

@@ -116,7 +116,7 @@ def room_picture(face: RoomFace, w: float, h: float) -> Picture:
         shapes += [
             Box(0, band.y + 1, w, band.h - 1, Gradient((255, 252, 240, 236), (250, 242, 222, 226))),
             Line(((0, band.bottom), (w, band.bottom)), clear(TYPE_INK[face.type], 90), 0.9),
-            phrase(face.effect, 8 * k, band.centre[1], readable(20 * k, least=EFFECT), INK, room=room, tall=1.12),
+            phrase(face.effect, (8 * k, band.centre[1]), readable(20 * k, least=EFFECT), INK, room=room, tall=1.12),
         ]
     if face.vp:
         shapes.append(Place(laurel(str(face.vp)), w - 18 * k, frieze * 0.5 + band.h * 0.4, max(2 * LEAST, 34 * k)))
@@ -158,7 +158,7 @@ def _title(face: RoomFace, w: float, frieze: float, k: float) -> list[Shape]:
     room = w - left - (34 * k if face.vp else 6 * k)
     return [
         Place(sign(face.type, ink), 4 * k + frieze * 0.44, frieze * 0.5, frieze * 0.78),
-        name_in(face.name, face.short, left, y, readable(16.5 * k), deep(ink), room=room),
+        name_in(face.name, face.short, (left, y), readable(16.5 * k), deep(ink), room=room),
     ]
 
 

@@ -37,7 +37,7 @@ def project(kind: str, name: Say | str, short: Say | str, goods: int, disc: Say 
     price = (*(crate() for _ in range(goods)), disc)
     shapes = (
         Place(sign(kind, INK), LEFT + size / 2 + 4, first, size),
-        name_in(name, short, LEFT, low + letters, letters, INK, room=room),
+        name_in(name, short, (LEFT, low + letters), letters, INK, room=room),
         Row(
             price,
             LEFT,

@@ -154,7 +154,7 @@ def card_face(lines: tuple[CardLine, ...], w: float, h: float, advanced: bool = 
             shapes.append(Line(((row.x + 4, row.y), (row.right - 4, row.y)), (170, 150, 100, 150), 0.9))
         picture, y = sign(line.sign, tint) if line.lit else dull_sign(line.sign), row.centre[1]
         shapes.append(Place(picture, row.x + 17 * k, y, 24 * k))
-        shapes.append(phrase(line.says, row.x + 37 * k, y, size, ink, room=row.w - 42 * k, tall=1.2))
+        shapes.append(phrase(line.says, (row.x + 37 * k, y), size, ink, room=row.w - 42 * k, tall=1.2))
     return Picture(w, h, tuple(shapes), shadow=2)
 
 

@@ -152,14 +152,14 @@ def _box(face: StationFace, number: int, w: float, h: float) -> list[Shape]:
     if narrow(w):
         heights = (0.16, SIGN_LOW) if len(box.reward) > 1 else (0.3,)
         for part, down in zip(box.reward, heights, strict=True):
-            shapes.append(phrase((part,), middle, y + bh * down, size, INK, "centre", room=bw - 2))
+            shapes.append(phrase((part,), (middle, y + bh * down), size, INK, "centre", room=bw - 2))
     else:
-        shapes.append(phrase(box.reward, middle, y + bh * 0.22, size, INK, "centre", room=bw * 0.86))
+        shapes.append(phrase(box.reward, (middle, y + bh * 0.22), size, INK, "centre", room=bw * 0.86))
     if box.bonus and w < HIDDEN:
-        shapes.append(phrase(box.bonus, w - 5, h * 0.82, LEAST, DISTINCT, "right", room=BONUS - 8))
+        shapes.append(phrase(box.bonus, (w - 5, h * 0.82), LEAST, DISTINCT, "right", room=BONUS - 8))
     elif box.bonus:
         size = readable(size * 0.84)
-        shapes.append(phrase(box.bonus, middle, y + bh * 0.6, size, DISTINCT, "centre", room=bw * 0.88))
+        shapes.append(phrase(box.bonus, (middle, y + bh * 0.6), size, DISTINCT, "centre", room=bw * 0.88))
     return [*shapes, *_roadbed(box.level, x + 2, x + bw - 2, y + bh * 0.9, k)]
 
 

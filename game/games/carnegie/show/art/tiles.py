@@ -103,7 +103,7 @@ def _flat(face: TileFace, w: float, h: float) -> list[Shape]:
     y, low = head * 0.56, (head + h) / 2
     shapes: list[Shape] = [
         *_band(Rect(3, 3, w - 6, head - 3), face.type),
-        name_in(face.name, face.short, 10, y, size, ink, room=w - 20 - (TAG if face.price else 1.6 * DESK)),
+        name_in(face.name, face.short, (10, y), size, ink, room=w - 20 - (TAG if face.price else 1.6 * DESK)),
     ]
     if face.price:
         shapes.append(_tag(face.price, w + 1, y, LEAST / 17))
@@ -114,7 +114,7 @@ def _flat(face: TileFace, w: float, h: float) -> list[Shape]:
     if wages:
         shapes.append(Place(desk(wages[0], True), right - DESK / 2, at, DESK))
         right -= DESK + 6
-    return [*shapes, phrase(face.effect, 10, low, size, INK, room=right - 12 if face.price else w - 20)]
+    return [*shapes, phrase(face.effect, (10, low), size, INK, room=right - 12 if face.price else w - 20)]
 
 
 def below_reason(h: float) -> float:
@@ -129,14 +129,14 @@ def _body(face: TileFace, w: float, h: float, k: float) -> list[Shape]:
     top, y = head + 7 * k, band.y + head * 0.49
     left = 12 * k if low and w < NARROW else 7 * k + head
     window = Rect(4 * k, top, w - 8 * k, min(h * 0.555, h - top - least * 1.3))
-    does = (w / 2, (window.bottom + h) / 2 - 0.5, max(least, 20 * k)), w - 16 * k
+    does = ((w / 2, (window.bottom + h) / 2 - 0.5), max(least, 20 * k)), w - 16 * k
     if w > h * BESIDE:  # what it does stands beside the room, as large as that leaves room for
         window = Rect(4 * k, top, w * ROOM, h - top - 5 * k)
-        does = (w * (1 + ROOM) / 2, (top + h) / 2 + 8 * k, min(36.0, (h - top) * 0.3)), w * (1 - ROOM) - 16 * k
+        does = ((w * (1 + ROOM) / 2, (top + h) / 2 + 8 * k), min(36.0, (h - top) * 0.3)), w * (1 - ROOM) - 16 * k
     room = w - left - 13 * k - (TAG if low and face.price else size)
     shapes: list[Shape] = [
         *_band(band, face.type),
-        name_in(face.name, face.short, left, y, size, ink, room=room),
+        name_in(face.name, face.short, (left, y), size, ink, room=room),
         *moved(_window(face, window.w, window.h), window.x, window.y),
         line_inside(window, 0, 0, (74, 56, 30), 1.2),
         phrase(face.effect, *does[0], INK, "centre", room=does[1]),

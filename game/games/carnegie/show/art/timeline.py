@@ -134,8 +134,8 @@ def _name(row: TimelineRow, frame: Rect, named: bool) -> list[Shape]:
     ink, size = TYPE_INK[row.type], h * 0.58
     shapes: list[Shape] = [Place(sign(row.type, ink), x + size * 0.72, y + h / 2, size)]
     if named:
-        at = (x + size * 1.5, y + h * 0.49, readable(h * 0.375))
-        shapes.append(name_in(row.name, row.short, *at, deep(ink), room=w - size * 1.6))
+        at, letters = (x + size * 1.5, y + h * 0.49), readable(h * 0.375)
+        shapes.append(name_in(row.name, row.short, at, letters, deep(ink), room=w - size * 1.6))
     return shapes
 
 

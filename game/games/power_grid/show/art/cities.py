@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+import msgspec
+
 from game.games.power_grid.show.art.fuel import flag_sign
 from game.games.power_grid.show.art.houses import house_picture
 from game.games.power_grid.show.art.palette import GOLD_INK, LIT, RED
@@ -118,50 +120,53 @@ _SEATS: dict[int, tuple[tuple[float, float, float], ...]] = {
 """Middle and size of the houses of a city, by their number, on a grid of 64."""
 
 
-@remembered(1024)
-def city_picture(
-    houses: tuple[Mark, ...],
-    places: int,
-    fresh: Mark | None,
-    pattern: bool = False,
-    inviting: bool = False,
-    dear: bool = False,
-    price: int = 0,
-    figures: float = 0.0,
-    lit: bool = False,
-    dark: bool = False,
-    sign: Sign = "",
-) -> Picture:
-    """Return a city with the houses of these marks; ``places`` are open in this Step (0: out of play).
+class CityFace(msgspec.Struct, frozen=True):
+    """A city with the houses of these marks; ``places`` are open in this Step (0: out of play).
 
     ``fresh`` is the mark of a house that is only planned. ``inviting``: one can build here now; ``dear``: not for
-    the money that is left. A ``price`` is the face of a disc without houses, its
-    figures so high on a grid of 64. The city that is pointed at is ``lit``; ``dark``
-    by night. Its ``sign`` tells what is special about it.
+    the money that is left. A ``price`` is the face of a disc without houses, its ``figures`` so high on a grid of 64.
+    The city that is pointed at is ``lit``; ``dark`` by night. Its ``sign`` tells what is special about it.
     """
-    if places == 0:
-        out = (92, 92, 104) if dark else (168, 164, 152)
-        return Picture(64, 64, (Circle(32, 32, 20, out, (74, 74, 86) if dark else (120, 114, 102), 2.4),))
-    owners = [(mark, False) for mark in houses[:3]]
-    if fresh is not None and len(owners) < 3:
-        owners.append((fresh, True))
+
+    houses: tuple[Mark, ...] = ()
+    places: int = 1
+    fresh: Mark | None = None
+    pattern: bool = False
+    inviting: bool = False
+    dear: bool = False
+    price: int = 0
+    figures: float = 0.0
+    lit: bool = False
+    dark: bool = False
+    sign: Sign = ""
+
+
+@remembered(1024)
+def city_picture(face: CityFace) -> Picture:
+    """Return a city with its houses, or the disc on which none stands."""
+    if face.places == 0:
+        out = (92, 92, 104) if face.dark else (168, 164, 152)
+        return Picture(64, 64, (Circle(32, 32, 20, out, (74, 74, 86) if face.dark else (120, 114, 102), 2.4),))
+    owners = [(mark, False) for mark in face.houses[:3]]
+    if face.fresh is not None and len(owners) < 3:
+        owners.append((face.fresh, True))
     if owners:
-        shapes = _ground(fresh is not None, inviting, lit)
+        shapes = _ground(face.fresh is not None, face.inviting, face.lit)
         shapes += [
-            Place(house_picture(mark, pattern, planned), x, y, size)
+            Place(house_picture(mark, face.pattern, planned), x, y, size)
             for (mark, planned), (x, y, size) in zip(owners, _SEATS[len(owners)], strict=True)
         ]
     else:
-        shapes = _disc("open" if inviting else "dear" if dear else None, price, figures, lit)
-        if sign == "closed":
+        shapes = _disc("open" if face.inviting else "dear" if face.dear else None, face.price, face.figures, face.lit)
+        if face.sign == "closed":
             shapes += [Circle(32, 32, 30, (74, 62, 46, 120)), Box(17, 27, 30, 10, (96, 40, 30), 3, CREAM, 2)]
-        elif sign == "blocked":
+        elif face.sign == "blocked":
             shapes = _barred()
-        elif not price:
-            shapes += _sign(inviting, dear)
-        if dark:
+        elif not face.price:
+            shapes += _sign(face.inviting, face.dear)
+        if face.dark:
             shapes.append(Circle(32, 32, 30.4, NIGHT))
-    if sign == "start":
+    if face.sign == "start":
         shapes.append(Place(flag_sign(), 53, 13, 30))
     return Picture(64, 64, tuple(shapes))
 

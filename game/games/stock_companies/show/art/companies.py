@@ -164,8 +164,9 @@ def answer_card(answer: Answer, w: float, h: float, letters: float) -> Picture:
         shapes += [*plate(frame, field), Words(label, middle, h * 0.28, letters, soft, "text", room=wide - 10)]
         if number < 2:
             before, after = (answer.price, answer.treasury)[number]
-            fresh, sign = gain if after > before else ink, safe() if number else None
-            shapes.append(change(before, after, middle, y, size, ink, fresh, "centre", sign=sign, room=wide - 16))
+            parts = change(before, after, ink, gain if after > before else ink)
+            shown = (safe(), *parts) if number else parts
+            shapes.append(Row(shown, middle, y, size, ink, align="centre", room=wide - 16, tall=1.2))
         else:
             words = f"{answer.worth:+d}" if answer.worth else "±0"
             shapes.append(Words(words, middle, y, size, worth, "number"))

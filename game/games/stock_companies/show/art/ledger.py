@@ -158,7 +158,8 @@ def count_picture(count: int, size: float, faded: bool) -> Picture:
 def count_change(before: int, after: int, size: float) -> Picture:
     """Return a number of shares before a trade, and after it."""
     w, h = size * 2.6, size * 1.1
-    row = change(before, after, w / 2, h / 2, size, SMALL_INK, INK, "centre", room=w - 4)
+    parts = change(before, after, SMALL_INK, INK)
+    row = Row(parts, w / 2, h / 2, size, SMALL_INK, align="centre", room=w - 4, tall=1.2)
     return Picture(w, h, (Box(0, 0, w, h, (250, 240, 205), 5), row))
 
 
