@@ -6,13 +6,14 @@ import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from game.present.area import Rect
 from game.present.pictures.picture import Picture, Place, Words
 from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering
 from game.screen.drawing.lettering import ACROSS, DOWN
 from game.screen.drawing.pictures.lettering import lettered
+from game.screen.drawing.pose import UPRIGHT, Pose
 from game.screen.scenes.board.drawing import Drawing
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
@@ -73,9 +74,11 @@ class SpyCanvas(Sketch):
         self.pictures.clear()
         super().veil(alpha)
 
-    def picture(self, picture: Picture, x: float, y: float, w: float, **how: Any) -> None:
+    def picture(
+        self, picture: Picture, x: float, y: float, w: float, pose: Pose = UPRIGHT, *, late: bool = False
+    ) -> None:
         self.pictures[picture, w] = None
-        super().picture(picture, x, y, w, **how)
+        super().picture(picture, x, y, w, pose, late=late)
 
     @contextmanager
     def clip(self, rect: Rect) -> Iterator[None]:

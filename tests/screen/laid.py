@@ -11,6 +11,7 @@ from game.present.area import Rect
 from game.present.pictures.picture import Material, Picture
 from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, Studio
 from game.screen.drawing.compositor import Compositor
+from game.screen.drawing.pose import UPRIGHT, Pose
 from game.screen.window import window
 from game.screen.window.program import Program
 from game.screen.window.scaling import scale_for
@@ -28,7 +29,9 @@ class Sketch(Canvas):
     def backdrop(self, material: Material) -> None:
         """Leave it out."""
 
-    def picture(self, picture: Picture, x: float, y: float, w: float, **how: Any) -> None:
+    def picture(
+        self, picture: Picture, x: float, y: float, w: float, pose: Pose = UPRIGHT, *, late: bool = False
+    ) -> None:
         """Leave it out."""
 
     def plate(self, rect: Rect, style: str = "panel", **how: Any) -> None:

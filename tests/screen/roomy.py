@@ -8,6 +8,7 @@ from game.present.area import Rect
 from game.present.pictures.picture import Picture
 from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering
 from game.screen.drawing.lettering import ACROSS, DOWN
+from game.screen.drawing.pose import UPRIGHT, Pose
 from tests.screen.laid import Sketch
 from tests.screen.stage import Stage
 
@@ -26,7 +27,9 @@ class Filled(Sketch):
         super().__init__(canvas.studio, canvas.size, canvas.scale)
         self.boxes: list[Rect] = []
 
-    def picture(self, picture: Picture, x: float, y: float, w: float, **how: Any) -> None:
+    def picture(
+        self, picture: Picture, x: float, y: float, w: float, pose: Pose = UPRIGHT, *, late: bool = False
+    ) -> None:
         high = w * picture.height / picture.width
         self._note(Rect(x - w / 2, y - high / 2, w, high))
 

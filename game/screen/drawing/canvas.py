@@ -17,10 +17,11 @@ from game.screen.drawing.compositor import Item
 from game.screen.drawing.icons.icon import icon_picture
 from game.screen.drawing.lettering import ACROSS, DOWN, Lettering, one_line
 from game.screen.drawing.memory.surfaces import greyed, narrowed, patch
+from game.screen.drawing.pose import UPRIGHT, Pose
 from game.screen.drawing.studio import Studio
 from game.screen.theme import THEME, Colour, Theme
 
-__all__ = ["Canvas", "Item", "Lettering", "Rect", "Studio", "one_line"]
+__all__ = ["Canvas", "Item", "Lettering", "Pose", "Rect", "Studio", "one_line"]
 
 PLAIN_LETTERS = Lettering()
 
@@ -127,29 +128,16 @@ class Canvas:
             self.items.append(Item(self.studio.ground(material, self.size), 0, 0, None, True))
 
     def picture(
-        self,
-        picture: Picture,
-        x: float,
-        y: float,
-        w: float,
-        *,
-        angle: float = 0.0,
-        alpha: int = 255,
-        mood: Mood = "plain",
-        turning: bool = False,
-        squeeze: float = 1.0,
-        late: bool = False,
+        self, picture: Picture, x: float, y: float, w: float, pose: Pose = UPRIGHT, *, late: bool = False
     ) -> None:
-        """Show a picture ``w`` units wide, its middle at (x, y), turned clockwise by ``angle`` degrees.
+        """Show a picture ``w`` units wide, its middle at (x, y).
 
-        ``turning`` says that it moves: then it is turned quickly from its upright drawing instead of drawn anew.
-        ``squeeze`` is how much of its width is seen, from 0 to 1: a card that is being turned over gets narrow.
         One of many that may come ``late`` is left out as long as the time of a frame is used up by others.
         """
-        if turning or squeeze < 1.0:
-            self._emit_picture(picture, x, y, w, angle, alpha, mood, turning, squeeze)
+        if pose.moves:
+            self._emit_picture(picture, x, y, w, pose)
             return
-        key = (picture, x, y, w, angle, alpha, mood, self._clip, self.scale)
+        key = (picture, x, y, w, pose, self._clip, self.scale)
         if self._again(key) is None:
             tiles = self.studio.art.tiles
             if not self._may_draw(picture):
@@ -159,30 +147,21 @@ class Canvas:
             else:
                 first, rough = len(self.items), self.rough
                 with tiles.timed(late):
-                    self._emit_picture(picture, x, y, w, angle, alpha, mood, turning, squeeze)
+                    self._emit_picture(picture, x, y, w, pose)
                 if self.rough == rough:
                     self._keep(key, first)
 
-    def _emit_picture(
-        self,
-        picture: Picture,
-        x: float,
-        y: float,
-        w: float,
-        angle: float,
-        alpha: int,
-        mood: Mood,
-        turning: bool,
-        squeeze: float,
-    ) -> None:
+    def _emit_picture(self, picture: Picture, x: float, y: float, w: float, pose: Pose) -> None:
         pixels = max(1, round(w * self.scale))
         if self._hidden(picture, x, y, pixels):
             return
-        if mood == PLAIN and not angle and squeeze >= 1.0 and self._in_parts(picture, x, y, pixels, alpha):
+        squeeze, alpha = min(pose.squeeze, 1.0), pose.alpha
+        whole = pose.mood == PLAIN and not pose.angle and squeeze >= 1.0
+        if whole and self._in_parts(picture, x, y, pixels, alpha):
             return
-        for piece in self.studio.art.pieces(picture, pixels, angle, mood, turning, self.scale):
+        for piece in self.studio.art.pieces(picture, pixels, pose.angle, pose.mood, pose.turning, self.scale):
             surface = piece.surface if squeeze >= 1.0 else narrowed(piece.surface, squeeze)
-            self._put(surface, x * self.scale + piece.dx * min(squeeze, 1.0), y * self.scale + piece.dy, alpha)
+            self._put(surface, x * self.scale + piece.dx * squeeze, y * self.scale + piece.dy, alpha)
 
     def _hidden(self, picture: Picture, x: float, y: float, w: int) -> bool:
         """Tell whether nothing of a picture is seen through the clip, however it is turned."""

@@ -17,7 +17,7 @@ import pygame
 from game.present.area import Rect
 from game.present.pages.table import Mood
 from game.present.pictures.picture import Box, Circle, Cog, Face, Gradient, Material, Picture, Shape, Stuff, Words
-from game.screen.drawing.canvas import Canvas, Lettering, Studio
+from game.screen.drawing.canvas import Canvas, Lettering, Pose, Studio
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.fills.plates import STYLES
 from game.screen.drawing.icons.icon import ICONS
@@ -106,9 +106,9 @@ def art_page(canvas: Canvas) -> None:
         for column, cell in enumerate(line.row(4)):
             metal, size = METALS[column], min(cell.w, cell.h)
             picture = gear(metal, (12, 24, 32)[row], (0, 5, 6)[row])
-            canvas.picture(picture, *cell.centre, size, angle=(0.0, 7.5, 17.0)[row], turning=row == 2)
+            canvas.picture(picture, *cell.centre, size, Pose(angle=(0.0, 7.5, 17.0)[row], turning=row == 2))
     for mood, cell in zip(MOODS, lower.row(len(MOODS), 20), strict=True):
-        canvas.picture(card(), *cell.centre, min(cell.w * 0.8, cell.h * 0.66), mood=mood)
+        canvas.picture(card(), *cell.centre, min(cell.w * 0.8, cell.h * 0.66), Pose(mood=mood))
 
 
 def letters_page(canvas: Canvas) -> None:

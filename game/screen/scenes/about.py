@@ -72,7 +72,7 @@ class AboutScene(ShellScene):
         room = Rect(sheet.x + spare, sheet.y + 30, sheet.w - spare - 16, sheet.h - 60)
         text = self._credits() if self.chapter == "credits" else self._licence_text()
         widget_id = f"text.{self.chapter}.{self.licence}"
-        pane.add(RichText(widget_id, room, text, canvas, on_paper=True, width=sheet.w - 2 * spare))
+        pane.add(RichText(widget_id, room, text, canvas, width=sheet.w - 2 * spare))
 
     def _add_files(self, pane: Pane, sheet: Rect) -> Rect:
         """Add the list of licence files and return the room that is left."""

@@ -75,21 +75,28 @@ def page_of(canvas: Canvas) -> Rect:
 # ---- the bar above
 
 
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What the bar above says: the title with something ``beside`` it; at the right stand ``aside``, and buttons.
+
+    A scene adds itself what stands in the last ``free`` units.
+    """
+
+    title: Text
+    beside: Text = ""
+    aside: Text = ""
+    deeds: Sequence[Deed] = ()
+    free: float = 0.0
+
+
 def add_top(
     pane: Holder,
     canvas: Canvas,
-    title: Text,
+    head: Head,
     back: Callable[[], object],
     speak: Speak,
-    *,
-    beside: Text = "",
-    aside: Text = "",
-    deeds: Sequence[Deed] = (),
-    free: float = 0.0,
 ) -> None:
-    """Add the bar with the way back and the title; at the right stand ``aside``, buttons, or what a scene adds itself
-    into ``free`` units.
-    """
+    """Add the bar with the way ``back`` and what it says."""
     bar = Rect(0, 0, canvas.width, TOP)
     place = Rect(EDGE, (TOP - HIGH) / 2, BACK, HIGH)
     name, face = say("shell.back"), ButtonFace("quiet", icon="back", chip=False)
@@ -97,20 +104,20 @@ def add_top(
         Plate(bar, "bar"),
         Button("back", place, "", back, face, hotkeys=("escape",), name=name, tip=name),
     )
-    room = Rect(place.right + 20, 0, bar.right - EDGE - free - place.right - 20, TOP)
-    for deed, wide, chip in reversed(list(_laid(canvas, room.w * 0.6, deeds, speak, WORDS - 1))):
+    room = Rect(place.right + 20, 0, bar.right - EDGE - head.free - place.right - 20, TOP)
+    for deed, wide, chip in reversed(list(_laid(canvas, room.w * 0.6, head.deeds, speak, WORDS - 1))):
         rect, room = room.split_right(wide, BETWEEN)
         pane.add(_button(deed, rect.around(wide, HIGH), wide > _icon_wide(), chip, WORDS - 1))
-    words = speak(title)
+    words = speak(head.title)
     wide = min(canvas.measure(words, size=TITLE, face="title")[0] + 6, room.w)
     first, rest = room.split_left(wide, 18)
-    pane.add(Label(first, title, one_line(TITLE, "title", canvas.theme.gold), widget_id="title"))
-    if aside and rest.w > 0:
-        wide = min(canvas.measure(speak(aside), size=ASIDE - 1)[0] + 6, rest.w * (0.6 if beside else 1.0))
+    pane.add(Label(first, head.title, one_line(TITLE, "title", canvas.theme.gold), widget_id="title"))
+    if head.aside and rest.w > 0:
+        wide = min(canvas.measure(speak(head.aside), size=ASIDE - 1)[0] + 6, rest.w * (0.6 if head.beside else 1.0))
         right, rest = rest.split_right(wide, 18)
-        pane.add(_soft(canvas, right, aside, "aside", ASIDE - 1, "right"))
-    if beside and rest.w > 40:
-        pane.add(_soft(canvas, rest.moved(0, 2), beside, "beside", ASIDE, "left"))
+        pane.add(_soft(canvas, right, head.aside, "aside", ASIDE - 1, "right"))
+    if head.beside and rest.w > 40:
+        pane.add(_soft(canvas, rest.moved(0, 2), head.beside, "beside", ASIDE, "left"))
 
 
 def _soft(

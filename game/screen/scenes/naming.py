@@ -45,7 +45,7 @@ class NameSheet:
         gold = canvas.theme.gold
         pane.add(
             Label(head, say("table.save"), one_line(34, "title", gold)),
-            TextField("save.name", field, self.name, self._rename, limit=LONGEST, on_enter=self._save, selected=True),
+            TextField("save.name", field, self.name, self._rename, limit=LONGEST, on_enter=self._save),
             Button("save.no", no, say("table.save.back"), self.close, hotkeys=("escape",)),
             Button("save.yes", yes, say("table.save.go"), self._save, ButtonFace("gold"), hotkeys=("enter",)),
         )

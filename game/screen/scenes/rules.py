@@ -18,9 +18,8 @@ from game.screen.scenes.shell import EVERYWHERE, ShellScene
 from game.screen.services import Services
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.dropdown import Dropdown
-from game.screen.widgets.field import TextField
+from game.screen.widgets.field import SearchField
 from game.screen.widgets.label import Label, Plate
-from game.screen.widgets.prose.flow import Style
 from game.screen.widgets.prose.rich import RichText, contents
 from game.screen.widgets.rows import Item, ListBox
 from game.screen.widgets.scene_widgets import Pane
@@ -102,12 +101,11 @@ class RulesScene(ShellScene):
             else say("shell.rules.no_finds")
         )
         pane.add(
-            TextField(
+            SearchField(
                 "search",
                 Rect(rect.x + 180, rect.y, SEARCH, rect.h),
                 self.query,
                 self._search,
-                icon="search",
                 limit=40,
                 placeholder=say("shell.rules.search"),
                 on_enter=self.next_find,
@@ -124,7 +122,7 @@ class RulesScene(ShellScene):
         language = self.services.settings.language
         source = read_rules(language, self.game) or self.layer.say(say("shell.rules.none"))
         source += read_alone(language)
-        text = RichText("text", room, source, canvas, style=Style(), on_paper=True, width=sheet.w - 2 * spare,
+        text = RichText("text", room, source, canvas, width=sheet.w - 2 * spare,
                         draw=partial(_drawn, self.game))  # fmt: skip
         pane.add(text)
         return text

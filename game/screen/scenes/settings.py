@@ -20,7 +20,7 @@ from game.screen.widgets.dialog import confirm
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
-from game.screen.widgets.slider import Slider
+from game.screen.widgets.slider import Scale, Slider
 from game.screen.widgets.tabs import Tabs
 from game.screen.widgets.toggle import Segmented, Toggle
 from game.screen.window.scaling import largest_factor
@@ -34,7 +34,7 @@ BETWEEN, LEAST_BETWEEN = 34.0, 12.0
 """Between two settings, and where they would have to be scrolled otherwise."""
 LABEL = 0.34
 SCALES = (0.75, 2.0, 0.05)
-SPEEDS = (0.5, 3.0, 0.25)
+SPEEDS = Scale(0.5, 3.0, 0.25)
 NEARLY = 1e-6
 """Rounding errors of a scale."""
 
@@ -169,14 +169,9 @@ class SettingsScene(ShellScene):
         if entry.kind == "scale":
             return self._scale_slider(canvas, rect, name)
         if entry.kind == "part":
-            return Slider(
-                entry.name, rect, float(value or 0), change, step=0.05, shown=percent, on_end=self._chime, name=name
-            )
+            return Slider(entry.name, rect, float(value or 0), change, shown=percent, on_end=self._chime, name=name)
         if entry.kind == "speed":
-            low, high, step = SPEEDS
-            return Slider(
-                entry.name, rect, float(value or 1), change, low=low, high=high, step=step, shown=percent, name=name
-            )
+            return Slider(entry.name, rect, float(value or 1), change, scale=SPEEDS, shown=percent, name=name)
         choices: list[tuple[str, Text]] = [(each, say(f"shell.settings.{entry.name}.{each}")) for each in entry.values]
         return Segmented(entry.name, rect, choices, str(value), change, name=name)
 
@@ -198,9 +193,7 @@ class SettingsScene(ShellScene):
             rect,
             min(self._scale or self.services.settings.ui_scale, high),
             self._keep_scale,
-            low=low,
-            high=high,
-            step=step,
+            scale=Scale(low, high, step),
             shown=percent,
             on_end=self._apply_scale,
             name=name,

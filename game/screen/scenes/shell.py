@@ -10,7 +10,7 @@ from game.present.input import Input, Key
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenRules
 from game.screen.scenes.dialogs import KeyGroup, KeySheet
-from game.screen.scenes.frame import TOP, Deed, Foot, add_foot, add_top, page_of
+from game.screen.scenes.frame import TOP, Deed, Foot, Head, add_foot, add_top, page_of
 from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.scene import WidgetScene
@@ -63,9 +63,8 @@ class ShellScene(WidgetScene):
         deeds: Sequence[Deed] = (),
         free: float = 0.0,
     ) -> None:
-        """Add the bar above with the title and the way back; see ``frame.add_top`` for what stands at its right."""
-        speak = self.layer.say
-        add_top(pane, canvas, title, self.back, speak, beside=beside, aside=aside, deeds=deeds, free=free)
+        """Add the bar above with the title and the way back; see ``frame.Head`` for what stands at its right."""
+        add_top(pane, canvas, Head(title, beside, aside, deeds, free), self.back, self.layer.say)
 
     def foot(self, pane: Pane, canvas: Canvas, foot: Foot) -> Rect:
         """Add the bar below; return the page between both bars."""

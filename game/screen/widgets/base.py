@@ -126,7 +126,6 @@ class Options(TypedDict, total=False):
     name: Text
     tip: TipText | None
     enabled: bool
-    visible: bool
     why: Text | None
     hotkeys: Sequence[str]
 
@@ -165,7 +164,6 @@ class Widget:
         name: Text = "",
         tip: TipText | None = None,
         enabled: bool = True,
-        visible: bool = True,
         why: Text | None = None,
         hotkeys: Sequence[str] = (),
     ) -> None:
@@ -174,7 +172,7 @@ class Widget:
         self.name = name
         self.tip = tip
         self.enabled = enabled
-        self.visible = visible
+        self.visible = True
         self.why = why
         self.hotkeys = tuple(hotkeys)
         self.warm = 0.0

@@ -51,6 +51,8 @@ class Button(Widget):
 
     focusable = True
     clickable = True
+    sound: Sound = "click"
+    """What is heard when it is activated."""
 
     def __init__(
         self,
@@ -60,7 +62,6 @@ class Button(Widget):
         on_click: Callable[[], object],
         face: ButtonFace = PLAIN,
         *,
-        sound: Sound | None = "click",
         final: bool = False,
         momentous: bool = False,
         **options: Unpack[Options],
@@ -70,7 +71,6 @@ class Button(Widget):
         self.label = label
         self.on_click = on_click
         self.face = face
-        self.sound = sound
         self.final = final or face.style == "danger"
         self.momentous = momentous
 
@@ -84,8 +84,7 @@ class Button(Widget):
 
     def activate(self) -> None:
         """Do what the button is for."""
-        if self.sound is not None:
-            self.layer.services.play_sound(self.sound)
+        self.layer.services.play_sound(self.sound)
         self.on_click()
 
     def node(self) -> Node | None:

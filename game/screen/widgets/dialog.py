@@ -149,11 +149,10 @@ def confirm(
     do: Callable[[], None],
     *,
     danger: bool = False,
-    no: Text = BACK,
 ) -> Dialog:
     """Ask before ``do``: the safe answer is the golden one, on Enter and Esc; to agree takes a click or Tab."""
     on = Answer("yes", yes, do, "danger" if danger else "plain")
-    back = Answer("no", no, _nothing, "gold", ("enter", "escape"))
+    back = Answer("no", BACK, nothing, "gold", ("enter", "escape"))
     return Dialog(layer, widget_id, title, body, (on, back))
 
 
@@ -169,10 +168,8 @@ def choose(layer: Panes, widget_id: str, title: Text, body: Text, *answers: Answ
 
 def tell(layer: Panes, widget_id: str, title: Text, body: Text) -> Dialog:
     """Say something that has to be read."""
-    return Dialog(
-        layer, widget_id, title, body, (Answer("ok", say("shell.ok"), _nothing, "gold", ("enter", "escape")),)
-    )
+    return Dialog(layer, widget_id, title, body, (Answer("ok", say("shell.ok"), nothing, "gold", ("enter", "escape")),))
 
 
-def _nothing() -> None:
-    pass
+def nothing() -> None:
+    """What the way back does."""

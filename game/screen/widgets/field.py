@@ -50,6 +50,8 @@ class TextField(Widget):
     click_focus = True
     repeats = True
     takes_text = True
+    icon = ""
+    """What stands before its words."""
 
     def __init__(
         self,
@@ -60,19 +62,14 @@ class TextField(Widget):
         *,
         placeholder: Text = "",
         limit: int = 24,
-        icon: str = "",
         on_enter: Callable[[], None] | None = None,
-        selected: bool = False,
         **options: Unpack[Options],
     ) -> None:
         super().__init__(widget_id, rect, **options)
         self.line = EditedLine(text, len(text), len(text), limit)
-        if selected:
-            self.line.select_all()
         self.on_change = on_change
         self.on_enter = on_enter
         self.placeholder = placeholder
-        self.icon = icon
         self.unfinished = ""
         self._shift = 0.0
         self._blink = 0.0
@@ -234,3 +231,9 @@ class TextField(Widget):
     def _tell(self, before: str) -> None:
         if self.text != before:
             self.on_change(self.text)
+
+
+class SearchField(TextField):
+    """A field for words that are looked for."""
+
+    icon = "search"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 
 import msgspec
 
@@ -48,11 +49,26 @@ class LogEntry(msgspec.Struct, frozen=True):
     deed: int = -1
 
 
-class LogPanel(ScrollArea):
-    """Lines from the oldest to the newest; stays at the newest unless somebody scrolled up.
+@dataclass(frozen=True, slots=True)
+class LogDeeds:
+    """What a log does with its lines.
 
     ``on_hover`` gets the entry the mouse points at, or None; ``on_open`` the entry that was clicked; ``on_unfold`` the
     one that joins others and whose arrow was clicked. ``on_why`` returns why an action was chosen, if that may be told.
+    """
+
+    on_hover: Callable[[LogEntry | None], None] | None = None
+    on_open: Callable[[LogEntry], None] | None = None
+    on_unfold: Callable[[LogEntry], None] | None = None
+    on_why: Callable[[int], TipText | None] | None = None
+
+
+NONE = LogDeeds()
+
+
+class LogPanel(ScrollArea):
+    """Lines from the oldest to the newest; stays at the newest unless somebody scrolled up.
+
     With the keyboard one goes from line to line by the arrows up and down. The line of the moment ``now``, if that is
     one of the past, is marked and in sight.
     """
@@ -63,11 +79,8 @@ class LogPanel(ScrollArea):
         rect: Rect,
         entries: Sequence[LogEntry],
         canvas: Canvas,
+        deeds: LogDeeds = NONE,
         *,
-        on_hover: Callable[[LogEntry | None], None] | None = None,
-        on_open: Callable[[LogEntry], None] | None = None,
-        on_unfold: Callable[[LogEntry], None] | None = None,
-        on_why: Callable[[int], TipText | None] | None = None,
         name: Text = "",
         now: int | None = None,
     ) -> None:
@@ -78,17 +91,14 @@ class LogPanel(ScrollArea):
         """Where each line begins, from the first one, and where the last one ends."""
         self._rows: dict[int, _Entry] = {}
         """The lines that have been in sight: only these are made, others are known by where they lie."""
-        self.on_unfold = on_unfold
-        self.on_why = on_why
+        self.deeds = deeds
         for entry in entries:
-            self._tops.append(self._tops[-1] + _height(entry, on_unfold is not None, rect.w, canvas))
+            self._tops.append(self._tops[-1] + _height(entry, deeds.on_unfold is not None, rect.w, canvas))
         super().__init__(widget_id, rect, self._tops[-1] + 6, (), own_keys=True)
-        self.focusable = self.click_focus = self.focusable or on_why is not None
+        self.focusable = self.click_focus = self.focusable or deeds.on_why is not None
         self.line: int | None = None
         """The line to which the keyboard has gone."""
         self.name = name
-        self.on_hover = on_hover
-        self.on_open = on_open
         self.pointed: LogEntry | None = None
         self._place(self.furthest)
         self.goal = self.furthest
@@ -121,8 +131,8 @@ class LogPanel(ScrollArea):
             entry = self.entries[self.line]
         if entry is not self.pointed:
             self.pointed = entry
-            if self.on_hover is not None:
-                self.on_hover(entry)
+            if self.deeds.on_hover is not None:
+                self.deeds.on_hover(entry)
 
     def node(self) -> Node | None:
         return Node(self.id, "log", self.say(self.name))
@@ -232,7 +242,7 @@ class _Entry(Widget):
         self.entry = entry = owner.entries[number]
         super().__init__(widget_id, rect, name=entry.words)
         self.clickable = not entry.heading
-        opens = entry.joins >= 0 and owner.on_unfold is not None
+        opens = entry.joins >= 0 and owner.deeds.on_unfold is not None
         self._room = _margins(entry, opens)
         self._opener = _Opener(f"{widget_id}.unfold", self) if opens else None
 
@@ -243,7 +253,7 @@ class _Entry(Widget):
     @property
     def tip(self) -> TipText | None:
         """Why the action was chosen: worked out when somebody points at the line."""
-        why, deed = self.owner.on_why, self.entry.deed
+        why, deed = self.owner.deeds.on_why, self.entry.deed
         return why(deed) if why is not None and deed >= 0 else None
 
     @tip.setter
@@ -251,13 +261,13 @@ class _Entry(Widget):
         assert tip is None
 
     def activate(self) -> None:
-        if self.owner.on_open is not None:
-            self.owner.on_open(self.entry)
+        if self.owner.deeds.on_open is not None:
+            self.owner.deeds.on_open(self.entry)
 
     def node(self) -> Node | None:
         if self.entry.heading:
             return Node(self.id, "heading", self.entry.words)
-        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()} if self.owner.on_open is not None else {}
+        verbs: dict[Verb, Do] = {"click": lambda _: self.activate()} if self.owner.deeds.on_open is not None else {}
         focused = self.owner.focused and self.owner.line == self.number
         return Node(self.id, "item", self.entry.words, focused=focused, verbs=verbs)
 
@@ -266,7 +276,7 @@ class _Entry(Widget):
         here = self.owner.focused and self.owner.line == self.number
         if self.owner.now == self.number:
             look.row(canvas, rect, 0.0, chosen=True)
-        if (self.warm > 0 or here) and (self.owner.on_open is not None or self.entry.pieces):
+        if (self.warm > 0 or here) and (self.owner.deeds.on_open is not None or self.entry.pieces):
             look.row(canvas, rect, max(self.warm, float(here)), chosen=False)
         down = 16.0 if self.entry.heading else 5.0
         left, right = self._room
@@ -292,7 +302,7 @@ class _Opener(Widget):
         super().__init__(widget_id, Rect(rect.right - OPENER, rect.y, OPENER, rect.h), name=name, tip=name)
 
     def activate(self) -> None:
-        unfold = self.line.owner.on_unfold
+        unfold = self.line.owner.deeds.on_unfold
         assert unfold is not None
         unfold(self.line.entry)
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
 
 from game.present.input import Pointer
-from game.present.party import Mark
+from game.present.party import Mark, Party
 from game.present.pictures.picture import Circle, Line, Picture, Polygon, Shape
 from game.present.pictures.pieces import colour_of, form_of
+from game.present.stage.record import Series
 from game.screen.access.node import Node, table_node
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
-from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.base import Widget
 from game.screen.widgets.focus import SIDEWARD
 
-Kind: TypeAlias = Literal["line", "stacked"]
 LEFT = 64.0
 BOTTOM = 40.0
 LEGEND = 32.0
@@ -37,9 +36,7 @@ MARK = 7.5
 
 
 class Plot(Widget):
-    """``values[party][moment]`` over ``moments``; ``marks`` are the signs of the parties, ``names`` their names.
-
-    ``since`` are the moments from which on each was there; without it all were from the first.
+    """A series of ``values[party][moment]`` over ``moments``, with the signs and names of its parties.
 
     Pointing at it shows the values of the nearest moment; with the keyboard, left and right do the same.
     """
@@ -55,25 +52,22 @@ class Plot(Widget):
         self,
         widget_id: str,
         rect: Rect,
-        moments: Sequence[Text],
-        values: Sequence[Sequence[float]],
-        marks: Sequence[Mark],
-        names: Sequence[str],
-        *,
-        kind: Kind = "line",
-        name: Text = "",
-        since: Sequence[int] = (),
+        series: Series,
+        parties: Sequence[Party],
     ) -> None:
-        super().__init__(widget_id, rect, name=name)
-        self.moments = tuple(moments)
-        self.values = tuple(tuple(each) for each in values)
-        self.marks = tuple(marks)
-        self.names = tuple(names)
-        self.kind: Kind = kind
-        self.since = tuple(since) or (0,) * len(self.values)
+        super().__init__(widget_id, rect, name=series.title)
+        self.moments, self.values, self.stacked = series.moments, series.values, series.stacked
+        self.parties = tuple(parties)
+        self.marks = [party.mark for party in parties]
+        self.since = series.since or (0,) * len(self.values)
         self.at_moment: int | None = None
         self._rows = 1
         """How many rows of signs and names stand above the curves."""
+
+    @property
+    def names(self) -> list[str]:
+        """What the parties are called."""
+        return [self.say(party.title) for party in self.parties]
 
     @property
     def area(self) -> Rect:
@@ -84,7 +78,7 @@ class Plot(Widget):
     @property
     def highest(self) -> float:
         """The value at the upper edge, a round number."""
-        if self.kind == "stacked":
+        if self.stacked:
             top = max((sum(column) for column in zip(*self.values, strict=True)), default=1.0)
         else:
             top = max((value for each in self.values for value in each), default=1.0)
@@ -194,17 +188,13 @@ class Plot(Widget):
         shapes: list[Shape] = []
         floor = [0.0] * len(self.moments)
         for each, values in zip(self.marks, self.values, strict=True):
-            top = (
-                [low + value for low, value in zip(floor, values, strict=True)]
-                if self.kind == "stacked"
-                else list(values)
-            )
-            if self.kind == "stacked":
+            top = [low + value for low, value in zip(floor, values, strict=True)] if self.stacked else list(values)
+            if self.stacked:
                 points = [self._point(number, value) for number, value in enumerate(top)]
                 lower = [self._point(number, value) for number, value in enumerate(floor)]
                 shapes.append(Polygon((*points, *reversed(lower)), (*colour_of(each), 215), (20, 24, 26), 1.0))
                 floor = top
-        if self.kind == "line":
+        if not self.stacked:
             lines = [self._strand(player) for player in range(len(self.values))]
             for each, points in zip(self.marks, lines, strict=True):
                 shapes += _line(points, each)

@@ -43,10 +43,9 @@ class ListBox(ScrollArea):
         on_choose: Callable[[str], None],
         *,
         on_open: Callable[[str], None] | None = None,
-        row_height: float = 0.0,
         name: Text = "",
     ) -> None:
-        height = row_height or (76.0 if any(item.note for item in items) else 50.0)
+        height = 76.0 if any(item.note for item in items) else 50.0
         width = rect.w - (18.0 if len(items) * height > rect.h else 0.0)
         rows = [
             Row(f"{widget_id}.{item.id}", Rect(rect.x, rect.y + n * height, width, height - 4), item, self)

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.kernel.say import Say, say
 from game.present.input import PadButton
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Pose, Rect
 from game.screen.widgets.pad import HIGH, pad_picture
 
 Speak = Callable[[Say | str], str]
@@ -73,4 +73,4 @@ def draw_button(canvas: Canvas, button: PadButton, rect: Rect, alpha: int = 255)
     """Draw the sign of a button in the middle of ``rect``, as high as that."""
     signs = canvas.studio.signs if canvas.studio.signs != "keys" else "letters"
     picture = pad_picture(button, signs)
-    canvas.picture(picture, *rect.centre, picture.width * rect.h / HIGH, alpha=alpha)
+    canvas.picture(picture, *rect.centre, picture.width * rect.h / HIGH, Pose(alpha=alpha))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Unpack
+from typing import NamedTuple, Unpack
 
 from game.present.input import Key, Pointer, Wheel
 from game.screen.access.node import Do, Node, Span, Value, Verb
@@ -14,12 +14,25 @@ from game.screen.widgets.base import Options, Text, Widget
 from game.screen.widgets.focus import ARROWS, SIDEWARD, UPWARD
 
 KNOB = 15.0
+SHOWN = 96.0
+"""The room beside the track for the value in words."""
+
+
+class Scale(NamedTuple):
+    """The values that can be set: from ``low`` to ``high``, a ``step`` apart."""
+
+    low: float
+    high: float
+    step: float
+
+
+PART = Scale(0.0, 1.0, 0.05)
 
 
 class Slider(Widget):
-    """A value from ``low`` to ``high`` in steps. ``on_change`` gets each while it is dragged, ``on_end`` the last.
+    """A value on a scale. ``on_change`` gets each while it is dragged, ``on_end`` the last.
 
-    ``shown`` words the value beside the track; ``room`` is the width kept for it.
+    ``shown`` words the value beside the track.
     """
 
     focusable = True
@@ -35,23 +48,18 @@ class Slider(Widget):
         value: float,
         on_change: Callable[[float], None],
         *,
-        low: float = 0.0,
-        high: float = 1.0,
-        step: float = 0.05,
+        scale: Scale = PART,
         shown: Callable[[float], Text] | None = None,
         on_end: Callable[[float], None] | None = None,
-        room: float = 96.0,
         **options: Unpack[Options],
     ) -> None:
         super().__init__(widget_id, rect, **options)
         self.value = value
         self.on_change = on_change
         self.on_end = on_end
-        self.low = low
-        self.high = high
-        self.step = step
+        self.low, self.high, self.step = scale
         self.shown = shown
-        self.room = room if shown else 0.0
+        self.room = SHOWN if shown else 0.0
 
     @property
     def track(self) -> Rect:

@@ -13,7 +13,7 @@ import pytest
 from game.kernel.remember import Keeper, forget, keep, keepers, listed, remembered
 from game.measure.memory import open_files, resident
 from game.present.pictures.picture import Box, Circle, Cog, Picture, Place, Polygon, Stuff, Words
-from game.screen.drawing.canvas import PATCH, Canvas, Rect, Studio
+from game.screen.drawing.canvas import PATCH, Canvas, Pose, Rect, Studio
 from game.screen.drawing.compositor import Compositor, Item
 from game.screen.drawing.fills import grain
 from game.screen.drawing.letters.fonts import font_of
@@ -128,9 +128,9 @@ def test_a_large_thing_that_fades_pushes_nothing_out() -> None:
     studio.cache.tell(gone.append)
     for alpha in range(8, 256, 8):
         canvas = Canvas(studio, (1280, 720), 1.0)
-        canvas.picture(PICTURE, 300, 250, 600, alpha=alpha)
+        canvas.picture(PICTURE, 300, 250, 600, Pose(alpha=alpha))
         again = Canvas(studio, (1280, 720), 1.0)
-        again.picture(PICTURE, 300, 250, 600, alpha=alpha)
+        again.picture(PICTURE, 300, 250, 600, Pose(alpha=alpha))
         assert [item.surface for item in again.items] == [item.surface for item in canvas.items], "each step once"
     assert (studio.cache._bytes, gone) == (full, [])
     studio.rest()
@@ -141,10 +141,10 @@ def test_a_fade_that_has_come_to_an_end_is_let_go_with_the_next_frame() -> None:
     pygame.display.init()
     pygame.display.set_mode((200, 100))
     studio = Studio("en", str)
-    Canvas(studio, (1280, 720), 1.0).picture(PICTURE, 300, 250, 600, alpha=96)
+    Canvas(studio, (1280, 720), 1.0).picture(PICTURE, 300, 250, 600, Pose(alpha=96))
     kept = weakref.ref(studio._fading.popitem()[1].faded)
     assert kept() is None, "nobody else keeps it"
-    Canvas(studio, (1280, 720), 1.0).picture(PICTURE, 300, 250, 600, alpha=96)
+    Canvas(studio, (1280, 720), 1.0).picture(PICTURE, 300, 250, 600, Pose(alpha=96))
     for _ in range(2):
         assert studio._fading or studio._faded_before
         Canvas(studio, (1280, 720), 1.0)
@@ -268,7 +268,7 @@ def test_what_is_kept_is_bounded_by_the_window() -> None:
     canvas = Canvas(studio, (960, 540), 1.0)
     for width in range(200, 800, 50):
         canvas.plate(Rect(0, 0, width, 900))
-        canvas.picture(PICTURE, 450, 250, width, angle=width / 7, turning=True)
+        canvas.picture(PICTURE, 450, 250, width, Pose(angle=width / 7, turning=True))
     assert 0 < studio.cache._bytes <= LEAST_KEPT
     assert studio.art._turned_bytes <= LEAST_KEPT // 3 and studio.art.tiles._bytes <= LEAST_KEPT // 6
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import Any
@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.present.party import Mark
+from game.kernel.say import say
+from game.present.party import Mark, Party
+from game.present.stage.record import Series
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.button import Button
-from game.screen.widgets.log import LogEntry, LogPanel
+from game.screen.widgets.log import LogDeeds, LogEntry, LogPanel
 from game.screen.widgets.plot import Plot, sign, tick
 from game.screen.widgets.prose.rich import RichText, contents
 from game.screen.widgets.rows import Item, ListBox
@@ -204,7 +206,7 @@ def test_log_hover_and_click(stage: Stage, show: Show) -> None:
     opened: list[Any] = []
     show(
         lambda pane, canvas: pane.add(
-            LogPanel("log", ROOM, log_of(30), canvas, on_hover=hovered.append, on_open=opened.append)
+            LogPanel("log", ROOM, log_of(30), canvas, LogDeeds(on_hover=hovered.append, on_open=opened.append))
         )
     )
     stage.hover("log.30")
@@ -224,7 +226,9 @@ def test_log_says_why_under_the_mouse_and_by_the_arrows(stage: Stage, show: Show
         asked.append(deed)
         return f"because of {deed}" if deed % 2 else None
 
-    show(lambda pane, canvas: pane.add(LogPanel("log", ROOM, lines, canvas, on_open=opened.append, on_why=why)))
+    show(
+        lambda pane, canvas: pane.add(LogPanel("log", ROOM, lines, canvas, LogDeeds(on_open=opened.append, on_why=why)))
+    )
     stage.hover("log.4")
     stage.seconds(1)
     assert asked[-1] == 4 and not any(each.startswith("because") for each in words(stage))
@@ -270,7 +274,7 @@ def test_the_arrow_of_a_joined_line_opens_it_and_the_line_itself_does_not(stage:
     opened: list[LogEntry] = []
     show(
         lambda pane, canvas: pane.add(
-            LogPanel("log", ROOM, lines, canvas, on_open=opened.append, on_unfold=unfolded.append)
+            LogPanel("log", ROOM, lines, canvas, LogDeeds(on_open=opened.append, on_unfold=unfolded.append))
         )
     )
     stage.click("log.0.unfold")
@@ -284,14 +288,17 @@ def reading(plot: Plot) -> int | None:
     return plot.at_moment
 
 
-@pytest.mark.parametrize("kind", ["line", "stacked"])
-def test_plot_reads_the_nearest_moment(stage: Stage, show: Show, kind: Any) -> None:
+def plot_of(values: Sequence[Sequence[float]], *names: str, stacked: bool = False) -> Plot:
+    """Return a plot of the values of parties with such names."""
+    parties = [Party(name, say("x"), name, player(number % 6)) for number, name in enumerate(names)]
+    moments = tuple(say("table.log.round", round=number) for number in range(len(values[0])))
+    return Plot("plot", ROOM, Series(say("x"), names, moments, tuple(map(tuple, values)), stacked), parties)
+
+
+@pytest.mark.parametrize("stacked", [False, True])
+def test_plot_reads_the_nearest_moment(stage: Stage, show: Show, stacked: bool) -> None:
     values = [(0, 2, 5, 9), (1, 1, 3, 4)]
-    show(
-        lambda pane, canvas: pane.add(
-            Plot("plot", ROOM, ["1", "2", "3", "4"], values, [player(0), player(1)], ["Ann", "Bo"], kind=kind)
-        )
-    )
+    show(lambda pane, canvas: pane.add(plot_of(values, "Ann", "Bo", stacked=stacked)))
     plot = stage.see("plot")
     assert isinstance(plot, Plot)
     stage.point(plot.x_of(2) + 10, ROOM.centre[1])
@@ -303,7 +310,7 @@ def test_plot_reads_the_nearest_moment(stage: Stage, show: Show, kind: Any) -> N
     stage.key("right")
     stage.key("right")
     assert reading(plot) == 1
-    assert plot.highest >= (13 if kind == "stacked" else 9)
+    assert plot.highest >= (13 if stacked else 9)
 
 
 @pytest.mark.parametrize("highest", [0.5, 1, 2, 3, 7, 9, 12, 40, 99, 1234])
@@ -316,8 +323,7 @@ def test_grid_lines_are_few_and_round(highest: float) -> None:
 @pytest.mark.parametrize("moments", [0, 1, 2])
 def test_plot_of_a_very_short_game(stage: Stage, show: Show, moments: int) -> None:
     values = [tuple(range(moments)), tuple(range(moments))]
-    names = [str(n) for n in range(moments)]
-    show(lambda pane, canvas: pane.add(Plot("plot", ROOM, names, values, [player(0), player(1)], ["Ann", "Bo"])))
+    show(lambda pane, canvas: pane.add(plot_of(values, "Ann", "Bo")))
     stage.hover("plot")
     stage.seconds(0.2)
 
@@ -325,8 +331,7 @@ def test_plot_of_a_very_short_game(stage: Stage, show: Show, moments: int) -> No
 @pytest.mark.parametrize(("parties", "rows"), [(2, 1), (6, 2), (12, 4)])
 def test_a_legend_has_as_many_rows_as_it_needs(stage: Stage, show: Show, parties: int, rows: int) -> None:
     names = [f"Player number {number}"[: 9 + number] for number in range(parties)]
-    marks = [player(number % 6) for number in range(parties)]
-    show(lambda pane, canvas: pane.add(Plot("plot", ROOM, ["1", "2"], [(0, 1)] * parties, marks, names)))
+    show(lambda pane, canvas: pane.add(plot_of([(0, 1)] * parties, *names)))
     plot, boxes = stage.see("plot"), [each.box for each in written(stage) if each.words in names]
     assert isinstance(plot, Plot) and len(boxes) == parties
     assert all(box.right <= ROOM.right and box.bottom <= plot.area.y for box in boxes)
@@ -335,7 +340,7 @@ def test_a_legend_has_as_many_rows_as_it_needs(stage: Stage, show: Show, parties
 
 def test_lines_of_like_values_run_side_by_side() -> None:
     values = [(0, 2, 3), (0, 2, 5), (0, 1, 3)]
-    plot = Plot("plot", ROOM, ["1", "2", "3"], values, [player(0), player(1), player(2)], ["Ann", "Bo", "Cy"])
+    plot = plot_of(values, "Ann", "Bo", "Cy")
     strands = [plot._strand(player) for player in range(3)]
     assert all(len({points[moment] for points in strands}) == 3 for moment in range(3))
     heights = [points[0][1] for points in strands]
@@ -361,14 +366,13 @@ def test_a_row_that_is_pointed_out_comes_into_sight(stage: Stage, show: Show) ->
 
 
 def test_whole_numbers_are_counted_in_whole_numbers() -> None:
-    names = ["1", "2"]
-    assert Plot("plot", ROOM, names, [(0, 2)], [player(0)], ["Ann"])._tick(2) == 1
-    assert Plot("plot", ROOM, names, [(0, 1.5)], [player(0)], ["Ann"])._tick(2) == 0.5
+    assert plot_of([(0, 2)], "Ann")._tick(2) == 1
+    assert plot_of([(0, 1.5)], "Ann")._tick(2) == 0.5
 
 
 @pytest.mark.parametrize("moments", [1, 2, 9, 40])
 def test_marks_stand_apart_and_the_last_moment_has_one(moments: int) -> None:
-    plot = Plot("plot", ROOM, [str(n) for n in range(moments)], [tuple(range(moments))], [player(0)], ["Ann"])
+    plot = plot_of([tuple(range(moments))], "Ann")
     places = [plot.x_of(moment) for moment in plot._marked()]
     assert places[0] == plot.x_of(moments - 1)
     assert all(a - b >= 44 for a, b in pairwise(places))

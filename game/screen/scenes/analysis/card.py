@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL, Cause, Mean, Verdict
 from game.kernel.say import Say, say
@@ -33,14 +34,21 @@ GREY: Colour = (92, 84, 68)
 Speak = Callable[[Text], str]
 
 
-def add_card(
-    pane: Holder, canvas: Canvas, room: Rect, judged: Judged, preview: Preview | None, came: Sequence[tuple[Say, Say]],
-    speak: Speak, name: str = "",
-) -> None:  # fmt: skip
-    """Add the card; ``came`` tells what came of it: when, and what. Its parts are called by ``name`` and what they are.
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A decision, the table before it, and what ``came`` of it: when, and what."""
+
+    judged: Judged
+    preview: Preview | None
+    came: Sequence[tuple[Say, Say]]
+
+
+def add_card(pane: Holder, canvas: Canvas, room: Rect, card: Card, speak: Speak, name: str = "") -> None:
+    """Add the card; its parts are called by ``name`` and what they are.
 
     On a card that is higher than wide what came of it stands below the table.
     """
+    judged, came = card.judged, card.came
     theme = canvas.theme
     pane.add(Plate(room, "paper"))
     inner = room.inset(PAD, 12)
@@ -62,7 +70,7 @@ def add_card(
             _add_came(pane, canvas, below, came, 1)
         board, right = rest.split_left(rest.w * BOARD, PAD)
     pane.add(Plate(board, "panel"))
-    add_preview(pane, preview, board)
+    add_preview(pane, card.preview, board)
     if not judged.called:
         words = say("frame.analysis.close.why", pairs=judged.verdict.pairs)
         line, right = right.split_top(36, 2)

@@ -7,9 +7,11 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
+from game.kernel.say import Say
 from game.present.party import Party
 from game.present.pictures.picture import Circle, Picture
 from game.present.record.review import Curve, Judged
+from game.present.stage.record import Series
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.theme import THEME
 from game.screen.widgets.base import Text, Widget
@@ -34,14 +36,13 @@ class ChanceCurve(Plot):
         rect: Rect,
         curve: Curve,
         parties: Sequence[Party],
-        speak: Callable[[Text], str],
         last: int,
         judged: Sequence[Judged],
         on_open: Callable[[int], None],
-        name: Text,
+        name: Say,
     ) -> None:
-        marks, names = [party.mark for party in parties], [speak(party.title) for party in parties]
-        super().__init__("curve", rect, curve.heads, curve.values, marks, names, name=name)
+        series = Series(name, tuple(party.id for party in parties), curve.heads, curve.values)
+        super().__init__("curve", rect, series, parties)
         self.curve = curve
         self.last = max(1, last)
         self.judged = tuple(judged)

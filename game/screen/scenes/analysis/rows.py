@@ -129,13 +129,10 @@ class PersonRow(Widget):
     clickable = True
     focusable = True
 
-    def __init__(
-        self, rect: Rect, party: Party, words: Text, patterns: bool, more: bool, on_next: Callable[[], None]
-    ) -> None:
+    def __init__(self, rect: Rect, party: Party, words: Text, more: bool, on_next: Callable[[], None]) -> None:
         super().__init__("person", rect, name=party.title, tip=say("frame.analysis.others") if more else None)
         self.party = party
         self.words = words
-        self.patterns = patterns
         self.more = more
         self.on_next = on_next
 
@@ -151,7 +148,7 @@ class PersonRow(Widget):
         middle = self.rect.centre[1]
         if self.more and self.warm > 0:
             canvas.plate(self.rect, "row.hover", alpha=int(255 * self.warm))
-        canvas.mark(self.party.mark, self.rect.x + 22, middle, 32, self.patterns)
+        canvas.mark(self.party.mark, self.rect.x + 22, middle, 32)
         room = Rect(self.rect.x + 50, self.rect.y, self.rect.w - 86, self.rect.h)
         canvas.text(self.say(self.words), room, one_line(25, "strong"))
         if self.more:

@@ -16,7 +16,7 @@ from game.present.record.time_left import TimeLeft, about
 from game.present.stage.bundle import stage_of
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.requests import OpenTheatre
-from game.screen.scenes.analysis.card import add_card
+from game.screen.scenes.analysis.card import Card, add_card
 from game.screen.scenes.analysis.curve import ChanceCurve
 from game.screen.scenes.analysis.learned import Learned
 from game.screen.scenes.analysis.rows import JudgedRing, JudgedRow, PersonRow
@@ -162,8 +162,7 @@ class AnalysisScene(ShellScene):
         everyone = [each for seat in self.session.humans for each in self.judged(seat)]
         curve = curve_of(self.report.outlooks, len(self.parties), [each.verdict for each in everyone])
         mine = [each for each in everyone if each.seat == self.seat]
-        speak, last = self.layer.say, len(self.session.log)
-        chart = ChanceCurve(below, curve, self.parties, speak, last, mine, self.watch, name)
+        chart = ChanceCurve(below, curve, self.parties, len(self.session.log), mine, self.watch, name)
         shown = self.shown
         chart.lit = shown if isinstance(shown, Judged) else None
         gold = canvas.theme.gold
@@ -178,10 +177,9 @@ class AnalysisScene(ShellScene):
     def _add_rows(self, pane: Pane, room: Rect, rings: bool) -> None:
         pane.add(Plate(room, "panel"))
         head, rest = room.inset(10, 8).split_top(PERSON, 4)
-        patterns = self.services.settings.patterns
         words = self._summary()
         more = len(self.seats) > 1
-        pane.add(PersonRow(head, self.parties[self.seat], words, patterns, more, self.next_person))
+        pane.add(PersonRow(head, self.parties[self.seat], words, more, self.next_person))
         rows = self.rows
         places = rest.row(max(len(rows), 5), 6) if rings else rest.column(max(len(rows), 5), 4)
         kind = JudgedRing if rings else JudgedRow
@@ -202,8 +200,8 @@ class AnalysisScene(ShellScene):
     def _add_card(self, pane: Pane, canvas: Canvas, room: Rect, shown: Judged | Turn | None) -> None:
         if isinstance(shown, Judged):
             name = "" if shown is self.shown else "next."
-            came = self._came(shown.index)
-            add_card(pane, canvas, room, shown, self._table(shown.index), came, self.layer.say, name)
+            card = Card(shown, self._table(shown.index), self._came(shown.index))
+            add_card(pane, canvas, room, card, self.layer.say, name)
             return
         pane.add(Plate(room, "paper"))
         inner = room.inset(20, 16)

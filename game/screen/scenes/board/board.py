@@ -12,7 +12,7 @@ from game.present.pages.camera import hit
 from game.present.pages.stacks import left
 from game.present.pages.table import Spot, Sprite, Table
 from game.screen.access.node import Node
-from game.screen.drawing.canvas import Canvas, Lettering, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Pose, Rect
 from game.screen.scenes.board.aloud import tables_of, thing_node, zones_of
 from game.screen.scenes.board.drawing import Drawing, Moods
 from game.screen.scenes.board.hands import Hands
@@ -289,9 +289,9 @@ class Board(Widget):
         if left(held) is None:
             with canvas.clip(self.rect):
                 x, y = camera.to_window(held.x, held.y)
-                canvas.picture(held.picture, x, y, w, angle=held.angle, alpha=FAINT)
+                canvas.picture(held.picture, x, y, w, Pose(angle=held.angle, alpha=FAINT))
         x, y = self.neighbours.mouse
-        canvas.picture(held.picture, x, y - RAISED, w * LIFT, angle=held.angle, mood="chosen")
+        canvas.picture(held.picture, x, y - RAISED, w * LIFT, Pose(angle=held.angle, mood="chosen"))
 
     def _frame(self, table: Table) -> Rect:
         """Return where the frame of the table is in the window."""

@@ -12,7 +12,7 @@ import pygame
 from game.present.pages.stacks import drawn, left
 from game.present.pages.table import PLAIN, Mood, Spot, Sprite, Table
 from game.screen.drawing.blurring import Blurred, blurred
-from game.screen.drawing.canvas import Canvas, Item, Rect
+from game.screen.drawing.canvas import Canvas, Item, Pose, Rect
 from game.screen.drawing.studio import made_of
 
 
@@ -179,14 +179,5 @@ def _turns(sprite: Sprite, goal: Sprite | Spot | None) -> bool:
 
 def _draw_sprite(canvas: Canvas, view: tuple[float, float, float], sprite: Sprite, mood: Mood, turning: bool) -> None:
     across, down, scale = view
-    canvas.picture(
-        sprite.picture,
-        across + sprite.x * scale,
-        down + sprite.y * scale,
-        sprite.w * sprite.scale * scale,
-        angle=sprite.angle,
-        alpha=sprite.alpha,
-        mood=mood,
-        turning=turning,
-        squeeze=sprite.squeeze,
-    )
+    x, y, w = across + sprite.x * scale, down + sprite.y * scale, sprite.w * sprite.scale * scale
+    canvas.picture(sprite.picture, x, y, w, Pose(sprite.angle, sprite.alpha, mood, turning, sprite.squeeze))

@@ -69,7 +69,8 @@ class Edge(Widget):
     """The upper edge of the bar, golden for a moment. It comes and goes at once: nothing moves."""
 
     def __init__(self) -> None:
-        super().__init__("edge", Rect(0.0, 0.0, 0.0, 0.0), visible=False)
+        super().__init__("edge", Rect(0.0, 0.0, 0.0, 0.0))
+        self.visible = False
         self.left = 0.0
 
     def along(self, bar: Rect) -> Edge:

@@ -12,7 +12,7 @@ from game.play.profile import Profile, Result
 from game.present.pictures.cover import Cover, box_picture
 from game.present.pictures.thumbnail import map_picture
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Pose, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
 
@@ -83,7 +83,7 @@ class StampView(Widget):
             alpha = 255 if stamp.won or self.chosen else TRIED if stamp.tried else OPEN
             canvas.plate(picture, "inset")
             with canvas.clip(picture):
-                canvas.picture(drawn, *picture.centre, picture.w, alpha=alpha)
+                canvas.picture(drawn, *picture.centre, picture.w, Pose(alpha=alpha))
         if stamp.won:
             tick = Rect(picture.right - 34, picture.y - 4, 40, 36)
             canvas.plate(tick, "segment")

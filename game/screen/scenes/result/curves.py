@@ -28,15 +28,14 @@ class Curves(Plot):
     """Shows a series; a click on a numbered turning point is given to ``on_point``."""
 
     def __init__(
-        self, rect: Rect, series: Series, parties: Sequence[Party], speak: Callable[[Text], str],
-        points: Sequence[TurningPoint], on_point: Callable[[TurningPoint], None],
-    ) -> None:  # fmt: skip
-        shown = those(parties, series.parties)
-        super().__init__(
-            "curves", rect, series.moments, series.values, [party.mark for party in shown],
-            [speak(party.title) for party in shown], kind="stacked" if series.stacked else "line", name=series.title,
-            since=series.since,
-        )  # fmt: skip
+        self,
+        rect: Rect,
+        series: Series,
+        parties: Sequence[Party],
+        points: Sequence[TurningPoint],
+        on_point: Callable[[TurningPoint], None],
+    ) -> None:
+        super().__init__("curves", rect, series, those(parties, series.parties))
         self.points = tuple(points)
         self.on_point = on_point
         self.lit: TurningPoint | None = None
@@ -121,8 +120,8 @@ class Curves(Plot):
             if not self.exists(place, len(self.moments) - 1):
                 continue
             value = row[-1]
-            floor = floor + value if self.kind == "stacked" else value
-            at = floor - value / 2 if self.kind == "stacked" else value
+            floor = floor + value if self.stacked else value
+            at = floor - value / 2 if self.stacked else value
             ends.append((area.y + area.h * (1 - at / self.highest), place))
         low = area.bottom + 6
         step = min(STEP, (low - self.rect.y) / max(1, len(ends)))

@@ -203,7 +203,7 @@ class ResultLayout:
             pane.add(
                 ScoreRow(
                     rect, score, self._party(party_of(score.seat)), counting=scene.counting, most=most,
-                    patterns=scene.services.settings.patterns, figures=figures,
+                    figures=figures,
                     parts=parts_of(score, scene.layer.say),
                 )
             )  # fmt: skip
@@ -249,7 +249,7 @@ class ResultLayout:
             return
         first = series is scene.plots[0]
         points = [scene.points[number] for number in self._told_points(canvas)] if first else []
-        pane.add(Curves(rest, series, scene.parties, scene.layer.say, points, scene.show_point))
+        pane.add(Curves(rest, series, scene.parties, points, scene.show_point))
 
     def _add_beside(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         """Add the statistics in a panel of their own."""

@@ -32,7 +32,7 @@ class ScoreRow(Widget):
     focusable = True
 
     def __init__(
-        self, rect: Rect, score: Score, party: Party, *, counting: Counting, most: int, patterns: bool,
+        self, rect: Rect, score: Score, party: Party, *, counting: Counting, most: int,
         figures: Say | None, parts: Say,
     ) -> None:  # fmt: skip
         super().__init__(f"score.{score.seat}", rect, name=party.title)
@@ -40,7 +40,6 @@ class ScoreRow(Widget):
         self.party = party
         self.counting = counting
         self.most = max(1, most)
-        self.patterns = patterns
         self.figures = figures
         self.told = (say("frame.result.score", name=party.title, total=score.total), parts)
         if not counting.done:
@@ -72,7 +71,7 @@ class ScoreRow(Widget):
                 rank,
                 one_line(26, "number", theme.gold if first else theme.cream_soft, align="centre", fit=False),
             )
-        canvas.mark(self.party.mark, self.rect.x + RANK + MARK / 2, middle, MARK * 0.8, self.patterns)
+        canvas.mark(self.party.mark, self.rect.x + RANK + MARK / 2, middle, MARK * 0.8)
         told = self.counting.part(self.score.total)
         total = Rect(self.rect.right - TOTAL - 10, self.rect.y, TOTAL, self.rect.h)
         canvas.text(str(told), total, one_line(38, "number", theme.gold if first else theme.cream, align="right"))
@@ -102,7 +101,7 @@ class ScoreRow(Widget):
             size = min(step * 1.05, 19.0)
             for place in range(max(0, self.score.total if self.counting.done else told)):
                 x = room.x + (place + 0.5) * step
-                canvas.mark(self.party.mark, x, room.centre[1], size, self.patterns)
+                canvas.mark(self.party.mark, x, room.centre[1], size)
             return
         track = room.around(room.w, 14)
         canvas.plate(track, "track")

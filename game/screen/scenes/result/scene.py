@@ -45,7 +45,7 @@ from game.screen.services import Services
 from game.screen.widgets import clipboard
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Shortcut
-from game.screen.widgets.dialog import confirm
+from game.screen.widgets.dialog import Answer, ask, nothing
 from game.screen.widgets.label import Label
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
@@ -295,7 +295,8 @@ class ResultScene(ShellScene):
         """Leave the game for the title, after a question: the table would be gone at one slip."""
         leave = partial(self.services.go, OpenTitle())
         note, yes, no = say("frame.result.leave.note"), say("frame.result.title"), say("frame.result.leave.no")
-        confirm(self.layer, "result.leave", say("frame.result.leave"), note, yes, leave, no=no)
+        answers = Answer("yes", yes, leave), Answer("no", no, nothing, "gold", ("enter", "escape"))
+        ask(self.layer, "result.leave", say("frame.result.leave"), note, *answers)
 
     def replay(self) -> None:
         """Watch the game again."""

@@ -11,12 +11,13 @@ from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 from game.present.board_rule import BoardRule
 from game.present.cartography.map_art import SHORE, MapArt
-from game.present.cartography.names import City, Hand, write
+from game.present.cartography.names import Hand, write
 from game.present.cartography.plates import HALO, name_picture
 from game.present.cartography.sea import SEA, compass_picture
+from game.present.cartography.seats import City
 from game.present.pictures.picture import Box, Circle, Gradient, Picture, Point, Stuff
 from game.present.same import Same
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Pose, Rect, one_line
 from game.screen.widgets.base import Widget
 
 EDGE = 14.0
@@ -116,7 +117,7 @@ class BoardMap(Widget):
         corners = [(x, y) for y in (rect.y + reach, rect.bottom - reach) for x in (rect.x + reach, rect.right - reach)]
         there = tuple(((x - self.left) / self.scale, (y - self.top) / self.scale) for x, y in corners)
         best = art_of(self.board).seaward(there, reach / self.scale)
-        canvas.picture(compass_picture(), *corners[there.index(best)], COMPASS, alpha=190)
+        canvas.picture(compass_picture(), *corners[there.index(best)], COMPASS, Pose(alpha=190))
 
     def _names(self, canvas: Canvas) -> tuple[Point | None, ...]:
         """Return where names stand; cities that a rule names come first."""

@@ -11,7 +11,7 @@ from game.present.board_rule import BoardRule
 from game.present.cartography.sea import SEA
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.present.pictures.thumbnail import map_picture
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Pose, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Widget
 from game.screen.widgets.toggle import Segmented
@@ -103,7 +103,7 @@ class BoardCell(Widget):
             drawn = map_picture(entry.board, round(picture.w), round(picture.h))
             canvas.fill(picture, SEA)
             with canvas.clip(picture):
-                canvas.picture(drawn, *picture.centre, picture.w, alpha=alpha, late=True)
+                canvas.picture(drawn, *picture.centre, picture.w, Pose(alpha=alpha), late=True)
             self._signs(canvas, picture, alpha)
         ink = theme.ink if self.chosen else theme.cream if self.lit else theme.cream_dim
         room = name.inset(2 - GAP / 2, 0)
@@ -116,7 +116,7 @@ class BoardCell(Widget):
         well = Rect(picture.right - weight * DOT - 10, picture.bottom - 22, weight * DOT + 10, 22)
         canvas.plate(well, "chip", alpha=alpha)
         for place in range(weight):
-            canvas.picture(FULL, well.x + 5 + (place + 0.5) * DOT, well.centre[1], 13, alpha=alpha)
+            canvas.picture(FULL, well.x + 5 + (place + 0.5) * DOT, well.centre[1], 13, Pose(alpha=alpha))
         if self.choice.won:
             mark = Rect(picture.x, picture.y, 32, 28)
             canvas.plate(mark, "chip", alpha=alpha)

@@ -11,7 +11,7 @@ from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.setup.cells import GAP, NAME, BoardCell, Choice, FolderCell, WeightChoice
 from game.screen.widgets.base import Explained, Group, Holder, Text
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.field import TextField
+from game.screen.widgets.field import SearchField
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scroll import ScrollArea
 
@@ -61,36 +61,41 @@ class Acts:
     changed: Callable[[], None]
 
 
+@dataclass(frozen=True, slots=True)
+class Gallery:
+    """The boards to choose from; ``chosen`` is the one that would be played on."""
+
+    choices: Sequence[Choice]
+    chosen: str
+    filters: Filters
+    acts: Acts
+    speak: Callable[[Text], str]
+
+
 def add_gallery(
     pane: Holder,
     canvas: Canvas,
     room: Rect,
-    choices: Sequence[Choice],
-    chosen: str,
-    filters: Filters,
-    acts: Acts,
-    speak: Callable[[Text], str],
+    gallery: Gallery,
 ) -> None:
-    """Add the gallery; ``chosen`` is the board that would be played on."""
+    """Add the gallery."""
     pane.add(Plate(room, "panel"))
     inner = room.inset(PAD, 10)
     head, rest = inner.split_top(HEAD, 8)
-    _add_head(pane, canvas, head, choices, filters, acts, speak)
+    _add_head(pane, canvas, head, gallery)
     row, cells = rest.split_top(ROW, 10)
-    if not _add_filters(pane, canvas, row, choices, filters, acts, speak):
+    if not _add_filters(pane, canvas, row, gallery):
         cells = rest
-    _add_cells(pane, canvas, cells, choices, chosen, filters, acts, speak)
+    _add_cells(pane, canvas, cells, gallery)
 
 
 def _add_head(
     pane: Holder,
     canvas: Canvas,
     row: Rect,
-    choices: Sequence[Choice],
-    filters: Filters,
-    acts: Acts,
-    speak: Callable[[Text], str],
+    gallery: Gallery,
 ) -> None:
+    choices, filters, acts, speak = gallery.choices, gallery.filters, gallery.acts, gallery.speak
     title = say("frame.boards")
     wide = canvas.measure(speak(title), size=30, face="title")[0] + 6
     first, rest = row.split_left(wide, 14)
@@ -108,12 +113,11 @@ def _add_head(
         pane.add(Label(rest, count, one_line(21, colour=canvas.theme.cream_soft), widget_id="gallery.count"))
     pane.add(
         Label(first, title, one_line(30, "title", canvas.theme.gold)),
-        TextField(
+        SearchField(
             "gallery.search",
             field,
             filters.letters,
             look_for,
-            icon="search",
             limit=20,
             placeholder=say("frame.boards.search"),
             name=say("frame.boards.search"),
@@ -134,12 +138,10 @@ def _add_filters(
     pane: Holder,
     canvas: Canvas,
     row: Rect,
-    choices: Sequence[Choice],
-    filters: Filters,
-    acts: Acts,
-    speak: Callable[[Text], str],
+    gallery: Gallery,
 ) -> bool:
     """Add the filters that divide the boards; tell whether there are any."""
+    choices, filters, acts, speak = gallery.choices, gallery.filters, gallery.acts, gallery.speak
     weights = sorted({choice.weight for choice in choices})
     every = {rule.about for choice in choices for rule in choice.rules if rule.about is not None}
     topics = sorted((topic for topic in every if _divides(topic, choices)), key=lambda topic: topic.key)
@@ -198,13 +200,10 @@ def _add_cells(
     pane: Holder,
     canvas: Canvas,
     room: Rect,
-    choices: Sequence[Choice],
-    chosen: str,
-    filters: Filters,
-    acts: Acts,
-    speak: Callable[[Text], str],
+    gallery: Gallery,
 ) -> None:
     """Add the cells in as few columns as keep all of them in sight; if none do, they scroll."""
+    choices, filters, acts = gallery.choices, gallery.filters, gallery.acts
     count = len(choices) + 1
     most = MOST if room.w >= NARROW else MOST - 1
     columns, high = most, 0.0
@@ -225,8 +224,8 @@ def _add_cells(
     for number, choice in enumerate(choices):
         x = room.x + number % columns * (wide + GAP)
         rect = Rect(x, room.y + number // columns * step, wide, high + NAME)
-        lit = filters.lets(choice, speak(choice.entry.name))
-        content.add(BoardCell(rect, choice, choice.entry.value == chosen, lit, filters.first, acts.choose))
+        lit = filters.lets(choice, gallery.speak(choice.entry.name))
+        content.add(BoardCell(rect, choice, choice.entry.value == gallery.chosen, lit, filters.first, acts.choose))
     last = len(choices)
     x = room.x + last % columns * (wide + GAP)
     content.add(FolderCell(Rect(x, room.y + last // columns * step, wide, high + NAME), acts.folder))

@@ -25,7 +25,7 @@ from game.present.pages.table import Table
 from game.present.party import Badge
 from game.present.pictures.picture import Material
 from game.present.stage.bundle import stage_of
-from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Pose, Rect
 from game.screen.widgets.base import Holder
 from game.screen.widgets.label import Art, Plate
 
@@ -153,4 +153,4 @@ def draw_table(canvas: Canvas, table: Table, room: Rect) -> None:
         for sprite in table.sprites:
             x, y = left + sprite.x * scale, top + sprite.y * scale
             w = sprite.w * sprite.scale * scale
-            canvas.picture(sprite.picture, x, y, w, angle=sprite.angle, alpha=sprite.alpha)
+            canvas.picture(sprite.picture, x, y, w, Pose(angle=sprite.angle, alpha=sprite.alpha))

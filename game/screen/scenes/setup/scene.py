@@ -21,7 +21,7 @@ from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.cells import Choice
 from game.screen.scenes.setup.chosen import add_board, add_game
-from game.screen.scenes.setup.gallery import Acts, Filters, add_gallery
+from game.screen.scenes.setup.gallery import Acts, Filters, Gallery, add_gallery
 from game.screen.scenes.setup.jumping import keys_of, letters_of
 from game.screen.scenes.setup.model import Draft, MemoryFile, fresh, remembered, trouble
 from game.screen.scenes.setup.preview import look_again, opening
@@ -85,7 +85,7 @@ class SetupScene(ShellScene):
     def _add_gallery(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         acts = Acts(self.choose_board, self.open_maps, self.look_again, self.refresh)
         chosen = self.viewed or self.board_value
-        add_gallery(pane, canvas, room, self.choices, chosen, self.filters, acts, self.layer.say)
+        add_gallery(pane, canvas, room, Gallery(self.choices, chosen, self.filters, acts, self.layer.say))
 
     def _add_game(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         card = self.draft.card

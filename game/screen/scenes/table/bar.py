@@ -6,7 +6,7 @@ choices get a storey of their own above the words.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -35,10 +35,7 @@ CLOCK = (72.0, 26.0)
 
 
 class PromptBar:
-    """Lays what ``panel`` says and offers into a bar ``width`` units wide. ``said`` goes before its note, if anything.
-
-    ``more`` opens the list of the tools that had no room.
-    """
+    """Lays what ``panel`` says and offers into a bar ``width`` units wide."""
 
     def __init__(
         self,
@@ -50,13 +47,12 @@ class PromptBar:
         width: float,
         *,
         clock: bool = False,
-        more: Callable[[Sequence[Tool], Rect], None] = lambda tools, rect: None,
     ) -> None:
         self.canvas = canvas
         self.speak = speak
         self.panel = panel
         self.clock = clock
-        self.more = more
+        self.deeds = deeds
         self.clock_place = Rect(0.0, 0.0, 0.0, 0.0)
         """Where the clock is, under the last of the signs."""
         self._choices = Choices(canvas, speak, panel.asking, words, deeds) if panel.asking is not None else None
@@ -149,7 +145,7 @@ class PromptBar:
             x += TOOL + (2 if spare and tool is shown[0] else GAP)
             if spare and tool is shown[0]:
                 place, name = Rect(x, room.y, MORE, room.h).around(MORE, HIGHEST), say("table.tools")
-                more = partial(self.more, spare, place)
+                more = partial(self.deeds.more, spare, place)
                 pane.add(Button("tools", place, "", more, ButtonFace("quiet", icon="up"), name=name, tip=name))
                 x += MORE + GAP
 

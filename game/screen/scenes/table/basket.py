@@ -36,9 +36,11 @@ def add_lines(pane: Pane, room: Rect, lines: Sequence[BasketItem], on_press: Cal
 class BasketLine(Button):
     """How many of a thing, for how much each, and what changes by it."""
 
+    sound = "card"
+
     def __init__(self, widget_id: str, rect: Rect, line: BasketItem, on_click: Callable[[], object]) -> None:
         tip = Explained(line.name, line.info)
-        super().__init__(widget_id, rect, "", on_click, ButtonFace("quiet"), name=line.name, tip=tip, sound="card")
+        super().__init__(widget_id, rect, "", on_click, ButtonFace("quiet"), name=line.name, tip=tip)
         self.line = line
 
     def draw(self, canvas: Canvas) -> None:

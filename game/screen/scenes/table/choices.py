@@ -15,6 +15,7 @@ from game.present.stage.gestures import REACH
 from game.present.stage.words import Words
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.board.frame import STOREY
+from game.screen.scenes.table.panel import Tool
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button, ButtonFace
@@ -63,6 +64,8 @@ class Deeds:
     step: Callable[[Stepping, int], None]
     pick: Callable[[Picking, int], None]
     reach: Callable[[], None]
+    more: Callable[[Sequence[Tool], Rect], None]
+    """Opens the list of the tools that had no room in the bar."""
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from game.kernel.say import say
@@ -66,6 +67,15 @@ def page_keys(pages: Sequence[Page]) -> tuple[tuple[str, Text], ...]:
     return (("ctrl+pageup ctrl+pagedown", say("table.keys.pages")), *own)
 
 
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """What leads away from the table, and keeps it."""
+
+    pause: Callable[[], None]
+    save: Callable[[], None]
+    result: Callable[[], None]
+
+
 class Keys:
     """Does what keys do at a table, before the widgets are asked (``first``) and after them (``last``)."""
 
@@ -77,10 +87,7 @@ class Keys:
         boards: Boards,
         sidebar: Sidebar,
         layer: SceneWidgets,
-        *,
-        pause: Callable[[], None],
-        save: Callable[[], None],
-        result: Callable[[], None],
+        ways: Ways,
     ) -> None:
         self.answering = answering
         self.sitting = answering.sitting
@@ -88,11 +95,10 @@ class Keys:
         self.past = past
         self.sidebar = sidebar
         self.layer = layer
-        self.pause = pause
-        self.result = result
+        self.ways = ways
         self._deeds: dict[str, Callable[[], object]] = {
             "escape": self._leave,
-            "menu": pause,
+            "menu": ways.pause,
             "home": partial(past.look_back, 0),
             "left": self._earlier,
             "s": self._players,
@@ -101,7 +107,7 @@ class Keys:
             "ctrl+z": answering.undo,
             "ctrl+y": answering.redo,
             "ctrl+shift+z": answering.restart,
-            "f5": save,
+            "f5": ways.save,
             "+": partial(boards.zoom, 2),
             "-": partial(boards.zoom, -2),
             "0": boards.reset,
@@ -161,7 +167,7 @@ class Keys:
             if self.past.moment is not None:
                 self.past.look_at_present()
             else:
-                self.pause()
+                self.ways.pause()
 
     def _earlier(self) -> None:
         """Look at the moment before, unless arrows lead from widget to widget and nothing lies farther left."""
@@ -170,7 +176,7 @@ class Keys:
 
     def _players(self) -> None:
         if self.sitting.over:
-            self.result()
+            self.ways.result()
         else:
             self.sidebar.toggle("players")
 

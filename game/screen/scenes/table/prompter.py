@@ -26,13 +26,14 @@ class Prompter:
         self.spoken = Spoken(layer, answering.progress)
         self._words = words
         self._session = session
-        self._deeds = Deeds(answering.press, answering.step, answering.pick, answering.reach_out)
+        self._deeds = Deeds(
+            answering.press, answering.step, answering.pick, answering.reach_out, partial(show_tools, layer)
+        )
 
     def bar(self, canvas: Canvas, panel: Panel, width: float) -> PromptBar:
         """Return the bar for a panel, to ask it how many storeys it has."""
         clock = bool(self.layer.services.settings.clock) and panel.asking is not None and bool(panel.marks)
-        more = partial(show_tools, self.layer)
-        return PromptBar(canvas, self.layer.say, panel, self._words, self._deeds, width, clock=clock, more=more)
+        return PromptBar(canvas, self.layer.say, panel, self._words, self._deeds, width, clock=clock)
 
     def add(self, pane: Pane, canvas: Canvas, bar: PromptBar, rect: Rect) -> None:
         """Add the bar to ``pane``."""

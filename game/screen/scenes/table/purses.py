@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.present.stage.words import Purse
 from game.screen.access.node import Node
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Pose, Rect, one_line
 from game.screen.theme import Colour
 from game.screen.widgets.base import Explained, Text, Widget
 
@@ -51,7 +51,7 @@ class PurseSign(Widget):
         theme, purse = canvas.theme, self.purse
         canvas.plate(self.rect, "purse.apart" if purse.apart else "purse")
         sign, words = self.rect.inset(PAD, 4).split_left(SIGN, PAD)
-        canvas.picture(purse.sign, *sign.centre, SIGN, alpha=150 if purse.apart else 255)
+        canvas.picture(purse.sign, *sign.centre, SIGN, Pose(alpha=150 if purse.apart else 255))
         if self.named:
             above, words = words.split_top(words.h * 0.46)
             canvas.text(self.say(purse.name), above, one_line(NAME, colour=theme.cream))

@@ -14,7 +14,8 @@ class SavedSign(Widget):
     """Shown for a second after ``show``. It appears and goes at once: nothing moves."""
 
     def __init__(self) -> None:
-        super().__init__("saved", Rect(0, 0, SIZE, SIZE), name=say("table.saved"), visible=False)
+        super().__init__("saved", Rect(0, 0, SIZE, SIZE), name=say("table.saved"))
+        self.visible = False
         self.left = 0.0
 
     def place(self, menu: Rect) -> SavedSign:

@@ -29,14 +29,14 @@ from game.screen.scenes.table.choices import CHOICES
 from game.screen.scenes.table.clock import SoftClock
 from game.screen.scenes.table.companion import Companion, nobody
 from game.screen.scenes.table.keeping import Keeping
-from game.screen.scenes.table.keys import Keys, groups
+from game.screen.scenes.table.keys import Keys, Ways, groups
 from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.past import Past
 from game.screen.scenes.table.prompter import Prompter
 from game.screen.scenes.table.recap import show_recap
 from game.screen.scenes.table.sidebar import Sidebar
-from game.screen.scenes.table.top import add_top
+from game.screen.scenes.table.top import Strip, add_top
 from game.screen.scenes.table.touch import Touch, sound_of
 from game.screen.scenes.table.unseen import Unseen
 from game.screen.scenes.table.words import Deeds, Named, panel_of
@@ -79,9 +79,7 @@ class TableScene(ShellScene):
             self.boards,
             self.sidebar,
             self.layer,
-            pause=self.pause,
-            save=self.keeping.save_quick,
-            result=self.show_result,
+            Ways(self.pause, self.keeping.save_quick, self.show_result),
         )
         self.deeds = Deeds(
             confirm=self.answering.confirm,
@@ -138,9 +136,8 @@ class TableScene(ShellScene):
         menu = add_rail(pane, frame.rail, way, paging, sitting.turn, self.sidebar.drawers())
         pane.add(self.keeping.sign.place(menu))
         timeline = self.stage.words.timeline(self.past.clock)
-        patterns = self.services.settings.patterns
-        told = characters(self.session)
-        add_top(pane, canvas, frame.top, timeline, sitting.parties, patterns, self.show_rules, companion.chip, told)
+        strip = Strip(timeline, sitting.parties, companion.chip, characters(self.session))
+        add_top(pane, canvas, frame.top, strip, self.show_rules)
         if not companion.take_bar(pane, canvas, frame.bar):
             self.prompter.add(pane, canvas, bar, frame.bar)
         self.unseen.add(pane, canvas)

@@ -20,7 +20,7 @@ from game.screen.widgets.base import Explained, Text, TipText, Widget
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Plate
-from game.screen.widgets.log import LogEntry, LogPanel
+from game.screen.widgets.log import LogDeeds, LogEntry, LogPanel
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
 from game.screen.widgets.tabs import Tabs
@@ -54,19 +54,22 @@ class Side:
     """What is said of the parties that are characters."""
 
 
+@dataclass(frozen=True, slots=True)
+class SideDeeds:
+    """What is done in the panel: open a tab, show the lines of one party, shut the panel, and all of a log."""
+
+    on_tab: Callable[[str], None]
+    on_only: Callable[[str], None]
+    on_fold: Callable[[], None]
+    lines: LogDeeds
+
+
 def add_side(
     pane: Pane,
     canvas: Canvas,
     rect: Rect,
     side: Side,
-    *,
-    on_tab: Callable[[str], None],
-    on_only: Callable[[str], None],
-    on_hover: Callable[[LogEntry | None], None],
-    on_open: Callable[[LogEntry], None],
-    on_unfold: Callable[[LogEntry], None],
-    on_why: Callable[[int], TipText | None],
-    on_fold: Callable[[], None],
+    deeds: SideDeeds,
 ) -> None:
     """Add the drawer with its open tab to ``pane``, and the button that shuts it."""
     pane.add(Plate(rect, "drawer", widget_id="side", clickable=True))
@@ -75,10 +78,10 @@ def add_side(
         tabs.append(("players", say("table.players")))
     tab = side.tab if side.tab in dict(tabs) else "log"
     head, body = rect.inset(PAD, 6).split_top(TAB, 8)
-    head = add_fold(pane, head, on_fold)
-    pane.add(Tabs("side.tabs", head, tabs, tab, on_tab, hotkeys=("ctrl+tab",), name=say("table.side")))
+    head = add_fold(pane, head, deeds.on_fold)
+    pane.add(Tabs("side.tabs", head, tabs, tab, deeds.on_tab, hotkeys=("ctrl+tab",), name=say("table.side")))
     if tab == "log":
-        _add_log(pane, canvas, body, side, on_only, (on_hover, on_open, on_unfold), on_why)
+        _add_log(pane, canvas, body, side, deeds)
     elif tab == "aids":
         _add_tables(pane, canvas, body, [_aid(aid) for aid in side.aids], "aids")
     elif side.standing is not None:
@@ -109,9 +112,7 @@ def _add_log(
     canvas: Canvas,
     body: Rect,
     side: Side,
-    on_only: Callable[[str], None],
-    on_lines: tuple[Callable[[LogEntry | None], None], Callable[[LogEntry], None], Callable[[LogEntry], None]],
-    on_why: Callable[[int], TipText | None],
+    deeds: SideDeeds,
 ) -> None:
     wish = canvas.measure(pane.layer.say(say("table.log.all")), size=21, face="strong")[0] + 2 * BUTTON_PAD + 2
     wide = max(92.0, wish)
@@ -126,7 +127,7 @@ def _add_log(
             "log.all",
             Rect(above.x, above.y, wide, FILTER),
             say("table.log.all"),
-            lambda: on_only(""),
+            lambda: deeds.on_only(""),
             ButtonFace("quiet", size=21, chosen=not side.only),
         )
     )
@@ -134,20 +135,16 @@ def _add_log(
         row, column = divmod(place, in_row)
         width = min(FILTER, (seats.w + BETWEEN) / in_row - BETWEEN)
         rect = Rect(seats.x + column * (width + BETWEEN), seats.y + row * (FILTER + BETWEEN), width, FILTER)
-        pane.add(_PartyFilter(place, rect, party, side.only == party.id, on_only))
+        pane.add(_PartyFilter(place, rect, party, side.only == party.id, deeds.on_only))
     shown = [entry for entry in side.entries if entry.heading or not side.only or entry.of(side.only)]
     entries = log_entries(shown, side.parties, pane.layer.say, side.opened)
-    hover, open_, unfold = on_lines
     pane.add(
         LogPanel(
             "log",
             below,
             entries,
             canvas,
-            on_hover=hover,
-            on_open=open_,
-            on_unfold=unfold,
-            on_why=on_why,
+            deeds.lines,
             name=say("table.log"),
             now=side.moment,
         )

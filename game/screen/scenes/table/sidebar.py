@@ -9,10 +9,10 @@ from game.present.running.sitting import Sitting
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.board.rail import Drawer
 from game.screen.scenes.table.past import Past
-from game.screen.scenes.table.side import Side, add_side, explained, times_of
+from game.screen.scenes.table.side import Side, SideDeeds, add_side, explained, times_of
 from game.screen.scenes.table.touch import Touch
 from game.screen.widgets.base import TipText
-from game.screen.widgets.log import LogEntry
+from game.screen.widgets.log import LogDeeds, LogEntry
 from game.screen.widgets.scene_widgets import Pane
 
 
@@ -71,13 +71,12 @@ class Sidebar:
             canvas,
             rect,
             side,
-            on_tab=self.turn_to,
-            on_only=self.show_only,
-            on_hover=self._point,
-            on_open=self._look_back,
-            on_unfold=self._unfold_line,
-            on_why=self._why,
-            on_fold=self.fold,
+            SideDeeds(
+                self.turn_to,
+                self.show_only,
+                self.fold,
+                LogDeeds(self._point, self._look_back, self._unfold_line, self._why),
+            ),
         )
         return rect
 

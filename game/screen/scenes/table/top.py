@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.kernel.say import Say, say
 from game.present.party import Mark, Party, mark_of
@@ -140,42 +140,47 @@ class OrderToken(Station):
         step: TimelineStep,
         on_rule: Callable[[str], None],
         mark: Mark,
-        pattern: bool,
         character: Say | None,
     ) -> None:
         super().__init__(widget_id, rect, step, on_rule)
         if character is not None:
             self.tip = Explained(step.label, character)
         self.mark = mark
-        self.pattern = pattern
 
     def draw(self, canvas: Canvas) -> None:
         x, y = self.rect.centre
         if self.step.progress == "now":
             canvas.plate(self.rect.inset(1), "focus")
-        canvas.mark(self.mark, x, y, 30 if self.step.progress == "now" else 24, self.pattern)
+        canvas.mark(self.mark, x, y, 30 if self.step.progress == "now" else 24)
         if self.step.progress == "done":
             canvas.icon("check", x + 11, y + 11, 18, canvas.theme.good)
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """What the strip shows: a ``chip`` stands after the rounds, ``characters`` are explained by their tokens."""
+
+    timeline: Timeline
+    parties: Sequence[Party]
+    chip: Chip | None = None
+    characters: Mapping[str, Say] = field(default_factory=dict)
 
 
 def add_top(
     pane: Pane,
     canvas: Canvas,
     bar: Rect,
-    timeline: Timeline,
-    parties: Sequence[Party],
-    patterns: bool,
+    strip: Strip,
     on_rule: Callable[[str], None],
-    chip: Chip | None = None,
-    characters: Mapping[str, Say] = {},
 ) -> None:
-    """Add the strip to ``pane``; a ``chip`` stands after the rounds, ``characters`` are explained by their tokens."""
+    """Add the strip to ``pane``; ``on_rule`` gets the rule of what is clicked."""
+    timeline = strip.timeline
     pane.add(Plate(bar, "bar.head", widget_id="timeline"))
     inner = bar.inset(PAD, 0)
     inner = _add_rounds(pane, canvas, inner, timeline, on_rule)
-    if chip is not None:
-        inner = _add_chip(pane, canvas, inner, chip)
-    inner = _add_order(pane, inner, timeline.order, parties, on_rule, patterns, characters)
+    if strip.chip is not None:
+        inner = _add_chip(pane, canvas, inner, strip.chip)
+    inner = _add_order(pane, inner, strip, on_rule)
     _add_phases(pane, canvas, inner, timeline.phases, on_rule)
 
 
@@ -204,22 +209,20 @@ def _add_chip(pane: Pane, canvas: Canvas, room: Rect, chip: Chip) -> Rect:
 def _add_order(
     pane: Pane,
     room: Rect,
-    order: Sequence[TimelineStep],
-    parties: Sequence[Party],
+    strip: Strip,
     on_rule: Callable[[str], None],
-    patterns: bool,
-    characters: Mapping[str, Say],
 ) -> Rect:
+    order = strip.timeline.order
     if not order:
         return room
     width = TOKEN * len(order)
     left = room.right - width
     for number, each in enumerate(order):
-        mark = mark_of(parties, each.party)
+        mark = mark_of(strip.parties, each.party)
         assert mark is not None, f"nobody is called {each.party}"
         rect = Rect(left + number * TOKEN, room.y + (room.h - TOKEN) / 2, TOKEN, TOKEN)
-        character = characters.get(each.party)
-        pane.add(OrderToken(f"order.{number}", rect, each, on_rule, mark, patterns, character))
+        character = strip.characters.get(each.party)
+        pane.add(OrderToken(f"order.{number}", rect, each, on_rule, mark, character))
     return room.split_right(width, 24)[1]
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
 from game.kernel.say import say
 from game.present.record.replaying import By, Replaying
 from game.screen.drawing.canvas import Canvas, Rect, one_line
-from game.screen.scenes.theatre.course import ABOVE, TRACK, Course, Mark
+from game.screen.scenes.theatre.course import ABOVE, TRACK, Course, Told
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dropdown import Dropdown
@@ -34,15 +34,6 @@ class Controls:
     set_speed: Callable[[str], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What the bar tells: the sentence of the moment, the rounds, what stands out."""
-
-    sentence: str
-    rounds: Sequence[tuple[int, int]]
-    marks: Sequence[Mark]
-
-
 def add_bar(
     pane: Pane, canvas: Canvas, rect: Rect, replaying: Replaying, by: By, controls: Controls, told: Told
 ) -> Rect:
@@ -64,9 +55,7 @@ def add_bar(
             line.inset(GAP, 0),
             replaying.index,
             replaying.last,
-            told.rounds,
-            told.marks,
-            told.sentence,
+            told,
             controls.go,
             beyond=count.w + GAP,
         ),

@@ -12,7 +12,7 @@ from game.present.stage.record import Record
 from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.theme import Colour
-from game.screen.widgets.slider import Slider
+from game.screen.widgets.slider import Scale, Slider
 
 SENTENCE, NAME, NUMBER = 20.5, 21.0, 20.5
 ABOVE = 34.0
@@ -33,8 +33,17 @@ class Mark:
     moment: int
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the course tells: the sentence of the moment, the rounds (number and first moment each), what stands out."""
+
+    sentence: str
+    rounds: Sequence[tuple[int, int]]
+    marks: Sequence[Mark]
+
+
 class Course(Slider):
-    """Leads to any moment of ``rounds`` (number and first moment each); ``sentence`` says what has just happened.
+    """Leads to any moment of the rounds; the sentence says what has just happened.
 
     Names of marks stand above the track; where the sentence or another name is in the way, their dot is left.
     """
@@ -44,19 +53,20 @@ class Course(Slider):
         rect: Rect,
         moment: int,
         last: int,
-        rounds: Sequence[tuple[int, int]],
-        marks: Sequence[Mark],
-        sentence: str,
+        told: Told,
         go: Callable[[int], None],
         beyond: float = 0.0,
     ) -> None:
         super().__init__(
-            "theatre.slider", rect, float(moment), lambda value: go(round(value)), low=0.0, high=float(max(1, last)),
-            step=1.0, name=say("table.theatre.slider"), tip=sentence or None,
-        )  # fmt: skip
-        self.rounds = tuple(rounds)
-        self.marks = tuple(marks)
-        self.sentence = sentence
+            "theatre.slider",
+            rect,
+            float(moment),
+            lambda value: go(round(value)),
+            scale=Scale(0.0, float(max(1, last)), 1.0),
+            name=say("table.theatre.slider"),
+            tip=told.sentence or None,
+        )
+        self.rounds, self.marks, self.sentence = told.rounds, told.marks, told.sentence
         self.beyond = beyond
         """How far words above the track may go beyond its right end."""
 

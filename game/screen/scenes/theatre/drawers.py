@@ -12,10 +12,10 @@ from game.present.record.review import Curve
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.analysis.curve import ChanceCurve
 from game.screen.scenes.table.side import PAD, TAB, add_fold
-from game.screen.widgets.base import Text, TipText
+from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Plate
-from game.screen.widgets.log import LogEntry, LogPanel
+from game.screen.widgets.log import LogDeeds, LogEntry, LogPanel
 from game.screen.widgets.scene_widgets import Pane
 
 ROW, BETWEEN = 56.0, 6.0
@@ -37,22 +37,13 @@ def add_log(
     canvas: Canvas,
     room: Rect,
     entries: Sequence[LogEntry],
-    *,
-    on_hover: Callable[[LogEntry | None], None],
-    on_open: Callable[[LogEntry], None],
-    on_unfold: Callable[[LogEntry], None],
-    on_why: Callable[[int], TipText | None],
+    deeds: LogDeeds,
 ) -> None:
     """Add the log up to the moment that is shown."""
     if not entries:
         pane.add(Label(room, say("table.theatre.start"), Lettering(21, colour=canvas.theme.cream_soft)))
         return
-    pane.add(
-        LogPanel(
-            "log", room, entries, canvas, on_hover=on_hover, on_open=on_open, on_unfold=on_unfold, on_why=on_why,
-            name=say("table.log"),
-        )
-    )  # fmt: skip
+    pane.add(LogPanel("log", room, entries, canvas, deeds, name=say("table.log")))
 
 
 def add_views(
@@ -86,11 +77,11 @@ def add_analysis(
 ) -> None:
     """Add everybody's chances, or what an analysis would tell, and the button that shows all of it."""
     foot, above = room.split_bottom(GOLD_HIGH, 12)
-    soft, speak = canvas.theme.cream_soft, pane.layer.say
+    soft = canvas.theme.cream_soft
     if len(chances.curve.indexes) > 1:
         plot, above = above.split_top(min(above.h * 0.62, CURVE), 16)
         name = say("table.analysis.chances")
-        pane.add(ChanceCurve(plot, chances.curve, chances.parties, speak, chances.last, (), go, name))
+        pane.add(ChanceCurve(plot, chances.curve, chances.parties, chances.last, (), go, name))
     pane.add(
         Label(above, say("table.analysis.fair"), Lettering(21, colour=soft)),
         Button("theatre.analysis", foot, say("table.analysis"), analyse, ButtonFace("gold", icon="chart", size=23)),

@@ -30,14 +30,14 @@ from game.screen.scenes.shell import EVERYWHERE, ShellScene
 from game.screen.scenes.table.keys import page_keys
 from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.side import explained, log_entries
-from game.screen.scenes.table.top import add_top
+from game.screen.scenes.table.top import Strip, add_top
 from game.screen.scenes.table.words import Named
-from game.screen.scenes.theatre.bar import Controls, Told, add_bar, add_fork, add_result
-from game.screen.scenes.theatre.course import marks_of, rounds_of
+from game.screen.scenes.theatre.bar import Controls, add_bar, add_fork, add_result
+from game.screen.scenes.theatre.course import Told, marks_of, rounds_of
 from game.screen.scenes.theatre.drawers import Chances, add_analysis, add_drawer, add_log, add_views
 from game.screen.services import Services
 from game.screen.widgets.base import Text, TipText
-from game.screen.widgets.log import LogEntry
+from game.screen.widgets.log import LogDeeds, LogEntry
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 
@@ -90,8 +90,7 @@ class TheatreScene(ShellScene):
         way = Way("back", say("shell.back"), self.back)
         add_rail(pane, frame.rail, way, replaying.paging, replaying.turn, self._drawers())
         timeline = self.stage.words.timeline(replaying.clock)
-        patterns = self.services.settings.patterns
-        add_top(pane, canvas, frame.top, timeline, replaying.parties, patterns, self.show_rules)
+        add_top(pane, canvas, frame.top, Strip(timeline, replaying.parties), self.show_rules)
         controls = Controls(self.go, self.leap, self.toggle, self.set_by, self.set_speed)
         told = Told(self._sentence(), self._rounds, self._marks)
         gold = add_bar(pane, canvas, frame.bar, replaying, self.by, controls, told)
@@ -138,10 +137,7 @@ class TheatreScene(ShellScene):
         else:
             entries = log_entries(self.replaying.entries(), self.replaying.parties, self.layer.say, self._unfolded)
             room = add_drawer(pane, rect, say("table.log"), fold)
-            add_log(
-                pane, canvas, room, entries, on_hover=self._point, on_open=self._open, on_unfold=self._unfold,
-                on_why=self._why,
-            )  # fmt: skip
+            add_log(pane, canvas, room, entries, LogDeeds(self._point, self._open, self._unfold, self._why))
 
     def _chances(self) -> Chances:
         """Return what an analysis of this game has found so far."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game import __version__
 from game.kernel.say import say
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.present.text import LANGUAGES
@@ -46,7 +47,6 @@ def add_foot(
     row: Rect,
     entries: Sequence[FootButton],
     speak: Callable[[Text], str],
-    version: str,
     language: str,
     on_language: Callable[[str], None],
 ) -> None:
@@ -57,7 +57,7 @@ def add_foot(
     languages: list[tuple[str, Text]] = list(LANGUAGES.items())
     pane.add(
         Segmented("language", choice, languages, language, on_language, name=say("shell.settings.language")),
-        Label(number, version, one_line(20, colour=canvas.theme.cream_dim, align="centre"), widget_id="version"),
+        Label(number, __version__, one_line(20, colour=canvas.theme.cream_dim, align="centre"), widget_id="version"),
     )
     x = left.x
     for entry, (width, shown, chip) in zip(entries, _widths(canvas, left.w, entries, speak), strict=True):

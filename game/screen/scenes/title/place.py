@@ -9,7 +9,7 @@ from game.kernel.say import say
 from game.present.pictures.cover import DEEP, FRONT, LID, MOST_WEIGHT, box_picture
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.screen.access.node import Node
-from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Pose, Rect, one_line
 from game.screen.scenes.title.offers import Offer
 from game.screen.widgets.base import Explained, Text, Widget
 from game.screen.widgets.button import ICON, SIGN, SLIM, Button, ButtonFace
@@ -91,7 +91,7 @@ class GameBox(Widget):
         x, y = self.rect.centre
         y -= RISE * self.warm
         if self.warm > 0:
-            canvas.picture(picture, x, y, self.rect.w, mood="urged", alpha=int(255 * self.warm))
+            canvas.picture(picture, x, y, self.rect.w, Pose(mood="urged", alpha=int(255 * self.warm)))
         canvas.picture(picture, x, y, self.rect.w)
 
     @property

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game import __version__
 from game.games import cards
 from game.kernel.say import Say, say
 from game.play.daily import Entry
@@ -13,7 +12,7 @@ from game.play.slot import Slot
 from game.present.input import Input
 from game.present.pictures.picture import Picture, Polygon
 from game.present.record.days import waiting_words
-from game.screen.drawing.canvas import Canvas, Item, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Item, Pose, Rect, one_line
 from game.screen.drawing.studio import made_of
 from game.screen.requests import (
     OpenAbout,
@@ -178,15 +177,11 @@ class TitleScene(ShellScene):
             return
         size = min(room.h, room.w * 0.92, MOST_GEARS)
         x, y = room.centre
+        turning = not self.services.settings.reduced_motion
         for wheel in reversed(gears.train(size)):
-            canvas.picture(
-                gears.picture(wheel),
-                x - size * 0.17 + wheel.x,
-                y - size * 0.04 + wheel.y,
-                2 * wheel.radius + 4,
-                angle=wheel.angle(self.turned),
-                turning=not self.services.settings.reduced_motion,
-            )
+            left, top = x - size * 0.17 + wheel.x, y - size * 0.04 + wheel.y
+            pose = Pose(angle=wheel.angle(self.turned), turning=turning)
+            canvas.picture(gears.picture(wheel), left, top, 2 * wheel.radius + 4, pose)
 
     # --- layout
 
@@ -206,10 +201,8 @@ class TitleScene(ShellScene):
         add_shelf(pane, canvas, shelf, self.offers, ways, self.layer.say)
         pane.add(Plate(Rect(0, canvas.height - FOOT, canvas.width, FOOT), "bar"))
         row = Rect(body.x, canvas.height - FOOT + (FOOT - FOOT_ROW) / 2, body.w, FOOT_ROW)
-        add_foot(
-            pane, canvas, row, self._entries(), self.layer.say, __version__, self.services.settings.language,
-            self.set_language,
-        )  # fmt: skip
+        language = self.services.settings.language
+        add_foot(pane, canvas, row, self._entries(), self.layer.say, language, self.set_language)
         pane.add(Shortcut("new", ("n",), self.new_game))
 
     def _add_name(self, pane: Pane, canvas: Canvas, room: Rect) -> float:

@@ -19,7 +19,7 @@ from game.screen.scenes.setup.preview import add_preview, opening
 from game.screen.scenes.today.days import draft_of
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.label import Art, Label, Plate
-from game.screen.widgets.scene_widgets import Pane, SceneWidgets
+from game.screen.widgets.scene_widgets import Pane
 
 PICTURE = 0.4
 """Part of the width for the table in small."""
@@ -28,8 +28,9 @@ TOKEN, DOT, BINS, PLOT = 34.0, 16.0, 15, 240.0
 EXPERT = Picture(16, 16, (Circle(8, 8, 7.2, Gradient((214, 160, 64), (156, 104, 30)), (92, 62, 16), 1.0),))
 
 
-def add_day(pane: Pane, canvas: Canvas, room: Rect, layer: SceneWidgets, data: Path, day: int, entry: Entry | None,
-            kept: Day | None) -> None:  # fmt: skip
+def add_day(
+    pane: Pane, canvas: Canvas, room: Rect, data: Path, day: int, entry: Entry | None, kept: Day | None
+) -> None:
     """Lay the game of a day into ``room``; ``kept`` is how it went, if it was finished."""
     theme = canvas.theme
     pane.add(Plate(room, "paper"))
@@ -43,7 +44,7 @@ def add_day(pane: Pane, canvas: Canvas, room: Rect, layer: SceneWidgets, data: P
         )
         return
     draft = draft_of(entry)
-    players, badges = draft.players(layer.say), draft.badges(layer.say)
+    players, badges = draft.players(pane.layer.say), draft.badges(pane.layer.say)
     shown, words = inner.split_left(inner.w * PICTURE, 22)
     options = tuple(sorted(draft.chosen.items()))
     add_preview(pane, opening(draft.card, entry.seats, options, badges, data), shown)

@@ -133,7 +133,7 @@ class TodayScene(ShellScene):
         match corner:
             case "day":
                 kept, data = self.kept.get(self.chosen), self.services.data
-                add_day(pane, canvas, room, self.layer, data, self.chosen, self.entry, kept)
+                add_day(pane, canvas, room, data, self.chosen, self.entry, kept)
             case "calendar":
                 run = run_of(self.evenings, self.today)
                 CalendarPanel(self.kept, run, self.chosen, self.today, FIRST, self.choose).add(pane, canvas, room)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from functools import partial
 
 from game.present.input import Pointer
@@ -17,11 +16,10 @@ from game.screen.widgets.prose.marks import Block, nearest, read
 from game.screen.widgets.scroll import ScrollArea
 
 SPARE = 26.0
-PLAIN = Style()
 
 
 class RichText(ScrollArea):
-    """A text in the small Markdown of ``marks``. Links go to anchors in it; ``on_link`` gets those that lead elsewhere.
+    """A text in the small Markdown of ``marks``, on paper. Links go to anchors in it.
 
     ``width`` is how wide the lines are, if less than the whole; ``draw`` makes the pictures of figures.
     """
@@ -33,17 +31,12 @@ class RichText(ScrollArea):
         source: str,
         canvas: Canvas,
         *,
-        style: Style = PLAIN,
-        on_paper: bool = False,
         width: float | None = None,
-        on_link: Callable[[str], None] | None = None,
         draw: Draw = figure_of_nothing,
     ) -> None:
         self.blocks = read(source)
-        self.on_paper = on_paper
-        self.on_link = on_link
         wide = rect.w - SPARE if width is None else width
-        style = replace(style, together=compounds(canvas.studio.language))
+        style = Style(together=compounds(canvas.studio.language))
         self.page = flow(self.blocks, wide, partial(_measure, canvas), style, draw)
         self._body = _Body(self, Rect(rect.x, rect.y, wide, self.page.height))
         links = [_Link(self, run, rect) for run in self.page.runs if run.link]
@@ -87,8 +80,7 @@ class RichText(ScrollArea):
 
     def follow(self, link: str) -> None:
         """Go to where a link leads."""
-        if not self.go(link) and self.on_link is not None:
-            self.on_link(link)
+        self.go(link)
 
     def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
         """Yield the blocks as they are read, then the links."""
@@ -148,30 +140,26 @@ class _Body(Widget):
 
     def _draw_marks(self, canvas: Canvas, low: float, high: float) -> None:
         theme = canvas.theme
-        ink = theme.ink if self.owner.on_paper else theme.cream
         shades = {"head": 46, "odd": 10, "even": 24, "line": 90, "bar": 120}
         for mark in self.page.marks:
             x, y = self.rect.x + mark.x, self.rect.y + mark.y
             if mark.y + mark.h < low or mark.y > high:
                 continue
             if mark.kind == "bullet":
-                canvas.icon("dot", x + 3, y + 3, 22, theme.brass_deep if self.owner.on_paper else theme.brass)
+                canvas.icon("dot", x + 3, y + 3, 22, theme.brass_deep)
             else:
-                canvas.fill(Rect(x, y, mark.w, mark.h), (*ink[:3], shades[mark.kind]))
+                canvas.fill(Rect(x, y, mark.w, mark.h), (*theme.ink[:3], shades[mark.kind]))
 
     def _draw_run(self, canvas: Canvas, run: Run) -> None:
         theme = canvas.theme
         x, y = self.rect.x + run.x, self.rect.y + run.y
         if self.wanted:
             self._draw_found(canvas, run, x, y)
-        ink = theme.ink if self.owner.on_paper else theme.cream
-        colour = ink
-        if run.heading:
-            colour = theme.ink if self.owner.on_paper else theme.gold
-        elif run.soft:
-            colour = theme.ink_soft if self.owner.on_paper else theme.cream_soft
-        elif run.link:
-            colour = theme.link_on_paper if self.owner.on_paper else theme.gold
+        colour = theme.ink
+        if run.soft and not run.heading:
+            colour = theme.ink_soft
+        elif run.link and not run.heading:
+            colour = theme.link_on_paper
         canvas.text(run.text, Rect(x, y, run.w + 40, run.h), one_line(run.size, run.face, colour, fit=False))
 
     def _draw_found(self, canvas: Canvas, run: Run, x: float, y: float) -> None:
@@ -210,8 +198,7 @@ class _Link(Widget):
         if self.hovered or self.focused:
             theme = canvas.theme
             y = self.rect.y + self.rect.h - 6
-            colour = theme.link_on_paper if self.owner.on_paper else theme.gold
-            canvas.line([(self.rect.x, y), (self.rect.x + self.rect.w, y)], colour, 1.5)
+            canvas.line([(self.rect.x, y), (self.rect.x + self.rect.w, y)], theme.link_on_paper, 1.5)
 
 
 def _measure(canvas: Canvas, words: str, size: float, face: Face) -> float:
