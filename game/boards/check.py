@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from game.boards import check_graph
-from game.boards.board import Board
 from game.boards.form import LAYER_TAGS, LAYERS, OBJECT_LAYERS, PICTURE_LAYERS, bare, excess, strangers
 from game.boards.reading import fact, number, numbers, points_of, properties_of, value_of
-from game.kernel.fault import BadBoard, cause
+from game.kernel.fault import cause
 from game.kernel.figures import whole
 from game.kernel.say import Say, say
 
@@ -80,13 +79,6 @@ def _parsed(path: Path) -> tuple[Element | None, tuple[Say, ...]]:
     if root.tag != "map":
         return None, (say("fault.map.not_a_map", file=path.name),)
     return root, ()
-
-
-def require_zones(board: Board, names: Collection[str]) -> None:
-    """Raise BadBoard naming every zone of ``names`` that the map does not have."""
-    lacking = tuple(say("fault.map.zone_missing", zone=name) for name in names if name not in board.layout.zones)
-    if lacking:
-        raise BadBoard("fault.map.faults", lacking, file=f"{board.id}.tmx", n=len(lacking), first=lacking[0])
 
 
 def _map(root: Element, file: str) -> Iterator[Say]:

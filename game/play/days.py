@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.play.evenings import Day, Evenings
@@ -66,9 +65,3 @@ def run_of(evenings: Evenings, today: int) -> Run:
 def dots(beaten: int, experts: int) -> str:
     """Return one dot for each expert, full ones first: those who were beaten."""
     return "●" * beaten + "○" * (experts - beaten)
-
-
-def month_of(evenings: Evenings, days: Sequence[int]) -> list[Day | None]:
-    """Return what is kept of each of these days."""
-    kept = {each.day: each for each in evenings.days}
-    return [kept.get(day) for day in days]

@@ -98,10 +98,6 @@ class Exercise(msgspec.Struct, frozen=True, omit_defaults=True):
         """What it has cost, 1 being all games."""
         return self.best.chance - self.played.chance
 
-    def chance_of(self, answer: Plain) -> float | None:
-        """Return the chance with an answer; None if nobody has weighed it."""
-        return next((each.chance for each in self.answers if each.answer == answer), None)
-
 
 class Review(msgspec.Struct, frozen=True, array_like=True):
     """An answer to an exercise: when it was given, in seconds since 1970, to which, what it was worth, how long it

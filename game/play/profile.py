@@ -113,11 +113,6 @@ class RivalRecord:
 # ---- what the games come to
 
 
-def games_of(profile: Profile) -> tuple[str, ...]:
-    """Return the games that have been played, in the order of the first time."""
-    return tuple(dict.fromkeys((*profile.earlier, *(result.game for result in profile.results))))
-
-
 def of_game(profile: Profile, game: str) -> Profile:
     """Return what belongs to one game; all for an empty name."""
     if not game:

@@ -29,8 +29,6 @@ class Theme:
     link_on_paper: Colour = (122, 66, 12)
     table_top: Colour = (45, 61, 67)
     table_bottom: Colour = (20, 29, 33)
-    paper_top: Colour = (250, 244, 227)
-    paper_bottom: Colour = (230, 217, 186)
 
 
 THEME = Theme()

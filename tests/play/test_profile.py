@@ -18,7 +18,6 @@ from game.play.profile import (
     RivalRecord,
     Sums,
     best,
-    games_of,
     last_played,
     lines,
     of_game,
@@ -55,7 +54,6 @@ def test_games_are_counted_once_with_wins_and_best_score(card: Card, store: Stor
         results.append(session.game.scores(session.state)[0])
     profile, notice = store.profile()
     assert notice is None
-    assert games_of(profile) == (card.id,)
     assert played(profile) == 6 and seconds(profile) == 120
     assert 0 < won(profile) == sum(score.rank == 1 for score in results) < 6, "choose seeds that tell wins from losses"
     (line,) = lines(profile)
@@ -86,7 +84,6 @@ def test_streaks_are_of_people_alone() -> None:
 
 def test_one_game_or_all() -> None:
     profile = Profile([result(), result(game="yard")], {"yard": Sums(4, {"easy": 2}, 9), "mill": Sums(1)})
-    assert games_of(profile) == ("yard", "mill", "pond")
     assert (played(profile), won(profile)) == (7, 4)
     yard = of_game(profile, "yard")
     assert (played(yard), won(yard), len(yard.results)) == (5, 3, 1)

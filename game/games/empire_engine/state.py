@@ -68,12 +68,6 @@ def right(g: EmpireState, seat: int) -> int:
     return (seat - 1) % len(g.empires)
 
 
-def turn_order(g: EmpireState) -> list[int]:
-    """Return the seats from the start player clockwise (EE-1.7)."""
-    n = len(g.empires)
-    return [(g.start + i) % n for i in range(n)]
-
-
 def planner(g: EmpireState) -> tuple[int, bool]:
     """Return who plans now and whether in the second pass: turn order, then reverse (EE-1.7, EE-5.2, EE-5.3)."""
     n = len(g.empires)

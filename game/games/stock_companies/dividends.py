@@ -15,12 +15,11 @@ from game.kernel.say import Say, say
 
 @dataclass(frozen=True, slots=True)
 class Dividend:
-    """Elektro per share, to each player by seat, to the treasury for its own shares, and what nobody gets."""
+    """Elektro per share, to each player by seat, and to the treasury for its own shares."""
 
     per_share: int
     players: tuple[int, ...]
     treasury: int
-    lapsed: int
 
 
 def dividend(w: StockWorld, g: StockState, company: int, income: int) -> Dividend:
@@ -28,7 +27,7 @@ def dividend(w: StockWorld, g: StockState, company: int, income: int) -> Dividen
     per_share = income // w.stocks.dividend_divisor
     exchange = g.exchange
     players = tuple(investor.shares[company] * per_share for investor in exchange.investors)
-    return Dividend(per_share, players, exchange.unsold[company] * per_share, exchange.bank[company] * per_share)
+    return Dividend(per_share, players, exchange.unsold[company] * per_share)
 
 
 def distribute(w: StockWorld, g: StockState, company: int, income: int, out: Events) -> None:

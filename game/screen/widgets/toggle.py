@@ -99,7 +99,6 @@ class Segmented(Widget):
         self.value = value
         self.on_change = on_change
         self._pressed = -1
-        self._over = -1
 
     def part(self, value: str) -> Rect:
         """Return where the choice ``value`` lies."""

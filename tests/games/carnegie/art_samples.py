@@ -83,7 +83,6 @@ def small_things() -> Iterator[tuple[str, Picture]]:
         yield f"marker {kind}", timeline.marker_picture(kind, turned=kind == "rd")
     yield "count", counters.count_tag(2)
     yield "neutral", markers.neutral_disc()
-    yield "watch", markers.first_player()
     yield "ghost", people.ghost()
 
 

@@ -16,7 +16,6 @@ from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.label import Art, Label, Plate
 
 TITLE, WORDS, BRIEF = 27.0, 21.0, 21.0
-PICTURED = 0.56
 """Part of a card for its picture at most."""
 BELOW = 96.0
 """Room of the words below the picture."""

@@ -67,7 +67,6 @@ class Draft:
     places: list[SeatChoice]
     options: dict[str, str]
     seed: int = 0
-    fixed_seed: bool = False
     coach: Threshold = 0
     """From how many points of winning chance on a coach speaks to a person alone; 0: there is none."""
 
@@ -127,12 +126,10 @@ class Draft:
     def draw_seed(self) -> None:
         """Take a new seed by lot."""
         self.seed = secrets.randbelow(SEED_LIMIT)
-        self.fixed_seed = False
 
     def set_seed(self, digits: str) -> None:
         """Take the seed as typed; nothing typed means a seed by lot at the start."""
         figures = "".join(letter for letter in digits if letter in "0123456789")
-        self.fixed_seed = bool(figures)
         self.seed = int(figures[:9]) if figures else secrets.randbelow(SEED_LIMIT)
 
     def names(self, words: Callable[[Say], str]) -> list[str]:
@@ -274,5 +271,5 @@ def rematch(session: Session, *, same_seed: bool) -> Draft:
     draft.options.update(session.options)
     draft.coach = session.coach.points
     if same_seed and session.seed is not None:
-        draft.seed, draft.fixed_seed = session.seed, True
+        draft.seed = session.seed
     return draft

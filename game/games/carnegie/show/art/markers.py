@@ -12,18 +12,12 @@ from game.present.kit.colours import CREAM
 from game.present.kit.discs import Disc, disc
 from game.present.kit.letters import name_in, readable
 from game.present.kit.plates import lit_edge, plate
-from game.present.pictures.drawings import drawing
 from game.present.pictures.picture import Circle, Engraving, Gradient, Line, Picture, Place, Shape
 
 TYPES = ("hr", "management", "construction", "rd")
 EYE = Disc(CREAM, (120, 96, 50), 0.8)
 STONE = Disc(Gradient((238, 232, 214), (200, 192, 170)), foot=2.2, side=(70, 66, 54))
 HOLLOW = Disc(Gradient((168, 162, 146), (142, 136, 120)))
-
-
-def first_player() -> Picture:
-    """Return the marker of the first player: a pocket watch, 48 by 56."""
-    return drawing("carnegie/things", "watch")
 
 
 @remembered(1)
