@@ -43,9 +43,11 @@ class NameSheet:
         row = rest.split_top(62)[0]
         no, yes = row.row(2, 16)
         gold = canvas.theme.gold
+        written = TextField("save.name", field, self.name, self._rename, limit=LONGEST, on_enter=self._save)
+        written.line.select_all()
         pane.add(
             Label(head, say("table.save"), one_line(34, "title", gold)),
-            TextField("save.name", field, self.name, self._rename, limit=LONGEST, on_enter=self._save),
+            written,
             Button("save.no", no, say("table.save.back"), self.close, hotkeys=("escape",)),
             Button("save.yes", yes, say("table.save.go"), self._save, ButtonFace("gold"), hotkeys=("enter",)),
         )
