@@ -90,7 +90,9 @@ class _Table:
         self.game = card.build(making.seats, self.options, self.board)
         self.codec = Codec(self.game.actions, self.game.names())
         self.words = stage_of(card, self.game, self.board).words
-        self.tryouts = Tryouts(self.game, card.part(card.bot), card.levels, TRIES, SEARCHES)
+        bot = card.part(card.bot)
+        self.easiest = Tryouts(self.game, bot, card.levels[:1], TRIES, SEARCHES)
+        self.tryouts = Tryouts(self.game, bot, card.levels, TRIES, SEARCHES)
 
     def decisions(self, outcome: Outcome) -> Iterator[Looked]:
         """Yield what some decisions from all over a game come to."""
@@ -123,10 +125,12 @@ class _Table:
             if _gap(comparison, lead) is None:
                 return Looked(None, "close")
         right = [actions[number] for number in _group(comparison)]
-        tried = self.tryouts.tried(view, decision, right, Random(f"{seed} {moment} tried"))
-        shares = [each.found / each.tries for each in tried]
-        if not shares or shares[0] >= OBVIOUS or max(shares) < FOUND:
-            return Looked(None, "obvious" if shares and shares[0] >= OBVIOUS else "hidden")
+        luck = f"{seed} {moment} tried"
+        if any(each.found >= OBVIOUS * each.tries for each in self.easiest.tried(view, decision, right, Random(luck))):
+            return Looked(None, "obvious")
+        tried = self.tryouts.tried(view, decision, right, Random(luck))
+        if all(each.found < FOUND * each.tries for each in tried):
+            return Looked(None, "hidden")
         fresh = Comparison(foresight, view, decision, actions)
         fresh.run(FRESH * self.card.weighing[0] // 2, Random(f"{seed} {moment} fresh"))
         gap = _gap(fresh, FRESH_LEAD)
