@@ -20,7 +20,7 @@ from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 from tests.screen.table.toy import CARD, Toy
 
-NAMES = ("Ann", "Ben", "陳大文")
+NAMES = ("Ann", "Ben", "陳大文", "Dora", "Emil", "Fay")
 
 
 class RandomBots:
