@@ -53,6 +53,8 @@ class RulesScene(ShellScene):
         self.finds: list[int] = []
         self.found = -1
         self.text: RichText | None = None
+        self._turned = "", -1.0
+        """The chapter that was turned to, and how far the text was rolled then: the last ones never reach the top."""
 
     @staticmethod
     def games() -> list[str]:
@@ -154,15 +156,10 @@ class RulesScene(ShellScene):
         """Go to the chapter before or after the one that is read."""
         assert self.text is not None
         headings = [(level, anchor) for level, _, anchor in contents(self.text.blocks, 3) if level > 1]
-        chapters = [anchor for level, anchor in headings if level == 2]
-        here, read = self.text.here(), -1
-        for level, anchor in headings:
-            read += level == 2
-            if anchor == here:
-                break
-        else:
-            read = -1
-        self._go(chapters[min(max(read + step, 0), len(chapters) - 1)])
+        anchor, goal = self._turned
+        wanted = chapter_by(headings, anchor if goal == self.text.goal else self.text.here(), step)
+        self._go(wanted)
+        self._turned = wanted, self.text.goal
 
     def _choose_game(self, game: str) -> None:
         self.game = game
@@ -212,3 +209,14 @@ def read_alone(language: str) -> str:
     folder = paths.assets() / "rules"
     path = next(each for each in (folder / language / ALONE, folder / "en" / ALONE) if each.is_file())
     return "\n\n" + path.read_text(encoding="utf-8")
+
+
+def chapter_by(headings: Sequence[tuple[int, str]], here: str, step: int) -> str:
+    """Return the chapter (a heading of level 2) that is ``step`` away from the one in which ``here`` stands; before the
+    first and after the last there is no other.
+    """
+    chapters = [anchor for level, anchor in headings if level == 2]
+    anchors = [anchor for _, anchor in headings]
+    until = headings[: anchors.index(here) + 1] if here in anchors else ()
+    read = sum(level == 2 for level, _ in until) - 1
+    return chapters[min(max(read + step, 0), len(chapters) - 1)]

@@ -180,7 +180,7 @@ class Window:
                 rest = FRAME - (self.now() - self._last)
                 if rest > 0:
                     time.sleep(rest)
-            else:
+            elif self.running:
                 self._doze(program.nap())
 
     def _doze(self, nap: float) -> None:
