@@ -65,6 +65,24 @@ class TestRules:
         stage.seconds(1)
         assert reader.text is not None and reader.text.here() == "BX-2"
 
+    def test_every_chapter_is_turned_to_also_the_last_ones_that_never_reach_the_top(
+        self, stage: Stage, reader: RulesScene
+    ) -> None:
+        text = reader.text
+        assert text is not None
+        chapters = [block.anchor for block in text.blocks if block.kind == "heading" and block.level == 2]
+
+        def turned(key: str) -> str:
+            stage.key(key)
+            stage.seconds(1)
+            return text.blocks[text._body.lit].anchor
+
+        for _ in chapters:
+            turned("ctrl+pageup")
+        assert [turned("ctrl+pagedown") for _ in chapters] == [*chapters[1:], chapters[-1]]
+        assert text.here() != chapters[-1], "the last one stands below the top"
+        assert turned("ctrl+pageup") == chapters[-2]
+
     def test_search(self, stage: Stage, reader: RulesScene) -> None:
         stage.key("ctrl+f")
         stage.type("chapter 7")
