@@ -23,7 +23,7 @@ BUTTON = 54.0
 LOAD = 0.37
 """Share of the buttons' width for loading."""
 TITLE, WORDS, GOLDEN, LOADING = 31.0, 21.0, 25.0, 22.0
-TOKEN = 26.0
+TOKEN, BESIDE = 26.0, 14.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,21 +152,17 @@ def _boxed(cover: Cover) -> Callable[[Canvas, Rect], None]:
 
 
 def _players(save: SaveFile) -> Callable[[Canvas, Rect], None]:
-    """Return what draws the pieces of the players, and as many of their names as there is room for."""
+    """Return what draws the pieces of the players and their names, smaller ones where there is no room."""
 
     def draw(canvas: Canvas, row: Rect) -> None:
-        x, named = row.x, True
-        for number, player in enumerate(save.players):
-            wide = canvas.measure(player.name, size=20)[0]
-            rest = (len(save.players) - number - 1) * (TOKEN + 8)
+        wides = [canvas.measure(player.name, size=20)[0] + 4 for player in save.players]
+        room = row.w - len(wides) * (TOKEN + 6 + BESIDE) + BESIDE
+        share = min(1.0, room / sum(wides))
+        x = row.x
+        for player, wide in zip(save.players, wides, strict=True):
             canvas.token(player.colour, x + TOKEN / 2, row.y + row.h / 2, TOKEN)
             x += TOKEN + 6
-            named = named and x + wide + 16 + rest <= row.right
-            if named:
-                name = Rect(x, row.y, wide + 4, row.h)
-                canvas.text(player.name, name, one_line(20, colour=canvas.theme.ink, fit=False))
-                x += wide + 16
-            else:
-                x += 2
+            canvas.text(player.name, Rect(x, row.y, wide * share, row.h), one_line(20, colour=canvas.theme.ink))
+            x += wide * share + BESIDE
 
     return draw
