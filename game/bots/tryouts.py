@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -31,7 +31,10 @@ class Tryouts:
 
     def tried(self, view: Any, decision: Decision, right: Collection[Action], rng: Random) -> list[Tried]:
         """Return how often each level chose one of the ``right`` answers; those that search longest are not asked."""
-        found = []
+        return list(self.each(view, decision, right, rng))
+
+    def each(self, view: Any, decision: Decision, right: Collection[Action], rng: Random) -> Iterator[Tried]:
+        """Yield the same level by level, for whom the first ones may be enough."""
         for name in self.levels:
             level = LEVELS[name]
             rounds = (self.bot.graded(level)[1] if isinstance(self.bot, Graded) else level).rounds
@@ -39,5 +42,4 @@ class Tryouts:
             if rounds > DEAREST or not tries:
                 continue
             chosen = (choose(self.game, self.bot, view, decision, level, rng, Terms(-1)) for _ in range(tries))
-            found.append(Tried(name, sum(action in right for action in chosen), tries))
-        return found
+            yield Tried(name, sum(action in right for action in chosen), tries)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -90,9 +91,7 @@ class _Table:
         self.game = card.build(making.seats, self.options, self.board)
         self.codec = Codec(self.game.actions, self.game.names())
         self.words = stage_of(card, self.game, self.board).words
-        bot = card.part(card.bot)
-        self.easiest = Tryouts(self.game, bot, card.levels[:1], TRIES, SEARCHES)
-        self.tryouts = Tryouts(self.game, bot, card.levels, TRIES, SEARCHES)
+        self.tryouts = Tryouts(self.game, card.part(card.bot), card.levels, TRIES, SEARCHES)
 
     def decisions(self, outcome: Outcome) -> Iterator[Looked]:
         """Yield what some decisions from all over a game come to."""
@@ -125,10 +124,11 @@ class _Table:
             if _gap(comparison, lead) is None:
                 return Looked(None, "close")
         right = [actions[number] for number in _group(comparison)]
-        luck = f"{seed} {moment} tried"
-        if any(each.found >= OBVIOUS * each.tries for each in self.easiest.tried(view, decision, right, Random(luck))):
+        levels = self.tryouts.each(view, decision, right, Random(f"{seed} {moment} tried"))
+        tried = [*islice(levels, 1)]
+        if any(each.found >= OBVIOUS * each.tries for each in tried):
             return Looked(None, "obvious")
-        tried = self.tryouts.tried(view, decision, right, Random(luck))
+        tried += levels
         if all(each.found < FOUND * each.tries for each in tried):
             return Looked(None, "hidden")
         fresh = Comparison(foresight, view, decision, actions)

@@ -15,13 +15,13 @@ from game.present.pictures.picture import Face, Line, Material, Picture
 from game.present.pictures.pieces import mark_picture, token_picture
 from game.screen.drawing.compositor import Item
 from game.screen.drawing.icons.icon import icon_picture
-from game.screen.drawing.lettering import ACROSS, DOWN, Lettering, one_line
+from game.screen.drawing.lettering import ACROSS, DOWN, Lettering, in_the_middle, one_line
 from game.screen.drawing.memory.surfaces import greyed, narrowed, patch
 from game.screen.drawing.pose import UPRIGHT, Pose
 from game.screen.drawing.studio import Studio
 from game.screen.theme import THEME, Colour, Theme
 
-__all__ = ["Canvas", "Item", "Lettering", "Pose", "Rect", "Studio", "one_line"]
+__all__ = ["Canvas", "Item", "Lettering", "Pose", "Rect", "Studio", "in_the_middle", "one_line"]
 
 PLAIN_LETTERS = Lettering()
 

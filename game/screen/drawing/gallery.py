@@ -17,7 +17,7 @@ import pygame
 from game.present.area import Rect
 from game.present.pages.table import Mood
 from game.present.pictures.picture import Box, Circle, Cog, Face, Gradient, Material, Picture, Shape, Stuff, Words
-from game.screen.drawing.canvas import Canvas, Lettering, Pose, Studio
+from game.screen.drawing.canvas import Canvas, Lettering, Pose, Studio, in_the_middle
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.fills.plates import STYLES
 from game.screen.drawing.icons.icon import ICONS
@@ -78,7 +78,7 @@ def plates_page(canvas: Canvas) -> None:
         canvas.plate(cell, style)
         bright = sum(STYLES[style].top[:3]) > 480 and len(STYLES[style].top) == 3 and not STYLES[style].material
         ink = canvas.theme.ink if bright or style == "ledger" else canvas.theme.cream
-        canvas.text(style, cell.inset(10, 0), Lettering(22, "strong", ink, align="centre", valign="middle"))
+        canvas.text(style, cell.inset(10, 0), in_the_middle(22, "strong", ink))
 
 
 def icons_page(canvas: Canvas) -> None:
@@ -121,7 +121,7 @@ def letters_page(canvas: Canvas) -> None:
             x, y = cell.centre
             for shift, size in ((-92, 15), (-62, 21), (-20, 34), (46, 62)):
                 canvas.token(colour, x + shift, y, size / min(1.0, canvas.scale), pattern=bool(row))
-            canvas.text(PLAYER_SHAPES[colour], cell.moved(0, 50), Lettering(20, align="centre", valign="middle"))
+            canvas.text(PLAYER_SHAPES[colour], cell.moved(0, 50), in_the_middle(20))
     left, right = lower.row(2, 30)
     canvas.plate(left, "modal")
     canvas.plate(right, "panel")

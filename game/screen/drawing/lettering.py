@@ -40,3 +40,10 @@ def one_line(
 ) -> Lettering:
     """Return the lettering of one line in the middle of the height of its rectangle."""
     return Lettering(size, face, colour, align, "middle", 1, fit)
+
+
+def in_the_middle(
+    size: float = 22, face: Face = "text", colour: Colour | None = None, *, fit: bool = False
+) -> Lettering:
+    """Return the lettering of words in the middle of their rectangle, in as many lines as they need."""
+    return Lettering(size, face, colour, "centre", "middle", fit=fit)

@@ -8,7 +8,7 @@ from game.kernel.say import SeatName, say
 from game.present.input import Input, Key, Pointer
 from game.present.running.sitting import Sitting
 from game.screen.access.node import Do, Node, Verb
-from game.screen.drawing.canvas import Canvas, Lettering, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle
 from game.screen.requests import OpenTitle
 from game.screen.scenes.shell import ShellScene
 from game.screen.scenes.table.words import Named
@@ -200,4 +200,4 @@ class HoldButton(Widget):
         words = self.say(self.label)
         ink = canvas.theme.ink
         inner = self.rect.inset(20, 0)
-        canvas.text(words, inner, Lettering(28, "strong", ink, align="centre", valign="middle", fit=True))
+        canvas.text(words, inner, in_the_middle(28, "strong", ink, fit=True))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.kernel.say import Say, say
 from game.play.session import Session
-from game.screen.drawing.canvas import Canvas, Lettering, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle
 from game.screen.requests import OpenSaves, OpenSettings, OpenTitle
 from game.screen.scenes.dialogs import KeySheet
 from game.screen.scenes.naming import NameSheet
@@ -57,7 +57,7 @@ class PauseMenu:
         head, y = inner.split_top(64)[0], inner.y + 76
         gold, soft = canvas.theme.gold, canvas.theme.cream_soft
         title = say("table.pause")
-        pane.add(Label(head, title, Lettering(40, "title", gold, align="centre", valign="middle", fit=True)))
+        pane.add(Label(head, title, in_the_middle(40, "title", gold, fit=True)))
         for number, (name, icon, label, do) in enumerate(entries):
             style: ButtonStyle = "gold" if number == 0 else "plain"
             keys = ("enter",) if number == 0 else ()

@@ -104,6 +104,19 @@ def test_PGM_IN_4_who_cannot_buy_leaves_without_being_asked() -> None:
     assert t.phase == "pg.building", "A cannot either, and B has no money left"
 
 
+def test_PGM_IN_10_nobody_announces_purchases_so_that_their_order_stays() -> None:
+    """Announcing is a comfort that is not offered (RM-C-15): each token is asked for when its turn has come."""
+    t = circle(A, B, C, D)
+    asked: list[int] = []
+    while t.phase == "pg.fuel" and len(asked) < 40:
+        assert {type(action) for action in t.actions()} <= {Buy, Done}
+        assert {action.amount for action in t.actions() if isinstance(action, Buy)} <= {1}
+        asked.append(t.acting)
+        t.play(t.acting, next((a for a in t.actions() if isinstance(a, Buy)), Done()))
+    bought = [e.utility for e in t.told(FuelBought) if isinstance(e, FuelBought)]
+    assert bought[:4] == [D, C, B, A] and bought == asked[: len(bought)]
+
+
 def test_EX_IN_b_the_course_of_a_phase() -> None:
     t = circle(A, B, C, D)
     t.owner(D, plants=[31, 4])

@@ -1,4 +1,4 @@
-"""Kinds of answers in a few words, for clues that do not name the answer."""
+"""Kinds of answers in a few words: for clues that do not name the answer, and what exercises with them are about."""
 
 from __future__ import annotations
 
@@ -62,4 +62,28 @@ CLUES: Mapping[type[Action], Say] = {
     Bring: say("ca.kind.bring"),
     Sell: say("ca.kind.sell"),
     Done: say("ca.kind.done"),
+}
+
+_PEOPLE, _BUILDING, _REGIONS = say("ca.theme.people"), say("ca.theme.building"), say("ca.theme.regions")
+THEMES: Mapping[type[Action], Say] = {
+    ChooseRow: say("ca.theme.timeline"),
+    MoveEmployee: _PEOPLE,
+    PutOnDuty: _PEOPLE,
+    Recall: _PEOPLE,
+    Employ: _PEOPLE,
+    Arrive: _PEOPLE,
+    Bring: _PEOPLE,
+    BuildProject: _BUILDING,
+    BuildDepartment: _BUILDING,
+    Reserve: _BUILDING,
+    Develop: _REGIONS,
+    Advance: _REGIONS,
+    Send: _REGIONS,
+    Jump: _REGIONS,
+    TakeTransport: _REGIONS,
+    TakeProjects: _REGIONS,
+    TakeOne: _REGIONS,
+    TakePerProject: _REGIONS,
+    Donate: say("ca.theme.donations"),
+    CopyDonation: say("ca.theme.donations"),
 }

@@ -2,39 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from game.games.power_grid.actions import (
-    Bid,
-    Build,
-    Buy,
-    ChooseRegion,
-    Decline,
-    Discard,
-    Offer,
-    Pass,
-    PlaceTrust,
-    Power,
-    Sell,
-)
+from game.games.power_grid.show.kinds import THEMES
 from game.games.power_grid.state import Grid
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.say import Say, say
 
-THEMES: Mapping[type[Action], Say] = {
-    Offer: say("pg.theme.auction"),
-    Decline: say("pg.theme.auction"),
-    Bid: say("pg.theme.auction"),
-    Pass: say("pg.theme.auction"),
-    Discard: say("pg.theme.auction"),
-    Buy: say("pg.theme.fuel"),
-    Sell: say("pg.theme.fuel"),
-    Power: say("pg.theme.fuel"),
-    ChooseRegion: say("pg.theme.network"),
-    Build: say("pg.theme.network"),
-    PlaceTrust: say("pg.theme.network"),
-}
 NEAR_END, NEAR_STEP = 3, 2
 """Cities that are missing to the end, and to Step 2, when a game is near it."""
 

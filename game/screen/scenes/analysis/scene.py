@@ -14,7 +14,7 @@ from game.present.pictures.badges import badges_of
 from game.present.record.review import Judged, Turn, contestants, curve_of, judged_of, summary, turns_of
 from game.present.record.time_left import TimeLeft, about
 from game.present.stage.bundle import stage_of
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
 from game.screen.requests import OpenTheatre
 from game.screen.scenes.analysis.card import Card, add_card
 from game.screen.scenes.analysis.curve import ChanceCurve
@@ -187,7 +187,7 @@ class AnalysisScene(ShellScene):
             pane.add(kind(rect, each, number, each is self.shown or number - 1 == self.at, self.choose))
         if not rows:
             words = say("frame.analysis.none") if self.report.complete else say("frame.analysis.soon")
-            pane.add(Label(rest, words, Lettering(22, align="centre", valign="middle"), widget_id="nobody"))
+            pane.add(Label(rest, words, in_the_middle(22), widget_id="nobody"))
 
     def _summary(self) -> Say:
         judged = self.judged(self.seat)

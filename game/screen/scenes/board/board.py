@@ -12,7 +12,7 @@ from game.present.pages.camera import hit
 from game.present.pages.stacks import left
 from game.present.pages.table import Spot, Sprite, Table
 from game.screen.access.node import Node
-from game.screen.drawing.canvas import Canvas, Lettering, Pose, Rect
+from game.screen.drawing.canvas import Canvas, Pose, Rect, in_the_middle
 from game.screen.scenes.board.aloud import tables_of, thing_node, zones_of
 from game.screen.scenes.board.drawing import Drawing, Moods
 from game.screen.scenes.board.hands import Hands
@@ -317,7 +317,7 @@ class Board(Widget):
                 cap = Rect(thing.rect.x - 6, thing.rect.y - 6, 30, 30)
                 canvas.plate(cap, "keycap")
                 ink = canvas.theme.ink
-                canvas.text(str(number), cap, Lettering(20, "label", ink, align="centre", valign="middle"))
+                canvas.text(str(number), cap, in_the_middle(20, "label", ink))
 
     def _hovered(self) -> str:
         hovered = self.layer.hover

@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.fault import Fault
 from game.kernel.say import say
 from game.play.slot import Kind, Slot
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
 from game.screen.requests import OpenSetup, OpenTable
 from game.screen.scenes.fault import open_folder
 from game.screen.scenes.frame import GAP, Deed, Foot
@@ -68,14 +68,7 @@ class LoadScene(ShellScene):
             words, cells = listed.split_top(150, 10)
             soft = canvas.theme.cream_soft
             none = say(f"shell.load.none.{self.kind}")
-            pane.add(
-                Label(
-                    words.inset(20, 0),
-                    none,
-                    Lettering(23, colour=soft, align="centre", valign="middle"),
-                    widget_id="none",
-                )
-            )
+            pane.add(Label(words.inset(20, 0), none, in_the_middle(23, colour=soft), widget_id="none"))
             add_quick(pane, cells, self.services, self.set_up)
             add_invitation(pane, right, self.services)
             return

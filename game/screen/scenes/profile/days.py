@@ -11,7 +11,7 @@ from game.play.daily import FIRST
 from game.play.days import Run, run_of
 from game.play.evenings import Day, Evenings
 from game.present.pictures.cover import box_picture
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
 from game.screen.requests import OpenToday
 from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.scenes.today import days
@@ -60,14 +60,7 @@ class DaysPage:
         room = right.inset(18, 12)
         if not kept:
             none = say("daily.empty")
-            pane.add(
-                Label(
-                    room,
-                    none,
-                    Lettering(24, colour=canvas.theme.cream_soft, align="centre", valign="middle"),
-                    widget_id="none",
-                )
-            )
+            pane.add(Label(room, none, in_the_middle(24, colour=canvas.theme.cream_soft), widget_id="none"))
             return
         wide = room.w - (18.0 if len(kept) * ROW > room.h + 1 else 0.0)
         newest = sorted(self.evenings.days, key=lambda each: -each.day)

@@ -19,7 +19,7 @@ from game.present.pictures.cover import box_picture
 from game.present.record.exercises import listed, place_of, return_of, standing_of
 from game.present.record.export import write_evenings
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
 from game.screen.requests import OpenLessons, OpenSetup
 from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.scenes.practising import go_on_with, named
@@ -131,7 +131,7 @@ class ExercisesPage:
         )
         if not self.games:
             soon = say("frame.exercises.beside")
-            pane.add(Label(rest, soon, Lettering(22, colour=theme.cream_soft, align="centre", valign="middle")))
+            pane.add(Label(rest, soon, in_the_middle(22, colour=theme.cream_soft)))
             return
         label, rest = rest.split_top(TITLE - 8, 4)
         pane.add(_title(canvas, label, say("frame.exercises.solve")))
@@ -155,14 +155,7 @@ class ExercisesPage:
         head, rest = inner.split_top(TITLE, 4)
         pane.add(_title(canvas, head, say("frame.exercises.own")))
         if not self.listed:
-            pane.add(
-                Label(
-                    rest,
-                    self.waiting,
-                    Lettering(24, colour=canvas.theme.cream_soft, align="centre", valign="middle"),
-                    widget_id="none",
-                )
-            )
+            pane.add(Label(rest, self.waiting, in_the_middle(24, colour=canvas.theme.cream_soft), widget_id="none"))
             return
         wide = rest.w - (18.0 if len(self.listed) * ROW > rest.h + 1 else 0.0)
         now = time.time()

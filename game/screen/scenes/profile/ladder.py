@@ -13,7 +13,7 @@ from game.present.pictures.cover import box_picture
 from game.present.pictures.rungs import rung_picture
 from game.present.record.ladder import next_of, progress_of, table_of
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
 from game.screen.requests import OpenLessons, OpenSetup
 from game.screen.scenes.frame import Deed, Foot
 from game.screen.scenes.setup.model import MemoryFile
@@ -92,7 +92,7 @@ class LadderPage:
         soft = canvas.theme.cream_soft
         if not self.ladders:
             none = say("frame.ladder.empty")
-            pane.add(Label(inner, none, Lettering(25, colour=soft, align="centre", valign="middle"), widget_id="none"))
+            pane.add(Label(inner, none, in_the_middle(25, colour=soft), widget_id="none"))
             return
         head, rest = inner.split_top(HEAD, 4)
         columns = _columns(head)

@@ -14,7 +14,7 @@ from game.play.profile import Result, of_game, played, seconds, streaks, won
 from game.play.stopwatch import clock_words
 from game.present.lessons.curriculum import courses, following
 from game.present.record.export import write_table
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
 from game.screen.requests import OpenLessons, OpenSaves, OpenSetup, ProfilePage
 from game.screen.scenes.frame import EDGE, GAP, HIGH, TOP, Deed, Foot
 from game.screen.scenes.profile.days import DaysPage
@@ -164,7 +164,7 @@ class ProfileScene(ShellScene):
             return
         course = following(courses(self.services.settings.lessons))
         words = say("frame.profile.begin", lesson=course.name) if course is not None else say("shell.profile.nothing")
-        pane.add(Label(rest, words, Lettering(23, colour=soft, align="centre", valign="middle"), widget_id="none"))
+        pane.add(Label(rest, words, in_the_middle(23, colour=soft), widget_id="none"))
 
     def _add_stamps(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         pane.add(Plate(room, "panel"))

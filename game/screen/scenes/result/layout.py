@@ -14,7 +14,7 @@ from game.present.record.turning_points import TurningPoint
 from game.present.stage.bundle import Stage
 from game.present.stage.ending import Ending
 from game.present.stage.record import Moment, Series
-from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, in_the_middle, one_line
 from game.screen.scenes.frame import GAP
 from game.screen.scenes.result.counting import Counting
 from game.screen.scenes.result.curves import Curves
@@ -215,7 +215,7 @@ class ResultLayout:
         gold, soft = canvas.theme.gold, canvas.theme.cream_soft
         pane.add(Label(head, say("frame.result.course"), one_line(27, "title", gold)))
         if not scene.counting.done:
-            pane.add(Label(rest, say("frame.result.soon"), Lettering(22, colour=soft, align="centre", valign="middle")))
+            pane.add(Label(rest, say("frame.result.soon"), in_the_middle(22, colour=soft)))
             return
         points = self._told_points(canvas)
         for place, (number, rect) in enumerate(zip(points, rest.column(max(len(points), 3), 3), strict=False), 1):
@@ -241,7 +241,7 @@ class ResultLayout:
         self._add_tabs(pane, canvas, head)
         if not scene.counting.done:
             soft = canvas.theme.cream_soft
-            pane.add(Label(rest, say("frame.result.soon"), Lettering(22, colour=soft, align="centre", valign="middle")))
+            pane.add(Label(rest, say("frame.result.soon"), in_the_middle(22, colour=soft)))
             return
         series = next((plot for plot in scene.plots if plot.title.key == scene.shown), None)
         if series is None:
@@ -264,7 +264,7 @@ class ResultLayout:
             pane.add(self._first_rows(canvas, rest))
         else:
             soft = canvas.theme.cream_soft
-            pane.add(Label(rest, soon, Lettering(22, colour=soft, align="centre", valign="middle")))
+            pane.add(Label(rest, soon, in_the_middle(22, colour=soft)))
 
     def _first_rows(self, canvas: Canvas, room: Rect) -> TableGrid:
         """Return the rows of the statistics that have room."""

@@ -9,7 +9,7 @@ from game.kernel.say import say
 from game.play.days import Run
 from game.play.evenings import Day
 from game.present.record.days import month_days, month_words
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
 from game.screen.widgets.base import Explained, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Plate
@@ -62,41 +62,14 @@ class CalendarPanel:
         pane.add(
             Label(title, month_words(self.chosen), one_line(27, "title", theme.gold), widget_id="month"),
             Label(note, say("daily.beaten"), one_line(20, colour=theme.cream_soft, align="right")),
-            Button(
-                "month.earlier",
-                earlier,
-                "",
-                lambda: self.choose(back),
-                _face("left"),
-                hotkeys=("pageup",),
-                name=say("daily.earlier"),
-                tip=say("daily.earlier"),
-                enabled=back >= self.first,
-            ),
-            Button(
-                "month.later",
-                later,
-                "",
-                lambda: self.choose(on),
-                _face("right"),
-                hotkeys=("pagedown",),
-                name=say("daily.later"),
-                tip=say("daily.later"),
-                enabled=days[-1] < self.today,
-            ),
+            _arrow("earlier", earlier, "left", "pageup", lambda: self.choose(back), back >= self.first),
+            _arrow("later", later, "right", "pagedown", lambda: self.choose(on), days[-1] < self.today),
         )
 
     def _add_run(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         if not self.kept:
             first = say("daily.empty")
-            pane.add(
-                Label(
-                    room,
-                    first,
-                    Lettering(22, colour=canvas.theme.cream_soft, align="centre", valign="middle"),
-                    widget_id="run",
-                )
-            )
+            pane.add(Label(room, first, in_the_middle(22, colour=canvas.theme.cream_soft), widget_id="run"))
             return
         figures = ((self.run.running, "daily.running"), (self.run.longest, "daily.longest"),
                    (self.run.at_par, "daily.at_par"))  # fmt: skip
@@ -110,8 +83,10 @@ class CalendarPanel:
             )
 
 
-def _face(icon: str) -> ButtonFace:
-    return ButtonFace("quiet", icon=icon, chip=False)
+def _arrow(which: str, rect: Rect, icon: str, key: str, on_click: Callable[[], None], enabled: bool) -> Button:
+    """Return the button that turns to the ``earlier`` or ``later`` month."""
+    words, face = say(f"daily.{which}"), ButtonFace("quiet", icon=icon, chip=False)
+    return Button(f"month.{which}", rect, "", on_click, face, hotkeys=(key,), name=words, tip=words, enabled=enabled)
 
 
 class DayCell(Widget):

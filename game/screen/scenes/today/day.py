@@ -14,7 +14,7 @@ from game.play.players import AUTOMA, Player
 from game.present.party import Mark
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.present.record.days import line_of, result_words, scored, title_of
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
 from game.screen.scenes.setup.preview import add_preview, opening
 from game.screen.scenes.today.days import draft_of
 from game.screen.widgets.base import Text, Widget
@@ -37,11 +37,7 @@ def add_day(
     inner = room.inset(18, 14)
     if entry is None:
         none = say("daily.none")
-        pane.add(
-            Label(
-                inner, none, Lettering(25, colour=theme.ink_soft, align="centre", valign="middle"), widget_id="day.none"
-            )
-        )
+        pane.add(Label(inner, none, in_the_middle(25, colour=theme.ink_soft), widget_id="day.none"))
         return
     draft = draft_of(entry)
     players, badges = draft.players(pane.layer.say), draft.badges(pane.layer.say)
