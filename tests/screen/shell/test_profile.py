@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import combinations
 
 import msgspec
 import pytest
@@ -12,7 +13,9 @@ from game.kernel.say import Say, say
 from game.play.evenings import Evenings, Rating, Review
 from game.play.profile import Profile, Result
 from game.present.text import LANGUAGES
+from game.screen.drawing.canvas import Rect
 from game.screen.scenes.lessons.scene import LessonsScene
+from game.screen.scenes.profile.exercises import LOW, standing_parts
 from game.screen.scenes.profile.ladder import LadderRow
 from game.screen.scenes.profile.parts import won_of
 from game.screen.scenes.profile.scene import ProfileScene
@@ -183,6 +186,19 @@ def test_what_is_missing_is_told_and_three_losses_are_seen(stage: Stage, app: Fa
 
 
 # ---- exercises
+
+
+@pytest.mark.parametrize("height", [40, 47, 70, LOW - 1, LOW, 122])
+def test_what_is_said_of_a_game_covers_nothing_else_in_its_row(height: float) -> None:
+    row = Rect(10, 20, 600, height)
+    parts = [part for part in standing_parts(row) if part is not None]
+    assert len(parts) == (3 if height >= LOW else 2)
+    for part in parts:
+        assert row.x <= part.x and part.right <= row.right and row.y <= part.y and part.bottom <= row.bottom
+    for one, other in combinations(parts, 2):
+        assert one.right <= other.x or one.bottom <= other.y
+    words, _, names = standing_parts(row)
+    assert words.h >= 26 and (names is None or names.h >= 20), "letters have room"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -33,6 +33,8 @@ from game.screen.widgets.scroll import ScrollArea
 LEFT = 0.36
 TITLE, DUE, STANDING = 44.0, 104.0, 128.0
 ROW, BOX = 58.0, 44.0
+LOW = 96.0
+"""Height below which a row about a game has no room for the names of bots."""
 LOWEST, HIGHEST = 600.0, 1800.0
 """Ratings between which the scale reaches."""
 
@@ -254,25 +256,37 @@ class StandingRow(Widget):
         return [(f"{self.say(say(f'frame.level.{level}'))} {place:.0f}", place) for level, place in levels]
 
     def draw(self, canvas: Canvas) -> None:
-        theme, rect = canvas.theme, self.rect
-        canvas.plate(rect, "row")
-        look.row(canvas, rect, self.warm, chosen=False)
-        inner = rect.inset(14, 4)
-        upper, lower = inner.split_top(inner.h * 0.42)
+        canvas.plate(self.rect, "row")
+        look.row(canvas, self.rect, self.warm, chosen=False)
+        room, track, names = standing_parts(self.rect)
         said = self.say(self.words)
-        canvas.text(said, upper, one_line(22, look.face_for(canvas, said, upper.w, "strong")))
-        track = Rect(lower.x, lower.y + 8, lower.w, 12)
+        canvas.text(said, room, one_line(22, look.face_for(canvas, said, room.w, "strong")))
         look.progress(canvas, track, 0.0, _part(self.rating) if self.rating is not None else 0.0)
-        names = lower.split_bottom(max(20.0, lower.h - 30))[0]
-        left = names.x
-        beside = self._beside()
+        for place in self.scale.bots.values():
+            canvas.fill(Rect(track.x + track.w * _part(place) - 1, track.y - 4, 2, 20), canvas.theme.cream)
+        if names is not None:
+            self._draw_names(canvas, names)
+
+    def _draw_names(self, canvas: Canvas, names: Rect) -> None:
+        """Write each bot below its place on the scale, or as near to it as the others leave room."""
+        theme, left, beside = canvas.theme, names.x, self._beside()
         wides = [canvas.measure(words, size=20, face="number")[0] + 14 for words, _ in beside]
         for number, ((words, place), wide) in enumerate(zip(beside, wides, strict=True)):
-            x = track.x + track.w * _part(place)
-            canvas.fill(Rect(x - 1, track.y - 4, 2, 20), theme.cream)
-            left = min(max(left, x - wide / 2), names.right - sum(wides[number:]))
+            left = min(max(left, names.x + names.w * _part(place) - wide / 2), names.right - sum(wides[number:]))
             cell, left = Rect(left, names.y, wide, names.h), left + wide
             canvas.text(words, cell, one_line(20, "number", theme.cream_soft, align="centre"))
+
+
+def standing_parts(row: Rect) -> tuple[Rect, Rect, Rect | None]:
+    """Return where in a row the words, the scale and the names of the bots stand. A low row has no room for names:
+    words and scale stand side by side.
+    """
+    inner = row.inset(14, 4)
+    if row.h < LOW:
+        words, beside = inner.split_left(inner.w * 0.66, 14)
+        return words, Rect(beside.x, beside.centre[1] - 6, beside.w, 12), None
+    words, lower = inner.split_top(inner.h * 0.42)
+    return words, Rect(lower.x, lower.y + 8, lower.w, 12), lower.split_bottom(lower.h - 30)[0]
 
 
 def _part(rating: float) -> float:
