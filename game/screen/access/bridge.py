@@ -91,6 +91,7 @@ class Bridge:
         self._known = Known()
         self._known.number("window")
         self._focused = False
+        self._place: Rect | None = None
         self._focus = -1
         self._fresh = True
         """Whether who listens has not been told anything yet."""
@@ -142,7 +143,9 @@ class Bridge:
         """Send what has changed; ``scale`` is how many pixels a unit has."""
         if self._fresh:
             self._fresh = False
+            self._place = None
             self._known.forget()
+        self._stand()
         changed = self._known.changes(root)
         focus = self._known.number(focus_of(root).id)
         update = kit.TreeUpdate(focus)
@@ -161,6 +164,15 @@ class Bridge:
             self._raise(self._adapter.update_view_focus_state(focused))
         elif sys.platform != "win32":
             self._adapter.update_window_focus_state(focused)
+
+    def _stand(self) -> None:
+        """Say where the window stands, where the system does not know it: magnifiers follow what is read."""
+        if sys.platform in ("win32", "darwin"):
+            return
+        place = Rect(*pygame.display.get_window_position(), *pygame.display.get_window_size())
+        if place != self._place:
+            self._place = place
+            self._adapter.set_root_window_bounds(_box(place), _box(place))
 
     @staticmethod
     def _raise(events: Any) -> None:

@@ -90,6 +90,8 @@ class Blind:
         self.chance = Random(seed)
         self.heard: list[str] = []
         """What was read aloud, in its order."""
+        self.environment: dict[str, str] = {}
+        """Of everything that was begun: the screen, the bus."""
         self._open = ExitStack()
         self._driver: subprocess.Popen[str]
 
@@ -102,7 +104,12 @@ class Blind:
         os.close(write)
         with os.fdopen(read) as told:
             display = told.readline().strip()
-        environment = {**os.environ, "DISPLAY": f":{display}", "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        environment = self.environment = {
+            **os.environ,
+            "DISPLAY": f":{display}",
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+        }
         environment |= {"PYTHONPATH": str(ROOT), "NO_AT_BRIDGE": "0"}
         bus = self._begin(
             ["dbus-daemon", "--session", "--nofork", "--print-address"], stdout=subprocess.PIPE, text=True

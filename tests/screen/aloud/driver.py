@@ -47,8 +47,17 @@ def told(node: Any, found: list[Any]) -> dict[str, Any]:
         "actions": [node.get_action_name(each) for each in actions],
         "value": node.get_current_value() if "Value" in kinds else None,
         "text": Atspi.Text.get_text(node, 0, -1) if "Text" in kinds else None,
+        "extent": extent(node),
         "children": [told(node.get_child_at_index(each), found) for each in range(node.get_child_count())],
     }
+
+
+def extent(node: Any) -> list[int] | None:
+    """Return x, y, width and height of a node on the whole screen, in pixels; None if it has no place."""
+    if "Component" not in node.get_interfaces():
+        return None
+    area = Atspi.Component.get_extents(node, Atspi.CoordType.SCREEN)
+    return [area.x, area.y, area.width, area.height]
 
 
 def look(found: list[Any]) -> dict[str, Any] | None:
