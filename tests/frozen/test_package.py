@@ -85,8 +85,7 @@ def opened(call: str, folder: Path) -> None:
     desk.env |= {"XDG_CONFIG_HOME": str(folder / "settings")}
     try:
         program = desk.open([str(save) if word == "%f" else word for word in call.split()])
-        desk.press(program, "alt+F4")
-        assert program.wait(timeout=30) == 0
+        assert desk.shut(program) == 0
         assert f"opened {save}: empire_engine after" in (folder / "data/Powerhouse/logs/powerhouse.log").read_text()
     finally:
         desk.close()
