@@ -81,7 +81,7 @@ def test_every_exercise_says_why_in_every_language(game: str, language: str) -> 
     for exercise in some(game, 30):
         session = opened(exercise)
         telling = Telling(exercise, session, stage_of(session.card, session.game, session.board), speak)
-        reasons = [*telling.why(), *(words for words, *_ in telling.gains())]
+        reasons = [*telling.why(), *(each.words for each in telling.gains())]
         assert reasons, exercise.id
         for sentence in (telling.theme, *reasons):
             said = speak(sentence)

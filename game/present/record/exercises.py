@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL
+from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL, Cause, Mean
 from game.games import cards
 from game.kernel.action import Action
 from game.kernel.say import Say, say
@@ -25,6 +25,8 @@ LONGEST = 30
 """Letters of an answer that a sentence about it names."""
 MOST_SHOWN = 6
 """Answers that are shown."""
+SOME, CLEAR = 0.2, 0.05
+"""The share of the games that only the better answer wins from which on a cause of them is told; gains that are."""
 
 
 def theme_of(words: Words, view: Any, better: Action, worse: Action) -> Say | None:
@@ -63,6 +65,15 @@ class Answered:
     def points(self) -> int:
         """What it costs in games of a hundred, never below none."""
         return max(0, round(100 * self.cost))
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What the better answer brings more of than the other, negative: less; whether that is ``good`` for the seat."""
+
+    words: Say
+    amount: float
+    good: bool
 
 
 class Telling:
@@ -129,31 +140,58 @@ class Telling:
         return say("exercise.wrong", better=better, best=best, chance=chance)
 
     def why(self) -> list[Say]:
-        """Return why the better answer is better: what speaks for it, and what lost the games that only it wins."""
-        words = self.stage.words
-        found = [each for each in (words.reason(self.look, self.actions[0]), self._lost()) if each is not None]
-        slip = words.slip(self.look, self.actions[1])
-        return ([slip] if slip is not None else []) + found
+        """Return why the better answer is better: what speaks against the other one and for it, and what loses the
+        games that only it wins.
+        """
+        words, (better, other) = self.stage.words, self.actions[:2]
+        slip, reason = words.slip(self.look, other), words.reason(self.look, better)
+        against = self._against(other, slip) if slip is not None else None
+        return [each for each in (against, reason, self._lost()) if each is not None]
+
+    def _against(self, action: Action, slip: Say) -> Say:
+        """Return what speaks against an answer, which a long one is called for by its chance."""
+        answer = self.words_of(action)
+        if _wide(answer) > LONGEST:
+            chance = round(100 * self.exercise.answers[self.actions.index(action)].chance)
+            return say("exercise.against.chance", chance=chance, slip=slip)
+        return say("exercise.against", answer=answer, slip=slip)
 
     def _lost(self) -> Say | None:
-        causes = sorted(self.exercise.causes, key=lambda cause: -cause.count)
-        if not causes or not self.exercise.gained:
+        """Return how many games only the better answer wins, and what the other lacks there that this one brings."""
+        gained, pairs = self.exercise.gained, self.exercise.pairs
+        if not self.exercise.causes or not gained:
             return None
-        cause, gained = causes[0], self.exercise.gained
+        told = [each for each in self.exercise.causes if each.count >= SOME * gained and self._mends(each)]
+        if not told:
+            return say("exercise.cause.none", gained=gained, pairs=pairs)
+        cause = max(told, key=lambda each: each.count)
         if cause.key == TIED:
-            return say("exercise.cause.tied", n=cause.count, gained=gained)
-        missing = f"{cause.missing:.1f}"
+            return say("exercise.cause.tied", n=cause.count, gained=gained, pairs=pairs)
         if cause.key == TOTAL:
-            return say("exercise.cause.total", n=cause.count, gained=gained, missing=missing)
-        return say("exercise.cause", n=cause.count, gained=gained, part=Say(cause.key), missing=missing)
+            missing = f"{cause.missing:.1f}"
+            return say("exercise.cause.total", n=cause.count, gained=gained, pairs=pairs, missing=missing)
+        return say("exercise.cause", n=cause.count, gained=gained, pairs=pairs, part=Say(cause.key))
 
-    def gains(self) -> list[tuple[Say, float]]:
-        """Return what the better answer brought more of than what was played, in games to the end, the most first."""
-        parts = [each for each in self.exercise.means if each.key not in (MINE, RIVAL, ROUNDS)]
-        mine = [each for each in self.exercise.means if each.key in (MINE, RIVAL)]
-        found = [(Say(each.key), each.better - each.played) for each in parts]
-        ends = [(say(f"frame.analysis.mean.{each.key}"), each.better - each.played) for each in mine]
-        return sorted((each for each in found if abs(each[1]) >= 0.05), key=lambda each: -abs(each[1])) or ends
+    def _mends(self, cause: Cause) -> bool:
+        """Tell whether the better answer brings more of what a cause says was missing, as far as that is known."""
+        more = {each.key: each.better - each.played for each in self.exercise.means}
+        return cause.key == TIED or more.get(cause.key, more.get(MINE, CLEAR)) >= CLEAR
+
+    def gains(self) -> list[Gain]:
+        """Return what the better answer brings more of than what was played, in games to the end, the most first: parts
+        of the own score, or all of it where it has none, and the score of the best rival.
+        """
+        means = self.exercise.means
+        found = [_gain(Say(each.key), each) for each in means if each.key not in (MINE, RIVAL, ROUNDS)]
+        if not any(abs(each.amount) >= CLEAR for each in found):
+            found = [_gain(say("exercise.gain.mine"), each) for each in means if each.key == MINE]
+        found += [_gain(say("exercise.gain.rival"), each) for each in means if each.key == RIVAL]
+        return sorted((each for each in found if abs(each.amount) >= CLEAR), key=lambda each: -abs(each.amount))
+
+
+def _gain(words: Say, mean: Mean) -> Gain:
+    amount = mean.better - mean.played
+    return Gain(words, amount, (amount > 0) != (mean.key == RIVAL))
 
 
 def _wide(words: str) -> int:

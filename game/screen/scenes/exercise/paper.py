@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.bots.report import Tried
 from game.kernel.say import Say, say
-from game.present.record.exercises import Answered, Choice
+from game.present.record.exercises import Answered, Choice, Gain
 from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.theme import Colour
@@ -26,7 +26,8 @@ SMALL, TITLE, FIGURE = 30.0, 46.0, 66.0
 SHARE, BAR = 72.0, 14.0
 """Room for the chance of an answer, and for its bar."""
 ANSWER, TALL_ANSWER, LEAST_ANSWER, GAIN, FOUND, LINE, DOUBT = 54.0, 70.0, 44.0, 30.0, 58.0, 34.0, 52.0
-WHY = 66.0
+WHY, FIRST, MOST_GAINS = 66.0, 2, 4
+"""Room for a reason; how many reasons come before gains, of which there are at most so many."""
 RED: Colour = (168, 44, 30)
 GREEN: Colour = (38, 112, 64)
 AMBER: Colour = (140, 88, 14)
@@ -44,7 +45,7 @@ class Sheet:
     choices: Sequence[Choice]
     why: Sequence[Say]
     pairs: int
-    gains: Sequence[tuple[Say, float]]
+    gains: Sequence[Gain]
     tried: Sequence[Tried]
     standing: Say
     back: Say
@@ -157,20 +158,20 @@ def _add_why(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet) -> float:
         Label(Rect(room.x, y + 2, room.w, LINE), say("exercise.why"), one_line(26, "title", theme.ink)),
     )
     y += LINE + 2
-    for number, reason in enumerate(sheet.why[:2]):
-        if y + WHY > room.bottom:
+    for number, reason in enumerate(sheet.why):
+        if y + WHY + (0 if number < FIRST else LINE + MOST_GAINS * GAIN + FOUND) > room.bottom:
             break
         pane.add(Wrapped(Rect(room.x, y, room.w, WHY), reason, widget_id=f"why.{number}"))
         y += WHY
     rows = int((room.bottom - y - FOUND - LINE) / GAIN)
-    gains = sheet.gains[: max(0, min(4, rows))]
+    gains = sheet.gains[: max(0, min(MOST_GAINS, rows))]
     if gains:
         head = say("exercise.gains", n=sheet.pairs)
         pane.add(Label(Rect(room.x, y, room.w, LINE - 4), head, one_line(20, colour=theme.ink_soft)))
         y += LINE - 4
-        most = max(abs(gain) for _, gain in gains)
-        for words, gain in gains:
-            pane.add(GainRow(Rect(room.x, y, room.w, GAIN), words, gain, most))
+        most = max(abs(each.amount) for each in gains)
+        for each in gains:
+            pane.add(GainRow(Rect(room.x, y, room.w, GAIN), each, most))
             y += GAIN
     return y + 6
 
@@ -222,11 +223,10 @@ class AnswerRow(Widget):
 
 
 class GainRow(Widget):
-    """What one answer brings more or less of than the other, as a bar from the middle."""
+    """What one answer brings more or less of than the other, as a bar from the middle: green if that is good."""
 
-    def __init__(self, rect: Rect, words: Say, gain: float, most: float) -> None:
-        super().__init__("", rect, name=words)
-        self.words = words
+    def __init__(self, rect: Rect, gain: Gain, most: float) -> None:
+        super().__init__("", rect, name=gain.words)
         self.gain = gain
         self.most = most
 
@@ -235,17 +235,17 @@ class GainRow(Widget):
 
     @property
     def _gained(self) -> str:
-        return f"{'+' if self.gain > 0 else '−'}{abs(self.gain):.1f}"
+        return f"{'+' if self.gain.amount > 0 else '−'}{abs(self.gain.amount):.1f}"
 
     def draw(self, canvas: Canvas) -> None:
-        theme, rect = canvas.theme, self.rect
+        theme, rect, amount = canvas.theme, self.rect, self.gain.amount
         name, rest = rect.split_left(rect.w * 0.5, 6)
         share, bars = rest.split_right(64, 6)
-        said = self.say(self.words)
+        said = self.say(self.gain.words)
         canvas.text(said, name, one_line(21, look.face_for(canvas, said, name.w), theme.ink))
         middle, half = bars.x + bars.w / 2, bars.w / 2
         canvas.fill(Rect(middle, bars.y + 3, 1, bars.h - 6), theme.ink_soft)
-        wide = half * abs(self.gain) / max(0.01, self.most)
-        colour = GREEN if self.gain > 0 else RED
-        canvas.fill(Rect(middle if self.gain > 0 else middle - wide, bars.y + 7, wide, bars.h - 14), colour)
+        wide = half * abs(amount) / max(0.01, self.most)
+        colour = GREEN if self.gain.good else RED
+        canvas.fill(Rect(middle if amount > 0 else middle - wide, bars.y + 7, wide, bars.h - 14), colour)
         canvas.text(self._gained, share, one_line(21, "number", colour, align="right"))

@@ -1,0 +1,68 @@
+"""What is said of an exercise is true: reasons name what the better answer mends, and whose fault they tell of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from game import paths
+from game.bots.report import MINE, RIVAL, TIED, Cause, Mean
+from game.kernel.say import Say
+from game.play.collection import shipped
+from game.play.exercises import opened
+from game.present.record.exercises import Telling
+from game.present.stage.bundle import stage_of
+from game.present.text import Catalogue
+
+GAME = "empire_engine"
+english = Catalogue("en", paths.assets() / "locale").render
+
+
+def telling(**changed: Any) -> Telling:
+    """Return what is told of the first exercise of a collection, with something changed."""
+    exercise = replace(shipped(GAME)[0], **changed)
+    session = opened(exercise)
+    return Telling(exercise, session, stage_of(session.card, session.game, session.board), english)
+
+
+def keys(told: Telling) -> list[str]:
+    return [each.key for each in told.why()]
+
+
+def test_a_cause_is_told_only_where_the_better_answer_mends_it() -> None:
+    most, mended = Cause("ee.score.soldier", 27, 3.3), Cause("ee.score.good", 20, 4.0)
+    means = [Mean("ee.score.soldier", 2.0, 1.1), Mean("ee.score.good", 2.0, 2.8)]
+    lost = telling(gained=55, causes=[most, mended], means=means).why()[-1]
+    values = dict(lost.values)
+    assert lost.key == "exercise.cause" and (values["n"], values["gained"], values["part"]) == (20, 55, Say(mended.key))
+    assert keys(telling(gained=55, causes=[most], means=means))[-1] == "exercise.cause.none"
+    assert keys(telling(gained=101, causes=[most, mended], means=means))[-1] == "exercise.cause.none"
+    assert keys(telling(gained=55, causes=[Cause(TIED, 30, 0.0)], means=means))[-1] == "exercise.cause.tied"
+
+
+def test_where_the_score_has_no_parts_all_of_it_has_to_grow() -> None:
+    cause = Cause("pg.score.powered", 50, 4.6)
+    worse, better = [Mean(MINE, 14.3, 12.2)], [Mean(MINE, 14.3, 15.2)]
+    assert keys(telling(gained=54, causes=[cause], means=worse))[-1] == "exercise.cause.none"
+    assert keys(telling(gained=54, causes=[cause], means=better))[-1] == "exercise.cause"
+    assert keys(telling(gained=54, causes=[cause], means=[]))[-1] == "exercise.cause"
+
+
+def test_what_speaks_against_an_answer_says_against_which() -> None:
+    told = telling()
+    slip = told.stage.words.slip(told.look, told.actions[1])
+    assert slip is not None and slip not in told.why()
+    against = told.why()[0]
+    assert against.key == "exercise.against.chance" and dict(against.values)["slip"] == slip
+    assert f"{round(100 * told.exercise.answers[1].chance)} %" in english(against)
+
+
+def test_gains_show_the_best_rival_and_nothing_that_rounds_to_nothing() -> None:
+    means = [Mean(MINE, 13.7, 13.4), Mean(RIVAL, 16.7, 15.4), Mean("ee.score.good", 2.0, 2.3), Mean("x", 1.0, 1.04)]
+    gains = telling(means=means).gains()
+    assert [(each.words.key, round(each.amount, 1), each.good) for each in gains] == [
+        ("exercise.gain.rival", -1.3, True), ("ee.score.good", 0.3, True)
+    ]  # fmt: skip
+    whole = telling(means=[Mean(MINE, 13.0, 12.5), Mean(RIVAL, 16.0, 16.0)]).gains()
+    assert [(each.words.key, each.good) for each in whole] == [("exercise.gain.mine", False)]
