@@ -86,9 +86,11 @@ def test_he_says_how_much_and_how_the_others_stand() -> None:
     found = spoken(weight((0.5, 0.49, 0.36)))
     assert found is not None and (found.weighed, found.free, found.less) == (3, 2, 0)
     assert sentence(found).key == "coach.costs.much" and dict(sentence(found).values) == {"n": 14}
+    assert dict(account(found, "this").values) == {"done": "this", "weighed": 3, "n": 2}, "not 0 less than this"
     lesser = spoken(weight((0.5, 0.46, 0.41)))
     assert lesser is not None and (lesser.free, lesser.less) == (1, 1)
     assert sentence(lesser).key == "coach.costs" and dict(sentence(lesser).values) == {"n": 9}
+    assert dict(account(lesser, "this").values)["less"] == 1
     assert "A" not in str(account(lesser, "this").values), "the better answer is never named"
 
 

@@ -230,4 +230,6 @@ def sentence(found: Caution) -> Say:
 
 def account(found: Caution, done: Say | str) -> Say:
     """Return what was chosen, and how the answers that were weighed stand to it."""
+    if not found.less:
+        return say("coach.account.none", done=done, weighed=found.weighed, n=found.free)
     return say("coach.account", done=done, weighed=found.weighed, n=found.free, less=found.less)
