@@ -64,26 +64,45 @@ CLUES: Mapping[type[Action], Say] = {
     Done: say("ca.kind.done"),
 }
 
-_PEOPLE, _BUILDING, _REGIONS = say("ca.theme.people"), say("ca.theme.building"), say("ca.theme.regions")
+PEOPLE, BUILDING, REGIONS = say("ca.theme.people"), say("ca.theme.building"), say("ca.theme.regions")
+TIMELINE, RESEARCH, DONATIONS = say("ca.theme.timeline"), say("ca.theme.research"), say("ca.theme.donations")
 THEMES: Mapping[type[Action], Say] = {
-    ChooseRow: say("ca.theme.timeline"),
-    MoveEmployee: _PEOPLE,
-    PutOnDuty: _PEOPLE,
-    Recall: _PEOPLE,
-    Employ: _PEOPLE,
-    Arrive: _PEOPLE,
-    Bring: _PEOPLE,
-    BuildProject: _BUILDING,
-    BuildDepartment: _BUILDING,
-    Reserve: _BUILDING,
-    Develop: _REGIONS,
-    Advance: _REGIONS,
-    Send: _REGIONS,
-    Jump: _REGIONS,
-    TakeTransport: _REGIONS,
-    TakeProjects: _REGIONS,
-    TakeOne: _REGIONS,
-    TakePerProject: _REGIONS,
-    Donate: say("ca.theme.donations"),
-    CopyDonation: say("ca.theme.donations"),
+    ChooseRow: TIMELINE,
+    MoveEmployee: PEOPLE,
+    PutOnDuty: PEOPLE,
+    Recall: PEOPLE,
+    Employ: PEOPLE,
+    Arrive: PEOPLE,
+    Bring: PEOPLE,
+    BuildProject: BUILDING,
+    BuildDepartment: BUILDING,
+    Reserve: BUILDING,
+    Jump: PEOPLE,
+    Develop: RESEARCH,
+    Advance: RESEARCH,
+    Send: REGIONS,
+    TakeTransport: REGIONS,
+    TakeProjects: REGIONS,
+    TakeOne: REGIONS,
+    TakePerProject: REGIONS,
+    Donate: DONATIONS,
+    CopyDonation: DONATIONS,
 }
+PHASES: Mapping[str, Say] = {
+    "ca.sides": BUILDING,
+    "ca.first_project": BUILDING,
+    "ca.opening_moves": PEOPLE,
+    "ca.opening_duty": PEOPLE,
+    "ca.row": TIMELINE,
+    "ca.income": REGIONS,
+    "ca.donation": DONATIONS,
+    "ca.arriving": PEOPLE,
+    "ca.moving": PEOPLE,
+    "ca.jumping": PEOPLE,
+    "ca.bringing": PEOPLE,
+    "ca.study": RESEARCH,
+    "ca.duty": PEOPLE,
+}
+"""What is decided in a phase; in that of departments it depends on their type."""
+USES = (PEOPLE, BUILDING, BUILDING, RESEARCH)
+"""What departments of each type are about."""

@@ -1,0 +1,55 @@
+"""What exercises of Carnegie are about."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import paths
+from game.games import cards
+from game.games.carnegie.actions import Advance, Develop, Donate, Done, Jump, Sell
+from game.games.carnegie.show.kinds import PHASES, THEMES, USES
+from game.games.carnegie.show.themes import theme
+from game.games.carnegie.state import CarnegieState
+from game.games.carnegie.tables import TYPES
+from game.present.text import LANGUAGES, Catalogue
+from tests.played import begun
+
+
+def state(phase: str, kind: int = -1) -> CarnegieState:
+    """Return a position in a phase, in which departments of a ``kind`` are used."""
+    g: CarnegieState = begun(cards()["carnegie"], 3).state
+    g.flow.stack = [phase]
+    g.turn.kind = kind
+    return g
+
+
+def about(g: CarnegieState, better: object, worse: object) -> str:
+    found = theme(g, better, worse)  # type: ignore[arg-type]
+    assert found is not None
+    return found.key
+
+
+def test_donations_are_one_theme_whether_somebody_donates_or_not() -> None:
+    assert about(state("ca.donation"), Donate(0), Done()) == "ca.theme.donations"
+    assert about(state("ca.donation"), Done(), Sell(1)) == "ca.theme.donations"
+
+
+def test_answers_that_say_nothing_are_about_what_their_phase_decides() -> None:
+    assert about(state("ca.duty"), Done(), Sell(1)) == "ca.theme.people"
+    assert about(state("ca.using", 2), Done(), Sell(1)) == "ca.theme.building"
+    assert about(state("ca.departments", 3), Done(), Sell(1)) == "ca.theme.research"
+    phases = begun(cards()["carnegie"], 3).game.phases
+    assert {*PHASES} < {*phases} and len(USES) == len(TYPES)
+
+
+def test_study_points_are_research_and_a_leap_is_about_people() -> None:
+    g = state("ca.study")
+    assert about(g, Develop(0), Advance(0)) == about(g, Advance(0), Done()) == "ca.theme.research"
+    assert THEMES[Jump].key == "ca.theme.people"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_theme_has_a_name(language: str) -> None:
+    speak = Catalogue(language, paths.assets() / "locale").render
+    for found in {*THEMES.values(), *PHASES.values(), *USES}:
+        assert speak(found) not in ("", found.key)
