@@ -18,7 +18,7 @@ def theme(g: EmpireState, rounds: int, better: Action, worse: Action) -> Say:
         return say("ee.theme.attack" if len(attacks) > 1 else "ee.theme.engines")
     if isinstance(better, LayGear) and isinstance(worse, LayGear):
         cubes = {better.boost, worse.boost}
-        if len(cubes) == 1:
+        if len(cubes) == 1 or (better.gear, better.engine) != (worse.gear, worse.engine):
             return say("ee.theme.gears")
         return say("ee.theme.goods" if 1 + GOOD in cubes else "ee.theme.soldiers")
     return say("ee.theme.last_round" if isinstance(better, Salvage) else "ee.theme.attack")

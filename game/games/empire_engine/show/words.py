@@ -135,8 +135,10 @@ class EmpireWords(Words):
             if action.boost:
                 ready[action.boost - 1] -= 1
         attacks = (after == ATTACK[action.engine]) + _other_attacks(g, look.decision.seat, action)
-        if after == ATTACK[action.engine] and attacks > ready[SOLDIER] and not _arms(g, look.decision.seat, action):
-            return say("ee.slip.attack", n=ready[SOLDIER])
+        worse = after == ATTACK[action.engine] or ready[SOLDIER] < empire.ready[SOLDIER]
+        if worse and attacks > ready[SOLDIER] and not _arms(g, look.decision.seat, action, after=after):
+            soldiers = ready[SOLDIER]
+            return say("ee.slip.attack", n=soldiers) if soldiers else say("ee.slip.attack.none")
         if (
             action.engine == 1
             and after == EXPORT
@@ -236,10 +238,10 @@ def _other_attacks(g: EmpireState, seat: int, action: PlaceEngine | LayGear) -> 
     return int(side == ATTACK[1 - action.engine])
 
 
-def _arms(g: EmpireState, seat: int, action: PlaceEngine | LayGear, wanted: str = "arm") -> bool:
-    """Tell whether the left engine will or may still bring cubes first."""
+def _arms(g: EmpireState, seat: int, action: PlaceEngine | LayGear, wanted: str = "arm", after: int = -1) -> bool:
+    """Tell whether the left engine, which an action may turn to ``after``, will or may still bring cubes first."""
     if action.engine == 0:
-        return False
+        return after >= 0 and SIDES[0][after] == wanted
     side = _other_side(g, seat, action)
     return side < 0 or SIDES[0][side] == wanted
 
