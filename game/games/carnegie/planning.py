@@ -15,7 +15,7 @@ from game.games.carnegie.gains import transport_reward
 from game.games.carnegie.kinds import Reward, TabSpace
 from game.games.carnegie.phases.row import event_of, event_row_of
 from game.games.carnegie.projects import incomes
-from game.games.carnegie.state import CarnegieState, Company
+from game.games.carnegie.state import CarnegieState, Company, Timeline
 from game.games.carnegie.tables import CELLS, CITY_REGION, DIAGONALS, DONATIONS, NEIGHBOURS, SPACE_CITY
 from game.games.carnegie.world import World, owned
 
@@ -39,6 +39,18 @@ def forecast(g: CarnegieState, row: int) -> Forecast | None:
     event_row = event_row_of(timeline, row)
     position = timeline.markers[event_row] + 1
     return Forecast(row, event_row, position, *event_of(timeline, event_row, position))
+
+
+def steps_to_income(timeline: Timeline, region: int) -> int:
+    """Return how many steps the marker of one row is from an income of a region, at the least; 0: none comes any more.
+
+    The event of the round that runs is over.
+    """
+    found = []
+    for row, marker in enumerate(timeline.markers):
+        now = marker + (row == timeline.event_row)
+        found += [place - now for place in range(now + 1, END + 1) if event_of(timeline, row, place)[0] == region]
+    return min(found, default=0)
 
 
 def income(

@@ -74,7 +74,7 @@ class Reasoning:
         effect = words.effect(look, action)
         if weighed is None:
             reason = words.reason(look, action)
-            if reason is None or reason in dict(effect.values).values():
+            if reason is None or covers(effect, reason):
                 return say("table.why.rule", action=effect)
             return say("table.why.reason", action=effect, reason=reason)
         if weighed.blind:
@@ -85,6 +85,13 @@ class Reasoning:
             return say("table.why.chance", action=effect, mine=mine)
         done, other = (brief(words, self.session.codec, look, each) for each in (action, rival))
         return say("table.why.search", action=done, mine=mine, rival=other, against=against)
+
+
+def covers(effect: Say, reason: Say) -> bool:
+    """Tell whether an effect says all that a reason for it does."""
+    return reason in dict(effect.values).values() or (
+        bool(reason.values) and all(value in effect.values for value in reason.values)
+    )
 
 
 def brief(words: Words, codec: Codec, look: Look, action: Action) -> Say:

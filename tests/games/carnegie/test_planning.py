@@ -8,7 +8,7 @@ from game.games.carnegie.actions import ChooseRow, Recall
 from game.games.carnegie.card import CARD
 from game.games.carnegie.kinds import Reward
 from game.games.carnegie.naming import department_name, donation_name, phase_help, phase_name, space_name
-from game.games.carnegie.planning import connection, forecast, income, uses, wages
+from game.games.carnegie.planning import connection, forecast, income, steps_to_income, uses, wages
 from tests.games.carnegie.table import CarnegieTable, cell, department, donation, eager, kind, region, space
 
 
@@ -51,3 +51,18 @@ def test_things_have_names() -> None:
     assert space_name(space("chicago.3")).key == "ca.city.chicago"
     assert donation_name(donation("welfare_seven")).key == "ca.donation.welfare_seven"
     assert (phase_name("ca.row").key, phase_help("ca.row").key) == ("ca.phase.row", "ca.phase.row.help")
+
+
+def test_how_far_an_income_is_away() -> None:
+    t = CarnegieTable()
+    assert [steps_to_income(t.g.timeline, region(name)) for name in ("west", "midwest", "east", "south")] == [
+        1,
+        2,
+        1,
+        1,
+    ]
+    t.event("west", row="hr")
+    assert steps_to_income(t.g.timeline, region("west")) == 2, "that of this round is over, the next is in the last row"
+    assert steps_to_income(t.g.timeline, region("midwest")) == 2
+    t.g.timeline.event_row, t.g.timeline.markers = -1, [5, 5, 5, 4]
+    assert [steps_to_income(t.g.timeline, region(name)) for name in ("west", "south")] == [1, 0]

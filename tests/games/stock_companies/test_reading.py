@@ -8,7 +8,7 @@ from game.games.stock_companies.actions import Distribute, Retain
 from game.kernel.say import Say, say
 from game.present.stage.words import Aid
 from tests.games.stock_companies.showing import Shown
-from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B
+from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B, C
 from tests.games.stock_companies.test_show_matrix import after, operating
 
 RED, BLUE = say("sc.company.red"), say("sc.company.blue")
@@ -65,3 +65,14 @@ def test_only_pages_in_rows_and_columns_have_tables(mode: str) -> None:
     assert tables == {page: int(page == "matrix") for page in pages}
     heads = holdings(shown).head
     assert (say("sc.matrix.received") in heads) == (mode != PRIVATE), "where companies pay no dividends none is told"
+
+
+def test_SC1_6_1_nobody_is_asked_to_sell_where_nothing_can_be_sold() -> None:
+    def asked(number: int, left: int = 0) -> str:
+        shown = Shown()
+        shown.t.company("red", {B: 4, A: 2}).cash(100, 100, 100).at("sc.stock", number)
+        shown.t.exchange.left = left
+        return shown.stage.words.prompt(shown.look()).key
+
+    assert (asked(1), asked(3)) == ("sc.prompt.no_sale", "sc.prompt.stock")
+    assert (asked(1, 1 << C), asked(3, 1 << C)) == ("sc.prompt.no_sale.left", "sc.prompt.stock.left")

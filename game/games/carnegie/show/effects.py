@@ -19,7 +19,7 @@ from game.games.carnegie.naming import (
     space_name,
     type_name,
 )  # fmt: skip
-from game.games.carnegie.planning import donation_worth, income, project_worth, uses
+from game.games.carnegie.planning import donation_worth, income, project_worth, steps_to_income, uses
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.course import row_info
 from game.games.carnegie.state import CarnegieState, Company
@@ -70,7 +70,10 @@ class Effects:
             count = sum(uses(self.world, g, seat, action.row).values())
             return say("ca.reason.row", n=count, type=type_name(action.row))
         if isinstance(action, act.BuildProject):
-            return self._gain(g, seat, action)
+            return say("ca.reason.build_project", gain=self._gain(g, seat, action))
+        if isinstance(action, act.Send):
+            steps = steps_to_income(g.timeline, action.region)
+            return say("ca.reason.send", n=steps) if steps else say("ca.reason.send.never")
         if isinstance(action, act.Donate | act.CopyDonation):
             worth = donation_worth(self.world, g, seat, action.donation)
             return say("ca.reason.donation", n=worth)

@@ -66,6 +66,8 @@ class CarnegieWords(Words):
                     return word
         if name == "donation" and not offer.any(act.Donate):
             return "donation.poor"
+        if name == "departments" and offer.any(act.Develop, act.Advance) and not offer.any(act.UseDepartment):
+            return "study"
         return name
 
     def _values(self, g: CarnegieState, decision: Decision) -> dict[str, Value]:

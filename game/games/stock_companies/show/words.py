@@ -33,6 +33,7 @@ from game.games.stock_companies.show.themes import theme
 from game.games.stock_companies.show.timeline import rule, timeline
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.tables import NEVER
+from game.games.stock_companies.trading import sales
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
@@ -81,7 +82,8 @@ class StockWords(Words):
                 return say("sc.prompt.basket", seat=seat)
             if g.exchange.selling:
                 return say("sc.prompt.selling", seat=seat)
-            return say("sc.prompt.stock" if not g.exchange.left else "sc.prompt.stock.left", seat=seat)
+            left = ".left" if g.exchange.left else ""
+            return say(f"sc.prompt.{name if sales(self.world, g, asked.seat) else 'no_sale'}{left}", seat=seat)
         if name == "purchase":
             return say("sc.prompt.purchase", seat=seat)
         return say(f"sc.prompt.{name}", seat=seat, company=self.companies.name(asked.subject))

@@ -1,0 +1,54 @@
+"""Why one would do something is a fact of the position, and the question names what can be done."""
+
+from __future__ import annotations
+
+from game.games.carnegie.actions import BuildProject, Develop, Done, Send, UseDepartment
+from game.games.carnegie.card import CARD
+from game.kernel.action import Action
+from game.kernel.say import Say
+from game.present.look import Look
+from game.present.record.reasons import covers
+from game.present.stage.bundle import stage_of
+from tests.games.carnegie.table import CarnegieTable, cell, project, region
+from tests.played import board_of
+
+WORDS = stage_of(CARD, CARD.build(2, {}), board_of(CARD, 2)).words
+
+
+def look(t: CarnegieTable) -> Look:
+    decision = t.game.decisions(t.g)[0]
+    return Look(t.g, decision.seat, decision, ())
+
+
+def reason(t: CarnegieTable, action: Action) -> Say:
+    found = WORDS.reason(look(t), action)
+    assert found is not None
+    return found
+
+
+def test_a_mission_says_how_far_the_income_is_away() -> None:
+    t = CarnegieTable().staff(0, "f2c2", 2).use("f2c2", "management")
+    assert reason(t, Send(2, region("west"))) == Say("ca.reason.send", (("n", 1),))
+    assert reason(t, Send(2, region("midwest"))) == Say("ca.reason.send", (("n", 2),))
+    t.g.timeline.markers = [5, 4, 5, 5]
+    t.g.timeline.event_row = 1
+    assert reason(t, Send(2, region("west"))) == Say("ca.reason.send.never")
+
+
+def test_what_a_project_brings_is_a_sentence_that_its_effect_says_too() -> None:
+    t = CarnegieTable().staff(0, "f1c3", 1).use("f1c3", "construction")
+    build = next(action for action in t.actions(BuildProject))
+    said = reason(t, build)
+    assert said.key == "ca.reason.build_project"
+    assert covers(WORDS.effect(look(t), build), said)
+    assert not covers(WORDS.effect(look(t), build), Say("ca.reason.send", (("n", 1),)))
+
+
+def test_where_only_study_points_are_left_nobody_is_asked_for_a_department() -> None:
+    t = CarnegieTable().staff(0, "f2c1", 2).event(row="rd").run("ca.departments")
+    assert WORDS.prompt(look(t)).key == "ca.prompt.departments"
+    t.do(UseDepartment(cell("f2c1")))
+    assert t.phase == "ca.departments" and t.may(Develop(project("housing"))) and not t.actions(UseDepartment)
+    said = WORDS.prompt(look(t))
+    assert said.key == "ca.prompt.study" and dict(said.values)["study"] == 6
+    assert t.may(Done())
