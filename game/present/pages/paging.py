@@ -50,6 +50,8 @@ class Paging:
         """Whether a person has turned to what is seen."""
         self.alone = False
         """Whether a person wants one page at a time, also where two have room."""
+        self.asked = ""
+        """The page where a person decides, or has decided last; empty where it is not one page."""
         self.told_of = ""
         """The party whose deeds are told."""
         self._left: frozenset[str] = frozenset()
@@ -144,6 +146,7 @@ class Paging:
     def decide(self, page: str) -> bool:
         """Turn to where a new decision is made; no hand holds the view any more."""
         self.held = False
+        self.asked = page
         self.told_of, self._left = "", frozenset()
         turned = self.lead(page)
         self._left = frozenset()

@@ -181,6 +181,7 @@ class Sitting(Showing):
         for name in reversed(self.spoken):
             page = self.tabletop.page_with(name)
             if page is not None:
+                self.paging.asked = page
                 self.lead(page)
 
     # ---- rivals

@@ -191,6 +191,26 @@ def test_a_hand_holds_the_view_until_the_next_decision(narrow: Table, app: FakeA
     assert narrow.seen[0] == "benches", "the next decision does"
 
 
+def test_the_page_of_the_decision_calls_while_it_is_not_seen(narrow: Table) -> None:
+    asked = narrow.front
+    assert not any(narrow.tile(page).calls for page in ("numbers", "benches", "prizes"))
+    narrow.turn("prizes")
+    assert [page for page in ("numbers", "benches", "prizes") if narrow.tile(page).calls] == [asked]
+    assert narrow.tile(asked).tip == say("table.page.asked")
+    narrow.turn(asked)
+    assert not narrow.tile(asked).calls
+
+
+def test_no_page_calls_while_nobody_is_asked(narrow: Table, app: FakeApp) -> None:
+    asked = narrow.front
+    app.settings.bot_pace = "slow"
+    narrow.scene.session.submit(0, next(iter(narrow.scene.session.waiting()[0].every())))
+    narrow.scene.sitting.tell()
+    narrow.turn("prizes" if asked != "prizes" else "benches")
+    assert narrow.scene.sitting.asking is None
+    assert not any(narrow.tile(page).calls for page in ("numbers", "benches", "prizes"))
+
+
 def test_the_view_turns_to_what_happens_and_back_to_the_next_decision(narrow: Table, app: FakeApp) -> None:
     narrow.act(Choose(3))
     narrow.act(Give(0))

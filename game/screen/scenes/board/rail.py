@@ -25,6 +25,8 @@ MENU = 46.0
 SIGN, NAME, KEY = 32.0, 21.0, 20.0
 EDGE = 5.0
 """How wide the golden edge of what is seen is."""
+CALL = 3.0
+"""How far the golden ring of a page that is asked for lies inside its tile."""
 NEWS = 14.0
 """Size of the dot that says that something has happened on a page unseen."""
 BADGE = 32.0
@@ -56,13 +58,19 @@ class Drawer:
 
 
 def add_rail(
-    pane: Pane, rect: Rect, way: Way, paging: Paging, on_turn: Callable[[str], None], drawers: Sequence[Drawer]
+    pane: Pane,
+    rect: Rect,
+    way: Way,
+    paging: Paging,
+    on_turn: Callable[[str], None],
+    drawers: Sequence[Drawer],
+    asked: str = "",
 ) -> Rect:
-    """Add the rail to ``pane`` and return where its uppermost button is."""
+    """Add the rail to ``pane`` and return where its uppermost button is; the page that is ``asked`` for calls."""
     pane.add(Plate(rect, "rail", widget_id="rail", clickable=True))
     menu = Rect(rect.x, rect.y, rect.w, TOP).around(rect.w - 2 * EDGE, MENU)
     pane.add(Button("menu", menu, "", way.go, ButtonFace("quiet", icon=way.icon), name=way.name, tip=way.name))
-    _add_pages(pane, rect.split_top(TOP, BETWEEN)[1], paging, on_turn)
+    _add_pages(pane, rect.split_top(TOP, BETWEEN)[1], paging, on_turn, asked)
     y = rect.bottom - len(drawers) * (TILE + BETWEEN)
     for drawer in drawers:
         tile = Tile(f"drawer.{drawer.id}", Rect(rect.x, y, rect.w, TILE), drawer.name, drawer.sign, drawer.toggle)
@@ -73,7 +81,7 @@ def add_rail(
     return menu
 
 
-def _add_pages(pane: Pane, room: Rect, paging: Paging, on_turn: Callable[[str], None]) -> None:
+def _add_pages(pane: Pane, room: Rect, paging: Paging, on_turn: Callable[[str], None], asked: str) -> None:
     """Add a tile for each page, and two keys that leaf through them."""
     pages = paging.tabs
     if len(pages) < 2:
@@ -83,7 +91,8 @@ def _add_pages(pane: Pane, room: Rect, paging: Paging, on_turn: Callable[[str], 
         tile = Tile(f"page.{page.id}", place, page.title or page.id, page.sign, partial(on_turn, page.id))
         tile.hotkeys = (page.key,) if page.key else ()
         tile.chosen, tile.news = paging.sees(page.id), page.id in paging.marked
-        tile.tip = _tip(page, paging)
+        tile.calls = page.id == asked and not tile.chosen
+        tile.tip = say("table.page.asked") if tile.calls else _tip(page, paging)
         pane.add(tile)
     pane.add(
         Shortcut("page.next", ("ctrl+pagedown",), lambda: on_turn(_next(pages, paging.front, 1))),
@@ -104,24 +113,29 @@ def _next(pages: Sequence[Page], page: str, step: int) -> str:
 
 
 class Tile(Button):
-    """A sign over its name, the key in the corner; ``chosen`` has a golden edge, ``news`` a dot."""
+    """A sign over its name, the key in the corner: what is ``chosen`` has a golden edge, ``news`` a dot, what ``calls``
+    a golden ring.
+    """
 
     def __init__(self, widget_id: str, rect: Rect, name: Text, sign: str, on_click: Callable[[], object]) -> None:
         super().__init__(widget_id, rect, name, on_click, ButtonFace("quiet", icon=sign))
         self.chosen = False
         self.news = False
+        self.calls = False
         self.unread = 0
 
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect
-        colour = theme.cream if self.chosen else theme.cream_soft
+        colour = theme.gold if self.calls else theme.cream if self.chosen else theme.cream_soft
         if self.chosen:
             canvas.plate(rect, "rail.chosen")
             canvas.fill(Rect(rect.x, rect.y, EDGE, rect.h), theme.gold)
         elif self.warm > 0:
             canvas.plate(rect, "row.hover", alpha=int(255 * self.warm))
+        if self.calls:
+            canvas.plate(rect.inset(CALL), "button.learn")
         x, y = rect.centre[0], rect.y + 25
-        canvas.icon(self.face.icon, x, y, SIGN, theme.cream)
+        canvas.icon(self.face.icon, x, y, SIGN, theme.gold if self.calls else theme.cream)
         words = Rect(rect.x + 1, rect.bottom - 30, rect.w - 2, 26)
         canvas.text(self.say(self.label), words, one_line(NAME, "number", colour, align="centre"))
         if self.hotkeys and canvas.studio.signs == "keys":

@@ -133,7 +133,8 @@ class TableScene(ShellScene):
         self.boards.covered = self.sidebar.add(pane, canvas, frame.drawer(self.boards.column))
         icon, name = ("back", say("shell.back")) if companion.leads_back else ("pause", say("table.menu"))
         way = Way(icon, name, self.pause)
-        menu = add_rail(pane, frame.rail, way, paging, sitting.turn, self.sidebar.drawers())
+        asked = paging.asked if sitting.deciding is not None else ""
+        menu = add_rail(pane, frame.rail, way, paging, sitting.turn, self.sidebar.drawers(), asked)
         pane.add(self.keeping.sign.place(menu))
         timeline = self.stage.words.timeline(self.past.clock)
         strip = Strip(timeline, sitting.parties, companion.chip, characters(self.session))
