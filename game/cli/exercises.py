@@ -1,4 +1,4 @@
-"""``powerhouse exercises``: makes a collection for a game, checks whether it still stands, tells how it was made."""
+"""``powerhouse exercises``: makes a collection for a game, checks and sifts it, tells how it was made."""
 
 from __future__ import annotations
 
@@ -19,13 +19,14 @@ from game.games import card_of
 from game.games.card import Card
 from game.kernel.fault import BadOption, BadSave, Fault, cause
 from game.measure.collecting import Looked, agrees, looked_at, refused
+from game.measure.sifting import sifted
 from game.play.collection import MOST, Collection, Making, collection_in, shipped_file, written
 from game.play.exercises import opened
 from game.play.files import write_whole
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Do what was asked: ``make``, ``check`` or ``about``."""
+    """Do what was asked: ``make``, ``check``, ``sift`` or ``about``."""
     card = card_of(arguments.game)
     path: Path = arguments.file or shipped_file(card.id)
     if arguments.what != "make":
@@ -34,6 +35,8 @@ def run(arguments: argparse.Namespace) -> int:
         collection = collection_in(path, card.id)
         if arguments.what == "check":
             return _check(card, collection, arguments)
+        if arguments.what == "sift":
+            return _sift(card, collection, path, arguments)
         tell(about(card, collection))
         return 0
     if arguments.count < 1 or arguments.jobs < 1:
@@ -160,3 +163,24 @@ def _check(card: Card, collection: Collection, arguments: argparse.Namespace) ->
         tell(line)
     tell(f"{len(collection.exercises) - len(bad)} of {len(collection.exercises)} exercises of {card.id} stand")
     return 1 if bad else 0
+
+
+def _sift(card: Card, collection: Collection, path: Path, arguments: argparse.Namespace) -> int:
+    """Drop what does not meet what is asked of exercises today, and tell of each why; the themes are named anew."""
+    progress = Progress(len(collection.exercises), "exercises")
+    kept, gone, dropped = [], [], collection.making.dropped
+    for exercise, why in sifted(collection, arguments.trials or card.weighing[0]):
+        if why:
+            gone.append(f"{exercise.id}: {why}")
+            dropped[why] = dropped.get(why, 0) + 1
+        else:
+            kept.append(exercise)
+        progress.step()
+    progress.close()
+    count = len(collection.exercises)
+    collection.exercises = kept
+    _write(collection, path)
+    for line in gone:
+        tell(line)
+    tell(f"{len(kept)} of {count} exercises of {card.id} stay")
+    return 0

@@ -145,7 +145,7 @@ def _daily(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared
 
 def _exercises(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
     part = commands.add_parser("exercises", parents=[shared], help="make or check a collection of exercises")
-    part.add_argument("what", choices=("make", "check", "about"), help="about tells how it was made")
+    part.add_argument("what", choices=("make", "check", "sift", "about"), help="about: how it was made")
     part.add_argument("game")
     part.add_argument("--count", type=_whole, default=120, help="exercises that there are to be, 2000 at most")
     part.add_argument("--seats", type=_whole, default=0, help="players; as near to three as can be if left out")

@@ -2,7 +2,7 @@
 
 Each has to pass, in this order: there is enough to choose from; one group of answers leads by play-outs; the answer is
 neither obvious nor beyond everybody; fresh luck agrees; the game is open; games to the end agree; what it brings can be
-said.
+said; nothing that was not weighed is better.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.codec import Codec
+from game.measure.overlooked import overlooked
 from game.play.board import board_for
 from game.play.collection import Collection, Making
 from game.play.evenings import Exercise, Rated
@@ -129,7 +130,7 @@ class _Table:
         if any(each.found >= OBVIOUS * each.tries for each in tried):
             return Looked(None, "obvious")
         tried += levels
-        if all(each.found < FOUND * each.tries for each in tried):
+        if hidden(tried):
             return Looked(None, "hidden")
         fresh = Comparison(foresight, view, decision, actions)
         fresh.run(FRESH * self.card.weighing[0] // 2, Random(f"{seed} {moment} fresh"))
@@ -147,6 +148,9 @@ class _Table:
         theme = theme_of(self.words, view, actions[gap.best], actions[gap.second])
         if theme is None:
             return Looked(None, "theme")
+        weighed = [actions[gap.best], *actions]
+        if overlooked(foresight, view, decision, weighed, self.card.weighing[0], Random(f"{seed} {moment} others")):
+            return Looked(None, "overlooked")
         return Looked(self._exercise(_Moment(g, seat, seed, moment, passed), fresh, gap, tally, tried, theme.key))
 
     def _said(self, tally: Tally) -> bool:
@@ -230,9 +234,14 @@ def _gap(comparison: Comparison, least: float) -> _Gap | None:
     return _Gap(best, group, second, lead, error) if lead >= least else None
 
 
+def hidden(tried: Sequence[Tried]) -> bool:
+    """Tell whether no level finds the answer that thinks: the first one comes upon everything now and then."""
+    return all(each.found < FOUND * each.tries for each in tried[1:] or tried)
+
+
 def refused(collection: Collection, found: Exercise, wanted: int) -> str:
     """Return why an exercise does not go into a collection that is to have so many: there are enough of its game or its
-    theme, or it has a twin; empty if it does.
+    theme, or it has a twin, elsewhere or on the same turn; empty if it does.
     """
     kept = collection.exercises
     game = found.id.rpartition("-")[0]
@@ -240,7 +249,7 @@ def refused(collection: Collection, found: Exercise, wanted: int) -> str:
         return "game"
     if sum(each.theme == found.theme for each in kept) >= max(1, SHARE * wanted):
         return "common"
-    if any(_alike(each) == _alike(found) for each in kept):
+    if any(_alike(each) == _alike(found) or _turn(each) == _turn(found) for each in kept):
         return "twin"
     return ""
 
@@ -248,6 +257,12 @@ def refused(collection: Collection, found: Exercise, wanted: int) -> str:
 def _alike(exercise: Exercise) -> Sequence[object]:
     """Return what two exercises have in common that feel the same."""
     return [exercise.theme, exercise.round, exercise.best.answer, exercise.played.answer]
+
+
+def _turn(exercise: Exercise) -> Sequence[object]:
+    """Return what two exercises have in common in which one seat is asked the same of one round twice."""
+    kinds = [each.answer[0] for each in (exercise.best, exercise.played)]
+    return [exercise.id.rpartition("-")[0], exercise.round, exercise.seat, kinds]
 
 
 def agrees(exercise: Exercise, trials: int, seed: int = 0) -> bool:

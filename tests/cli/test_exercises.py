@@ -8,13 +8,19 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
+from game.bots.foresight import foresight_of
+from game.bots.report import Tried
+from game.bots.verdicts import Comparison
 from game.games import cards
+from game.kernel.action import Action
 from game.measure import collecting
+from game.measure.overlooked import overlooked
 from game.play.collection import Making, collection_in
 from game.play.exercises import opened
 from tests.cli.conftest import Call
@@ -63,7 +69,8 @@ def test_a_collection_is_gone_on_with_wherever_it_was_stopped(
     one = next(found.exercise for found in looked if found.exercise)
 
     def found_in(game: int, moment: int) -> collecting.Looked:
-        return collecting.Looked(msgspec.structs.replace(one, id=f"{game}-{moment}", theme=f"{game} {moment}"))
+        changed = {"id": f"{game}-{moment}", "theme": f"{game} {moment}", "round": moment}
+        return collecting.Looked(msgspec.structs.replace(one, **changed))
 
     close = collecting.Looked(None, "close")
     games = [[close, found_in(0, 1), close], [], [close, found_in(2, 1), found_in(2, 2), close]]
@@ -120,6 +127,70 @@ def test_no_more_than_two_of_a_game_three_tenths_of_a_theme_and_no_twins(call: C
     last = msgspec.structs.replace(another, theme="new", answers=first.answers[::-1])
     assert collecting.refused(collection, last, 10) == "common"
     assert collecting.refused(collection, last, 11) == ""
+
+
+@pytest.mark.usefixtures("low")
+def test_one_seat_is_not_asked_the_same_twice_on_one_turn(call: Call, tmp_path: Path) -> None:
+    made(call, tmp_path / "made.json", 1)
+    collection = collection_in(tmp_path / "made.json", SHORT.id)
+    first = collection.exercises[0]
+    name = first.id.rpartition("-")[0]
+    again = msgspec.structs.replace(first, id=f"{name}-999", theme="new")
+    assert collecting.refused(collection, again, 10) == "twin"
+    assert collecting.refused(collection, msgspec.structs.replace(again, round=first.round + 1), 10) == ""
+    assert collecting.refused(collection, msgspec.structs.replace(again, seat=1 - min(1, first.seat)), 10) == ""
+
+
+def test_the_lowest_level_alone_has_found_an_answer_by_chance() -> None:
+    def tried(*found: int) -> list[Tried]:
+        return [Tried(level, count, 20) for level, count in zip(("easy", "normal", "hard"), found, strict=False)]
+
+    assert collecting.hidden(tried(5, 0, 0)) and collecting.hidden(tried(0, 0, 0)) and collecting.hidden(tried(0))
+    assert not collecting.hidden(tried(0, 1, 0)) and not collecting.hidden(tried(5))
+
+
+@pytest.mark.usefixtures("low")
+def test_an_answer_that_nobody_has_weighed_may_be_better(call: Call, tmp_path: Path) -> None:
+    made(call, tmp_path / "made.json", 1)
+    exercise = collection_in(tmp_path / "made.json", SHORT.id).exercises[0]
+    session = opened(exercise)
+    view = session.game.mask(session.state, exercise.seat)
+    decision = session.game.decision(session.state, exercise.seat)
+    assert decision is not None
+    foresight = foresight_of(session.card, session.game).at(exercise.passed)
+    everything = [*decision.every()]
+    comparison = Comparison(foresight, view, decision, everything)
+    comparison.run(60, Random(1))
+    ranked = sorted(range(len(everything)), key=comparison.mean)
+    worst, best = everything[ranked[0]], everything[ranked[-1]]
+
+    def found(*weighed: Action) -> list[Action]:
+        return overlooked(foresight, view, decision, weighed, 60, Random(2))
+
+    assert comparison.apart(ranked[-1], ranked[0])[0] > 0.1, "there is something to be overlooked"
+    assert best in found(worst)
+    assert worst not in found(best) and found(worst, *everything) == []
+
+
+@pytest.mark.usefixtures("low")
+def test_what_does_not_meet_what_is_asked_today_is_sifted_out(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "made.json"
+    plain = made(call, path, 1)
+    first, dropped = plain["exercises"][0], plain["making"].get("dropped", {})
+    name = first["id"].rpartition("-")[0]
+    plain["exercises"] = [{**first, "theme": "another"}, {**first, "id": f"{name}-999"}]
+    path.write_text(json.dumps(plain), encoding="utf-8")
+    monkeypatch.setattr("game.measure.sifting.overlooked", lambda *_: [])
+    done = call("exercises", "sift", SHORT.id, "--file", path)
+    assert (done.status, done.out) == (0, f"{name}-999: twin\n1 of 2 exercises of {SHORT.id} stay\n")
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    assert kept["exercises"] == [first], "under its own theme"
+    assert kept["making"]["dropped"]["twin"] == dropped.get("twin", 0) + 1
+
+    monkeypatch.setattr("game.measure.sifting.overlooked", lambda *_: ["better"])
+    assert call("exercises", "sift", SHORT.id, "--file", path).out.startswith(f"{first['id']}: overlooked\n0 of 1 ")
 
 
 def test_a_lead_that_nothing_reaches_drops_every_decision(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,43 @@
+"""Sifts a collection: what is asked of exercises grows, and those that were kept have to meet it, too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from msgspec.structs import replace
+
+from game.bots.foresight import foresight_of
+from game.kernel.action import Action
+from game.measure.collecting import hidden, refused
+from game.measure.overlooked import overlooked
+from game.play.collection import MOST, Collection
+from game.play.evenings import Exercise
+from game.play.exercises import opened
+from game.present.record.exercises import theme_of
+from game.present.stage.bundle import stage_of
+
+
+def sifted(collection: Collection, trials: int) -> Iterator[tuple[Exercise, str]]:
+    """Yield each exercise under the theme that it has by now, and why it is to go; empty: it stays.
+
+    Answers that nobody has weighed get so many play-outs. Raises a Fault where one cannot be opened.
+    """
+    kept = Collection()
+    for exercise in collection.exercises:
+        session = opened(exercise)
+        view, codec = session.game.mask(session.state, exercise.seat), session.codec
+        decision = session.game.decision(session.state, exercise.seat)
+        assert decision is not None
+        actions: list[Action] = [codec.load(*each.answer) for each in exercise.answers]
+        words = stage_of(session.card, session.game, session.board).words
+        theme = theme_of(words, view, actions[0], actions[1])
+        named = replace(exercise, theme=theme.key) if theme is not None else exercise
+        dropped = "hidden" if hidden(exercise.tried) else refused(kept, named, MOST)
+        if not dropped:
+            foresight = foresight_of(session.card, session.game).at(exercise.passed)
+            if overlooked(foresight, view, decision, actions, trials, Random(f"{exercise.id} sifted")):
+                dropped = "overlooked"
+        if not dropped:
+            kept.exercises.append(named)
+        yield named, dropped
