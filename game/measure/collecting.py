@@ -17,7 +17,7 @@ from typing import Any
 from game.boards.board import Board
 from game.bots.arena import Match, Outcome, play
 from game.bots.foresight import Foresight, foresight_of
-from game.bots.report import RIGHT, RIVAL, ROUNDS, Cause, Mean, Tried
+from game.bots.report import MINE, RIGHT, RIVAL, ROUNDS, Cause, Mean, Tried
 from game.bots.survey import survey
 from game.bots.tryouts import Tryouts
 from game.bots.verdicts import Comparison, Extent, Tally, in_pairs
@@ -116,16 +116,16 @@ class _Table:
         """Look at one decision; each step drops what does not pass."""
         view, seat = self.game.mask(g, decision.seat), decision.seat
         foresight = foresight_of(self.card, self.game).at(passed)
-        actions = survey(foresight.bot, self.game, view, decision)
+        actions: Sequence[Action] = survey(foresight.bot, self.game, view, decision)
         if len(actions) < ANSWERS:
             return Looked(None, "few")
-        comparison = Comparison(foresight, view, decision, actions)
-        for look, lead in ((GLIMPSE, HINT), (LOOK, LEAD), (self.card.weighing[0], LEAD)):
-            comparison.run(look, Random(f"{seed} {moment} {len(comparison.chances[0])}"))
-            if _gap(comparison, lead) is None:
-                return Looked(None, "close")
+        luck = f"{seed} {moment}"
+        comparison = self._compared(Comparison(foresight, view, decision, actions), decision, luck)
+        if comparison is None:
+            return Looked(None, "close")
+        actions = comparison.actions
         right = [actions[number] for number in _group(comparison)]
-        levels = self.tryouts.each(view, decision, right, Random(f"{seed} {moment} tried"))
+        levels = self.tryouts.each(view, decision, right, Random(f"{luck} tried"))
         tried = [*islice(levels, 1)]
         if any(each.found >= OBVIOUS * each.tries for each in tried):
             return Looked(None, "obvious")
@@ -133,36 +133,52 @@ class _Table:
         if hidden(tried):
             return Looked(None, "hidden")
         fresh = Comparison(foresight, view, decision, actions)
-        fresh.run(FRESH * self.card.weighing[0] // 2, Random(f"{seed} {moment} fresh"))
+        fresh.run(FRESH * self.card.weighing[0] // 2, Random(f"{luck} fresh"))
         gap = _gap(fresh, FRESH_LEAD)
         if gap is None or set(gap.group) != set(_group(comparison)) or gap.lead <= ERRORS * gap.error:
             return Looked(None, "fresh")
         if not OPEN[0] <= fresh.mean(gap.best) <= OPEN[1]:
             return Looked(None, "decided")
         tally = in_pairs(foresight, view, decision, actions[gap.second], actions[gap.best], Extent(PAIRS, STEPS),
-                         Random(f"{seed} {moment} ends"))  # fmt: skip
+                         Random(f"{luck} ends"))  # fmt: skip
         if (tally.better - tally.played) / tally.pairs < END_LEAD:
             return Looked(None, "ends")
-        if not self._said(tally):
+        means = [Mean(key, *(round(each / tally.pairs, 2) for each in sums)) for key, sums in tally.sums.items()]
+        if not said(means):
             return Looked(None, "unsaid")
         theme = theme_of(self.words, view, actions[gap.best], actions[gap.second])
         if theme is None:
             return Looked(None, "theme")
-        weighed = [actions[gap.best], *actions]
-        if overlooked(foresight, view, decision, weighed, self.card.weighing[0], Random(f"{seed} {moment} others")):
+        if self._overlooked(fresh, decision, f"{luck} still"):
             return Looked(None, "overlooked")
-        return Looked(self._exercise(_Moment(g, seat, seed, moment, passed), fresh, gap, tally, tried, theme.key))
+        at = _Moment(g, seat, seed, moment, passed)
+        return Looked(self._exercise(at, fresh, gap, tally, means, tried, theme.key))
 
-    def _said(self, tally: Tally) -> bool:
-        """Tell whether the reason can be said: the better answer brings clearly more of a part of the score."""
-        return any(
-            abs(better - played) / tally.pairs >= CLEAR
-            for key, (played, better) in tally.sums.items()
-            if key not in (RIVAL, ROUNDS)
-        )
+    def _compared(self, comparison: Comparison, decision: Decision, luck: str) -> Comparison | None:
+        """Return the answers compared closer and closer, with those that were overlooked; None: no group leads."""
+        if not self._leads(comparison, luck):
+            return None
+        better = self._overlooked(comparison, decision, f"{luck} others")
+        if not better:
+            return comparison
+        again = Comparison(comparison.foresight, comparison.view, decision, [*comparison.actions, *better])
+        return again if self._leads(again, f"{luck} again") else None
+
+    def _leads(self, comparison: Comparison, luck: str) -> bool:
+        for look, lead in ((GLIMPSE, HINT), (LOOK, LEAD), (self.card.weighing[0], LEAD)):
+            comparison.run(look, Random(f"{luck} {len(comparison.chances[0])}"))
+            if _gap(comparison, lead) is None:
+                return False
+        return True
+
+    def _overlooked(self, compared: Comparison, decision: Decision, luck: str) -> list[Action]:
+        weighed = [compared.actions[_best(compared)], *compared.actions]
+        return overlooked(
+            compared.foresight, compared.view, decision, weighed, self.card.weighing[0], Random(luck)
+        )  # fmt: skip
 
     def _exercise(
-        self, at: _Moment, fresh: Comparison, gap: _Gap, tally: Tally, tried: list[Tried], theme: str
+        self, at: _Moment, fresh: Comparison, gap: _Gap, tally: Tally, means: list[Mean], tried: list[Tried], theme: str
     ) -> Exercise:
         ranked = sorted(range(len(fresh.actions)), key=lambda n: (n != gap.best, n != gap.second, -fresh.mean(n), n))
         apart = {n: round(min(1.0, fresh.apart(gap.best, n)[1]), 4) for n in ranked}
@@ -185,7 +201,7 @@ class _Table:
             pairs=tally.pairs,
             gained=tally.better,
             causes=[Cause(key, count, round(much / count, 2)) for key, (count, much) in tally.causes.items()],
-            means=[Mean(key, *(round(each / tally.pairs, 2) for each in sums)) for key, sums in tally.sums.items()],
+            means=means,
             tried=tried,
             passed=round(at.passed, 3),
             theme=theme,
@@ -214,19 +230,20 @@ class _Gap:
     error: float
 
 
+def _best(comparison: Comparison) -> int:
+    return max(range(len(comparison.actions)), key=lambda n: (comparison.mean(n), -n))
+
+
 def _group(comparison: Comparison) -> tuple[int, ...]:
     """Return the answers that are as right as the best one."""
-    numbers = range(len(comparison.actions))
-    best = max(numbers, key=lambda n: (comparison.mean(n), -n))
+    numbers, best = range(len(comparison.actions)), _best(comparison)
     return tuple(n for n in numbers if comparison.mean(best) - comparison.mean(n) <= RIGHT)
 
 
 def _gap(comparison: Comparison, least: float) -> _Gap | None:
     """Return how far one group leads; None if that is less than ``least``, or all answers are in it."""
-    group = _group(comparison)
-    numbers = range(len(comparison.actions))
-    best = max(numbers, key=lambda n: (comparison.mean(n), -n))
-    rest = [n for n in numbers if n not in group]
+    group, best = _group(comparison), _best(comparison)
+    rest = [n for n in range(len(comparison.actions)) if n not in group]
     if not rest:
         return None
     second = max(rest, key=lambda n: (comparison.mean(n), -n))
@@ -237,6 +254,16 @@ def _gap(comparison: Comparison, least: float) -> _Gap | None:
 def hidden(tried: Sequence[Tried]) -> bool:
     """Tell whether no level finds the answer that thinks: the first one comes upon everything now and then."""
     return all(each.found < FOUND * each.tries for each in tried[1:] or tried)
+
+
+def said(means: Sequence[Mean]) -> bool:
+    """Tell whether the reason can be said: in games to the end the better answer leaves the best rival farther behind,
+    and it brings clearly more of something, or clearly less to that rival.
+    """
+    more = {each.key: (-1 if each.key == RIVAL else 1) * (each.better - each.played) for each in means}
+    if more.get(MINE, 0.0) + more.get(RIVAL, 0.0) <= 0:
+        return False
+    return any(gain >= CLEAR for key, gain in more.items() if key != ROUNDS)
 
 
 def refused(collection: Collection, found: Exercise, wanted: int) -> str:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.bots.foresight import foresight_of
 from game.kernel.action import Action
-from game.measure.collecting import hidden, refused
+from game.measure.collecting import hidden, refused, said
 from game.measure.overlooked import overlooked
 from game.play.collection import MOST, Collection
 from game.play.evenings import Exercise
@@ -33,7 +33,10 @@ def sifted(collection: Collection, trials: int) -> Iterator[tuple[Exercise, str]
         words = stage_of(session.card, session.game, session.board).words
         theme = theme_of(words, view, actions[0], actions[1])
         named = replace(exercise, theme=theme.key) if theme is not None else exercise
-        dropped = "hidden" if hidden(exercise.tried) else refused(kept, named, MOST)
+        if hidden(exercise.tried):
+            dropped = "hidden"
+        else:
+            dropped = refused(kept, named, MOST) if said(exercise.means) else "unsaid"
         if not dropped:
             foresight = foresight_of(session.card, session.game).at(exercise.passed)
             if overlooked(foresight, view, decision, actions, trials, Random(f"{exercise.id} sifted")):

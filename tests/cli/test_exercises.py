@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from game.bots.foresight import foresight_of
-from game.bots.report import Tried
+from game.bots.report import MINE, RIVAL, Mean, Tried
 from game.bots.verdicts import Comparison
 from game.games import cards
 from game.kernel.action import Action
@@ -147,6 +147,18 @@ def test_the_lowest_level_alone_has_found_an_answer_by_chance() -> None:
 
     assert collecting.hidden(tried(5, 0, 0)) and collecting.hidden(tried(0, 0, 0)) and collecting.hidden(tried(0))
     assert not collecting.hidden(tried(0, 1, 0)) and not collecting.hidden(tried(5))
+
+
+def test_a_reason_is_a_gain_and_the_best_rival_falls_behind() -> None:
+    def told(mine: float, rival: float, part: float = 0.0) -> bool:
+        return collecting.said(
+            [Mean(MINE, 10.0, 10.0 + mine), Mean(RIVAL, 12.0, 12.0 + rival), Mean("part", 5, 5 + part)]
+        )
+
+    assert told(0.6, 0.1) and told(0.2, 0.1, 0.5) and told(-0.4, -1.3)
+    assert not told(0.4, 0.1, 0.4), "nothing is clear"
+    assert not told(-2.1, -1.5) and not told(19.4, 19.9, 11.0), "the rival comes nearer"
+    assert not told(0.2, -0.2, -2.0), "a loss is no reason"
 
 
 @pytest.mark.usefixtures("low")
