@@ -6,7 +6,8 @@ import math
 
 import pytest
 
-from game.boards.labels import CITY_RADIUS, NAME_GAP, NAME_HEIGHT, NAME_PAD, SIDES, along, name_place
+from game.boards.labels import SIDES, along
+from tests.boards.faces import CITY_RADIUS, NAME_GAP, NAME_HEIGHT, NAME_PAD, name_place
 
 
 @pytest.mark.parametrize("side", SIDES)

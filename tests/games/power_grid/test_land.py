@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from game.boards.board import Point
-from game.boards.labels import CITY_RADIUS
 from game.boards.tmx import load_board
 from game.present.cartography.cables import CASING
 from game.present.cartography.map_art import COAST, LAND, PALE, PARK, SHORE, MapArt
 from game.present.cartography.sea import SEA
 from game.present.pages.camera import encloses
 from game.present.pictures.picture import Line, Polygon, Stuff
+from tests.boards.faces import CITY_RADIUS
 from tests.boards.maps import GRAPH, facts, layer, thing, write
 from tests.games.power_grid.test_maps import MAPS, TOUCHING, board
 
