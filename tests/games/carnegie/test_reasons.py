@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.carnegie.actions import BuildProject, Develop, Done, Send, UseDepartment
+from game.games.carnegie.actions import Advance, BuildProject, Develop, Done, Send, UseDepartment
 from game.games.carnegie.card import CARD
 from game.kernel.action import Action
 from game.kernel.say import Say
@@ -42,6 +42,27 @@ def test_what_a_project_brings_is_a_sentence_that_its_effect_says_too() -> None:
     assert said.key == "ca.reason.build_project"
     assert covers(WORDS.effect(look(t), build), said)
     assert not covers(WORDS.effect(look(t), build), Say("ca.reason.send", (("n", 1),)))
+
+
+def test_a_pulled_tab_shows_a_space_or_is_worth_points() -> None:
+    t = CarnegieTable().staff(0, "f2c1", 4).event(row="rd").run("ca.departments").do(UseDepartment(cell("f2c1")))
+    pull = Develop(project("public_infrastructure"))
+    effect = WORDS.effect(look(t), pull)
+    assert effect.key == "ca.effect.develop.space", "no points are not told"
+    assert reason(t, pull) == Say("ca.reason.develop")
+    t.company().pulls[pull.tab] = 3
+    assert WORDS.effect(look(t), pull).key == "ca.effect.develop"
+    assert reason(t, pull) == Say("ca.reason.points", (("n", 5),)), "its last position shows no space"
+
+
+def test_a_step_of_a_track_says_what_it_changes() -> None:
+    t = CarnegieTable().staff(0, "f2c1", 4).event(row="rd").run("ca.departments").do(UseDepartment(cell("f2c1")))
+    west = Advance(region("west"))
+    keys = []
+    for box in (1, 2, 3, 4):
+        t.company().tracks[west.region] = box
+        keys.append(reason(t, west).key)
+    assert keys == ["ca.reason.level", "ca.reason.advance", "ca.reason.level", "ca.reason.bonus"]
 
 
 def test_where_only_study_points_are_left_nobody_is_asked_for_a_department() -> None:

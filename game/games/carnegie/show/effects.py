@@ -10,10 +10,11 @@ from game.games.carnegie.building import department_goods, project_goods
 from game.games.carnegie.development import step_cost
 from game.games.carnegie.duties import wage
 from game.games.carnegie.employing import department_at, people
-from game.games.carnegie.kinds import Use
+from game.games.carnegie.kinds import Reward, TabPosition, Use
 from game.games.carnegie.naming import (
     department_name,
     donation_name,
+    level_name,
     project_name,
     region_name,
     space_name,
@@ -74,6 +75,11 @@ class Effects:
         if isinstance(action, act.Send):
             steps = steps_to_income(g.timeline, action.region)
             return say("ca.reason.send", n=steps) if steps else say("ca.reason.send.never")
+        if isinstance(action, act.Develop):
+            before, ahead = self._pull(g, seat, action)
+            return say("ca.reason.develop") if ahead.exposes >= 0 else say("ca.reason.points", n=ahead.vp - before.vp)
+        if isinstance(action, act.Advance):
+            return _step_reason(g, seat, action)
         if isinstance(action, act.Donate | act.CopyDonation):
             worth = donation_worth(self.world, g, seat, action.donation)
             return say("ca.reason.donation", n=worth)
@@ -228,9 +234,17 @@ class Effects:
         )  # fmt: skip
 
     def _develop(self, g: CarnegieState, seat: int, action: act.Develop) -> Say:
+        before, ahead = self._pull(g, seat, action)
+        project, points = project_name(action.tab), ahead.vp - before.vp
+        if not points:
+            return say("ca.effect.develop.space", project=project, study=ahead.study)
+        return say("ca.effect.develop", project=project, study=ahead.study, n=points)
+
+    def _pull(self, g: CarnegieState, seat: int, action: act.Develop) -> tuple[TabPosition, TabPosition]:
+        """Return where a tab stands and where it would."""
         pulls = g.companies[seat].pulls[action.tab]
         before, ahead = self.world.tables.tabs[action.tab].positions[pulls : pulls + 2]
-        return say("ca.effect.develop", project=project_name(action.tab), study=ahead.study, n=ahead.vp - before.vp)
+        return before, ahead
 
     def _advance(self, g: CarnegieState, seat: int, action: act.Advance) -> Say:
         box = g.companies[seat].tracks[action.region]
@@ -245,6 +259,17 @@ class Effects:
 
     def _done(self, g: CarnegieState, seat: int, action: act.Done) -> Say:
         return say("ca.effect.done")
+
+
+def _step_reason(g: CarnegieState, seat: int, action: act.Advance) -> Say:
+    """Return what a step of a track changes: its level, else a bonus at once, else what later recalls bring."""
+    box = g.companies[seat].tracks[action.region]
+    now, ahead = TRACKS[action.region].boxes[box - 1 : box + 1]
+    if ahead.level > now.level:
+        return say("ca.reason.level", region=region_name(action.region), level=level_name(ahead.level))
+    if ahead.bonus != Reward():
+        return say("ca.reason.bonus", gain=telling.reward_words(ahead.bonus))
+    return say("ca.reason.advance", gain=telling.reward_words(ahead.reward))
 
 
 def _spaces(g: CarnegieState, seat: int) -> list[int]:

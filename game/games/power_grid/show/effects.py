@@ -98,7 +98,10 @@ class Effects:
         names = listed([city_name(self.art.board, build.city) for build in builds])
         if total >= SHUT:
             return say("pg.effect.build.not_so", cities=names)
-        return say("pg.effect.build", n=len(builds), cities=names, price=total, left=utility.money - total)
+        left = utility.money - total
+        if len(builds) == 1:
+            return say("pg.effect.build.one", city=names, price=total, left=left)
+        return say("pg.effect.build", n=len(builds), cities=names, price=total, left=left)
 
     def _power_effect(self, g: HasGrid, utility: Utility, action: Power) -> Say:
         told, lost = self._powered(g, utility, action), 0
