@@ -71,7 +71,7 @@ def map_entries(card: Card, data: Path | None) -> tuple[MapEntry, ...]:
     for value in option.values:
         board = _shipped(card, value)
         standing: Standing = "verified" if board.facts.get("verified") == VERIFIED else "unverified"
-        found.append(MapEntry(value, say(f"map.{value}"), standing, board))
+        found.append(MapEntry(value, map_name(value), standing, board))
     for name, path in own_files(card, data).items():
         try:
             board = _own(card, path)
@@ -88,10 +88,14 @@ def map_title(card: Card, options: Mapping[str, str], board: Board | None = None
     if option is None:
         return None
     value = card.choose(options)[option.id]
-    if not value.startswith(OWN):
-        return say(f"map.{value}")
-    name = value.removeprefix(OWN)
-    return name if board is None else _own_title(board, name)
+    if board is not None and value.startswith(OWN):
+        return _own_title(board, value.removeprefix(OWN))
+    return map_name(value)
+
+
+def map_name(value: str) -> Say | str:
+    """Return what a map is called as far as that is known without reading it: an own one like its file."""
+    return value.removeprefix(OWN) if value.startswith(OWN) else say(f"map.{value}")
 
 
 def own_folder(card: Card, data: Path) -> Path:

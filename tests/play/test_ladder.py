@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 from game.games import cards
-from game.games.card import Automa, Card
+from game.games.card import OWN, Automa, Card
+from game.kernel.say import say
 from game.play.ladder import Ladder, just_won, ladders, losing, proposed, uncounted
 from game.play.profile import Profile, Result
 from game.play.replay import load_session
 from game.play.save import save_of
 from game.play.store import Store
+from game.present.record.ladder import table_of
 from tests.play.stored import EVERY_GAME, finished
 from tests.played import begun, go_on, people
 
@@ -155,3 +157,10 @@ def test_that_a_decision_was_taken_back_is_saved() -> None:
     session.take_back()
     save = save_of(session)
     assert save.taken_back and load_session(save).session.taken_back
+
+
+def test_a_ladder_is_named_without_reading_maps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A score of maps takes a second, and Today has to be there in half of one."""
+    monkeypatch.setattr("game.play.board._read", lambda path, stamp: pytest.fail(f"{path} is read"))
+    for table, name in ((TABLE, say(f"map.{TABLE}")), (f"{OWN}my_island", "my_island"), ("sunken", "sunken")):
+        assert dict(table_of(ladder(played(True, table=table))).values)["table"] == name

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.games import cards
-from game.games.card import Card
+from game.games.card import OWN, Card
 from game.kernel.say import Say, say
-from game.play.board import map_entries
+from game.play.board import map_name
 from game.play.ladder import Ladder, Rung
 
 
@@ -56,4 +56,4 @@ def _name_of(card: Card, table: str) -> Say | str:
     option = card.map_option
     if option is None or option.id != card.ladder:
         return say(f"{card.prefix}.option.{card.ladder}.{table}")
-    return next((entry.name for entry in map_entries(card, None) if entry.value == table), table.rpartition(":")[2])
+    return map_name(table) if table in option.values or table.startswith(OWN) else table
