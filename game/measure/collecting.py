@@ -26,7 +26,7 @@ from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.codec import Codec
-from game.measure.overlooked import overlooked
+from game.measure.overlooked import contenders, overlooked
 from game.play.board import board_for
 from game.play.collection import Collection, Making
 from game.play.evenings import Exercise, Rated
@@ -155,13 +155,14 @@ class _Table:
         return Looked(self._exercise(at, fresh, gap, tally, means, tried, theme.key))
 
     def _compared(self, comparison: Comparison, decision: Decision, luck: str) -> Comparison | None:
-        """Return the answers compared closer and closer, with those that were overlooked; None: no group leads."""
+        """Return the answers compared closer and closer, contenders among them; None: no group leads."""
         if not self._leads(comparison, luck):
             return None
-        better = self._overlooked(comparison, decision, f"{luck} others")
-        if not better:
+        foresight, view, proposed = comparison.foresight, comparison.view, comparison.actions
+        rivals = contenders(foresight, view, decision, proposed, Random(f"{luck} others"))
+        if not rivals:
             return comparison
-        again = Comparison(comparison.foresight, comparison.view, decision, [*comparison.actions, *better])
+        again = Comparison(foresight, view, decision, [*proposed, *rivals])
         return again if self._leads(again, f"{luck} again") else None
 
     def _leads(self, comparison: Comparison, luck: str) -> bool:

@@ -1,4 +1,4 @@
-"""Looks for answers that nobody has weighed and that are better than the one that is held to be right."""
+"""Looks among answers that nobody has proposed for rivals, and for better ones than what is held to be right."""
 
 from __future__ import annotations
 
@@ -14,21 +14,32 @@ from game.kernel.choice import Decision
 
 OTHERS, MANY = 24, 2_000
 """Answers that are looked at, drawn from so many at most."""
-GLIMPSE = 4
-"""Play-outs after which most of them are let go."""
+GLIMPSE, RIVALS = 4, 4
+"""Play-outs after which most of them are let go; contenders that are left at most."""
 LEAD = 0.04
 """What one has to lead by: what is held to be right would not be nearly right any more."""
 ERRORS = 2.0
 """Standard errors by which one has to lead; the more are looked at, the likelier one leads by luck."""
 
 
+def contenders(
+    foresight: Foresight, view: Any, decision: Decision, weighed: Sequence[Action], rng: Random
+) -> list[Action]:  # fmt: skip
+    """Return the most promising answers that are not ``weighed``: what somebody might do instead."""
+    others = _drawn(decision, weighed, rng)
+    if len(others) <= RIVALS:
+        return others
+    comparison = Comparison(foresight, view, decision, others)
+    comparison.run(GLIMPSE, rng)
+    ranked = sorted(range(len(others)), key=lambda number: -comparison.mean(number))
+    return [others[number] for number in ranked[:RIVALS]]
+
+
 def overlooked(
     foresight: Foresight, view: Any, decision: Decision, weighed: Sequence[Action], trials: int, rng: Random
 ) -> list[Action]:
     """Return answers that do clearly better than the first one of those ``weighed``."""
-    best, known = weighed[0], {*weighed}
-    others = [action for action in islice(decision.every(), MANY) if action not in known]
-    others = rng.sample(others, min(OTHERS, len(others)))
+    best, others = weighed[0], _drawn(decision, weighed, rng)
     for play_outs, lead, errors in ((min(GLIMPSE, trials), 0.0, 0.0), (trials, LEAD, ERRORS)):
         if not others:
             break
@@ -41,3 +52,9 @@ def overlooked(
             if ahead > max(lead, errors * error)
         ]  # fmt: skip
     return others
+
+
+def _drawn(decision: Decision, weighed: Sequence[Action], rng: Random) -> list[Action]:
+    known = {*weighed}
+    others = [action for action in islice(decision.every(), MANY) if action not in known]
+    return rng.sample(others, min(OTHERS, len(others)))

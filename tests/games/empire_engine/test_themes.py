@@ -20,4 +20,4 @@ def test_tells_attack_and_boosting_from_the_rest() -> None:
     assert theme(g, 9, LayGear(0, 0, 0), LayGear(1, 0, 0)).key == "ee.theme.gears"
     assert theme(g, 9, LayGear(0, 0, 2), LayGear(1, 1, 0)).key == "ee.theme.gears", "not about the cube alone"
     assert theme(g, 1, other, attack).key == "ee.theme.last_round"
-    assert theme(g, 9, Salvage(0), Salvage(1)).key == "ee.theme.last_round"
+    assert theme(g, 9, Salvage(0), Salvage(1)).key == "ee.theme.salvage"

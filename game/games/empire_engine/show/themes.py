@@ -21,4 +21,4 @@ def theme(g: EmpireState, rounds: int, better: Action, worse: Action) -> Say:
         if len(cubes) == 1 or (better.gear, better.engine) != (worse.gear, worse.engine):
             return say("ee.theme.gears")
         return say("ee.theme.goods" if 1 + GOOD in cubes else "ee.theme.soldiers")
-    return say("ee.theme.last_round" if isinstance(better, Salvage) else "ee.theme.attack")
+    return say("ee.theme.salvage" if isinstance(better, Salvage) else "ee.theme.attack")
