@@ -20,8 +20,8 @@ from game.present.look import Look
 from game.present.pages.table import Mood
 
 LEGEND = 60.0
-HEAD = 22.0
-"""Height of the line above a tab that names its side."""
+HEAD, RING = 22.0, 8.0
+"""Height of the line above a tab that names its side, and the room below it for the ring of what can be chosen."""
 GAP = 22.0
 """Between the two sides of a tab."""
 LEFT = 0.186
@@ -53,7 +53,7 @@ def _side(layer: Layer, facts: Tab, which: tuple[int, int], box: Rect, seat: int
     tab, side = which
     name = f"{tab}.{side}"
     spaces = facts.sides[side]
-    head, rest = box.split_top(HEAD)
+    head, rest = box.split_top(HEAD, RING)
     tray = Rect(rest.x, rest.y, rest.w, min(rest.h - 12, rest.w * 0.34))
     incomes = tuple(income_of(space) for space in spaces)
     taken, passed = chosen == side, chosen >= 0 and chosen != side
