@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 PadButton: TypeAlias = Literal[
     "a", "b", "x", "y", "start", "view", "lb", "rb", "lt", "rt", "ls", "rs", "dpad", "stick", "roll"
 ]
 """A part of a game pad: ``ls`` and ``rs`` are the sticks when pressed, ``stick`` and ``roll`` left and right pushed."""
+
+PAD_KEYS: Final[dict[PadButton, str]] = {
+    "a": "enter",
+    "b": "escape",
+    "x": "enter",
+    "y": "h",
+    "start": "menu",
+    "view": "?",
+    "lb": "ctrl+pageup",
+    "rb": "ctrl+pagedown",
+    "lt": "-",
+    "rt": "+",
+    "ls": "ctrl+z",
+    "rs": "explain",
+}
+"""The key whose work a button does; that of ``x`` wherever the focus is, that of ``a`` where the focus is."""
 
 Signs: TypeAlias = Literal["keys", "letters", "shapes"]
 """Whose signs stand on the screen: those of the keyboard, or of a pad whose buttons show letters or shapes."""

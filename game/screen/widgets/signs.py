@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.kernel.say import Say, say
-from game.present.input import PadButton
+from game.present.input import PAD_KEYS, PadButton
 from game.screen.drawing.canvas import Canvas, Pose, Rect
 from game.screen.widgets.pad import HIGH, pad_picture
 
@@ -25,17 +25,7 @@ KEY_NAMES: Final = {
     "end": "shell.key.end",
 }
 ARROW_NAMES: Final = {"left": "←", "right": "→", "up": "↑", "down": "↓", "arrows": "← ↑ ↓ →", "-": "−"}
-PAD: Final[dict[str, PadButton]] = {
-    "enter": "x",
-    "escape": "b",
-    "h": "y",
-    "ctrl+z": "ls",
-    "ctrl+pageup": "lb",
-    "ctrl+pagedown": "rb",
-    "+": "rt",
-    "-": "lt",
-    "?": "view",
-}
+PAD: Final[dict[str, PadButton]] = {key: button for button, key in PAD_KEYS.items()}
 """The button that does the work of a key wherever the focus is; others have none."""
 LETTERS = 20.0
 PLATE = 20.0

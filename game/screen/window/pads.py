@@ -12,28 +12,30 @@ from typing import Any, Final, Literal
 
 import pygame
 
-from game.present.input import Key, PadButton, Signs
+from game.present.input import PAD_KEYS, Key, PadButton, Signs
 from game.screen.window.quiet import quiet_libraries
 
 log = logging.getLogger(__name__)
 
-BUTTONS: Final[dict[int, tuple[PadButton, str]]] = {
-    pygame.CONTROLLER_BUTTON_A: ("a", "enter"),
-    pygame.CONTROLLER_BUTTON_B: ("b", "escape"),
-    pygame.CONTROLLER_BUTTON_X: ("x", "enter"),
-    pygame.CONTROLLER_BUTTON_Y: ("y", "h"),
-    pygame.CONTROLLER_BUTTON_START: ("start", "menu"),
-    pygame.CONTROLLER_BUTTON_BACK: ("view", "?"),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: ("lb", "ctrl+pageup"),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: ("rb", "ctrl+pagedown"),
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: ("ls", "ctrl+z"),
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: ("rs", "explain"),
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: ("dpad", "left"),
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: ("dpad", "right"),
-    pygame.CONTROLLER_BUTTON_DPAD_UP: ("dpad", "up"),
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: ("dpad", "down"),
+BUTTONS: Final[dict[int, PadButton]] = {
+    pygame.CONTROLLER_BUTTON_A: "a",
+    pygame.CONTROLLER_BUTTON_B: "b",
+    pygame.CONTROLLER_BUTTON_X: "x",
+    pygame.CONTROLLER_BUTTON_Y: "y",
+    pygame.CONTROLLER_BUTTON_START: "start",
+    pygame.CONTROLLER_BUTTON_BACK: "view",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "lb",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "rb",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "ls",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "rs",
 }
-"""The buttons, and the keys whose work they do."""
+ARROWS: Final[dict[int, str]] = {
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
+}
+"""The arrow that each side of the D-pad stands for."""
 STICKS: Final[dict[int, tuple[PadButton, int, int]]] = {
     pygame.CONTROLLER_AXIS_LEFTX: ("stick", pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY),
     pygame.CONTROLLER_AXIS_LEFTY: ("stick", pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY),
@@ -41,9 +43,9 @@ STICKS: Final[dict[int, tuple[PadButton, int, int]]] = {
     pygame.CONTROLLER_AXIS_RIGHTY: ("roll", pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY),
 }
 """The stick that an axis belongs to, with both of its axes."""
-TRIGGERS: Final[dict[int, tuple[PadButton, str]]] = {
-    pygame.CONTROLLER_AXIS_TRIGGERLEFT: ("lt", "-"),
-    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("rt", "+"),
+TRIGGERS: Final[dict[int, PadButton]] = {
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: "lt",
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "rt",
 }
 FULL = 32767
 """What SDL reports of an axis that is pushed as far as it goes."""
@@ -122,7 +124,7 @@ class Pads:
         elif event.type == pygame.CONTROLLERAXISMOTION:
             return self._pushed(event.instance_id, event.axis, event.value / FULL, now)
         elif event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-            button, name = BUTTONS.get(event.button, (None, ""))
+            button, name = _meant(event.button)
             if button is not None and event.type == pygame.CONTROLLERBUTTONDOWN:
                 return self._down(event.instance_id, button, name, now)
             if button is not None:
@@ -152,7 +154,8 @@ class Pads:
     def _pushed(self, pad: int, axis: int, value: float, now: float) -> Key | None:
         self._axes[pad, axis] = value
         if axis in TRIGGERS:
-            button, name = TRIGGERS[axis]
+            button = TRIGGERS[axis]
+            name = PAD_KEYS[button]
             return self._turned(pad, button, name if self._beyond(pad, button, value) else "", now)
         if axis not in STICKS:
             return None
@@ -194,6 +197,14 @@ class Pads:
     def _signs_of(self, pad: int) -> Signs:
         name = getattr(self._open.get(pad), "name", "") or ""
         return "shapes" if any(word in name.lower() for word in SHAPES) else "letters"
+
+
+def _meant(number: int) -> tuple[PadButton | None, str]:
+    """Return a button by its number, and the key whose work it does; None for one that does nothing."""
+    if number in ARROWS:
+        return "dpad", ARROWS[number]
+    button = BUTTONS.get(number)
+    return button, PAD_KEYS[button] if button is not None else ""
 
 
 def _direction(button: PadButton, x: float, y: float) -> str:
