@@ -10,7 +10,7 @@ from game.kernel.say import Say, say
 from game.present.record.review import Judged, signed
 from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Rect, one_line
-from game.screen.scenes.setup.preview import Preview, add_preview
+from game.screen.scenes.setup.preview import RIM, Preview, add_preview, fitted
 from game.screen.theme import Colour
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Text, Widget
@@ -69,8 +69,8 @@ def add_card(pane: Holder, canvas: Canvas, room: Rect, card: Card, speak: Speak,
             below, rest = rest.split_bottom(CAME, 8)
             _add_came(pane, canvas, below, came, 1)
         board, right = rest.split_left(rest.w * BOARD, PAD)
-    pane.add(Plate(board, "panel"))
-    add_preview(pane, card.preview, board)
+    high = fitted(card.preview, board.inset(RIM)).h + 2 * RIM
+    add_preview(pane, card.preview, board.split_top(high)[0])
     if not judged.called:
         words = say("frame.analysis.close.why", pairs=judged.verdict.pairs)
         line, right = right.split_top(36, 2)
