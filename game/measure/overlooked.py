@@ -14,8 +14,8 @@ from game.kernel.choice import Decision
 
 OTHERS, MANY = 24, 2_000
 """Answers that are looked at, drawn from so many at most."""
-GLIMPSE, RIVALS = 4, 4
-"""Play-outs after which most of them are let go; contenders that are left at most."""
+GLIMPSE, RIVALS = 4, 1
+"""Play-outs after which most are let go; contenders that are left at most: of four the clearest leads vanish."""
 LEAD = 0.04
 """What one has to lead by: what is held to be right would not be nearly right any more."""
 ERRORS = 2.0

@@ -20,7 +20,7 @@ from game.bots.verdicts import Comparison
 from game.games import cards
 from game.kernel.action import Action
 from game.measure import collecting
-from game.measure.overlooked import contenders, overlooked
+from game.measure.overlooked import RIVALS, contenders, overlooked
 from game.play.collection import Making, collection_in
 from game.play.exercises import opened
 from tests.cli.conftest import Call
@@ -183,7 +183,7 @@ def test_an_answer_that_nobody_has_weighed_may_be_better(call: Call, tmp_path: P
     assert best in found(worst)
     assert worst not in found(best) and found(worst, *everything) == []
     rivals = contenders(foresight, view, decision, everything[:1], Random(3))
-    assert len({*rivals}) == len(rivals) == min(4, len(everything) - 1) and everything[0] not in rivals
+    assert len({*rivals}) == len(rivals) == min(RIVALS, len(everything) - 1) and everything[0] not in rivals
     assert contenders(foresight, view, decision, everything, Random(3)) == []
 
 
