@@ -135,11 +135,9 @@ class Cards:
 
 NO_HYBRIDS = range(1)
 """No coal, the one way in which plants burn that are not hybrids."""
-BASE = Cards()
-"""The cards of the base game."""
 
 
 @remembered(64)
 def cards_with(changed: frozenset[Plant]) -> Cards:
     """Return the cards of the base game but those ``changed``; the same object for the same cards."""
-    return Cards(changed) if changed else BASE
+    return Cards(changed)

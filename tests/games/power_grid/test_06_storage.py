@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 
 from game.games.power_grid.actions import Buy, Discard, Done, Offer, Pass, Power
-from game.games.power_grid.cards import BASE
 from game.games.power_grid.plants import PLANTS
+from tests.games.power_grid.base import BASE
 from tests.games.power_grid.table import COAL, GARBAGE, OIL, URANIUM, A, B, C, PowerTable
 
 

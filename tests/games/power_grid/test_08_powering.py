@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from game.games.power_grid.actions import Power
-from game.games.power_grid.cards import BASE
 from game.games.power_grid.events import FuelRefilled, Powered
 from game.games.power_grid.plants import PLANTS
+from tests.games.power_grid.base import BASE
 from tests.games.power_grid.table import COAL, GARBAGE, OIL, URANIUM, A, B, C, PowerTable
 
 PAYOUT = [10, 22, 33, 44, 54, 64, 73, 82, 90, 98, 105, 112, 118, 124, 129, 134, 138, 142, 145, 148, 150]

@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from game.boards.board import Board
 from game.games.power_grid.actions import ACTIONS, Decline, Offer, Pass
 from game.games.power_grid.card import CARD
-from game.games.power_grid.cards import BASE
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import largest_network
 from game.games.power_grid.rules import PowerGrid
@@ -25,6 +24,7 @@ from game.kernel.codec import Codec
 from game.kernel.event import Event
 from game.kernel.part import HIDDEN
 from tests.digest import digest
+from tests.games.power_grid.base import BASE
 from tests.games.power_grid.maps import blocks
 from tests.games.power_grid.table import S3, SIX_NEED, A, B, C, PowerTable, counts, square
 from tests.games.power_grid.test_maps import board as shipped

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from game.games.power_grid.cards import BASE
 from game.games.power_grid.state import Grid
+from tests.games.power_grid.base import BASE
 from tests.games.power_grid.maps import blocks
 from tests.games.power_grid.table import S3, A, B, PowerTable
 

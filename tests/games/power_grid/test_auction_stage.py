@@ -12,7 +12,6 @@ import pytest
 
 from game.games import card_of
 from game.games.power_grid.actions import Offer
-from game.games.power_grid.cards import BASE
 from game.games.power_grid.events import BidderPassed, BidMade, PlantOffered, PlantSold
 from game.games.power_grid.show.art.plants import plant_card
 from game.games.power_grid.show.auction_room import AuctionRoom
@@ -31,6 +30,7 @@ from game.present.pages.table import Sprite, Table
 from game.present.party import Badge
 from game.present.pictures.picture import Picture, Words
 from game.present.stage.bundle import Stage, stage_of
+from tests.games.power_grid.base import BASE
 
 ROOMS = (((1060.0, 646.0), 19.7), ((1341.8, 746.0), 19.4), ((1454.0, 826.0), 14.0), ((700.0, 560.0), 19.7))
 """The room of the table in windows of 1024x640, 1280x720 and 1920x1080, and beside an open bar in the first."""

@@ -9,13 +9,13 @@ import pytest
 
 from game.games.power_grid.actions import Build, Buy, Power
 from game.games.power_grid.card import CARD
-from game.games.power_grid.cards import BASE
 from game.games.power_grid.planning import best_power, powered_by
 from game.play.session import Session
 from game.present.look import Look
 from game.present.party import Badge
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.table.changes import Changes
+from tests.games.power_grid.base import BASE
 from tests.games.power_grid.sights import opened
 from tests.played import begun, people
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.games.power_grid.cards import BASE
 from game.games.power_grid.events import PlantSold, Powered
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.ending import best_plant, ending
@@ -10,6 +9,7 @@ from game.kernel.event import Event
 from game.kernel.say import SeatName, say
 from game.kernel.score import Score, ScoreLine
 from game.present.stage.record import Moment
+from tests.games.power_grid.base import BASE
 from tests.games.power_grid.table import A, B, PowerTable
 
 

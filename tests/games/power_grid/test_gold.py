@@ -11,7 +11,6 @@ import pytest
 from game.games import card_of
 from game.games.power_grid.actions import Build, Decline, Done, Power
 from game.games.power_grid.card import CARD
-from game.games.power_grid.cards import BASE
 from game.games.power_grid.planning import powered_by
 from game.kernel.choice import Decision
 from game.kernel.say import Say
@@ -23,6 +22,7 @@ from game.present.party import Badge
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.button import Button
+from tests.games.power_grid.base import BASE
 from tests.games.power_grid.sights import opened
 
 Wish = Callable[[Decision], bool]

@@ -14,9 +14,10 @@ from game.games.power_grid.card import CARD, MAPS
 from game.games.power_grid.cards import cards_with
 from game.games.power_grid.events import CardDrawn, CardRemoved, CardStored, PlantSold
 from game.games.power_grid.map_rules import ASKED, DESCRIBED, FLAGS, tables_of
-from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.plants import PLANTS, Plant
 from game.games.power_grid.tables import Twists, standard
 from game.kernel.fault import BadBoard
+from game.kernel.remember import forget
 from game.play.board import board_for
 from tests.games.power_grid.table import GARBAGE, S3, A, B, C, PowerTable, square
 
@@ -316,3 +317,10 @@ def test_PGM_0_3_a_market_fills_the_dearest_spaces_of_the_boards_rows(name: str)
             + sum(world.offers.tokens(grid, m)[kind] for m in world.offers.markets[1:])
         )
         assert total == world.tables.fuel_totals[kind]
+
+
+@pytest.mark.parametrize("changed", [frozenset(), frozenset({Plant(3, "ecological", 0, 1, 0)})])
+def test_what_cards_remember_goes_with_the_game(changed: frozenset[Plant]) -> None:
+    cards_with(changed).runs_of((3,))
+    forget("game")
+    assert cards_with(changed).runs_of.cache_info().currsize == 0

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Discard, Done, Offer, Pass, Power
-from game.games.power_grid.cards import BASE
 from game.games.power_grid.events import BidderPassed, CardRemoved, FuelRefilled, PlantSold
 from game.games.power_grid.map_rules import tables_of
 from game.games.stock_companies.actions import Distribute, Retain
 from game.games.stock_companies.events import DividendPaid, PresidentHelped
 from game.games.stock_companies.need import need_of
 from game.kernel.choice import Amount
+from tests.games.power_grid.base import BASE
 from tests.games.power_grid.table import square
 from tests.games.stock_companies.maps import NEAR, near_city
 from tests.games.stock_companies.table import (

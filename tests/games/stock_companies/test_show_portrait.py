@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.power_grid.cards import BASE
 from game.games.power_grid.planning import network_links
 from game.games.stock_companies.planning import next_dividend
+from tests.games.power_grid.base import BASE
 from tests.games.stock_companies.showing import Shown, sprite, values, written
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B
 

@@ -1,0 +1,7 @@
+"""The cards of the base game, for tests that ask cards alone."""
+
+from __future__ import annotations
+
+from game.games.power_grid.cards import Cards
+
+BASE = Cards()
