@@ -132,6 +132,18 @@ def test_PGM_MH_8_the_deck(seats: int) -> None:
     assert set(grid.stack[1:]) == {n for n in PLANTS if n > 15} - out and STEP_3 not in grid.stack
 
 
+def test_PGM_MH_8_the_first_market_is_drawn_from_the_low_plants() -> None:
+    for seed in range(4):
+        grid = fresh(3, seed)[1].grid
+        if grid.market != sorted(set(range(3, 16)) - set(grid.removed))[:8]:
+            return
+    raise AssertionError("the lowest plants lie out in every game")
+
+
+def test_PGM_MH_9_two_plants_go_to_the_pile_each_round() -> None:
+    assert {tables_of(seats, BOARD.facts).shape.pile for seats in CARD.seats} == {2}
+
+
 def test_PGM_MH_13_after_a_stack_has_run_out_nothing_is_drawn_any_more() -> None:
     t = PowerTable(3, BOARD, map="manhattan").market(37, 40, 42).stack()
     assert t.g.grid.later is not None

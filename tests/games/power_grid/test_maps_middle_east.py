@@ -32,6 +32,10 @@ def test_PGM_ME_6_this_board_opens_with_plants_that_may_be_bought() -> None:
     assert g.grid.market == [3, 4, 5, 7, 8, 9, 10, 13] and g.grid.gone == [6]
 
 
+def test_PGM_ME_9_one_plant_goes_under_the_stack_in_step_1_and_two_in_step_2() -> None:
+    assert {on_board("middle_east", seats).game.world.tables.shape.stored for seats in (2, 4, 6)} == {(1, 2)}
+
+
 def test_PGM_ME_11_what_is_told() -> None:
     told = told_of("middle_east")
     assert {"pg.board.kept_out.gone", "pg.board.step_2_by_card", "pg.board.stored", "pg.board.glut"} <= told
