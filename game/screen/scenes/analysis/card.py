@@ -149,7 +149,8 @@ def _add_figures(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name:
     y += 30 + BAR + 2
     none = verdict.pairs - verdict.both - verdict.gained - verdict.lost
     apart = abs(verdict.gained - verdict.lost)
-    sums = say("frame.analysis.sum", lost=verdict.lost, none=none, gained=verdict.gained, apart=apart,
+    key = "frame.analysis.sum" if verdict.gained or verdict.lost else "frame.analysis.same"
+    sums = say(key, lost=verdict.lost, none=none, gained=verdict.gained, apart=apart,
                pairs=verdict.pairs, hundred=abs(judged.points))  # fmt: skip
     high = min(54.0, step * 2)
     pane.add(Wrapped(Rect(room.x, y, room.w, high), sums, widget_id=f"{name}sum"))

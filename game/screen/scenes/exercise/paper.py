@@ -25,6 +25,8 @@ GAP, PAD = 9.0, 18.0
 SMALL, TITLE, FIGURE = 30.0, 46.0, 66.0
 SHARE, BAR = 72.0, 14.0
 """Room for the chance of an answer, and for its bar."""
+ANSWERS, FEWEST = 0.52, 3
+"""The part of the height that answers take at most, and how many are always told."""
 ANSWER, TALL_ANSWER, LEAST_ANSWER, GAIN, FOUND, LINE, DOUBT = 54.0, 70.0, 44.0, 30.0, 58.0, 34.0, 52.0
 WHY, FIRST, MOST_GAINS = 66.0, 2, 4
 """Room for a reason; how many reasons come before gains, of which there are at most so many."""
@@ -88,9 +90,12 @@ def add_paper(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet, speak: Cal
     y = _add_head(pane, canvas, inner, sheet)
     foot = 2 * LINE + 10
     left = inner.bottom - foot - y
-    usual = ANSWER if all(_fits(canvas, each, inner.w - SHARE - 60) for each in sheet.choices) else TALL_ANSWER
-    high = max(LEAST_ANSWER, min(usual, left * 0.52 / max(1, len(sheet.choices))))
-    for choice in sheet.choices:
+    choices = list(sheet.choices)
+    if all(_fits(canvas, each, inner.w - SHARE - 60) for each in choices):
+        high = max(LEAST_ANSWER, min(ANSWER, left * ANSWERS / max(1, len(choices))))
+    else:  # of answers that begin alike fewer are told, each of them whole
+        choices, high = _told(choices, max(FEWEST, int(left * ANSWERS / TALL_ANSWER))), TALL_ANSWER
+    for choice in choices:
         row = Rect(inner.x - 8, y, inner.w + 16, high - 4)
         answer: Text = say("exercise.yours", answer=choice.words) if choice.mine else choice.words
         place = Rect(row.x + 8, row.y + 1, row.w - 16 - SHARE, row.h - BAR - 2)
@@ -114,6 +119,14 @@ def add_paper(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet, speak: Cal
             widget_id="exercise.back",
         ),
     )
+
+
+def _told(choices: Sequence[Choice], most: int) -> list[Choice]:
+    """Return at most so many answers in their order: that of the person, those that are right, then the best."""
+    first = sorted(
+        range(len(choices)), key=lambda number: (not choices[number].mine, not choices[number].right, number)
+    )
+    return [choices[number] for number in sorted(first[:most])]
 
 
 def _fits(canvas: Canvas, choice: Choice, wide: float) -> bool:

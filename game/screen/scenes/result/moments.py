@@ -62,7 +62,10 @@ class PointRow(Widget):
         left = self.rect.x + NUMBER + MARK + 12
         when = self.say(self.when)
         room = Rect(left, self.rect.y, self.rect.right - left - 10, self.rect.h)
-        two = self.deed is not None and room.h >= TIGHT
+        deed = self.say(self.deed) if self.deed is not None and room.h >= TIGHT else ""
+        below = Rect(room.x, room.y + room.h / 2 - 2, room.w, room.h / 2)
+        deed_face = _face_within(canvas, deed, below) if deed else None
+        two = deed_face is not None
         upper = room.split_top(room.h / 2)[0] if two else room
         head, short = self._head, self.say(self.point.words)
         small = READABLE / canvas.scale / canvas.studio.text_size
@@ -77,17 +80,15 @@ class PointRow(Widget):
         canvas.text(
             when, Rect(upper.right - wide, upper.y, wide, upper.h), one_line(20, face, theme.cream_dim, align="right")
         )
-        if two and self.deed is not None:
-            self._done(canvas, Rect(room.x, room.y + room.h / 2 - 2, room.w, room.h / 2), self.say(self.deed))
+        if deed_face is not None:
+            canvas.text(deed, below, Lettering(20, deed_face, canvas.theme.cream_soft, valign="middle"))
 
-    def _done(self, canvas: Canvas, room: Rect, words: str) -> None:
-        """Write what was done then, if there is room for all of it."""
-        faces: tuple[Face, ...] = ("text", "number")
-        for face in faces:
-            if canvas.measure(words, size=20, face=face, width=room.w)[1] <= room.h + 2:
-                soft = canvas.theme.cream_soft
-                canvas.text(words, room, Lettering(20, face, soft, valign="middle"))
-                return
+
+def _face_within(canvas: Canvas, words: str, room: Rect) -> Face | None:
+    """Return the face in which all of the words have room; None if there is none."""
+    faces: tuple[Face, ...] = ("text", "number")
+    fitting = (face for face in faces if canvas.measure(words, size=20, face=face, width=room.w)[1] <= room.h + 2)
+    return next(fitting, None)
 
 
 def deed_of(record: Record, moments: Sequence[Moment], point: TurningPoint, ends: Sequence[int]) -> Say | None:
