@@ -135,7 +135,7 @@ class Tile(Button):
         if self.calls:
             canvas.plate(rect.inset(CALL), "button.learn")
         x, y = rect.centre[0], rect.y + 25
-        canvas.icon(self.face.icon, x, y, SIGN, theme.gold if self.calls else theme.cream)
+        canvas.icon(self.face.icon, x, y, SIGN, theme.cream)
         words = Rect(rect.x + 1, rect.bottom - 30, rect.w - 2, 26)
         canvas.text(self.say(self.label), words, one_line(NAME, "number", colour, align="centre"))
         if self.hotkeys and canvas.studio.signs == "keys":
