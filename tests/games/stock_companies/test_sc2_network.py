@@ -14,6 +14,7 @@ from game.games.stock_companies.events import CompanyFounded, DividendPaid, Pric
 from game.games.stock_companies.scoring import bonuses, points_of_companies
 from game.kernel.event import GameOver, PhaseBegan
 from tests.games.stock_companies.data import data
+from tests.games.power_grid.table import square
 from tests.games.stock_companies.table import NETWORK, STOCK, A, B, C, StockTable, rules
 
 SEATS = (2, 3, 4, 5, 6)
@@ -243,6 +244,33 @@ def test_SC2_6_3_two_idle_rounds_end_the_game() -> None:
     t.play(t.acting, LEAVE).play(t.acting, LEAVE)
     t.play(t.acting, BuyShare(0)).play(t.acting, LEAVE).play(t.acting, LEAVE)
     assert t.phase != "over", "a founding is a trade"
+
+
+@pytest.mark.parametrize(
+    ("purple", "step", "over"),
+    [(8, 3, True), (7, 3, False), (8, 2, False), (0, 3, False)],
+    ids=["every company has every city", "one city is left", "places come in Step 3", "one may begin anywhere"],
+)
+def test_SC2_6_4_a_board_where_nobody_can_grow_ends_the_game(purple: int, step: int, over: bool) -> None:
+    t = StockTable(NETWORK, 2, square(8)).company("green", {A: 2}, cities=range(8))
+    t.company("purple", {B: 2}, cities=range(purple))
+    t.exchange.busy = True
+    t.at("pg.renewal", 7, step)
+    assert (t.phase == "over") is over
+    assert t.exchange.idle == 0, "shares went on being traded"
+
+
+def test_SC2_6_4_taken_places_end_a_game_in_which_shares_go_on_being_traded() -> None:
+    """On a board with 3 places in each of 9 cities nobody gets to the 15 cities of SC2-6.1."""
+    t = StockTable(NETWORK, 3, square(9), nearest_city_rule="adjacent_only")
+    t.game.begin(t.g, t.events)
+    rng, answers = Random(4), 0
+    while answers < 5000 and (decisions := t.game.decisions(t.g)):
+        t.game.apply(t.g, decisions[0].seat, decisions[0].sample(rng), t.events)
+        answers += 1
+    assert t.g.flow.over, f"it goes on after {answers} answers"
+    assert t.exchange.idle < 2 and t.g.grid.step == 3
+    assert all(utility.cities.bit_count() == 9 for utility in t.g.grid.utilities)
 
 
 def test_SC2_7_1_the_decisions_of_this_mode() -> None:

@@ -1,4 +1,4 @@
-"""The plant market at the end of a round, and whether the game goes on (SC2-5.5, SC2-6.3)."""
+"""The plant market at the end of a round, and whether the game goes on (SC2-5.5, SC2-6.3, SC2-6.4)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.kernel.phase import Verdict
 
 
 class WatchfulRenewal(Renewal):
-    """The game ends if nothing happens for some rounds (SC2-6.3)."""
+    """The game ends if nothing happens for some rounds, or no company can grow any more (SC2-6.3, SC2-6.4)."""
 
     def __init__(self, world: StockWorld) -> None:
         super().__init__(world)
@@ -23,5 +23,17 @@ class WatchfulRenewal(Renewal):
         exchange = exchange_of(g)
         exchange.idle = 0 if exchange.busy else exchange.idle + 1
         exchange.busy = False
-        g.flow.over = exchange.idle >= self.stock.stocks.idle_rounds
+        g.flow.over = exchange.idle >= self.stock.stocks.idle_rounds or not self._may_grow(g)
         return verdict
+
+    def _may_grow(self, g: HasGrid) -> bool:
+        """Tell whether some company could still connect a city now or in a later Step, with any amount of money."""
+        grid, network = g.grid, self.stock.network
+        if grid.places < self.stock.tables.thresholds.steps:
+            return True
+        cities = network.sites(grid)
+        return any(
+            network.second_sites(g, company.cities, company.second_network)
+            or any(network.open(g, company, city) for city in cities)
+            for company in grid.utilities
+        )
