@@ -13,8 +13,8 @@ from game.games.stock_companies.dividends import moves_by_income
 from game.games.stock_companies.events import CompanyFounded, DividendPaid, PriceMoved
 from game.games.stock_companies.scoring import bonuses, points_of_companies
 from game.kernel.event import GameOver, PhaseBegan
-from tests.games.stock_companies.data import data
 from tests.games.power_grid.table import square
+from tests.games.stock_companies.data import data
 from tests.games.stock_companies.table import NETWORK, STOCK, A, B, C, StockTable, rules
 
 SEATS = (2, 3, 4, 5, 6)
