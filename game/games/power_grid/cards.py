@@ -64,7 +64,7 @@ class Cards:
     def _stored_by(self, plants: tuple[int, ...]) -> tuple[int, ...]:
         """Return the kinds of fuel that the plants store."""
         room = self.room_of(plants)
-        return tuple(kind for kind in range(4) if room.left((0, 0, 0, 0), kind))
+        return tuple(kind for kind in range(4) if room.left((0, 0, 0, 0))[kind])
 
     def kept_mixes(self, plants: tuple[int, ...], fuel: Sequence[int]) -> tuple[tuple[int, int], ...]:
         """Return the pairs (coal, oil) a utility may keep on ``plants``: as much as fits, in any mix (PG-5.4.3)."""

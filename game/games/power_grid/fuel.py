@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.games.power_grid.plants import COAL, GARBAGE, OIL, URANIUM
+from game.games.power_grid.runs import Fuels
 
 FIRST, SECOND, RESERVE = 0, 1, 2
 """Where fuel is bought: in the market, on some maps in another one, or outside all markets."""
@@ -31,15 +32,15 @@ class Room:
             and fuel[URANIUM] <= self.uranium
         )
 
-    def left(self, fuel: Sequence[int], kind: int) -> int:
-        """Return how many more tokens of ``kind`` fit beside a holding."""
-        if kind == GARBAGE:
-            return self.garbage - fuel[GARBAGE]
-        if kind == URANIUM:
-            return self.uranium - fuel[URANIUM]
-        mine, other = (self.coal, self.oil) if kind == COAL else (self.oil, self.coal)
-        over = fuel[OIL - kind] - other
-        return mine + self.hybrid - fuel[kind] - (over if over > 0 else 0)
+    def left(self, fuel: Sequence[int]) -> Fuels:
+        """Return how many more tokens of each fuel fit beside a holding, each alone; below 0 if it holds too many."""
+        coal, oil = fuel[COAL] - self.coal, fuel[OIL] - self.oil
+        return (
+            self.hybrid - coal - (oil if oil > 0 else 0),
+            self.hybrid - oil - (coal if coal > 0 else 0),
+            self.garbage - fuel[GARBAGE],
+            self.uranium - fuel[URANIUM],
+        )
 
 
 def price_of(prices: Sequence[int], amount: int, less: int = 0) -> int:

@@ -220,7 +220,9 @@ class Network:
             return [city for city in cities if free >> city & 1 and asked[city][houses[city]] <= money]
         found = []
         if not self.opening(g):
-            found = [c for c in cities if 0 <= reach[c] <= money - asked[c][houses[c]] and not taken >> c & 1]
+            most = money - self.least
+            near = [c for c in cities if 0 <= reach[c] <= most and not taken >> c & 1]
+            found = [c for c in near if reach[c] <= money - asked[c][houses[c]]]
         if self.second.where != OTHER_LANDMASS or utility.second_network >= 0:
             return found
         beyond, fee = self.second_sites(g, owned, utility.second_network), money - self.second.fee

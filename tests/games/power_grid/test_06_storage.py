@@ -75,7 +75,7 @@ def test_PG_6_3_what_is_left_beside_a_holding_is_exact() -> None:
             if not room.holds(fuel):
                 continue
             for kind in range(4):
-                more = [fuel[k] + (room.left(fuel, kind) if k == kind else 0) for k in range(4)]
+                more = [fuel[k] + (room.left(fuel)[kind] if k == kind else 0) for k in range(4)]
                 assert room.holds(more)
                 more[kind] += 1
                 assert not room.holds(more)

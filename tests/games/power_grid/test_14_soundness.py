@@ -65,7 +65,7 @@ def test_PG_14_1_fuel_beyond_the_storage_is_found() -> None:
     t = late()
     grid = t.g.grid
     utility = grid.utilities[A]
-    room = [BASE.room_of(tuple(utility.plants)).left(utility.fuel, kind) for kind in range(4)]
+    room = BASE.room_of(tuple(utility.plants)).left(utility.fuel)
     kind = next(kind for kind in range(4) if grid.supply[kind] > room[kind])
     grid.supply[kind] -= room[kind] + 1
     utility.fuel[kind] += room[kind] + 1

@@ -74,7 +74,7 @@ def test_PGM_NE_2_nothing_changes_before_the_last_region_is_chosen() -> None:
 
 def test_PGM_NE_2_what_a_plant_stores_and_powers_is_what_its_new_card_says() -> None:
     t = table("denmark", "norway", "sweden_south").owner(A, plants=[10, 46], fuel=[0, 0, 0, 4])
-    assert cards(t).room_of((10, 46)).left((0, 0, 0, 0), URANIUM) == 4
+    assert cards(t).room_of((10, 46)).left((0, 0, 0, 0))[URANIUM] == 4
     assert cards(t).most_powered((10, 46), (0, 0, 0, 2), 21) == 9
     base = table("finland", "baltic", "sweden_north")
     assert cards(base).most_powered((10, 46), (0, 0, 0, 2), 21) == 0

@@ -86,7 +86,7 @@ def _stock_up(judge: Judge, g: HasGrid, u: int, plan: FuelPlan, traits: Traits) 
     for kind in sorted(wanted):
         prices = plan.goods.prices[kind]
         later = _price_later(judge, g, u, kind)
-        left, amount, cost = min(room.left(utility.fuel, kind), len(prices)), 0, 0
+        left, amount, cost = min(room.left(utility.fuel)[kind], len(prices)), 0, 0
         while amount < left:
             price = prices[amount]
             if price + traits.hoard > later or cost + price > spare:

@@ -41,10 +41,9 @@ class Fuelling(Turns):
 
     def fitting(self, g: HasGrid, u: int) -> list[tuple[int, int]]:
         """Return every fuel that the utility's plants can store more of, and how many tokens more (PG-7.1.3)."""
-        utility, cards = g.grid.utilities[u], self.world.cards(g.grid)
-        plants, fuel = tuple(utility.plants), utility.fuel
-        room = cards.room_of(plants)
-        return [(kind, left) for kind in cards.stored_by(plants) if (left := room.left(fuel, kind)) > 0]
+        utility = g.grid.utilities[u]
+        room = self.world.cards(g.grid).room_of(tuple(utility.plants))
+        return [(kind, left) for kind, left in enumerate(room.left(utility.fuel)) if left > 0]
 
     def lone(self, g: HasGrid) -> Decision | None:
         """Return the end of the turn where no token can be bought."""
@@ -140,7 +139,7 @@ class Fuelling(Turns):
             if laid >= action.amount:
                 return say("why.pg.price_limit", step=grid.step, n=offers.limit(grid.step))
             return say("why.pg.market_empty", fuel=fuel, n=there)
-        left = self.world.cards(g.grid).room_of(tuple(utility.plants)).left(utility.fuel, action.fuel)
+        left = self.world.cards(g.grid).room_of(tuple(utility.plants)).left(utility.fuel)[action.fuel]
         if left < action.amount:
             return say("why.pg.no_room", fuel=fuel, n=left)
         price = self.price(g, self.acting(g), action)

@@ -61,7 +61,7 @@ def _fuel(world: World, g: HasGrid, utility: Utility) -> Say:
 def _room(cards: Cards, utility: Utility) -> Value | None:
     """Return what more can be stored, what hybrids take of coal and oil in any mix named once; None for nothing."""
     holds = cards.room_of(tuple(utility.plants))
-    left = [max(0, holds.left(utility.fuel, kind)) for kind in range(len(FUELS))]
+    left = [max(0, left) for left in holds.left(utility.fuel)]
     stored = utility.fuel[COAL] + utility.fuel[OIL]
     either = left[COAL] + left[OIL] - (holds.coal + holds.oil + holds.hybrid - stored)
     left[COAL] -= either

@@ -89,7 +89,7 @@ class CompanyFuelling(Fuelling):
         if isinstance(action, Buy):
             u = self.acting(g)
             grid, utility = g.grid, g.grid.utilities[u]
-            room = self.stock.cards(g.grid).room_of(tuple(utility.plants)).left(utility.fuel, action.fuel)
+            room = self.stock.cards(g.grid).room_of(tuple(utility.plants)).left(utility.fuel)[action.fuel]
             price = self.price(g, u, action)
             within = max(0, self.need(g, u).left(exchange_of(g).fuel, action.fuel))
             offers = self.stock.offers
