@@ -8,7 +8,6 @@ import traceback
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Protocol
 
 from game import paths
 from game.bots.analyst import Analyst, ProcessAnalyst
@@ -42,25 +41,9 @@ from game.screen.sound import Sounds
 from game.screen.widgets.dialog import tell
 from game.screen.window.picturing import take_picture
 from game.screen.window.rehearsal import Frame, Rehearsal
+from game.screen.window.shell import Shell
 
 log = logging.getLogger(__name__)
-
-
-class Shell(Protocol):
-    """What the app asks of the window it lives in."""
-
-    @property
-    def full_screen(self) -> bool:
-        """Whether the window fills the screen."""
-
-    def toggle_full_screen(self) -> None:
-        """Switch between window and full screen."""
-
-    def screenshot(self, path: Path, failed: Callable[[Say | str], None], done: Callable[[], None]) -> None:
-        """Write the next frame as PNG; ``failed`` is told why if that is not possible, else ``done`` is called."""
-
-    def close(self) -> None:
-        """End the loop after this frame."""
 
 
 class App:
@@ -237,6 +220,8 @@ class App:
             if self._game:
                 # Scenes and sessions know each other: nothing else frees them, and the pictures they keep, so soon.
                 gc.collect()
+        if self.shell is not None:
+            self.shell.relieve()
         self._game = game or ("" if home else self._game)
 
     def find(self, name: str) -> Rect | None:

@@ -57,7 +57,9 @@ def memory(size: tuple[int, int], laps: int) -> Iterator[dict[str, float]]:
 
 
 def _begin_anew(stage: Stage, size: tuple[int, int], lap: int) -> None:
-    """Show the title, in the language of this lap and at the full size."""
+    """Leave the scenes as people do and show the title, in the language of this lap and at the full size."""
+    while len(stage.app.scenes) > 1:
+        stage.app.back()
     stage.window.resize(size)
     settings = stage.app.settings
     settings.language = tuple(LANGUAGES)[lap % len(LANGUAGES)]

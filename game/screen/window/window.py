@@ -229,6 +229,9 @@ class Window:
             self.reader.follow(self._drawn_for[1], drawn)
         return moving or self._due or self._resized_at is not None
 
+    def relieve(self) -> None:
+        trim()
+
     def _draw_ahead(self, program: Program) -> bool:
         """Draw a little of what may be seen soon; tell whether there is more."""
         if self._studio is None or self._drawn_for is None:
