@@ -10,15 +10,18 @@ from game.bots.arena import Match, Outcome, play
 from game.bots.levels import LEVELS
 from game.bots.thinking import Terms, choose
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer, Pass, Power
+from game.games.power_grid.bots.auction import gains
 from game.games.power_grid.bots.bot import BOT
-from game.games.power_grid.bots.judging import judge_with
+from game.games.power_grid.bots.judging import judge_of, judge_with
 from game.games.power_grid.card import CARD
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.state import PowerGridState
 from game.kernel.action import Action
 from game.kernel.part import HIDDEN
+from tests.games.power_grid.pair import rules
 from tests.games.power_grid.table import COAL, PowerTable, square
+from tests.games.power_grid.test_maps import board
 
 BOARD = square(28)
 
@@ -59,6 +62,32 @@ def test_games_of_normal_bots_end_within_sixteen_rounds(seats: int) -> None:
 )
 def test_every_level_plays_legal_moves_to_the_end(seats: int) -> None:
     assert game_of((("expert", "easy", "normal", "random") * 2)[:seats], 11, rounds=1).winners
+
+
+@pytest.mark.parametrize("name", [name for name in CARD.maps if board(name).facts.get("uranium_regions")])
+def test_PG_14_6_nobody_wants_a_plant_that_it_may_not_own(name: str) -> None:
+    """What is not allowed would be replaced by anything that is."""
+    for seats in (2, 4, 6):
+        game = rules(seats, name)
+        g, rng = game.start(seats), Random(seats)
+        while decisions := game.decisions(g):
+            decision = decisions[0]
+            wanted = BOT.policy(game, g, decision, rng)
+            assert wanted in decision, f"{seats} seats, round {g.flow.round}: {game.check(g, decision.seat, wanted)}"
+            game.apply(g, decision.seat, wanted)
+
+
+def test_a_plant_that_no_rival_may_own_is_had_for_less() -> None:
+    found = []
+    for region in ("austria", "hungary"):
+        t = PowerTable(2, board("central_europe")).market(11, 17, 18, 22, 24, 25, 26, 27)
+        graph = t.board.graph
+        mine, theirs = ([graph.region_of.index(graph.regions.index(name))] for name in ("slovakia", region))
+        t.owner(0, money=80, plants=(10,), cities=mine).owner(1, money=80, plants=(13,), cities=theirs)
+        t.at("pg.auction", 3)
+        wanted = {plant: gain for gain, plant in gains(judge_of(t.game.world, t.g.grid), t.g, 0, BOT.traits, Random(1))}
+        found.append(wanted[17])
+    assert found[0] > found[1] + 1
 
 
 def test_the_same_seed_is_the_same_game() -> None:

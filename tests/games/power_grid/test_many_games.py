@@ -20,7 +20,7 @@ from tests.games.power_grid.table import counts
 
 LONGEST = 20_000
 """Actions; random games have some hundreds."""
-MOST_ROUNDS = 60
+MOST_ROUNDS = 30
 """Rounds of a game of bots; they need a dozen."""
 RANDOM_TABLES = pytest.mark.parametrize(("seats", "board"), [(s, b) for b in ("germany", "usa") for s in CARD.seats])
 BOT_TABLES = pytest.mark.parametrize(

@@ -36,19 +36,20 @@ def opening(judge: Judge, g: HasGrid, u: int, plant: int, traits: Traits) -> Off
 
 
 def gains(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> list[tuple[float, int]]:
-    """Return the plants that can be paid with the gain over their likely price, the best first."""
-    money = g.grid.utilities[u].money
-    rivals = [o for o in range(len(g.grid.utilities)) if o != u and not g.auction.out >> o & 1]
+    """Return the plants that can be paid and owned with the gain over their likely price, the best first."""
+    utilities, world = g.grid.utilities, judge.world
+    money, cities = utilities[u].money, utilities[u].cities
     found = []
-    for plant in actual(judge.world, g):
+    for plant in actual(world, g):
         low = lowest_bid(g.grid, plant)
-        if low > money:
+        if low > money or not world.may_own(g.grid, cities, plant):
             continue
         mine = worth(judge, g, u, plant, traits) * error(traits, rng)
         if mine < low:
             found.append((mine - low, plant))
             continue
-        bids = [min(g.grid.utilities[o].money, worth(judge, g, o, plant, traits)) for o in rivals]
+        rivals = _rivals(judge, g, plant, g.auction.out | 1 << u)
+        bids = [min(utilities[o].money, worth(judge, g, o, plant, traits)) for o in rivals]
         likely = max(low, max(bids, default=0.0) + 1)
         found.append((mine - min(likely, mine) + 0.05 * (mine - low), plant))
     return sorted(found, reverse=True)
@@ -82,8 +83,15 @@ def reached(judge: Judge, g: HasGrid, u: int, plant: int, price: int, traits: Tr
 
 def _bids(judge: Judge, g: HasGrid, u: int, plant: int, traits: Traits) -> list[float]:
     """Return how far the rivals would bid who are still in."""
-    away = g.auction.out | g.auction.passed | 1 << u
-    return [worth(judge, g, o, plant, traits) for o in range(len(g.grid.utilities)) if not away >> o & 1]
+    rivals = _rivals(judge, g, plant, g.auction.out | g.auction.passed | 1 << u)
+    return [worth(judge, g, o, plant, traits) for o in rivals]
+
+
+def _rivals(judge: Judge, g: HasGrid, plant: int, away: int) -> list[int]:
+    """Return who may bid for a plant but for those who are ``away`` (bit mask): not everybody may own all (PG-14.6)."""
+    utilities, may_own = g.grid.utilities, judge.world.may_own
+    others = [o for o in range(len(utilities)) if not away >> o & 1]
+    return [o for o in others if may_own(g.grid, utilities[o].cities, plant)]
 
 
 def _payable(judge: Judge, g: HasGrid, u: int, wanted: float, least: int, price: int) -> int:
