@@ -157,7 +157,6 @@ RECHARGED = Lesson(
     ),
     steps=(
         changed("welcome", "plants", rule="PGR-1"),
-        changed("low", "plants", rule="PGR-1"),
         changed("back", "stack", rule="PGR-1"),
         changed("token", "token", "plant.5", rule="PGR-2"),
         changed("others", "plants", wants=Watch(), rule="PGR-2"),
@@ -172,10 +171,8 @@ RECHARGED = Lesson(
         changed("again", "plants", wants=Watch(), rule="PGR-2"),
         changed("patience", "auction", "press.pg.press.pass", wants=act(Pass()), rule="PGR-2"),
         changed("cheap", "token", "plant.9", "plants", wants=act(Offer(9, 1)), rule="PGR-2"),
-        changed("unsold", "plants", rule="PGR-2"),
-        changed("small", "plants", rule="PGR-3"),
-        changed("steps", "step", "stack", rule="PGR-4"),
-        changed("free", "aids", rule="PGR-5"),
+        changed("unsold", "plants", rule="PGR-3"),
+        changed("free", "step", "aids", rule="PGR-4"),
     ),
 )
 """Two auctions with the discount token; the rest is the game that is known."""
