@@ -16,6 +16,7 @@ import pytest
 
 from game.games.card import Card
 from game.kernel.choice import One
+from game.kernel.say import Say
 from game.measure.engines import variants
 from game.play.session import Session
 from game.present.answer.gesture import Drag, Tap
@@ -34,6 +35,11 @@ TABLES = [
 LOOKED_AT = 3
 """So many decisions of each kind are looked at in a game."""
 GENERAL = ("why.game_over", "why.not_your_turn", "why.not_now")
+REPLACED = {"why.sc.shares_held": "why.sc.all_laid"}
+"""What a show may say in place of a reason, with the same numbers; everything else is said by the key of the rules.
+
+That all shares lie in the sale already: the rules know the shares held, not those that a draft has laid beside them.
+"""
 
 
 @cache
@@ -68,6 +74,18 @@ def things(stage: Stage, look: Look) -> Iterator[str]:
                 yield target
 
 
+def assert_says(said: Say, real: Say, target: str) -> None:
+    """Fail unless a sentence is that of the reason of the rules, or its listed replacement, with the same values.
+
+    Only a word may take another's place: a name that of an id.
+    """
+    assert said.key in (real.key, REPLACED.get(real.key)), f"{target}: the rules say {real}, the show says {said}"
+    ours, theirs = dict(said.values), dict(real.values)
+    assert ours.keys() == theirs.keys(), f"{target}: {real} became {said}"
+    kept = {name: value for name, value in theirs.items() if not isinstance(value, str)}
+    assert kept.items() <= ours.items(), f"{target}: {real} became {said}"
+
+
 @pytest.mark.parametrize(("card", "options", "seats"), TABLES)
 def test_what_is_said_of_a_thing_is_the_reason_of_the_rules(card: Card, options: dict[str, str], seats: int) -> None:
     """With the same numbers as the rules give who tries it on the real position; nothing else claims to be a rule."""
@@ -90,9 +108,7 @@ def test_what_is_said_of_a_thing_is_the_reason_of_the_rules(card: Card, options:
             else:
                 reasons[reason.key] += 1
                 assert reason == real, f"{target}: who sees a part of the position is told another reason"
-                assert said == stage.words.worded(look, real)
-                numbers = {name: value for name, value in real.values if isinstance(value, int)}
-                assert numbers.items() <= dict(said.values).items(), f"{target}: {real} became {said}"
+                assert_says(said, real, target)
     if not reasons:
         pytest.skip(f"no touch in {card.id} means anything that the rules refuse: see Gestures.meant")
 
