@@ -1,6 +1,7 @@
 """One truth for every refusal: gestures say what a touch would mean, the rules alone say why not.
 
-Walked: random games of every game and mode, every page, every thing and spot of the table at each decision looked at.
+Walked: random games of every game and mode, every page, every thing and spot of the table at each decision looked at;
+some of them again beside an answer of one or two gestures, and with each thing in hand that can be lifted.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any
 
@@ -19,7 +20,8 @@ from game.kernel.choice import One
 from game.kernel.say import Say
 from game.measure.engines import variants
 from game.play.session import Session
-from game.present.answer.gesture import Drag, Tap
+from game.present.answer.asking import Asking
+from game.present.answer.gesture import Drag, Facet, Tap, touched_by
 from game.present.answer.refusal import reason_of_the_rules, refusal
 from game.present.look import Look
 from game.present.pictures.badges import badges_of
@@ -34,6 +36,8 @@ TABLES = [
 ]
 LOOKED_AT = 3
 """So many decisions of each kind are looked at in a game."""
+TOUCHED = 200
+"""So many things are touched beside an answer begun, and with a thing in hand."""
 GENERAL = ("why.game_over", "why.not_your_turn", "why.not_now")
 REPLACED = {"why.sc.shares_held": "why.sc.all_laid"}
 """What a show may say in place of a reason, with the same numbers; everything else is said by the key of the rules.
@@ -86,31 +90,71 @@ def assert_says(said: Say, real: Say, target: str) -> None:
     assert kept.items() <= ours.items(), f"{target}: {real} became {said}"
 
 
+def begun(stage: Stage, look: Look, chance: Random) -> Iterator[Look]:
+    """Yield the same with each thing in hand that can be lifted, then with answers of one and of two gestures."""
+    assert look.decision is not None
+    gestures, asked = stage.gestures, look.decision
+    asking = Asking(asked, partial(gestures.facets, look), gathering=partial(gestures.gathers, asked))
+    for source in asking.reach.landings:
+        yield replace(look, held=source)
+    for number in (1, 2):
+        asking.clear()
+        for _ in range(number):
+            facets = [facet for facet in asking.every() if asking.takes(facet) and adds(asking, facet)]
+            if facets:
+                asking.add(chance.choice(facets))
+        if asking.done:
+            yield replace(look, draft=asking.done, amount=asking.amount, answer=asking.ready())
+
+
+def adds(asking: Asking, facet: Facet) -> bool:
+    """Tell whether a gesture adds to the answer: it has not been made, or is made again and again."""
+    return facet not in asking.done or asking.gathered.counts(facet)
+
+
+def touches(stage: Stage, look: Look, chance: Random) -> Iterator[tuple[Look, str]]:
+    """Yield every thing touched with nothing begun, then some in the midst of an answer, its own things among them."""
+    found = list(things(stage, look))
+    yield from ((look, target) for target in found)
+    for seen in begun(stage, look, chance):
+        some = chance.sample(found, min(TOUCHED, len(found)))
+        for target in dict.fromkeys((*touched_by(seen.draft), *some)):
+            yield seen, target
+
+
 @pytest.mark.parametrize(("card", "options", "seats"), TABLES)
 def test_what_is_said_of_a_thing_is_the_reason_of_the_rules(card: Card, options: dict[str, str], seats: int) -> None:
     """With the same numbers as the rules give who tries it on the real position; nothing else claims to be a rule."""
     session, stage = table(card.id, tuple(options.items()), seats)
     reasons: Counter[str] = Counter()
-    for state, look in looks(session):
-        assert look.decision is not None
-        for target in things(stage, look):
-            meant = stage.gestures.meant(look, target)
-            reason = reason_of_the_rules(session.game, stage, look, target)
-            said = refusal(session.game, stage, look, target)
-            if meant is None or meant in look.decision:
-                assert reason is None
-                assert said == stage.words.idle(look, target)
-                continue
-            real = session.game.check(state, look.decision.seat, meant)
-            assert real is not None, f"{target} means {meant}, which the rules allow but do not offer"
-            if reason is None:
-                assert real.key in GENERAL and said == stage.words.idle(look, target)
-            else:
+    chance = Random(5)
+    for state, looked in looks(session):
+        for look, target in touches(stage, looked, chance):
+            reason = assert_refused_by_the_rules(session, stage, state, look, target)
+            if reason is not None:
                 reasons[reason.key] += 1
-                assert reason == real, f"{target}: who sees a part of the position is told another reason"
-                assert_says(said, real, target)
     if not reasons:
         pytest.skip(f"no touch in {card.id} means anything that the rules refuse: see Gestures.meant")
+
+
+def assert_refused_by_the_rules(session: Session, stage: Stage, state: Any, look: Look, target: str) -> Say | None:
+    """Fail unless a touch is refused for the reason that the rules give; return it, None if they give none."""
+    assert look.decision is not None
+    meant = stage.gestures.meant(look, target)
+    reason = reason_of_the_rules(session.game, stage, look, target)
+    said = refusal(session.game, stage, look, target)
+    if meant is None or meant in look.decision:
+        assert reason is None
+        assert said == stage.words.idle(look, target)
+        return None
+    real = session.game.check(state, look.decision.seat, meant)
+    assert real is not None, f"{target} means {meant}, which the rules allow but do not offer"
+    if reason is None:
+        assert real.key in GENERAL and said == stage.words.idle(look, target)
+    else:
+        assert reason == real, f"{target}: who sees a part of the position is told another reason"
+        assert_says(said, real, target)
+    return reason
 
 
 @pytest.mark.parametrize(("card", "options", "seats"), TABLES)
