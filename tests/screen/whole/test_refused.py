@@ -1,0 +1,82 @@
+"""What a touch that the rules refuse is answered with at a real table: their reason, in the bar at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card
+from game.kernel.choice import Decision
+from game.kernel.say import Say
+from game.play.session import Session
+from game.screen.scenes.table.scene import TableScene
+from game.screen.widgets.label import Label
+from tests.pilot import Pilot
+from tests.screen.whole.tables import fresh, sit_down, until
+
+GENERAL = "why.not_now"
+LOOKED_AT = 40
+"""So many decisions are looked at for one at which a touch is refused."""
+
+
+def refused(scene: TableScene) -> Iterator[tuple[str, Say]]:
+    """Yield the things in sight that mean what the rules refuse, and their reason if it needs no names from the show.
+
+    What a touch does anything with is left out.
+    """
+    sitting, asking = scene.sitting, scene.sitting.asking
+    assert asking is not None
+    look, state, game = sitting.look(), sitting.session.state, sitting.session.game
+    does = {*asking.reach.things, *(target for _, target in asking.reach.carries)}
+    for target in (target for board in scene.boards.seen for target in board.things if target not in does):
+        meant = sitting.stage.gestures.meant(look, target)
+        reason = game.check(state, asking.decision.seat, meant) if meant is not None else None
+        if reason is not None and reason.key != GENERAL and not needs_names(reason):
+            yield target, reason
+
+
+def needs_names(reason: Say) -> bool:
+    """Tell whether the rules have put an id into their reason, in whose place the show puts a name."""
+    return any(isinstance(value, str) for _, value in reason.values)
+
+
+def hit(pilot: Pilot, thing: str) -> bool:
+    """Tell whether a thing can be clicked."""
+    try:
+        pilot.spot(thing)
+    except AssertionError:
+        return False
+    return True
+
+
+def asked(decision: Decision) -> bool:
+    """Tell whether the first seat has a choice."""
+    return decision.seat == 0 and decision.count() > 1
+
+
+def at_a_refusal(pilot: Pilot, session: Session) -> tuple[str, Say]:
+    """Go on with a game until a touch would be refused; return the thing and the reason of the rules."""
+    for _ in range(LOOKED_AT):
+        assert until(session, asked) is not None, "the game is over"
+        scene = sit_down(pilot, session)
+        for target, reason in refused(scene):
+            if hit(pilot, target):
+                return target, reason
+        until(session, asked, after=1)
+    raise AssertionError("the rules never refuse a touch")
+
+
+@pytest.mark.parametrize("card", cards().values(), ids=cards())
+def test_the_bar_says_why_the_rules_refuse_a_touch(tmp_path: Path, card: Card) -> None:
+    """What is drawn is held against what the rules say, whatever leads from one to the other."""
+    pilot = Pilot(tmp_path)
+    target, reason = at_a_refusal(pilot, fresh(pilot, card, people=1))
+    before = len(pilot.session.log)
+    pilot.tap(target)
+    said = pilot.see("toast")
+    assert isinstance(said, Label)
+    assert said.text == pilot.app.say(reason), f"{target} is refused for {reason}"
+    assert len(pilot.session.log) == before
