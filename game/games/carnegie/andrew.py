@@ -15,13 +15,22 @@ from game.games.carnegie.events import (
     CardShifted,
     CardTurned,
     DonationMade,
+    Obstacle,
     ProjectBuilt,
     TileTaken,
     TransportAdvanced,
 )  # fmt: skip
 from game.games.carnegie.kinds import SoloCard
 from game.games.carnegie.state import ANDREW, Andrew, CarnegieState
-from game.games.carnegie.tables import CITY_SPACES, CONSTRUCTION, HR, LAST_BOX, MANAGEMENT, SOLO_CARDS
+from game.games.carnegie.tables import (
+    CITY_SPACES,
+    CONSTRUCTION,
+    DEPARTMENT_TYPES,
+    HR,
+    LAST_BOX,
+    MANAGEMENT,
+    SOLO_CARDS,
+)  # fmt: skip
 from game.games.carnegie.world import World
 from game.kernel.event import Events
 
@@ -56,6 +65,7 @@ def draw(andrew: Andrew, out: Events) -> None:
     andrew.face = andrew.deck.pop(0)
     andrew.back = SOLO_CARDS[andrew.face].back
     andrew.slot = andrew.failed = 0
+    andrew.obstacles = []
     if out is not None:
         out.append(CardDrawn(andrew.back))
 
@@ -67,24 +77,66 @@ def act(world: World, g: CarnegieState, andrew: Andrew, out: Events) -> None:
         out.append(CardTurned(andrew.card))
     before = len(andrew.tiles)
     for number, step in enumerate(steps_of(SOLO_CARDS[andrew.card], g.timeline.row, g.timeline.donation)):
-        if step.kind == "shift":
-            _shift(andrew, step.what, out)
-        elif not _done(world, g, andrew, step, before, out):
-            andrew.failed |= 1 << number
-            if out is not None:
-                out.append(AndrewFailed(step.kind, step.what))
-            _shift(andrew, 1, out)
+        found = obstacle(g, andrew, step, andrew.tiles[before:])
+        if found is None:
+            _take(world, g, andrew, step, before, out)
+            continue
+        andrew.failed |= 1 << number
+        andrew.obstacles.append(found)
+        if step.kind != "shift" and out is not None:
+            out.append(AndrewFailed(step.kind, step.what, found))
+        _shift(andrew, 1, out)
 
 
-def _done(world: World, g: CarnegieState, andrew: Andrew, step: Step, before: int, out: Events) -> bool:
-    """Take a step if it can be taken; ``before`` is how many tiles he had when the card was turned."""
-    if step.kind == "donation":
-        return _donate(g, andrew, step.what, out)
+def obstacle(g: CarnegieState, andrew: Andrew, step: Step, taken: Sequence[int]) -> Obstacle | None:
+    """Return what keeps him from a step as things lie (CA-11.3.2 to 6); ``taken`` are the tiles of this card."""
+    if step.kind == "shift":
+        return None
     if step.kind == "tile":
-        return _take_tile(world, g, andrew, step.what, andrew.tiles[before:], out)
-    if step.kind == "city":
-        return _build(g, andrew, step.what, out)
-    return _advance(g, andrew, step.what, out)
+        left = _tiles(g, step.what)
+        return None if left - set(taken) else "twice" if left else "none"
+    if step.kind == "step":
+        box = andrew.tracks[step.what] + 1
+        return "end" if box > LAST_BOX else "taken" if box == LAST_BOX and last_box_taken(g, step.what) else None
+    free = CITY_SPACES[step.what] & ~g.table.taken if step.kind == "city" else not g.table.donors[step.what]
+    return "full" if not free else None if andrew.discs else "no_disc"
+
+
+def obstacles_met(g: CarnegieState, andrew: Andrew, steps: Sequence[Step]) -> tuple[str, ...]:
+    """Return what kept him from each step of the open card, empty where nothing did.
+
+    A position that is older than ``obstacles`` is asked what stands there now: nothing in his way ever goes again.
+    """
+    noted, taken = iter(andrew.obstacles), tiles_of(andrew, steps)
+    return tuple(
+        (next(noted, "") or obstacle(g, andrew, step, taken) or "") if andrew.failed >> number & 1 else ""
+        for number, step in enumerate(steps)
+    )
+
+
+def tiles_of(andrew: Andrew, steps: Sequence[Step]) -> Sequence[int]:
+    """Return the tiles that the steps of the open card have given him."""
+    count = sum(step.kind == "tile" and not andrew.failed >> number & 1 for number, step in enumerate(steps))
+    return andrew.tiles[len(andrew.tiles) - count :]
+
+
+def _tiles(g: CarnegieState, kind: int) -> set[int]:
+    """Return the tiles of a type of which some are left."""
+    return {index for index, count in enumerate(g.table.pool) if count and DEPARTMENT_TYPES[index] == kind}
+
+
+def _take(world: World, g: CarnegieState, andrew: Andrew, step: Step, before: int, out: Events) -> None:
+    """Take a step that nothing stands against; ``before`` is how many tiles he had when the card was turned."""
+    if step.kind == "shift":
+        _shift(andrew, step.what, out)
+    elif step.kind == "donation":
+        _donate(g, andrew, step.what, out)
+    elif step.kind == "tile":
+        _take_tile(world, g, andrew, step.what, andrew.tiles[before:], out)
+    elif step.kind == "city":
+        _build(g, andrew, step.what, out)
+    else:
+        _advance(andrew, step.what, out)
 
 
 def file_card(andrew: Andrew, out: Events) -> None:
@@ -104,51 +156,37 @@ def _shift(andrew: Andrew, slots: int, out: Events) -> None:
         out.append(CardShifted(andrew.card, before, andrew.slot))
 
 
-def _donate(g: CarnegieState, andrew: Andrew, space: int, out: Events) -> bool:
+def _donate(g: CarnegieState, andrew: Andrew, space: int, out: Events) -> None:
     """Put a disc on the donation space of the card (CA-11.3.2)."""
-    if g.table.donors[space] or not andrew.discs:
-        return False
     andrew.discs -= 1
     g.table.donors[space] = 1 << ANDREW
     if out is not None:
         out.append(DonationMade(ANDREW, space, 0, False))
-    return True
 
 
-def _take_tile(world: World, g: CarnegieState, andrew: Andrew, kind: int, taken: Sequence[int], out: Events) -> bool:
+def _take_tile(world: World, g: CarnegieState, andrew: Andrew, kind: int, taken: Sequence[int], out: Events) -> None:
     """Take a tile of a type, never two with the same number in one round (CA-11.3.4, ruling R-18)."""
-    departments = world.tables.departments
-    found = [i for i, n in enumerate(g.table.pool) if n and departments[i].type == kind and i not in taken]
-    if not found:
-        return False
+    found = sorted(_tiles(g, kind) - set(taken))
     index = found[g.chance.below(len(found))] if world.choices.random_pick else found[0]
     g.table.pool[index] -= 1
     andrew.tiles.append(index)
     if out is not None:
         out.append(TileTaken(index))
-    return True
 
 
-def _build(g: CarnegieState, andrew: Andrew, city: int, out: Events) -> bool:
+def _build(g: CarnegieState, andrew: Andrew, city: int, out: Events) -> None:
     """Put a disc on the leftmost free space of a city (CA-11.3.5)."""
     free = CITY_SPACES[city] & ~g.table.taken
-    if not free or not andrew.discs:
-        return False
     leftmost = free & -free
     andrew.discs -= 1
     andrew.built |= leftmost
     g.table.taken |= leftmost
     if out is not None:
         out.append(ProjectBuilt(ANDREW, -1, -1, leftmost.bit_length() - 1, 0, 0))
-    return True
 
 
-def _advance(g: CarnegieState, andrew: Andrew, region: int, out: Events) -> bool:
+def _advance(andrew: Andrew, region: int, out: Events) -> None:
     """Move his disc of a track one box on (CA-11.3.6)."""
-    box = andrew.tracks[region] + 1
-    if box > LAST_BOX or (box == LAST_BOX and last_box_taken(g, region)):
-        return False
-    andrew.tracks[region] = box
+    andrew.tracks[region] += 1
     if out is not None:
-        out.append(TransportAdvanced(ANDREW, region, box, 0))
-    return True
+        out.append(TransportAdvanced(ANDREW, region, andrew.tracks[region], 0))

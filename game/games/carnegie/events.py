@@ -11,6 +11,9 @@ Reason: TypeAlias = Literal[
     "transport", "project", "department", "small_city", "last_box", "trade", "lobbying", "on_duty", "sale"
 ]  # fmt: skip
 Failure: TypeAlias = Literal["donation", "tile", "city", "step"]
+Obstacle: TypeAlias = Literal["full", "no_disc", "none", "twice", "end", "taken"]
+"""No space is free, or no disc left; no tile of the type is, or only one taken already; the track is done, or another
+disc lies in its last box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,6 +243,7 @@ class AndrewFailed(Event):
 
     failure: Failure
     what: int
+    obstacle: Obstacle
 
 
 @dataclass(frozen=True, slots=True)

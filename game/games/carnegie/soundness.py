@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import get_args
 
 from game.games.carnegie.components.course import ANDREW_DISCS, DIFFICULTY, END, ROUNDS, START, VICTORY
 from game.games.carnegie.components.land import FIRST_BOX
 from game.games.carnegie.development import SHARES_LAST_BOX
+from game.games.carnegie.events import Obstacle
 from game.games.carnegie.state import ANDREW, NEUTRAL, Andrew, CarnegieState, Company, Table, Turn
 from game.games.carnegie.tables import (
     ALL_SPACES,
@@ -82,6 +84,8 @@ def _andrew_shape(andrew: Andrew) -> Iterator[str]:
         yield "andrew.slots"
     if not 0 <= andrew.built <= ALL_SPACES or not -1 <= andrew.back < len(TYPES) or andrew.failed < 0:
         yield "andrew"
+    if any(each not in get_args(Obstacle) for each in andrew.obstacles):
+        yield "andrew.obstacles"
     if not all(-1 <= card < len(SOLO_CARDS) for card in (andrew.face, andrew.card, *andrew.deck, *andrew.played)):
         yield "andrew.cards"
 

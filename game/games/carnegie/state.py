@@ -107,7 +107,8 @@ class Andrew(Part):
     ``deck`` holds the cards not yet drawn, top first; ``face`` is the card drawn and not yet turned, whose ``back``
     (a type) everybody sees. ``card`` is the card turned up and ``slot`` where it lies, ``played`` and ``slots`` are
     the finished ones. -1 stands for none. ``tiles`` are department indexes, ``built`` a bit mask of building spaces,
-    ``failed`` one of the steps of the open card that could not be taken.
+    ``failed`` one of the steps of the open card that could not be taken, ``obstacles`` what stood in the way of each
+    of these (see ``events.Obstacle``).
     """
 
     deck: Annotated[list[int], SECRET]
@@ -122,6 +123,7 @@ class Andrew(Part):
     built: int
     discs: int
     failed: int = 0
+    obstacles: list[str] = []
 
 
 class CarnegieState(Part):

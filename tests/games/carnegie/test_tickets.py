@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
@@ -12,8 +12,11 @@ from game.games.carnegie import events as ev
 from game.games.carnegie.andrew import act
 from game.games.carnegie.components.course import END
 from game.games.carnegie.show.art import solo
+from game.games.carnegie.show.log import line
 from game.games.carnegie.show.tickets import spread, tickets_of
-from game.games.carnegie.tables import SOLO_CARDS, SPACES
+from game.games.carnegie.soundness import flaw
+from game.games.carnegie.state import Andrew
+from game.games.carnegie.tables import LAST_BOX, SOLO_CARDS, SPACES
 from game.kernel.event import Event
 from game.kernel.say import Say
 from game.present.look import Look
@@ -21,7 +24,7 @@ from game.present.motion.script import After, Hide, Move, Script, Show, Together
 from game.present.party import Badge
 from game.present.pictures.picture import Place, Words
 from game.present.stage.bundle import Stage, stage_of
-from tests.games.carnegie.table import CarnegieTable, card
+from tests.games.carnegie.table import CarnegieTable, card, department
 from tests.games.carnegie.test_11_solo import solo as solo_table
 from tests.played import board_of
 
@@ -65,6 +68,90 @@ def test_CA_11_3_1_what_fails_is_marked_and_costs_a_place() -> None:
     failed = t.told(ev.AndrewFailed)
     assert [event.what for event in failed] == list(SOLO_CARDS[card("N01")].cities)
     assert t.andrew.failed == (1 << len(found)) - 1
+
+
+def no_disc(t: CarnegieTable) -> None:
+    """Leave him no disc, but every space."""
+    t.andrew.discs = t.g.table.taken = 0
+
+
+def one_engineering(t: CarnegieTable) -> None:
+    """Leave the tiles of one number as the only ones of their type."""
+    for name in ("construction_outsourcing", "supply_chain", "communications"):
+        t.g.table.pool[department(name)] = 0
+    t.g.table.pool[department("engineering")] = 2
+
+
+def last_box_taken(t: CarnegieTable) -> None:
+    t.andrew.tracks[SOLO_CARDS[card("N13")].region] = LAST_BOX - 1
+    t.company().tracks[SOLO_CARDS[card("N13")].region] = LAST_BOX
+
+
+OBSTACLES: dict[str, tuple[str, Callable[[CarnegieTable], object]]] = {
+    "donation.full": ("hr", lambda t: t.g.table.donors.__setitem__(SOLO_CARDS[card("N13")].donation, 1)),
+    "donation.no_disc": ("hr", no_disc),
+    "city.full": ("construction", lambda t: setattr(t.g.table, "taken", (1 << SPACES) - 1)),
+    "city.no_disc": ("construction", no_disc),
+    "tile.twice": ("management", one_engineering),
+    "tile.none": ("management", lambda t: t.g.table.pool.__setitem__(slice(None), [0] * len(t.g.table.pool))),
+    "step.end": ("rd", lambda t: t.andrew.tracks.__setitem__(SOLO_CARDS[card("N13")].region, LAST_BOX)),
+    "step.taken": ("rd", last_box_taken),
+}
+"""What stands in Andrew's way: the row chosen, and how it comes about for the card N13."""
+
+
+def failing(obstacle: str) -> tuple[CarnegieTable, list[ev.AndrewFailed]]:
+    """Return a table at which Andrew has met an obstacle, and what the rules have told of it."""
+    t = solo_table("N13")
+    row, spoil = OBSTACLES[obstacle]
+    t.event("west", row=row)
+    t.g.timeline.donation = obstacle.startswith("donation")
+    spoil(t)
+    act(t.game.world, t.g, t.andrew, t.events)
+    return t, [event for event in t.told(ev.AndrewFailed) if event.failure == obstacle.partition(".")[0]]
+
+
+def reasons(t: CarnegieTable) -> list[str]:
+    """Return the reasons on the tickets of what failed."""
+    lines = [ticket.lines[0] for ticket in shown(t) if ticket.outcome == "failed"]
+    return [line.key.removeprefix("ca.ticket.") for line in lines if isinstance(line, Say)]
+
+
+@pytest.mark.parametrize("obstacle", OBSTACLES)
+def test_CA_11_3_1_the_rules_say_what_stood_in_the_way_and_the_ticket_words_it(obstacle: str) -> None:
+    t, failed = failing(obstacle)
+    assert failed and {f"{event.failure}.{event.obstacle}" for event in failed} == {obstacle}
+    assert reasons(t) == [f"{event.failure}.{event.obstacle}" for event in t.told(ev.AndrewFailed)]
+
+
+def test_CA_11_3_1_what_is_done_later_changes_no_reason() -> None:
+    t, _ = failing("city.no_disc")
+    before = reasons(t)
+    t.g.table.taken = (1 << SPACES) - 1
+    assert reasons(t) == before and set(before) == {"city.no_disc"}
+
+
+@pytest.mark.parametrize("obstacle", OBSTACLES)
+def test_a_position_from_before_obstacles_were_noted_has_the_same_reasons(obstacle: str) -> None:
+    t, _ = failing(obstacle)
+    before, old = reasons(t), t.andrew.dump()
+    del old["obstacles"]
+    t.g.andrew = Andrew.load(old)
+    assert reasons(t) == before
+
+
+def test_an_obstacle_that_nobody_knows_is_a_flaw() -> None:
+    t, _ = failing("step.end")
+    assert flaw(t.game.world, t.g) != "andrew.obstacles"
+    t.andrew.obstacles = ["weather"]
+    assert flaw(t.game.world, t.g) == "andrew.obstacles"
+
+
+@pytest.mark.parametrize("obstacle", ["city.no_disc", "donation.no_disc"])
+def test_the_log_says_that_there_was_no_disc(obstacle: str) -> None:
+    _, failed = failing(obstacle)
+    said = [line(event, True) for event in failed]
+    assert [each.say.key for each in said if each is not None] == ["ca.log.failed.no_disc"] * len(failed)
 
 
 def test_CA_11_3_4_a_tile_that_was_taken_is_named() -> None:

@@ -108,6 +108,11 @@ def _department(e: ev.DepartmentBuilt) -> LogLine:
     return _of(e.party, said, f"room.{e.cell}", f"tile.{e.department}", major=True)
 
 
+def _failed(e: ev.AndrewFailed) -> LogLine:
+    why = "no_disc" if e.obstacle == "no_disc" else e.failure
+    return LogLine(say(f"ca.log.failed.{why}", what=place_words(e.failure, e.what)), party_of(ANDREW), ("card",))
+
+
 _LINES: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
     ev.SideChosen: lambda e: _of(
         e.party, say("ca.log.side", seat=SeatName(e.party), side=SIDES[e.side], project=project_name(e.tab)),
@@ -151,9 +156,7 @@ _LINES: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
     ev.RoundEnded: lambda e: _of(e.first, say("ca.log.first", seat=SeatName(e.first)), f"marker.{e.event_row}"),
     ev.CardDrawn: lambda e: LogLine(say("ca.log.card", type=type_name(e.back)), party_of(ANDREW), ("card",)),
     ev.CardTurned: lambda e: LogLine(say("ca.log.card.turned"), party_of(ANDREW), ("card",)),
-    ev.AndrewFailed: lambda e: LogLine(
-        say(f"ca.log.failed.{e.failure}", what=place_words(e.failure, e.what)), party_of(ANDREW), ("card",)
-    ),
+    ev.AndrewFailed: _failed,
     ev.CardShifted: lambda e: LogLine(
         say("ca.log.card.shifted", n=e.after - e.before, vp=VICTORY[e.after]), party_of(ANDREW),
         ("card", f"slot.{e.after}"),

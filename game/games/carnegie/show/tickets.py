@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.carnegie.andrew import Step, steps_of
+from game.games.carnegie.andrew import Step, obstacles_met, steps_of, tiles_of
 from game.games.carnegie.components.course import VICTORY
 from game.games.carnegie.events import Failure
 from game.games.carnegie.kinds import SoloCard
@@ -13,7 +13,7 @@ from game.games.carnegie.show.art import opponent, solo
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import GAP
 from game.games.carnegie.state import Andrew, CarnegieState
-from game.games.carnegie.tables import CITY_SPACES, DEPARTMENT_TYPES, DONATIONS, HR, LAST_BOX, SOLO_CARDS, TYPES
+from game.games.carnegie.tables import DONATIONS, HR, SOLO_CARDS, TYPES
 from game.kernel.say import Say, say
 from game.present.area import Rect
 
@@ -70,7 +70,7 @@ def place_words(kind: Failure, what: int) -> Say:
 
 
 def ticket_of(step: Step, why_not: str, result: Say | None = None, box: int = 0) -> solo.Ticket:
-    """Return a step as a ticket with its reason; ``why_not`` names the one for which it failed.
+    """Return a step as a ticket with its reason; ``why_not`` is the obstacle on which it failed, if it did.
 
     ``result`` says what came of it, where the card does not; ``box`` is the one that a disc has reached.
     """
@@ -83,17 +83,6 @@ def ticket_of(step: Step, why_not: str, result: Say | None = None, box: int = 0)
     reason = say(f"ca.ticket.{step.kind}.{why_not or 'why'}")
     cost = say("ca.ticket.cost") if why_not else ""
     return solo.Ticket(sign, about, (reason,), "failed" if why_not else "done", cost, RULES[step.kind])
-
-
-def why_not(g: CarnegieState, andrew: Andrew, step: Step) -> str:
-    """Return for which reason a step failed: what is used up, or a place that is taken."""
-    if step.kind == "tile":
-        left = any(count and DEPARTMENT_TYPES[index] == step.what for index, count in enumerate(g.table.pool))
-        return "twice" if left else "none"
-    if step.kind == "step":
-        return "end" if andrew.tracks[step.what] == LAST_BOX else "taken"
-    free = CITY_SPACES[step.what] & ~g.table.taken if step.kind == "city" else not g.table.donors[step.what]
-    return "no_disc" if free else "full"
 
 
 def add_tickets(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hovered: int) -> None:
@@ -117,8 +106,7 @@ def add_tickets(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hover
 def tickets_of(g: CarnegieState, andrew: Andrew) -> list[solo.Ticket]:
     """Return the steps of the open card."""
     steps = steps_of(SOLO_CARDS[andrew.card], g.timeline.row, g.timeline.donation)
-    tiles = sum(step.kind == "tile" and not andrew.failed >> number & 1 for number, step in enumerate(steps))
-    taken = iter(andrew.tiles[len(andrew.tiles) - tiles :])
+    obstacles, taken = obstacles_met(g, andrew, steps), iter(tiles_of(andrew, steps))
     moved = sum(step.kind == "step" and not andrew.failed >> number & 1 for number, step in enumerate(steps))
     found = []
     for number, step in enumerate(steps):
@@ -126,7 +114,7 @@ def tickets_of(g: CarnegieState, andrew: Andrew) -> list[solo.Ticket]:
         moved -= done and step.kind == "step"
         box = andrew.tracks[step.what] - moved if step.kind == "step" else 0
         result = telling.short_name(next(taken)) if step.kind == "tile" and done else None
-        found.append(ticket_of(step, "" if done else why_not(g, andrew, step), result, box))
+        found.append(ticket_of(step, obstacles[number], result, box))
     return found
 
 
