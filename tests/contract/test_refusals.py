@@ -146,6 +146,8 @@ def assert_refused_by_the_rules(session: Session, stage: Stage, state: Any, look
     if meant is None or meant in look.decision:
         assert reason is None
         assert said == stage.words.idle(look, target)
+        numbers = [value for _, value in said.values if isinstance(value, int)]
+        assert not numbers, f"{target}: the show alone says {said}: numbers are those of a reason of the rules"
         return None
     real = session.game.check(state, look.decision.seat, meant)
     assert real is not None, f"{target} means {meant}, which the rules allow but do not offer"

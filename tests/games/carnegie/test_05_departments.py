@@ -18,6 +18,7 @@ from game.games.carnegie.actions import (
 )  # fmt: skip
 from game.games.carnegie.events import DepartmentBuilt, ProjectBuilt, Received, TabDeveloped, TransportAdvanced
 from game.games.carnegie.tables import FITTING, TRACKS
+from game.kernel.say import say
 from tests.games.carnegie.table import (
     CarnegieTable,
     cell,
@@ -49,6 +50,21 @@ def test_CA_5_1_4_one_step_leads_to_a_neighbour_never_diagonally() -> None:
     t = CarnegieTable().use("f1c1", "hr")
     assert t.refused(MoveEmployee(cell("f1c1"), cell("f2c2"), True)) == "why.ca.not_neighbours"
     assert t.refused(MoveEmployee(cell("f4c1"), cell("f4c2"), False)) == "why.ca.nobody_here"
+
+
+def test_CA_5_1_2_a_cell_further_than_the_steps_left_is_out_of_reach() -> None:
+    t = CarnegieTable().use("f1c1", "hr")
+    far = MoveEmployee(cell("f1c1"), cell("f2c2"), True)
+    t.g.turn.moves = 1
+    assert t.game.check(t.g, 0, far) == say("why.ca.out_of_reach", n=1)
+    t.g.turn.moves = 2
+    assert t.refused(far) == "why.ca.not_neighbours"
+    t.g.turn.diagonal, t.g.turn.moves = True, 1
+    assert t.may(far)
+    across = MoveEmployee(cell("f1c1"), cell("f3c3"), True)
+    assert t.refused(across) == "why.ca.out_of_reach"
+    t.g.turn.moves = 2
+    assert t.refused(across) == "why.ca.not_neighbours"
 
 
 def test_CA_5_1_5_steps_are_shared_and_any_cell_may_be_passed() -> None:

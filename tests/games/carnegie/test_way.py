@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,10 +11,11 @@ from game.games import card_of
 from game.games.carnegie.actions import MoveEmployee
 from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS, way_between
 from game.games.carnegie.tables import CELLS, LOBBY
+from game.kernel.say import say
 from game.play.settings import Settings
 from game.present.answer.grip import Did, Refused
 from game.present.answer.hands import drop, lift
-from game.present.answer.refusal import refusal
+from game.present.answer.refusal import reason_of_the_rules, refusal
 from game.present.answer.undo import undo
 from game.present.running.sitting import Sitting
 from game.present.stage.bundle import stage_of
@@ -83,4 +85,14 @@ def test_CA_5_1_2_no_way_is_longer_than_the_steps_left(moving: Sitting) -> None:
     far = next(cell for cell in range(len(CELLS)) if STEPS[LOBBY][cell] == 3)
     assert lift(moving, f"trainee.{LOBBY}")
     assert isinstance(drop(moving, f"room.{far}", 0.0, 0.0), Refused)
-    assert refusal(moving.session.game, moving.stage, moving.look(), f"room.{far}").key == "why.ca.out_of_reach"
+    for held in ("", f"trainee.{LOBBY}"):
+        look = replace(moving.look(), held=held)
+        assert refusal(moving.session.game, moving.stage, look, f"room.{far}") == say("why.ca.out_of_reach", n=2)
+        assert reason_of_the_rules(moving.session.game, moving.stage, look, f"room.{far}") is not None
+
+
+def test_CA_5_1_4_a_room_to_which_the_steps_left_lead_asks_for_an_employee(moving: Sitting) -> None:
+    near = next(cell for cell in range(len(CELLS)) if STEPS[LOBBY][cell] == 3)
+    for target in (f"room.{near}", f"room.{LOBBY}"):
+        assert reason_of_the_rules(moving.session.game, moving.stage, moving.look(), target) is None
+        assert refusal(moving.session.game, moving.stage, moving.look(), target).key == "why.ca.carry_here"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.games.carnegie.actions import MoveEmployee
 from game.games.carnegie.components.departments import NEIGHBOURS
+from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS
 from game.games.carnegie.staff import DONE_ALONE, move, steps
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.world import World, acting
@@ -39,7 +40,7 @@ class Moving(Phase[CarnegieState]):
         return WAIT if walks_on(self.world, g, seat, action, out) else DONE
 
     def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
-        return why_no_step(g.companies[seat], action) if isinstance(action, MoveEmployee) else None
+        return why_no_step(g, g.companies[seat], action) if isinstance(action, MoveEmployee) else None
 
 
 def walks_on(world: World, g: CarnegieState, seat: int, action: Action, out: Events) -> bool:
@@ -52,11 +53,14 @@ def walks_on(world: World, g: CarnegieState, seat: int, action: Action, out: Eve
     return g.turn.moves > 0
 
 
-def why_no_step(company: Company, action: MoveEmployee) -> Say:
-    """Return why an employee cannot make this step."""
+def why_no_step(g: CarnegieState, company: Company, action: MoveEmployee) -> Say:
+    """Return why an employee cannot make this step, nor get there by those that are left (CA-5.1.2, CA-5.1.4)."""
+    far = DIAGONAL_STEPS if g.turn.diagonal else STEPS
     here = company.duty[action.source] if action.on_duty else company.training[action.source]
     if not here:
         return say("why.ca.nobody_here")
+    if far[action.source][action.target] > g.turn.moves:
+        return say("why.ca.out_of_reach", n=g.turn.moves)
     if action.target not in NEIGHBOURS[action.source]:
         return say("why.ca.not_neighbours")
     return say("why.ca.stays_on_duty")

@@ -35,4 +35,4 @@ class OpeningMoves(Turns):
         return WAIT if walks_on(self.world, g, seat, action, out) else self.end_turn(g, out)
 
     def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
-        return why_no_step(g.companies[seat], action) if isinstance(action, MoveEmployee) else None
+        return why_no_step(g, g.companies[seat], action) if isinstance(action, MoveEmployee) else None

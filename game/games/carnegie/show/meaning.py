@@ -9,6 +9,8 @@ from game.games.carnegie import actions as act
 from game.games.carnegie.building import department_goods
 from game.games.carnegie.employing import department_at
 from game.games.carnegie.kinds import NONE, Use
+from game.games.carnegie.planning import way_between
+from game.games.carnegie.show.seen import offer_of
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import HOUSING, NEIGHBOURS, ROOMS, SPACE_TYPE
 from game.games.carnegie.world import World
@@ -20,6 +22,9 @@ Numbers: TypeAlias = tuple[int, ...]
 DUTY = ("ca.duty", "ca.opening_duty")
 STUDYING = ("ca.departments", "ca.using", "ca.study")
 """Phases in which study points are spent."""
+STEPPING = ("ca.opening_moves", "ca.moving")
+OWN = {"room": 1, "steps": 1, "trainee": 1, "printed": 1, "desk": 2, "worker": 2}
+"""So many numbers has what lies in a room of one's own; what is another's has the seat in its name besides."""
 
 
 def meant(world: World, look: Look, target: str) -> Action | None:
@@ -34,6 +39,8 @@ def meant(world: World, look: Look, target: str) -> Action | None:
         return act.Develop(*numbers) if kind == "cabinet" else act.Advance(*numbers)
     if decision.prompt == "ca.using":
         return _use(world, look, g.companies[decision.seat], kind, numbers)
+    if decision.prompt in STEPPING and OWN.get(kind) == len(numbers) and (look.held or kind in ("room", "steps")):
+        return _step(look, decision, numbers[0])
     reader = _PHASES.get((decision.prompt, kind))
     return reader(g, decision, numbers) if reader is not None else None
 
@@ -105,6 +112,19 @@ def _desk(g: CarnegieState, decision: Decision, numbers: Numbers) -> Action | No
 def _seated(g: CarnegieState, decision: Decision, numbers: Numbers) -> Action | None:
     """Return a step of somebody on duty."""
     return act.MoveEmployee(numbers[0], NEIGHBOURS[numbers[0]][0], True) if len(numbers) == 2 else None
+
+
+def _step(look: Look, decision: Decision, goal: int) -> Action | None:
+    """Return the step of who is in hand, or of who is nearest, straight to a cell; None: the steps left lead there."""
+    turn, (held, numbers) = look.view.turn, _parts(look.held)
+    if held in ("trainee", "worker"):
+        movers = [(numbers[0], held == "worker")]
+    else:
+        steps = [action for action in offer_of(decision).actions if isinstance(action, act.MoveEmployee)]
+        movers = list(dict.fromkeys((step.source, step.on_duty) for step in steps))
+    ways = [(len(way_between(source, goal, turn.diagonal)), source, on_duty) for source, on_duty in movers]
+    far, source, on_duty = min(ways, default=(0, goal, False))
+    return act.MoveEmployee(source, goal, on_duty) if far > turn.moves else None
 
 
 def _first(g: CarnegieState, decision: Decision, numbers: Numbers) -> Action | None:

@@ -20,6 +20,7 @@ NOT_NOW = {
 
 def not_now(look: Look, target: str) -> Say:
     """Return what is said of a thing that means nothing now."""
-    if target.startswith(("room.", "steps.")) and offer_of(look.decision).any(act.MoveEmployee):
-        return say("why.ca.out_of_reach", n=look.view.turn.moves)
-    return say(NOT_NOW.get(target.partition(".")[0], "why.ca.nothing_here"))
+    kind, *rest = target.split(".")
+    if kind in ("room", "steps") and len(rest) == 1 and offer_of(look.decision).any(act.MoveEmployee):
+        return say("why.ca.carry_here")
+    return say(NOT_NOW.get(kind, "why.ca.nothing_here"))
