@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 
@@ -183,6 +184,12 @@ def test_the_drawing_room_is_entered_by_its_doors() -> None:
             if within(imported.name, (inside,)) and not within(imported.name, tuple(f"{inside}.{d}" for d in DOORS)):
                 found.append(f"{module.name} imports {imported.name}: come in by {', '.join(DOORS)}")
     assert not found, "\n".join(found)
+
+
+def test_the_doors_of_the_drawing_room_are_told() -> None:
+    lines = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").splitlines()
+    told = next(line for line in lines if line.startswith("| `game/screen/drawing` |")).partition("; behind them")[0]
+    assert re.findall(r"`([\w.]+)`", told) == list(DOORS)
 
 
 @pytest.mark.parametrize("layer", ["kernel", "games", "bots"])

@@ -1,1 +1,4 @@
-"""Drawing: what a frame consists of, made into pixels; its doors are ``canvas`` and ``studio``."""
+"""Drawing: what a frame consists of, made into pixels.
+
+Its doors are ``canvas`` and ``studio``; ``blurring`` for boards and ``letters.breaking`` for prose.
+"""
