@@ -1,14 +1,6 @@
 """The window and the only loop: events in, frames out, asleep while nothing happens.
 
-A frame has these phases, in this order; what is not named in one does not happen there:
-
-1. input: what happened goes to the program, which may change scenes and say what it wants, and draws nothing;
-2. update: the program advances by the time since the last frame, and tells whether something moves;
-3. another size, once it rests: all that has been drawn is forgotten, and the program lays everything out anew;
-4. the first of these that is due: draw, if something moves or is new; draw ahead, a little of what may be seen soon;
-   be calm, once: what only drawing needs is forgotten, and memory goes back to the system;
-5. listen: letters are typed where the program has a field for them, the pointer hides from pads, and screen readers
-   are told what there is.
+The phases of a frame are told in the docstring of this package.
 """
 
 from __future__ import annotations
@@ -230,6 +222,7 @@ class Window:
         return moving or self._due or self._resized_at is not None
 
     def relieve(self) -> None:
+        """Give unused memory back to the system: a scene has been left."""
         trim()
 
     def _draw_ahead(self, program: Program) -> bool:
