@@ -10,7 +10,7 @@ from functools import cache
 
 from tests.house.source import Module, modules
 
-SPEAKERS = {"say", "Say", "Fault", "RuleError", "BadSave", "BadBoard", "BadSetting", "BadOption", "BadScript"}
+SPEAKERS = {"say", "Say", "Fault", "RuleError", "BadSave", "BadBoard", "BadSetting", "BadOption"}
 KEY = re.compile(r"\w+(\.\w+)+", re.ASCII)
 PART = r"[A-Za-z0-9_.]+"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
 from pathlib import Path
@@ -10,8 +11,8 @@ import pytest
 from babel.messages.pofile import read_po
 from fontTools.ttLib import TTFont
 
-from tests.house.messages import constants, patterns, spoken
-from tests.house.source import ROOT
+from tests.house.messages import SPEAKERS, constants, patterns, spoken
+from tests.house.source import ROOT, modules
 
 LOCALE = ROOT / "assets" / "locale"
 LANGUAGES = ("en", "zh_Hant", "zh_Hans")
@@ -45,6 +46,16 @@ def check(locale: Path) -> subprocess.CompletedProcess[str]:
 def test_languages_agree() -> None:
     done = check(LOCALE)
     assert done.returncode == 0, done.stderr
+
+
+def test_whoever_speaks_is_defined() -> None:
+    defined = {
+        node.name
+        for module in modules()
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.ClassDef | ast.FunctionDef)
+    }
+    assert not SPEAKERS - defined
 
 
 def test_every_spoken_key_exists(english: dict[str, tuple[str, ...]]) -> None:
