@@ -10,7 +10,20 @@ from functools import cache
 
 from tests.house.source import Module, modules
 
-SPEAKERS = {"say", "Say", "Fault", "RuleError", "BadSave", "BadBoard", "BadSetting", "BadOption"}
+SPEAKERS = {
+    "say",
+    "Say",
+    "Fault",
+    "RuleError",
+    "BadSave",
+    "BadBoard",
+    "BadSetting",
+    "BadOption",
+    "BadDrawing",
+    "BadFigure",
+    "NoExecutor",
+    "Illegal",
+}
 KEY = re.compile(r"\w+(\.\w+)+", re.ASCII)
 PART = r"[A-Za-z0-9_.]+"
 
