@@ -13,7 +13,7 @@ from game.cli.progress import Progress
 from game.cli.words import tell
 from game.kernel.fault import BadOption, BadSave, cause
 from game.measure.daily import Task, digest_here, made, missing, renewed, score_of
-from game.play.daily import WEEK, Edition, Entry, edition_in, file_of_edition
+from game.play.daily import WEEK, DayEntry, Edition, edition_in, file_of_edition
 from game.play.files import write_whole
 
 
@@ -32,7 +32,7 @@ def _make(edition: Edition, path: Path, weeks: int, jobs: int) -> int:
     if weeks < 1 or jobs < 1:
         raise BadOption("fault.option.count")
     todo = missing(edition, weeks)
-    total = sum(edition.plans[place.list].experts for place in todo)
+    total = sum(edition.plans[wanted.list].experts for wanted in todo)
     progress = Progress(total, "games")
 
     def play(tasks: Sequence[Task]) -> Iterable[list[int]]:
@@ -47,18 +47,18 @@ def _make(edition: Edition, path: Path, weeks: int, jobs: int) -> int:
             progress.step(0)
             edition.lists[name][number] = renewed(entry, edition.plans[name], play)
             write(edition, path)
-    for place in todo:
-        progress.note = f"{place.list} {place.number + 1}"
+    for wanted in todo:
+        progress.note = f"{wanted.list} {wanted.number + 1}"
         seen: list[str] = []
 
         def heard(step: str, seen: list[str] = seen) -> None:
             seen.append(step)
             progress.step(0)
 
-        entry = made(edition, place, play, heard)
-        edition.lists.setdefault(place.list, []).append(entry)
+        entry = made(edition, wanted, play, heard)
+        edition.lists.setdefault(wanted.list, []).append(entry)
         write(edition, path)
-        progress.step(edition.plans[place.list].experts)
+        progress.step(edition.plans[wanted.list].experts)
     progress.close()
     return 0
 
@@ -78,7 +78,7 @@ def write(edition: Edition, path: Path) -> None:
         raise BadSave("fault.store.unwritable", file=path.name, error=cause(error)) from error
 
 
-def _entries(edition: Edition) -> list[tuple[str, int, Entry]]:
+def _entries(edition: Edition) -> list[tuple[str, int, DayEntry]]:
     """Return all entries with list and number."""
     return [(name, number, each) for name in WEEK for number, each in enumerate(edition.lists.get(name, []))]
 

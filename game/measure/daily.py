@@ -13,7 +13,7 @@ from game.bots.days import digest_of, expert_game
 from game.bots.foresight import foresight_of
 from game.games import card_of
 from game.play.board import board_for
-from game.play.daily import WEEK, Edition, Entry, Plan, strength_of
+from game.play.daily import WEEK, DayEntry, Edition, Plan, strength_of
 
 MOST_DIFFERENT = 4
 """Different scores that so many experts have to reach; of fewer than eight half."""
@@ -23,7 +23,7 @@ EXPERT = "expert"
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Wanted:
     """Which entry is to be made: the list and the number in it; ``attempt`` draws another start."""
 
     list: str
@@ -35,22 +35,22 @@ class Place:
 class Task:
     """One game of one expert, to be played wherever there is a process for it."""
 
-    entry: Entry
+    entry: DayEntry
     luck: int
 
 
-def missing(edition: Edition, weeks: int) -> list[Place]:
+def missing(edition: Edition, weeks: int) -> list[Wanted]:
     """Return the entries that are not there of so many weeks, week by week."""
     planned = [name for name in WEEK if name in edition.plans]
-    places = [Place(name, number) for number in range(weeks) for name in planned]
-    return [place for place in places if len(edition.lists.get(place.list, [])) <= place.number]
+    wanted = [Wanted(name, number) for number in range(weeks) for name in planned]
+    return [one for one in wanted if len(edition.lists.get(one.list, [])) <= one.number]
 
 
-def drawn(edition: Edition, place: Place) -> Entry | None:
+def drawn(edition: Edition, wanted: Wanted) -> DayEntry | None:
     """Return a start without par; None where the first chance of the person's seat is not in the bounds of the plan."""
-    plan = edition.plans[place.list]
-    table = plan.tables[place.number % len(plan.tables)]
-    rng = Random(f"{edition.edition} {place.list} {place.number} {place.attempt}")
+    plan = edition.plans[wanted.list]
+    table = plan.tables[wanted.number % len(plan.tables)]
+    rng = Random(f"{edition.edition} {wanted.list} {wanted.number} {wanted.attempt}")
     seat, seed = rng.randrange(table.seats), rng.randrange(10**6)
     card = card_of(plan.game)
     options = card.choose(table.options)
@@ -59,7 +59,7 @@ def drawn(edition: Edition, place: Place) -> Entry | None:
     chance = foresight_of(card, game).at(0.0).chances(game.start(seed), PLAY_OUTS, Random(seed))[seat]
     if not plan.chances[0] <= chance <= plan.chances[1]:
         return None
-    return Entry(
+    return DayEntry(
         game=plan.game,
         seats=table.seats,
         seat=seat,
@@ -73,7 +73,7 @@ def drawn(edition: Edition, place: Place) -> Entry | None:
     )
 
 
-def tasks_for(entry: Entry, plan: Plan) -> list[Task]:
+def tasks_for(entry: DayEntry, plan: Plan) -> list[Task]:
     """Return the games that set par of an entry."""
     return [Task(entry, luck) for luck in range(1, plan.experts + 1)]
 
@@ -97,17 +97,17 @@ def differs_enough(scores: Sequence[list[int]]) -> bool:
 
 def made(
     edition: Edition,
-    place: Place,
+    wanted: Wanted,
     play: Callable[[Sequence[Task]], Iterable[list[int]]],
     heard: Callable[[str], None] = lambda step: None,
-) -> Entry:
-    """Return the entry of a place: the first start whose first chance and whose experts are as they should be.
+) -> DayEntry:
+    """Return the entry that is wanted: the first start whose first chance and whose experts are as they should be.
 
     ``heard`` is told of every game that was played, and of starts that were dropped.
     """
-    plan = edition.plans[place.list]
+    plan = edition.plans[wanted.list]
     for attempt in range(1000):
-        entry = drawn(edition, Place(place.list, place.number, attempt))
+        entry = drawn(edition, Wanted(wanted.list, wanted.number, attempt))
         if entry is None:
             heard("dropped")
             continue
@@ -118,20 +118,20 @@ def made(
         if differs_enough(scores):
             return _with_par(entry, scores)
         heard("dropped")
-    raise AssertionError(f"no start of {place} is as it should be")
+    raise AssertionError(f"no start of {wanted} is as it should be")
 
 
-def renewed(entry: Entry, plan: Plan, play: Callable[[Sequence[Task]], Iterable[list[int]]]) -> Entry:
+def renewed(entry: DayEntry, plan: Plan, play: Callable[[Sequence[Task]], Iterable[list[int]]]) -> DayEntry:
     """Return an entry with the same start, whose par and fingerprint are those of today's rules and bots."""
     fresh = msgspec.structs.replace(entry, trials=plan.trials, care=plan.care, digest=digest_here(entry))
     return _with_par(fresh, list(play(tasks_for(fresh, plan))))
 
 
-def _with_par(entry: Entry, scores: list[list[int]]) -> Entry:
+def _with_par(entry: DayEntry, scores: list[list[int]]) -> DayEntry:
     return msgspec.structs.replace(entry, par=sorted(scores))
 
 
-def digest_here(entry: Entry) -> str:
+def digest_here(entry: DayEntry) -> str:
     """Return the fingerprint of an entry as this copy of the program plays it."""
     card = card_of(entry.game)
     options = card.choose(entry.options)

@@ -32,7 +32,7 @@ Word = Annotated[str, Meta(max_length=100)]
 Few = Annotated[int, Meta(ge=0, le=100_000)]
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class DayEntry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A game of the day: the person sits in ``seat``, in all others bots of the level ``rivals``.
 
     They search ``trials`` times for a decision, whatever the clock says. ``digest`` is the fingerprint of the game as
@@ -88,9 +88,9 @@ class Edition(msgspec.Struct, omit_defaults=True):
 
     edition: Annotated[int, Meta(ge=1, le=1000)] = 1
     plans: dict[Word, Plan] = {}
-    lists: dict[Word, Annotated[list[Entry], Meta(max_length=1000)]] = {}
+    lists: dict[Word, Annotated[list[DayEntry], Meta(max_length=1000)]] = {}
 
-    def on(self, day: int) -> Entry | None:
+    def on(self, day: int) -> DayEntry | None:
         """Return the game of a day (its ordinal): week after week the next of the list, then from the first again."""
         week, weekday = divmod(day - 1, len(WEEK))
         entries = self.lists.get(WEEK[weekday], [])
@@ -136,7 +136,7 @@ def strength_of(scores: Sequence[Score], seat: int) -> list[int]:
     return [mine.total, *(tie.points for tie in mine.ties)]
 
 
-def day_from(dated: Dated, entry: Entry, scores: Sequence[Score], today: int, newest: int, when: int) -> Day:
+def day_from(dated: Dated, entry: DayEntry, scores: Sequence[Score], today: int, newest: int, when: int) -> Day:
     """Return what is kept of a finished game of the day.
 
     It was played late unless its day is still going on: neither ``today`` nor the ``newest`` day that anything is known

@@ -13,7 +13,7 @@ from game.games import card_of
 from game.kernel.fault import BadSave
 from game.kernel.score import Score, ScoreLine
 from game.measure.daily import digest_here
-from game.play.daily import Edition, Entry, day_from, edition, edition_in, number_of
+from game.play.daily import DayEntry, Edition, day_from, edition, edition_in, number_of
 from game.play.dated import Dated
 from game.play.days import dots, finish, newest_day, run_of
 from game.play.evenings import Day, Evenings, EveningsFile
@@ -25,8 +25,8 @@ from tests.played import begun, people
 MONDAY = date(2026, 11, 23).toordinal()
 
 
-def entry(par: list[list[int]], seed: int = 1) -> Entry:
-    return Entry(game="empire_engine", seats=3, seed=seed, trials=8, care=8, digest="x", par=par)
+def entry(par: list[list[int]], seed: int = 1) -> DayEntry:
+    return DayEntry(game="empire_engine", seats=3, seed=seed, trials=8, care=8, digest="x", par=par)
 
 
 def test_entries_follow_week_after_week_and_begin_again() -> None:

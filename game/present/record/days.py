@@ -7,7 +7,7 @@ from datetime import date
 from game.games import card_of
 from game.kernel.say import Say, say
 from game.play.board import map_title
-from game.play.daily import Entry, number_of
+from game.play.daily import DayEntry, number_of
 from game.play.days import dots
 from game.play.evenings import Day
 from game.present.pictures.cover import Cover
@@ -33,18 +33,18 @@ def month_days(day: int) -> list[int]:
     return list(range(first.toordinal(), after))
 
 
-def title_of(entry: Entry) -> Say | str:
+def title_of(entry: DayEntry) -> Say | str:
     """Return what is played: the map where people choose one, else the game."""
     title = map_title(card_of(entry.game), entry.options)
     return title if title is not None else say(f"game.{entry.game}")
 
 
-def minutes_of(entry: Entry) -> int:
+def minutes_of(entry: DayEntry) -> int:
     """Return about how long it takes, in steps of five minutes."""
     return max(5, 5 * round(card_of(entry.game).minutes_a_seat * entry.seats / 5))
 
 
-def players_of(entry: Entry) -> Say:
+def players_of(entry: DayEntry) -> Say:
     """Return how many play, or against which opponent led by the rules."""
     card = card_of(entry.game)
     automa = card.automa_at(entry.seats)
@@ -53,19 +53,19 @@ def players_of(entry: Entry) -> Say:
     return say("frame.ladder.against", name=say(f"{card.prefix}.automa.{automa.id}"))
 
 
-def line_of(entry: Entry) -> Say:
+def line_of(entry: DayEntry) -> Say:
     """Return the game, how many play, and how long it takes."""
     minutes = say("frame.minutes", n=minutes_of(entry))
     return say("daily.line", game=say(f"game.{entry.game}"), players=players_of(entry), minutes=minutes)
 
 
-def scored(entry: Entry, score: int) -> Say:
+def scored(entry: DayEntry, score: int) -> Say:
     """Return a score with its unit."""
     cover: Cover = card_of(entry.game).part(card_of(entry.game).cover)
     return cover.scored(score)
 
 
-def waiting_words(entry: Entry, due: int, played: bool) -> Say:
+def waiting_words(entry: DayEntry, due: int, played: bool) -> Say:
     """Return what waits today: the game of the day unless it was ``played``, and exercises that are due."""
     exercises = say("frame.exercises.due", n=due)
     if played:
@@ -78,7 +78,7 @@ def waiting_words(entry: Entry, due: int, played: bool) -> Say:
     return say("daily.waiting", game=what, minutes=minutes)
 
 
-def result_words(day: Day, entry: Entry) -> Say:
+def result_words(day: Day, entry: DayEntry) -> Say:
     """Return how a finished day went."""
     if not day.experts:
         return say("daily.differs")
@@ -86,7 +86,7 @@ def result_words(day: Day, entry: Entry) -> Say:
     return say(key, beaten=day.beaten, experts=day.experts, par=scored(entry, day.par))
 
 
-def shared_lines(day: Day, entry: Entry) -> tuple[Say, ...]:
+def shared_lines(day: Day, entry: DayEntry) -> tuple[Say, ...]:
     """Return what may be told to others: nothing of it helps whoever has not played."""
     game, title = say(f"game.{entry.game}"), title_of(entry)
     what = game if title == game else say("shell.title.on", game=game, map=title)

@@ -10,7 +10,7 @@ import pytest
 
 from game.bots.team import InlineHost
 from game.measure.daily import digest_here
-from game.play.daily import FIRST, Entry
+from game.play.daily import FIRST, DayEntry
 from game.play.days import dots, played_on
 from game.play.evenings import Day
 from game.play.repetition import day_of
@@ -32,7 +32,9 @@ from tests.screen.sizes import SIZES, SMALL
 from tests.screen.stage import Stage
 
 TODAY = day_of(time.time())
-ENTRY = Entry(game="empire_engine", seats=3, seat=1, seed=7, trials=4, care=4, digest="x", par=[[3], [9], [14], [30]])
+ENTRY = DayEntry(
+    game="empire_engine", seats=3, seat=1, seed=7, trials=4, care=4, digest="x", par=[[3], [9], [14], [30]]
+)
 ENTRY = msgspec.structs.replace(ENTRY, digest=digest_here(ENTRY))
 
 

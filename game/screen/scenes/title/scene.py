@@ -7,7 +7,7 @@ from functools import partial
 
 from game.games import cards
 from game.kernel.say import Say, say
-from game.play.daily import Entry
+from game.play.daily import DayEntry
 from game.play.slot import Slot
 from game.present.input import Input
 from game.present.pictures.picture import Picture, Polygon
@@ -88,7 +88,7 @@ class TitleScene(ShellScene):
         self.latest: Slot | None = None
         self.offers: Sequence[Offer] = ()
         self._expected = launch.Expected()
-        self.today: tuple[Entry | None, bool, int] = (None, True, 0)
+        self.today: tuple[DayEntry | None, bool, int] = (None, True, 0)
         """The game of the day, whether it was finished, and how many exercises are due."""
         self._since = 0.0
         self._stepped = False

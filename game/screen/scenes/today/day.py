@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.games import card_of
 from game.kernel.say import Say, say
-from game.play.daily import Entry, number_of
+from game.play.daily import DayEntry, number_of
 from game.play.evenings import Day
 from game.play.players import AUTOMA, Player
 from game.present.party import Mark
@@ -29,7 +29,7 @@ EXPERT = Picture(16, 16, (Circle(8, 8, 7.2, Gradient((214, 160, 64), (156, 104, 
 
 
 def add_day(
-    pane: Pane, canvas: Canvas, room: Rect, data: Path, day: int, entry: Entry | None, kept: Day | None
+    pane: Pane, canvas: Canvas, room: Rect, data: Path, day: int, entry: DayEntry | None, kept: Day | None
 ) -> None:
     """Lay the game of a day into ``room``; ``kept`` is how it went, if it was finished."""
     theme = canvas.theme
@@ -73,7 +73,7 @@ def add_day(
     pane.add(Label(note, words_below, Lettering(21, colour=theme.ink_soft, valign="middle", lines=2, fit=True)))
 
 
-def _add_seats(pane: Pane, canvas: Canvas, row: Rect, players: Sequence[Player], entry: Entry) -> None:
+def _add_seats(pane: Pane, canvas: Canvas, row: Rect, players: Sequence[Player], entry: DayEntry) -> None:
     """Add who sits where, the person lit."""
     theme = canvas.theme
     wide = min(row.w / max(1, len(players)), 210.0)
@@ -90,7 +90,7 @@ def _add_seats(pane: Pane, canvas: Canvas, row: Rect, players: Sequence[Player],
         )
 
 
-def _said_of(player: Player, seat: int, entry: Entry) -> Say:
+def _said_of(player: Player, seat: int, entry: DayEntry) -> Say:
     """Return what stands below a name: where the person sits, or how strong the rival is."""
     if player.human:
         return say("daily.seat", n=seat + 1)
@@ -108,7 +108,7 @@ def _draw_token(player: Player, canvas: Canvas, rect: Rect) -> None:
 class ParPlot(Widget):
     """A dot for each expert over the score reached, par shaded, and where the person stands."""
 
-    def __init__(self, rect: Rect, entry: Entry, kept: Day | None) -> None:
+    def __init__(self, rect: Rect, entry: DayEntry, kept: Day | None) -> None:
         super().__init__("day.plot", rect, name=say("daily.par", n=len(entry.par), par=scored(entry, entry.middle)))
         self.scores = [score[0] for score in entry.par]
         self.par = entry.middle

@@ -8,7 +8,7 @@ from game.bots.days import digest_of
 from game.games import card_of
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
-from game.play.daily import Edition, Entry, day_from, edition
+from game.play.daily import DayEntry, Edition, day_from, edition
 from game.play.dated import Dated
 from game.play.days import finish, newest_day
 from game.play.evenings import Evenings
@@ -56,7 +56,7 @@ def _of_day(services: Services, kind: Kind, day: int) -> Slot | None:
     return found[-1] if found else None
 
 
-def begin(services: Services, layer: SceneWidgets, day: int, entry: Entry) -> None:
+def begin(services: Services, layer: SceneWidgets, day: int, entry: DayEntry) -> None:
     """Show the table of a day: the game that was begun, else a new one. What cannot be begun is told."""
     slot = running(services, day)
     if slot is not None:
@@ -71,7 +71,7 @@ def begin(services: Services, layer: SceneWidgets, day: int, entry: Entry) -> No
     services.go(OpenTable(session, None if same else say("daily.differs")))
 
 
-def draft_of(entry: Entry) -> Draft:
+def draft_of(entry: DayEntry) -> Draft:
     """Return the set-up of a game of the day."""
     draft = fresh(card_of(entry.game))
     draft.options.update(entry.options)
@@ -81,7 +81,7 @@ def draft_of(entry: Entry) -> Draft:
     return draft
 
 
-def session_for(services: Services, layer: SceneWidgets, day: int, entry: Entry) -> Session:
+def session_for(services: Services, layer: SceneWidgets, day: int, entry: DayEntry) -> Session:
     """Return the game of a day as it begins. Raises a Fault if it cannot begin."""
     draft = draft_of(entry)
     players = draft.players(layer.say)
@@ -106,7 +106,7 @@ def keep(services: Services, session: Session) -> Say | None:
     return services.evenings.change(work)
 
 
-def unplayed(services: Services) -> tuple[Entry | None, bool, int]:
+def unplayed(services: Services) -> tuple[DayEntry | None, bool, int]:
     """Return the game of today, whether it was finished, and how many exercises are due."""
     evenings, day = services.evenings.read(), today()
     played = any(each.day == day for each in evenings.days)

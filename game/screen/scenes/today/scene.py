@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
-from game.play.daily import FIRST, Entry
+from game.play.daily import FIRST, DayEntry
 from game.play.days import run_of
 from game.play.evenings import Day, Evenings
 from game.present.record.days import date_words, result_words, shared_lines, waiting_words
@@ -65,7 +65,7 @@ class TodayScene(ShellScene):
     # ---- what is told
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> DayEntry | None:
         """The game of the chosen day."""
         return days.lists().on(self.chosen)
 
