@@ -5,13 +5,13 @@ from __future__ import annotations
 import gettext
 import logging
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from pathlib import Path
 from string import Formatter
 from typing import Literal
 
 from game.games import untranslated
 from game.kernel.fault import BadSetting
+from game.kernel.remember import remembered
 from game.kernel.say import Say, SeatName, Value, say
 
 log = logging.getLogger(__name__)
@@ -113,7 +113,7 @@ def _read(path: Path) -> gettext.GNUTranslations | None:
         return None
 
 
-@lru_cache(maxsize=64)
+@remembered(64, "look")
 def _domain(path: Path, written: int) -> gettext.GNUTranslations:
     """Return the texts of a file, which is read again only after it was written again."""
     with path.open("rb") as file:
@@ -132,7 +132,7 @@ def _formed(value: int | str, form: str, domain: gettext.GNUTranslations) -> str
 _FORMATTER = Formatter()
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096, "look")
 def _parts(pattern: str) -> tuple[tuple[str, str | None, str | None, Literal["r", "s", "a"] | None], ...]:
     """Return the words of a pattern, each with the placeholder behind it."""
     return tuple(_FORMATTER.parse(pattern))  # type: ignore[arg-type]

@@ -1,19 +1,40 @@
-"""What the modules of a game remember goes when the game is left: it is entered with its keeper, not kept aside."""
+"""What is remembered goes for its reasons: games, what is on the table and the screen enter it with its keeper."""
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
+import ast
+from collections.abc import Iterator
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
-ASIDE = re.compile(r"^@(?:functools\.)?(?:lru_)?cache\b", re.MULTILINE)
-GAMES = sorted(path for path in (ROOT / "game" / "games").iterdir() if (path / "show").is_dir())
+from tests.house.source import Module, game_ids, modules
+
+ROOMS = (*(f"game.games.{game}" for game in game_ids()), "game.present", "game.screen")
+
+STAY = {
+    "game.screen.drawing.letters.coverage.characters": "a font file does not change: 60 ms to read, 8 KB to keep",
+    "game.screen.drawing.letters.fonts.system_font": "fonts of a system do not change: 50 ms to ask, one path to keep",
+    "game.screen.drawing.memory.heap._library": "there is one C library, and a handle to it is all that is kept",
+}
+"""What never has to go, each with the reason: it depends on nothing that a person or a window changes, and is tiny."""
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda path: path.name)
-def test_a_game_remembers_through_its_keeper(game: Path) -> None:
-    texts = {path.relative_to(ROOT): path.read_text(encoding="utf-8") for path in game.rglob("*.py")}
-    aside = [str(path) for path, text in texts.items() if ASIDE.search(text)]
-    assert not aside, f"say @remembered(most) of game.kernel.remember instead, so that it goes with the game: {aside}"
+def kept_aside(module: Module) -> Iterator[str]:
+    """Yield the functions of a module whose results are kept by ``functools`` alone."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.FunctionDef):
+            for decorator in node.decorator_list:
+                maker = decorator.func if isinstance(decorator, ast.Call) else decorator
+                if ast.unparse(maker).rpartition(".")[2] in ("cache", "lru_cache"):
+                    yield f"{module.name}.{node.name}"
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_what_is_remembered_has_a_keeper(room: str) -> None:
+    mine = [module for module in modules() if f"{module.name}.".startswith(f"{room}.")]
+    aside = {name for module in mine for name in kept_aside(module)} - {*STAY}
+    assert mine and not aside, f"say @remembered(most, reason) of game.kernel.remember instead: {sorted(aside)}"
+
+
+def test_what_stays_is_there() -> None:
+    assert {*STAY} == {name for module in modules() for name in kept_aside(module)} & {*STAY}

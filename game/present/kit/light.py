@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from game.kernel.remember import remembered
 from game.present.pictures.picture import Circle, Picture
 
 RINGS = 14
 
 
-@lru_cache(maxsize=1)
+@remembered(1, "look")
 def glow_picture() -> Picture:
     """Return a warm light, bright in the middle and fading outwards."""
     rings = tuple(

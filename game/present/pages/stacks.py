@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
 
+from game.kernel.remember import remembered
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Box, Picture, Words
 
@@ -59,7 +59,7 @@ def drawn(sprite: Sprite) -> tuple[Sprite, ...]:
     return (*pile, plate)
 
 
-@lru_cache(maxsize=256)
+@remembered(256, "look")
 def number_picture(number: int) -> Picture:
     """Return a dark plate with a number."""
     wide = 30.0 + 15.0 * (len(str(number)) - 1)

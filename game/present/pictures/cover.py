@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 from game.present.pictures.picture import Box, Colour, Gradient, Line, Picture, Place, Polygon
 
@@ -37,7 +37,7 @@ class Cover:
         return say(self.result, n=n)
 
 
-@lru_cache(maxsize=16)
+@remembered(16, "look")
 def box_picture(cover: Cover) -> Picture:
     """Return the box seen from the front, from a little above and from the right."""
     w, h = FRONT + DEEP, FRONT + LID

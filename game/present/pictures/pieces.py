@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 
 from msgspec.structs import replace
 
+from game.kernel.remember import remembered
 from game.present.party import Mark
 from game.present.pictures.picture import Circle, Colour, Fill, Gradient, Line, Picture, Point, Polygon, Shape
 
@@ -43,7 +43,7 @@ RING = 3.4
 """Width of the cream ring."""
 
 
-@lru_cache(maxsize=16)
+@remembered(16, "look")
 def token_picture(colour: int, pattern: bool = False) -> Picture:
     """Return the piece of a player: dark foot, cream ring, colour, light on its upper half."""
     base = PLAYER_COLOURS[colour]
@@ -58,7 +58,7 @@ def token_picture(colour: int, pattern: bool = False) -> Picture:
     return Picture(SIZE, SIZE, tuple(shapes), shadow=1)
 
 
-@lru_cache(maxsize=64)
+@remembered(64, "look")
 def mark_picture(mark: Mark, pattern: bool = False) -> Picture:
     """Return the small sign of a party: a player's token, a company's crest, an automa's token with a cog."""
     if mark.kind == "company":

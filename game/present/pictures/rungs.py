@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
+from game.kernel.remember import remembered
 from game.play.ladder import Standing
 from game.present.pictures.picture import Circle, Colour, Gradient, Line, Picture, Shape
 
@@ -17,7 +17,7 @@ MIDDLE = SIZE / 2
 TICK = ((12.5, 20.5), (18.0, 26.5), (28.5, 14.0))
 
 
-@lru_cache(maxsize=8)
+@remembered(8, "look")
 def rung_picture(standing: Standing) -> Picture:
     """Return the sign of a rung, 40 units wide."""
     return Picture(SIZE, SIZE, tuple(_shapes(standing)), shadow=1 if standing == "won" else 0)

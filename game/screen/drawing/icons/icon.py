@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from game.kernel.remember import remembered
 from game.present.pictures.picture import Colour, Picture
 from game.screen.drawing.icons.moving import MOVING
 from game.screen.drawing.icons.signs import SIGNS
@@ -13,7 +12,7 @@ _MADE = MOVING | SIGNS | THINGS
 ICONS = tuple(_MADE)
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024, "look")
 def icon_picture(name: str, colour: Colour) -> Picture:
     """Return the icon; KeyError if there is none of that name."""
     return Picture(24, 24, tuple(_MADE[name](colour)))

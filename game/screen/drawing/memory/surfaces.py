@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from functools import lru_cache
 from typing import TypeAlias
 
 import pygame
 
+from game.kernel.remember import remembered
 from game.screen.theme import Colour
 
 Size: TypeAlias = tuple[int, int]
@@ -206,7 +206,7 @@ def gradient(
     return pygame.transform.scale(tall.subsurface((0, size[1] // 2 + y, 1, h)), (w, h), room)
 
 
-@lru_cache(maxsize=256)
+@remembered(256, "look")
 def _corner(radius: int) -> pygame.Surface:
     """Return the upper left quarter of a white disc."""
     big = blank((radius * 6, radius * 6))

@@ -17,7 +17,7 @@ from game.screen.drawing.memory.surfaces import (
     greyed,
     reduced,
 )
-from game.screen.drawing.pictures.light import lit, sheen_of
+from game.screen.drawing.pictures.light import lit
 from game.screen.drawing.pictures.shades import GLOWS, Piece, Shades, centred
 from game.screen.drawing.pictures.shapes import Brush
 from game.screen.drawing.pictures.silhouettes import silhouette
@@ -102,7 +102,6 @@ class Art:
         self._turned.clear()
         self._turned_bytes = 0
         self._shades.forget()
-        sheen_of.cache_clear()
         self._ready.clear()
         self._brush.forget()
         self.tiles.forget()

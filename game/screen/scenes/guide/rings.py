@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 
+from game.kernel.remember import remembered
 from game.present.pictures.picture import Circle, Colour, Picture
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Widget
@@ -44,7 +44,7 @@ def is_round(spot: Rect) -> bool:
     return spot.w <= ROUND and abs(spot.w - spot.h) < 4
 
 
-@lru_cache(maxsize=1)
+@remembered(1, "look")
 def ring_picture() -> Picture:
     """Return a round ring, three units wide where it is a hundred wide."""
     return Picture(
