@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from game.present.kit.colours import GOLD
 from game.present.pictures.pieces import PLAYER_COLOURS, PLAYER_SHAPES
 
 __all__ = ["PLAYER_COLOURS", "PLAYER_SHAPES", "THEME", "Colour", "Theme"]
@@ -21,7 +22,7 @@ class Theme:
     cream_dim: Colour = (158, 160, 154)
     ink: Colour = (43, 42, 39)
     ink_soft: Colour = (98, 88, 68)
-    gold: Colour = (240, 199, 94)
+    gold: Colour = GOLD
     brass: Colour = (201, 156, 82)
     brass_deep: Colour = (122, 84, 34)
     good: Colour = (126, 201, 143)

@@ -18,7 +18,7 @@ def region_plate(name: Say, w: float, size: float, chosen: bool) -> Picture:
 
 
 INK: Colour = (38, 28, 16)
-CREAM: Colour = (255, 246, 222)
+NIGHT_INK: Colour = (255, 246, 222)
 HALO = 0.34
 """How much wider a name is than its letters, for the light around them and to keep names apart, as a part of their
 size."""
@@ -29,7 +29,7 @@ def name_picture(
     name: Say | str, w: float, h: float, size: float, face: Face, lit: bool, night: bool = False
 ) -> Picture:
     """Return the name of a city, ``w`` wide and ``h`` high: dark with a light around it, by night the other way."""
-    ink, halo = (CREAM, (16, 20, 38, 235)) if night else (INK, (250, 240, 214, 235))
+    ink, halo = (NIGHT_INK, (16, 20, 38, 235)) if night else (INK, (250, 240, 214, 235))
     if lit:
         ink, halo = (60, 34, 0), (255, 214, 92, 250)
     words = Words(name, w / 2, h / 2, size, ink, face, room=w, halo=halo, halo_width=size * 0.09)

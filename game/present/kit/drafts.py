@@ -21,7 +21,8 @@ from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.answer.gesture import Draft, Drag, Tap, along
 from game.present.area import Rect
-from game.present.kit.labels import GOLD, PALE, SHADE, Label, label_picture
+from game.present.kit.colours import PALE
+from game.present.kit.labels import DRAFT_GOLD, SHADE, Label, label_picture
 from game.present.look import Width, rough_width
 from game.present.pages.table import Spot, Sprite
 from game.present.pictures.picture import Circle, Line, Picture, Point, Words
@@ -167,7 +168,7 @@ class Drafts:
             box = Rect(min(a for a, _ in stem), min(b for _, b in stem), 0, 0)
             w, h = abs(stem[0][0] - stem[1][0]), abs(stem[0][1] - stem[1][1])
             ends = tuple((round(x - box.x + 3, 1), round(y - box.y + 3, 1)) for x, y in stem)
-            line = Picture(w + 6, h + 6, (Line(ends, PALE, 5.0), Line(ends, GOLD, 2.6)))
+            line = Picture(w + 6, h + 6, (Line(ends, PALE, 5.0), Line(ends, DRAFT_GOLD, 2.6)))
             self._mark(f"{DRAFT}stem.{name}", line, Rect(box.x, box.y, w, h).inset(-3), Z + 1)
         self._mark(f"{TAG}{name}", picture, rect, Z + 3)
         return rect
@@ -189,7 +190,7 @@ class Drafts:
         w, h = max(xs) - left + 6, max(ys) - top + 6
         dash = (self.letters * 0.8, self.letters * 0.45)
         thick = max(3.0, self.letters * 0.26)
-        shapes = (Line(inner, (*PALE[:3], 225), thick + 3.4), Line(inner, GOLD, thick, dash))
+        shapes = (Line(inner, (*PALE[:3], 225), thick + 3.4), Line(inner, DRAFT_GOLD, thick, dash))
         self._mark(f"{WAY}{name}", Picture(w, h, shapes), Rect(left, top, w, h), Z - 2)
         for number, (x, y) in enumerate(points[1:], start=1):
             at = Rect(x - size / 2, y - size / 2, size, size)
@@ -291,7 +292,7 @@ def _outline(w: int, h: int, gold: bool, form: Form) -> Picture:
     margin = 4.0
     dash = (max(5.0, min(w, h) * 0.1), max(4.0, min(w, h) * 0.07))
     points = _round(w, h, margin, form)
-    colour = GOLD if gold else SHADE
+    colour = DRAFT_GOLD if gold else SHADE
     under = Line(points, (*PALE[:3], 200 if gold else 150), 5.0)
     return Picture(w + 2 * margin, h + 2 * margin, (under, Line(points, colour, 2.6, dash)))
 
@@ -326,4 +327,4 @@ def _number(number: int, size: int) -> Picture:
     """Return the disc with the number of a step."""
     half = size / 2
     words = Words(str(number), half, half, size * 0.62, SHADE, "number")
-    return Picture(size, size, (Circle(half, half, half - 0.5, PALE, GOLD, 2.2), words), shadow=1)
+    return Picture(size, size, (Circle(half, half, half - 0.5, PALE, DRAFT_GOLD, 2.2), words), shadow=1)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from game.kernel.say import Say
+from game.present.kit.colours import PALE
 from game.present.look import Width
 from game.present.pictures.picture import Box, Colour, Face, Picture, Place, Shape, Words
 
@@ -17,8 +18,7 @@ TONES: Final[Mapping[str, Colour]] = {
     "gain": (24, 108, 58),
     "loss": (164, 36, 28),
 }
-GOLD: Final[Colour] = (190, 126, 18)
-PALE: Final[Colour] = (255, 250, 234)
+DRAFT_GOLD: Final[Colour] = (190, 126, 18)
 SHADE: Final[Colour] = (104, 78, 34)
 
 
@@ -58,7 +58,7 @@ def label_picture(label: Label, letters: float, width: Width) -> Picture:
     gap, pad, high = letters * 0.34, letters * 0.6, letters * 2.0
     widths = [_wide(part, letters, width) for part in label]
     w = sum(widths) + gap * (len(label) - 1) + 2 * pad
-    shapes: list[Shape] = [Box(0, 0, w, high, PALE, high * 0.2, GOLD, 2.0)]
+    shapes: list[Shape] = [Box(0, 0, w, high, PALE, high * 0.2, DRAFT_GOLD, 2.0)]
     x = pad
     for part, wide in zip(label, widths, strict=True):
         shapes.append(_piece(part, x + wide / 2, high / 2, letters, wide))

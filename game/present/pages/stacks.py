@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.kernel.remember import remembered
+from game.present.kit.colours import CREAM, GOLD
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Box, Picture, Words
 
@@ -63,5 +64,5 @@ def drawn(sprite: Sprite) -> tuple[Sprite, ...]:
 def number_picture(number: int) -> Picture:
     """Return a dark plate with a number."""
     wide = 30.0 + 15.0 * (len(str(number)) - 1)
-    words = Words(str(number), wide / 2, 16, 24, (250, 244, 227), "number")
-    return Picture(wide, 32, (Box(0, 0, wide, 32, (24, 30, 33, 235), 10, (240, 199, 94), 1.4), words))
+    words = Words(str(number), wide / 2, 16, 24, CREAM, "number")
+    return Picture(wide, 32, (Box(0, 0, wide, 32, (24, 30, 33, 235), 10, GOLD, 1.4), words))

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.kernel.remember import remembered
+from game.present.kit.colours import CREAM
 from game.present.party import Mark
 from game.present.pictures.picture import Circle, Colour, Fill, Gradient, Line, Picture, Point, Polygon, Shape
 
@@ -114,8 +115,7 @@ def _cog() -> tuple[Shape, ...]:
         radius = 12.0 if place % 4 < 2 else 8.6
         angle = math.tau * (place - 0.5) / (teeth * 4)
         corners.append((middle + radius * math.sin(angle), middle - radius * math.cos(angle)))
-    ink: Colour = (250, 244, 227)
-    return Polygon(tuple(corners), ink, (30, 30, 30), 1.2), Circle(middle, middle, 4.0, (30, 30, 30))
+    return Polygon(tuple(corners), CREAM, (30, 30, 30), 1.2), Circle(middle, middle, 4.0, (30, 30, 30))
 
 
 def _mixed(colour: tuple[int, int, int], other: tuple[int, int, int], part: float) -> Colour:

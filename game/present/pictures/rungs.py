@@ -8,7 +8,7 @@ from game.kernel.remember import remembered
 from game.play.ladder import Standing
 from game.present.pictures.picture import Circle, Colour, Gradient, Line, Picture, Shape
 
-GOLD, DARK_GOLD, CREAM = (255, 220, 130, 255), (176, 122, 40, 255), (250, 238, 205, 255)
+BRIGHT, COIN_FOOT, COIN_RIM = (255, 220, 130, 255), (176, 122, 40, 255), (250, 238, 205, 255)
 PALE, DIM = (190, 150, 80, 150), (150, 118, 66, 255)
 INK: Colour = (62, 40, 14, 255)
 WELL, WELL_RIM = (16, 26, 30, 255), (58, 74, 80, 255)
@@ -26,12 +26,12 @@ def rung_picture(standing: Standing) -> Picture:
 def _shapes(standing: Standing) -> Sequence[Shape]:
     match standing:
         case "won":
-            coin = Circle(MIDDLE, MIDDLE, 17.0, Gradient(GOLD, DARK_GOLD), CREAM, 1.6)
+            coin = Circle(MIDDLE, MIDDLE, 17.0, Gradient(BRIGHT, COIN_FOOT), COIN_RIM, 1.6)
             return coin, Line(TICK, INK, 4.6)
         case "passed":
             return Circle(MIDDLE, MIDDLE, 15.0, WELL, DIM, 2.0), Line(TICK, PALE, 3.4)
         case "open":
-            ring = Circle(MIDDLE, MIDDLE, 16.0, WELL, GOLD, 3.2)
-            return ring, Circle(MIDDLE, MIDDLE, 5.0, GOLD)
+            ring = Circle(MIDDLE, MIDDLE, 16.0, WELL, BRIGHT, 3.2)
+            return ring, Circle(MIDDLE, MIDDLE, 5.0, BRIGHT)
         case "ahead":
             return (Circle(MIDDLE, MIDDLE, 13.0, WELL, WELL_RIM, 1.6),)

@@ -6,13 +6,13 @@ from game.boards.board import Board, Layout, Zone
 from game.kernel.remember import remembered
 from game.present.cartography.map_art import COAST, LAND, PALE, PARK, region_colours
 from game.present.cartography.sea import SEA
+from game.present.kit.colours import CREAM
 from game.present.pictures.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape
 from game.present.same import Same
 
 SHORE: Colour = (255, 255, 255, 70)
 BORDER: Colour = (255, 252, 240, 170)
 CABLE: Colour = (96, 72, 40)
-CITY: Colour = (250, 244, 227)
 RIM: Colour = (52, 36, 20)
 
 
@@ -32,7 +32,7 @@ def _drawn(same: Same[Board], wide: float, high: float) -> Picture:
     shapes: list[Shape] = [Box(0, 0, w, h, SEA)]
     shapes += _land(board, fine, dx, dy)
     shapes += [Line(_moved(way, dx, dy), CABLE, fine * 0.006) for way in layout.cables if len(way) > 1]
-    shapes += [Circle(x + dx, y + dy, fine * 0.0145, CITY, RIM, fine * 0.0045) for x, y in layout.cities]
+    shapes += [Circle(x + dx, y + dy, fine * 0.0145, CREAM, RIM, fine * 0.0045) for x, y in layout.cities]
     if not layout.cities:
         shapes += [_zone(zone, fine, dx, dy) for zone in layout.zones.values()]
     return Picture(w, h, tuple(shapes))

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 
 from game.present.input import Pointer
+from game.present.kit.colours import CREAM
 from game.present.party import Mark, Party
 from game.present.pictures.picture import Circle, Line, Picture, Polygon, Shape
 from game.present.pictures.pieces import colour_of, form_of
@@ -24,7 +25,7 @@ BETWEEN = 12.0
 SIGN, ASIDE = 30.0, 30.0
 """Room of a sign in the legend, and between a name and the next sign."""
 ROW = 32.0
-CREAM, DARK = (250, 244, 227), (12, 16, 18, 200)
+DARK = (12, 16, 18, 200)
 STRAND = 5.0
 """Lines that run on top of each other are drawn side by side, so many units apart."""
 APART = 44.0

@@ -21,7 +21,6 @@ from game.present.pictures.pieces import mark_picture
 CARD, SMALL, TOKEN, DISC = 104.0, 90.0, 42.0, 48.0
 STEP_CARD = "step3"
 LETTERS = "ABCDEF"
-GOLD: Colour = (150, 110, 30)
 
 
 def _card(word: str) -> Picture:

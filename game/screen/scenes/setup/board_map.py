@@ -15,6 +15,7 @@ from game.present.cartography.names import Hand, write
 from game.present.cartography.plates import HALO, name_picture
 from game.present.cartography.sea import SEA, compass_picture
 from game.present.cartography.seats import City
+from game.present.kit.colours import CREAM
 from game.present.pictures.picture import Box, Circle, Gradient, Picture, Point, Stuff
 from game.present.same import Same
 from game.screen.drawing.canvas import Canvas, Pose, Rect, one_line
@@ -36,7 +37,7 @@ DISC = Picture(
     40,
     40,
     (
-        Circle(20, 20, 18, Gradient((250, 244, 227), (214, 200, 166)), (78, 56, 30), 3.4),
+        Circle(20, 20, 18, Gradient(CREAM, (214, 200, 166)), (78, 56, 30), 3.4),
         Circle(20, 20, 7, (176, 150, 104)),
     ),
     shadow=1,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from game.games.carnegie.show.art.counters import badge
-from game.games.carnegie.show.art.palette import BRASS_INK, GOLD, INK, MEDAL_FILL
+from game.games.carnegie.show.art.palette import BRASS_INK, BRIGHT_GOLD, INK, MEDAL_FILL
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.remember import remembered
 from game.kernel.say import Say
@@ -122,7 +122,7 @@ def _place(face: CityFace, x: float, k: float) -> list[Shape]:
     else:
         shapes.append(Circle(x, x, 2.7 * k, (138, 126, 98)))
     if face.open:
-        shapes += [Circle(x, x, 16.6 * k, GOLD, hole=14.2 * k), Circle(x, x, 11.6 * k, (255, 232, 150, 90))]
+        shapes += [Circle(x, x, 16.6 * k, BRIGHT_GOLD, hole=14.2 * k), Circle(x, x, 11.6 * k, (255, 232, 150, 90))]
     return shapes
 
 

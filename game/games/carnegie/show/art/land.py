@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.country import NAME_AT, Run, outlines
-from game.games.carnegie.show.art.palette import GOLD, LAND_INK, SEA
+from game.games.carnegie.show.art.palette import BRIGHT_GOLD, LAND_INK, SEA
 from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.kit.colours import NONE, clear, mixed
@@ -114,7 +114,7 @@ def _names(shown: Map, k: float) -> list[Shape]:
 
 def rails(way: tuple[Point, ...], k: float, lit: bool = False) -> list[Shape]:
     """Return a railway line: pale casing, dark rail, light sleepers. ``lit``: part of a connection that is shown."""
-    casing: Colour = clear(GOLD, 230) if lit else (250, 244, 222, 150)
+    casing: Colour = clear(BRIGHT_GOLD, 230) if lit else (250, 244, 222, 150)
     return [
         Line(way, casing, (9 if lit else 6.4) * k),
         Line(way, RAIL, 3.6 * k),
@@ -126,7 +126,7 @@ def rails(way: tuple[Point, ...], k: float, lit: bool = False) -> list[Shape]:
 def connection_picture(ways: tuple[tuple[Point, Point], ...], w: float, h: float) -> Picture:
     """Return routes lit up on a clear ground ``w`` by ``h`` (the size of the map)."""
     k = w / WIDE
-    shapes: list[Shape] = [Line(way, clear(GOLD, 70), 18 * k) for way in ways]
+    shapes: list[Shape] = [Line(way, clear(BRIGHT_GOLD, 70), 18 * k) for way in ways]
     for way in ways:
         shapes += rails(way, k, lit=True)
     return Picture(w, h, tuple(shapes))

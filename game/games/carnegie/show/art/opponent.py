@@ -7,7 +7,7 @@ import math
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, phrase
 from game.games.carnegie.show.art.digest import TWO_LINES, WIDE, bar, first_line
-from game.games.carnegie.show.art.palette import CREAM, GOLD, GOLD_EDGE, SOFT_CREAM
+from game.games.carnegie.show.art.palette import BRIGHT_GOLD, CREAM, GOLD_EDGE, SOFT_CREAM
 from game.games.carnegie.show.art.solo import card_back
 from game.kernel.remember import remembered
 from game.kernel.say import Say
@@ -64,9 +64,9 @@ def way(w: float, h: float) -> Picture:
     bow = tuple((w * t, top + h * 0.66 * math.sin(math.pi * t) ** 0.9) for t in (most * i / 24 for i in range(25)))
     shapes = (
         Line(bow, GOLD_EDGE, 5.0),
-        Line(bow, GOLD, 3.0),
-        *disc(4, top, 4.4, Disc(GOLD, GOLD_EDGE)),
-        Polygon(arrow_head((w, top), bow[-1], long * 0.88, long * 0.48), GOLD, GOLD_EDGE, 1.2),
+        Line(bow, BRIGHT_GOLD, 3.0),
+        *disc(4, top, 4.4, Disc(BRIGHT_GOLD, GOLD_EDGE)),
+        Polygon(arrow_head((w, top), bow[-1], long * 0.88, long * 0.48), BRIGHT_GOLD, GOLD_EDGE, 1.2),
     )
     return Picture(w, h, shapes)
 

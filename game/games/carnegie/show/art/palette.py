@@ -26,7 +26,7 @@ BAR_RULE: Colour = (110, 150, 132, 100)
 """Lines on something dark."""
 WREATH: Rgb = (44, 104, 72)
 GOLD_WREATH: Rgb = (214, 178, 100)
-GOLD: Rgb = (248, 216, 124)
+BRIGHT_GOLD: Rgb = (248, 216, 124)
 GOLD_EDGE: Rgb = (201, 146, 32)
 MEDAL: Rgb = (30, 92, 64)
 FAILURE: Rgb = (158, 60, 50)

@@ -111,7 +111,7 @@ def project_plate(face: ProjectFace, w: float, h: float) -> Picture:
             Place(sign(face.kind, CREAM), start + size * 0.65, y, size * 1.35),
             Words(face.name, text, y, size, CREAM, "strong", "left", room=w - text - 92, narrow=True),
             Words(face.left, w - 10, y, LEAST + 1, SOFT_CREAM, "text", "right", room=82),
-            phrase(face.price, (start, low), size * 0.92, palette.GOLD if face.lit else CREAM, room=w * 0.3),
+            phrase(face.price, (start, low), size * 0.92, palette.BRIGHT_GOLD if face.lit else CREAM, room=w * 0.3),
             Words(face.each, start + w * 0.25, low, LEAST + 1, SOFT_CREAM, "text", "left", room=w * 0.35),
         ]
     return Picture(w, h, tuple(shapes), shadow=2)
