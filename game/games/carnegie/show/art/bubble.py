@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, event_sign, phrase
-from game.games.carnegie.show.art.palette import CREAM, SOFT_CREAM
+from game.games.carnegie.show.art.palette import CREAM, GREEN_LINES, INLAY, SOFT_CREAM
 from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.area import Rect
+from game.present.kit.colours import clear
 from game.present.kit.discs import Disc, numbered
 from game.present.kit.letters import readable
 from game.present.kit.plates import Plate, plate
@@ -34,10 +35,10 @@ BENEATH = 0.68
 BESIDE = 100.0
 """How much of the width the head does not have for its words."""
 GROUND = Plate(
-    palette.GREEN_FILL, palette.GOLD_EDGE, 2.0, 9, Engraving(0, 3.4, 0.5, (160, 210, 180, 24)),
-    (3.4, (184, 137, 59, 120), 0.8),
+    palette.GREEN_FILL, palette.GOLD_EDGE, 2.0, 9, Engraving(0, 3.4, 0.5, clear(GREEN_LINES, 24)),
+    (3.4, clear(INLAY, 120), 0.8),
 )  # fmt: skip
-USES = Disc(palette.GREEN_DARK, (184, 137, 59, 150), 0.9)
+USES = Disc(palette.GREEN_DARK, clear(INLAY, 150), 0.9)
 
 
 @dataclass(frozen=True, slots=True)

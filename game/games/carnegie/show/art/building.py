@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, phrase
-from game.games.carnegie.show.art.palette import CREAM
+from game.games.carnegie.show.art.palette import CREAM, INNER_LIGHT
 from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.area import Rect
+from game.present.kit.colours import clear
 from game.present.kit.plates import Plate, plate
 from game.present.pictures.picture import Box, Engraving, Gradient, Line, Picture, Place, Polygon, Shape, Words
 from game.present.pictures.pieces import token_picture
@@ -20,7 +21,7 @@ HIGH = 514.0
 """The height of a house at which sizes are right; others are scaled."""
 SKY = Plate(
     Gradient((226, 232, 216), (206, 214, 194)), (120, 112, 70), 1.2, 8, Engraving(0, 4, 0.45, (110, 136, 112, 50)),
-    (1.4, (255, 255, 246, 150), 1.0),
+    (1.4, clear(INNER_LIGHT, 150), 1.0),
 )  # fmt: skip
 
 
@@ -120,6 +121,6 @@ def _street(p: Plan, k: float) -> list[Shape]:
     return [
         Box(x, y, w, h, Gradient((190, 186, 168), (150, 146, 128)), 1, (96, 92, 76), 0.9),
         Box(x, y, w, h, Engraving(90, 13 * k, 0.7, (96, 92, 76, 120))),
-        Line(((x, y + h * 0.42), (x + w, y + h * 0.42)), (255, 255, 246, 120), 0.8),
+        Line(((x, y + h * 0.42), (x + w, y + h * 0.42)), clear(INNER_LIGHT, 120), 0.8),
         Box(x, y + h, w, p.h - y - h - 2, Gradient((150, 156, 138), (188, 196, 176))),
     ]

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from game.games.carnegie.show.art.counters import badge
-from game.games.carnegie.show.art.palette import BRASS_INK, BRIGHT_GOLD, INK, MEDAL_FILL
+from game.games.carnegie.show.art.palette import BRASS_INK, BRIGHT_GOLD, GLEAM, INK, MEDAL_FILL
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.area import Rect
-from game.present.kit.colours import BRASS_EDGE
+from game.present.kit.colours import BRASS_EDGE, clear
 from game.present.kit.discs import Disc, disc
 from game.present.kit.plates import Plate, line_inside, plate
 from game.present.pictures.drawings import drawing
@@ -122,7 +122,7 @@ def _place(face: CityFace, x: float, k: float) -> list[Shape]:
     else:
         shapes.append(Circle(x, x, 2.7 * k, (138, 126, 98)))
     if face.open:
-        shapes += [Circle(x, x, 16.6 * k, BRIGHT_GOLD, hole=14.2 * k), Circle(x, x, 11.6 * k, (255, 232, 150, 90))]
+        shapes += [Circle(x, x, 16.6 * k, BRIGHT_GOLD, hole=14.2 * k), Circle(x, x, 11.6 * k, clear(GLEAM, 90))]
     return shapes
 
 

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.country import region_sign
-from game.games.carnegie.show.art.palette import BRASS_INK, CREAM, DULL, INK
+from game.games.carnegie.show.art.palette import BRASS_INK, CREAM, DULL, INK, INLAY
 from game.games.carnegie.show.art.signs import faded, sign
 from game.kernel.remember import remembered
 from game.kernel.say import Say
@@ -20,7 +20,7 @@ from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import ellipse, star
 from game.present.pictures.picture import Colour, Engraving, Gradient, Picture, Point, Polygon, Row, Shape, Words
 
-PURSE = Plate((12, 30, 24, 230), (184, 137, 59, 150), 1.0, 7, Engraving(0, 3, 0.5, (160, 210, 190, 22)))
+PURSE = Plate((12, 30, 24, 230), clear(INLAY, 150), 1.0, 7, Engraving(0, 3, 0.5, (160, 210, 190, 22)))
 PILL = Plate(Gradient((252, 244, 220), (236, 222, 180)), (140, 104, 40), 1.2, 13, foot=1.6)
 LIT_PILL = Plate(GOLD_FILL, GOLD_EDGE, 1.2, 13, foot=1.6)
 

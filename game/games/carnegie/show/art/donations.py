@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, Sign, dull_sign, sign_of
-from game.games.carnegie.show.art.palette import CREAM, DISTINCT, FAINT_INK, INK, SOFT_INK
+from game.games.carnegie.show.art.palette import CREAM, DISTINCT, FAINT_INK, INK, PAST_LINES, SOFT_INK
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.area import Rect
+from game.present.kit.colours import NONE, clear
 from game.present.kit.discs import Disc, disc
 from game.present.kit.letters import readable
 from game.present.kit.plates import Plate, lit_edge, plate
@@ -29,7 +30,7 @@ ROWS = 5
 EACH, MINE = 36.0, 150.0
 """Room for what a space is worth to one other player, and for what stands at its left."""
 TAKEN = Plate(
-    palette.PAST_CELL, (190, 174, 130), 1.0, 5, Engraving(45, 4, 0.5, (140, 122, 76, 60)), foot=2, side=(0, 0, 0, 0)
+    palette.PAST_CELL, (190, 174, 130), 1.0, 5, Engraving(45, 4, 0.5, clear(PAST_LINES, 60)), foot=2, side=NONE
 )
 HOLLOW = Disc((232, 222, 190), (176, 156, 106))
 SpaceState: TypeAlias = Literal["free", "open", "best", "taken", "mine"]

@@ -11,7 +11,7 @@ from game.games.carnegie.show.art.signs import sign
 from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.area import Rect
-from game.present.kit.colours import BRASS_EDGE
+from game.present.kit.colours import BRASS_EDGE, NONE
 from game.present.kit.letters import LEAST, name_in, readable
 from game.present.kit.plates import Plate, lit_edge, plate
 from game.present.pictures.picture import Box, Colour, Engraving, Gradient, Line, Picture, Place, Row, Shape, Words
@@ -120,7 +120,7 @@ def cabinet_picture(face: CabinetFace, w: float, h: float, titled: bool = True) 
             *(Place(crate(), w - size * (0.6 + 1.2 * i), title, size * 1.05) for i in range(face.goods)),
         ]
     shapes += plate(cabinet, CABINET)
-    shapes.append(Box(x + 1, y + 1, cw - 2, ch * 0.16, Gradient((0, 0, 0, 120), (0, 0, 0, 0)), 3))
+    shapes.append(Box(x + 1, y + 1, cw - 2, ch * 0.16, Gradient((0, 0, 0, 120), NONE), 3))
     if face.lit:
         shapes += lit_edge(cabinet, 4, 2.6)
     if face.next_cost:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.carnegie.show.art.palette import INK
+from game.games.carnegie.show.art.palette import BRASS_LIGHT, INK
 from game.kernel.remember import remembered
 from game.present.kit.colours import BRASS_EDGE
 from game.present.pictures.drawings import drawing
@@ -17,7 +17,7 @@ def desk(wage: int, free: bool) -> Picture:
     bare = drawing(SHEET, "desk")
     if wage < 0:
         return bare
-    brass = Gradient((255, 240, 190), (238, 204, 122)) if free else Gradient((202, 168, 108), (172, 134, 76))
+    brass = Gradient(BRASS_LIGHT, (238, 204, 122)) if free else Gradient((202, 168, 108), (172, 134, 76))
     words = Words(f"${wage}", 40, 21.2, 30, INK if free else (66, 46, 20), "number")
     return Picture(bare.width, bare.height, (*bare.shapes, Box(20, 7.4, 40, 29, brass, 3, BRASS_EDGE, 1.6), words))
 

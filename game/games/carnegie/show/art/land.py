@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.country import NAME_AT, Run, outlines
-from game.games.carnegie.show.art.palette import BRIGHT_GOLD, LAND_INK, SEA
+from game.games.carnegie.show.art.palette import BRIGHT_GOLD, GLEAM, LAND_INK, SEA
 from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.kit.colours import NONE, clear, mixed
@@ -139,7 +139,7 @@ def region_light(region: str, w: float, h: float) -> Picture:
     k = w / WIDE
     shapes: list[Shape] = [Polygon(line, (255, 226, 130, 46))]
     shapes += inner_shade(line, (255, 206, 84, 44), 15 * k, 5)
-    shapes.append(Polygon(line, NONE, (255, 232, 150), 2.6 * k))
+    shapes.append(Polygon(line, NONE, GLEAM, 2.6 * k))
     return Picture(w, h, tuple(shapes))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import laurel
+from game.games.carnegie.show.art.palette import UMBER
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.remember import remembered
 from game.kernel.say import Say
@@ -15,7 +16,7 @@ from game.present.kit.plates import lit_edge, plate
 from game.present.pictures.picture import Circle, Engraving, Gradient, Line, Picture, Place, Shape
 
 TYPES = ("hr", "management", "construction", "rd")
-EYE = Disc(CREAM, (120, 96, 50), 0.8)
+EYE = Disc(CREAM, UMBER, 0.8)
 STONE = Disc(Gradient((238, 232, 214), (200, 192, 170)), foot=2.2, side=(70, 66, 54))
 HOLLOW = Disc(Gradient((168, 162, 146), (142, 136, 120)))
 

@@ -18,6 +18,30 @@ FAINT_INK: Rgb = (150, 142, 112)
 BRASS_INK: Rgb = (60, 42, 12)
 CREAM = colours.CREAM
 SOFT_CREAM: Rgb = (190, 204, 190)
+IVORY: Rgb = (255, 250, 236)
+"""The letters cut out of signs, and the light along a wall."""
+CHALK: Rgb = (255, 255, 250)
+"""The brightest line on paper, and a tick."""
+INNER_LIGHT: Rgb = (255, 255, 246)
+"""The light line inside a plate, and under a moulding."""
+BRASS_LIGHT: Rgb = (255, 240, 190)
+"""Brass where light falls on it."""
+GLEAM: Rgb = (255, 232, 150)
+"""Around what is lit on the map."""
+INLAY: Rgb = (184, 137, 59)
+"""Brass let into something dark."""
+INNER_RULE: Rgb = (164, 138, 80)
+"""The line inside the edge of a card."""
+STRIPES: Rgb = (150, 126, 70)
+"""Engraved on light walls and papers."""
+PAST_LINES: Rgb = (140, 122, 76)
+"""Engraved on what is past."""
+GREEN_LINES: Rgb = (160, 210, 180)
+"""Engraved in bottle green."""
+OLIVE: Rgb = (120, 104, 64)
+"""Edges and lines of board."""
+UMBER: Rgb = (120, 96, 50)
+"""Fine dark lines: of eyes, of floors."""
 LIGHT: Rgb = (255, 252, 240)
 """What paper and land are lightened with."""
 RULE: Rgb = (150, 132, 86)
@@ -50,10 +74,8 @@ BRASS_FILL = Gradient((248, 220, 146), (178, 128, 48))
 MEDAL_FILL = Gradient((236, 204, 132), (218, 174, 88))
 BRASS_MEDAL = Disc(MEDAL_FILL, BRASS_EDGE, 1.3, 0.6)
 
-PAPER = Plate(
-    PAPER_FILL, (132, 116, 70), 1.0, 8, Engraving(45, 4, 0.4, (150, 130, 80, 60)), (1, (255, 255, 250, 200), 1)
-)
-GREEN = Plate(GREEN_FILL, BRASS_EDGE, 1.4, 6, Engraving(0, 3.4, 0.5, (160, 210, 180, 30)), (4, (184, 137, 59, 190), 1))
+PAPER = Plate(PAPER_FILL, (132, 116, 70), 1.0, 8, Engraving(45, 4, 0.4, (150, 130, 80, 60)), (1, clear(CHALK, 200), 1))
+GREEN = Plate(GREEN_FILL, BRASS_EDGE, 1.4, 6, Engraving(0, 3.4, 0.5, clear(GREEN_LINES, 30)), (4, clear(INLAY, 190), 1))
 BAR = Plate(
     Gradient((33, 58, 52), (20, 38, 34)), (62, 94, 82), 1.0, 6, Engraving(0, 3, 0.5, (150, 200, 180, 16)), light=14
 )
@@ -61,7 +83,7 @@ BAR = Plate(
 HEAD = Plate(GREEN_FILL, GREEN_EDGE, 1.0, 4)
 CELL = Plate(CELL_FILL, RULE, 1.0, 4, foot=1.6, side=(80, 62, 24, 80))
 OPTION = Plate(
-    Gradient((255, 251, 236), (243, 231, 198)), BRASS_EDGE, 1.4, 7, inner=(3, (164, 138, 80, 150), 0.9), foot=2
+    Gradient((255, 251, 236), (243, 231, 198)), BRASS_EDGE, 1.4, 7, inner=(3, clear(INNER_RULE, 150), 0.9), foot=2
 )
 CLIP = Plate(GOLD_FILL, BRASS_EDGE, 1.0, 8, foot=1.6)
 CARD = Plate(Gradient((254, 249, 235), (240, 229, 200)), (120, 98, 54), 1.0, 5)
@@ -119,7 +141,7 @@ def brass_frame(w: float, h: float, thick: float) -> list[Shape]:
     frame, inner = Rect(0, 0, w, h), thick - 2.2
     return [
         Box(*frame, Gradient((214, 176, 98), (146, 104, 42)), 7, (70, 48, 16), 1.0),
-        line_inside(frame, 7, 1.2, (255, 240, 190, 170), 0.9),
+        line_inside(frame, 7, 1.2, clear(BRASS_LIGHT, 170), 0.9),
         line_inside(frame, 7, thick * 0.5, (96, 66, 22, 150), 0.9),
         Box(*frame.inset(inner), (58, 42, 16), 3.5),
     ]

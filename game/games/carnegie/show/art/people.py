@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 from game.kernel.remember import remembered
-from game.present.kit.colours import Rgb, darker, lighter, mixed
+from game.present.kit.colours import PALE, Rgb, darker, lighter, mixed
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import moved
 from game.present.pictures.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape
@@ -23,7 +23,7 @@ SIZES: dict[Posture, tuple[float, float]] = {
     "waiting": (40, 72),
 }
 """Width and height of the picture of each posture; the figures are equally large in all of them."""
-EDGE: Colour = (255, 250, 234)
+EDGE: Colour = PALE
 INK: Rgb = (112, 104, 96)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, crate, laurel, phrase, sign_of
-from game.games.carnegie.show.art.palette import CREAM, INK, LAND_INK, SOFT_CREAM, SOFT_INK, deep, land_plate
+from game.games.carnegie.show.art.palette import CREAM, INK, LAND_INK, OLIVE, SOFT_CREAM, SOFT_INK, deep, land_plate
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.remember import remembered
 from game.kernel.say import Say
@@ -145,7 +145,7 @@ def cell_plate(kind: str, vp: int, cost: str, count: int, w: float, h: float, li
     """Return a cell of the small plan of a company: its type or bare, points, price of building, people there."""
     paper = palette.WALLPAPER[kind] if kind else (206, 200, 172)
     fill = palette.LIT_FILL if lit else Gradient(lighter(paper, 0.2), paper)
-    shapes: list[Shape] = plate(Rect(0, 0, w, h), Plate(fill, (120, 104, 64), 1.0, 3))
+    shapes: list[Shape] = plate(Rect(0, 0, w, h), Plate(fill, OLIVE, 1.0, 3))
     if kind:
         shapes.append(Place(sign(kind, palette.TYPE_INK[kind]), w / 2, h / 2, min(w, h) * 0.56))
     elif cost:

@@ -6,7 +6,19 @@ from dataclasses import dataclass
 
 from game.games.carnegie.show.art.counters import Phrase, laurel, phrase
 from game.games.carnegie.show.art.furniture import SHEET, furniture
-from game.games.carnegie.show.art.palette import INK, LIT_FILL, TYPE_INK, WALLPAPER, deep
+from game.games.carnegie.show.art.palette import (
+    INK,
+    INNER_LIGHT,
+    IVORY,
+    LIGHT,
+    LIT_FILL,
+    OLIVE,
+    STRIPES,
+    TYPE_INK,
+    UMBER,
+    WALLPAPER,
+    deep,
+)
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.remember import remembered
 from game.kernel.say import Say
@@ -114,7 +126,7 @@ def room_picture(face: RoomFace, w: float, h: float) -> Picture:
     if band.h:
         room = w - (44 if face.vp else 14) * k
         shapes += [
-            Box(0, band.y + 1, w, band.h - 1, Gradient((255, 252, 240, 236), (250, 242, 222, 226))),
+            Box(0, band.y + 1, w, band.h - 1, Gradient(clear(LIGHT, 236), (250, 242, 222, 226))),
             Line(((0, band.bottom), (w, band.bottom)), clear(TYPE_INK[face.type], 90), 0.9),
             phrase(face.effect, (8 * k, band.centre[1]), readable(20 * k, least=EFFECT), INK, room=room, tall=1.12),
         ]
@@ -142,11 +154,11 @@ def walls(kind: str, w: float, h: float, frieze: float, lit: bool = False) -> li
         Box(0, frieze, w, dado - frieze, Engraving(90, 15.6, 1.3, clear(ink, 26))),
         Box(0, 0, w, frieze, Gradient((252, 246, 234, 190), (246, 236, 218, 150))),
         Line(((0, frieze), (w, frieze)), clear(ink, 150), 1.0),
-        Line(((0, frieze + 2.2), (w, frieze + 2.2)), (255, 255, 246, 130), 0.8),
+        Line(((0, frieze + 2.2), (w, frieze + 2.2)), clear(INNER_LIGHT, 130), 0.8),
         Box(0, dado, w, floor - dado, Gradient(mixed(paper, ink, 0.3), mixed(paper, ink, 0.42))),
         Box(0, dado + 2, w, floor - dado - 2, Engraving(90, 8, 0.7, clear(ink, 90))),
         Line(((0, dado), (w, dado)), clear(ink, 210), 1.6),
-        Line(((0, dado + 1.6), (w, dado + 1.6)), (255, 250, 236, 110), 0.8),
+        Line(((0, dado + 1.6), (w, dado + 1.6)), clear(IVORY, 110), 0.8),
         Box(0, floor, w, h - floor, Gradient((150, 110, 70), (112, 78, 46))),
         Line(((0, floor), (w, floor)), (80, 54, 30), 1.0),
         Box(0, 0, w, h * 0.05, Gradient((40, 26, 12, 60), (40, 26, 12, 0))),
@@ -169,14 +181,14 @@ def lobby_picture(name: Say | str, w: float, h: float, *, lit: bool = False, til
     floor = h - 6 * k
     shapes: list[Shape] = [
         Box(0, 0, w, h, Gradient((250, 243, 220), (238, 226, 190))),
-        Box(0, 0, w, h, Engraving(90, 9, 0.6, (150, 126, 70, 50))),
+        Box(0, 0, w, h, Engraving(90, 9, 0.6, clear(STRIPES, 50))),
         *guilloche((3, 8 * k), (w - 3, 8 * k), 9 * k, 13 * k, (158, 134, 76, 170), 0.7),
         Line(((0, 15 * k), (w, 15 * k)), (158, 134, 76), 0.9),
         Words(name, w * 0.64, 30 * k, readable(18 * k), (92, 70, 30), "title", room=w * 0.6),
         Place(drawing(SHEET, "door"), 37 * k, floor - 30 * k, 56 * k),
         Box(0, floor, w, h - floor, (244, 238, 220)),
         Line(((0, floor + 3 * k), (w, floor + 3 * k)), (38, 48, 42), 6 * k, (9 * k, 9 * k)),
-        Line(((0, floor), (w, floor)), (120, 96, 50), 1.0),
+        Line(((0, floor), (w, floor)), UMBER, 1.0),
     ]
     if tile:
         shapes.insert(1, Box(0, 0, w, h, clear(WALLPAPER["hr"], 120)))
@@ -191,7 +203,7 @@ def lot_picture(vp: int, w: float, h: float, *, lit: bool = False, closed: bool 
     studs = Gradient(lighter(WOOD, 0.2), WOOD)
     shapes: list[Shape] = [
         Box(0, 0, w, h, LIT_FILL if lit else Gradient((216, 210, 184), (200, 193, 164))),
-        Box(0, 0, w, h, Engraving(90, 4.4, 0.4, (120, 104, 64, 56))),
+        Box(0, 0, w, h, Engraving(90, 4.4, 0.4, clear(OLIVE, 56))),
         Box(0, 0, w, h * 0.08, Gradient((60, 48, 24, 70), (60, 48, 24, 0))),
     ]
     for i in range(7):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.games.carnegie.show.art.palette import DULL, INK
+from game.games.carnegie.show.art.palette import DULL, INK, IVORY
 from game.kernel.remember import remembered
-from game.present.kit.colours import NONE
+from game.present.kit.colours import NONE, clear
 from game.present.pictures.drawings import drawing, drawings
 from game.present.pictures.picture import Colour, Picture
 
 SHEET = "carnegie/signs"
-HOLE: Colour = (255, 250, 236, 225)
+HOLE: Colour = clear(IVORY, 225)
 DARK_HOLE: Colour = (22, 46, 37)
 """What is seen through a sign, and through one in pale letters on green."""
 HEART: Colour = (150, 44, 52)

@@ -9,7 +9,20 @@ from msgspec.structs import replace
 
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, dull_sign, leaves, phrase, sign_of
-from game.games.carnegie.show.art.palette import BRASS_INK, CREAM, FAILURE, GOLD_EDGE, INK, RULE, SOFT_INK, TYPE_INK
+from game.games.carnegie.show.art.palette import (
+    BRASS_INK,
+    CHALK,
+    CREAM,
+    FAILURE,
+    GOLD_EDGE,
+    INK,
+    INNER_LIGHT,
+    INNER_RULE,
+    RULE,
+    SOFT_INK,
+    STRIPES,
+    TYPE_INK,
+)
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.remember import remembered
 from game.kernel.say import Say
@@ -84,8 +97,8 @@ def victory_card(vp: int, caption: Say | str, w: float, h: float) -> Picture:
     k, frame = w / 64, Rect(0, 0, w, h)
     shapes = (
         *plate(frame, replace(palette.CARD, radius=5 * k)),
-        line_inside(frame, 6 * k, 4 * k, (164, 138, 80), 0.9),
-        Box(*frame.inset(5 * k), Engraving(45, 4, 0.4, (150, 126, 70, 70)), 2 * k),
+        line_inside(frame, 6 * k, 4 * k, INNER_RULE, 0.9),
+        Box(*frame.inset(5 * k), Engraving(45, 4, 0.4, clear(STRIPES, 70)), 2 * k),
         *_medal(vp, (w / 2, h * 0.44), 15 * k, palette.WREATH),
         Words(caption, w / 2, h * 0.855, readable(15 * k), (112, 88, 42), "number", room=w - 10 * k),
     )
@@ -120,7 +133,7 @@ def card_back(kind: str, w: float, h: float) -> Picture:
         *disc(w / 2, h / 2, r, Disc(palette.BRASS_FILL, BRASS_EDGE, 0.8)),
         *disc(w / 2, h / 2, r * 0.88, Disc(field)),
         Place(sign(kind or "railroad", CREAM), w / 2, h / 2, r * 1.16),
-        line_inside(frame, 4 * k, 1, (255, 255, 246, 150), 0.8),
+        line_inside(frame, 4 * k, 1, clear(INNER_LIGHT, 150), 0.8),
     ]
     return Picture(w, h, tuple(shapes), shadow=2)
 
@@ -231,7 +244,7 @@ def steps_title(words: Say | str, w: float, h: float) -> Picture:
 def tick(x: float, y: float, r: float) -> list[Shape]:
     """Return a white tick on a green disc."""
     mark = ((x - r * 0.46, y), (x - r * 0.1, y + r * 0.38), (x + r * 0.5, y - r * 0.38))
-    return [*disc(x, y, r, DONE), Line(mark, (255, 255, 250), r * 0.22)]
+    return [*disc(x, y, r, DONE), Line(mark, CHALK, r * 0.22)]
 
 
 @remembered(32)

@@ -12,6 +12,7 @@ from game.games.carnegie.show.art.palette import (
     GOLD_EDGE,
     HATCH,
     INK,
+    INNER_LIGHT,
     LAND,
     LAND_INK,
     LIGHT,
@@ -97,7 +98,7 @@ def station_picture(face: StationFace, w: float, h: float) -> Picture:
     head, size, ground = h * 0.098, readable(17 * k), LAND[face.region]
     style = Plate(
         Gradient(mixed(ground, LIGHT, 0.5), mixed(ground, LIGHT, 0.14)), (70, 56, 30), 1.0, 4,
-        Engraving(HATCH[face.region], 4, 0.45, clear(ink, 44)), (1, (255, 255, 246, 150), 1.0),
+        Engraving(HATCH[face.region], 4, 0.45, clear(ink, 44)), (1, clear(INNER_LIGHT, 150), 1.0),
     )  # fmt: skip
     room = w * (0.68 if narrow(w) else 0.74 if short else 0.5)
     level = sign(face.level, INK)

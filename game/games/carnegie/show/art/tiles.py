@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, crate, phrase
 from game.games.carnegie.show.art.furniture import SHEET, desk, furniture
-from game.games.carnegie.show.art.palette import CREAM, INK, TYPE_INK, WALLPAPER, deep
+from game.games.carnegie.show.art.palette import CREAM, INK, INLAY, TYPE_INK, WALLPAPER, deep
 from game.games.carnegie.show.art.people import ghost
 from game.games.carnegie.show.art.rooms import walls
 from game.games.carnegie.show.art.signs import sign
@@ -154,7 +154,7 @@ def _tag(price: str, right: float, y: float, k: float) -> Row:
     """Return what a tile costs on a small plate that ends at ``right``."""
     return Row(
         (price, crate()), right - 14 * k, y, 17 * k, CREAM, align="right",
-        plate=palette.GREEN_FILL, rim=(184, 137, 59), pad=7 * k, high=23 * k,
+        plate=palette.GREEN_FILL, rim=INLAY, pad=7 * k, high=23 * k,
     )  # fmt: skip
 
 

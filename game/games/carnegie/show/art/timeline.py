@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import dull_sign, event_sign
-from game.games.carnegie.show.art.palette import INK, LIT_FILL, TYPE_INK, deep
+from game.games.carnegie.show.art.palette import INK, LIT_FILL, PAST_LINES, TYPE_INK, deep
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.arrows import arrow
-from game.present.kit.colours import BRASS_EDGE, NONE
+from game.present.kit.colours import BRASS_EDGE, NONE, clear
 from game.present.kit.discs import Disc, disc
 from game.present.kit.letters import name_in, readable
 from game.present.kit.plates import Plate, lit_edge, plate
@@ -36,7 +36,9 @@ LAST = 5
 """The position of the end column."""
 GLOW = 3.0
 """How far the light on a row reaches beyond it."""
-PAST = Plate(palette.PAST_CELL, (190, 176, 134), 0.8, 4, Engraving(45, 4, 0.5, (140, 122, 76, 70)), foot=1.2, side=NONE)
+PAST = Plate(
+    palette.PAST_CELL, (190, 176, 134), 0.8, 4, Engraving(45, 4, 0.5, clear(PAST_LINES, 70)), foot=1.2, side=NONE
+)
 START_RIM: Colour = (164, 140, 84)
 BRASS = Disc(palette.BRASS_FILL, BRASS_EDGE, foot=1.6)
 INNER_BRASS = Disc(Gradient((206, 158, 74), (240, 206, 128)), (110, 76, 24), 0.8)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from game.games.empire_engine.show.art.palette import RIVET
+from game.games.empire_engine.show.art.palette import RIVET, RIVET_EDGE, UMBER
 from game.kernel.say import say
-from game.present.kit.colours import GOLD_LIGHT
+from game.present.kit.colours import GOLD_LIGHT, clear
 from game.present.pictures.cover import FRONT, Cover
 from game.present.pictures.engraving import ellipse
 from game.present.pictures.picture import (
@@ -47,8 +47,8 @@ def _wheel(x: float, y: float, teeth: int, metal: Material, spokes: int, phase: 
     return [
         Circle(x + 3, y + 6, r * 0.97, (0, 0, 0, 110), hole=r * 0.6),
         Cog(x, y, r, teeth, Stuff(metal), 0.27, spokes, phase),
-        Circle(x, y, r * 0.83, (40, 24, 10, 110), hole=r * 0.81),
-        Circle(x, y, r * 0.26, Stuff(metal), (44, 28, 10, 190), r * 0.014),
+        Circle(x, y, r * 0.83, clear(UMBER, 110), hole=r * 0.81),
+        Circle(x, y, r * 0.26, Stuff(metal), clear(RIVET_EDGE, 190), r * 0.014),
         *(Circle(x + r * 0.215 * c, y + r * 0.215 * s, r * 0.022, RIVET) for c, s in turns),
         Circle(x, y, r * 0.15, Gradient((70, 58, 44), (28, 22, 16)), DARK, r * 0.012),
         Circle(x, y, r * 0.075, Gradient((255, 232, 168), (170, 116, 44))),

@@ -5,7 +5,17 @@ from __future__ import annotations
 import math
 
 from game.games.empire_engine.show.art.icons import action_icon
-from game.games.empire_engine.show.art.palette import BAIZE, CARD_RULE, INK, MEDAL, PAPER_RULE, RED_EDGE
+from game.games.empire_engine.show.art.palette import (
+    BAIZE,
+    BAIZE_EDGE,
+    BAIZE_FOOT,
+    CARD_RULE,
+    INK,
+    MEDAL,
+    PAPER_RULE,
+    RED_EDGE,
+    SHEEN,
+)
 from game.games.empire_engine.tables import SIDES, STEPS
 from game.kernel.remember import remembered
 from game.present.area import Rect
@@ -19,7 +29,7 @@ from game.present.pictures.picture import Box, Circle, Cog, Gradient, Line, Pict
 
 CARD = Rect(0, 0, 120, 116)
 FACE = Plate(Stuff("paper"), (112, 84, 40), 1.6, 11, inner=(5, clear(PAPER_RULE, 190), 1.4))
-BACK = Plate(BAIZE, (14, 24, 20), 1.8, 11, bevel=True)
+BACK = Plate(BAIZE, BAIZE_EDGE, 1.8, 11, bevel=True)
 NUMBER = Disc(Gradient((255, 250, 236), (240, 226, 194)), (92, 62, 22), 1.5)
 CHIP = Plate(Gradient((246, 237, 214), (210, 194, 158)), (92, 66, 26), 1.8, 10, bevel=True)
 RED_CHIP = Plate(Gradient((214, 82, 58), (150, 40, 26)), RED_EDGE, 1.8, 10, bevel=True)
@@ -37,7 +47,7 @@ def gear_card(gear: int) -> Picture:
         *disc(54, 53, 29, NUMBER),
         Words(str(plain), 54, 52, 48, INK, "number"),
         *disc(90, 86, 22, MEDAL),
-        Circle(90, 86, 19, (255, 255, 255, 40), hole=18),
+        Circle(90, 86, 19, SHEEN, hole=18),
         Words(str(boosted), 90, 85.5, 34, CREAM, "number"),
         Place(drawing("empire_engine/things", "boost"), 107, 70, 17),
     )
@@ -68,7 +78,7 @@ def card_back() -> Picture:
     shapes = (
         *plate(CARD, BACK),
         *lines,
-        line_inside(CARD, 11, 4, (24, 44, 40), 5),
+        line_inside(CARD, 11, 4, BAIZE_FOOT, 5),
         line_inside(CARD, 11, 6, clear(CARD_RULE, 220), 1.8),
         Circle(60, 58, 21, BAIZE, CARD_RULE, 1.4),
         Cog(60, 58, 17, 10, Stuff("brass"), 0.4, 0),

@@ -8,14 +8,19 @@ from game.games.empire_engine.show.art.icons import action_icon
 from game.games.empire_engine.show.art.palette import (
     AXLE,
     BAIZE,
+    BAIZE_EDGE,
     CARD_RULE,
     COMING,
     DARK_EDGE,
+    HOLLOW_SHADE,
     HUB,
     INK,
     LIT,
     RIVET,
+    RIVET_EDGE,
     SHADOW,
+    SHEEN,
+    WARM_LIGHT,
 )
 from game.games.empire_engine.tables import GROUP, SIDES
 from game.kernel.remember import remembered
@@ -53,7 +58,7 @@ ENAMEL, LIT_ENAMEL = Gradient((238, 228, 204), (204, 188, 154)), Gradient((255, 
 NAME = Plate(Gradient((66, 48, 34), (38, 26, 18)), (196, 156, 92), 1.5, foot=1.5, side=SHADOW)
 LIT_NAME = Plate(Gradient((92, 62, 34), (54, 34, 18)), LIT, 1.5, foot=1.5, side=SHADOW)
 CAPTION = Plate(Gradient((78, 54, 34), (40, 26, 16)), (206, 160, 88), 1.8, 9, bevel=True)
-MOUNT = Plate(Stuff("iron", (160, 146, 136)), (10, 6, 3), 2, 14, inner=(4, (0, 0, 0, 90), 2), bevel=True)
+MOUNT = Plate(Stuff("iron", (160, 146, 136)), (10, 6, 3), 2, 14, inner=(4, HOLLOW_SHADE, 2), bevel=True)
 CLASH = Disc(Gradient((224, 70, 48), (140, 28, 16)), (255, 226, 170), 2.4)
 
 WHEEL = 240.0
@@ -76,7 +81,7 @@ def _rivets(count: int, ring: float, radius: float) -> list[Shape]:
     shapes: list[Shape] = []
     for number in range(count):
         x, y = _at(360 * (number + 0.5) / count, ring)
-        shapes.append(Circle(x, y, radius, RIVET, (44, 28, 10), radius * 0.2))
+        shapes.append(Circle(x, y, radius, RIVET, RIVET_EDGE, radius * 0.2))
     return shapes
 
 
@@ -114,7 +119,7 @@ def wheel_picture(engine: int, top: int, lit: bool, words: bool) -> Picture:
         Cog(MIDDLE, MIDDLE, TIPS, WHEEL_TEETH, metal, 0.3, 0),
         Circle(MIDDLE, MIDDLE, 101.5, (30, 18, 6, 130), hole=98.5),
         Circle(MIDDLE, MIDDLE, 98.5, Stuff("iron", (150, 138, 126)), (16, 10, 5), 1.6),
-        Circle(MIDDLE, MIDDLE, 95, (255, 236, 200, 30), hole=93.8),
+        Circle(MIDDLE, MIDDLE, 95, clear(WARM_LIGHT, 30), hole=93.8),
     ]
     for quarter in range(4):
         angle = 90.0 * quarter + 45
@@ -140,7 +145,7 @@ def engine_back(engine: int) -> Picture:
     line, turns = clear(CARD_RULE, 115), [(a, turn) for turn in (24, -24) for a in range(0, 360, 8)]
     shapes: tuple[Shape, ...] = (
         Cog(MIDDLE, MIDDLE, TIPS, WHEEL_TEETH, Stuff(METALS[engine]), 0.3, 0),
-        Circle(MIDDLE, MIDDLE, 99, BAIZE, (14, 24, 20), 2),
+        Circle(MIDDLE, MIDDLE, 99, BAIZE, BAIZE_EDGE, 2),
         *(Circle(MIDDLE, MIDDLE, r, line, hole=r - 1.3) for r in (92, 84, 54)),
         *(Line((_at(a, 54), _at(a + turn, 84)), line, 1.1) for a, turn in turns),
         Cog(MIDDLE, MIDDLE, 44, 14, Stuff("brass"), 0.4, 0),
@@ -273,6 +278,4 @@ def arc_picture(w: float, h: float, points: tuple[tuple[float, float], ...]) -> 
 def clash_picture() -> Picture:
     """Return the medal on an attack: crossed swords on red enamel."""
     swords = Place(action_icon("attack", (255, 246, 226)), 30, 30, 38)
-    return Picture(
-        60, 60, (*disc(30, 30, 28, CLASH), Circle(30, 30, 23, (255, 255, 255, 40), hole=21.8), swords), shadow=2
-    )
+    return Picture(60, 60, (*disc(30, 30, 28, CLASH), Circle(30, 30, 23, SHEEN, hole=21.8), swords), shadow=2)

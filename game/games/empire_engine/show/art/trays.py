@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from game.games.empire_engine.show.art import palette
 from game.games.empire_engine.show.art.icons import cube_picture
-from game.games.empire_engine.show.art.palette import BRASS_BAND, LIT, SOFT
+from game.games.empire_engine.show.art.palette import (
+    BRASS_BAND,
+    DARK_WALNUT,
+    HOLLOW_SHADE,
+    LIT,
+    SOFT,
+    UMBER,
+    WARM_LIGHT,
+)
 from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 from game.present.area import Rect
@@ -14,14 +22,14 @@ from game.present.pictures.picture import Box, Circle, Gradient, Line, Picture, 
 from game.present.pictures.pieces import PLAYER_COLOURS, token_picture
 
 CHEST = Plate(Stuff("walnut", (255, 214, 180)), palette.RIM, 1.8, 12, bevel=True)
-INSIDE = Plate(Gradient((26, 16, 10), (44, 28, 18)), (0, 0, 0, 180), 1.4, 7)
+INSIDE = Plate(Gradient((26, 16, 10), DARK_WALNUT), (0, 0, 0, 180), 1.4, 7)
 DISH = Plate(palette.FELT, (0, 0, 0, 170), 1.6, 10)
 LINING = Plate(palette.FELT, (0, 0, 0, 170), 1.6, 8)
 TOTAL = Plate(
     Gradient((255, 236, 172), (206, 152, 66)), (92, 58, 18), 2.4, 14, inner=(5, (120, 78, 24, 150), 1.4), bevel=True
 )
-AREA = Plate((18, 10, 5, 120), (0, 0, 0, 120), 2, 18)
-KEYHOLE = (40, 24, 10)
+AREA = Plate(clear(palette.RIM, 120), (0, 0, 0, 120), 2, 18)
+KEYHOLE = UMBER
 TITLE = 23.4
 """Size of the words on rims: they stay readable in the smallest window."""
 
@@ -33,7 +41,7 @@ def tray_picture(w: float, h: float, title: Say | None, counts: tuple[int, ...] 
     shapes: list[Shape] = [
         *plate(Rect(0, 0, w, h), palette.WALNUT),
         *plate(Rect(7, top, w - 14, h - top - 7), LINING),
-        Box(8, top + 1, w - 16, 3, (0, 0, 0, 90), 2),
+        Box(8, top + 1, w - 16, 3, HOLLOW_SHADE, 2),
     ]
     if title is not None:
         shapes.append(Words(title, w / 2, TITLE / 2 + 5.5, TITLE, SOFT, "strong", room=w - 18))
@@ -114,7 +122,7 @@ def plaque_picture(w: float, h: float, name: str, colour: int, acting: bool, pat
 @remembered(32)
 def area_picture(w: float, h: float, colour: int) -> Picture:
     """Return the ground of an empire: a sunken field of darker wood with a thin line in the player's colour."""
-    frame, light = Rect(0, 0, w, h), Line(((26, h - 5), (w - 26, h - 5)), (255, 236, 200, 22), 1.4)
+    frame, light = Rect(0, 0, w, h), Line(((26, h - 5), (w - 26, h - 5)), clear(WARM_LIGHT, 22), 1.4)
     return Picture(w, h, (*plate(frame, AREA), line_inside(frame, 18, 3, clear(PLAYER_COLOURS[colour], 150), 2), light))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.power_grid.plants import Kind
 from game.games.power_grid.show.art import palette
-from game.games.power_grid.show.art.palette import BRASS_FILL, DARK
+from game.games.power_grid.show.art.palette import BRASS_FILL, DARK, JET
 from game.games.power_grid.show.art.plants import kind_sign
 from game.kernel.remember import remembered
 from game.present.area import Rect
@@ -93,7 +93,7 @@ def _stand(x: float, counter: Rect, card: float) -> list[Shape]:
 def counter_picture(w: float, h: float) -> Picture:
     """Return the case of the counter, in which its flaps hang."""
     case = Rect(0, 0, w, h)
-    inside = Box(*case.inset(counter_rim(h) / 2), (20, 20, 20), h * 0.07)
+    inside = Box(*case.inset(counter_rim(h) / 2), JET, h * 0.07)
     return Picture(w, h, (Box(*case, BRASS_FILL, h * 0.1, DARK, 1.6, bevel=True), inside), shadow=3)
 
 

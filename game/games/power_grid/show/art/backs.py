@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from game.games.power_grid.show.art.palette import GOLD_INK
+from game.games.power_grid.show.art.palette import BACK_INK, GOLD_INK, JET
 from game.games.power_grid.show.art.plants import CARD, H, W, plant_back
 from game.kernel.remember import remembered
+from game.present.kit.colours import GOLD, clear
 from game.present.kit.discs import Disc, disc
 from game.present.kit.plates import Plate, plate
 from game.present.pictures.picture import Circle, Gradient, Line, Picture, Place, Polygon, Words
 
-BACK_EDGE = (20, 20, 20)
+BACK_EDGE = JET
 LOW = Plate(Gradient((206, 158, 62), (150, 104, 32)), BACK_EDGE, 3, 10)
 HIGH = Plate(Gradient((96, 128, 146), (52, 76, 92)), BACK_EDGE, 3, 10)
 TOKEN = Disc(Gradient((250, 214, 118), (190, 132, 36)), (86, 54, 8), 2.4)
@@ -33,9 +34,9 @@ def coming_picture(cards: int) -> Picture:
         W,
         H,
         (
-            Line(edge, (240, 199, 94, 190), 2.4, (9, 6)),
+            Line(edge, clear(GOLD, 190), 2.4, (9, 6)),
             Place(plant_back(), W / 2, 50, 52),
-            Words(f"+{cards}", W / 2, 118, 40, (246, 226, 170), "number"),
+            Words(f"+{cards}", W / 2, 118, 40, BACK_INK, "number"),
         ),
     )
 

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from game.games.power_grid.show.art import palette
 from game.games.power_grid.show.art.fuel import sign
-from game.games.power_grid.show.art.palette import AWAY_INK, DARK, GOLD_INK
+from game.games.power_grid.show.art.palette import AWAY_INK, DARK, GOLD_INK, SHINE
 from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.area import Rect
@@ -98,7 +98,7 @@ def crown_picture(bid: int, text: float) -> Picture:
     )  # fmt: skip
     shapes: tuple[Shape, ...] = (
         Polygon((*teeth, (w - 1, band + 4), (1, band + 4)), GOLD_FILL, DARK, 1.2),
-        *(Circle(x, y, text * 0.13, (255, 240, 190), DARK, 0.8) for x, y in (teeth[1], teeth[3], teeth[5])),
+        *(Circle(x, y, text * 0.13, SHINE, DARK, 0.8) for x, y in (teeth[1], teeth[3], teeth[5])),
         Box(0, band, w, h - band, GOLD_FILL, 4, DARK, 1.3, bevel=True),
         Words(str(bid), w / 2, band + (h - band) / 2, text * 1.15, GOLD_INK, "number"),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
+from game.games.power_grid.show.art.palette import SHINE
 from game.kernel.say import say
 from game.present.kit.colours import GOLD_LIGHT, mixed
 from game.present.pictures.cover import FRONT, Cover
@@ -30,7 +31,7 @@ def _sky() -> list[Shape]:
         for _ in range(34)
     ]
     shapes += [Circle(*SUN, radius, (255, 190, 110, 20)) for radius in range(52, 150, 8)]
-    shapes += [Circle(*SUN, 50, Gradient((255, 240, 190), (255, 172, 92)))]
+    shapes += [Circle(*SUN, 50, Gradient(SHINE, (255, 172, 92)))]
     return shapes
 
 

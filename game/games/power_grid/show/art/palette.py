@@ -7,6 +7,12 @@ from game.present.kit.plates import Plate
 from game.present.pictures.picture import Colour, Gradient, Stuff
 
 SOFT: Rgb = (190, 196, 192)
+JET: Rgb = (20, 20, 20)
+"""Behind flaps, and around the backs of plants."""
+BACK_INK: Rgb = (246, 226, 170)
+"""Words on the backs of cards."""
+SHINE: Rgb = (255, 240, 190)
+"""The sun, and what shines on a crown."""
 AWAY_INK: Rgb = (148, 156, 154)
 """Of who has passed or is out."""
 SUPPLY_INK: Rgb = (92, 74, 44)

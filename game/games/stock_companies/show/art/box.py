@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from game.games.stock_companies.show.art import palette
 from game.games.stock_companies.show.art.certificates import certificate
 from game.games.stock_companies.show.art.emblems import COMPANIES, company_mark
 from game.kernel.say import say
-from game.present.kit.colours import GOLD_LIGHT
+from game.present.kit.colours import GOLD_LIGHT, clear
 from game.present.pictures.cover import FRONT, Cover
 from game.present.pictures.picture import Box, Colour, Gradient, Line, Picture, Place, Shape, Words
 from game.present.pictures.pieces import mark_picture
 
-RULE: Colour = (96, 146, 112, 130)
+RULE: Colour = clear(palette.RULE, 130)
 MARGIN: Colour = (200, 84, 70, 130)
 HEAD = 116.0
 STEPS = ("black", "blue", "yellow", "red", "green")
