@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from game.games.power_grid.actions import Build, Done
+from game.games.power_grid.actions import Build, Decline, Done
 from game.games.power_grid.card import CARD
+from game.games.power_grid.events import CardDrawn, CardRemoved, CardSetAside, StackTurned
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import draw
 from game.games.power_grid.mechanisms.blocked import read_blocked
@@ -47,6 +48,12 @@ def fresh(seats: int, seed: int = 3) -> tuple[PowerGrid, PowerGridState]:
     g = game.start(seed)
     assert isinstance(game, PowerGrid) and isinstance(g, PowerGridState)
     return game, g
+
+
+def rich(t: PowerTable) -> PowerTable:
+    for utility in t.g.grid.utilities:
+        utility.money = 100
+    return t
 
 
 def price(city: int) -> int:
@@ -150,6 +157,85 @@ def test_PGM_MH_13_after_a_stack_has_run_out_nothing_is_drawn_any_more() -> None
     t.g.grid.later.turned = True
     draw(t.game.world, t.g, None)
     assert t.g.grid.market == [37, 40, 42]
+
+
+def renewed(network: int, *market: int, stack: tuple[int, ...] = (), turned: bool = False) -> PowerTable:
+    """Return a table at which phase 5c has just renewed this market, A having so many cities."""
+    t = PowerTable(3, BOARD, map="manhattan").owner(A, cities=range(network)).market(*market).stack(*stack)
+    assert t.g.grid.later is not None
+    t.g.grid.later.turned = turned
+    t.events.clear()
+    return t.at("pg.renewal")
+
+
+def all_decline(t: PowerTable) -> PowerTable:
+    t.at("pg.auction")
+    while t.phase == "pg.auction":
+        t.play(t.acting, Decline())
+    return t
+
+
+def test_PGM_MH_12_of_five_plants_only_the_one_beyond_the_four_lowest_is_set_aside() -> None:
+    t = renewed(0, 20, 21, 22, 25, 26, stack=(30, 31, 33, 34, 36, 38))
+    assert t.told(CardSetAside) == [CardSetAside(26)]
+    assert t.g.grid.market == [20, 21, 22, 25, 30, 31, 33, 34] and t.g.grid.stack == [36, 38]
+    t = renewed(0, 20, 21, 22, 25, stack=(30, 31, 33, 34, 36, 38))
+    assert not t.told(CardSetAside) and t.g.grid.market == [20, 21, 22, 25, 30, 31, 33, 34]
+
+
+def test_PGM_MH_13_PG_9_1_a_plant_that_comes_by_the_filling_may_be_obsolete() -> None:
+    t = renewed(12, 13, 14, 15, 16, 17, 18, 19, 21, stack=(11, 30, 12, 31, 33))
+    assert t.told(CardSetAside) == [CardSetAside(21), CardSetAside(19)]
+    assert t.told(CardRemoved) == [CardRemoved(11, "obsolete"), CardRemoved(12, "obsolete")]
+    assert t.g.grid.market == [13, 14, 15, 16, 17, 18, 30, 31] and t.g.grid.stack == [33]
+
+
+def test_PGM_MH_13_PG_9_1_also_after_a_card_of_the_second_stack() -> None:
+    t = renewed(12, 13, 14, 15, 16, 17, 18, 19, 21, stack=(12, 30, 31), turned=True)
+    assert t.told(CardRemoved) == [CardRemoved(12, "obsolete")]
+    assert t.g.grid.market == [13, 14, 15, 16, 17, 18, 19, 30] and t.g.grid.stack == [31, 21]
+
+
+def test_PGM_MH_13_PG_9_4_without_a_stack_what_is_obsolete_leaves_and_nothing_comes() -> None:
+    t = PowerTable(3, BOARD, map="manhattan").owner(A, cities=range(14)).market(12, 13, 14, 16, 40).stack()
+    assert t.g.grid.later is not None
+    t.g.grid.later.turned = t.g.grid.later.ended = True
+    t.at("pg.renewal")
+    assert t.told(CardRemoved)[0] == CardRemoved(12, "update"), "PGM-MH-11"
+    assert t.told(CardRemoved)[1:] == [CardRemoved(13, "obsolete"), CardRemoved(14, "obsolete")]
+    assert t.g.grid.market == [16, 40] and not t.told(CardDrawn)
+
+
+def test_PGM_MH_13_PG_5_5_1_if_nobody_buys_the_lowest_is_replaced_from_the_first_or_the_second_stack() -> None:
+    t = rich(PowerTable(3, BOARD, map="manhattan").market(20, 21, 22, 25, 26, 27, 28, 29).stack(30, 31))
+    all_decline(t)
+    assert t.told(CardRemoved) == [CardRemoved(20, "unsold")]
+    assert t.g.grid.market == [21, 22, 25, 26, 27, 28, 29, 30]
+    t = rich(PowerTable(3, BOARD, map="manhattan").market(20, 21, 22, 25, 26, 27, 28, 29).stack())
+    assert t.g.grid.later is not None
+    t.g.grid.later.pile = [44]
+    all_decline(t)
+    assert t.told(CardRemoved) == [CardRemoved(20, "unsold")] and t.told(StackTurned) == [StackTurned()]
+    assert t.g.grid.market == [21, 22, 25, 26, 27, 28, 29, 44]
+
+
+def test_PGM_MH_13_PG_5_5_1_if_nobody_buys_without_a_stack_the_lowest_leaves_and_nothing_comes() -> None:
+    t = rich(PowerTable(3, BOARD, map="manhattan").market(37, 40, 42, 44, 46).stack())
+    assert t.g.grid.later is not None
+    t.g.grid.later.turned = t.g.grid.later.ended = True
+    all_decline(t)
+    assert t.told(CardRemoved) == [CardRemoved(37, "unsold")] and t.g.grid.market == [40, 42, 44, 46]
+
+
+@pytest.mark.parametrize("turned", [True, False])
+def test_PGM_MH_13_PG_5_5_3_an_empty_market_is_not_auctioned_and_loses_nothing(turned: bool) -> None:
+    t = rich(PowerTable(3, BOARD, map="manhattan").market().stack())
+    assert t.g.grid.later is not None
+    t.g.grid.later.turned = t.g.grid.later.ended = turned
+    t.at("pg.auction")
+    assert t.phase == "pg.fuel", "phase 2 is skipped"
+    t.at("pg.renewal")
+    assert t.g.grid.market == [] and not t.told(CardRemoved) and not t.told(CardDrawn)
 
 
 def test_PGM_MH_14_start_of_the_fuel_market() -> None:
