@@ -34,6 +34,17 @@ def test_PGM_CN_1_to_3_deck_market_and_stack(seats: int) -> None:
     assert sorted(grid.stack[len(known) : len(known) + len(middle)]) == middle
 
 
+@pytest.mark.parametrize("seats", OUT)
+def test_PGM_CN_3_both_lower_parts_of_the_stack_are_shuffled_the_upper_one_is_not(seats: int) -> None:
+    game = on_board("china", seats).game
+    stacks = [game.set_up(seed).grid.stack for seed in range(12)]
+    known = sum(plant <= 30 for plant in stacks[0])
+    size = known + sum(plant in range(31, 36) for plant in stacks[0]) + 1
+    assert len({tuple(stack[:known]) for stack in stacks}) == 1
+    assert len({tuple(stack[known:size]) for stack in stacks}) > 6 < len({tuple(stack[size:]) for stack in stacks})
+    assert len({stack.index(STEP_3) for stack in stacks}) > 1, "the Step 3 card is shuffled with 31 to 35"
+
+
 @pytest.mark.parametrize(("seats", "fill"), [(2, (1, 2)), (3, (1, 2)), (4, (2, 3)), (5, (2, 4)), (6, (3, 5))])
 def test_PGM_CN_9_how_many_come_and_stay(seats: int, fill: tuple[int, int]) -> None:
     shape = on_board("china", seats).game.world.tables.shape

@@ -75,6 +75,22 @@ def test_PGR_1_3_to_1_6_market_stack_and_fuel(seats: int) -> None:
         assert grid.fuel == [24, 18, 9, 2] and grid.supply == [0, 6, 15, 10]
 
 
+@pytest.mark.parametrize(("seats", "name"), [*((seats, "germany") for seats in SEATS), (5, "france"), (5, "bremen")])
+def test_PGR_1_4_low_and_high_plants_below_the_top_card_are_shuffled_together(seats: int, name: str) -> None:
+    built = game(seats, name)
+    stacks = [built.set_up(seed).grid.stack[1:-1] for seed in range(16)]
+    low = [[place for place, plant in enumerate(stack) if plant in LOW] for stack in stacks]
+    assert any(places and places[-1] >= len(places) for places in low), "a high plant lies before the last low one"
+    assert len({tuple(places) for places in low}) > 4 and len({stack[-1] for stack in stacks}) > 4
+
+
+def test_PGR_1_4_which_low_plant_lies_on_top_and_which_are_removed_is_by_lot() -> None:
+    grids = [game(3).set_up(seed).grid for seed in range(40)]
+    assert len({grid.stack[0] for grid in grids}) > 6
+    assert len({plant for grid in grids for plant in grid.removed if plant in LOW}) > 6
+    assert len({plant for grid in grids for plant in grid.removed if plant not in LOW}) > 20
+
+
 def test_EX_R_a_plants_can_lie_so() -> None:
     built = game(4)
     setup = built.setup_of(built.set_up(1))
