@@ -19,6 +19,7 @@ from game.games.power_grid.tables import standard
 from game.games.power_grid.world import world_of
 from game.games.stock_companies.card import CARD as STOCKS
 from game.kernel.fault import BadBoard
+from game.kernel.say import Say
 from tests.games.power_grid.looks import look_of, sprites, stage_at
 from tests.games.power_grid.table import COAL, GARBAGE, URANIUM, A, B, C, D, PowerTable
 from tests.games.power_grid.test_maps import board
@@ -225,13 +226,16 @@ def test_PGM_IN_7_houses_of_all_together_count_and_only_those_of_this_phase() ->
     assert t.told(GridFailed) == [GridFailed(5)]
 
 
-def test_PGM_IN_8_in_the_last_round_nobody_is_paid() -> None:
-    t = table(2).owner(A, money=900, cities=list(BOARD.graph.cities)[:20])
-    t.order(B, A).at("pg.building")
-    before = t.utility(A).money
+@pytest.mark.parametrize("built", [0, 30], ids=["lit", "outage"])
+def test_PGM_IN_8_in_the_last_round_nobody_is_paid(built: int) -> None:
+    t = table(2).owner(A, money=900, plants=[25], fuel=[2, 0, 0, 0], cities=list(BOARD.graph.cities)[:20])
+    t.owner(B, money=70).order(B, A).at("pg.building")
+    depot_of(t.g.grid).built = built
     build = next(a for a in t.actions() if isinstance(a, Build))
+    cost = t.build_cost(A, build.city)
     t.play(A, build).play(A, Done()).play(B, Done())
-    assert t.g.flow.over and t.utility(A).money <= before
+    assert t.g.flow.over and [t.utility(seat).money for seat in (A, B)] == [900 - cost, 70]
+    assert not t.told(Powered), "no phase 5 (PG-12.2)"
 
 
 # ---- told
@@ -247,8 +251,24 @@ def test_PGM_IN_9_limit_circle_and_outage_are_shown() -> None:
     assert [step.progress for step in timeline.order] == ["done", "now", "next", "next"]
     t.play(C, Done()).play(B, Done()).play(A, Done())
     assert "outage" in sprites(t)
-    told = stage_at(t).words.outlook(look_of(t))
-    assert told is not None and dict(told.values)["first"] == 9
+
+
+def test_PGM_IN_9_how_many_houses_are_built_and_from_which_on_there_is_an_outage() -> None:
+    t = table(2).owner(B, money=900).order(A, B).at("pg.building")
+
+    def told() -> list[tuple[str, object, object]]:
+        said = stage_at(t).words.outlook(look_of(t)), sprites(t)["outage"].info
+        return [(s.key, dict(s.values)["n"], dict(s.values)["first"]) for s in said if isinstance(s, Say)]
+
+    for built in range(4):
+        assert told() == [("pg.outlook.outage", built, 5), ("pg.outage.info", built, 5)]
+        t.play(B, next(a for a in t.actions() if isinstance(a, Build)))
+    assert told() == [("pg.outlook.outage", 4, 5), ("pg.outage.info", 4, 5)], "the next one is too many"
+    t.play(B, next(a for a in t.actions() if isinstance(a, Build)))
+    assert told() == [("pg.outlook.outage.now", 5, 5), ("pg.outage.info.now", 5, 5)]
+    picture = sprites(t)["outage"].picture
+    t.play(B, next(a for a in t.actions() if isinstance(a, Build)))
+    assert sprites(t)["outage"].picture != picture, "the plate counts on"
 
 
 def test_PGM_IN_9_what_was_taken_off_is_told_at_the_payment() -> None:

@@ -15,10 +15,12 @@ from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.show.prices import price_info, prices_of, second_prices, sign_of
 from game.games.power_grid.tables import standard
 from game.games.stock_companies.card import CARD as STOCKS
+from game.kernel.say import say
 from game.play.players import Player
 from game.play.session import Session
 from game.present.look import Look
 from game.present.party import Badge
+from tests.games.power_grid.looks import sprites
 from tests.games.power_grid.sights import opened
 from tests.games.power_grid.table import COAL, GARBAGE, OIL, URANIUM, A, B, C, PowerTable
 from tests.games.power_grid.test_maps import board
@@ -179,6 +181,16 @@ def test_PGM_JP_11_places_signs_and_sentences() -> None:
     assert said.key == "pg.city.info.places" and ("prices", "10 / 15") in said.values and ("places", 1) in said.values
     keys = [rule.words.key for rule in board_rules(BOARD, 3, {})]
     assert keys[:2] == ["pg.board.starts.second", "pg.board.opening"] and keys.count("pg.board.places.some") == 3
+
+
+def test_PGM_JP_11_a_flag_on_the_card_tells_who_still_has_the_second_network() -> None:
+    t = building(2, 1, 100, "tokyo").owner(B, money=100, cities=["kobe"])
+    assert {f"pennant.{seat}" for seat in (A, B, C)} <= {*sprites(t)}, "also of C, who has no city yet"
+    assert sprites(t)["pennant.0"].label == say("pg.player.second")
+    t.play(A, Build(t.city("sendai")))
+    assert "pennant.0" in sprites(t), "a connection keeps it (PGM-JP-6)"
+    t.play(A, Build(t.city("osaka"), True))
+    assert {name for name in sprites(t) if name.startswith("pennant.")} == {"pennant.1", "pennant.2"}
 
 
 def test_PGM_JP_11_one_city_is_planned_one_way_or_the_other(tmp_path: Path) -> None:
