@@ -58,6 +58,7 @@ TABLES: tuple[tuple[str, str, int, dict[str, str], int | None], ...] = (
     ("power_grid", "japan-middle", 5, {"map": "japan"}, 90),
     ("stock_companies", "uk_ireland", 4, {"map": "uk_ireland"}, None),
     ("power_grid", "characters", 4, {}, 60),
+    ("power_grid", "recharged", 4, {"map": "middle_east", "edition": "recharged"}, None),
 )
 """Game, name, players, options, actions (all of them without a number)."""
 COACHED = Coached(6, told=2, again=1, clues=1, quiet=True)
