@@ -37,6 +37,22 @@ def test_PGM_EU_2_the_deck(seats: int, low: int, high: int, size: int) -> None:
         assert len(grid.stack) == size and grid.stack[0] > 15 and grid.stack[-1] == STEP_3
 
 
+@pytest.mark.parametrize(
+    ("shuffled", "then"),
+    [
+        ([4, 7, 20, 8, 30], [20, 7, 4, 8, 30]),
+        ([15, 16, 3, 50], [16, 15, 3, 50]),
+        ([16, 3, 20], [16, 3, 20]),
+        ([50, 4], [50, 4]),
+    ],
+)
+def test_PGM_EU_2_a_low_plant_on_top_changes_places_with_the_first_high_one(
+    shuffled: list[int], then: list[int]
+) -> None:
+    on_board("europe").game.world.tables.deck.put_high_first(shuffled)
+    assert shuffled == then
+
+
 def test_PGM_EU_3_four_of_nine_plants_may_be_auctioned() -> None:
     t = on_board("europe").market(4, 5, 7, 8, 9, 11, 12, 13, 15).stack(20, 21).at("pg.auction")
     assert {a.plant for a in t.actions() if isinstance(a, Offer)} == {4, 5, 7, 8}

@@ -23,6 +23,30 @@ def test_PGM_RU_1_the_deck(seats: int, removed: int, size: int) -> None:
         assert len(grid.stack) == size and grid.stack[-1] == STEP_3
 
 
+def test_PGM_RU_1_ten_and_eleven_are_shuffled_with_the_three_cards_above_the_rest() -> None:
+    game = on_board("russia", 5).game
+    stacks = [game.set_up(seed).grid.stack for seed in range(16)]
+    assert len({stack.index(10) for stack in stacks}) > 2 < len({stack.index(11) for stack in stacks})
+    assert len({plant for stack in stacks for plant in stack[1:6]}) > 12 and len({stack[6] for stack in stacks}) > 6
+
+
+def test_PGM_RU_9_recharged_shuffles_the_five_low_plants_on_top_and_the_high_ones_below() -> None:
+    game = on_board("russia", 5, edition="recharged").game
+    stacks = [game.set_up(seed).grid.stack for seed in range(16)]
+    for places in (slice(5), slice(5, -1)):
+        parts = [stack[places] for stack in stacks]
+        assert len({part[0] for part in parts}) > 4 < len({part[-1] for part in parts}), "in every order"
+
+
+def test_PGM_RU_5_the_trust_which_never_chooses_is_not_the_first_who_declines() -> None:
+    t = on_board("russia", 2, edition="recharged", two_players="trust").order(A, B, 2)
+    t.market(7, 8, 9, 10, 13, 15).stack(21, 12, 30).at("pg.auction")
+    t.play(A, Decline())
+    assert t.told(CardRemoved) == [CardRemoved(7, "declined")]
+    t.play(B, Decline())
+    assert t.told(CardRemoved) == [CardRemoved(7, "declined")], "once a round"
+
+
 def test_PGM_RU_4_no_plant_is_too_small() -> None:
     t = on_board("russia").owner(A, cities=["moscow", "tula", "ryazan", "yaroslavl"]).market(3, 4, 5, 7, 8, 9)
     t.stack(21, 22, 23).at("pg.renewal")

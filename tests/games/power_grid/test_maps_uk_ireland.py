@@ -114,6 +114,8 @@ def test_PGM_UK_7_uranium_needs_a_city_outside_the_Republic() -> None:
     t.owner(B, cities=["cardiff"])
     t.play(B, Offer(11, 11))
     assert t.acting == A and Bid(12) in t.actions()
+    t.play(A, Bid(12))
+    assert t.acting == B, "C has no city, may not bid and is not asked"
     bare = table().market(3, 4, 5, 11, 12, 13, 14, 15).at("pg.auction")
     assert bare.refused(Offer(11, 11)) == "why.pg.uranium_region", "who has no city may not"
 

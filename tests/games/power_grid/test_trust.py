@@ -9,9 +9,11 @@ import pytest
 from game.games.power_grid.actions import Build, Buy, Decline, Done, Offer, Pass, PlaceTrust
 from game.games.power_grid.card import CARD
 from game.games.power_grid.events import CityConnected, FuelBought, PlantDiscarded, PlantTaken, TokenLost
+from game.games.power_grid.fuel import FIRST, SECOND
 from game.games.power_grid.phases.trust import sites
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.show.cast import TRUSTED
+from game.games.power_grid.state import depot_of
 from game.kernel.fault import BadOption
 from tests.games.power_grid.looks import look_of, sprites, stage_at
 from tests.games.power_grid.maps import GERMANY
@@ -146,6 +148,17 @@ def test_PGR_8_2_T_3_as_far_as_there_is_any() -> None:
     t = rich(table()).owner(TRUST, plants=[5, 8]).owner(B, plants=[4]).fuel((2, 0, 9, 2)).at("pg.fuel")
     t.play(B, Done())
     assert t.utility(TRUST).fuel == [2, 0, 0, 0], "without oil the hybrid takes coal"
+
+
+def test_PGR_8_2_T_3_PGM_KR_4_always_the_cheapest_tokens_of_both_markets() -> None:
+    t = PowerTable(2, board("korea"), map="korea", **OPTIONS).order(A, B, TRUST).owner(TRUST, plants=[4, 7])
+    t.owner(A, plants=[8], money=50).owner(B, plants=[10], money=50)
+    first, second = t.g.grid.fuel, depot_of(t.g.grid).second
+    first[:2], second[:2] = [12, 2], [2, 6]
+    t.at("pg.fuel").play(B, Done())
+    assert t.utility(TRUST).fuel == [2, 3, 0, 0]
+    assert (first[:2], second[:2]) == ([10, 2], [2, 3]), "coal lies cheaper in the South, oil in the North"
+    assert {buy.market for buy in t.actions() if isinstance(buy, Buy)} == {FIRST, SECOND}, "A is bound to neither"
 
 
 def test_PGR_8_2_T_3_also_where_the_first_buyer_can_buy_nothing_in_a_circle_of_tokens() -> None:
