@@ -93,6 +93,11 @@ def test_PG_8_3_2_in_step_3_the_lowest_plant_leaves() -> None:
     assert t.g.grid.gone == [20] and not t.told(CardStored)
 
 
+def test_PG_8_3_2_the_lowest_leaves_before_another_is_drawn_which_may_be_lower() -> None:
+    t = PowerTable(3).market(20, 21, 22, 24, 26, 30).stack(18, 38).at("pg.renewal", step=3)
+    assert t.told(CardRemoved) == [CardRemoved(20, "update")] and t.g.grid.market == [18, 21, 22, 24, 26, 30]
+
+
 def test_PG_8_3_2_also_with_an_empty_stack() -> None:
     t = nobody_runs(PowerTable(3).market(20, 21, 24).stack(), 3)
     assert t.g.grid.market == [21, 24] and t.g.grid.gone == [20]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from game.games.power_grid.actions import Build, Done
+from game.games.power_grid.events import CardRemoved, StepBegan
+from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.show.plant_market import stack_info
 from game.games.power_grid.unseen import LOW_BACK
 from game.games.stock_companies.card import MAPS as MAPS_OF_COMPANIES
 from game.kernel.say import say
 from tests.games.power_grid.boards import on_board, opening_prices, told_of
+from tests.games.power_grid.table import A, B, C
 
 
 def test_PGM_ME_1_rows_totals_and_start() -> None:
@@ -30,6 +34,19 @@ def test_PGM_ME_6_this_board_opens_with_plants_that_may_be_bought() -> None:
         decision = game.decisions(g)[0]
         game.apply(g, decision.seat, next(decision.every()))
     assert g.grid.market == [3, 4, 5, 7, 8, 9, 10, 13] and g.grid.gone == [6]
+
+
+def test_PGM_ME_7_drawn_in_phase_4_the_card_acts_at_once_and_second_places_open_a_phase_later() -> None:
+    t = on_board("middle_east").owner(A, money=300, cities=range(7)).owner(B, cities=[8]).order(B, C, A)
+    t.market(8, 13, 15, 16, 20, 21, 22, 25).stack(STEP_3, 31, 33, 35, 36).at("pg.building")
+    t.play(A, Build(7))
+    assert t.phase == "pg.building" and t.told(StepBegan) == [StepBegan(2)]
+    assert t.told(CardRemoved) == [CardRemoved(8, "obsolete"), CardRemoved(13, "step_2"), CardRemoved(15, "step_2")]
+    assert len(t.g.grid.market) == 8 and STEP_3 not in t.g.grid.market and t.g.grid.stack[-1] == STEP_3
+    assert t.refused(Build(8)) == "why.pg.city_full", "PG-7.2.9, RM-B-15"
+    while t.phase == "pg.building":
+        t.play(t.acting, Done())
+    assert t.told(StepBegan) == [StepBegan(2)] and t.g.grid.step == 2, "nothing more when the phase ends"
 
 
 def test_PGM_ME_9_one_plant_goes_under_the_stack_in_step_1_and_two_in_step_2() -> None:

@@ -415,10 +415,11 @@ def test_PGM_MH_9_the_two_highest_are_set_aside() -> None:
 def test_EX_MH_b_PGM_MH_10_the_pile_becomes_the_second_stack() -> None:
     t = rich(table(STACKS)).market(21, 24, 27, 28, 30, 35, 36, 46).stack()
     assert t.g.grid.later is not None
-    t.g.grid.later.pile = [40, 31, 32, 33, 34, 37, 38, 39, 42, 44, 50, 29]
-    t.g.grid.reshuffled = [40, *(p for p in PLANTS if p != 40)]
+    t.g.grid.later.pile = [31, 32, 33, 34, 40, 37, 38, 39, 42, 44, 50, 29]
+    t.g.grid.reshuffled = [40, 50, 29, *(p for p in PLANTS if p not in (29, 40, 50))]
     t.at("pg.auction").play(A, Offer(21, 21)).play(B, Pass()).play(C, Pass())
-    assert t.g.grid.market == [24, 27, 28, 30, 35, 36, 40, 46] and len(t.g.grid.stack) == 11
+    assert t.g.grid.market == [24, 27, 28, 30, 35, 36, 40, 46]
+    assert len(t.g.grid.stack) == 11 and t.g.grid.stack[:3] == [50, 29, 31], "as chance shuffled it"
     assert t.told(StackTurned) and t.g.grid.later.pile == []
 
 

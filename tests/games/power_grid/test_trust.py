@@ -187,6 +187,12 @@ def test_PGR_8_2_T_4_beside_the_trust_the_second_place_opens_in_step_2() -> None
     assert t.utility(B).money == 85 and t.g.grid.houses[t.city("essen")] == 2
 
 
+def test_PGR_8_2_T_4_not_in_a_city_that_was_not_empty() -> None:
+    t = rich(table()).owner(A, cities=["essen"]).at("pg.building", step=2)
+    t.play(B, Build(t.city("essen")))
+    assert t.g.grid.houses[t.city("essen")] == 2 and not t.utility(TRUST).cities
+
+
 def test_PGR_8_2_T_4_not_without_houses() -> None:
     t = rich(table())
     t.utility(TRUST).cities = (1 << 22) - 1 << 20
