@@ -7,15 +7,18 @@ import pytest
 from game.bots.calibration import Stated, quintiles
 from game.games import cards
 from tests.cli.conftest import Call
+from tests.played import fitting
 
 SHORT = min(cards().values(), key=lambda card: card.minutes_a_seat)
+SEATS = fitting(SHORT, 3)
+BOTS = ",".join(["normal"] * SEATS)
 
 
 def test_the_table_is_that_of_all_seats_and_repeats(call: Call) -> None:
-    words = ("calibrate", SHORT.id, "--players", "normal,normal,normal", "--games", 5, "--trials", 3, "--seed", 2)
+    words = ("calibrate", SHORT.id, "--players", BOTS, "--games", 5, "--trials", 3, "--seed", 2)
     done = call(*words, "--json")
     rows = done.json["quintiles"]
-    assert done.json["games"] == 5 and sum(row["parties"] for row in rows) == 15 and len(rows) == 5
+    assert done.json["games"] == 5 and sum(row["parties"] for row in rows) == 5 * SEATS and len(rows) == 5
     assert [row["chance"] for row in rows] == sorted(row["chance"] for row in rows)
     assert sum(row["parties"] * row["won"] for row in rows) == pytest.approx(5)
     assert sum(row["parties"] * row["chance"] for row in rows) == pytest.approx(5)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from game.games import cards
 from game.measure.coaching import Judged, quality
 from tests.cli.conftest import Call
+from tests.played import fitting
 
 SHORT = min(cards().values(), key=lambda card: card.minutes_a_seat)
+SEATS = fitting(SHORT, 3)
+BOTS = ",".join(["normal"] * SEATS)
 
 
 def test_answers_are_judged_by_the_coach_and_by_games_to_the_end(call: Call) -> None:
-    words = ("coach", SHORT.id, "--players", "normal,normal,normal", "--decisions", 4, "--pairs", 12, "--seed", 3)
+    words = ("coach", SHORT.id, "--players", BOTS, "--decisions", 4, "--pairs", 12, "--seed", 3)
     found = call(*words, "--json").json
     assert found["answers"] == 4 == len(found["judged"])
     again = call(*words, "--json").json["judged"]
