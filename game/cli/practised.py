@@ -22,7 +22,8 @@ from game.play.practice import Practice
 from game.play.session import Session
 
 ANSWERS, MOMENTS, DAY = 4, 4, 1_790_000_000
-"""Answers that there are at least; decisions that are looked at; when it was made, in seconds since 1970."""
+"""Answers that there are at least, in games that offer so many; decisions that are looked at; when it was made, in
+seconds since 1970."""
 TRIALS, PAIRS, STEPS, TRIES = 3, 4, 1_000, 2
 """Play-outs an answer, pairs of games, the decisions these may come to, tries of each level."""
 
@@ -76,12 +77,13 @@ def compared(session: Session, moment: int) -> Comparison:
 def telling_moment(card: Card, *, bound: bool = False) -> int:
     """Return a moment in a game of bots at which the answers of the first seat differ much.
 
-    If ``bound``, what was done there could not be taken back for nothing.
+    There are ``ANSWERS`` of them, or as many as that game ever offers. If ``bound``, what was done there could not be
+    taken back for nothing.
     """
     session = played(card)
-    asked = [moment for moment in range(len(session.log)) if _asked(session, moment)]
-    if bound:
-        asked = [moment for moment in asked if session.log[moment + 1 :][:1] and session.log[moment + 1].seat != 0]
+    counts = _counts(session, bound=bound)
+    least = min(ANSWERS, max(counts.values()))
+    asked = [moment for moment, count in counts.items() if count >= least]
     tried = asked[len(asked) // 4 :: max(1, len(asked) // MOMENTS)][:MOMENTS]
 
     def apart(moment: int) -> float:
@@ -108,7 +110,10 @@ def warned_in(card: Card) -> tuple[Session, Action]:
     return cut, comparison.actions[worst]
 
 
-def _asked(session: Session, moment: int) -> bool:
-    """Tell whether the first seat had enough to choose from at a moment, and did choose."""
-    decision = session.game.decision(session.state_at(moment), 0)
-    return session.log[moment].seat == 0 and decision is not None and decision.count() >= ANSWERS
+def _counts(session: Session, *, bound: bool) -> dict[int, int]:
+    """Return the moments at which the first seat chose, and from how many answers."""
+    own = [moment for moment, entry in enumerate(session.log) if entry.seat == 0]
+    if bound:
+        own = [moment for moment in own if session.log[moment + 1 :][:1] and session.log[moment + 1].seat != 0]
+    decisions = {moment: session.game.decision(session.state_at(moment), 0) for moment in own}
+    return {moment: decision.count() for moment, decision in decisions.items() if decision is not None}

@@ -138,11 +138,13 @@ def _climbed() -> Iterator[Result]:
     """Yield games that were won and lost alone, at two tables of each game where it has them."""
     for shelf, card in enumerate(cards().values()):
         tables = next((option.values for option in card.options if option.id == card.ladder), ("",))
-        for table, seats in {table: card.seats[max(0, 2 - place)] for place, table in enumerate(tables[:2])}.items():
-            for number, rank in enumerate((1, 1, 2, 1, 3, 1)):
-                level = card.rungs(seats)[min(number // 2, shelf % 3)]
-                when = 1_700_000_000 + shelf * 10 + number
-                yield Result(card.id, when, seats, 1, level, 40 + number, rank, weakest=level, table=table, against=38)
+        for number, table in enumerate(tables[:2]):
+            seats = card.seats[: 3 - number][-1]
+            for game, place in enumerate((1, 1, 2, 1, 3, 1)):
+                level = card.rungs(seats)[min(game // 2, shelf % 3)]
+                when = 1_700_000_000 + shelf * 10 + game
+                rank, score = min(place, seats), 40 + game
+                yield Result(card.id, when, seats, 1, level, score, rank, weakest=level, table=table, against=38)
         if card.automa is not None:
             level = card.rungs(card.automa.seats[0])[0]
             yield Result(card.id, 1_700_000_000, 1, 1, "automa", 168, 1, weakest=level, against=121)

@@ -1,0 +1,32 @@
+"""Scenes for pictures: they can be shown of games with few seats and few answers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.cli import practised, scenes
+from game.games import cards
+
+CARD = min(cards().values(), key=lambda card: card.minutes_a_seat)
+
+
+@pytest.mark.parametrize("seats", [(2,), (2, 3), (1, 2, 3, 4)])
+def test_ladders_are_climbed_at_tables_that_the_game_has(
+    seats: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf = {card.id: replace(card, seats=seats, automa=None) for card in cards().values()}
+    monkeypatch.setattr(scenes, "cards", lambda: shelf)
+    found = list(scenes._climbed())
+    assert {result.game for result in found} == {*shelf}
+    assert all(result.seats in seats and result.rank <= result.seats for result in found)
+
+
+@pytest.mark.parametrize("bound", [False, True])
+def test_a_game_that_never_offers_many_answers_has_a_telling_moment(
+    bound: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(practised, "ANSWERS", 10_000)
+    monkeypatch.setattr(practised, "MOMENTS", 1)
+    assert practised.telling_moment.__wrapped__(CARD, bound=bound) >= 0
