@@ -32,7 +32,7 @@ WHY, FIRST, MOST_GAINS = 66.0, 2, 4
 """Room for a reason; how many reasons come before gains, of which there are at most so many."""
 RED: Colour = (168, 44, 30)
 GREEN: Colour = (38, 112, 64)
-AMBER: Colour = (140, 88, 14)
+AMBER: Colour = (124, 76, 10)
 TAN: Colour = (150, 138, 112)
 GROUND: Colour = (43, 42, 39, 34)
 
