@@ -48,6 +48,15 @@ def sit_down(pilot: Pilot, session: Session) -> TableScene:
     return scene
 
 
+def asked(card: Card, seats: int, people: int, seed: int = 5) -> int:
+    """Return how many of the decisions of a random game are for the first ``people`` seats, and not forced."""
+    players = [Player(NAMES[seat], "human", "", seat) for seat in range(seats)]
+    session = go_on(Session(card, players, {}, seed=seed, board=board_of(card, seats)), Random(1))
+    mine = [entry for entry in session.log if entry.seat < people]
+    decisions = [session.game.decision(entry.before, entry.seat) for entry in mine]
+    return sum(decision is not None and decision.count() > 1 for decision in decisions)
+
+
 def length(card: Card, seats: int, seed: int = 5, options: Mapping[str, str] | None = None) -> int:
     """Return how many actions a random game has."""
     players = [Player(NAMES[seat], "human", "", seat) for seat in range(seats)]
