@@ -12,10 +12,12 @@ from game import paths
 from game.games import cards
 from game.games.card import OWN, Card
 from game.kernel.say import say
-from game.play.board import own_folder
+from game.play.board import board_for, own_folder
+from game.present.board_rule import rules_of_board
 from game.present.pictures.cover import box_picture
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.setup.scene import SetupScene
+from game.screen.widgets.telling import tell
 from tests.boards.maps import CITIES, REGIONS, cable, layer, write
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, spied, written
@@ -157,3 +159,54 @@ def test_a_game_without_maps_to_choose_has_no_picker(stage: Stage, app: FakeApp)
     fixed = next(card for card in cards().values() if card.map_option is None)
     stage.open(SetupScene(app, fixed.id))
     assert stage.missing("maps.folder")
+
+
+# ---- what is told of a board
+
+
+def own_rules(value: str) -> int:
+    """Return how many rules a board that ships has of its own."""
+    return len(rules_of_board(MAPPED, board_for(MAPPED, 4, {OPTION.id: value}), 4, {OPTION.id: value}))
+
+
+RICH = max(OPTION.values, key=own_rules)
+"""The board with most rules of its own."""
+
+
+def tip_of(stage: Stage) -> str:
+    """Return what the tip says that is shown now."""
+    assert stage.tip_shown()
+    return "\n".join(stage.layer.tip.told(stage.layer.say))
+
+
+@pytest.mark.parametrize("size", ALL_SIZES)
+def test_rules_that_are_not_on_the_sheet_are_told_by_a_tip(app: FakeApp, size: tuple[int, int]) -> None:
+    stage = Stage(app, size)
+    scene = SetupScene(app, MAPPED.id)
+    stage.open(scene)
+    scene.choose_board(RICH)
+    stage.frames(2)
+    rules = [app.say(rule.words) for rule in scene._seen().rules]
+    stage.hover("board.more")
+    stage.seconds(1)
+    sheet = {widget.say(widget.name) for widget in stage.layer.base.walk()}
+    tip = tip_of(stage)
+    told = [rule for rule in rules if rule in sheet]
+    assert 1 <= len(told) < len(rules)
+    assert [line.removeprefix("• ") for line in tip.strip().split("\n")] == rules[len(told) :]
+
+
+def test_keys_and_screen_readers_come_to_the_rules_that_are_not_on_the_sheet(
+    stage: Stage, setup: SetupScene, app: FakeApp
+) -> None:
+    setup.choose_board(RICH)
+    stage.frames(2)
+    last = app.say(setup._seen().rules[-1].words)
+    for _ in range(200):
+        if stage.layer.focus is not None and stage.layer.focus.id == "board.more":
+            break
+        stage.key("tab")
+    stage.key("enter")
+    assert last in tip_of(stage)
+    node = next(node for top in tell(stage.layer, "setup") if (node := top.find("setup.board.more")) is not None)
+    assert node.focusable and node.description.endswith(last)

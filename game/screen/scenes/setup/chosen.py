@@ -8,6 +8,7 @@ from game.kernel.say import Say, say
 from game.present.board_rule import MOST
 from game.present.pictures.cover import FRONT, LID, Cover, box_picture
 from game.present.pictures.picture import Circle, Face, Gradient, Picture
+from game.screen.access.node import Node
 from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
 from game.screen.drawing.studio import has_plate
 from game.screen.scenes.setup.board_map import BoardMap
@@ -15,7 +16,7 @@ from game.screen.scenes.setup.cells import LEVELS, Choice
 from game.screen.scenes.setup.model import Draft
 from game.screen.scenes.setup.preview import Preview, add_preview
 from game.screen.widgets import look
-from game.screen.widgets.base import Holder, Text
+from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.label import Art, Label, Plate
 
 RIM, PAD = 6.0, 22.0
@@ -160,9 +161,30 @@ def _add_rules(pane: Holder, canvas: Canvas, room: Rect, choice: Choice, told: i
             ),
         )
         y += high
-    if told < len(choice.rules):
-        more = say("frame.boards.more", n=len(choice.rules) - told)
-        pane.add(Label(Rect(room.x, y, room.w, 26), more, Lettering(20, colour=theme.ink_soft, lines=1, fit=True)))
+    left = choice.rules[told:]
+    if left:
+        tip = "\n".join(f"{BULLET}{speak(rule.words)}" for rule in left)
+        pane.add(More(Rect(room.x, y, room.w, 26), say("frame.boards.more", n=len(left)), tip))
+
+
+class More(Label):
+    """How many rules are not told; a rest of the mouse, a click or a key tells them."""
+
+    focusable = True
+
+    def __init__(self, rect: Rect, words: Text, tip: str) -> None:
+        super().__init__(rect, words, widget_id="board.more", tip=tip)
+
+    def activate(self) -> None:
+        """Tell them at once."""
+        self.layer.explain(self)
+
+    def draw(self, canvas: Canvas) -> None:
+        colour = canvas.theme.link_on_paper if self.warm > 0 or self.focused else canvas.theme.ink_soft
+        canvas.text(self.say(self.text), self.rect, Lettering(20, colour=colour, lines=1, fit=True))
+
+    def node(self) -> Node | None:
+        return Widget.node(self)
 
 
 def _add_faults(pane: Holder, canvas: Canvas, room: Rect, choice: Choice, speak: Speak) -> None:
