@@ -20,6 +20,8 @@ LONGEST_NAME = 60
 """Letters of the file name of an own map."""
 VERIFIED = "high"
 """What the property ``verified`` of a map says if its numbers were checked against several sources."""
+DOUBTFUL = ("medium", "low")
+"""What it says if they were not all; where it says nothing, the last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,14 @@ class MapEntry:
     def short(self) -> Say | str:
         """What it is called where there is little room."""
         return self.name if self.value.startswith(OWN) else say(f"map.{self.value}.short")
+
+    @property
+    def known(self) -> Say:
+        """How well its numbers and rules are attested; where it comes from if it is an own one."""
+        if self.standing == "own" or self.board is None:
+            return say("shell.map.own.help")
+        level = self.board.facts.get("verified")
+        return say(f"shell.map.known.{level if level in (VERIFIED, *DOUBTFUL) else DOUBTFUL[-1]}")
 
 
 def board_for(card: Card, seats: int, options: Mapping[str, str], data: Path | None = None) -> Board | None:

@@ -94,7 +94,7 @@ def test_boards_are_cells_and_the_chosen_one_tells_its_size_and_sources(
         assert stage.see(f"map.{value}").enabled
     size = say("shell.map.facts", cities=42, n=6)
     assert app.say(size) in said(stage)
-    assert "source" in app.say(stage.see("maps.source").name)
+    assert "Sources" in app.say(stage.see("maps.source").name)
     assert "Two Woods" in {each.words for each in written(stage)}
 
 
@@ -210,3 +210,27 @@ def test_keys_and_screen_readers_come_to_the_rules_that_are_not_on_the_sheet(
     assert last in tip_of(stage)
     node = next(node for top in tell(stage.layer, "setup") if (node := top.find("setup.board.more")) is not None)
     assert node.focusable and node.description.endswith(last)
+
+
+@pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
+def test_every_board_says_below_its_rules_how_well_it_is_attested(stage: Stage, app: FakeApp, language: str) -> None:
+    app.settings.language = language
+    scene = SetupScene(app, MAPPED.id)
+    stage.open(scene)
+    seen = set()
+    for value in OPTION.values:
+        scene.choose_board(value)
+        stage.frames(2)
+        entry = scene._seen().entry
+        assert entry.board is not None
+        level, line = entry.board.facts["verified"], stage.see("maps.source")
+        assert line.name == say(f"shell.map.known.{level}") and app.say(line.name) in said(stage)
+        above = {rule.words for rule in scene._seen().rules}
+        assert all(each.rect.bottom <= line.rect.y for each in stage.layer.base.walk() if each.name in above)
+        seen.add(app.say(line.name))
+    assert len(seen) == len({"high", "medium", "low"})
+
+
+def test_an_own_map_says_below_its_rules_that_it_is_one(stage: Stage, setup: SetupScene, app: FakeApp) -> None:
+    stage.click(f"map.{ISLE}")
+    assert stage.see("maps.source").name == say("shell.map.own.help")

@@ -23,6 +23,8 @@ RIM, PAD = 6.0, 22.0
 NAME, FACT, WORDS, HEADING, PITCH = 38.0, 22.0, 22.0, 22.0, 23.0
 ICON = 34.0
 SIGN = 34.0
+LINE = 28.0
+"""Height of a small line below the rules."""
 HIGHEST = 0.72
 """Part of the height for the map at most."""
 FAULTS = 8
@@ -63,9 +65,9 @@ def _rules_that_fit(canvas: Canvas, choice: Choice, wide: float, high: float, sp
     count = min(MOST, len(choice.rules))
     while True:
         needed = 34.0 + sum(_rule_height(canvas, speak(rule.words), wide) for rule in choice.rules[:count])
-        needed += 28.0 if count < len(choice.rules) else 0.0
+        needed += LINE if count < len(choice.rules) else 0.0
         if count <= 1 or needed <= high * 0.36:
-            return count, max(needed, 62.0)
+            return count, needed + LINE
         count -= 1
 
 
@@ -123,31 +125,11 @@ def _add_row(pane: Holder, canvas: Canvas, row: Rect, facts: Sequence[tuple[str,
 
 
 def _add_rules(pane: Holder, canvas: Canvas, room: Rect, choice: Choice, told: int, speak: Speak) -> None:
+    """Add as many own rules as are told, a line that tells the others, and how well all of this is known."""
     theme = canvas.theme
-    if not choice.rules:
-        pane.add(
-            Label(
-                Rect(room.x, room.y, room.w, 34),
-                say("frame.boards.none"),
-                one_line(WORDS, colour=theme.ink),
-                widget_id="board.rules",
-            ),
-            Label(
-                Rect(room.x, room.y + 34, room.w, max(28.0, room.h - 34)),
-                say(f"shell.map.{choice.entry.standing}.help"),
-                Lettering(20, colour=theme.ink_soft, lines=2),
-                widget_id="maps.source",
-            ),
-        )
-        return
-    pane.add(
-        Label(
-            Rect(room.x, room.y, room.w, 30),
-            say("frame.boards.rules"),
-            one_line(HEADING, "strong", theme.brass_deep),
-            widget_id="board.rules",
-        )
-    )
+    words = say("frame.boards.rules" if choice.rules else "frame.boards.none")
+    face = one_line(HEADING, "strong", theme.brass_deep) if choice.rules else one_line(WORDS, colour=theme.ink)
+    pane.add(Label(Rect(room.x, room.y, room.w, 30), words, face, widget_id="board.rules"))
     y = room.y + 34
     for rule in choice.rules[:told]:
         high = _rule_height(canvas, speak(rule.words), room.w)
@@ -164,7 +146,10 @@ def _add_rules(pane: Holder, canvas: Canvas, room: Rect, choice: Choice, told: i
     left = choice.rules[told:]
     if left:
         tip = "\n".join(f"{BULLET}{speak(rule.words)}" for rule in left)
-        pane.add(More(Rect(room.x, y, room.w, 26), say("frame.boards.more", n=len(left)), tip))
+        pane.add(More(Rect(room.x, y, room.w, LINE - 2), say("frame.boards.more", n=len(left)), tip))
+        y += LINE
+    known = Lettering(20, colour=theme.ink_soft, lines=1, fit=True)
+    pane.add(Label(Rect(room.x, y, room.w, LINE - 2), choice.entry.known, known, widget_id="maps.source"))
 
 
 class More(Label):
