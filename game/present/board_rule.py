@@ -16,13 +16,15 @@ from game.present.pictures.picture import Picture
 class BoardRule:
     """One rule in a sentence, its square ``sign``, and the cities (indexes) on which the sign lies on the map.
 
-    ``about`` is the topic by which boards can be looked for.
+    ``about`` is the topic by which boards can be looked for. ``laid`` tells that the rule only says what is laid out or
+    printed (the deck, fuel at the start, prices, refills): the table shows it, and nobody has to learn it.
     """
 
     words: Say
     sign: Picture
     cities: tuple[int, ...] = ()
     about: Say | None = None
+    laid: bool = False
 
 
 Teller: TypeAlias = Callable[[Board, int, Mapping[str, str]], tuple[BoardRule, ...]]

@@ -21,17 +21,22 @@ def deck_rules(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
     deck = tables.deck
     sign = square(plant_back())
     if deck.drawn:
-        yield BoardRule(_drawn(deck), sign)
+        yield BoardRule(_drawn(deck), sign, laid=True)
     elif deck.size != usual.deck.size and tables.shape.planned:
-        yield BoardRule(say("pg.board.deck.size", n=deck.size), sign)
+        yield BoardRule(say("pg.board.deck.size", n=deck.size), sign, laid=True)
     if deck.out and deck.top not in (USUAL.top, ()):
-        yield BoardRule(say("pg.board.out_top", out=plants_named(deck.out), top=plants_named(deck.top)), sign)
+        yield BoardRule(
+            say("pg.board.out_top", out=plants_named(deck.out), top=plants_named(deck.top)), sign, laid=True
+        )
     elif deck.out:
-        yield BoardRule(say("pg.board.out", out=plants_named(deck.out)), sign)
+        yield BoardRule(say("pg.board.out", out=plants_named(deck.out)), sign, laid=True)
     elif deck.top not in (USUAL.top, ()):
-        yield BoardRule(say("pg.board.top", plants=both(deck.top)), sign)
+        yield BoardRule(say("pg.board.top", plants=both(deck.top)), sign, laid=True)
     yield from _kept(tables)
-    yield from (BoardRule(words, sign) for words in (*_order(deck), *_removed(deck, usual.deck)))
+    yield from (BoardRule(words, sign, laid=True) for words in _order(deck))
+    if deck.piles:
+        yield BoardRule(say("pg.board.deck.piles", piles=listed([_pile(pile) for pile in deck.piles], "pg.list")), sign)
+    yield from (BoardRule(words, sign, laid=True) for words in (*_end(deck), *_removed(deck, usual.deck)))
 
 
 def _drawn(deck: Recipe) -> Say:
@@ -42,15 +47,17 @@ def _drawn(deck: Recipe) -> Say:
 
 
 def _order(deck: Recipe) -> Iterator[Say]:
-    """Tell what is known of the order of the stack."""
+    """Tell what lies on top of the stack."""
     if deck.top_low:
         yield say("pg.board.deck.low_on_top", n=deck.top_low, last=deck.low)
     if deck.first_high:
         yield say("pg.board.deck.first_high", last=deck.low)
     if deck.below_top:
         yield say("pg.board.deck.below_top", plants=plants_named(deck.below_top), n=deck.mixed)
-    if deck.piles:
-        yield say("pg.board.deck.piles", piles=listed([_pile(pile) for pile in deck.piles], "pg.list"))
+
+
+def _end(deck: Recipe) -> Iterator[Say]:
+    """Tell where the Step 3 card lies."""
     if deck.step_3_above is None:
         yield say("pg.board.deck.no_step_3")
     elif deck.step_3_above:
@@ -78,7 +85,7 @@ def _kept(tables: Tables) -> Iterator[BoardRule]:
         words = say("pg.board.stay.kept", plants=both(kept)) if kept else say("pg.board.stay")
         yield BoardRule(words, kind_sign("ecological"))
     elif kept:
-        yield BoardRule(say("pg.board.kept", plants=both(kept)), _kept_sign(tables.deck))
+        yield BoardRule(say("pg.board.kept", plants=both(kept)), _kept_sign(tables.deck), laid=True)
 
 
 def _kept_plants(tables: Tables) -> list[Value]:

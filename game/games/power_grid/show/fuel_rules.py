@@ -61,7 +61,7 @@ def fuel_numbers(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
     if any(row and row != its for row, its in zip(tables.unit_prices, usual.unit_prices, strict=True)):
         prices = [price for row in tables.unit_prices for price in row]
         kinds = [kind for kind, row in enumerate(tables.unit_prices) if row != usual.unit_prices[kind]]
-        yield BoardRule(say("pg.board.prices", low=min(prices), high=max(prices)), fuel_token(kinds[0]))
+        yield BoardRule(say("pg.board.prices", low=min(prices), high=max(prices)), fuel_token(kinds[0]), laid=True)
     starts = zip(tables.market_start, usual.market_start, strict=True)
     lacking = [kind for kind, total in enumerate(tables.fuel_totals) if not total]
     other = [kind for kind, (mine, its) in enumerate(starts) if mine != its and kind not in lacking]
@@ -69,14 +69,14 @@ def fuel_numbers(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
     never = [kind for kind in empty if kind not in lacking]
     if lacking:
         none = both([say(f"pg.fuel.none.{FUELS[kind]}") for kind in lacking])
-        yield BoardRule(say("pg.board.lacking", fuel=none), fuel_token(lacking[0]))
+        yield BoardRule(say("pg.board.lacking", fuel=none), fuel_token(lacking[0]), laid=True)
     start, refill = _start(tables, other), say("pg.board.refill") if tables.refill != usual.refill else None
     if never:
         refill = say(f"pg.board.refill.{FUELS[never[0]]}")
     words = say("pg.board.fuel", start=start, refill=refill) if start and refill else start or refill
     if words is not None:
         first = (*other, *never, *(k for k in range(len(FUELS)) if tables.refill[k] != usual.refill[k]))[0]
-        yield BoardRule(words, fuel_token(first))
+        yield BoardRule(words, fuel_token(first), laid=True)
 
 
 def _start(tables: Tables, other: Sequence[int]) -> Say | None:

@@ -21,6 +21,8 @@ GAP = 12.0
 NAME = 34.0
 """Height of the name below a picture."""
 LEVELS = 3
+MEDIUM = 3
+"""Rules to learn on a board of the second level at most."""
 DOT = 15.0
 FULL = Picture(16, 16, (Circle(8, 8, 6.6, Gradient((255, 226, 140), (214, 162, 58)), (92, 62, 16), 1.0),))
 DARK = Picture(16, 16, (Circle(8, 8, 6.6, (92, 62, 16), (62, 40, 8), 1.0),))
@@ -44,8 +46,9 @@ class Choice:
 
 
 def weight_of(rules: Sequence[BoardRule]) -> int:
-    """Return how demanding own rules are: 1 without any, 2 with one or two, 3 with more."""
-    return 1 if not rules else 2 if len(rules) <= 2 else LEVELS
+    """Return how demanding own rules are: 1 if nothing is to learn, 2 with up to three rules to learn, 3 with more."""
+    learned = sum(not rule.laid for rule in rules)
+    return 1 if not learned else 2 if learned <= MEDIUM else LEVELS
 
 
 class WeightChoice(Segmented):
