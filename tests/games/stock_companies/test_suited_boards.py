@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game import paths
 from game.games.power_grid.card import CARD as POWER_GRID
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.state import depot_of
@@ -11,12 +12,40 @@ from game.games.stock_companies.card import CARD, UNSUITED
 from game.games.stock_companies.rules import require_suited
 from game.games.stock_companies.show.board_rules import board_rules
 from game.kernel.fault import BadBoard
+from game.kernel.say import say
+from game.present.text import LANGUAGES, Catalogue
 from tests.games.power_grid.test_maps import board
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, StockTable
 
+REASONS = {"SC0-8.1": "sc.map.market", "SC0-8.2": "sc.map.step_2", "SC0-8.3": "sc.map.mines"}
+"""The paragraphs of the rules text, and for which reason each names boards."""
+
+
+def refusal(name: str) -> str:
+    """Return why a board is refused; nothing if it is not."""
+    try:
+        require_suited(tables_of(5, board(name).facts))
+    except BadBoard as fault:
+        return fault.said.key
+    return ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", REASONS)
+def test_SC0_8_1_SC0_8_2_SC0_8_3_the_rules_text_names_the_boards_that_are_refused(number: str, language: str) -> None:
+    text = (paths.assets() / "rules" / language / "stock_companies.md").read_text(encoding="utf-8")
+    paragraph = text.split(f"**{number}**")[1].split("\n")[0]
+    catalogue = Catalogue(language, paths.assets() / "locale")
+    told = {name for name in POWER_GRID.maps if catalogue.render(say(f"map.{name}")) in paragraph}
+    assert told == {name for name in POWER_GRID.maps if refusal(name) == REASONS[number]} != set()
+
+
+def test_SC0_8_4_every_reason_for_a_refusal_stands_in_the_rules_text() -> None:
+    assert {refusal(name) for name in POWER_GRID.maps} == {"", *REASONS.values()}
+
 
 @pytest.mark.parametrize("name", POWER_GRID.maps)
-def test_a_board_is_offered_exactly_where_its_mechanisms_suit(name: str) -> None:
+def test_SC0_8_4_a_board_is_offered_exactly_where_its_mechanisms_suit(name: str) -> None:
     tables = tables_of(5, board(name).facts)
     if name in UNSUITED:
         with pytest.raises(BadBoard) as caught:
@@ -38,7 +67,7 @@ def test_a_board_is_offered_exactly_where_its_mechanisms_suit(name: str) -> None
     ],
 )
 @pytest.mark.parametrize("mode", ["stock_companies", "largest_network_operator", "private_companies"])
-def test_own_maps_that_do_not_suit_are_refused_with_the_reason(facts: dict[str, str], key: str, mode: str) -> None:
+def test_SC0_8_4_own_maps_that_do_not_suit_are_refused(facts: dict[str, str], key: str, mode: str) -> None:
     from dataclasses import replace
 
     germany = board("germany")
