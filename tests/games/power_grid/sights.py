@@ -109,9 +109,9 @@ def seen(
     return stage_at(name, seats).scenery.table(look)
 
 
-def opened(folder: Path, session: Session) -> tuple[Window, TableScene]:
+def opened(folder: Path, session: Session, language: str = "en") -> tuple[Window, TableScene]:
     """Return a window with the table of a session in it; nothing is animated, bots take their time."""
-    app = FakeApp(folder)
+    app = FakeApp(folder, language)
     app.settings.animation, app.settings.bot_pace = "off", "slow"
     stage = Window(app)
     scene = TableScene(app, session)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -20,9 +21,13 @@ from game.games.power_grid.world import world_of
 from game.games.stock_companies.card import CARD as STOCKS
 from game.kernel.fault import BadBoard
 from game.kernel.say import Say
+from game.play.players import Player
+from game.play.session import Session
 from tests.games.power_grid.looks import look_of, sprites, stage_at
+from tests.games.power_grid.sights import opened
 from tests.games.power_grid.table import COAL, GARBAGE, URANIUM, A, B, C, D, PowerTable
 from tests.games.power_grid.test_maps import board
+from tests.screen.fits import written
 
 BOARD = board("india")
 EVERY = [4, 7, 10, 12, 14, 30, 17, 28, 46]
@@ -269,6 +274,25 @@ def test_PGM_IN_9_how_many_houses_are_built_and_from_which_on_there_is_an_outage
     picture = sprites(t)["outage"].picture
     t.play(B, next(a for a in t.actions() if isinstance(a, Build)))
     assert sprites(t)["outage"].picture != picture, "the plate counts on"
+
+
+@pytest.mark.parametrize("built", [7, 9], ids=["threatening", "there"])
+@pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
+def test_PGM_IN_9_how_near_the_outage_is_and_what_it_costs_fits_at_the_foot(
+    tmp_path: Path, language: str, built: int
+) -> None:
+    session = Session(
+        CARD, [Player(f"P{n}") for n in range(4)], {"map": "india", "money_visibility": "open"}, seed=2, board=BOARD
+    )
+    t = table().owner(A, money=100, plants=[25, 31, 46], fuel=[4, 0, 0, 0], cities=list(BOARD.graph.cities)[:13])
+    t.order(B, C, D, A).at("pg.building")
+    depot_of(t.g.grid).built = built
+    session.state = t.g
+    stage, scene = opened(tmp_path, session, language)
+    told = stage_at(t).words.outlook(look_of(t))
+    assert told is not None and dict(told.values)["loss"] == 3
+    line = [each for each in written(stage) if each.words == scene.layer.say(told)]
+    assert len(line) == 1 and not line[0].trouble
 
 
 def test_PGM_IN_9_what_was_taken_off_is_told_at_the_payment() -> None:
