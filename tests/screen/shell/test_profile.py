@@ -204,7 +204,7 @@ def test_what_is_said_of_a_game_covers_nothing_else_in_its_row(height: float) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_exercises_fit_into_every_window(app: FakeApp, size: tuple[int, int], language: str) -> None:
-    """With many of them, each standing where it may stand, and with none."""
+    """With many of them, each standing where it may stand, and with none; a dozen are in sight in small windows."""
     app.settings.language = language
     stage = Stage(app, size)
     stage.open(ProfileScene(app, "exercises"))
@@ -212,7 +212,9 @@ def test_exercises_fit_into_every_window(app: FakeApp, size: tuple[int, int], la
     assert not faults(stage)
     found = (("easy", 3), ("normal", 8), ("hard", 15))
     made = [
-        msgspec.structs.replace(exercise(f"{game}{n}", game, found), round=n + 2) for game in cards() for n in range(3)
+        msgspec.structs.replace(exercise(f"{game}{n}", game, found), round=n + 2)
+        for game in cards()
+        for n in range(12 // len(cards()))
     ]
 
     def learn(evenings: Evenings) -> None:
