@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -96,3 +97,37 @@ def test_CA_5_1_4_a_room_to_which_the_steps_left_lead_asks_for_an_employee(movin
     for target in (f"room.{near}", f"room.{LOBBY}"):
         assert reason_of_the_rules(moving.session.game, moving.stage, moving.look(), target) is None
         assert refusal(moving.session.game, moving.stage, moving.look(), target).key == "why.ca.carry_here"
+
+
+def test_CA_5_1_4_nobody_walks_into_or_out_of_the_rooms_of_a_rival(moving: Sitting) -> None:
+    """The first number in the name of a thing of another's is the seat, not the cell."""
+    rival = _rival(moving)
+    things = [
+        name
+        for name in moving.stage.scenery.table(moving.look("rivals")).index
+        if re.match(rf"[a-z]+\.{rival}\.\d", name)
+    ]
+    assert {name.split(".")[0] for name in things} >= {"room", "trainee", "bureau"}
+    own, way = f"trainee.{LOBBY}", moving.stage.gestures.way
+    assert way(moving.look(), own, f"room.{rival}")
+    for thing in things:
+        assert not way(moving.look(), own, thing) and not way(moving.look(), thing, f"room.{rival}")
+    assert lift(moving, own)
+    assert isinstance(drop(moving, f"room.{rival}.{LOBBY}", 0.0, 0.0), Refused)
+    assert not moving.look().way and not moving.look().draft
+
+
+def test_CA_5_1_4_pointed_at_a_rivals_employees_lead_nowhere_in_ones_own_company(moving: Sitting) -> None:
+    def led(thing: str) -> list[str]:
+        table = moving.stage.scenery.table(replace(moving.look("company"), held="", hover=thing))
+        return [name for name in table.index if name.startswith("steps.")]
+
+    assert led(f"trainee.{LOBBY}") and not led(f"trainee.{_rival(moving)}.{LOBBY}")
+
+
+def _rival(moving: Sitting) -> int:
+    """Return the other seat, whose number is that of a cell further than one step."""
+    assert moving.asking is not None
+    rival = 1 - moving.asking.decision.seat
+    assert STEPS[LOBBY][rival] > 1
+    return rival

@@ -15,6 +15,7 @@ from game.games.carnegie.show.art.counters import Phrase, Sign
 from game.games.carnegie.show.art.furniture import desk as desk_picture
 from game.games.carnegie.show.figure_lines import department_phrase
 from game.games.carnegie.show.layer import Layer
+from game.games.carnegie.show.meaning import own_cell
 from game.games.carnegie.show.places import part
 from game.games.carnegie.show.seen import Offer
 from game.games.carnegie.state import CarnegieState, Company
@@ -119,11 +120,12 @@ def _lit(house: House) -> frozenset[int]:
 def _within(look: Look, house: House) -> frozenset[int]:
     """Return the cells that the employee who is lifted or pointed at can reach with the steps that are left."""
     turn = look.view.turn
-    kind, start, *_ = *(look.held or look.hover).split("."), ""
-    if not house.own or not turn.moves or kind not in ("trainee", "worker") or not start.isdigit():
+    walker = look.held or look.hover
+    kind, start = walker.split(".")[0], own_cell(walker)
+    if not house.own or not turn.moves or kind not in ("trainee", "worker") or start < 0:
         return frozenset()
     near = DIAGONAL_STEPS if turn.diagonal else STEPS
-    return frozenset(cell for cell, steps in enumerate(near[int(start)]) if 0 < steps <= turn.moves)
+    return frozenset(cell for cell, steps in enumerate(near[start]) if 0 < steps <= turn.moves)
 
 
 def _room(layer: Layer, look: Look, world: World, house: House, cell: int, lit: bool) -> None:
@@ -166,7 +168,7 @@ def _furnish(layer: Layer, department: Department, company: Company, cell: int, 
     for number, (x, y, w) in enumerate(rooms.desk_places(box.w, box.h, len(wages))):
         free = wages[number] >= 0 and not company.duty[cell] >> (number - department.permanent) & 1
         layer.put(
-            f"bureau{'.rival' if own else ''}.{cell}.{number}",
+            f"bureau{own}.{cell}.{number}",
             desk_picture(wages[number], free),
             box.x + x,
             box.y + y,
@@ -266,7 +268,7 @@ def _steps(layer: Layer, look: Look, house: House) -> None:
     if not reached:
         return
     near = DIAGONAL_STEPS if look.view.turn.diagonal else STEPS
-    start = int((look.held or look.hover).split(".")[1])
+    start = own_cell(look.held or look.hover)
     for cell in sorted(reached):
         box, steps = house.room(cell), near[start][cell]
         w = max(40.0, 46 * box.h / 98)

@@ -9,7 +9,7 @@ from game.games.carnegie import actions as act
 from game.games.carnegie.naming import project_name
 from game.games.carnegie.planning import way_between, way_over
 from game.games.carnegie.show import telling
-from game.games.carnegie.show.meaning import meant
+from game.games.carnegie.show.meaning import meant, own_cell
 from game.games.carnegie.show.seen import offer_of
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import bits
@@ -26,8 +26,6 @@ INSTANT: tuple[type[Action], ...] = (
     act.Arrive, act.Jump, act.TakeTransport,
 )  # fmt: skip
 """Small things that can be taken back."""
-PLACES = ("room", "steps", "desk", "bureau", "worker", "trainee", "printed")
-"""What lies in a room, by which it can be hit."""
 PROJECTS = "j"
 """The key of the income of projects."""
 BRISK = ("ca.sides", "ca.opening_moves", "ca.opening_duty", "ca.moving", "ca.duty", "ca.study", "ca.arriving")
@@ -113,19 +111,18 @@ class CarnegieGestures(Gestures):
     def way(self, look: Look, source: str, target: str, wanted: Sequence[Action] = ()) -> Sequence[Action]:
         """Return the steps of an employee to a room that is further than the next, as far as the steps left go."""
         g: CarnegieState = look.view
-        kind, start, *_ = *source.split("."), ""
-        place, goal, *_ = *target.split("."), ""
-        if kind not in ("trainee", "worker") or place not in PLACES or not (start + goal).isdigit():
+        kind, start, goal = source.split(".")[0], own_cell(source), own_cell(target)
+        if kind not in ("trainee", "worker") or start < 0 or goal < 0:
             return ()
         if look.decision is None or not offer_of(look.decision).any(act.MoveEmployee):
             return ()
         steps = {(action.source, action.target) for action in wanted if isinstance(action, act.MoveEmployee)}
         cells = (
-            way_over(int(start), int(goal), steps) if wanted else way_between(int(start), int(goal), g.turn.diagonal)
+            way_over(start, goal, steps) if wanted else way_between(start, goal, g.turn.diagonal)
         )
         if len(cells) > g.turn.moves:
             return ()
-        sources = (int(start), *cells)
+        sources = (start, *cells)
         return tuple(
             act.MoveEmployee(here, there, kind == "worker" and not number)
             for number, (here, there) in enumerate(zip(sources, cells, strict=False))

@@ -23,7 +23,7 @@ DUTY = ("ca.duty", "ca.opening_duty")
 STUDYING = ("ca.departments", "ca.using", "ca.study")
 """Phases in which study points are spent."""
 STEPPING = ("ca.opening_moves", "ca.moving")
-OWN = {"room": 1, "steps": 1, "trainee": 1, "printed": 1, "desk": 2, "worker": 2}
+OWN = {"room": 1, "steps": 1, "trainee": 1, "printed": 1, "desk": 2, "bureau": 2, "worker": 2}
 """So many numbers has what lies in a room of one's own; what is another's has the seat in its name besides."""
 
 
@@ -39,10 +39,17 @@ def meant(world: World, look: Look, target: str) -> Action | None:
         return act.Develop(*numbers) if kind == "cabinet" else act.Advance(*numbers)
     if decision.prompt == "ca.using":
         return _use(world, look, g.companies[decision.seat], kind, numbers)
-    if decision.prompt in STEPPING and OWN.get(kind) == len(numbers) and (look.held or kind in ("room", "steps")):
-        return _step(look, decision, numbers[0])
+    cell = own_cell(target)
+    if decision.prompt in STEPPING and cell >= 0 and (look.held or kind in ("room", "steps")):
+        return _step(look, decision, cell)
     reader = _PHASES.get((decision.prompt, kind))
     return reader(g, decision, numbers) if reader is not None else None
+
+
+def own_cell(target: str) -> int:
+    """Return the cell of one's own company that a thing lies in; -1: it lies in none, or in another's."""
+    kind, numbers = _parts(target)
+    return numbers[0] if OWN.get(kind) == len(numbers) else -1
 
 
 def _parts(target: str) -> tuple[str, Numbers]:
