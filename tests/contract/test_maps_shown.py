@@ -50,7 +50,8 @@ NETWORKS = [card for card in cards().values() if card.map_game == "power_grid"]
 DISC = 60 / 64
 """How wide a disc is, compared with its picture."""
 LOST = 2
-"""Names that may be missing in the smallest window; on maps where cities stand closer, these parts of them."""
+"""Names that may be missing in the smallest window; on maps where cities stand closer, these parts of them. In all
+others none is."""
 CROWDED, CROWDED_COSTS = 0.15, 0.03
 SLACK = 0.1
 
@@ -154,7 +155,7 @@ def faults(table: Table, window: tuple[int, int], lines: int) -> Iterator[str]:
         if gap(part, discs[nearest]) < 0:
             yield f"the name of {name} covers a disc"
     lost = discs.keys() - names.keys()
-    if len(lost) > (max(LOST, CROWDED * len(discs)) if window == SMALL else LOST - 1):
+    if len(lost) > (max(LOST, CROWDED * len(discs)) if window == SMALL else 0):
         yield f"{sorted(lost)} have no names"
     if lines - len(costs) > (max(1, CROWDED_COSTS * lines) if window == SMALL else 0):
         yield f"{lines - len(costs)} costs are missing"
