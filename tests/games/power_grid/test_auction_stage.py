@@ -17,6 +17,7 @@ from game.games.power_grid.show.art.plants import plant_card
 from game.games.power_grid.show.auction_room import AuctionRoom
 from game.games.power_grid.show.auction_stage import add_stage, lot_of, on_stage, room_of
 from game.games.power_grid.show.layer import Layer
+from game.games.power_grid.show.places import Places
 from game.games.power_grid.show.scenery import PowerGridScenery
 from game.kernel.event import Event
 from game.play.board import board_for
@@ -100,6 +101,22 @@ def test_everything_on_the_stage_is_in_sight(seats: int, room: int, board: str) 
         beside = abs(box.centre[0] - ground.x) >= (box.w + ground.w) / 2
         below = abs(box.centre[1] - ground.y) >= (box.h + ground.h) / 2
         assert beside or below, "markets and money stay in sight"
+
+
+@pytest.mark.parametrize("room", range(len(ROOMS)))
+def test_the_stage_cuts_neither_the_plate_of_the_step_nor_the_track(room: int) -> None:
+    for board in ("germany", "usa"):
+        _, look, table = seen(4, room, board)
+        places = _places(board, look)
+        stage = table.index["auction"]
+        for part in (places.step, places.track):
+            assert part.right <= stage.x - stage.w / 2 or part.y >= stage.y + stage.h / 2
+
+
+def _places(board: str, look: Look) -> Places:
+    scenery = game_of(4, board)[0].scenery
+    assert isinstance(scenery, PowerGridScenery)
+    return scenery.rooms.places(look)
 
 
 @pytest.mark.parametrize("room", range(len(ROOMS)))

@@ -16,6 +16,8 @@ SEA = 14.0
 """How much sea is seen around the land, in units of the map."""
 RIM = 10.0
 """How wide the frame around the map is."""
+LAP = 3.0
+"""How far the plate of the Step lies on that frame: nothing that covers the map cuts it."""
 SHORE = 3.0
 """What is left free between the frame and the land with its sea."""
 PLAYERS = (0.155, 214.0, 262.0)
@@ -141,7 +143,7 @@ class Places:
         x, y, _, h = self.frame.inset(RIM)
         if self.wide:
             return Rect(x + 4, y + h - self.track_h + 2, self.letters * 5.4 - 8, self.track_h - 2)
-        return Rect(x, y, self.track_w + 2, self.letters * 2.3)
+        return Rect(x - LAP, y, self.track_w, self.letters * 2.3)
 
     # ---- players
 
