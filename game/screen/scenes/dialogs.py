@@ -7,6 +7,7 @@ from typing import get_args
 
 from game.kernel.say import Say, say
 from game.present.input import PadButton
+from game.present.pictures.picture import Face
 from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.widgets.base import Text, Widget
@@ -71,7 +72,7 @@ class KeySheet:
         """Take the sheet away."""
         self.layer.shut(self.pane)
 
-    def _columns(self, canvas: Canvas, room: float) -> list[_Column]:
+    def _columns(self, canvas: Canvas, room: float, face: Face) -> list[_Column]:
         """Share the groups among columns so that each fits into ``room`` if its words need not be broken."""
         shared: list[list[KeyGroup]] = [[]]
         used = 0.0
@@ -82,11 +83,11 @@ class KeySheet:
                 used = 0.0
             shared[-1].append(group)
             used += height
-        return [_Column(canvas, column, self.layer.say) for column in shared]
+        return [_Column(canvas, column, self.layer.say, face) for column in shared]
 
-    def _build(self, pane: Pane, canvas: Canvas) -> None:
-        most = canvas.height - 40 - TOP - PAD
-        columns = self._columns(canvas, most)
+    def _fitted(self, canvas: Canvas, most: float, face: Face) -> tuple[list[_Column], float, float]:
+        """Return columns for words of a face, how wide the sheet is, and how high they are."""
+        columns = self._columns(canvas, most, face)
         spare = BETWEEN * (len(columns) - 1) + 2 * PAD
         fixed = spare + sum(column.keys + GAP for column in columns)
         wish = sum(column.wish for column in columns)
@@ -95,6 +96,13 @@ class KeySheet:
         height = _laid_out(canvas, columns, share)
         if height > most:
             height = _laid_out(canvas, columns, share - (BAR + GAP) / wish)
+        return columns, width, height
+
+    def _build(self, pane: Pane, canvas: Canvas) -> None:
+        most = canvas.height - 40 - TOP - PAD
+        columns, width, height = self._fitted(canvas, most, "text")
+        if height > most:  # condensed before it has to be scrolled
+            columns, width, height = self._fitted(canvas, most, "number")
         sheet = canvas.rect.around(width, TOP + min(height, most) + PAD)
         self._add_frame(pane, canvas, sheet)
         room = Rect(sheet.x + PAD, sheet.y + TOP, sheet.w - 2 * PAD, min(height, most))
@@ -128,12 +136,15 @@ class KeySheet:
 class _Column:
     """Groups of keys one below the other; what they do is broken into lines where the window is narrow."""
 
-    def __init__(self, canvas: Canvas, groups: Sequence[KeyGroup], speak: Callable[[Say | str], str]) -> None:
+    def __init__(
+        self, canvas: Canvas, groups: Sequence[KeyGroup], speak: Callable[[Say | str], str], face: Face
+    ) -> None:
         self.groups = groups
         self.speak = speak
+        self.face: Face = face
         rows = [row for _, group in groups for row in group]
         self.keys = max(sum(_widths(canvas, _labels(key, speak)), -CAPS) for key, _ in rows)
-        self.wish = max(canvas.measure(speak(does), size=WORDS)[0] for _, does in rows) + SLACK
+        self.wish = max(canvas.measure(speak(does), size=WORDS, face=face)[0] for _, does in rows) + SLACK
         self.words = self.wish
         self.height = 0.0
         self._heights: list[list[float]] = []
@@ -141,11 +152,11 @@ class _Column:
     def lay_out(self, canvas: Canvas, words: float) -> None:
         """Take ``words`` units for what the keys do."""
         self.words = words
-        self._heights = [
-            [max(ROW, canvas.measure(self.speak(does), size=WORDS, width=words)[1] + AIR) for _, does in rows]
-            for _, rows in self.groups
-        ]
+        self._heights = [[max(ROW, self._high(canvas, does) + AIR) for _, does in rows] for _, rows in self.groups]
         self.height = sum(HEAD + sum(heights) for heights in self._heights) + ABOVE * (len(self.groups) - 1) + 12
+
+    def _high(self, canvas: Canvas, words: Text) -> float:
+        return canvas.measure(self.speak(words), size=WORDS, face=self.face, width=self.words)[1]
 
     def widgets(self, canvas: Canvas, x: float, y: float) -> list[Widget]:
         """Return headings and rows from (x, y) on."""
@@ -158,7 +169,7 @@ class _Column:
             found.append(Label(where, heading, one_line(24, "strong", brass)))
             y += HEAD
             for (key, does), height in zip(rows, heights, strict=True):
-                found.append(KeyRow(Rect(x, y, width, height), key, does, self.keys))
+                found.append(KeyRow(Rect(x, y, width, height), key, does, self.keys, self.face))
                 y += height
         return found
 
@@ -173,8 +184,9 @@ def _laid_out(canvas: Canvas, columns: Sequence[_Column], share: float) -> float
 class KeyRow(Widget):
     """One key and what it does."""
 
-    def __init__(self, rect: Rect, key: str, does: Text, keys: float) -> None:
+    def __init__(self, rect: Rect, key: str, does: Text, keys: float, face: Face) -> None:
         super().__init__("", rect, name=does)
+        self.face: Face = face
         self.shown_key = key
         self.does = does
         self.keys = keys
@@ -199,7 +211,8 @@ class KeyRow(Widget):
             canvas.text(label, cap, one_line(20, "label", ink, align="centre", fit=False))
         words = Rect(rect.x + self.keys + GAP, rect.y, rect.w - self.keys - GAP, rect.h)
         broken = rect.h > ROW
-        canvas.text(self.say(self.does), words, Lettering(WORDS, colour=ink, valign="middle", lines=9 if broken else 1))
+        lettering = Lettering(WORDS, self.face, ink, valign="middle", lines=9 if broken else 1)
+        canvas.text(self.say(self.does), words, lettering)
 
 
 def _labels(keys: str, speak: Callable[[Say | str], str]) -> list[str]:

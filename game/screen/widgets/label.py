@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Lettering, Rect
+from game.screen.widgets import look
 from game.screen.widgets.base import Text, TipText, Widget
 
 PLAIN = Lettering()
@@ -29,7 +32,10 @@ class Label(Widget):
         self.lettering = lettering
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.text(self.say(self.text), self.rect, self.lettering)
+        words, lettering = self.say(self.text), self.lettering
+        if lettering.fit and lettering.face in ("text", "strong"):  # condensed before it is cut
+            lettering = replace(lettering, face=look.face_for(canvas, words, self.rect.w, lettering.face))
+        canvas.text(words, self.rect, lettering)
 
     def activate(self) -> None:
         """A label with a tip takes the mouse but does nothing."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.kernel.say import Say
@@ -29,6 +29,20 @@ def face_for(canvas: Canvas, said: str, room: float, face: Face = "text") -> Fac
     """Return the face in which words fit into a room in the smallest letters: ``face``, else the condensed one."""
     small = READABLE / canvas.scale / canvas.studio.text_size
     return face if canvas.measure(said, size=small, face=face)[0] <= room else "number"
+
+
+def alike(canvas: Canvas, lines: Sequence[tuple[str, float]], size: float, face: Face = "text") -> tuple[float, Face]:
+    """Return the letters, as large as may be up to ``size``, in which each of several lines fits into its room.
+
+    Lines below each other have letters of one kind, whichever of them is the longest.
+    """
+    unit = canvas.scale * canvas.studio.text_size
+    faces: tuple[Face, ...] = (face, "number")
+    for each in faces:
+        for pixels in range(max(READABLE, round(size * unit)), READABLE - 1, -1):
+            if all(canvas.measure(said, size=pixels / unit, face=each)[0] <= room for said, room in lines):
+                return pixels / unit, each
+    return READABLE / unit, "number"
 
 
 def least(canvas: Canvas, said: str) -> float:

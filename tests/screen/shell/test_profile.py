@@ -8,20 +8,25 @@ from itertools import combinations
 import msgspec
 import pytest
 
+from game.cli.scenes import show_scene
+from game.cli.stage import Stage as Program
 from game.games import cards
 from game.kernel.say import Say, say
 from game.play.evenings import Evenings, Rating, Review
 from game.play.profile import Profile, Result
+from game.present.record.ladder import table_of
 from game.present.text import LANGUAGES
 from game.screen.drawing.canvas import Rect
 from game.screen.scenes.lessons.scene import LessonsScene
 from game.screen.scenes.profile.exercises import LOW, standing_parts
-from game.screen.scenes.profile.ladder import LadderRow
+from game.screen.scenes.profile.ladder import SIGN, TABLES, LadderRow
 from game.screen.scenes.profile.parts import won_of
 from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.scene import TitleScene
+from game.screen.widgets import look
 from game.screen.widgets.label import Label
+from game.screen.widgets.scene import WidgetScene
 from tests.play.test_evenings import exercise
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, words
@@ -173,6 +178,26 @@ def test_the_next_rung_is_one_button_away(stage: Stage, app: FakeApp) -> None:
     stage.key("enter")
     assert isinstance(stage.scene, SetupScene)
     assert stage.scene.draft.options[card.ladder] == lower.ladder.table and stage.scene.draft.count == 4
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_names_of_all_tables_are_whole(size: tuple[int, int], language: str) -> None:
+    """Today has least room for them where it shows the ladders beside the exercises."""
+    for name in ("today", "profile.ladder"):
+        stage = Program(size, language)
+        show_scene(stage, name)
+        stage.run(20)
+        scene = stage.app.scenes.top
+        assert isinstance(scene, WidgetScene)
+        canvas = stage.window.canvas(stage.app)
+        rows = [each for pane in scene.layer.panes for each in pane.walk() if isinstance(each, LadderRow)]
+        for row in rows:
+            said = scene.layer.say(table_of(row.ladder))
+            assert look.least(canvas, said) <= row.rect.w * TABLES - 10, said
+            assert row.columns[-1].x + SIGN + 20 <= row.rect.right
+        assert rows or (name == "today" and size == SIZES[0])
+        stage.close()
 
 
 def test_what_is_missing_is_told_and_three_losses_are_seen(stage: Stage, app: FakeApp) -> None:

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from game.bots.team import InlineHost
+from game.kernel.say import say
 from game.measure.daily import digest_here
 from game.play.daily import FIRST, DayEntry
 from game.play.days import dots, played_on
@@ -173,7 +174,11 @@ def test_the_picture_of_a_result_tells_the_day_and_the_place_in_dots(stage: Stag
 def test_the_profile_lists_the_days(stage: Stage, app: FakeApp) -> None:
     kept(app, Day(day=TODAY - 1, when=0, score=15, par=14, beaten=3, experts=4, game="empire_engine"))
     stage.open(ProfileScene(app, "days"))
-    assert not stage.missing(f"played.{TODAY - 1}")
+    row = stage.see(f"played.{TODAY - 1}")
+    assert "15, par 14" in words(stage), "the figures say what they are"
+    node = row.node()
+    assert node is not None and "15, par 14" in node.description
+    assert row.told[0] == say("game.empire_engine")  # type: ignore[attr-defined]
     stage.key("enter")
     assert isinstance(stage.scene, TodayScene)
 

@@ -15,7 +15,7 @@ from game.play.session import Session
 from game.present.record.review import Judged, Turn
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
-from game.screen.scenes.analysis.card import causes_told
+from game.screen.scenes.analysis.card import causes_told, head_of
 from game.screen.scenes.analysis.curve import ChanceCurve
 from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.result.scene import ResultScene
@@ -25,6 +25,7 @@ from game.screen.widgets.progress import ProgressBar
 from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.fits import faults
+from tests.screen.sizes import USUAL
 from tests.screen.whole.tables import fresh
 
 GAMES = list(cards().values())
@@ -241,9 +242,9 @@ def test_words_fit_in_the_smallest_window(language: str, tmp_path: Path) -> None
     pilot.close()
 
 
-def rehearsed(pilot: Pilot, count: int) -> AnalysisScene:
+def rehearsed(pilot: Pilot, count: int, card: Card = LONG) -> AnalysisScene:
     """Show the analysis of a game with so many costly decisions of one person."""
-    session = finished(pilot, LONG, people=1)
+    session = finished(pilot, card, people=1)
     own = [index for index, entry in enumerate(session.log) if entry.seat == 0][:count]
     verdicts, line = [], session.game.scores(session.state)[0].lines[0].key
     for index in own:
@@ -254,6 +255,24 @@ def rehearsed(pilot: Pilot, count: int) -> AnalysisScene:
     pilot.app.analyses.keep(session, Report(verdicts=verdicts, complete=True))
     pilot.show(AnalysisScene(pilot.app, session))
     return analysis(pilot)
+
+
+def test_headlines_of_all_cards_have_letters_of_one_kind(tmp_path: Path) -> None:
+    mixed = 0
+    for card in GAMES:
+        pilot = Pilot(tmp_path / card.id, USUAL)
+        scene = rehearsed(pilot, 12, card)
+        wide = [pilot.sketch().measure(pilot.app.say(head_of(each)), size=30, face="title")[0]
+                for each in scene.judged(scene.seat)]  # fmt: skip
+        found = set()
+        for number in range(len(scene.rows)):
+            scene.choose(number)
+            pilot.frames(2)
+            found.add(type(pilot.see("verdict.line")))
+        assert len(found) == 1, card.id
+        mixed += min(wide) < pilot.see("verdict.line").rect.w < max(wide)
+        pilot.close()
+    assert mixed, "somewhere there are long ones and short ones"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

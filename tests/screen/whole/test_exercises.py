@@ -18,17 +18,19 @@ from game.kernel.say import say
 from game.play.evenings import Exercise
 from game.play.exercises import exercise_from
 from game.play.practice import Practice
+from game.present.text import LANGUAGES
 from game.screen.requests import OpenProfile
 from game.screen.scenes.exercise.examiner import Examiner
 from game.screen.scenes.practising import go_on_with
 from game.screen.scenes.profile.exercises import StandingRow
 from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.table.top import PhaseChip
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.label import Label
 from tests.pilot import Pilot
 from tests.screen.fits import faults_around_board, words
-from tests.screen.sizes import SIZES
+from tests.screen.sizes import SIZES, SMALL
 from tests.screen.whole.tables import fresh, length, until
 
 GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
@@ -271,3 +273,17 @@ def test_the_list_removes_asks_and_exports(pilot: Pilot) -> None:
     pilot.key("delete")
     pilot.frames(5)
     assert not pilot.app.evenings.read().exercises and not pilot.missing("none")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", GAMES)
+def test_the_phase_that_runs_keeps_its_name_beside_the_chip(tmp_path: Path, card: Card, language: str) -> None:
+    pilot = Pilot(tmp_path, SMALL, language=language)
+    asked(pilot, made(pilot, card)[0])
+    canvas = pilot.sketch()
+    now = [each for each in pilot.layer.base.walk() if isinstance(each, PhaseChip) and each.step.progress == "now"]
+    assert now
+    for chip in now:
+        wide = canvas.measure(pilot.app.say(chip.step.label), size=21, face="strong")[0]
+        assert wide <= chip.rect.w - 20
+    pilot.close()

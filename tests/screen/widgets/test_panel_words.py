@@ -42,6 +42,14 @@ def test_a_note_that_is_cut_can_be_read_by_resting_on_it(stage: Stage, show: Cal
     assert labels["note"].tip == NOTE + NOTE
 
 
+def test_a_note_is_condensed_before_it_is_cut(stage: Stage, show: Callable[[Any], Any]) -> None:
+    canvas = stage.sketch()
+    wide = canvas.measure(NOTE, size=20.5, face="number")[0]
+    assert canvas.measure(NOTE, size=19.5)[0] > wide + 1
+    labels = said(stage, show, wide + 1, "Anna: build.", NOTE)
+    assert labels["note"].tip is None
+
+
 def test_a_long_prompt_takes_both_lines_and_its_note_is_in_the_tip(stage: Stage, show: Callable[[Any], Any]) -> None:
     labels = said(stage, show, NARROW, LONG, NOTE)
     assert set(labels) == {"prompt"} and labels["prompt"].tip == NOTE

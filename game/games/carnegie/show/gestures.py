@@ -117,9 +117,7 @@ class CarnegieGestures(Gestures):
         if look.decision is None or not offer_of(look.decision).any(act.MoveEmployee):
             return ()
         steps = {(action.source, action.target) for action in wanted if isinstance(action, act.MoveEmployee)}
-        cells = (
-            way_over(start, goal, steps) if wanted else way_between(start, goal, g.turn.diagonal)
-        )
+        cells = way_over(start, goal, steps) if wanted else way_between(start, goal, g.turn.diagonal)
         if len(cells) > g.turn.moves:
             return ()
         sources = (start, *cells)

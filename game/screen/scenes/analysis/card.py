@@ -36,11 +36,12 @@ Speak = Callable[[Text], str]
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A decision, the table before it, and what ``came`` of it: when, and what."""
+    """A decision, the table before it, and what ``came`` of it: when, and what; ``others`` are turned to from there."""
 
     judged: Judged
     preview: Preview | None
     came: Sequence[tuple[Say, Say]]
+    others: Sequence[Judged] = ()
 
 
 def add_card(pane: Holder, canvas: Canvas, room: Rect, card: Card, speak: Speak, name: str = "") -> None:
@@ -53,7 +54,7 @@ def add_card(pane: Holder, canvas: Canvas, room: Rect, card: Card, speak: Speak,
     pane.add(Plate(room, "paper"))
     inner = room.inset(PAD, 12)
     head, rest = inner.split_top(HEAD, 8)
-    _add_head(pane, canvas, head, judged, speak, name)
+    _add_head(pane, canvas, head, card, speak, name)
     pane.add(Art(Rect(inner.x, head.bottom + 2, inner.w, 1), _rule))
     if inner.w < inner.h:
         high = min(rest.h * 0.5, rest.w * UPRIGHT * HIGHEST)
@@ -82,17 +83,22 @@ def _rule(canvas: Canvas, rect: Rect) -> None:
     canvas.fill(rect, (*canvas.theme.ink_soft[:3], 90))
 
 
-def _add_head(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, speak: Speak, name: str) -> None:
-    theme = canvas.theme
+def head_of(judged: Judged) -> Say:
+    """Return the headline of a card."""
+    key = "costly" if judged.costly else "fine" if judged.called else "even"
+    return say(f"frame.analysis.head.{key}", done=judged.done, better=judged.better)
+
+
+def _add_head(pane: Holder, canvas: Canvas, room: Rect, card: Card, speak: Speak, name: str) -> None:
+    """Add what is said first; where the headline of one card has no room for large letters, those of none have."""
+    theme, judged = canvas.theme, card.judged
     left, right = room.split_left(FIGURE, 18)
     figure, below = left.split_top(left.h * 0.62)
     colour = RED if judged.costly else GREEN
     said = signed(-judged.points) if judged.called else "±0"
     upper, lower = right.split_top(right.h * 0.5)
-    key = "costly" if judged.costly else "fine" if judged.called else "even"
-    line = say(f"frame.analysis.head.{key}", done=judged.done, better=judged.better)
-    title = speak(line)
-    small = canvas.measure(title, size=30, face="title")[0] > upper.w
+    title, titles = speak(head_of(judged)), [speak(head_of(each)) for each in (judged, *card.others)]
+    small = any(canvas.measure(each, size=30, face="title")[0] > upper.w for each in titles)
     pane.add(
         Label(figure, said, one_line(60, "number", colour, align="centre"), widget_id=f"{name}verdict"),
         Label(below, say("frame.analysis.hundred"), one_line(20, colour=theme.ink_soft, align="centre")),

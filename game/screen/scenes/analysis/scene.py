@@ -200,7 +200,7 @@ class AnalysisScene(ShellScene):
     def _add_card(self, pane: Pane, canvas: Canvas, room: Rect, shown: Judged | Turn | None) -> None:
         if isinstance(shown, Judged):
             name = "" if shown is self.shown else "next."
-            card = Card(shown, self._table(shown.index), self._came(shown.index))
+            card = Card(shown, self._table(shown.index), self._came(shown.index), self.judged(self.seat))
             add_card(pane, canvas, room, card, self.layer.say, name)
             return
         pane.add(Plate(room, "paper"))

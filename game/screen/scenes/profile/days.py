@@ -11,6 +11,7 @@ from game.play.daily import FIRST
 from game.play.days import Run, run_of
 from game.play.evenings import Day, Evenings
 from game.present.pictures.cover import box_picture
+from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
 from game.screen.requests import OpenToday
 from game.screen.scenes.frame import GAP, Deed, Foot
@@ -88,6 +89,7 @@ class DayRow(Widget):
         self.day = day
         self.chosen = chosen
         self.on_choose = on_choose
+        self.told = say(f"game.{day.game}") if day.game in cards() else self.when, self.place
 
     def activate(self) -> None:
         """Choose the day."""
@@ -95,12 +97,20 @@ class DayRow(Widget):
         self.on_choose(self.day.day)
 
     @property
-    def told_of(self) -> Say:
+    def place(self) -> Say:
         """How it went."""
         if not self.day.experts:
             return say("frame.days.apart")
         key = "daily.cell.late" if self.day.late else "daily.cell"
         return say(key, beaten=self.day.beaten, experts=self.day.experts)
+
+    @property
+    def points(self) -> Say:
+        """What was reached, beside what the experts reached in the middle."""
+        return say("frame.days.points", score=self.day.score, par=self.day.par)
+
+    def node(self) -> Node | None:
+        return more(super().node(), self.say(self.points))
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
@@ -111,6 +121,5 @@ class DayRow(Widget):
         inner = Rect(rect.x + BOX + 24, rect.y, rect.w - BOX - 36, rect.h)
         when, score, place = inner.shares((1.2, 1.2, 2.8), 10)
         canvas.text(self.when, when, one_line(22, "number", colour))
-        points = f"{self.day.score} : {self.day.par}"
-        canvas.text(points, score, one_line(22, "number", colour))
-        canvas.text(self.say(self.told_of), place, one_line(21, colour=colour))
+        canvas.text(self.say(self.points), score, one_line(22, "number", colour))
+        canvas.text(self.say(self.place), place, one_line(21, colour=colour))

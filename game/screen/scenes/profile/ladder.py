@@ -27,8 +27,10 @@ from game.screen.widgets.scroll import ScrollArea
 HEAD, BOX, SIGN = 40.0, 46.0, 40.0
 ROW = (62.0, 92.0)
 """Least and largest height of a row."""
-NAMES, TABLES = 0.25, 0.27
+NAMES, TABLES = 0.26, 0.3
 """Parts of a row for the name of the game and of the table."""
+LAST = 0.7
+"""How wide the column of the last rung is, compared with the others: no line leads on from there."""
 
 
 class LadderPage:
@@ -155,7 +157,8 @@ class LadderRow(Widget):
             words = Rect(rect.x + BOX + 24, rect.y, rect.w * NAMES - BOX - 30, rect.h)
             canvas.text(name, words, one_line(25, look.face_for(canvas, name, words.w, "strong"), colour))
         words = Rect(rect.x + rect.w * NAMES, rect.y, rect.w * TABLES - 10, rect.h)
-        canvas.text(self.say(table_of(self.ladder)), words, one_line(23, colour=colour))
+        table = self.say(table_of(self.ladder))
+        canvas.text(table, words, one_line(23, look.face_for(canvas, table, words.w), colour))
         middle = rect.centre[1]
         for place, (rung, column) in enumerate(zip(self.ladder.rungs, self.columns, strict=False)):
             said = self._said(rung)
@@ -188,5 +191,5 @@ def _levels(found: Sequence[Ladder]) -> tuple[str, ...]:
 def _columns(room: Rect) -> list[Rect]:
     """Return where the rungs stand, four beside each other."""
     left = room.x + room.w * (NAMES + TABLES)
-    wide = (room.right - left) / 4
-    return [Rect(left + number * wide, room.y, wide, room.h) for number in range(4)]
+    wide = (room.right - left) / (3 + LAST)
+    return [Rect(left + number * wide, room.y, wide * (LAST if number == 3 else 1), room.h) for number in range(4)]

@@ -13,7 +13,7 @@ from game.present.stage.record import Series
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Text
-from game.screen.widgets.plot import Plot
+from game.screen.widgets.plot import LEFT, Plot
 
 NAMES = 190.0
 """Room at the right for names and last values."""
@@ -43,7 +43,7 @@ class Curves(Plot):
     @property
     def area(self) -> Rect:
         rect = self.rect
-        return Rect(rect.x + 52, rect.y + TOP, rect.w - 52 - NAMES, rect.h - TOP - 38)
+        return Rect(rect.x + LEFT, rect.y + TOP, rect.w - LEFT - NAMES, rect.h - TOP - 38)
 
     @property
     def told(self) -> tuple[Text, Text] | None:

@@ -198,15 +198,18 @@ class ResultLayout:
         pane.add(Plate(room, "panel", widget_id="ranking"))
         rows = room.inset(8, 6).column(len(scene.scores), 3)
         most = max((score.total for score in scene.scores), default=1)
+        told: list[ScoreRow] = []
         for score, rect in zip(scene.ranked, rows, strict=True):
             figures = scene.ending.figures.get(score.seat) if scene.ending is not None else None
-            pane.add(
+            told.append(
                 ScoreRow(
                     rect, score, self._party(party_of(score.seat)), counting=scene.counting, most=most,
                     figures=figures,
                     parts=parts_of(score, scene.layer.say),
                 )
             )  # fmt: skip
+            told[-1].beside = told
+        pane.add(*told)
 
     def _add_turning_points(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         scene = self.scene
@@ -218,13 +221,14 @@ class ResultLayout:
             pane.add(Label(rest, say("frame.result.soon"), in_the_middle(22, colour=soft)))
             return
         points = self._told_points(canvas)
+        rows: list[PointRow] = []
         for place, (number, rect) in enumerate(zip(points, rest.column(max(len(points), 3), 3), strict=False), 1):
             point = scene.points[number]
             when = scene.plots[0].moments[point.moment]
-            pane.add(
-                PointRow(rect, point, place, self._party(point.party), when, scene.deeds[number],
-                         scene.show_point)
-            )  # fmt: skip
+            rows.append(PointRow(rect, point, place, self._party(point.party), when, scene.deeds[number],
+                                 scene.show_point))  # fmt: skip
+            rows[-1].beside = rows
+        pane.add(*rows)
 
     def _told_points(self, canvas: Canvas) -> list[int]:
         """Return the numbers of the turning points that are told: the last ones where there is little room."""

@@ -10,7 +10,7 @@ from game.present.pictures.picture import Face
 from game.present.record.turning_points import TurningPoint
 from game.present.stage.record import Moment, Record
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.result.curves import DISC
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
@@ -38,6 +38,8 @@ class PointRow(Widget):
         self.deed = deed
         self.on_open = on_open
         self.told = (party.title, say("frame.turn.open"))
+        self.beside: Sequence[PointRow] = ()
+        """All rows of the list, whose letters are alike."""
 
     def activate(self) -> None:
         """Show it in the replay."""
@@ -59,29 +61,54 @@ class PointRow(Widget):
         number = Rect(self.rect.x + 2, self.rect.y, NUMBER, self.rect.h)
         canvas.text(str(self.number), number, one_line(22, "number", theme.ink, align="centre", fit=False))
         canvas.mark(self.party.mark, self.rect.x + NUMBER + 24, middle, 28)
+        rows = self.beside or (self,)
+        head, first = self._first(canvas)
+        size, letters = look.alike(canvas, [(said, room.w) for said, room in (each._first(canvas) for each in rows)],
+                                   22, "strong")  # fmt: skip
+        canvas.text(head, first, one_line(size, letters))
+        face, wide = self._time(canvas)
+        when = Rect(first.right, first.y - self._drop(canvas), wide, first.h)
+        canvas.text(self.say(self.when), when, one_line(20, face, theme.cream_dim, align="right"))
+        if self._deed_face(canvas) is not None:
+            narrow = any(each._deed_face(canvas) == "number" for each in rows)
+            lettering = Lettering(20, "number" if narrow else "text", theme.cream_soft, valign="middle")
+            canvas.text(self._deed, self._below, lettering)
+
+    @property
+    def _room(self) -> Rect:
         left = self.rect.x + NUMBER + MARK + 12
+        return Rect(left, self.rect.y, self.rect.right - left - 10, self.rect.h)
+
+    @property
+    def _deed(self) -> str:
+        """What was done, if there is a line for it."""
+        return self.say(self.deed) if self.deed is not None and self.rect.h >= TIGHT else ""
+
+    @property
+    def _below(self) -> Rect:
+        return Rect(self._room.x, self._room.y + self._room.h / 2 - 2, self._room.w, self._room.h / 2)
+
+    def _deed_face(self, canvas: Canvas) -> Face | None:
+        return _face_within(canvas, self._deed, self._below) if self._deed else None
+
+    def _drop(self, canvas: Canvas) -> float:
+        """Return how far the head stands below its half of the row."""
+        return 3.0 if self._deed_face(canvas) is not None else 0.0
+
+    def _time(self, canvas: Canvas) -> tuple[Face, float]:
+        """Return the face of the time and its room: what is left beside the head."""
         when = self.say(self.when)
-        room = Rect(left, self.rect.y, self.rect.right - left - 10, self.rect.h)
-        deed = self.say(self.deed) if self.deed is not None and room.h >= TIGHT else ""
-        below = Rect(room.x, room.y + room.h / 2 - 2, room.w, room.h / 2)
-        deed_face = _face_within(canvas, deed, below) if deed else None
-        two = deed_face is not None
-        upper = room.split_top(room.h / 2)[0] if two else room
-        head, short = self._head, self.say(self.point.words)
-        small = READABLE / canvas.scale / canvas.studio.text_size
-        least = canvas.measure(short, size=small, face="number")[0]
         usual = canvas.measure(when, size=20)[0] + 6
-        face: Face = "text" if least + usual <= upper.w else "number"
-        wide = usual if face == "text" else canvas.measure(when, size=small, face=face)[0] + 6
-        first = Rect(upper.x, upper.y + (3 if two else 0), upper.w - wide, upper.h)
-        if canvas.measure(head, size=small, face="number")[0] > first.w:
-            head = short
-        canvas.text(head, first, one_line(22, look.face_for(canvas, head, first.w, "strong")))
-        canvas.text(
-            when, Rect(upper.right - wide, upper.y, wide, upper.h), one_line(20, face, theme.cream_dim, align="right")
-        )
-        if deed_face is not None:
-            canvas.text(deed, below, Lettering(20, deed_face, canvas.theme.cream_soft, valign="middle"))
+        if look.least(canvas, self.say(self.point.words)) + usual <= self._room.w:
+            return "text", usual
+        return "number", look.least(canvas, when) + 6
+
+    def _first(self, canvas: Canvas) -> tuple[str, Rect]:
+        """Return the head and its room; without the name where that is too long."""
+        drop, (_, wide) = self._drop(canvas), self._time(canvas)
+        upper = self._room.split_top(self._room.h / 2)[0] if drop else self._room
+        first = Rect(upper.x, upper.y + drop, upper.w - wide, upper.h)
+        return look.fitting(canvas, self._head, self.say(self.point.words), first.w), first
 
 
 def _face_within(canvas: Canvas, words: str, room: Rect) -> Face | None:

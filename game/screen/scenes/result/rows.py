@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 
 from game.kernel.say import Say, say
 from game.kernel.score import Score, ScoreLine
 from game.present.party import Party
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import READABLE, Canvas, Rect, one_line
 from game.screen.scenes.result.counting import Counting
 from game.screen.theme import Colour
 from game.screen.widgets import look
@@ -41,6 +42,8 @@ class ScoreRow(Widget):
         self.counting = counting
         self.most = max(1, most)
         self.figures = figures
+        self.beside: Sequence[ScoreRow] = ()
+        """All rows of the list, whose figures are written alike."""
         self.told = (say("frame.result.score", name=party.title, total=score.total), parts)
         if not counting.done:
             self.told = (party.title, say("frame.result.counting"))  # type: ignore[assignment]
@@ -110,19 +113,24 @@ class ScoreRow(Widget):
             canvas.plate(Rect(track.x, track.y, part, track.h), "track.on")
 
     def _figures(self, canvas: Canvas, line: Rect, most: float) -> Rect:
-        """Write the figures in one line, or in two if there is room for them; return where they stand."""
-        assert self.figures is not None
-        words, soft = self.say(self.figures), canvas.theme.cream_soft
-        small = READABLE / canvas.scale / canvas.studio.text_size
-        face = look.face_for(canvas, words, line.w)
-        if canvas.measure(words, size=small, face=face)[0] <= line.w:
-            canvas.text(words, line, one_line(20, face, soft))
-            return line
-        high = canvas.measure(words, size=20, face="number", width=line.w)[1]
-        if high > most:
+        """Write the figures in one line, or in two if there is room for them; return where they stand.
+
+        Where those of one row have no room, none has: what is told of one player is told of all.
+        """
+        every = [self.say(each.figures) for each in self.beside or (self,) if each.figures is not None]
+        size, face = look.alike(canvas, [(words, line.w) for words in every], 20)
+        one = all(canvas.measure(words, size=size, face=face)[0] <= line.w for words in every)
+        broken = {words: [words] if one else _broken(canvas, words, line.w) for words in every}
+        high = canvas.measure("X", size=size, face=face)[1]
+        if not one and any(not lines or len(lines) * high > most for lines in broken.values()):
             return line.split_top(0)[0]
-        canvas.text(words, Rect(line.x, line.y, line.w, high), Lettering(20, "number", soft))
-        return line.split_top(high)[0]
+        assert self.figures is not None
+        lines = broken[self.say(self.figures)]
+        step = line.h if one else high
+        for number, words in enumerate(lines):
+            place = Rect(line.x, line.y + number * step, line.w, step)
+            canvas.text(words, place, one_line(size, face, canvas.theme.cream_soft))
+        return line.split_top(len(lines) * step)[0]
 
     def _parts(self, canvas: Canvas, room: Rect, parts: tuple[ScoreLine, ...]) -> None:
         """Write the parts of the score in columns, as far as there is room for their words."""
@@ -142,6 +150,20 @@ class ScoreRow(Widget):
             left = cell.split_left(cell.w - wide)[0]
             canvas.text(words, left, one_line(20, look.face_for(canvas, words, left.w), soft))
             canvas.text(points, cell, one_line(21, "number", align="right", fit=False))
+
+
+def _broken(canvas: Canvas, words: str, wide: float) -> list[str]:
+    """Return condensed lines that break between figures, never within one; none if a figure is too wide."""
+    lines: list[str] = []
+    for figure in re.split(r"\s{2,}", words):
+        longer = f"{lines[-1]}   {figure}" if lines else figure
+        if lines and look.least(canvas, longer) <= wide:
+            lines[-1] = longer
+        elif look.least(canvas, figure) <= wide:
+            lines.append(figure)
+        else:
+            return []
+    return lines
 
 
 def parts_of(score: Score, speak: Callable[[Say], str]) -> Say:

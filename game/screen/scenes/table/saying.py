@@ -20,6 +20,8 @@ PROMPTS = (25.0, 24.0, 23.0, 22.0)
 NOTES = (20.5, 19.5)
 NOTE = NOTES[0]
 """Sizes of what stands below it; no smaller at 1280x720 than can be read."""
+WAYS: tuple[tuple[float, Face], ...] = (*((size, "text") for size in NOTES), (NOTE, "number"))
+"""Letters of what stands below it: before it is cut they are condensed."""
 
 
 class Said(NamedTuple):
@@ -43,8 +45,8 @@ def lines_of(canvas: Canvas, speak: Callable[[Text], str], said: Said, room: Rec
     """Return the labels for ``room``, or for ``wide`` where figures have to step aside for something urgent."""
     second = canvas.measure("X", size=NOTE)[1] if said.note else 0.0
     prompt = next((size for size in PROMPTS if _fits(canvas, said.prompt, size, room.w, room.h - second)), None)
-    small = next((size for size in NOTES if _wide(canvas, said.note, size, "text") <= room.w), 0.0)
-    fits = small > 0
+    found = next((way for way in WAYS if _wide(canvas, said.note, *way) <= room.w), None)
+    (size, face), fits = found or WAYS[-1], found is not None
     if said.urgent and said.note and not (fits and prompt is not None):
         whole = _high(canvas, said.note, NOTE, room.w) <= room.h
         return Lines((_both(canvas, said.note, said, room if whole else wide),), not whole)
@@ -58,7 +60,7 @@ def lines_of(canvas: Canvas, speak: Callable[[Text], str], said: Said, room: Rec
     note = Label(
         below,
         said.note if fits else _cut(canvas, said.note, room.w),
-        one_line(small or NOTE, colour=said.colour),
+        one_line(size, face, said.colour),
         widget_id=said.note_id,
         tip=None if fits else said.note,
     )
@@ -96,7 +98,7 @@ def _two_lines(size: float, face: Face = "text", colour: Colour | None = None) -
 
 def _cut(canvas: Canvas, words: str, room: float) -> str:
     """Return as much of the words as has room, with dots; the rest is in the tip."""
-    while words and _wide(canvas, words + "…", NOTE, "text") > room:
+    while words and _wide(canvas, words + "…", *WAYS[-1]) > room:
         words = words[:-1].rstrip()
     return words + "…"
 

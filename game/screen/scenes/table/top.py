@@ -179,7 +179,7 @@ def add_top(
     inner = bar.inset(PAD, 0)
     inner = _add_rounds(pane, canvas, inner, timeline, on_rule)
     if strip.chip is not None:
-        inner = _add_chip(pane, canvas, inner, strip.chip)
+        inner = _add_chip(pane, canvas, inner, strip.chip, _least(pane, canvas, timeline))
     inner = _add_order(pane, inner, strip, on_rule)
     _add_phases(pane, canvas, inner, timeline.phases, on_rule)
 
@@ -199,9 +199,17 @@ def _add_rounds(pane: Pane, canvas: Canvas, room: Rect, timeline: Timeline, on_r
     return room.split_left(step * len(rounds), 24)[1]
 
 
-def _add_chip(pane: Pane, canvas: Canvas, room: Rect, chip: Chip) -> Rect:
+def _least(pane: Pane, canvas: Canvas, timeline: Timeline) -> float:
+    """Return the room of the order and of the phases, of which only the one that runs has its name."""
+    phases = sum(_wish(pane, canvas, each) if each.progress == "now" else UNNAMED for each in timeline.phases)
+    return TOKEN * len(timeline.order) + 24 + phases + GAP * (len(timeline.phases) - 1)
+
+
+def _add_chip(pane: Pane, canvas: Canvas, room: Rect, chip: Chip, least: float) -> Rect:
+    """Add the chip; its words give way to ``least``, what stands at its right needs so much."""
     wide = canvas.measure(pane.layer.say(chip.words), size=CHIP_SIZE, face="strong")[0] + CHIP_SIGN + 14
-    place, rest = room.split_left(wide if wide <= room.w * CHIPPED else CHIP_SIGN, 16)
+    whole = wide <= room.w * CHIPPED and room.w - wide - 16 >= least
+    place, rest = room.split_left(wide if whole else CHIP_SIGN, 16)
     pane.add(ChipSign(place.around(place.w, CHIP), chip))
     return rest
 
@@ -233,7 +241,7 @@ def _add_phases(
 
     Where there is not enough room, phases that are done give up their names, then the last of those to come.
     """
-    wishes = [canvas.measure(pane.layer.say(each.label), size=21, face="strong")[0] + NAMED for each in phases]
+    wishes = [_wish(pane, canvas, each) for each in phases]
     widths = list(wishes)
     gaps = GAP * (len(phases) - 1)
     for number in _giving_way(phases):
@@ -246,6 +254,11 @@ def _add_phases(
         rect = Rect(x, room.y + (room.h - 44) / 2, width * factor, 44)
         pane.add(PhaseChip(f"phase.{number}", rect, each, on_rule, width == wishes[number]))
         x += rect.w + GAP
+
+
+def _wish(pane: Pane, canvas: Canvas, phase: TimelineStep) -> float:
+    """Return how wide a phase is with its name."""
+    return canvas.measure(pane.layer.say(phase.label), size=21, face="strong")[0] + NAMED
 
 
 def _giving_way(phases: Sequence[TimelineStep]) -> Sequence[int]:

@@ -1,0 +1,86 @@
+"""The letters of the result: alike in every line of a list, and beside what is drawn."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.cli.scenes import show_scene
+from game.cli.stage import Stage
+from game.games import cards
+from game.games.card import Card
+from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, Rect
+from game.screen.scenes.result.curves import Curves
+from game.screen.scenes.result.moments import PointRow
+from game.screen.scenes.result.rows import ScoreRow
+from game.screen.scenes.result.scene import ResultScene
+from game.screen.widgets.plot import MARK
+from tests.screen.sizes import SMALL, USUAL
+
+GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
+EDGE = 2.0
+
+
+class Noted(Canvas):
+    """A canvas that notes every text with its rectangle and its letters."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        super().__init__(canvas.studio, canvas.size, canvas.scale)
+        self.notes: list[tuple[str, Rect, Lettering]] = []
+
+    def text(self, words: str, rect: Rect, lettering: Lettering = PLAIN_LETTERS, *, alpha: int = 255) -> float:
+        self.notes.append((words, rect, lettering))
+        return super().text(words, rect, lettering, alpha=alpha)
+
+
+def shown(card: Card, tab: str, size: tuple[int, int]) -> tuple[Stage, ResultScene, Noted]:
+    """Return the result of a game of as many players as there can be, and what is written there."""
+    stage = Stage(size, "en")
+    show_scene(stage, tab, card)
+    stage.run(20)
+    scene = stage.app.scenes.top
+    assert isinstance(scene, ResultScene)
+    noted = Noted(stage.window.canvas(stage.app))
+    stage.app.draw(noted)
+    return stage, scene, noted
+
+
+@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize("size", [SMALL, USUAL])
+def test_turning_points_are_written_in_letters_of_one_kind(card: Card, size: tuple[int, int]) -> None:
+    stage, scene, noted = shown(card, "result", size)
+    rows = [each for each in scene.layer.base.walk() if isinstance(each, PointRow)]
+    heads = {row._first(noted)[0] for row in rows}
+    letters = {(how.size, how.face) for words, _, how in noted.notes if words in heads}
+    assert len(heads) >= 3 and len(letters) == 1
+    deeds = {how.face for words, _, how in noted.notes if words in {row._deed for row in rows} - {""}}
+    assert len(deeds) <= 1
+    stage.close()
+
+
+@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize("size", [SMALL, USUAL])
+def test_figures_are_told_of_all_players_or_of_none_and_never_broken(card: Card, size: tuple[int, int]) -> None:
+    stage, scene, noted = shown(card, "result", size)
+    rows = [each for each in scene.layer.base.walk() if isinstance(each, ScoreRow)]
+    told = []
+    for row in rows:
+        assert row.figures is not None
+        inside = [words for words, rect, how in noted.notes if how.lines == 1 and row.rect.contains(*rect.centre)]
+        told += [any(part in words for words in inside) for part in re.split(r"\s{2,}", scene.layer.say(row.figures))]
+    assert len(rows) == max(card.seats) and len(set(told)) == 1
+    stage.close()
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_no_line_of_a_plot_runs_over_the_numbers_of_its_axis(card: Card) -> None:
+    stage, scene, noted = shown(card, "plots", USUAL)
+    (curves,) = [each for each in scene.layer.base.walk() if isinstance(each, Curves)]
+    step = curves._tick(curves.highest)
+    numbers = {f"{number * step:g}" for number in range(round(curves.highest / step) + 1)}
+    axis = [(words, rect) for words, rect, how in noted.notes if rect.x == curves.rect.x and how.align == "right"]
+    places = [rect.right for words, rect in axis if words in numbers]
+    assert len(places) == len(numbers)
+    assert max(places) <= curves.x_of(0) - MARK - EDGE
+    stage.close()
