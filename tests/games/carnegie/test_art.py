@@ -14,6 +14,7 @@ import pytest
 from game.games.carnegie.show.art import building, cities, country, donations, drawers, rooms, stations, tiles, timeline
 from game.games.carnegie.show.art.people import SIZES, clerk
 from game.present.kit import letters
+from game.present.kit.colours import LIGHT_LOSS, LOSS
 from game.present.pictures.picture import Colour, Face, Picture, Place, Row, Words
 from game.screen.drawing.letters.type import Typography
 from game.screen.drawing.pictures.shapes import Brush
@@ -259,3 +260,15 @@ def test_a_flat_tile_says_name_price_effect_and_wage(w: float, h: float, count: 
     assert name.y + name.size / 2 < effect.y and effect.y + effect.size / 2 <= h
     assert name.x + name.room < tag.x - tiles.TAG * 0.8 and tag.x <= w
     assert effect.x + effect.room <= desk.x - desk.w / 2
+
+
+@pytest.mark.parametrize("titled", [True, False])
+def test_what_a_pull_costs_is_written_like_every_price(titled: bool) -> None:
+    """A minus and red: as what a step on a transport track costs, which stands below."""
+    face = drawers.CabinetFace("housing", "Public works", 2, 4, (0, 0, 5, 10, 15), 1)
+    (price,) = [
+        each
+        for each in drawers.cabinet_picture(face, 214, 100 if titled else 62, titled).shapes
+        if isinstance(each, Row) and len(each.parts) == 2
+    ]
+    assert price.parts[0] == "−4" and price.colour in (LOSS, LIGHT_LOSS)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
 
+from game.cli.scenes import show_scene
+from game.cli.stage import Stage as Program
 from game.games import cards
+from game.games.card import Card
 from game.kernel.say import say
 from game.play.players import HUMAN, Player
+from game.present.text import LANGUAGES
+from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, Rect
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.model import rematch, remembered
 from game.screen.scenes.setup.scene import SetupScene
@@ -18,6 +24,7 @@ from game.screen.widgets.field import TextField
 from tests.screen.fake_app import FakeApp
 from tests.screen.monkey import Monkey
 from tests.screen.shell.conftest import played
+from tests.screen.sizes import SMALL
 from tests.screen.stage import Stage
 
 
@@ -249,3 +256,33 @@ def test_a_monkey_cannot_spoil_a_set_up(stage: Stage, setup: SetupScene, begun: 
     stage.click("usual")
     stage.click("start")
     assert len(begun) == 1
+
+
+class Cut(Canvas):
+    """A canvas that notes what ends in an ellipsis."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        super().__init__(canvas.studio, canvas.size, canvas.scale)
+        self.found: list[tuple[str, Rect]] = []
+
+    def text(self, words: str, rect: Rect, lettering: Lettering = PLAIN_LETTERS, *, alpha: int = 255) -> float:
+        if any(line.endswith("…") for line in self._broken(words, rect, lettering)[0]):
+            self.found.append((words, rect))
+        return super().text(words, rect, lettering, alpha=alpha)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", [pytest.param(card, id=card.id) for card in cards().values()])
+def test_who_sits_where_is_whole_in_the_smallest_window(card: Card, language: str) -> None:
+    program = Program(SMALL, language)
+    show_scene(program, "setup", card)
+    program.run(20)
+    scene = program.app.scenes.top
+    assert isinstance(scene, SetupScene)
+    cut = Cut(program.window.canvas(program.app))
+    program.app.draw(cut)
+    for seat, part in product(range(scene.draft.count), ("name", "kind")):
+        place = scene.layer.find(f"player.{seat}.{part}")
+        assert place is not None
+        assert not [words for words, rect in cut.found if place.rect.contains(*rect.centre)]
+    program.close()

@@ -22,7 +22,7 @@ from game.screen.widgets.label import Label, Plate
 
 ROW = 46.0
 GAP = 4.0
-GRIP, TOKEN = 46.0, 46.0
+GRIP, TOKEN = 38.0, 44.0
 STYLE = 46.0
 KIND = 0.436
 """Share of a row for person or bot."""
@@ -231,6 +231,8 @@ class _KindChoice(Dropdown):
             canvas.icon("person" if self.value == HUMAN else "robot", self.rect.x + 18, middle, 24, theme.brass)
             words = words.split_left(32)[1]
         label = self.say(next(label for value, label in self.choices if value == self.value))
+        if self.value != HUMAN:
+            label = look.fitting(canvas, label, self.say(say(f"frame.level.{self.value}")), words.w)
         face = look.face_for(canvas, label, words.w)
         canvas.text(label, words, one_line(21, face, colour))
         canvas.icon("down", self.rect.right - 16, middle, 18, colour)

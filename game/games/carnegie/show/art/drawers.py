@@ -11,7 +11,7 @@ from game.games.carnegie.show.art.signs import sign
 from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.area import Rect
-from game.present.kit.colours import BRASS_EDGE, NONE
+from game.present.kit.colours import BRASS_EDGE, LIGHT_LOSS, LOSS, NONE
 from game.present.kit.letters import LEAST, name_in, readable
 from game.present.kit.plates import Plate, lit_edge, plate
 from game.present.pictures.picture import Box, Colour, Engraving, Gradient, Line, Picture, Place, Row, Shape, Words
@@ -124,9 +124,10 @@ def cabinet_picture(face: CabinetFace, w: float, h: float, titled: bool = True) 
     if face.lit:
         shapes += lit_edge(cabinet, 4, 2.6)
     if face.next_cost:
-        words = str(face.next_cost), sign("study", (168, 206, 196) if titled else SOFT_INK)
+        red = LIGHT_LOSS if titled else LOSS
+        words = f"−{face.next_cost}", sign("study", red)
         at = (x + ch * 0.35, y + ch * 0.5) if titled else (x * 0.46, y + ch * 0.76)
-        shapes.append(Row(words, *at, readable(size * 0.96), CREAM if titled else INK, tall=0.95, gap=0.12))
+        shapes.append(Row(words, *at, readable(size * 0.96), red, tall=0.95, gap=0.12))
     if not titled:
         shapes.append(Place(sign(face.type, INK), x * 0.46, ch * 0.28, ch * 0.46))
     step = cw / (len(face.end_vp) + 0.4)
