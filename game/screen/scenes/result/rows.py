@@ -22,6 +22,8 @@ PARTED = 84.0
 RANK, MARK, TOTAL = 44.0, 40.0, 84.0
 FIGURES = 26.0
 LEFT = 12.0
+BETWEEN = re.compile(r"\s{2,}|\u3000")
+"""What stands between two figures: more than a blank, or a wide one."""
 SHORTEST = 70.0
 """Room below which signs or a bar say nothing."""
 
@@ -155,7 +157,7 @@ class ScoreRow(Widget):
 def _broken(canvas: Canvas, words: str, wide: float) -> list[str]:
     """Return condensed lines that break between figures, never within one; none if a figure is too wide."""
     lines: list[str] = []
-    for figure in re.split(r"\s{2,}", words):
+    for figure in BETWEEN.split(words):
         longer = f"{lines[-1]}   {figure}" if lines else figure
         if lines and look.least(canvas, longer) <= wide:
             lines[-1] = longer

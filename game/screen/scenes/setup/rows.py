@@ -22,9 +22,9 @@ from game.screen.widgets.label import Label, Plate
 
 ROW = 46.0
 GAP = 4.0
-GRIP, TOKEN = 38.0, 44.0
+GRIP, TOKEN = 46.0, 46.0
 STYLE = 46.0
-KIND = 0.436
+KIND = 0.424
 """Share of a row for person or bot."""
 
 
