@@ -157,8 +157,9 @@ class ScoreRow(Widget):
 def _broken(canvas: Canvas, words: str, wide: float) -> list[str]:
     """Return condensed lines that break between figures, never within one; none if a figure is too wide."""
     lines: list[str] = []
-    for figure in BETWEEN.split(words):
-        longer = f"{lines[-1]}   {figure}" if lines else figure
+    gaps = ("", *BETWEEN.findall(words))
+    for gap, figure in zip(gaps, BETWEEN.split(words), strict=True):
+        longer = f"{lines[-1]}{gap}{figure}" if lines else figure
         if lines and look.least(canvas, longer) <= wide:
             lines[-1] = longer
         elif look.least(canvas, figure) <= wide:
