@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from game.boards.board import Board
-from game.bots.arena import Match, Outcome, play
+from game.bots.arena import Outcome
+from game.bots.styles import parted
 from game.games.card import Card
 from game.kernel.event import Event
 
@@ -49,12 +50,14 @@ class Observed:
     habits: Mapping[str, Sequence[Habit]]
 
 
-def observed(card: Card, options: Mapping[str, str], board: Board | None, rounds: int, match: Match) -> Observed:
-    """Play one match and return what everybody did of each habit. ``rounds`` are as for ``arena.play``."""
-    outcome = play(card, options, board, match, rounds)
+def observed(card: Card, options: Mapping[str, str], board: Board | None, outcome: Outcome) -> Observed:
+    """Return what everybody did of each habit in a match that was played; nothing in a game without characters."""
+    match = outcome.match
     game = card.build(len(match.levels), options, board)
-    told: Habits = card.part(card.habits)
     found = {style: [Habit()] * len(match.levels) for style in card.styles}
+    if not found:
+        return Observed(outcome, found)
+    told: Habits = card.part(card.habits)
     g = game.start(match.seed)
     for seat, action in outcome.actions:
         events: list[Event] = []
@@ -75,3 +78,39 @@ def summed(games: Iterable[Observed]) -> dict[str, dict[str, Habit]]:
             for kind, habit in zip(game.outcome.match.levels, habits, strict=True):
                 kinds[kind] = kinds.get(kind, Habit()) + habit
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """How a character is known by its habit: what it does, what others at its tables do on an occasion, how often the
+    seat that did most of it in a game was the character's, of so many games.
+    """
+
+    style: str
+    does: float
+    others: float
+    named: float
+    games: int
+
+
+def known(card: Card, games: Sequence[Observed]) -> Iterator[Known]:
+    """Yield how each character is known that sat at a table alone of its kind."""
+    sums = summed(games)
+    for style in card.styles:
+        tables = [game for game in games if [*map(_style_of, game.outcome.match.levels)].count(style) == 1]
+        if tables:
+            own = sum((habit for kind, habit in sums[style].items() if _style_of(kind) == style), Habit())
+            others = sum((habit for kind, habit in sums[style].items() if _style_of(kind) != style), Habit())
+            named = sum(_named(game, style) for game in tables)
+            yield Known(style, own.mean, others.mean, named, len(tables))
+
+
+def _style_of(kind: str) -> str:
+    return parted(kind)[1]
+
+
+def _named(game: Observed, style: str) -> float:
+    """Return 1 if the seat that did most of a habit is the character's; a part if several did as much."""
+    means = [habit.mean for habit in game.habits[style]]
+    most = [seat for seat, mean in enumerate(means) if mean == max(means)]
+    return sum(_style_of(game.outcome.match.levels[seat]) == style for seat in most) / len(most)

@@ -110,6 +110,7 @@ def _simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser], sha
     part.add_argument("--dask", metavar="ADDRESS", help="play on the workers of this Dask scheduler (tcp://host:8786)")
     part.add_argument("--clock", action="store_true", help="bots think by the clock, as in the window; no game repeats")
     part.add_argument("--rotate", action="store_true", help="everybody sits everywhere in turn")
+    part.add_argument("--habits", action="store_true", help="tell how characters are known by what they do")
     part.add_argument("--saves", type=Path, help="folder for a save of every game")
     part.add_argument("--json", action="store_true")
 

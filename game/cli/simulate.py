@@ -12,6 +12,7 @@ from pathlib import Path
 from game import paths
 from game.boards.board import Board
 from game.bots import arena
+from game.bots.habits import Known, known, observed
 from game.bots.pace import EVERY, Pace, paces
 from game.bots.styles import parted
 from game.cli.executors import cluster, processes, spread
@@ -39,15 +40,17 @@ def run(arguments: argparse.Namespace) -> int:
     for line in _bounds(card, levels, arguments.clock):
         _say(line)
     keep = arguments.saves is not None
-    work = partial(arena.result, card, options, board, 0 if arguments.clock else -1, keep)
-    outcomes = []
+    work = partial(arena.result, card, options, board, 0 if arguments.clock else -1, keep or arguments.habits)
+    outcomes, habits = [], []
     for outcome in _played(work, matches, arguments):
         outcomes.append(replace(outcome, actions=()))
         if keep:
             _keep(card, options, board, outcome, arguments.saves)
+        if arguments.habits:
+            habits.append(observed(card, options, board, outcome))
         _say(f"\r{len(outcomes)}/{len(matches)}", end="")
     _say()
-    _report(outcomes, arguments.json)
+    _report(outcomes, [*known(card, habits)], arguments.json)
     return 0
 
 
@@ -81,7 +84,7 @@ def _bounds(card: Card, levels: list[str], clock: bool) -> Iterator[str]:
             yield (f"{name}: {level.rounds} trials a decision here, so that games repeat; {there}")
 
 
-def _report(outcomes: list[arena.Outcome], as_json: bool) -> None:
+def _report(outcomes: list[arena.Outcome], habits: list[Known], as_json: bool) -> None:
     table = arena.tally(outcomes)
     if as_json:
         games = [
@@ -98,11 +101,15 @@ def _report(outcomes: list[arena.Outcome], as_json: bool) -> None:
             for o in outcomes
         ]
         found = {"games": games, "levels": {level: asdict(one) for level, one in table.items()}}
+        found |= {"habits": [_rounded(one) for one in habits]} if habits else {}
         timed = [o.took for o in outcomes if o.took]
         show({**found, "pace": [_rounded(pace) for pace in paces(timed)]} if timed else found)
     elif sys.stdout is not None:
         for level, one in table.items():
             print(f"{level}: {one.wins:g} of {one.games} = {one.share:.1%} ({one.low:.1%} to {one.high:.1%})")
+        for each in habits:
+            times = f"{each.does:.3f} on an occasion, others {each.others:.3f}"
+            print(f"{each.style}: {times}; did most in {each.named:g} of {each.games} games")
         for line in _pace_lines(paces(o.took for o in outcomes)):
             print(line)
 
@@ -119,7 +126,7 @@ def _pace_lines(found: list[Pace]) -> Iterator[str]:
         yield f"{pace.level:<8}{kind:<16}{counts}{times}{pace.turn:>13.2f}"
 
 
-def _rounded(pace: Pace) -> dict[str, object]:
+def _rounded(pace: Pace | Known) -> dict[str, object]:
     return {name: round(each, 4) if isinstance(each, float) else each for name, each in asdict(pace).items()}
 
 

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from game.bots.arena import Match, bounds, play, schedule
-from game.bots.habits import observed, summed
+from game.bots.arena import Match, Outcome, bounds, play, schedule
+from game.bots.habits import Habit, Observed, known, observed, summed
 from game.bots.levels import LEVELS
 from game.bots.search import Found
 from game.bots.styles import INDULGENCE, MIXED, drawn, dressed, joined, parted
@@ -33,7 +33,8 @@ def test_a_character_has_its_habit(card: Card, style: str) -> None:
     board = board_for(card, seats, {})
     plain, own = card.usual_level, joined(card.usual_level, style)
     matches = schedule([own] + [plain] * (seats - 1), SAMPLES, 500, rotate=True)
-    habits = summed(observed(card, {}, board, -1, match) for match in matches)[style]
+    games = [observed(card, {}, board, play(card, {}, board, match)) for match in matches]
+    habits = summed(games)[style]
     assert habits[own].occasions and habits[plain].occasions
     assert habits[own].mean >= CLEAR * habits[plain].mean, f"{habits[own]} against {habits[plain]}"
 
@@ -93,3 +94,22 @@ def test_mixed_is_drawn_from_the_seed() -> None:
 def test_level_and_style_in_one_word() -> None:
     assert parted("hard/ada") == ("hard", "ada") and parted("hard") == ("hard", "")
     assert joined("hard", "ada") == "hard/ada" and joined("hard", "") == "hard"
+
+
+def test_who_does_most_of_a_habit_is_taken_for_the_character() -> None:
+    card = next(card for card in cards().values() if card.styles)
+    style, other = card.styles[0], Habit(1.0, 2)
+
+    def table(levels: str, *own: Habit) -> Observed:
+        outcome = Outcome(Match(tuple(levels.split()), 1), (), (), (), 1, (), (), 0, 0.0)
+        return Observed(outcome, {each: own if each == style else [Habit()] * len(own) for each in card.styles})
+
+    games = [
+        table(f"easy easy/{style} easy", other, Habit(4.0, 4), other),
+        table(f"easy easy/{style} easy", Habit(1.0, 4), other, other),
+        table(f"easy easy/{style} easy", Habit(3.0, 2), other, other),
+        table(f"easy/{style} easy/{style} easy", Habit(9.0, 1), Habit(9.0, 1), other),
+    ]
+    (found,) = known(card, games)
+    assert (found.style, found.named, found.games) == (style, 1.5, 3)
+    assert found.does == (4.0 + 1.0 + 1.0 + 18.0) / (4 + 2 + 2 + 2) and found.others < found.does

@@ -80,3 +80,17 @@ def test_the_pace_in_lines_for_people() -> None:
     assert building.split()[:5] == ["hard", "pg.building", "1", "1", "75.0%"]
     assert bidding.split()[:5] == ["hard", "pg.bidding", "1", "1", "25.0%"]
     assert not list(_pace_lines([]))
+
+
+def test_habits_tell_how_characters_are_known(call: Call, card: Card) -> None:
+    seats = fitting(card, 4)
+    words = ("simulate", card.id, "--games", 4, "--rotate", "--habits", "--json", "--players")
+    for style in card.styles:
+        told = call(*words, ",".join([f"easy/{style}", *["easy"] * (seats - 1)])).json["habits"]
+        assert [each["style"] for each in told] == [style]
+        assert told[0]["games"] == 4 and 0 <= told[0]["named"] <= 4
+        assert told[0]["does"] >= 0 and told[0]["others"] >= 0
+    if card.styles:
+        table = call(*words[:-2], "--players", f"easy/{card.styles[0]},easy" + ",easy" * (seats - 2)).out
+        assert f"{card.styles[0]}: " in table and "of 4 games" in table
+    assert "habits" not in call(*words, ",".join(["easy"] * seats)).json
