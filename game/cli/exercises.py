@@ -20,9 +20,14 @@ from game.games.card import Card
 from game.kernel.fault import BadOption, BadSave, Fault, cause
 from game.measure.collecting import Looked, agrees, looked_at, refused
 from game.measure.sifting import sifted
-from game.play.collection import MOST, Collection, Making, collection_in, shipped_file, written
+from game.play.collection import MAKINGS, MOST, Collection, Making, collection_in, shipped_file, written
 from game.play.exercises import opened
 from game.play.files import write_whole
+
+IN_VAIN = 300
+"""Games in a row without an exercise after which no more are looked at."""
+NOTHING = Looked(None, "nothing")
+"""Of a game in which nobody had a choice."""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -41,27 +46,32 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     if arguments.count < 1 or arguments.jobs < 1:
         raise BadOption("fault.option.count")
-    collection = collection_in(path, card.id)
-    if not collection.making.seats:
-        collection.making = _making(card, arguments)
-    return _make(card, collection, path, arguments)
+    return _make(card, collection_in(path, card.id), path, arguments)
 
 
-def _making(card: Card, arguments: argparse.Namespace) -> Making:
-    """Return how a new collection is made."""
+def _making(card: Card, collection: Collection, arguments: argparse.Namespace) -> Making:
+    """Return the making that goes on: that of the same command, or a new one."""
     options = options_of(card, arguments.option)
     counts = [seats for seats in card.seats_for(options) if card.automa_at(seats) is None]
     seats = arguments.seats or min(counts, key=lambda seats: (abs(seats - 3), seats))
     card.require_seats(seats, options)
-    return Making(first=arguments.seed or 1, trials=arguments.trials or 8, seats=seats, options=options)
+    new = Making(first=arguments.seed or 1, trials=arguments.trials or 8, seats=seats, options=options)
+    for making in collection.makings:
+        if (making.first, making.trials, making.seats, making.options) == (new.first, new.trials, seats, options):
+            return making
+    if len(collection.makings) == MAKINGS:
+        raise BadOption("fault.exercises.makings", most=MAKINGS)
+    collection.makings.append(new)
+    return new
 
 
 def _make(card: Card, collection: Collection, path: Path, arguments: argparse.Namespace) -> int:
     """Look at games until there are enough; each exercise is written at once, so that the same command goes on."""
-    wanted, making = min(arguments.count, MOST), collection.making
+    wanted = min(arguments.count, MOST)
     if len(collection.exercises) >= wanted:
         return 0
-    making.count = wanted
+    making = _making(card, collection, arguments)
+    making.count, kept = wanted, making.games
     progress = Progress(wanted, "exercises", len(collection.exercises))
     try:
         for number, found in _found(card, making, arguments):
@@ -73,10 +83,13 @@ def _make(card: Card, collection: Collection, path: Path, arguments: argparse.Na
                 making.dropped[dropped] = making.dropped.get(dropped, 0) + 1
             elif exercise is not None:
                 collection.exercises.append(exercise)
+                kept = number
             _write(collection, path)
             progress.step(not dropped, f"game {number + 1}, {making.looked} decisions")
             if len(collection.exercises) >= wanted:
                 break
+            if number >= kept + IN_VAIN:
+                raise BadOption("fault.exercises.vain", games=IN_VAIN)
     finally:
         progress.close()
     return 0
@@ -87,9 +100,12 @@ def _found(card: Card, making: Making, arguments: argparse.Namespace) -> Iterato
     if arguments.jobs == 1 and arguments.dask is None:
         number, skipped = making.games, making.decisions
         while True:
+            place = -1
             for place, found in enumerate(looked_at(card.id, making, number)):
                 if place >= skipped:
                     yield number, found
+            if place < 0 and not skipped:
+                yield number, NOTHING
             number, skipped = number + 1, 0
     work = partial(_whole, card.id, msgspec.structs.replace(making))
     lent = cluster(arguments.dask) if arguments.dask is not None else _lent(arguments.jobs)
@@ -99,7 +115,7 @@ def _found(card: Card, making: Making, arguments: argparse.Namespace) -> Iterato
             numbers = range(first, first + 4 * at_a_time)
             for number, several in zip(numbers, spread(executor, work, numbers, at_a_time), strict=True):
                 skipped = making.decisions if number == making.games else 0
-                for found in several[skipped:]:
+                for found in (several or [NOTHING])[skipped:]:
                     yield number, found
             first += len(numbers)
 
@@ -124,20 +140,25 @@ def _write(collection: Collection, path: Path) -> None:
 
 
 def about(card: Card, collection: Collection) -> str:
-    """Return how a collection was made: the command, what was looked at, why decisions were dropped, the themes."""
-    making, kept = collection.making, len(collection.exercises)
-    usual = card.choose({})
-    chosen = [f" --option {name}={value}" for name, value in making.options.items() if usual.get(name) != value]
-    command = (
-        f"powerhouse exercises make {card.id} --count {making.count or kept} --seed {making.first} "
-        f"--seats {making.seats} --trials {making.trials}{''.join(chosen)}"
-    )
-    last = making.first + making.games - (not making.decisions)
+    """Return how a collection was made: each command, what was looked at, why decisions were dropped, the themes."""
     themes = Counter(each.theme.rpartition(".")[2] for each in collection.exercises)
-    return (
-        f"`{command}` looked at {making.looked:,} decisions in games of {making.level} bots with the seeds "
-        f"{making.first} to {last} and kept {kept}. Dropped: {_counted(making.dropped)}. Themes: {_counted(themes)}."
-    )
+    return " ".join([*_commands(card, collection), f"Themes: {_counted(themes)}."])
+
+
+def _commands(card: Card, collection: Collection) -> Iterator[str]:
+    usual = card.choose({})
+    for making in collection.makings:
+        chosen = [f" --option {name}={value}" for name, value in making.options.items() if usual.get(name) != value]
+        command = (
+            f"powerhouse exercises make {card.id} --count {making.count or collection.count} --seed {making.first} "
+            f"--seats {making.seats} --trials {making.trials}{''.join(chosen)}"
+        )
+        last = making.first + making.games - (not making.decisions)
+        kept = sum(collection.making_of(exercise) is making for exercise in collection.exercises)
+        yield (
+            f"`{command}` looked at {making.looked:,} decisions in games of {making.level} bots with the seeds "
+            f"{making.first} to {last} and kept {kept}. Dropped: {_counted(making.dropped)}."
+        )
 
 
 def _counted(counts: Mapping[str, int]) -> str:
@@ -168,10 +189,11 @@ def _check(card: Card, collection: Collection, arguments: argparse.Namespace) ->
 def _sift(card: Card, collection: Collection, path: Path, arguments: argparse.Namespace) -> int:
     """Drop what does not meet what is asked of exercises today, and tell of each why; the themes are named anew."""
     progress = Progress(len(collection.exercises), "exercises")
-    kept, gone, dropped = [], [], collection.making.dropped
+    kept, gone = [], []
     for exercise, why in sifted(collection, arguments.trials or card.weighing[0]):
         if why:
             gone.append(f"{exercise.id}: {why}")
+            dropped = collection.making_of(exercise).dropped
             dropped[why] = dropped.get(why, 0) + 1
         else:
             kept.append(exercise)

@@ -277,14 +277,14 @@ def refused(collection: Collection, found: Exercise, wanted: int) -> str:
         return "game"
     if sum(each.theme == found.theme for each in kept) >= max(1, SHARE * wanted):
         return "common"
-    if any(_alike(each) == _alike(found) or _turn(each) == _turn(found) for each in kept):
+    if any(each.id == found.id or _alike(each) == _alike(found) or _turn(each) == _turn(found) for each in kept):
         return "twin"
     return ""
 
 
 def _alike(exercise: Exercise) -> Sequence[object]:
-    """Return what two exercises have in common that feel the same."""
-    return [exercise.theme, exercise.round, exercise.best.answer, exercise.played.answer]
+    """Return what two exercises of the same kind of game have in common that feel the same."""
+    return [exercise.options, exercise.theme, exercise.round, exercise.best.answer, exercise.played.answer]
 
 
 def _turn(exercise: Exercise) -> Sequence[object]:

@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 FORMAT = 1
 MOST = 2000
 """Exercises of a collection at most."""
+MAKINGS = 20
+"""Commands that made a collection at most."""
 LARGEST = 128 << 20
 """Bytes of a file at most; a position of a long game needs about twenty thousand."""
 Word = Annotated[str, Meta(max_length=200)]
@@ -51,20 +53,37 @@ class Making(msgspec.Struct, omit_defaults=True):
     looked: Count = 0
     dropped: dict[Word, Count] = {}
 
+    def made(self, exercise: Exercise) -> bool:
+        """Tell whether an exercise is of one of these games."""
+        seed = exercise.id.split("-")[1:2]
+        last = self.first + self.games
+        return self.options == exercise.options and any(s.isdecimal() and self.first <= int(s) <= last for s in seed)
+
 
 class Collection(msgspec.Struct, omit_defaults=True):
-    """The exercises of one game in the order in which they were found, and how they were made."""
+    """The exercises of one game in the order in which they were found, and how they were made: by one command, or one
+    after the other by several that differ in options, seats, seed or trials.
+    """
 
     format: Annotated[int, Meta(ge=1, le=FORMAT)] = FORMAT
-    making: Making = msgspec.field(default_factory=Making)
+    makings: Annotated[list[Making], Meta(max_length=MAKINGS)] = []
     exercises: Annotated[list[Exercise], Meta(max_length=MOST)] = []
+
+    @property
+    def count(self) -> int:
+        """How many exercises there are to be."""
+        return max((making.count for making in self.makings), default=0)
+
+    def making_of(self, exercise: Exercise) -> Making:
+        """Return how an exercise was made."""
+        return next((making for making in self.makings if making.made(exercise)), self.makings[0])
 
 
 class _Written(msgspec.Struct):
     """A collection as it stands in a file."""
 
     format: Annotated[int, Meta(ge=1, le=FORMAT)] = FORMAT
-    making: Making = msgspec.field(default_factory=Making)
+    making: Making | Annotated[list[Making], Meta(max_length=MAKINGS)] = []
     common: dict[Word, Any] = {}
     exercises: Annotated[list[dict[Word, Any]], Meta(max_length=MOST)] = []
 
@@ -77,7 +96,10 @@ def collection_in(path: Path, game: str) -> Collection:
             raise ValueError("too large")
         written = msgspec.json.decode(raw, type=_Written)
         exercises = [msgspec.convert({**written.common, **each}, Exercise) for each in written.exercises]
-        collection = Collection(written.format, written.making, exercises)
+        makings = written.making if isinstance(written.making, list) else [written.making]
+        if exercises and not makings:
+            makings = [Making()]
+        collection = Collection(written.format, makings, exercises)
     except (OSError, ValueError, RecursionError) as error:
         raise BadSave("fault.collection.unreadable", file=path.name) from error
     if any(each.game != game for each in collection.exercises):
@@ -91,8 +113,9 @@ def written(collection: Collection) -> str:
     first = plain[0] if plain else {}
     common = {key: first[key] for key in COMMON if key in first and all(each.get(key) == first[key] for each in plain)}
     lines = ",\n".join(f"  {_line({key: part for key, part in each.items() if key not in common})}" for each in plain)
+    making = collection.makings[0] if len(collection.makings) == 1 else collection.makings
     return (
-        f'{{\n "format": {collection.format},\n "making": {_line(collection.making)},\n "common": {_line(common)},\n'
+        f'{{\n "format": {collection.format},\n "making": {_line(making)},\n "common": {_line(common)},\n'
         f' "exercises": [\n{lines}\n ]\n}}\n'
     )
 

@@ -17,12 +17,13 @@ import pytest
 from game.bots.foresight import foresight_of
 from game.bots.report import MINE, RIVAL, Mean, Tried
 from game.bots.verdicts import Comparison
+from game.cli.exercises import IN_VAIN
 from game.games import cards
 from game.kernel.action import Action
 from game.measure import collecting
 from game.measure.overlooked import RIVALS, contenders, overlooked
 from game.paths import assets
-from game.play.collection import Making, collection_in
+from game.play.collection import MAKINGS, Making, collection_in
 from game.play.exercises import opened
 from tests.cli.conftest import Call
 
@@ -94,11 +95,11 @@ def test_a_collection_is_gone_on_with_wherever_it_was_stopped(
     whole = tmp_path / "whole.json"
     assert ask(whole, 100) == 0
     looks = json.loads(whole.read_text(encoding="utf-8"))["making"]["looked"]
-    assert looks == 6
-    for stop in range(1, looks):
+    assert looks == 7, "with the game in which nobody had a choice"
+    for stop in range(1, looks - 1):
         parts = tmp_path / f"{stop}.json"
         assert ask(parts, stop) == 130
-        assert json.loads(parts.read_text(encoding="utf-8"))["making"]["looked"] == stop
+        assert json.loads(parts.read_text(encoding="utf-8"))["making"]["looked"] == stop + (stop > 2)
         assert ask(parts, 100) == 0 and parts.read_bytes() == whole.read_bytes()
     assert ask(whole, 0) == 0  # there are enough: none is looked at
 
@@ -108,7 +109,7 @@ def test_a_collection_is_gone_on_with_wherever_it_was_stopped(
             yield executor, 1
 
     monkeypatch.setattr("game.cli.exercises._lent", lent)
-    for start in (None, *range(1, looks)):
+    for start in (None, *range(1, looks - 1)):
         path = tmp_path / f"spread{start}.json"
         if start is not None:
             assert ask(path, start) == 130
@@ -209,6 +210,38 @@ def test_what_does_not_meet_what_is_asked_today_is_sifted_out(
 
     monkeypatch.setattr("game.measure.sifting.overlooked", lambda *_: ["better"])
     assert call("exercises", "sift", SHORT.id, "--file", path).out.startswith(f"{first['id']}: overlooked\n0 of 1 ")
+
+
+@pytest.mark.usefixtures("low")
+def test_another_command_adds_to_a_collection_and_both_are_told(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "made.json"
+    first = made(call, path, 1)["making"]
+    both = made(call, path, 2, "--seed", 400)["making"]
+    assert both[0] == first and both[1]["first"] == 400 and both[1]["looked"] > 0
+    prefixes = [each.id.split("-")[1] for each in collection_in(path, SHORT.id).exercises]
+    assert int(prefixes[0]) < 400 <= int(prefixes[1])
+    told = call("exercises", "about", SHORT.id, "--file", path).out
+    assert told.count("powerhouse exercises make") == 2 and told.count("and kept 1.") == 2
+    assert "--seed 1 " in told and "--seed 400 " in told and told.count("Themes: ") == 1
+    again = made(call, path, 3)["making"]
+    assert again[1] == both[1] and again[0]["looked"] > first["looked"], "the first command goes on"
+    whole = json.loads(path.read_text(encoding="utf-8"))
+    whole["making"] = [{**first, "first": 1000 + number} for number in range(MAKINGS)]
+    path.write_text(json.dumps(whole), encoding="utf-8")
+    done = call("exercises", "make", SHORT.id, "--count", 9, "--trials", 2, "--file", path)
+    assert done.status == 1 and str(MAKINGS) in done.err
+
+
+def test_a_game_whose_answers_are_alike_is_not_searched_for_ever(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody has a choice, or no answer leads: in either case it ends with a sentence, and the file says how far."""
+    for found in ([], [collecting.Looked(None, "few")]):
+        path = tmp_path / f"{len(found)}.json"
+        monkeypatch.setattr("game.cli.exercises.looked_at", lambda *_, found=found: iter(found))
+        done = call("exercises", "make", SHORT.id, "--count", 1, "--file", path)
+        assert done.status == 1 and done.err.splitlines()[-1].startswith(f"{IN_VAIN} games in a row")
+        assert json.loads(path.read_text(encoding="utf-8"))["making"]["games"] == IN_VAIN
 
 
 def test_a_lead_that_nothing_reaches_drops_every_decision(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -58,7 +58,7 @@ def shipped(monkeypatch: pytest.MonkeyPatch) -> dict[str, Sequence[Exercise]]:
 
 
 def test_what_exercises_have_in_common_is_written_once(tmp_path: Path) -> None:
-    made = Collection(making=Making(first=3, seats=2), exercises=collected("ee", FIRST.id, 3))
+    made = Collection(makings=[Making(first=3, seats=2)], exercises=collected("ee", FIRST.id, 3))
     text = written(made)
     plain = json.loads(text)
     assert plain["common"]["seats"] == 2 and not {"seats", "players", "options"} & set(plain["exercises"][0])
@@ -72,7 +72,7 @@ def test_what_exercises_have_in_common_is_written_once(tmp_path: Path) -> None:
 
 
 def test_a_file_without_common_parts_is_read_as_before(tmp_path: Path) -> None:
-    made = Collection(exercises=collected("ee", FIRST.id, 2))
+    made = Collection(makings=[Making()], exercises=collected("ee", FIRST.id, 2))
     path = tmp_path / "old.json"
     path.write_text(msgspec.json.encode(made).decode(), encoding="utf-8")
     assert collection_in(path, FIRST.id) == made

@@ -66,7 +66,7 @@ class StockWords(Words):
         return CLUES.get(type(action)) or self.map.kind(action)
 
     def theme(self, view: Any, better: Action, worse: Action) -> Say | None:
-        return theme(view, better, worse) or self.map.theme(view, better, worse)
+        return theme(self.world, view, better, worse) or self.map.theme(view, better, worse)
 
     def prompt(self, look: Look) -> Say:
         asked = look.decision
