@@ -133,6 +133,7 @@ def _coach(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared
     part.add_argument("--decisions", type=_count, default=40, help="answers that are judged, each drawn at random")
     part.add_argument("--points", type=_count, default=6, help="points of winning chance from which on he speaks")
     part.add_argument("--pairs", type=_count, default=100, help="pairs of games to the end that judge an answer")
+    part.add_argument("--heeded", type=_count, default=0, metavar="GAMES", help="games of a normal bot that heeds him")
     part.add_argument("--json", action="store_true")
 
 

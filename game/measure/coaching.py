@@ -96,7 +96,7 @@ class _Judge:
         rng, foresight, codec = self.rng, self.foresight, self.codec
         began = process_time()
         passed = passed_of(foresight, view, decision.seat, done, Random(rng.getrandbits(30)))
-        scale = _scale(self.card, foresight.at(passed), codec, view, decision, rng)
+        scale = scale_for(self.card, foresight.at(passed), codec, view, decision, rng)
         first = 0.0
         while scale.go_on():
             if not first and min(map(len, scale.near)) >= self.card.weighing[0]:
@@ -113,10 +113,10 @@ class _Judge:
         return Judged(weight.costs[place], found is not None, truth, error, first or whole, whole)
 
 
-def _scale(
+def scale_for(
     card: Card, foresight: Foresight, codec: Codec, view: Any, decision: Decision, rng: Random
 ) -> Scale:  # fmt: skip
-    """Return the scale that the coach has for a decision."""
+    """Return the scale on which the coach has the answers to a decision."""
     game: Game[Any] = foresight.game
     first, most = card.weighing
     task = Weighing(

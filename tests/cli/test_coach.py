@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.games import cards
+from game.measure import heeding
 from game.measure.coaching import Judged, quality
+from game.play.coached import SELDOM
 from tests.cli.conftest import Call
 from tests.played import fitting
 
@@ -20,6 +24,27 @@ def test_answers_are_judged_by_the_coach_and_by_games_to_the_end(call: Call) -> 
     timeless = [{key: value for key, value in each.items() if key not in ("first", "whole")} for each in again]
     assert timeless == [{k: v for k, v in each.items() if k not in ("first", "whole")} for each in found["judged"]]
     assert len(call(*words).out.splitlines()) == 4
+
+
+def test_a_bot_that_heeds_the_coach_plays_other_answers_than_it_would(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(heeding, "PATIENCE", 1)
+    games = []
+    for points, limit in ((3, None), (6, SELDOM)):
+        found = call("coach", SHORT.id, "--players", BOTS, "--heeded", 2, "--points", points, "--json").json
+        assert [game["seat"] for game in found["games"]] == [0, 1], "it sits everywhere in turn"
+        assert sum(game["told"] for game in found["games"]) == found["told"]
+        assert limit is None or all(game["told"] <= limit for game in found["games"])
+        assert sum(game["won"] for game in found["games"]) == found["won"]
+        assert 0 <= found["low"] <= found["won"] / 2 <= found["high"] <= 1
+        games.append(found["told"])
+    assert games[0] > games[1] > 0, "he speaks more often from three points on than from six"
+
+
+def test_a_coach_who_is_heeded_speaks_from_points_that_he_can_be_told(call: Call) -> None:
+    wrong = call("coach", SHORT.id, "--players", BOTS, "--heeded", 1, "--points", 5)
+    assert wrong.status == 1 and "12, 6, 3" in wrong.err
 
 
 def test_counts_are_at_least_one(call: Call) -> None:

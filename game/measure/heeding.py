@@ -1,0 +1,84 @@
+"""What the coach is worth: games of a bot that heeds him among bots that nobody warns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.boards.board import Board
+from game.bots.foresight import foresight_of
+from game.bots.levels import LEVELS
+from game.bots.thinking import choose
+from game.bots.weighing import passed_of
+from game.games.card import Card
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.codec import Codec
+from game.measure.coaching import scale_for
+from game.play.coached import Coached, Threshold
+from game.present.answer.coach import warned
+
+PATIENCE = 4
+"""How many times the play-outs that the coach begins with an answer gets; then nobody waits for more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heeded:
+    """A game: how much of it the warned one has ``won`` (a shared victory counts as a part), how often it was
+    ``told`` something, and the ``seat`` where it sat.
+    """
+
+    seat: int
+    won: float
+    told: int
+
+
+def heeded(
+    card: Card, options: Mapping[str, str], board: Board | None, seats: int, points: Threshold, seed: int
+) -> Iterator[Heeded]:
+    """Yield games of normal bots without end, one of whom is coached from ``points`` on, everywhere in turn: warned, it
+    takes another of the answers that the coach has weighed, whichever, as a person would who is told no better.
+    """
+    game = card.build(seats, options, board)
+    pupil, number = _Pupil(card, game, points), 0
+    while True:
+        rng, seat = Random(f"{seed} {number}"), number % seats
+        g: Any = game.start(rng.getrandbits(30))
+        coach, done = Coached(points), 0
+        while decisions := game.decisions(g):
+            decision = decisions[0]
+            view = game.mask(g, decision.seat)
+            action = choose(game, card.part(card.bot), view, decision, LEVELS["normal"], rng)
+            if decision.seat == seat and not coach.silent and decision.count() > 1:
+                action = pupil.thought(view, decision, action, done, coach, rng)
+            game.apply(g, decision.seat, action)
+            done += 1
+        winners = [score.seat for score in game.scores(g) if score.rank == 1]
+        yield Heeded(seat, (seat in winners) / len(winners), coach.told)
+        number += 1
+
+
+class _Pupil:
+    """Has its answers weighed before it gives them."""
+
+    def __init__(self, card: Card, game: Any, points: Threshold) -> None:
+        self.card = card
+        self.points = points
+        self.foresight = foresight_of(card, game)
+        self.codec = Codec(game.actions, game.names())
+
+    def thought(self, view: Any, decision: Decision, action: Action, done: int, coach: Coached, rng: Random) -> Action:
+        """Return the answer, or another one if the coach warns of it."""
+        passed = passed_of(self.foresight, view, decision.seat, done, Random(rng.getrandbits(30)))
+        scale = scale_for(self.card, self.foresight.at(passed), self.codec, view, decision, rng)
+        first, most = self.card.weighing
+        while scale.go_on() and min(map(len, scale.near)) < min(most, PATIENCE * first):
+            pass
+        weight, deed = scale.weight(done=True), (self.codec.dump(action),)
+        if warned(weight, deed, self.points, 0.0) is None:
+            return action
+        coach.told += 1
+        others = [answer for answer in weight.answers if answer != deed]
+        return self.codec.load(*rng.choice(others)[0])
