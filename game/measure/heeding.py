@@ -20,9 +20,6 @@ from game.measure.coaching import scale_for
 from game.play.coached import Coached, Threshold
 from game.present.answer.coach import warned
 
-PATIENCE = 4
-"""How many times the play-outs that the coach begins with an answer gets; then nobody waits for more."""
-
 
 @dataclass(frozen=True, slots=True)
 class Heeded:
@@ -73,9 +70,8 @@ class _Pupil:
         """Return the answer, or another one if the coach warns of it."""
         passed = passed_of(self.foresight, view, decision.seat, done, Random(rng.getrandbits(30)))
         scale = scale_for(self.card, self.foresight.at(passed), self.codec, view, decision, rng)
-        first, most = self.card.weighing
-        while scale.go_on() and min(map(len, scale.near)) < min(most, PATIENCE * first):
-            pass
+        while scale.go_on() and min(map(len, scale.near)) < self.card.weighing[0]:
+            pass  # he speaks as soon as he may: nobody waits for him
         weight, deed = scale.weight(done=True), (self.codec.dump(action),)
         if warned(weight, deed, self.points, 0.0) is None:
             return action

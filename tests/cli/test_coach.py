@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.games import cards
-from game.measure import heeding
 from game.measure.coaching import Judged, quality
 from game.play.coached import SELDOM
 from tests.cli.conftest import Call
@@ -26,10 +23,7 @@ def test_answers_are_judged_by_the_coach_and_by_games_to_the_end(call: Call) -> 
     assert len(call(*words).out.splitlines()) == 4
 
 
-def test_a_bot_that_heeds_the_coach_plays_other_answers_than_it_would(
-    call: Call, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(heeding, "PATIENCE", 1)
+def test_a_bot_that_heeds_the_coach_plays_other_answers_than_it_would(call: Call) -> None:
     games = []
     for points, limit in ((3, None), (6, SELDOM)):
         found = call("coach", SHORT.id, "--players", BOTS, "--heeded", 2, "--points", points, "--json").json
