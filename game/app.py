@@ -85,7 +85,8 @@ class App:
         self._make_weigher = weighers
         self._weigher: Weigher | None = None
         self._rehearsal = Rehearsal(partial(router.scene_for, services=self))
-        self._catalogues: dict[str, Catalogue] = {}
+        self._catalogue: Catalogue | None = None
+        """The texts of the language that was in force last: those of the others would take megabytes."""
         self._focused = True
         self._game = ""
         """The game that was shown last, until it is left."""
@@ -113,9 +114,9 @@ class App:
     def catalogue(self) -> Catalogue:
         """The texts of the language in force."""
         language = self.settings.language if self.settings.language in LANGUAGES else "en"
-        if language not in self._catalogues:
-            self._catalogues[language] = Catalogue(language, paths.assets() / "locale")
-        return self._catalogues[language]
+        if self._catalogue is None or self._catalogue.language != language:
+            self._catalogue = Catalogue(language, paths.assets() / "locale")
+        return self._catalogue
 
     def say(self, message: Say | str, name: Callable[[int], str] = str) -> str:
         """Return the message in the language in force; ``name`` tells what a seat is called."""

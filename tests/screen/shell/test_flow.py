@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import sys
+import weakref
 from pathlib import Path
 from typing import Any, cast
 
@@ -258,3 +260,13 @@ def test_a_file_that_is_no_game_is_refused_where_it_is_dropped(stage: Stage, tmp
         assert stage.scene is before
         said.add(stage.app.say(stage.layer.toasts.message or ""))
     assert len(said) == 3 and "" not in said, said
+
+
+def test_only_the_texts_of_the_language_in_force_are_kept(stage: Stage) -> None:
+    app = cast(App, stage.app)
+    english = weakref.ref(app.catalogue)
+    assert app.catalogue is english(), "while nothing changes it is read once"
+    app.settings.language = "zh_Hant"
+    assert app.catalogue.language == "zh_Hant"
+    gc.collect()
+    assert english() is None

@@ -188,7 +188,7 @@ def test_a_lesson_leads_over_several_pages(
 
     def pilot(data: Path, size: tuple[int, int]) -> Pilot:
         made = Pilot(data, size)
-        made.app._catalogues["en"] = Catalogue("en", texts)
+        made.app._catalogue = Catalogue("en", texts)
         made.window._studio = Studio("en", made.app.say)
         monkeypatch.setitem(cards(), PAGED.id, PAGED)  # the shelf of the title has been drawn without its texts
         return made
