@@ -221,6 +221,9 @@ class App:
             if self._game:
                 # Scenes and sessions know each other: nothing else frees them, and the pictures they keep, so soon.
                 gc.collect()
+        if home:
+            # Another scene has still to be drawn; the title has been.
+            forget("calm")
         if self.shell is not None:
             self.shell.relieve()
         self._game = game or ("" if home else self._game)

@@ -66,7 +66,7 @@ def closed_up(name: str, pixels: int, mark: str) -> tuple[int, int]:
     return high - low + 2 * beside, low - beside
 
 
-@remembered(MOST_FONTS, "look")
+@remembered(MOST_FONTS, "look", "calm")
 def font_of(name: str, pixels: int) -> pygame.font.Font:
     """Return a font at a size. All sizes of a font share its file, of which only what is needed is read."""
     if not pygame.font.get_init():
