@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from game import __version__, native, paths
@@ -122,6 +121,9 @@ def licence_files() -> list[tuple[str, Path]]:
 
 
 def _version(package: str) -> str:
+    # What reads it reads mail as well: a megabyte that most evenings never need.
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         return version(package)
     except PackageNotFoundError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import subprocess
 import sys
 import weakref
 from pathlib import Path
@@ -281,3 +282,12 @@ def test_a_scene_that_is_left_for_the_title_takes_along_what_only_drawing_needed
     font_of("sans-sc-regular", 20)
     app.back()
     assert not grain._grain.count() and not font_of.cache_info().currsize
+
+
+def test_the_program_begins_without_what_only_one_scene_reads() -> None:
+    """What reads the versions of libraries reads mail as well: a megabyte."""
+    done = subprocess.run(
+        [sys.executable, "-c", "import sys, game.app; print('importlib.metadata' in sys.modules)"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert done.stdout.split()[-1] == "False"
