@@ -85,7 +85,10 @@ class _Written(msgspec.Struct):
     format: Annotated[int, Meta(ge=1, le=FORMAT)] = FORMAT
     making: Making | Annotated[list[Making], Meta(max_length=MAKINGS)] = []
     common: dict[Word, Any] = {}
-    exercises: Annotated[list[dict[Word, Any]], Meta(max_length=MOST)] = []
+    exercises: Annotated[list[msgspec.Raw], Meta(max_length=MOST)] = []
+
+
+_part = msgspec.json.Decoder(dict[Word, Any])
 
 
 def collection_in(path: Path, game: str) -> Collection:
@@ -95,7 +98,9 @@ def collection_in(path: Path, game: str) -> Collection:
         if len(raw) > LARGEST:
             raise ValueError("too large")
         written = msgspec.json.decode(raw, type=_Written)
-        exercises = [msgspec.convert({**written.common, **each}, Exercise) for each in written.exercises]
+        # One after the other: all of them as plain things would take as much memory as the whole collection.
+        parts = (_part.decode(each) for each in written.exercises)
+        exercises = [msgspec.convert({**written.common, **part}, Exercise) for part in parts]
         makings = written.making if isinstance(written.making, list) else [written.making]
         if exercises and not makings:
             makings = [Making()]

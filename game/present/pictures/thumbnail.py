@@ -47,11 +47,12 @@ def _land(board: Board, fine: float, dx: float, dy: float) -> list[Shape]:
         for corners in outlines
         if len(corners) > 2
     ]
-    found: list[Shape] = [Line((*corners, corners[0]), SHORE, fine * 0.03) for corners, _ in every]
-    found += [Line((*corners, corners[0]), COAST, fine * 0.011) for corners, _ in every]
+    closed = [(*corners, corners[0]) for corners, _ in every]
+    found: list[Shape] = [Line(coast, SHORE, fine * 0.03) for coast in closed]
+    found += [Line(coast, COAST, fine * 0.011) for coast in closed]
     found += [Polygon(corners, colour) for corners, colour in every]
     found += [Polygon(_moved(it.outline, dx, dy), PARK) for it in layout.surroundings if it.kind == "park"]
-    found += [Line((*corners, corners[0]), BORDER, fine * 0.003) for corners, _ in every]
+    found += [Line(coast, BORDER, fine * 0.003) for coast in closed]
     return found
 
 
