@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.bots.arena import Match, play
+from game.cli.aside import done
 from game.games.card import Card
 from game.kernel.action import Action
 from game.play.board import board_for
@@ -31,5 +32,9 @@ def played(card: Card, upto: int | None = None, humans: int = 1, seed: int = 4) 
 @lru_cache(maxsize=4)
 def _actions(card: Card, seed: int) -> tuple[tuple[int, Action], ...]:
     """Return what bots do in a whole game."""
+    return done(_bots_play, card, seed)
+
+
+def _bots_play(card: Card, seed: int) -> tuple[tuple[int, Action], ...]:
     seats = max(card.seats_for({}))
     return tuple(play(card, {}, board_for(card, seats, {}), Match(("easy",) * seats, seed)).actions)

@@ -12,6 +12,7 @@ from game.bots.report import Beside, Cause, Mean, Verdict
 from game.bots.survey import survey
 from game.bots.tryouts import Tryouts
 from game.bots.verdicts import Comparison, Extent, in_pairs
+from game.cli.aside import done
 from game.cli.played import played
 from game.games.card import Card
 from game.kernel.action import Action
@@ -80,6 +81,10 @@ def telling_moment(card: Card, *, bound: bool = False) -> int:
     There are ``ANSWERS`` of them, or as many as that game ever offers. If ``bound``, what was done there could not be
     taken back for nothing.
     """
+    return done(_telling_moment, card, bound)
+
+
+def _telling_moment(card: Card, bound: bool) -> int:
     session = played(card)
     counts = _counts(session, bound=bound)
     least = min(ANSWERS, max(counts.values()))
@@ -97,17 +102,25 @@ def telling_moment(card: Card, *, bound: bool = False) -> int:
 @lru_cache(maxsize=8)
 def practice_of(card: Card) -> Practice:
     """Return a practice of one exercise, from the middle of a game of bots."""
-    return Practice([replace(exercise_at(played(card), telling_moment(card)), when=DAY)])
+    return Practice([done(_exercise_of, card)])
+
+
+def _exercise_of(card: Card) -> Exercise:
+    return replace(exercise_at(played(card), telling_moment(card)), when=DAY)
 
 
 def warned_in(card: Card) -> tuple[Session, Action]:
     """Return a game with a coach at a telling moment, and the worst answer that there is to it."""
-    session, moment = played(card), telling_moment(card, bound=True)
-    comparison = compared(session, moment)
-    worst = min(range(len(comparison.actions)), key=comparison.mean)
-    cut = session.fork_at(moment)
+    moment = telling_moment(card, bound=True)
+    cut = played(card).fork_at(moment)
     cut.coach = Coached(USUAL)
-    return cut, comparison.actions[worst]
+    return cut, done(_worst_at, card, moment)
+
+
+def _worst_at(card: Card, moment: int) -> Action:
+    comparison = compared(played(card), moment)
+    worst = min(range(len(comparison.actions)), key=comparison.mean)
+    return comparison.actions[worst]
 
 
 def _counts(session: Session, *, bound: bool) -> dict[int, int]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.analyst import Analyst, ProcessAnalyst
+from game.cli.aside import aside
 from game.cli.played import played
 from game.cli.scenes import SCENES, show_scene
 from game.cli.stage import Stage
@@ -40,20 +41,27 @@ def memory(size: tuple[int, int], laps: int) -> Iterator[dict[str, float]]:
 
     A lap: each game goes on at a table, then a replay with jumps; every other scene is seen; the map is gone close to,
     the pointer wanders, somebody rests, the window changes its size and the program its language. Four laps are what an
-    hour sees. As in the program, games are analysed by a process of their own, whose memory is not counted.
+    hour sees. As in the program, games are analysed by a process of their own, whose memory is not counted; nor is that
+    of bots who play and weigh beforehand what is to be shown.
     """
     stage = Stage(size, analysts=ProcessAnalyst)
-    for lap in range(laps):
-        for card in cards().values():
-            _begin_anew(stage, size, lap)
-            _play(stage, card, lap)
-        _begin_anew(stage, size, lap)
-        _visit(stage)
-        gc.collect()
-        now = resident()
-        stage.run(REST, STEP)
-        yield {"lap": lap + 1, "now": now, "rest": resident(), "peak": peak(), "files": open_files()}
+    with aside():
+        for lap in range(laps):
+            yield _lap(stage, size, lap)
     stage.close()
+
+
+def _lap(stage: Stage, size: tuple[int, int], lap: int) -> dict[str, float]:
+    """Play all games, see all scenes, and return what memory that has left."""
+    for card in cards().values():
+        _begin_anew(stage, size, lap)
+        _play(stage, card, lap)
+    _begin_anew(stage, size, lap)
+    _visit(stage)
+    gc.collect()
+    now = resident()
+    stage.run(REST, STEP)
+    return {"lap": lap + 1, "now": now, "rest": resident(), "peak": peak(), "files": open_files()}
 
 
 def _begin_anew(stage: Stage, size: tuple[int, int], lap: int) -> None:

@@ -1,0 +1,28 @@
+"""Work for the stage that a process of its own does while memory is measured: bots who play and weigh leave much."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+_helpers: list[Executor] = []
+
+
+@contextmanager
+def aside() -> Iterator[None]:
+    """Have another process do all that is asked of ``done`` inside: none of its memory is that of this program."""
+    with ProcessPoolExecutor(1, get_context("spawn")) as helper:
+        _helpers.append(helper)
+        try:
+            yield
+        finally:
+            _helpers.remove(helper)
+
+
+def done(work: Callable[..., T], *given: Any) -> T:
+    """Return what a function of a module makes of what is given, here or aside."""
+    return _helpers[-1].submit(work, *given).result() if _helpers else work(*given)
