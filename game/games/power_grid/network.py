@@ -133,6 +133,10 @@ class Network:
             return SHUT
         return self.asked[step or grid.places][city][grid.houses[city]]
 
+    def has_means(self, utility: Utility) -> bool:
+        """Tell whether a utility has a house left, and money for a place at the lowest price (PG-7.2.2, PG-7.2.11)."""
+        return utility.money >= self.least and utility.cities.bit_count() < self.houses
+
     def may_begin(self, city: int) -> bool:
         """Tell whether the first city of a network may be this one (PGM-JP-3, PGM-SA-5)."""
         return bool(self.starts >> city & 1)
@@ -198,7 +202,7 @@ class Network:
     def _usually_payable(self, g: HasGrid, u: int) -> list[int]:
         """Return the cities with an open place that a utility can reach and pay (PG-7.2.2 to PG-7.2.8)."""
         grid, utility = g.grid, g.grid.utilities[u]
-        if utility.cities.bit_count() >= self.houses:
+        if not self.has_means(utility):
             return []
         owned, houses, reach, prices = utility.cities, grid.houses, utility.reach, self.prices
         cities = self._in_play.get(grid.regions) or self.in_play(grid.regions)
@@ -210,7 +214,7 @@ class Network:
     def _payable(self, g: HasGrid, u: int) -> list[int]:
         """Return the same where cities have places of their own, or networks begin elsewhere (PGM-JP-2, PGM-UK-4)."""
         grid, utility = g.grid, g.grid.utilities[u]
-        if utility.cities.bit_count() >= self.houses:
+        if not self.has_means(utility):
             return []
         houses, reach, owned = grid.houses, utility.reach, utility.cities
         cities, taken = self.in_play(grid.regions), owned | grid.blocked
@@ -231,7 +235,7 @@ class Network:
     def second_payable(self, g: HasGrid, u: int) -> list[int]:
         """Return the cities in which a utility may choose to begin its second network (PGM-JP-4, PGM-JP-6)."""
         utility = g.grid.utilities[u]
-        if not self.chosen or utility.cities.bit_count() >= self.houses:
+        if not self.chosen or not self.has_means(utility):
             return []
         sites = self.second_sites(g, utility.cities, utility.second_network)
         money = utility.money - self.second.fee

@@ -30,7 +30,6 @@ class Building(Turns):
         self._seconds = tuple(One(Build(city, True)) for city in range(len(world.graph.cities)))
         self._with_step_3 = self._card_at_once()
         self._chooses = world.network.chosen
-        self._least = world.network.least
         self._payable = world.network.payable
 
     def _card_at_once(self) -> market.WithStep3 | None:
@@ -77,9 +76,7 @@ class Building(Turns):
 
     def lone(self, g: HasGrid) -> Decision | None:
         """Return the end of the turn where no city can be connected."""
-        u = self.acting(g)
-        broke = g.grid.utilities[u].money < self._least
-        return self.only_done(g) if broke or not self.may_build(g, u) else None
+        return None if self.may_build(g, self.acting(g)) else self.only_done(g)
 
     def may_build(self, g: HasGrid, u: int) -> bool:
         """Tell whether the utility may connect some city."""
