@@ -70,11 +70,12 @@ class Cards:
         """Return the pairs (coal, oil) a utility may keep on ``plants``: as much as fits, in any mix (PG-5.4.3)."""
         room = self.room_of(plants)
         found: list[tuple[int, int]] = []
-        for coal in range(min(fuel[COAL], room.coal + room.hybrid) + 1):
+        for coal in range(min(fuel[COAL], room.coal + room.hybrid), -1, -1):
             oil = min(fuel[OIL], room.oil + room.hybrid - max(0, coal - room.coal))
+            if found and coal + oil < sum(found[0]):  # a coal less makes room for an oil at most: it never gets better
+                break
             found.append((coal, oil))
-        best = max(coal + oil for coal, oil in found)
-        return tuple(pair for pair in found if sum(pair) == best)
+        return tuple(found[::-1])
 
     # ---- running
 
