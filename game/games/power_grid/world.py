@@ -127,6 +127,8 @@ class World:
             if city in graph.cities
         )
         self.keeps_out = bool(tables.kept_out.kinds)
+        self.restricts = bool(tables.twists.uranium_regions)
+        """Whether not everybody may own every plant on this map (PG-14.6)."""
         self._cards: dict[int, Cards] = {}
 
     def names(self) -> dict[str, Sequence[str]]:
@@ -229,7 +231,7 @@ class World:
 
     def may_own(self, grid: Grid, cities: int, plant: int) -> bool:
         """Tell whether who has these cities (bit mask) may bid for a plant on this map (PG-14.6)."""
-        if not self.tables.twists.uranium_regions or self.cards(grid)[plant].kind != "uranium":
+        if not self.restricts or self.cards(grid)[plant].kind != "uranium":
             return True
         return bool(cities & self._uranium)
 

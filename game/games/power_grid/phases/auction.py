@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.games.power_grid import market
 from game.games.power_grid.actions import OFFER, Decline, Offer
 from game.games.power_grid.events import Declined, PlantOffered
@@ -42,9 +44,8 @@ class PlantAuction(Phase[HasGrid]):
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
         """Return an opening bid for every affordable plant, and declining unless it is forbidden."""
         u = g.auction.chooser
-        money = g.grid.utilities[u].money
         choices: list[Choice] = [] if self.must_buy(g, u) else [DECLINE]
-        choices += [self._opening(g, u, plant, money) for plant in self.affordable(g, u)]
+        choices += self._openings(g, u, self.affordable(g, u))
         return (Decision(self.world.house.decider(g, u), self.id, tuple(choices) or (DECLINE,), subject=u),)
 
     def lone(self, g: HasGrid) -> Decision | None:
@@ -61,13 +62,19 @@ class PlantAuction(Phase[HasGrid]):
         utility = g.grid.utilities[u]
         money, token = utility.money, g.grid.token
         plants = [plant for plant in market.actual(self.world, g) if plant <= money or (plant == token and money)]
+        if not self.world.restricts:
+            return plants
         return [plant for plant in plants if self.world.may_own(g.grid, utility.cities, plant)]
 
-    def _opening(self, g: HasGrid, u: int, plant: int, money: int) -> Choice:
-        low = lowest_bid(g.grid, plant)
+    def _openings(self, g: HasGrid, u: int, plants: list[int]) -> Sequence[Choice]:
+        """Return the opening bids for each of the plants; whoever is alone has one."""
+        grid = g.grid
         if self.alone(g, u):
-            return One(Offer(plant, low))
-        return Amount(OFFER[plant], low, self.highest_opening(g, u, plant, money))
+            return [One(Offer(plant, lowest_bid(grid, plant))) for plant in plants]
+        money = grid.utilities[u].money
+        return [
+            Amount(OFFER[plant], lowest_bid(grid, plant), self.highest_opening(g, u, plant, money)) for plant in plants
+        ]
 
     def must_buy(self, g: HasGrid, u: int) -> bool:
         """Tell whether the chooser may not decline: in round 1 (PG-5.1.5)."""
