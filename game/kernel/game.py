@@ -149,7 +149,8 @@ class Game(Generic[S]):
     def begin(self, g: S, out: Events = None) -> S:
         """Run a fresh position up to its first decision and return it."""
         self._settle(g, DONE, out)
-        self._answer(g, out)
+        if self.answers_lone:
+            self._answer(g, out)
         return g
 
     def over(self, g: S) -> bool:
@@ -199,7 +200,8 @@ class Game(Generic[S]):
     def apply(self, g: S, seat: int, action: Action, out: Events = None) -> None:
         """Carry out a legal ``action`` in place and run on to the next decision. Does not check."""
         self._carry_out(g, seat, action, out)
-        self._answer(g, out)
+        if self.answers_lone:
+            self._answer(g, out)
 
     def _carry_out(self, g: S, seat: int, action: Action, out: Events) -> None:
         if self.aside is not None and isinstance(action, self.aside.actions):
@@ -211,8 +213,8 @@ class Game(Generic[S]):
             self._settle(g, verdict, out)
 
     def _answer(self, g: S, out: Events) -> None:
-        """Carry out what is the only legal action, until somebody has a choice, if the game does not ask then."""
-        while self.answers_lone and g.flow.stack:
+        """Carry out what is the only legal action, until somebody has a choice."""
+        while g.flow.stack:
             phase = self.phase(g)
             asked = None if phase.asks_always else phase.lone(g)
             if asked is not None and self.aside is not None:
