@@ -197,7 +197,7 @@ class Network:
         utility.cities |= 1 << city
         grid.houses[city] += 1
         news = self.distances(grid.regions)[city]
-        utility.reach = [n if o < 0 or 0 <= n < o else o for o, n in zip(utility.reach, news, strict=True)]
+        utility.reach = [n if o < 0 or (n < o and n >= 0) else o for o, n in zip(utility.reach, news, strict=True)]
 
     def _usually_payable(self, g: HasGrid, u: int) -> list[int]:
         """Return the cities with an open place that a utility can reach and pay (PG-7.2.2 to PG-7.2.8)."""
@@ -209,7 +209,7 @@ class Network:
         left = [utility.money - price for price in prices[: grid.places]] + [CLOSED] * (len(prices) - grid.places + 1)
         if not owned:
             return [city for city in cities if left[houses[city]] >= 0]
-        return [city for city in cities if 0 <= reach[city] <= left[houses[city]] and not owned >> city & 1]
+        return [c for c in cities if reach[c] <= left[houses[c]] and reach[c] >= 0 and not owned >> c & 1]
 
     def _payable(self, g: HasGrid, u: int) -> list[int]:
         """Return the same where cities have places of their own, or networks begin elsewhere (PGM-JP-2, PGM-UK-4)."""
@@ -224,9 +224,8 @@ class Network:
             return [city for city in cities if free >> city & 1 and asked[city][houses[city]] <= money]
         found = []
         if not self.opening(g):
-            most = money - self.least
-            near = [c for c in cities if 0 <= reach[c] <= most and not taken >> c & 1]
-            found = [c for c in near if reach[c] <= money - asked[c][houses[c]]]
+            near = [c for c in cities if reach[c] <= money - asked[c][houses[c]]]
+            found = [c for c in near if reach[c] >= 0 and not taken >> c & 1]
         if self.second.where != OTHER_LANDMASS or utility.second_network >= 0:
             return found
         beyond, fee = self.second_sites(g, owned, utility.second_network), money - self.second.fee
