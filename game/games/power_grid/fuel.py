@@ -55,9 +55,10 @@ def price_of(prices: Sequence[int], amount: int, less: int = 0) -> int:
 
 def affordable(prices: Sequence[int], most: int, money: int, less: int = 0) -> int:
     """Return how many tokens, at most ``most`` (0 and more), ``money`` Elektro buy; ``prices`` as in ``price_of``."""
+    costs = prices[:most] if not less else [max(0, price - less) for price in prices[:most]]
     bought = 0
-    for price in prices[:most]:
-        money -= price - less if price > less else 0
+    for cost in costs:
+        money -= cost
         if money < 0:
             break
         bought += 1

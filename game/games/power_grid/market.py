@@ -30,13 +30,12 @@ AUCTION = "pg.auction"
 
 def actual(w: World, g: HasGrid) -> list[int]:
     """Return the plants that may be auctioned: the four lowest, in Step 3 all (PG-5.1.3, PG-5.3.3)."""
-    market = [card for card in g.grid.market if card != STEP_3]
-    size = w.tables.shape.actual
+    cards, size = g.grid.market, w.tables.shape.actual
     if g.grid.step == 3 or not size or (w.tables.shape.pile and exhausted(g)):
-        return market
-    if w.tables.twists.ecological_fifth and len(market) > size and w.cards(g.grid)[market[size]].kind == "ecological":
-        size += 1
-    return market[:size]
+        size = len(cards)
+    elif w.tables.twists.ecological_fifth and len(cards) > size and cards[size] != STEP_3:
+        size += w.cards(g.grid)[cards[size]].kind == "ecological"
+    return [card for card in cards[:size] if card != STEP_3]
 
 
 def market_described(w: World, g: HasGrid) -> dict[str, object]:

@@ -116,7 +116,7 @@ class Sale(Phase[HasGrid]):
 
 
 def _without(owner: Utility, plant: int) -> tuple[int, ...]:
-    return tuple(p for p in owner.plants if p != plant)
+    return tuple([p for p in owner.plants if p != plant])
 
 
 def _right_fuel(cards: Cards, owner: Utility, plant: int) -> Say:
