@@ -53,9 +53,10 @@ class Powering(Turns):
         utility = g.grid.utilities[u]
         cards = self.world.cards(g.grid)
         used = cards.burned(action.plants, action.coal)
-        for kind, amount in enumerate(used):
-            utility.fuel[kind] -= amount
-        self.world.offers.burn(g.grid, used)
+        if any(used):
+            for kind, amount in enumerate(used):
+                utility.fuel[kind] -= amount
+            self.world.offers.burn(g.grid, used)
         utility.powered = min(utility.cities.bit_count(), cards.capacity(action.plants))
         income = self.income(g, u)
         utility.spent = lost = self.world.tables.income(utility.powered) - income
