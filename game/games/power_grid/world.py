@@ -130,6 +130,8 @@ class World:
         self.restricts = bool(tables.twists.uranium_regions)
         """Whether not everybody may own every plant on this map (PG-14.6)."""
         self._cards: dict[int, Cards] = {}
+        regional = any(change.region for change in tables.changed_cards)
+        self._same_cards = None if regional else self._cards_in(0)
 
     def names(self) -> dict[str, Sequence[str]]:
         """Return the words that saves use for fuel, markets, cities and regions."""
@@ -196,12 +198,15 @@ class World:
 
     def cards(self, grid: Grid) -> Cards:
         """Return the plant cards of this game; those of a region change when all regions are chosen (PGM-NE-2)."""
-        found = self._cards.get(grid.regions)
+        return self._same_cards or self._cards_in(grid.regions)
+
+    def _cards_in(self, regions: int) -> Cards:
+        found = self._cards.get(regions)
         if found is None:
-            regions = () if self.open_regions(grid.regions) else self._named(grid.regions)
+            names = () if self.open_regions(regions) else self._named(regions)
             changes = self.tables.changed_cards
-            found = cards_with(frozenset(c.plant for c in changes if not c.region or c.region in regions))
-            self._cards[grid.regions] = found
+            found = cards_with(frozenset(c.plant for c in changes if not c.region or c.region in names))
+            self._cards[regions] = found
         return found
 
     def income(self, g: HasGrid, utility: Utility, powered: int) -> int:
