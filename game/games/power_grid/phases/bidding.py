@@ -86,9 +86,8 @@ class Bidding(Phase[HasGrid]):
         """Find the next bidder who is asked; others pass by themselves. Back at the leader: sold."""
         auction = g.auction
         sequence = self.sequence(g)
-        start = sequence.index(auction.turn)
-        for step in range(1, len(sequence) + 1):
-            u = sequence[(start + step) % len(sequence)]
+        after = sequence.index(auction.turn) + 1
+        for u in (*sequence[after:], *sequence[:after]):
             if u == auction.leader:
                 return push("pg.sale")
             if (auction.out | auction.passed) >> u & 1:
