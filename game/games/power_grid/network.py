@@ -80,7 +80,8 @@ class Network:
 
     def sites(self, grid: Grid) -> list[int]:
         """Return the cities in play that are not blocked."""
-        return [city for city in self.in_play(grid.regions) if not grid.blocked >> city & 1]
+        cities, blocked = self.in_play(grid.regions), grid.blocked
+        return [city for city in cities if not blocked >> city & 1] if blocked else list(cities)
 
     def most_cities(self, grid: Grid) -> int:
         """Return how many cities one utility can come to have: those of its own land once no way leads to another.
