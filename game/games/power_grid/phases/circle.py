@@ -34,7 +34,7 @@ def begin(phase: Buying, g: HasGrid, out: Events) -> Verdict:
 
 def pass_on(phase: Buying, g: HasGrid, out: Events) -> Verdict:
     """Go on with the next utility that is still in; the same one if it is the last."""
-    _step(phase, g)
+    _step(g)
     return _seek(phase, g, out)
 
 
@@ -52,8 +52,8 @@ def _leave(phase: Buying, g: HasGrid, out: Events) -> None:
         out.append(TurnEnded(u))
 
 
-def _step(phase: Buying, g: HasGrid) -> None:
-    g.grid.turn = (g.grid.turn + 1) % len(phase.sequence(g))
+def _step(g: HasGrid) -> None:
+    g.grid.turn = (g.grid.turn + 1) % len(g.grid.order)
 
 
 def _seek(phase: Buying, g: HasGrid, out: Events) -> Verdict:
@@ -65,6 +65,6 @@ def _seek(phase: Buying, g: HasGrid, out: Events) -> Verdict:
             if phase.world.house.may_act(g, u) and phase.affords_any(g):
                 return WAIT
             _leave(phase, g, out)
-        _step(phase, g)
+        _step(g)
     depot.left = 0
     return DONE

@@ -35,8 +35,8 @@ class Fuelling(Turns):
         if fitting := self.fitting(g, u):
             for market in self.world.offers.open(g.grid):
                 for kind, room in fitting:
-                    if most := self.most(g, u, kind, room, market):
-                        choices.append(Amount(BUY[market][kind], 1, 1 if self._circle else most))
+                    if most := self.most(g, u, kind, 1 if self._circle else room, market):
+                        choices.append(Amount(BUY[market][kind], 1, most))
         return (Decision(self.world.house.decider(g, u), self.id, tuple(choices), subject=u),)
 
     def fitting(self, g: HasGrid, u: int) -> list[tuple[int, int]]:
@@ -52,10 +52,10 @@ class Fuelling(Turns):
     def affords_any(self, g: HasGrid) -> bool:
         """Tell whether the utility can pay the cheapest token of some fuel that fits its plants."""
         grid, offers, u = g.grid, self.world.offers, self.acting(g)
-        utility = grid.utilities[u]
+        utility, markets = grid.utilities[u], offers.open(grid)
         for kind, _ in self.fitting(g, u):
             less = self.world.discount(utility.cities, kind)
-            for market in offers.open(grid):
+            for market in markets:
                 prices = offers.prices(grid, kind, market)
                 if prices and prices[0] - less <= utility.money:
                     return True
