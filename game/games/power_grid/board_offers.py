@@ -29,6 +29,7 @@ class BoardOffers(Offers):
         self.sales = self._mines.prices if self._mines is not None else ()
         self._circle, self._fails = rules.one_by_one, tables.outage is not None
         self.names = (*(self._second.names if self._second is not None else UNNAMED), "reserve")
+        self._one_place = self._second is None and self.reserve is None
         if self._second is not None:
             self.markets = (FIRST, SECOND)
             self.refills = ((SECOND, self._second.refill), *self.refills)
@@ -43,6 +44,8 @@ class BoardOffers(Offers):
         """Return the markets in which whoever is on turn may buy: both, or the one that the turn is bound to; and the
         reserve while it is open.
         """
+        if self._one_place:
+            return self.markets
         bound = self.bound(grid)
         found = self.markets if bound < 0 else (bound,)
         return (*found, RESERVE) if self.reserved(grid) else found
