@@ -61,7 +61,7 @@ class _Marks:
             look.legible * LETTERS / scale,
             Rect(0.0, 0.0, table.width, table.height),
             look.width,
-            KEEP,
+            (*KEEP, *(target for _, target in map(carried, look.draft) if target)),  # all that is chosen is read
         )
         self._draft = look.draft
 

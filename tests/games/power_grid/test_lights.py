@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from game.games.power_grid.actions import Power
 from game.games.power_grid.events import Powered
 from game.games.power_grid.planning import network_links, network_steps
+from game.kernel.choice import Decision, One
+from game.present.answer.gesture import Facet, Tap
+from game.present.kit.drafts import TAG
 from game.present.motion.script import Script
 from game.present.motion.tracks import lay_out
+from game.present.pages.drafted import drafted
 from game.present.pages.lens import Lens
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Row
@@ -123,3 +129,20 @@ def test_a_shared_connection_shows_all_its_owners_side_by_side() -> None:
     for link in shared:
         pictures = {s.picture for s in table.sprites if s.id.startswith(f"cable.{link}.")}
         assert len(pictures) == sum(link == other for _, other, _ in cables)
+
+
+@pytest.mark.parametrize("height", [701, 720])
+@pytest.mark.parametrize("owned", [(5, 10), (4, 5, 10)])
+def test_the_label_of_what_runs_hides_no_plant_that_runs(owned: tuple[int, ...], height: int) -> None:
+    """Else nobody sees what a plant burns while it is chosen, nor finds it to switch it off."""
+    view, run = position(0), (5, 10)
+    view.grid.utilities[0].plants, view.grid.utilities[0].fuel = list(owned), (4, 0, 0, 0)
+    decision = Decision(0, "pg.powering", (One(Power(run, 2)),), subject=0)
+    draft = tuple(Facet(f"run.{plant}", Tap(f"own.0.{plant}")) for plant in run)
+    look = look_at(MAP, SEATS, "en", (1280, height), view, Lens(), decision, draft)
+    stage = stage_at(MAP, SEATS)
+    table = drafted(stage.scenery, stage.words, replace(look, answer=Power(run, 2)))
+    (tag,) = [sprite for sprite in table.sprites if sprite.id.startswith(TAG)]
+    for plate in (table.index[f"own.0.{plant}"] for plant in run):
+        apart = abs(tag.x - plate.x) > (tag.w + plate.w) / 2 - 1 or abs(tag.y - plate.y) > (tag.h + plate.h) / 2 - 1
+        assert apart, f"{plate.id} is hidden"
