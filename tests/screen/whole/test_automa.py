@@ -18,6 +18,7 @@ from game.present.record.export import statistics_csv
 from game.present.record.replaying import Replaying
 from game.present.running.sitting import Sitting
 from game.present.stage.bundle import stage_of
+from game.screen.scenes.frame import Lines
 from game.screen.scenes.result.details import details
 from game.screen.scenes.result.scene import ResultScene
 from tests.sample_game.actions import Choose
@@ -110,6 +111,10 @@ def test_the_result_names_it_as_the_winner(tmp_path: Path) -> None:
     window.open(scene)
     assert scene.layer.say(scene.headline[0]).startswith("Old Anna")
     assert "1 player" in scene.layer.say(details(session)), "nobody else sat there"
+    foot = window.see("foot")
+    assert isinstance(foot, Lines) and "the same player," in scene.layer.say(foot.line), (
+        "nobody says “the same 1 player”"
+    )
     for tab in scene.tabs:
         scene.turn_to(tab)
         window.frames(2)

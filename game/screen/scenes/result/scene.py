@@ -180,7 +180,6 @@ class ResultScene(ShellScene):
         analyse = Deed("result.analysis", "chart", say("table.analysis"), self.analyse, "a", "learn")
         again = Deed("result.rematch", "dice", say("table.result.rematch"), self.rematch, "enter", final=True,
                      momentous=True)  # fmt: skip
-        players = say("table.result.players", n=self.session.game.seats)
         meaning = say("frame.result.tied") if self._tied else say("frame.result.rows")
         if self.counting.done and self.climbed is not None:
             meaning = self.climbed
@@ -195,7 +194,7 @@ class ResultScene(ShellScene):
                               enabled=self.day is not None, why=say("daily.uncounted")))  # fmt: skip
         elif self.learned:
             meaning = say("exercise.became", n=self.learned)
-        return Foot(say("frame.result.rematch", players=players), meaning, deeds, again)
+        return Foot(say("frame.result.rematch", n=self.session.game.seats), meaning, deeds, again)
 
     @cached_property
     def day(self) -> Day | None:
