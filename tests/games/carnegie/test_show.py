@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.games import card_of
-from game.games.carnegie.actions import ChooseRow, MoveEmployee, Recall
+from game.games.carnegie.actions import ChooseRow, MoveEmployee, PutOnDuty, Recall
 from game.games.carnegie.connection import cities_of, connection_vp
 from game.games.carnegie.planning import donation_worth
 from game.games.carnegie.rules import Carnegie
@@ -131,6 +131,19 @@ def test_a_refused_click_names_the_reason_of_the_rules(stage: Stage, game: Carne
     g: CarnegieState = look.view.clone()
     g.table.taken |= 1 << 4
     assert refusal(game, stage, replace(look, view=g), "space.4").key in ("why.ca.space_taken", "why.ca.first_project")
+
+
+def test_whoever_carries_an_employee_to_a_desk_is_led_to_the_desk(
+    stage: Stage, game: Carnegie, g: CarnegieState
+) -> None:
+    """Nobody who may go on duty is said to wait for steps; who sits in another room is."""
+    decision = Decision(0, "ca.duty", (One(PutOnDuty(8, 1, 0)),))
+    g.flow.stack[:] = ["ca.duty"]
+    look = at(g, decision=decision)
+    said = {target: refusal(game, stage, look, target).key for target in ("trainee.8", "room.8", "trainee.10")}
+    assert said == {
+        "trainee.8": "why.ca.desk_first", "room.8": "why.ca.desk_first", "trainee.10": "why.ca.moves_not_now",
+    }  # fmt: skip
 
 
 def test_the_standing_is_the_score_if_the_game_ended_now(stage: Stage, game: Carnegie, g: CarnegieState) -> None:

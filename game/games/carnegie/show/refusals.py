@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.games.carnegie import actions as act
+from game.games.carnegie.show.meaning import own_cell
 from game.games.carnegie.show.seen import offer_of
 from game.kernel.say import Say, say
 from game.present.look import Look
@@ -23,4 +24,11 @@ def not_now(look: Look, target: str) -> Say:
     kind, *rest = target.split(".")
     if kind in ("room", "steps") and len(rest) == 1 and offer_of(look.decision).any(act.MoveEmployee):
         return say("why.ca.carry_here")
+    if kind in ("room", "trainee") and own_cell(target) in _staffed(look):
+        return say("why.ca.desk_first")
     return say(NOT_NOW.get(kind, "why.ca.nothing_here"))
+
+
+def _staffed(look: Look) -> set[int]:
+    """Return the cells in which somebody may take a desk now."""
+    return {action.cell for action in offer_of(look.decision).actions if isinstance(action, act.PutOnDuty)}
