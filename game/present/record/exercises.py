@@ -139,6 +139,12 @@ class Telling:
             return say("exercise.wrong.briefly", best=best, chance=chance)
         return say("exercise.wrong", better=better, best=best, chance=chance)
 
+    def told(self, answered: Answered, back: Say) -> Say:
+        """Return what was answered, unless that is long: it stands on the paper, too; and when it comes ``back``."""
+        if _wide(answered.words) > LONGEST:
+            return back
+        return say("exercise.answered", answer=answered.words, back=back)
+
     def why(self) -> list[Say]:
         """Return why the better answer is better: what speaks against the other one and for it, and what loses the
         games that only it wins.

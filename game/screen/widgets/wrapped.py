@@ -14,10 +14,11 @@ class Wrapped(Label):
     """Words on paper in as many lines as there is room for, condensed if need be, and cut if even that is too long."""
 
     def __init__(
-        self, rect: Rect, words: Text, *, strong: bool = False, widget_id: str = "", colour: Colour | None = None
-    ) -> None:
+        self, rect: Rect, words: Text, *, strong: bool = False, condensed: bool = False, widget_id: str = "",
+        colour: Colour | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(rect, words, Lettering(20, colour=colour, valign="middle"), widget_id=widget_id)
-        self.first: Face = "strong" if strong else "text"
+        self.first: Face = "number" if condensed else "strong" if strong else "text"
 
     def draw(self, canvas: Canvas) -> None:
         words = self.say(self.text)

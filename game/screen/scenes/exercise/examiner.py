@@ -110,7 +110,7 @@ class Examiner(Companion):
             Tool("exercise.play", "hand", say("exercise.play"), self.play, ("p",), True),
         )
         back = return_of(self._evenings, self.exercise, time.time())
-        note = say("exercise.answered", answer=answered.words, back=back)
+        note = self.telling.told(answered, back)
         if self.doubted:
             note = say("exercise.doubted")
         return replace(

@@ -10,7 +10,7 @@ from game.kernel.say import Say, say
 from game.present.record.exercises import Answered, Choice, Gain
 from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
-from game.screen.theme import Colour
+from game.screen.scenes.exercise.answers import AMBER, GREEN, RED, add_answers
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
@@ -23,18 +23,9 @@ ROOMY = 1600.0
 """How wide a window is in which the table has room enough beside the paper."""
 GAP, PAD = 9.0, 18.0
 SMALL, TITLE, FIGURE = 30.0, 46.0, 66.0
-SHARE, BAR = 72.0, 14.0
-"""Room for the chance of an answer, and for its bar."""
-ANSWERS, FEWEST = 0.52, 3
-"""The part of the height that answers take at most, and how many are always told."""
-ANSWER, TALL_ANSWER, LEAST_ANSWER, GAIN, FOUND, LINE, DOUBT = 54.0, 70.0, 44.0, 30.0, 58.0, 34.0, 52.0
-WHY, FIRST, MOST_GAINS = 66.0, 2, 4
-"""Room for a reason; how many reasons come before gains, of which there are at most so many."""
-RED: Colour = (168, 44, 30)
-GREEN: Colour = (38, 112, 64)
-AMBER: Colour = (124, 76, 10)
-TAN: Colour = (150, 138, 112)
-GROUND: Colour = (43, 42, 39, 34)
+GAIN, FOUND, LINE, DOUBT = 30.0, 58.0, 34.0, 52.0
+WHY, BETWEEN, FIRST, MOST_GAINS = 66.0, 12.0, 2, 4
+"""Room for a reason and what is free between two; how many come before gains, of which there are at most so many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,23 +81,10 @@ def add_paper(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet, speak: Cal
     y = _add_head(pane, canvas, inner, sheet)
     foot = 2 * LINE + 10
     left = inner.bottom - foot - y
-    choices = list(sheet.choices)
-    if all(_fits(canvas, each, inner.w - SHARE - 60) for each in choices):
-        high = max(LEAST_ANSWER, min(ANSWER, left * ANSWERS / max(1, len(choices))))
-    else:  # of answers that begin alike fewer are told, each of them whole
-        choices, high = _told(choices, max(FEWEST, int(left * ANSWERS / TALL_ANSWER))), TALL_ANSWER
-    for choice in choices:
-        row = Rect(inner.x - 8, y, inner.w + 16, high - 4)
-        answer: Text = say("exercise.yours", answer=choice.words) if choice.mine else choice.words
-        place = Rect(row.x + 8, row.y + 1, row.w - 16 - SHARE, row.h - BAR - 2)
-        pane.add(
-            AnswerRow(row, choice, sheet.answered.outcome),
-            Wrapped(place, answer, strong=choice.mine or choice.right),
-        )
-        y += high
-    y = _add_why(pane, canvas, Rect(inner.x, y + 4, inner.w, inner.bottom - foot - y - 4), sheet)
+    y = add_answers(pane, canvas, Rect(inner.x, y, inner.w, left), sheet.choices, sheet.answered, speak)
+    y = _add_why(pane, canvas, Rect(inner.x, y + 4, inner.w, inner.bottom - foot - y - 4), sheet, speak)
     if sheet.tried and y + FOUND <= inner.bottom - foot:
-        _add_tried(pane, canvas, Rect(inner.x, y, inner.w, FOUND), sheet.tried)
+        _add_tried(pane, canvas, Rect(inner.x, y, inner.w, FOUND), sheet.tried, speak)
     line = Rect(inner.x, inner.bottom - foot + 6, inner.w, LINE)
     pane.add(
         Art(Rect(line.x, line.y - 4, line.w, 1), _rule),
@@ -119,19 +97,6 @@ def add_paper(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet, speak: Cal
             widget_id="exercise.back",
         ),
     )
-
-
-def _told(choices: Sequence[Choice], most: int) -> list[Choice]:
-    """Return at most so many answers in their order: that of the person, those that are right, then the best."""
-    first = sorted(
-        range(len(choices)), key=lambda number: (not choices[number].mine, not choices[number].right, number)
-    )
-    return [choices[number] for number in sorted(first[:most])]
-
-
-def _fits(canvas: Canvas, choice: Choice, wide: float) -> bool:
-    """Tell whether an answer fits into one line."""
-    return canvas.measure(choice.words, size=20)[0] <= wide
 
 
 def _rule(canvas: Canvas, rect: Rect) -> None:
@@ -161,8 +126,10 @@ def _add_head(pane: Holder, canvas: Canvas, inner: Rect, sheet: Sheet) -> float:
     return cost.bottom + 4
 
 
-def _add_why(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet) -> float:
-    """Add the reasons, and what both answers bring in games to the end; return where the rest begins."""
+def _add_why(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet, speak: Callable[[Text], str]) -> float:
+    """Add the reasons, and what both answers bring in games to the end, as far as there is room for one of them; return
+    where the rest begins.
+    """
     theme, y = canvas.theme, room.y
     if room.h < LINE + WHY / 2:
         return y
@@ -170,13 +137,15 @@ def _add_why(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet) -> float:
         Art(Rect(room.x, y, room.w, 1), _rule),
         Label(Rect(room.x, y + 2, room.w, LINE), say("exercise.why"), one_line(26, "title", theme.ink)),
     )
-    y += LINE + 2
+    y = first = y + LINE + 2
     for number, reason in enumerate(sheet.why):
-        if y + WHY + (0 if number < FIRST else LINE + MOST_GAINS * GAIN + FOUND) > room.bottom:
+        high = min(_needed(canvas, speak(reason), room.w), max(WHY, room.bottom - y))
+        if y + high + (0 if number < FIRST else LINE + MOST_GAINS * GAIN + FOUND) > room.bottom:
             break
-        pane.add(Wrapped(Rect(room.x, y, room.w, WHY), reason, widget_id=f"why.{number}"))
-        y += WHY
-    rows = int((room.bottom - y - FOUND - LINE) / GAIN)
+        pane.add(Wrapped(Rect(room.x, y, room.w, high), reason, widget_id=f"why.{number}"))
+        y += high
+    found = FOUND if y > first else 0.0  # a gain is a reason, too
+    rows = int((room.bottom - y - found - LINE) / GAIN)
     gains = sheet.gains[: max(0, min(MOST_GAINS, rows))]
     if gains:
         head = say("exercise.gains", n=sheet.pairs)
@@ -189,50 +158,29 @@ def _add_why(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet) -> float:
     return y + 6
 
 
-def _add_tried(pane: Holder, canvas: Canvas, room: Rect, tried: Sequence[Tried]) -> None:
+def _needed(canvas: Canvas, words: str, wide: float) -> float:
+    """Return how high a reason is: usual letters in two lines, else condensed ones in as many as it needs."""
+    usual, condensed = (canvas.measure(words, size=20, face=face, width=wide)[1] for face in ("text", "number"))
+    return (usual if usual <= WHY else condensed) + BETWEEN
+
+
+def _add_tried(pane: Holder, canvas: Canvas, room: Rect, tried: Sequence[Tried], speak: Callable[[Text], str]) -> None:
     theme = canvas.theme
     first, rest = room.split_left(room.w * 0.28, 6)
     pane.add(
         Art(Rect(room.x, room.y, room.w, 1), _rule),
         Label(first, say("exercise.found"), Lettering(20, colour=theme.ink_soft, valign="middle", lines=2)),
     )
-    for one, cell in zip(tried, rest.row(len(tried), 4), strict=True):
+    cells = rest.row(len(tried), 4)
+    levels = [speak(say(f"frame.level.{one.level}")) for one in tried]
+    size, face = look.alike(canvas, [(level, cells[0].w) for level in levels], 20)
+    for one, level, cell in zip(tried, levels, cells, strict=True):
         upper, lower = cell.inset(0, 4).split_top(cell.h * 0.46)
         share = f"{round(100 * one.found / max(1, one.tries))} %"
         pane.add(
             Label(upper, share, one_line(24, "number", theme.ink, align="centre"), widget_id=f"found.{one.level}"),
-            Label(lower, say(f"frame.level.{one.level}"), one_line(20, colour=theme.ink_soft, align="centre")),
+            Label(lower, level, one_line(size, face, theme.ink_soft, align="centre")),
         )
-
-
-class AnswerRow(Widget):
-    """An answer with its chance as a bar: green if it is right, red if it is one's own and wrong."""
-
-    def __init__(self, rect: Rect, choice: Choice, outcome: str) -> None:
-        super().__init__("", rect, name=choice.words)
-        self.choice = choice
-        self.outcome = outcome
-
-    def node(self) -> Node | None:
-        return more(super().node(), self._chance)
-
-    @property
-    def _chance(self) -> str:
-        return f"{round(100 * self.choice.chance)} %"
-
-    def draw(self, canvas: Canvas) -> None:
-        theme, choice, rect = canvas.theme, self.choice, self.rect
-        if choice.mine:
-            canvas.plate(rect, "row.paper")
-        wrong = choice.mine and self.outcome == "wrong"
-        colour = GREEN if choice.right else RED if wrong else AMBER if choice.mine else TAN
-        share, words = rect.inset(8, 2).split_right(SHARE - 8, 8)
-        bar = words.split_bottom(BAR)[0]
-        track = Rect(bar.x, bar.y + 2, bar.w, 9)
-        canvas.fill(track, GROUND)
-        canvas.fill(Rect(track.x, track.y, max(1.0, track.w * choice.chance), track.h), colour)
-        ink = theme.ink if colour == TAN else colour
-        canvas.text(self._chance, share, one_line(24, "number", ink, align="right"))
 
 
 class GainRow(Widget):

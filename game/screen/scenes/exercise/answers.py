@@ -1,0 +1,144 @@
+"""The answers on the paper of an exercise, each in as many lines as it needs, with its chance as a bar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.kernel.say import say
+from game.present.pictures.picture import Face
+from game.present.record.exercises import Answered, Choice
+from game.screen.access.node import Node, more
+from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.screen.theme import Colour
+from game.screen.widgets.base import Holder, Text, Widget
+from game.screen.widgets.wrapped import Wrapped
+
+SHARE, BAR, AROUND = 72.0, 14.0, 8.0
+"""Room for the chance of an answer, for its bar, and what is free around both."""
+PART, SHORT, FEWEST = 0.52, 0.58, 3
+"""The parts of the height that answers take at most, and short ones, and how many are always told."""
+ROW, LINES = 54.0, (2, 3, 4)
+"""How high a row of one line is at most; how many lines an answer may take, the fewer the better."""
+REST = 110.0
+"""What is left for reasons at least."""
+RED: Colour = (168, 44, 30)
+GREEN: Colour = (38, 112, 64)
+AMBER: Colour = (124, 76, 10)
+TAN: Colour = (150, 138, 112)
+GROUND: Colour = (43, 42, 39, 34)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """An answer, its words, and how high its row is."""
+
+    choice: Choice
+    words: str
+    high: float
+
+
+def add_answers(
+    pane: Holder, canvas: Canvas, room: Rect, choices: Sequence[Choice], answered: Answered,
+    speak: Callable[[Text], str],
+) -> float:  # fmt: skip
+    """Add the answers from the top of ``room`` down, all in letters of one kind; return where the rest begins."""
+    face, lines = laid(canvas, room, [(each, _words(each, speak)) for each in choices])
+    y = room.y
+    for line in lines:
+        row = Rect(room.x - 8, y, room.w + 16, line.high - 4)
+        place = Rect(row.x + 8, row.y + 2, row.w - 16 - SHARE, row.h - BAR - 2)
+        strong = line.choice.mine or line.choice.right
+        pane.add(
+            AnswerRow(row, line.choice, answered.outcome),
+            Wrapped(place, line.words, strong=strong, condensed=face == "number"),
+        )
+        y += line.high
+    return y
+
+
+def laid(canvas: Canvas, room: Rect, answers: Sequence[tuple[Choice, str]]) -> tuple[Face, Sequence[Line]]:
+    """Return the letters of all answers, and those that are told: where they are long fewer of them, each whole."""
+    wide = room.w - SHARE
+    for face in _FACES:
+        if all(canvas.measure(words, size=20, face=face)[0] <= wide for _, words in answers):
+            high = min(ROW, room.h * PART / max(1, len(answers)))
+            lines = [Line(*each, max(high, _high(canvas, each[1], wide, face))) for each in answers]
+            return face, _few(lines, room.h * SHORT)
+    return "number", _long(canvas, room, answers)
+
+
+_FACES: tuple[Face, ...] = ("strong", "number")
+
+
+def _long(canvas: Canvas, room: Rect, answers: Sequence[tuple[Choice, str]]) -> list[Line]:
+    """Return long answers: as many as have room beside reasons, but never less than the fewest."""
+    line = canvas.measure("X", size=20, face="number")[1]
+    most = next(
+        (lines for lines in LINES if all(_high(canvas, words, room.w - SHARE) <= _row(lines * line) for _, words in
+                                         answers)), LINES[-1])  # fmt: skip
+    found = [Line(*each, min(_high(canvas, each[1], room.w - SHARE), _row(most * line))) for each in answers]
+    told = _few(found, room.h * PART)
+    over = sum(each.high for each in told) - max(room.h - REST, room.h * PART)
+    if over <= 0:
+        return told
+    return [Line(each.choice, each.words, max(_row(2 * line), each.high - over / len(told))) for each in told]
+
+
+def _words(choice: Choice, speak: Callable[[Text], str]) -> str:
+    return speak(say("exercise.yours", answer=choice.words)) if choice.mine else choice.words
+
+
+def _high(canvas: Canvas, words: str, wide: float, face: Face = "number") -> float:
+    return _row(canvas.measure(words, size=20, face=face, width=wide)[1])
+
+
+def _row(words: float) -> float:
+    """Return how high a row is whose words are so high."""
+    return words + BAR + AROUND
+
+
+def _few(lines: Sequence[Line], room: float) -> list[Line]:
+    """Return the answers that have room, the fewest at least."""
+    told = [*lines]
+    while len(told) > FEWEST and sum(each.high for each in told) > room:
+        told = _told(lines, len(told) - 1)
+    return told
+
+
+def _told(lines: Sequence[Line], most: int) -> list[Line]:
+    """Return at most so many answers in their order: that of the person, those that are right, then the best."""
+    first = sorted(
+        range(len(lines)), key=lambda number: (not lines[number].choice.mine, not lines[number].choice.right, number)
+    )
+    return [lines[number] for number in sorted(first[:most])]
+
+
+class AnswerRow(Widget):
+    """An answer with its chance as a bar: green if it is right, red if it is one's own and wrong."""
+
+    def __init__(self, rect: Rect, choice: Choice, outcome: str) -> None:
+        super().__init__("", rect, name=choice.words)
+        self.choice = choice
+        self.outcome = outcome
+
+    def node(self) -> Node | None:
+        return more(super().node(), self._chance)
+
+    @property
+    def _chance(self) -> str:
+        return f"{round(100 * self.choice.chance)} %"
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, choice, rect = canvas.theme, self.choice, self.rect
+        if choice.mine:
+            canvas.plate(rect, "row.paper")
+        wrong = choice.mine and self.outcome == "wrong"
+        colour = GREEN if choice.right else RED if wrong else AMBER if choice.mine else TAN
+        share, words = rect.inset(8, 2).split_right(SHARE - 8, 8)
+        bar = words.split_bottom(BAR)[0]
+        track = Rect(bar.x, bar.y + 2, bar.w, 9)
+        canvas.fill(track, GROUND)
+        canvas.fill(Rect(track.x, track.y, max(1.0, track.w * choice.chance), track.h), colour)
+        ink = theme.ink if colour == TAN else colour
+        canvas.text(self._chance, share, one_line(24, "number", ink, align="right"))
