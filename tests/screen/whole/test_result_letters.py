@@ -85,3 +85,29 @@ def test_no_line_of_a_plot_runs_over_the_numbers_of_its_axis(card: Card) -> None
     assert len(places) == len(numbers)
     assert max(places) <= curves.x_of(0) - MARK - EDGE
     stage.close()
+
+
+@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize("size", [SMALL, USUAL])
+def test_a_name_with_nothing_below_it_stands_in_the_middle_of_its_row(card: Card, size: tuple[int, int]) -> None:
+    stage, scene, noted = shown(card, "result", size)
+    for row in [each for each in scene.layer.base.walk() if isinstance(each, ScoreRow)]:
+        name = scene.layer.say(row.party.title)
+        inside = [(words, rect) for words, rect, _ in noted.notes if row.rect.contains(*rect.centre)]
+        (place,) = [rect for words, rect in inside if words == name]
+        below = [words for words, rect in inside if rect.x == place.x and words != name]
+        middle = abs(place.centre[1] - row.rect.centre[1]) < 1
+        assert middle != bool(below)
+    stage.close()
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_the_time_of_a_turning_point_is_not_larger_than_its_head(card: Card) -> None:
+    stage, scene, noted = shown(card, "result", SMALL)
+    for row in [each for each in scene.layer.base.walk() if isinstance(each, PointRow)]:
+        head = row._first(noted)[0]
+        (letters,) = {how.face for words, _, how in noted.notes if words == head}
+        when = [how.face for words, rect, how in noted.notes if row.rect.contains(*rect.centre)
+                and words == scene.layer.say(row.when)]  # fmt: skip
+        assert letters != "number" or set(when) == {"number"}
+    stage.close()

@@ -67,6 +67,7 @@ class PointRow(Widget):
                                    22, "strong")  # fmt: skip
         canvas.text(head, first, one_line(size, letters))
         face, wide = self._time(canvas)
+        face = letters if letters == "number" else face
         when = Rect(first.right, first.y - self._drop(canvas), wide, first.h)
         canvas.text(self.say(self.when), when, one_line(20, face, theme.cream_dim, align="right"))
         if self._deed_face(canvas) is not None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from game.kernel.say import Say, say
 from game.kernel.score import Score, ScoreLine
 from game.present.party import Party
+from game.present.pictures.picture import Face
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import READABLE, Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.result.counting import Counting
 from game.screen.theme import Colour
 from game.screen.widgets import look
@@ -20,12 +22,28 @@ PIPS = 24
 PARTED = 84.0
 """Height from which a row shows the parts of its score."""
 RANK, MARK, TOTAL = 44.0, 40.0, 84.0
-FIGURES = 26.0
+FIGURES, NAME, NAMED = 26.0, 30.0, 0.4
+"""How high figures of one line are, and a name above more of them; the part of a row for a name above parts."""
 LEFT = 12.0
 BETWEEN = re.compile(r"\s{2,}|\u3000")
 """What stands between two figures: more than a blank, or a wide one."""
 SHORTEST = 70.0
 """Room below which signs or a bar say nothing."""
+
+
+class Figures(NamedTuple):
+    """The figures of a row: their letters, own lines, the ``most`` lines of any row, and how high each is."""
+
+    size: float
+    face: Face
+    lines: Sequence[str]
+    most: int
+    step: float
+
+    @property
+    def broken(self) -> bool:
+        """Whether those of some row take more than one line."""
+        return self.most > 1
 
 
 class ScoreRow(Widget):
@@ -85,19 +103,26 @@ class ScoreRow(Widget):
 
     def _words(self, canvas: Canvas, room: Rect, told: int) -> None:
         parts = (*self.score.lines, *self.score.ties)
-        parted = room.h >= PARTED and self.counting.done and bool(parts)
-        upper = room.split_top(room.h * (0.4 if parted else 0.56))[0]
-        lower = Rect(room.x, upper.bottom - 2, room.w, FIGURES)
+        parted = room.h >= PARTED and self.counting.done and _columns(canvas, room.w, self._named(parts)) > 0
+        figures = self._figures(canvas, room, parted) if self.figures is not None and self.counting.done else None
+        upper = _upper(room, figures, parted)
         title = self.say(self.party.title)
         wide = min(max(canvas.measure(title, size=24, face="strong")[0] + 4, room.w * 0.36), room.w)
-        name = Rect(room.x, upper.y + 2, wide, upper.h)
+        name = Rect(room.x, upper.y, wide, upper.h)
         canvas.text(title, name, one_line(24, "strong"))
         if room.w - wide >= SHORTEST:
-            self._told(canvas, Rect(name.right + 8, upper.y + 2, room.w - wide - 8, upper.h), told)
-        if self.figures is not None and self.counting.done:
-            lower = self._figures(canvas, lower, room.bottom - lower.y)
+            self._told(canvas, Rect(name.right + 8, upper.y, room.w - wide - 8, upper.h), told)
+        lower = upper.bottom if figures is None or figures.broken else upper.bottom - 4
+        if figures is not None:
+            lettering = one_line(figures.size, figures.face, canvas.theme.cream_soft)
+            for words in figures.lines:
+                canvas.text(words, Rect(room.x, lower, room.w, figures.step), lettering)
+                lower += figures.step
         if parted:
-            self._parts(canvas, Rect(room.x, lower.bottom + 2, room.w, room.bottom - lower.bottom - 8), parts)
+            self._parts(canvas, Rect(room.x, lower + 2, room.w, room.bottom - lower - 8), parts)
+
+    def _named(self, parts: Sequence[ScoreLine]) -> list[str]:
+        return [self.say(Say(line.key)) for line in parts]
 
     def _told(self, canvas: Canvas, room: Rect, told: int) -> None:
         """Draw what is told of the total: lit signs before dim ones, or a bar."""
@@ -114,35 +139,31 @@ class ScoreRow(Widget):
         if part > 6:
             canvas.plate(Rect(track.x, track.y, part, track.h), "track.on")
 
-    def _figures(self, canvas: Canvas, line: Rect, most: float) -> Rect:
-        """Write the figures in one line, or in two if there is room for them; return where they stand.
+    def _figures(self, canvas: Canvas, room: Rect, parted: bool) -> Figures | None:
+        """Return the figures in one line, or in several if there is room for them.
 
         Where those of one row have no room, none has: what is told of one player is told of all.
         """
-        every = [self.say(each.figures) for each in self.beside or (self,) if each.figures is not None]
-        size, face = look.alike(canvas, [(words, line.w) for words in every], 20)
-        one = all(canvas.measure(words, size=size, face=face)[0] <= line.w for words in every)
-        broken = {words: [words] if one else _broken(canvas, words, line.w) for words in every}
-        high = canvas.measure("X", size=size, face=face)[1]
-        if not one and any(not lines or len(lines) * high > most for lines in broken.values()):
-            return line.split_top(0)[0]
         assert self.figures is not None
-        lines = broken[self.say(self.figures)]
-        step = line.h if one else high
-        for number, words in enumerate(lines):
-            place = Rect(line.x, line.y + number * step, line.w, step)
-            canvas.text(words, place, one_line(size, face, canvas.theme.cream_soft))
-        return line.split_top(len(lines) * step)[0]
+        own, every = (
+            self.say(self.figures),
+            [self.say(each.figures) for each in self.beside if each.figures is not None],
+        )
+        every = every or [own]
+        size, face = look.alike(canvas, [(words, room.w) for words in every], 20)
+        if all(canvas.measure(words, size=size, face=face)[0] <= room.w for words in every):
+            return Figures(size, face, [own], 1, FIGURES)
+        broken = {words: _broken(canvas, words, room.w) for words in every}
+        most, high = max(map(len, broken.values())), canvas.measure("X", size=size, face=face)[1]
+        free = room.h * (1 - NAMED) if parted else room.h - NAME
+        return Figures(size, face, broken[own], most, high) if all(broken.values()) and most * high <= free else None
 
     def _parts(self, canvas: Canvas, room: Rect, parts: tuple[ScoreLine, ...]) -> None:
-        """Write the parts of the score in columns, as far as there is room for their words."""
+        """Write the parts of the score in columns, as far as there is room for them."""
         rows = int(room.h / 26)
-        small = READABLE / canvas.scale / canvas.studio.text_size
-        needed = max(canvas.measure(self.say(Say(line.key)), size=small, face="number")[0] for line in parts) + 64
-        columns = int((room.w + 16) / (needed + 16))
-        if rows < 1 or columns < 1:
+        if rows < 1:
             return
-        columns = min(columns, -(-len(parts) // rows))
+        columns = min(_columns(canvas, room.w, self._named(parts)), -(-len(parts) // rows))
         soft: Colour = canvas.theme.cream_soft
         cells = [cell for column in room.row(columns, 16) for cell in column.split_top(rows * 26)[0].column(rows)]
         for line, cell in zip(parts, cells, strict=False):
@@ -152,6 +173,24 @@ class ScoreRow(Widget):
             left = cell.split_left(cell.w - wide)[0]
             canvas.text(words, left, one_line(20, look.face_for(canvas, words, left.w), soft))
             canvas.text(points, cell, one_line(21, "number", align="right", fit=False))
+
+
+def _columns(canvas: Canvas, wide: float, names: Sequence[str]) -> int:
+    """Return how many columns of parts with these names have room beside each other."""
+    needed = max((look.least(canvas, words) for words in names), default=wide) + 64
+    return int((wide + 16) / (needed + 16))
+
+
+def _upper(room: Rect, figures: Figures | None, parted: bool) -> Rect:
+    """Return where the name stands: above what is below it, and in the middle where there is nothing."""
+    if parted:
+        return room.split_top(room.h * NAMED)[0].moved(0, 2)
+    if figures is None:
+        return room
+    if not figures.broken:
+        return room.split_top(room.h * 0.56)[0].moved(0, 2)
+    block = NAME + figures.most * figures.step
+    return Rect(room.x, room.y + (room.h - block) / 2, room.w, NAME)
 
 
 def _broken(canvas: Canvas, words: str, wide: float) -> list[str]:
