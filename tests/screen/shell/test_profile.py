@@ -12,12 +12,14 @@ from game.cli.scenes import show_scene
 from game.cli.stage import Stage as Program
 from game.games import cards
 from game.kernel.say import Say, say
-from game.play.evenings import Evenings, Rating, Review
+from game.play.evenings import Day, Evenings, Rating, Review
 from game.play.profile import Profile, Result
+from game.play.repetition import day_of
 from game.present.record.ladder import table_of
 from game.present.text import LANGUAGES
-from game.screen.drawing.canvas import Rect
+from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, Rect
 from game.screen.scenes.lessons.scene import LessonsScene
+from game.screen.scenes.profile.days import DayRow
 from game.screen.scenes.profile.exercises import LOW, standing_parts
 from game.screen.scenes.profile.ladder import SIGN, TABLES, LadderRow
 from game.screen.scenes.profile.parts import won_of
@@ -255,3 +257,39 @@ def test_exercises_fit_into_every_window(app: FakeApp, size: tuple[int, int], la
     assert not faults(stage)
     told = words(stage)
     assert {app.say(say(key)) for key in ("exercise.set_aside", "exercise.learned", "exercise.new")} <= told
+
+
+def test_how_days_went_is_written_in_letters_of_one_kind(app: FakeApp) -> None:
+    """A game that was played late takes more words than the others."""
+    today = day_of(time.time())
+    days = [Day(day=today - ago, when=0, score=14, par=15, game=FIRST.id, beaten=5, experts=8) for ago in range(1, 24)]
+    days[1] = msgspec.structs.replace(days[1], late=True)
+    app.evenings.change(lambda evenings: evenings.days.extend(days))
+    stage = Stage(app, (1024, 640))
+    scene = ProfileScene(app, "days")
+    stage.open(scene)
+    stage.frames(3)
+    rows = [each for each in scene.layer.base.walk() if isinstance(each, DayRow)]
+    noted = Noted(stage.sketch())
+    stage.program.draw(noted)
+    places = {scene.layer.say(row.place) for row in rows}
+    assert len(rows) == 23 and len(places) == 2
+    letters = {noted.fitted(words, rect, how) for words, rect, how in noted.notes if words in places}
+    assert len(letters) == 1
+
+
+class Noted(Canvas):
+    """A canvas that notes every text with its rectangle and its letters."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        super().__init__(canvas.studio, canvas.size, canvas.scale)
+        self.notes: list[tuple[str, Rect, Lettering]] = []
+
+    def text(self, words: str, rect: Rect, lettering: Lettering = PLAIN_LETTERS, *, alpha: int = 255) -> float:
+        self.notes.append((words, rect, lettering))
+        return super().text(words, rect, lettering, alpha=alpha)
+
+    def fitted(self, words: str, rect: Rect, lettering: Lettering) -> tuple[float, str, bool]:
+        """Return the letters of a text, and whether they have room as they are."""
+        wide = self.measure(words, size=lettering.size, face=lettering.face)[0]
+        return lettering.size, lettering.face, wide <= rect.w

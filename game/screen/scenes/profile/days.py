@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 
 from game.games import cards
@@ -65,10 +65,12 @@ class DaysPage:
             return
         wide = room.w - (18.0 if len(kept) * ROW > room.h + 1 else 0.0)
         newest = sorted(self.evenings.days, key=lambda each: -each.day)
-        rows: list[Widget] = [
+        rows = [
             DayRow(Rect(room.x, room.y + number * ROW, wide, ROW - 4), each, each.day == self.chosen, self.choose)
             for number, each in enumerate(newest)
         ]
+        for row in rows:
+            row.beside = rows
         pane.add(ScrollArea("days", room, len(rows) * ROW, rows))
 
     def choose(self, day: int) -> None:
@@ -89,6 +91,8 @@ class DayRow(Widget):
         self.day = day
         self.chosen = chosen
         self.on_choose = on_choose
+        self.beside: Sequence[DayRow] = (self,)
+        """All rows of the list, whose letters are alike."""
         self.told = say(f"game.{day.game}") if day.game in cards() else self.when, self.place
 
     def activate(self) -> None:
@@ -122,4 +126,6 @@ class DayRow(Widget):
         when, score, place = inner.shares((1.2, 1.2, 2.8), 10)
         canvas.text(self.when, when, one_line(22, "number", colour))
         canvas.text(self.say(self.points), score, one_line(22, "number", colour))
-        canvas.text(self.say(self.place), place, one_line(21, colour=colour))
+        every = {(self.say(each.place), place.w) for each in self.beside}
+        size, face = look.alike(canvas, sorted(every), 21)
+        canvas.text(self.say(self.place), place, one_line(size, face, colour))
