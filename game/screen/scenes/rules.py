@@ -20,11 +20,15 @@ from game.screen.widgets.button import Shortcut
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.field import SearchField
 from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.prose.marks import read
 from game.screen.widgets.prose.rich import RichText, contents
 from game.screen.widgets.rows import Item, ListBox
 from game.screen.widgets.scene_widgets import Pane
 
-CONTENTS = 440.0
+CONTENTS, BROADEST = 440.0, 560.0
+"""How wide the list of the chapters is, at least and at most."""
+AROUND = 100.0
+"""What is beside the words of a chapter: its indent, the plate, the handle."""
 SEARCH = 380.0
 WIDEST_TEXT = 1060.0
 ALONE = "alone.md"
@@ -68,15 +72,16 @@ class RulesScene(ShellScene):
         body = self.body(canvas)
         self.header(pane, canvas, self._title(), free=SEARCH + 190)
         self._add_search(pane, Rect(canvas.width - EDGE - SEARCH - 180, (TOP - HIGH) / 2, SEARCH + 180, HIGH))
-        top = body.y
+        top, source = body.y, self._source()
+        column = _column(canvas, [words for _, words, _ in contents(read(source), 3)])
         if len(self.games()) > 1:
-            self._add_games(pane, Rect(body.x, top, CONTENTS, 52))
+            self._add_games(pane, Rect(body.x, top, column, 52))
             top += 68
         height = canvas.height - body.y - 14
-        left = Rect(body.x, top, CONTENTS, body.y + height - top)
-        sheet = Rect(body.x + CONTENTS + 28, body.y, body.w - CONTENTS - 28, height)
+        left = Rect(body.x, top, column, body.y + height - top)
+        sheet = Rect(body.x + column + 28, body.y, body.w - column - 28, height)
         pane.add(Plate(left, "panel"), Plate(sheet, "paper"))
-        self.text = self._add_text(pane, canvas, sheet)
+        self.text = self._add_text(pane, canvas, sheet, source)
         self._add_contents(pane, left)
         self._open_wanted()
 
@@ -118,12 +123,14 @@ class RulesScene(ShellScene):
             pane.add(Label(Rect(rect.x, rect.y, 164, rect.h), found, one_line(22, align="right"), widget_id="finds"))
         pane.add(Shortcut("find", ("ctrl+f",), self._focus_search))
 
-    def _add_text(self, pane: Pane, canvas: Canvas, sheet: Rect) -> RichText:
+    def _source(self) -> str:
+        """Return all that there is to read."""
+        language = self.services.settings.language
+        return (read_rules(language, self.game) or self.layer.say(say("shell.rules.none"))) + read_alone(language)
+
+    def _add_text(self, pane: Pane, canvas: Canvas, sheet: Rect, source: str) -> RichText:
         spare = max(44.0, (sheet.w - WIDEST_TEXT) / 2)
         room = Rect(sheet.x + spare, sheet.y + 24, sheet.w - spare - 16, sheet.h - 48)
-        language = self.services.settings.language
-        source = read_rules(language, self.game) or self.layer.say(say("shell.rules.none"))
-        source += read_alone(language)
         text = RichText("text", room, source, canvas, width=sheet.w - 2 * spare,
                         draw=partial(_drawn, self.game))  # fmt: skip
         pane.add(text)
@@ -182,6 +189,12 @@ class RulesScene(ShellScene):
             self.found = (self.found + 1) % len(self.finds)
             self.text.show_block(self.finds[self.found])
             self.refresh()
+
+
+def _column(canvas: Canvas, chapters: Sequence[str]) -> float:
+    """Return how wide the list has to be for the longest chapter."""
+    longest = max((canvas.measure(words, size=20, face="strong")[0] for words in chapters), default=0.0)
+    return min(max(CONTENTS, longest + AROUND), BROADEST)
 
 
 def _drawn(game: str, words: str) -> Picture:
