@@ -286,3 +286,32 @@ def test_who_sits_where_is_whole_in_the_smallest_window(card: Card, language: st
         assert place is not None
         assert not [words for words, rect in cut.found if place.rect.contains(*rect.centre)]
     program.close()
+
+
+@pytest.mark.parametrize("card", [pytest.param(card, id=card.id) for card in cards().values()])
+def test_who_sits_there_stands_clear_of_the_arrow(card: Card) -> None:
+    program = Program(SMALL, "en")
+    show_scene(program, "setup", card)
+    program.run(20)
+    scene = program.app.scenes.top
+    assert isinstance(scene, SetupScene)
+    noted = Placed(program.window.canvas(program.app))
+    program.app.draw(noted)
+    for seat in range(scene.draft.count):
+        kind = scene.layer.find(f"player.{seat}.kind")
+        assert kind is not None
+        ends = [right for (x, y), right in noted.ends if kind.rect.contains(x, y)]
+        assert ends and max(ends) <= kind.rect.right - 16 - 9 - 4
+    program.close()
+
+
+class Placed(Canvas):
+    """A canvas that notes where each text lies, and where it has room to."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        super().__init__(canvas.studio, canvas.size, canvas.scale)
+        self.ends: list[tuple[tuple[float, float], float]] = []
+
+    def text(self, words: str, rect: Rect, lettering: Lettering = PLAIN_LETTERS, *, alpha: int = 255) -> float:
+        self.ends.append((rect.centre, rect.right))
+        return super().text(words, rect, lettering, alpha=alpha)

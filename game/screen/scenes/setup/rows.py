@@ -23,7 +23,9 @@ from game.screen.widgets.label import Label, Plate
 ROW = 46.0
 GAP = 4.0
 GRIP, TOKEN = 46.0, 46.0
-STYLE = 46.0
+STYLE = 40.0
+ARROW = 31.0
+"""Room for the arrow that opens a list, and what is free before it."""
 KIND = 0.424
 """Share of a row for person or bot."""
 
@@ -226,7 +228,7 @@ class _KindChoice(Dropdown):
             canvas.plate(self.rect.inset(2), "row.hover")
         colour = look.words(canvas, self)
         middle = self.rect.centre[1]
-        words = Rect(self.rect.x + 1, self.rect.y, self.rect.w - 1 - 24, self.rect.h)
+        words = Rect(self.rect.x + 1, self.rect.y, self.rect.w - 1 - ARROW, self.rect.h)
         if self.signed:
             canvas.icon("person" if self.value == HUMAN else "robot", self.rect.x + 18, middle, 24, theme.brass)
             words = words.split_left(32)[1]
