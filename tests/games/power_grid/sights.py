@@ -109,11 +109,13 @@ def seen(
     return stage_at(name, seats).scenery.table(look)
 
 
-def opened(folder: Path, session: Session, language: str = "en") -> tuple[Window, TableScene]:
+def opened(
+    folder: Path, session: Session, language: str = "en", size: tuple[int, int] = (1280, 720)
+) -> tuple[Window, TableScene]:
     """Return a window with the table of a session in it; nothing is animated, bots take their time."""
     app = FakeApp(folder, language)
     app.settings.animation, app.settings.bot_pace = "off", "slow"
-    stage = Window(app)
+    stage = Window(app, size)
     scene = TableScene(app, session)
     stage.open(scene)
     stage.frames(5)

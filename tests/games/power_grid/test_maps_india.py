@@ -278,8 +278,9 @@ def test_PGM_IN_9_how_many_houses_are_built_and_from_which_on_there_is_an_outage
 
 @pytest.mark.parametrize("built", [7, 9], ids=["threatening", "there"])
 @pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=["small", "usual"])
 def test_PGM_IN_9_how_near_the_outage_is_and_what_it_costs_fits_at_the_foot(
-    tmp_path: Path, language: str, built: int
+    tmp_path: Path, size: tuple[int, int], language: str, built: int
 ) -> None:
     session = Session(
         CARD, [Player(f"P{n}") for n in range(4)], {"map": "india", "money_visibility": "open"}, seed=2, board=BOARD
@@ -288,7 +289,7 @@ def test_PGM_IN_9_how_near_the_outage_is_and_what_it_costs_fits_at_the_foot(
     t.order(B, C, D, A).at("pg.building")
     depot_of(t.g.grid).built = built
     session.state = t.g
-    stage, scene = opened(tmp_path, session, language)
+    stage, scene = opened(tmp_path, session, language, size)
     told = stage_at(t).words.outlook(look_of(t))
     assert told is not None and dict(told.values)["loss"] == 3
     line = [each for each in written(stage) if each.words == scene.layer.say(told)]
