@@ -22,10 +22,11 @@ from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.progress import ProgressBar
+from game.screen.widgets.wrapped import Wrapped
 from tests.pilot import Pilot
 from tests.played import go_on
-from tests.screen.fits import faults
-from tests.screen.sizes import USUAL
+from tests.screen.fits import faults, words
+from tests.screen.sizes import SMALL, USUAL
 from tests.screen.whole.tables import fresh
 
 GAMES = list(cards().values())
@@ -302,3 +303,16 @@ def test_the_smallest_window_has_rings_in_place_of_the_list(tmp_path: Path) -> N
         pilot.click(f"judged.{number}")
         assert analysis(pilot).at == number - 1
     pilot.close()
+
+
+def test_what_came_of_a_decision_is_whole_in_the_smallest_window(tmp_path: Path) -> None:
+    for card in GAMES:
+        pilot = Pilot(tmp_path / card.id, SMALL)
+        scene = rehearsed(pilot, 6, card)
+        for number in range(len(scene.rows)):
+            scene.choose(number)
+            pilot.frames(2)
+            came = scene._came(scene.rows[number].index)
+            boxes = [each for each in pilot.layer.base.walk() if isinstance(each, Wrapped)][-len(came) :]
+            assert {pilot.layer.say(box.text) for box in boxes} <= words(pilot), card.id
+        pilot.close()

@@ -18,7 +18,8 @@ from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.wrapped import Wrapped
 
 PAD = 20.0
-HEAD, CAME = 116.0, 128.0
+HEAD, CAME, MOST_CAME = 116.0, 128.0, 176.0
+WHEN, TITLE = 24.0, 30.0
 FIGURE = 140.0
 BOARD, UPRIGHT = 0.4, 0.46
 """The part of a card's width for the table, also of one that is higher than wide."""
@@ -67,7 +68,7 @@ def add_card(pane: Holder, canvas: Canvas, room: Rect, card: Card, speak: Speak,
         _add_came(pane, canvas, below, came, len(came) if judged.costly else -(-len(came) // 2))
     else:
         if came:
-            below, rest = rest.split_bottom(CAME, 8)
+            below, rest = rest.split_bottom(_high(canvas, rest.w, came, speak), 8)
             _add_came(pane, canvas, below, came, 1)
         board, right = rest.split_left(rest.w * BOARD, PAD)
     high = fitted(card.preview, board.inset(RIM)).h + 2 * RIM
@@ -269,15 +270,22 @@ class PairsBar(Widget):
 # ---- what came of it
 
 
+def _high(canvas: Canvas, wide: float, came: Sequence[tuple[Say, Say]], speak: Speak) -> float:
+    """Return how high the boxes in one line are, so that condensed words are whole in all of them."""
+    box = Rect(0, 0, wide, CAME).row(len(came), 10)[0].inset(10, 4)
+    words = max(canvas.measure(speak(what), size=20, face="number", width=box.w)[1] for _, what in came)
+    return min(max(CAME, TITLE + 8 + WHEN + words), MOST_CAME)
+
+
 def _add_came(pane: Holder, canvas: Canvas, room: Rect, came: Sequence[tuple[Say, Say]], lines: int) -> None:
     theme = canvas.theme
-    head, rest = room.split_top(30)
+    head, rest = room.split_top(TITLE)
     pane.add(Label(head, say("frame.analysis.came"), one_line(21, "strong", theme.brass_deep)))
     boxes = [box for line in rest.column(lines, 8) for box in line.row(-(-len(came) // lines), 10)]
     for (when, what), box in zip(came, boxes, strict=False):
         inner = box.inset(10, 4)
         pane.add(
             Plate(box, "row.paper"),
-            Label(inner.split_top(24)[0], when, one_line(20, colour=theme.ink_soft)),
-            Wrapped(inner.split_top(24)[1], what),
+            Label(inner.split_top(WHEN)[0], when, one_line(20, colour=theme.ink_soft)),
+            Wrapped(inner.split_top(WHEN)[1], what),
         )
