@@ -23,7 +23,7 @@ from game.screen.widgets.label import Label, Plate
 ROW = 46.0
 GAP = 4.0
 GRIP, TOKEN = 46.0, 46.0
-STYLE = 40.0
+STYLE = 46.0
 ARROW = 31.0
 """Room for the arrow that opens a list, and what is free before it."""
 KIND = 0.424
