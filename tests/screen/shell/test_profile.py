@@ -17,7 +17,7 @@ from game.play.profile import Profile, Result
 from game.play.repetition import day_of
 from game.present.record.ladder import table_of
 from game.present.text import LANGUAGES
-from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, Rect
+from game.screen.drawing.canvas import Rect
 from game.screen.scenes.lessons.scene import LessonsScene
 from game.screen.scenes.profile.days import DayRow
 from game.screen.scenes.profile.exercises import LOW, standing_parts
@@ -32,6 +32,7 @@ from game.screen.widgets.scene import WidgetScene
 from tests.play.test_evenings import exercise
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, words
+from tests.screen.noted import Noted
 from tests.screen.sizes import SIZES
 from tests.screen.stage import Stage
 
@@ -276,20 +277,3 @@ def test_how_days_went_is_written_in_letters_of_one_kind(app: FakeApp) -> None:
     assert len(rows) == 23 and len(places) == 2
     letters = {noted.fitted(words, rect, how) for words, rect, how in noted.notes if words in places}
     assert len(letters) == 1
-
-
-class Noted(Canvas):
-    """A canvas that notes every text with its rectangle and its letters."""
-
-    def __init__(self, canvas: Canvas) -> None:
-        super().__init__(canvas.studio, canvas.size, canvas.scale)
-        self.notes: list[tuple[str, Rect, Lettering]] = []
-
-    def text(self, words: str, rect: Rect, lettering: Lettering = PLAIN_LETTERS, *, alpha: int = 255) -> float:
-        self.notes.append((words, rect, lettering))
-        return super().text(words, rect, lettering, alpha=alpha)
-
-    def fitted(self, words: str, rect: Rect, lettering: Lettering) -> tuple[float, str, bool]:
-        """Return the letters of a text, and whether they have room as they are."""
-        wide = self.measure(words, size=lettering.size, face=lettering.face)[0]
-        return lettering.size, lettering.face, wide <= rect.w

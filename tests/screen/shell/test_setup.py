@@ -14,7 +14,6 @@ from game.games.card import Card
 from game.kernel.say import say
 from game.play.players import HUMAN, Player
 from game.present.text import LANGUAGES
-from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, Rect
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.model import rematch, remembered
 from game.screen.scenes.setup.scene import SetupScene
@@ -23,6 +22,7 @@ from game.screen.widgets import clipboard
 from game.screen.widgets.field import TextField
 from tests.screen.fake_app import FakeApp
 from tests.screen.monkey import Monkey
+from tests.screen.noted import Noted
 from tests.screen.shell.conftest import played
 from tests.screen.sizes import SMALL
 from tests.screen.stage import Stage
@@ -258,60 +258,36 @@ def test_a_monkey_cannot_spoil_a_set_up(stage: Stage, setup: SetupScene, begun: 
     assert len(begun) == 1
 
 
-class Cut(Canvas):
-    """A canvas that notes what ends in an ellipsis."""
-
-    def __init__(self, canvas: Canvas) -> None:
-        super().__init__(canvas.studio, canvas.size, canvas.scale)
-        self.found: list[tuple[str, Rect]] = []
-
-    def text(self, words: str, rect: Rect, lettering: Lettering = PLAIN_LETTERS, *, alpha: int = 255) -> float:
-        if any(line.endswith("…") for line in self._broken(words, rect, lettering)[0]):
-            self.found.append((words, rect))
-        return super().text(words, rect, lettering, alpha=alpha)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("card", [pytest.param(card, id=card.id) for card in cards().values()])
-def test_who_sits_where_is_whole_in_the_smallest_window(card: Card, language: str) -> None:
+def written(card: Card, language: str) -> tuple[Program, SetupScene, Noted]:
+    """Return the page of a new game in the smallest window, and what is written there."""
     program = Program(SMALL, language)
     show_scene(program, "setup", card)
     program.run(20)
     scene = program.app.scenes.top
     assert isinstance(scene, SetupScene)
-    cut = Cut(program.window.canvas(program.app))
-    program.app.draw(cut)
+    noted = Noted(program.window.canvas(program.app))
+    program.app.draw(noted)
+    return program, scene, noted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", [pytest.param(card, id=card.id) for card in cards().values()])
+def test_who_sits_where_is_whole_in_the_smallest_window(card: Card, language: str) -> None:
+    program, scene, noted = written(card, language)
+    cut = [rect for words, rect, how in noted.notes if noted.is_cut(words, rect, how)]
     for seat, part in product(range(scene.draft.count), ("name", "kind")):
         place = scene.layer.find(f"player.{seat}.{part}")
         assert place is not None
-        assert not [words for words, rect in cut.found if place.rect.contains(*rect.centre)]
+        assert not [rect for rect in cut if place.rect.contains(*rect.centre)]
     program.close()
 
 
 @pytest.mark.parametrize("card", [pytest.param(card, id=card.id) for card in cards().values()])
 def test_who_sits_there_stands_clear_of_the_arrow(card: Card) -> None:
-    program = Program(SMALL, "en")
-    show_scene(program, "setup", card)
-    program.run(20)
-    scene = program.app.scenes.top
-    assert isinstance(scene, SetupScene)
-    noted = Placed(program.window.canvas(program.app))
-    program.app.draw(noted)
+    program, scene, noted = written(card, "en")
     for seat in range(scene.draft.count):
         kind = scene.layer.find(f"player.{seat}.kind")
         assert kind is not None
-        ends = [right for (x, y), right in noted.ends if kind.rect.contains(x, y)]
+        ends = [rect.right for _, rect, _ in noted.notes if kind.rect.contains(*rect.centre)]
         assert ends and max(ends) <= kind.rect.right - 16 - 9 - 4
     program.close()
-
-
-class Placed(Canvas):
-    """A canvas that notes where each text lies, and where it has room to."""
-
-    def __init__(self, canvas: Canvas) -> None:
-        super().__init__(canvas.studio, canvas.size, canvas.scale)
-        self.ends: list[tuple[tuple[float, float], float]] = []
-
-    def text(self, words: str, rect: Rect, lettering: Lettering = PLAIN_LETTERS, *, alpha: int = 255) -> float:
-        self.ends.append((rect.centre, rect.right))
-        return super().text(words, rect, lettering, alpha=alpha)

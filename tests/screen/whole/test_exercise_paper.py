@@ -9,27 +9,15 @@ from game.cli.stage import Stage
 from game.games import cards
 from game.games.card import Card
 from game.kernel.say import say
-from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, Rect
 from game.screen.scenes.exercise.answers import BAR, AnswerRow
 from game.screen.scenes.exercise.examiner import Examiner
 from game.screen.scenes.exercise.paper import GainRow
 from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.wrapped import Wrapped
+from tests.screen.noted import Noted
 from tests.screen.sizes import SMALL
 
 GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
-
-
-class Noted(Canvas):
-    """A canvas that notes every text with its rectangle and its letters."""
-
-    def __init__(self, canvas: Canvas) -> None:
-        super().__init__(canvas.studio, canvas.size, canvas.scale)
-        self.notes: list[tuple[str, Rect, Lettering]] = []
-
-    def text(self, words: str, rect: Rect, lettering: Lettering = PLAIN_LETTERS, *, alpha: int = 255) -> float:
-        self.notes.append((words, rect, lettering))
-        return super().text(words, rect, lettering, alpha=alpha)
 
 
 @pytest.mark.parametrize("card", GAMES)

@@ -8,28 +8,16 @@ from game.cli.scenes import show_scene
 from game.cli.stage import Stage
 from game.games import cards
 from game.games.card import Card
-from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, Rect
 from game.screen.scenes.result.curves import Curves
 from game.screen.scenes.result.moments import PointRow
 from game.screen.scenes.result.rows import BETWEEN, ScoreRow
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.widgets.plot import MARK
+from tests.screen.noted import Noted
 from tests.screen.sizes import SMALL, USUAL
 
 GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
 EDGE = 2.0
-
-
-class Noted(Canvas):
-    """A canvas that notes every text with its rectangle and its letters."""
-
-    def __init__(self, canvas: Canvas) -> None:
-        super().__init__(canvas.studio, canvas.size, canvas.scale)
-        self.notes: list[tuple[str, Rect, Lettering]] = []
-
-    def text(self, words: str, rect: Rect, lettering: Lettering = PLAIN_LETTERS, *, alpha: int = 255) -> float:
-        self.notes.append((words, rect, lettering))
-        return super().text(words, rect, lettering, alpha=alpha)
 
 
 def shown(card: Card, tab: str, size: tuple[int, int], language: str = "en") -> tuple[Stage, ResultScene, Noted]:

@@ -22,6 +22,8 @@ ROW, LINES = 54.0, (2, 3, 4)
 """How high a row of one line is at most; how many lines an answer may take, the fewer the better."""
 REST = 110.0
 """What is left for reasons at least."""
+FACES: tuple[Face, ...] = ("strong", "number")
+"""Letters of answers that have one line: before they are given more, they are condensed."""
 RED: Colour = (168, 44, 30)
 GREEN: Colour = (38, 112, 64)
 AMBER: Colour = (124, 76, 10)
@@ -60,15 +62,12 @@ def add_answers(
 def laid(canvas: Canvas, room: Rect, answers: Sequence[tuple[Choice, str]]) -> tuple[Face, Sequence[Line]]:
     """Return the letters of all answers, and those that are told: where they are long fewer of them, each whole."""
     wide = room.w - SHARE
-    for face in _FACES:
+    for face in FACES:
         if all(canvas.measure(words, size=20, face=face)[0] <= wide for _, words in answers):
             high = min(ROW, room.h * PART / max(1, len(answers)))
             lines = [Line(*each, max(high, _high(canvas, each[1], wide, face))) for each in answers]
             return face, _few(lines, room.h * SHORT)
     return "number", _long(canvas, room, answers)
-
-
-_FACES: tuple[Face, ...] = ("strong", "number")
 
 
 def _long(canvas: Canvas, room: Rect, answers: Sequence[tuple[Choice, str]]) -> list[Line]:

@@ -145,11 +145,8 @@ class ScoreRow(Widget):
         Where those of one row have no room, none has: what is told of one player is told of all.
         """
         assert self.figures is not None
-        own, every = (
-            self.say(self.figures),
-            [self.say(each.figures) for each in self.beside if each.figures is not None],
-        )
-        every = every or [own]
+        own = self.say(self.figures)
+        every = [self.say(each.figures) for each in self.beside if each.figures is not None] or [own]
         size, face = look.alike(canvas, [(words, room.w) for words in every], 20)
         if all(canvas.measure(words, size=size, face=face)[0] <= room.w for words in every):
             return Figures(size, face, [own], 1, FIGURES)
