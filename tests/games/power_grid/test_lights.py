@@ -136,7 +136,7 @@ def test_a_shared_connection_shows_all_its_owners_side_by_side() -> None:
 def test_the_label_of_what_runs_hides_no_plant_that_runs(owned: tuple[int, ...], height: int) -> None:
     """Else nobody sees what a plant burns while it is chosen, nor finds it to switch it off."""
     view, run = position(0), (5, 10)
-    view.grid.utilities[0].plants, view.grid.utilities[0].fuel = list(owned), (4, 0, 0, 0)
+    view.grid.utilities[0].plants, view.grid.utilities[0].fuel = list(owned), [4, 0, 0, 0]
     decision = Decision(0, "pg.powering", (One(Power(run, 2)),), subject=0)
     draft = tuple(Facet(f"run.{plant}", Tap(f"own.0.{plant}")) for plant in run)
     look = look_at(MAP, SEATS, "en", (1280, height), view, Lens(), decision, draft)

@@ -22,7 +22,7 @@ def test_titles_of_chapters_are_whole(app: FakeApp, game: str, size: tuple[int, 
     stage.open(scene)
     stage.frames(3)
     listed, canvas = scene.layer.find("contents"), stage.sketch()
-    assert isinstance(listed, ListBox) and len(listed.rows) > 5
+    assert isinstance(listed, ListBox) and listed.rows
     cut = []
     for row in listed.rows:
         words = scene.layer.say(row.item.title)
