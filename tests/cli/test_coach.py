@@ -33,7 +33,7 @@ def test_a_bot_that_heeds_the_coach_plays_other_answers_than_it_would(call: Call
         assert sum(game["won"] for game in found["games"]) == found["won"]
         assert 0 <= found["low"] <= found["won"] / 2 <= found["high"] <= 1
         games.append(found["told"])
-    assert games[0] > games[1] > 0, "he speaks more often from three points on than from six"
+    assert games[0] >= games[1] > 0, "he speaks as often from three points on as from six, or more often"
 
 
 def test_a_coach_who_is_heeded_speaks_from_points_that_he_can_be_told(call: Call) -> None:
