@@ -12,7 +12,7 @@ from game.cli.executors import processes, spread
 from game.cli.progress import Progress
 from game.cli.words import tell
 from game.kernel.fault import BadOption, BadSave, cause
-from game.measure.daily import Task, digest_here, made, missing, renewed, score_of
+from game.measure.daily import Task, completed, digest_here, made, missing, renewed, score_of
 from game.play.daily import WEEK, DayEntry, Edition, edition_in, file_of_edition
 from game.play.files import write_whole
 
@@ -21,17 +21,20 @@ def run(arguments: argparse.Namespace) -> int:
     """Do what was asked: ``make`` or ``check``."""
     path: Path = arguments.file or file_of_edition()
     edition = edition_in(path)
-    return _check(edition) if arguments.what == "check" else _make(edition, path, arguments.weeks, arguments.jobs)
+    if arguments.what == "check":
+        return _check(edition)
+    return _make(edition, path, arguments.weeks, arguments.list or WEEK, arguments.jobs)
 
 
-def _make(edition: Edition, path: Path, weeks: int, jobs: int) -> int:
+def _make(edition: Edition, path: Path, weeks: int, lists: Sequence[str], jobs: int) -> int:
     """Add what is missing of so many weeks; each entry is written at once, so that the same command goes on.
 
-    Entries that today's rules and bots play otherwise get another par first, from the same start.
+    Entries that today's rules and bots play otherwise get another par first, from the same start; those that fewer
+    experts have played than their plan names are played by the others.
     """
     if weeks < 1 or jobs < 1:
         raise BadOption("fault.option.count")
-    todo = missing(edition, weeks)
+    todo = missing(edition, weeks, lists)
     total = sum(edition.plans[wanted.list].experts for wanted in todo)
     progress = Progress(total, "games")
 
@@ -42,10 +45,11 @@ def _make(edition: Edition, path: Path, weeks: int, jobs: int) -> int:
             return list(spread(executor, score_of, tasks, jobs))
 
     for name, number, entry in _entries(edition):
-        if digest_here(entry) != entry.digest:
+        again = digest_here(entry) != entry.digest
+        if name in lists and (again or len(entry.par) < edition.plans[name].experts):
             progress.note = f"{name} {number + 1} again"
             progress.step(0)
-            edition.lists[name][number] = renewed(entry, edition.plans[name], play)
+            edition.lists[name][number] = (renewed if again else completed)(entry, edition.plans[name], play)
             write(edition, path)
     for wanted in todo:
         progress.note = f"{wanted.list} {wanted.number + 1}"

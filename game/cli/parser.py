@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game import __version__
 from game.cli import file_type
+from game.play.daily import WEEK
 from game.play.settings import language_like
 from game.present.text import LANGUAGES
 
@@ -141,6 +142,7 @@ def _daily(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared
     part = commands.add_parser("daily", parents=[shared], help="make or check the games of the day")
     part.add_argument("what", choices=("make", "check"))
     part.add_argument("--weeks", type=_whole, default=60, help="entries that each list is to have")
+    part.add_argument("--list", action="append", choices=WEEK, help="only this list; all if left out")
     part.add_argument("--jobs", type=_whole, default=1, help="processes that play at a time")
     part.add_argument("--file", type=Path, help="file of the lists; that of the program if left out")
 

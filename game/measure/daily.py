@@ -39,9 +39,9 @@ class Task:
     luck: int
 
 
-def missing(edition: Edition, weeks: int) -> list[Wanted]:
-    """Return the entries that are not there of so many weeks, week by week."""
-    planned = [name for name in WEEK if name in edition.plans]
+def missing(edition: Edition, weeks: int, lists: Sequence[str] = WEEK) -> list[Wanted]:
+    """Return the entries that are not there of so many weeks in some of the lists, week by week."""
+    planned = [name for name in WEEK if name in edition.plans and name in lists]
     wanted = [Wanted(name, number) for number in range(weeks) for name in planned]
     return [one for one in wanted if len(edition.lists.get(one.list, [])) <= one.number]
 
@@ -73,9 +73,9 @@ def drawn(edition: Edition, wanted: Wanted) -> DayEntry | None:
     )
 
 
-def tasks_for(entry: DayEntry, plan: Plan) -> list[Task]:
-    """Return the games that set par of an entry."""
-    return [Task(entry, luck) for luck in range(1, plan.experts + 1)]
+def tasks_for(entry: DayEntry, plan: Plan, done: int = 0) -> list[Task]:
+    """Return the games that set par of an entry, without as many as are ``done``."""
+    return [Task(entry, luck) for luck in range(done + 1, plan.experts + 1)]
 
 
 def score_of(task: Task) -> list[int]:
@@ -125,6 +125,11 @@ def renewed(entry: DayEntry, plan: Plan, play: Callable[[Sequence[Task]], Iterab
     """Return an entry with the same start, whose par and fingerprint are those of today's rules and bots."""
     fresh = msgspec.structs.replace(entry, trials=plan.trials, care=plan.care, digest=digest_here(entry))
     return _with_par(fresh, list(play(tasks_for(fresh, plan))))
+
+
+def completed(entry: DayEntry, plan: Plan, play: Callable[[Sequence[Task]], Iterable[list[int]]]) -> DayEntry:
+    """Return an entry whose par is set by as many experts as the plan has by now; those of before keep their scores."""
+    return _with_par(entry, [*entry.par, *play(tasks_for(entry, plan, len(entry.par)))])
 
 
 def _with_par(entry: DayEntry, scores: list[list[int]]) -> DayEntry:
