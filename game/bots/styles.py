@@ -40,6 +40,11 @@ def joined(level: str, style: str) -> str:
     return f"{level}{PART}{style}" if style else level
 
 
+def on_offer(styles: Sequence[str]) -> tuple[str, ...]:
+    """Return what can be chosen of the styles of a card: with two and more also one that is drawn."""
+    return (MIXED, *styles) if len(styles) > 1 else tuple(styles)
+
+
 def drawn(style: str, styles: Sequence[str], seed: int, seat: int) -> str:
     """Return the style itself, or for ``mixed`` one of ``styles``, the same for the same seed and seat."""
     return Random(f"style {seed} {seat}").choice(styles) if style == MIXED and styles else style

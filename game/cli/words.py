@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping, Sequence
 
 from game import paths
-from game.bots.styles import MIXED, drawn, joined, parted
+from game.bots.styles import drawn, joined, on_offer, parted
 from game.games.card import Card
 from game.kernel.fault import BadBoard, BadOption, BadSetting, Fault
 from game.kernel.figures import whole
@@ -59,8 +59,10 @@ def _bot(card: Card, word: str, seat: int, seed: int) -> Player:
     level = level or card.usual_level
     if level not in (*card.levels, "random"):
         raise BadOption("fault.option.level", level=level, levels=", ".join(card.levels))
-    if style not in ("", *card.styles, *([MIXED] if card.styles else ())):
-        raise BadOption("fault.option.style", style=style, styles=", ".join((*card.styles, MIXED)))
+    if style and not card.styles:
+        raise BadOption("fault.option.no_styles", style=style)
+    if style not in ("", *on_offer(card.styles)):
+        raise BadOption("fault.option.style", style=style, styles=", ".join(on_offer(card.styles)))
     style = drawn(style, card.styles, seed, seat)
     return Player(f"{(style or level).capitalize()} {seat + 1}", "bot", level, seat % 6, style)
 

@@ -109,7 +109,8 @@ class Card:
     everybody sees all that anybody sees. ``weighing`` is how many play-outs each answer gets before a coach may speak,
     and how many at most. ``styles`` are the characters that a bot can be, whose names and sentences are the texts
     ``<prefix>.style.<style>`` and ``....habit``; ``habits`` is the ``module:name`` of what counts these habits
-    (``game/bots/habits.py``). In the languages ``untranslated`` the game speaks English.
+    (``game/bots/habits.py``); ``former_styles`` are those of earlier versions: where a save names one, the bot plays on
+    without a habit. In the languages ``untranslated`` the game speaks English.
     """
 
     id: str
@@ -138,6 +139,11 @@ class Card:
     weighing: tuple[int, int] = (24, 160)
     styles: tuple[str, ...] = ()
     habits: str = ""
+    former_styles: tuple[str, ...] = ()
+
+    def style_today(self, style: str) -> str:
+        """Return a style as bots have it in this version: those of earlier ones have none."""
+        return style if style in self.styles else ""
 
     def build(self, seats: int, options: Mapping[str, str], board: Board | None = None) -> Game[Any]:
         """Return the rules for this table. Raises BadOption if seats or options do not fit."""

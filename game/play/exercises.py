@@ -93,7 +93,7 @@ def opened(exercise: Exercise, bots: BotHost | None = None, data: Path | None = 
     players = [
         Player(player.name, "human", "", player.colour)
         if seat == exercise.seat
-        else Player(player.name, player.kind, player.level, player.colour, player.style or "")
+        else Player(player.name, player.kind, player.level, player.colour, card.style_today(player.style or ""))
         for seat, player in enumerate(exercise.players)
     ]
     board = board_for(card, exercise.seats, options, data)

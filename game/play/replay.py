@@ -167,9 +167,9 @@ def _players(save: SaveFile, card: Card) -> list[Player]:
     for player in save.players:
         if player.kind == "bot" and player.level not in (*card.levels, "random"):
             raise BadSave("fault.save.level", level=player.level[:40])
-        if (style := player.style or "") and (player.kind != "bot" or style not in card.styles):
+        if (style := player.style or "") and (player.kind != "bot" or style not in (*card.styles, *card.former_styles)):
             raise BadSave("fault.save.style", style=style[:40])
-    return [Player(p.name, p.kind, p.level, p.colour, p.style or "") for p in save.players]
+    return [Player(p.name, p.kind, p.level, p.colour, card.style_today(p.style or "")) for p in save.players]
 
 
 def _from_position(save: SaveFile, bots: BotHost | None, data: Path | None, cause: BadSave) -> Session:

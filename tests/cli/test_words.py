@@ -24,6 +24,7 @@ from tests.cli.conftest import Call, finished
 
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = cards()["empire_engine"]
+GRID = cards()["power_grid"]
 
 
 # ---- games
@@ -64,14 +65,22 @@ def test_players() -> None:
 
 
 def test_characters() -> None:
-    players = players_of(ENGINE, "human,bot:hard/rolf,bot:/sana,bot:easy", {})
+    players = players_of(GRID, "human,bot:hard/ada,bot:/mei,bot:easy", {})
     assert [(p.name, p.level, p.style) for p in players[1:]] == [
-        ("Rolf 2", "hard", "rolf"), ("Sana 3", "normal", "sana"), ("Easy 4", "easy", ""),
+        ("Ada 2", "hard", "ada"), ("Mei 3", "normal", "mei"), ("Easy 4", "easy", ""),
     ]  # fmt: skip
-    assert levels_of(ENGINE, "bot:hard/rolf,easy", {}) == ["hard/rolf", "easy"]
-    drawn = [levels_of(ENGINE, "hard/mixed,hard/mixed,hard/mixed", {}, seed) for seed in range(8)]
-    assert drawn == [levels_of(ENGINE, "hard/mixed,hard/mixed,hard/mixed", {}, seed) for seed in range(8)]
-    assert {word for words in drawn for word in words} == {"hard/rolf", "hard/sana"}
+    assert levels_of(GRID, "bot:hard/ada,easy", {}) == ["hard/ada", "easy"]
+    drawn = [levels_of(GRID, "hard/mixed,hard/mixed,hard/mixed", {}, seed) for seed in range(8)]
+    assert drawn == [levels_of(GRID, "hard/mixed,hard/mixed,hard/mixed", {}, seed) for seed in range(8)]
+    assert {word for words in drawn for word in words} == {"hard/ada", "hard/konrad", "hard/mei"}
+
+
+def test_a_game_of_one_character_has_none_to_draw() -> None:
+    assert levels_of(ENGINE, "hard/sana,easy", {}) == ["hard/sana", "easy"]
+    for card, key in ((ENGINE, "fault.option.style"), (cards()["carnegie"], "fault.option.no_styles")):
+        with pytest.raises(BadOption) as found:
+            levels_of(card, "hard/mixed,easy", {})
+        assert found.value.said.key == key
 
 
 def test_options() -> None:

@@ -54,16 +54,18 @@ def test_players_options_and_hints_come_back() -> None:
 
 
 def test_characters_come_back() -> None:
-    players = [Player("Ann"), Player("Rolf", "bot", "hard", 1, "rolf")]
+    players = [Player("Ann"), Player("Sana", "bot", "hard", 1, "sana")]
     session = begun(ENGINE, 2, players=players)
     raw = encoded(save_of(session))
     assert list(load_session(decoded(raw, "a")).session.players) == players
     for word in (b"ada", b"mixed"):
         with pytest.raises(BadSave) as found:
-            load_session(decoded(raw.replace(b'"rolf"', b'"' + word + b'"'), "a"))
+            load_session(decoded(raw.replace(b'"sana"', b'"' + word + b'"'), "a"))
         assert found.value.said.key == "fault.save.style"
     with pytest.raises(BadSave):
-        load_session(decoded(raw.replace(b'"colour":0', b'"colour":0,"style":"rolf"'), "a"))
+        load_session(decoded(raw.replace(b'"colour":0', b'"colour":0,"style":"sana"'), "a"))
+    former = load_session(decoded(raw.replace(b'"sana"', b'"rolf"'), "a")).session
+    assert former.players[1] == Player("Sana", "bot", "hard", 1), "a character of an earlier version has no habit now"
 
 
 def test_what_bots_have_weighed_comes_back() -> None:

@@ -86,7 +86,9 @@ def test_names_kinds_and_colours(stage: Stage, setup: SetupScene, begun: Begun) 
     assert second == Player("陳大文", "human", "", 5)
 
 
-def test_a_bot_becomes_a_character_and_takes_its_name(stage: Stage, setup: SetupScene, begun: Begun) -> None:
+def test_a_bot_becomes_a_character_and_takes_its_name(stage: Stage, app: FakeApp, begun: Begun) -> None:
+    setup = SetupScene(app, next(card.id for card in cards().values() if len(card.styles) > 1))
+    stage.open(setup)
     style = setup.draft.card.styles[0]
     stage.click("player.1.style")
     stage.click(f"player.1.style.{style}")
@@ -99,6 +101,14 @@ def test_a_bot_becomes_a_character_and_takes_its_name(stage: Stage, setup: Setup
     assert players[3].style == ""
     again = remembered(setup.draft.card, setup.file.load())
     assert [place.style for place in again.playing] == ["", style, "mixed", ""]
+
+
+def test_a_game_of_one_character_offers_no_surprise(stage: Stage, app: FakeApp) -> None:
+    setup = SetupScene(app, next(card.id for card in cards().values() if len(card.styles) == 1))
+    stage.open(setup)
+    stage.click("player.1.style")
+    assert not stage.missing(f"player.1.style.{setup.draft.card.styles[0]}")
+    assert stage.missing("player.1.style.mixed")
 
 
 def test_people_are_no_characters(stage: Stage, setup: SetupScene, begun: Begun) -> None:

@@ -12,7 +12,6 @@ from game.bots.levels import Level
 from game.games.carnegie.bots import ranking
 from game.games.carnegie.bots.judge import Judge
 from game.games.carnegie.bots.standing import EXPERT_WORTH, WORTH, Worth, standing
-from game.games.carnegie.bots.styles import in_style
 from game.games.carnegie.bots.traits import EASY, EXPERT, NORMAL, Traits
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.world import World
@@ -52,10 +51,6 @@ class CarnegieBot:
         """Return the bot whose judgement errs as much as the level does, and how much each level thinks here."""
         bots = {"easy": EASY_BOT, "normal": NORMAL_BOT, "hard": SEARCHING_BOT, "expert": EXPERT_BOT}
         return bots.get(level.name, self), LEVELS.get(level.name, level)
-
-    def styled(self, style: str) -> Bot:
-        """Return the bot whose judgement has the habit of a style."""
-        return CarnegieBot(in_style(self.traits, style), self.error, self.worth)
 
     def propose(self, game: Game[Any], view: CarnegieState, decision: Decision) -> list[Action]:
         """Return the best actions by first judgement."""

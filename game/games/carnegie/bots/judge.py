@@ -6,7 +6,7 @@ from functools import cached_property
 
 from game.games.carnegie.bots.basis import Basis
 from game.games.carnegie.bots.outlook import USES, chance_of_use
-from game.games.carnegie.bots.study import WORKS, Chain, chains, price_of_study
+from game.games.carnegie.bots.study import Chain, chains, price_of_study
 from game.games.carnegie.connection import cities_of, levels_of
 from game.games.carnegie.kinds import Reward, TabSpace
 from game.games.carnegie.projects import incomes
@@ -105,8 +105,7 @@ class Judge(Basis):
                 if open_cities:
                     worth, city = max([(self.cities[c] + trips[CITY_REGION[c]], c) for c in open_cities])
                     place = (covered & -covered).bit_length() - 1
-                    liked = self.traits.works if tab == WORKS else 0.0
-                found.append((worth + self.exposed(tab, place) + self.units.types[tab] + liked, tab, city))
+                found.append((worth + self.exposed(tab, place) + self.units.types[tab], tab, city))
         return sorted(found, reverse=True)
 
     @cached_property

@@ -133,7 +133,7 @@ def _rows(judge: Judge) -> Ranked:
     mine = row_gains(judge)
     g, envy = judge.g, judge.traits.envy
     others = [
-        row_gains(Judge(judge.world, g, seat, judge.traits.rivals or judge.traits))
+        row_gains(Judge(judge.world, g, seat, judge.traits))
         for seat in range(len(g.companies))
         if seat != judge.seat and envy
     ]

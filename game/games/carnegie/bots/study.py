@@ -13,7 +13,6 @@ from game.games.carnegie.kinds import Reward
 from game.games.carnegie.tables import LAST_BOX, PROJECTS, RAILROAD, RD, REGIONS, TRACKS
 from game.games.carnegie.world import owned, working
 
-WORKS = PROJECTS.index("public_infrastructure")
 """The tab of public infrastructure, which a character may like."""
 
 
@@ -56,7 +55,6 @@ def _tab(basis: Basis, tab: int) -> list[DevelopmentStep]:
             needed = max(0.0, min(1.0, (builds - waiting) / 3))
             if needed:
                 brings = basis.traits.project + 0.6 * _income(basis, tab, position.exposes)
-                brings += basis.traits.works if tab == WORKS else 0.0
                 worth += needed * max(0.0, brings - basis.good)
             waiting += 1
         steps.append(DevelopmentStep(position.study, worth))

@@ -23,8 +23,7 @@ class Traits:
     points of its city and its part in a connection count, ``project`` what one more project brings besides its income.
     ``stay`` is how much the uses to come count for an employee who stays on duty, ``tile`` what building a department
     brings, ``place`` how much the points of its floor count where it is built, ``walking`` how much the steps of a row
-    count where the row is chosen. ``works`` is how much public infrastructure is liked besides what it brings,
-    ``rivals`` how the others are thought to judge: None: in the same way.
+    count where the row is chosen.
     """
 
     envy: float = 0.75
@@ -56,8 +55,6 @@ class Traits:
     tile: float = 3.2
     place: float = 1.0
     walking: float = 1.0
-    works: float = 0.0
-    rivals: Traits | None = None
 
 
 NORMAL = Traits()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.bots.habits import Sample
 from game.games.empire_engine.bots.planning import Outlook
-from game.games.empire_engine.events import AttackMade, CubesMoved, EngineTurned
+from game.games.empire_engine.events import CubesMoved, EngineTurned
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import RIGHT
 from game.kernel.event import Event
@@ -15,27 +15,22 @@ from game.kernel.event import Event
 
 @dataclass(frozen=True, slots=True)
 class Taste:
-    """What is liked besides what it brings, in points: an ``attack``, a Good that is exported, one that is ready."""
+    """What is liked besides what it brings, in points: a Good that is exported, one that is ready."""
 
-    attack: float = 0.0
     export: float = 0.0
     good: float = 0.0
 
     def seen(self, view: Outlook) -> Outlook:
         """Return what is expected of a round, with what is liked."""
-        booty = view.booty[0] + self.attack, view.booty[1] + self.attack
-        return replace(view, booty=booty, export=view.export + self.export, good=view.good + self.good)
+        return replace(view, export=view.export + self.export, good=view.good + self.good)
 
 
-STYLES: Mapping[str, Taste] = {"rolf": Taste(attack=0.25), "sana": Taste(export=0.7, good=0.4)}
+STYLES: Mapping[str, Taste] = {"sana": Taste(export=0.7, good=0.4)}
 
 
 def habits(g: EmpireState, event: Event) -> Iterator[Sample]:
     """Yield what an event says of the habit of each style; ``g`` is the position after it."""
-    if isinstance(event, AttackMade):
-        yield Sample("rolf", event.seat, 1.0, 0)
-    elif isinstance(event, EngineTurned) and event.engine == RIGHT:
-        yield Sample("rolf", event.seat, 0.0)
+    if isinstance(event, EngineTurned) and event.engine == RIGHT:
         yield Sample("sana", event.seat, 0.0)
     elif isinstance(event, CubesMoved) and event.reason == "export":
         yield Sample("sana", event.source.seat, event.count, 0)

@@ -7,14 +7,13 @@ from dataclasses import replace
 
 from game.bots.habits import Sample
 from game.games.stock_companies.bots.manners import Manner
-from game.games.stock_companies.events import CompanyFounded, SharesSold, StartCardTaken
+from game.games.stock_companies.events import CompanyFounded, StartCardTaken
 from game.games.stock_companies.state import StockState
 from game.kernel.event import Event
 from game.kernel.remember import remembered
 
 STYLES: Mapping[str, Mapping[str, float]] = {
     "iris": {"founding": 1.2, "switch": 1.0},
-    "bram": {"founding": 1.0, "switch": 0.95},
 }
 """How many times as large as those of the level the numbers are."""
 
@@ -30,9 +29,6 @@ def habits(g: StockState, event: Event) -> Iterator[Sample]:
     """Yield what an event says of the habit of each style; ``g`` is the position after it."""
     if isinstance(event, CompanyFounded):
         yield Sample("iris", event.seat, 1.0, 0)
-    elif isinstance(event, SharesSold):
-        yield Sample("bram", event.seat, event.amount, 0)
     elif isinstance(event, StartCardTaken):
         for seat in range(len(g.exchange.investors)):
             yield Sample("iris", seat, 0.0)
-            yield Sample("bram", seat, 0.0)

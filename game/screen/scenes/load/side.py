@@ -49,13 +49,13 @@ def _add_damage(pane: Pane, canvas: Canvas, slot: Slot, room: Rect) -> None:
 
 
 def _add_facts(pane: Pane, slot: Slot, save: SaveFile, room: Rect) -> None:
-    y = room.y
+    y, card = room.y, card_of(save.game)
     for player in save.players:
         if y + 36 > room.bottom:
             return
         kind = say(f"shell.bot_level.{player.level}") if player.kind == "bot" else say(f"shell.{player.kind}")
-        if player.style:
-            kind = say("shell.bot_style", level=kind, style=name_of(card_of(save.game), player.style))
+        if style := card.style_today(player.style or ""):
+            kind = say("shell.bot_style", level=kind, style=name_of(card, style))
         pane.add(_PlayerLine(Rect(room.x, y, room.w, 36), player.colour, player.name, kind))
         y += PLAYER
     facts: list[tuple[Say, Text]] = [

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.bots.styles import MIXED, drawn
+from game.bots.styles import drawn, on_offer
 from game.games.card import Card
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
@@ -212,7 +212,7 @@ def remembered(card: Card, memory: Memory) -> Draft:
     kinds = (HUMAN, *card.levels)
     for seat, place in enumerate(kept.places[: len(draft.places)]):
         if place.kind in kinds:
-            style = place.style if place.style in (MIXED, *card.styles) else ""
+            style = place.style if place.style in on_offer(card.styles) else ""
             draft.places[seat] = SeatChoice(place.kind, place.name[:NAME_LIMIT], place.colour, style)
     known = {option.id: option for option in card.options}
     draft.options.update({n: value for n, value in kept.options.items() if n in known and known[n].allows(value)})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.bots.styles import MIXED
+from game.bots.styles import MIXED, on_offer
 from game.kernel.say import Say, say
 from game.play.players import COLOURS, HUMAN
 from game.present.input import Key, Pointer
@@ -113,11 +113,10 @@ class PlayerRows:
     def _style_choice(self, rect: Rect, seat: int) -> Widget:
         """Return the choice of the character that a bot is."""
         card, style = self.draft.card, self.draft.places[seat].style
-        choices = [("", say("frame.setup.style.none")), (MIXED, say("frame.setup.style.mixed"))]
-        choices += [
-            (each, say("frame.setup.style.one", name=name_of(card, each), habit=habit_of(card, each)))
-            for each in card.styles
-        ]
+        choices = [("", say("frame.setup.style.none"))]
+        for each in on_offer(card.styles):
+            one = say("frame.setup.style.one", name=name_of(card, each), habit=habit_of(card, each))
+            choices.append((each, say("frame.setup.style.mixed") if each == MIXED else one))
         told = next(label for value, label in choices if value == style)
         name = say("frame.setup.style")
         return _StyleChoice(f"player.{seat}.style", rect, choices, style, partial(self._style, seat), name=name,
