@@ -21,6 +21,8 @@ STEP = 27.0
 """Between two names at least."""
 TOP = 20.0
 RADIUS = 15.0
+WHOSE = 17.0
+"""The mark of whose turning point it is, at the edge of its number."""
 DISC = Picture(32, 32, (Circle(16, 16, 14.5, Gradient((252, 248, 236), (214, 200, 166)), (70, 50, 24), 1.6),), shadow=1)
 
 
@@ -109,6 +111,7 @@ class Curves(Plot):
                 Rect(x - 14, y - 14, 28, 28),
                 one_line(21, "number", canvas.theme.ink, align="centre", fit=False),
             )
+            canvas.mark(self.marks[point.place], x + 11, y + 9, WHOSE)
 
     def _ends(self, canvas: Canvas) -> None:
         """Write names and last values at the ends of the lines, none on another."""
