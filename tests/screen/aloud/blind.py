@@ -175,12 +175,8 @@ class Blind:
 
     # ---- playing
 
-    def step(self) -> list[Told]:
-        """Do one sensible thing: answer what lies over the table, confirm, or choose something that can be chosen.
-
-        Returns what was there before.
-        """
-        nodes = self.look()
+    def step(self, nodes: list[Told]) -> None:
+        """Do one sensible thing with what is there: answer what lies over the table, confirm, or choose something."""
         sheet = next((node for node in nodes if node["role"] == "dialog"), None)
         buttons = list(walk(sheet)) if sheet is not None else nodes
         free = [node for node in buttons if usable(node)]
@@ -192,7 +188,6 @@ class Blind:
         if chosen:
             self.click(self.chance.choice(chosen))
         time.sleep(0.1)
-        return nodes
 
 
 def named(node: Told, name: str) -> bool:

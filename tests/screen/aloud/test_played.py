@@ -29,11 +29,12 @@ def rounds(nodes: list[Told]) -> list[str]:
 def play(blind: Blind, wanted: Callable[[list[Told]], object]) -> list[Told]:
     """Play until something is so; every button and thing that is met has a name."""
     for _ in range(MOST_STEPS):
-        nodes = blind.step()
+        nodes = blind.look()
         nameless = [node["description"] for node in nodes if node["actions"] and not node["name"]]
         assert not nameless, f"without a name: {nameless}"
         if wanted(nodes):
             return nodes
+        blind.step(nodes)
     raise AssertionError(f"never so: {[node['name'] for node in blind.look()]}; heard: {blind.heard[-20:]}")
 
 
