@@ -24,6 +24,7 @@ from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.scenes.today import days
 from game.screen.scenes.today.beside import DayBeside
+from game.screen.scenes.today.day import heap
 from game.screen.scenes.today.scene import TodayScene
 from game.screen.widgets import clipboard
 from game.screen.widgets.label import Label
@@ -196,3 +197,12 @@ def test_the_four_parts_are_there_at_every_size(size: tuple[int, int], app: Fake
     else:
         assert not any(stage.missing(each) for each in ("day.title", "month", "none", "exercises.due"))
     assert words(stage)
+
+
+@pytest.mark.parametrize(
+    ("most", "wide", "high", "abreast", "apart"),
+    [(3, 50.0, 60.0, 1, 20.0), (12, 56.0, 60.0, 3, 15.0), (20, 56.0, 60.0, 4, 12.0), (1, 12.0, 60.0, 1, 12.0)],
+)
+def test_dots_of_many_experts_lie_abreast(most: int, wide: float, high: float, abreast: int, apart: float) -> None:
+    assert heap(most, wide, high) == (abreast, apart)
+    assert abreast * apart <= wide and -(-most // abreast) * apart <= high

@@ -127,18 +127,30 @@ class ParPlot(Widget):
         piles: dict[int, int] = {}
         for score in self.scores:
             piles[(score - low) // step] = piles.get((score - low) // step, 0) + 1
-        most = max(piles.values())
-        tall = min(DOT + 4, (base - rect.y - 18) / max(1, most))
+        abreast, tall = heap(max(piles.values()), wide - 8, base - rect.y - 18)
         for place in range(bins):
             cell = Rect(left + place * wide, rect.y, wide, base - rect.y)
             first = low + place * step
             if (self.par - low) // step == place:
                 canvas.plate(Rect(cell.x + 2, cell.y, cell.w - 4, rect.h), "row.paper")
-            for number in range(piles.get(place, 0)):
-                canvas.picture(EXPERT, cell.centre[0], base - 4 - (number + 0.5) * tall, min(DOT, tall - 1))
+            pile = piles.get(place, 0)
+            for number in range(pile):
+                row, across = divmod(number, abreast)
+                x = cell.centre[0] + (across - (min(abreast, pile - row * abreast) - 1) / 2) * tall
+                canvas.picture(EXPERT, x, base - 4 - (row + 0.5) * tall, min(DOT, tall - 1))
             if self.mine is not None and (self.mine - low) // step == place:
-                canvas.icon("person", cell.centre[0], base - piles.get(place, 0) * tall - 16, 24, theme.ink)
+                canvas.icon("person", cell.centre[0], base - -(-pile // abreast) * tall - 16, 24, theme.ink)
             told = self.par if (self.par - low) // step == place else first
             if bins <= 10 or place % 2 == (self.par - low) // step % 2:
                 under = Rect(cell.x - 8, base + 2, cell.w + 16, 28)
                 canvas.text(str(told), under, one_line(20, "number", theme.ink, align="centre"))
+
+
+def heap(most: int, wide: float, high: float) -> tuple[int, float]:
+    """Return how many dots of a pile lie abreast, and how far they lie apart, so that those of the highest are large.
+
+    ``most`` is how many that has, ``wide`` and ``high`` the room in pixels.
+    """
+    sizes = [(min(DOT + 4, high / -(-most // abreast), wide / abreast), -abreast) for abreast in range(1, most + 1)]
+    apart, narrow = max(sizes)
+    return -narrow, apart
