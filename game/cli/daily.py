@@ -45,8 +45,10 @@ def _make(edition: Edition, path: Path, weeks: int, lists: Sequence[str], jobs: 
             return list(spread(executor, score_of, tasks, jobs))
 
     for name, number, entry in _entries(edition):
+        if name not in lists:
+            continue
         again = digest_here(entry) != entry.digest
-        if name in lists and (again or len(entry.par) < edition.plans[name].experts):
+        if again or len(entry.par) < edition.plans[name].experts:
             progress.note = f"{name} {number + 1} again"
             progress.step(0)
             edition.lists[name][number] = (renewed if again else completed)(entry, edition.plans[name], play)

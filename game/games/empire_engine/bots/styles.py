@@ -17,8 +17,8 @@ from game.kernel.event import Event
 class Taste:
     """What is liked besides what it brings, in points: a Good that is exported, one that is ready."""
 
-    export: float = 0.0
-    good: float = 0.0
+    export: float
+    good: float
 
     def seen(self, view: Outlook) -> Outlook:
         """Return what is expected of a round, with what is liked."""

@@ -12,17 +12,14 @@ from game.games.stock_companies.state import StockState
 from game.kernel.event import Event
 from game.kernel.remember import remembered
 
-STYLES: Mapping[str, Mapping[str, float]] = {
-    "iris": {"founding": 1.2, "switch": 1.0},
-}
-"""How many times as large as those of the level the numbers are."""
+STYLES: Mapping[str, float] = {"iris": 1.2}
+"""How many times as much as it brings founding a company is worth."""
 
 
 @remembered(64)
 def in_style(manner: Manner, style: str) -> Manner:
     """Return the manner in a style, the same object each time."""
-    factors = STYLES[style]
-    return replace(manner, founding=factors["founding"], switch=manner.switch * factors["switch"])
+    return replace(manner, founding=STYLES[style])
 
 
 def habits(g: StockState, event: Event) -> Iterator[Sample]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.bots.styles import MIXED, on_offer
+from game.games.card import Card
 from game.kernel.say import Say, say
 from game.play.players import COLOURS, HUMAN
 from game.present.input import Key, Pointer
@@ -28,6 +29,13 @@ ARROW = 31.0
 """Room for the arrow that opens a list, and what is free before it."""
 KIND = 0.424
 """Share of a row for person or bot."""
+
+
+def _told(card: Card, style: str) -> Say:
+    """Return what is said of a style that can be chosen."""
+    if style == MIXED:
+        return say("frame.setup.style.mixed")
+    return say("frame.setup.style.one", name=name_of(card, style), habit=habit_of(card, style))
 
 
 class PlayerRows:
@@ -113,10 +121,7 @@ class PlayerRows:
     def _style_choice(self, rect: Rect, seat: int) -> Widget:
         """Return the choice of the character that a bot is."""
         card, style = self.draft.card, self.draft.places[seat].style
-        choices = [("", say("frame.setup.style.none"))]
-        for each in on_offer(card.styles):
-            one = say("frame.setup.style.one", name=name_of(card, each), habit=habit_of(card, each))
-            choices.append((each, say("frame.setup.style.mixed") if each == MIXED else one))
+        choices = [("", say("frame.setup.style.none")), *((each, _told(card, each)) for each in on_offer(card.styles))]
         told = next(label for value, label in choices if value == style)
         name = say("frame.setup.style")
         return _StyleChoice(f"player.{seat}.style", rect, choices, style, partial(self._style, seat), name=name,
