@@ -33,7 +33,8 @@ from tests.screen.fits import words
 from tests.screen.sizes import SIZES, SMALL
 from tests.screen.stage import Stage
 
-TODAY = day_of(time.time())
+NOON = time.mktime((2026, 11, 18, 12, 0, 0, 0, 0, -1))
+TODAY = day_of(NOON)
 ENTRY = DayEntry(
     game="empire_engine", seats=3, seat=1, seed=7, trials=4, care=4, digest="x", par=[[3], [9], [14], [30]]
 )
@@ -42,9 +43,11 @@ ENTRY = msgspec.structs.replace(ENTRY, digest=digest_here(ENTRY))
 
 @pytest.fixture(autouse=True)
 def same_every_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every day have the same short game."""
+    """Let every day have the same short game, and let it be noon, so that no test lives to see the next day."""
     from game.play.daily import Edition
 
+    clock, begun = time.time, time.time()
+    monkeypatch.setattr(time, "time", lambda: NOON + clock() - begun)
     lists = Edition(lists={name: [ENTRY] for name in ("mon", "tue", "wed", "thu", "fri", "sat", "sun")})
     monkeypatch.setattr(days, "edition", lambda: lists)
 
