@@ -6,6 +6,8 @@ import logging
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
 
+import msgspec
+
 from game.bots.helper import READY, Broken, Ended, Helper, Lives, broken
 from game.bots.weighing import weigh_on
 from game.bots.weight import Deed, Joining, Weighing, Weight
@@ -123,17 +125,23 @@ class ProcessWeigher:
 
 
 class InlineWeigher:
-    """Weighs in the same process, ``steps`` steps at each look: for tests, measurements and pictures."""
+    """Weighs in the same process, ``steps`` steps at each look: for tests, measurements and pictures.
 
-    def __init__(self, steps: int = 1) -> None:
+    One that is ``brief`` makes the first play-outs of each answer and no more.
+    """
+
+    def __init__(self, steps: int = 1, *, brief: bool = False) -> None:
         self.weight: Weight | None = None
         self._steps = steps
+        self._brief = brief
         self._joining: list[Joining] = []
         self._task: Weighing | None = None
         self._found: Iterator[Weight] = iter(())
 
     def begin(self, task: Weighing) -> None:
         """Begin; nothing is found before it is asked for."""
+        if self._brief:
+            task = msgspec.structs.replace(task, most=task.first, ends=0, beyond=0)
         self.weight, self._task, self._joining = None, task, []
         self._found = weigh_on(task, lambda: self._joining.pop() if self._joining else None)
 

@@ -21,8 +21,9 @@ from game.play.evenings import Exercise
 from game.play.exercises import exercise_from
 from game.play.practice import Practice
 from game.play.session import Session
+from game.present.answer.coach import binding
 
-ANSWERS, MOMENTS, DAY = 4, 4, 1_790_000_000
+ANSWERS, MOMENTS, DAY = 4, 12, 1_790_000_000
 """Answers that there are at least, in games that offer so many; decisions that are looked at; when it was made, in
 seconds since 1970."""
 TRIALS, PAIRS, STEPS, TRIES = 3, 4, 1_000, 2
@@ -89,7 +90,7 @@ def _telling_moment(card: Card, bound: bool) -> int:
     counts = _counts(session, bound=bound)
     least = min(ANSWERS, max(counts.values()))
     asked = [moment for moment, count in counts.items() if count >= least]
-    tried = asked[len(asked) // 4 :: max(1, len(asked) // MOMENTS)][:MOMENTS]
+    tried = asked[len(asked) // 8 :: max(1, len(asked) // MOMENTS)][:MOMENTS]
 
     def apart(moment: int) -> float:
         comparison = compared(session, moment)
@@ -110,7 +111,7 @@ def _exercise_of(card: Card) -> Exercise:
 
 
 def warned_in(card: Card) -> tuple[Session, Action]:
-    """Return a game with a coach at a telling moment, and the worst answer that there is to it."""
+    """Return a game with a coach at a telling moment, and the worst answer to it that cannot be taken back."""
     moment = telling_moment(card, bound=True)
     cut = played(card).fork_at(moment)
     cut.coach = Coached(USUAL)
@@ -118,9 +119,10 @@ def warned_in(card: Card) -> tuple[Session, Action]:
 
 
 def _worst_at(card: Card, moment: int) -> Action:
-    comparison = compared(played(card), moment)
-    worst = min(range(len(comparison.actions)), key=comparison.mean)
-    return comparison.actions[worst]
+    session = played(card)
+    comparison, state = compared(session, moment), session.state_at(moment)
+    spoken = [n for n, action in enumerate(comparison.actions) if binding(session.game, state, 0, (action,))]
+    return comparison.actions[min(spoken or range(len(comparison.actions)), key=comparison.mean)]
 
 
 def _counts(session: Session, *, bound: bool) -> dict[int, int]:

@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
     from game.screen.window.window import Window
 
-GLIMPSE = Effort(moments=12, trials=2, steps=0, glances=0, looks=2, care=8, pairs=4, length=2000, most=6)
+GLIMPSE = Effort(
+    moments=12, trials=2, steps=0, glances=0, looks=2, care=4, pairs=4, length=2000, praise=2, most=6, doubts=2, ends=2,
+    beside=2, tries=1, searches=1,
+)  # fmt: skip
 """An analysis for a picture."""
 MOST_FRAMES = 400
 """Frames for which a picture is waited for at most until all of it is sharp."""
@@ -60,7 +63,7 @@ class Stage:
             sounds=Silence,  # type: ignore[arg-type]
             bots=lambda: InlineHost(8),
             analysts=analysts,
-            weighers=lambda: InlineWeigher(10),
+            weighers=lambda: InlineWeigher(10, brief=True),
             keep_settings=data is None,
         )
         settings = self.app.settings
