@@ -11,6 +11,7 @@ from typing import Any
 from game.bots.host import BotHost
 from game.bots.report import Report, Verdict, worth
 from game.games import card_of
+from game.games.card import Card
 from game.kernel.fault import BadSave
 from game.kernel.game import Game
 from game.kernel.part import BadPart
@@ -83,7 +84,7 @@ def _share(value: float) -> float:
 
 
 def opened(exercise: Exercise, bots: BotHost | None = None, data: Path | None = None) -> Session:
-    """Return the table at which an exercise is asked: what its seat does not see is guessed, always the same.
+    """Return the table at which an exercise is asked: what its seat does not see is as bots guess it, always the same.
 
     ``data`` is the folder in which own maps lie. Raises a Fault where the rules or the map have changed so that it can
     be asked no more.
@@ -100,7 +101,7 @@ def opened(exercise: Exercise, bots: BotHost | None = None, data: Path | None = 
     if exercise.board and (board is None or map_digest(board) != exercise.board):
         raise BadSave("fault.save.map_changed", map=board.id if board is not None else "")
     game = card.build(exercise.seats, options, board)
-    position = _guessed(exercise, game, Random(exercise.id))
+    position = _guessed(exercise, card, game, Random(exercise.id))
     session = Session(card, players, options, position=position, board=board, bots=bots)
     decision = game.decision(position, exercise.seat)
     if decision is None or any(session.codec.load(*each.answer) not in decision for each in exercise.answers):
@@ -108,15 +109,19 @@ def opened(exercise: Exercise, bots: BotHost | None = None, data: Path | None = 
     return session
 
 
-def _guessed(exercise: Exercise, game: Game[Any], rng: Random) -> Any:
-    """Return a whole position that agrees with what the seat of an exercise sees. Raises BadSave."""
+def _guessed(exercise: Exercise, card: Card, game: Game[Any], rng: Random) -> Any:
+    """Return a whole position that agrees with what the seat of an exercise sees, as likely as bots take it to be.
+
+    The answers were judged by such guesses: who tries one by playing on meets rivals with as much money as those had.
+    Raises BadSave.
+    """
     if exercise.rules > game.rules_version:
         raise BadSave("fault.save.newer", file=exercise.id)
     older = exercise.rules < game.rules_version
     plain = exercise.position
     try:
         view = game.state_type.load(game.migrate_position(exercise.rules, plain) if older else plain)
-        guess = game.guess(view, exercise.seat, rng).dump()
+        guess = card.part(card.bot).guess(game, view, exercise.seat, rng).dump()
     except (BadPart, ArithmeticError, AssertionError, LookupError, RuntimeError, TypeError, ValueError) as error:
         raise BadSave("fault.save.position") from error
     return stored_position(game, guess, game.rules_version)
