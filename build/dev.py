@@ -2,6 +2,7 @@
 
     python3 build/dev.py play            opens the game
     python3 build/dev.py test            ruff, mypy, texts, all tests; what CI runs
+    python3 build/dev.py long-test       the tests that take many seconds each: whole games, lessons, matches of bots
     python3 build/dev.py slow-test       monkeys with more patience, many games, 2,000 damaged maps
     python3 build/dev.py slowest         all tests, and which 20 took longest
     python3 build/dev.py check           ruff, mypy and texts only
@@ -66,6 +67,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "play": play,
         "run": play,
         "test": test,
+        "long-test": long_test,
         "slow-test": slow_test,
         "slowest": slowest,
         "check": check,
@@ -122,14 +124,20 @@ def check(rest: list[str]) -> int:
 
 
 def test(rest: list[str]) -> int:
-    """Run every check and every test; ``rest`` is handed to pytest."""
+    """Run every check and every test that is quick; with ``rest``, which is handed to pytest, the long ones, too."""
     environment("develop")
     failed = failed_checks()
-    if call([PYTHON, "-m", "pytest", *(rest or ["-q", *TWO_AT_ONCE])]):
+    if call([PYTHON, "-m", "pytest", *(rest or ["-q", "-m", "not slow and not long", *TWO_AT_ONCE])]):
         failed.append("tests")
     if failed:
         say(f"NOT READY: {', '.join(failed)} failed")
     return 1 if failed else 0
+
+
+def long_test(rest: list[str]) -> int:
+    """Run the tests that take many seconds each."""
+    environment("develop")
+    return call([PYTHON, "-m", "pytest", "-q", "-m", "long and not slow", *(rest or TWO_AT_ONCE)])
 
 
 def slow_test(rest: list[str]) -> int:

@@ -132,6 +132,7 @@ def hurt(tmp_path: Path, count: int, seed: int) -> int:
     return read
 
 
+@pytest.mark.long
 def test_damaged_maps_are_refused_or_playable(tmp_path: Path) -> None:
     assert 20 < hurt(tmp_path, 200, 1) < 180, "both kinds have to occur"
 

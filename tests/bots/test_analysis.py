@@ -108,6 +108,7 @@ def test_an_interrupted_analysis_goes_on_where_it_was() -> None:
         assert rest == whole[cut:]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("card", GAMES)
 def test_a_verdict_follows_from_what_the_seat_could_see_alone(card: Card) -> None:
     """Whatever is hidden from the seat is changed: the judgement stays the same."""
@@ -242,6 +243,7 @@ def finished(analyst: ProcessAnalyst) -> None:
     raise AssertionError("the analysis never ends")
 
 
+@pytest.mark.long
 def test_a_process_finds_the_same_even_if_it_is_killed_on_the_way() -> None:
     job = task(short())
     expected = gathered(list(findings(job)))

@@ -30,6 +30,7 @@ def table(card: Card, seed: int = 3) -> Session:
     return Session(card, players, {}, seed=seed, board=board_for(card, seats, {}))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("card", GAMES)
 def test_what_a_seat_cannot_see_never_changes_its_move(card: Card) -> None:
     seats = max(card.seats)
@@ -49,6 +50,7 @@ def test_what_a_seat_cannot_see_never_changes_its_move(card: Card) -> None:
         game.apply(g, decision.seat, decision.sample(rng))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("card", GAMES)
 def test_matches_are_legal_and_repeat(card: Card) -> None:
     for seats in {min(card.seats), max(card.seats)}:
@@ -59,6 +61,7 @@ def test_matches_are_legal_and_repeat(card: Card) -> None:
         assert (first.actions, first.scores) == (again.actions, again.scores)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("card", GAMES)
 def test_easy_beats_random(card: Card) -> None:
     seats = max(card.seats)

@@ -27,6 +27,7 @@ def turn(card: Card, choices: int = 3) -> tuple[Session, Decision]:
     return session, session.waiting()[0]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("card", GAMES)
 def test_other_answers_are_played_in_the_same_games_as_the_better_one(card: Card) -> None:
     session, decision = turn(card)

@@ -39,6 +39,7 @@ def test_a_character_has_its_habit(card: Card, style: str) -> None:
     assert habits[own].mean >= CLEAR * habits[plain].mean, f"{habits[own]} against {habits[plain]}"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("card", GAMES)
 def test_games_of_characters_are_legal_and_repeat(card: Card) -> None:
     seats = fitting(card, 3)

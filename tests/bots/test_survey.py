@@ -60,6 +60,7 @@ def test_a_typical_answer_is_the_whole_amount_and_the_smallest_selection() -> No
     assert found == [9, (3, 5)]
 
 
+@pytest.mark.long
 def test_advice_is_sought_among_more_than_a_bot_thinks_of() -> None:
     level, widened = LEVELS["hard"], set()
     for card in cards().values():

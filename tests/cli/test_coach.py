@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.games import cards
 from game.measure.coaching import Judged, quality
 from game.play.coached import SELDOM
@@ -13,6 +15,7 @@ SEATS = fitting(SHORT, 3)
 BOTS = ",".join(["normal"] * SEATS)
 
 
+@pytest.mark.long
 def test_answers_are_judged_by_the_coach_and_by_games_to_the_end(call: Call) -> None:
     words = ("coach", SHORT.id, "--players", BOTS, "--decisions", 4, "--pairs", 12, "--seed", 3)
     found = call(*words, "--json").json
@@ -23,6 +26,7 @@ def test_answers_are_judged_by_the_coach_and_by_games_to_the_end(call: Call) -> 
     assert len(call(*words).out.splitlines()) == 4
 
 
+@pytest.mark.long
 def test_a_bot_that_heeds_the_coach_plays_other_answers_than_it_would(call: Call) -> None:
     games = []
     for points, limit in ((3, None), (6, SELDOM)):

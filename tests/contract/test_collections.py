@@ -131,6 +131,7 @@ def _gained(exercise: Exercise, lower: str, higher: str) -> float | None:
     return found[higher] - found[lower] if lower in found and higher in found else None
 
 
+@pytest.mark.long
 @games
 def test_few_play_outs_find_nothing_better(game: str) -> None:
     card = card_of(game)

@@ -200,6 +200,7 @@ ALL = [
 """All boards that ship, and one of one's own."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("card", "name"), ALL)
 def test_names_costs_and_cities_keep_apart_and_together(card: Card, name: str) -> None:
     walked(card, name, every=False)
@@ -291,6 +292,7 @@ def test_the_land_in_play_fills_its_part_of_the_window(
         assert part * 100 >= least, f"{card.id}: {part * 100:.1f} %"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("card", "name"), ALL)
 def test_players_and_markets_fill_their_columns(card: Card, name: str) -> None:
     for place, seats in enumerate(card.seats_for({})):
@@ -340,6 +342,7 @@ def first_views(card: Card, name: str, every: bool) -> None:
     assert not seen or name not in ("germany", "usa"), "where all have their names nobody is led near"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("card", "name"), ALL)
 def test_where_names_are_lost_the_first_view_is_nearer(card: Card, name: str) -> None:
     first_views(card, name, every=False)

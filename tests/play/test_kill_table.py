@@ -52,6 +52,7 @@ while played < 60 and not session.over:
 """
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 @pytest.mark.parametrize("game", cards())
 def test_a_kill_costs_one_action_of_bots_at_most(game: str, tmp_path: Path) -> None:

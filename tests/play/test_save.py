@@ -187,6 +187,7 @@ def test_any_other_value_of_a_field_never_does_worse_than_a_sentence(card: Card,
     assert session.waiting() or session.over
 
 
+@pytest.mark.long
 @EVERY_GAME
 @given(st.data(), anything | st.integers(-3, 20))
 def test_any_other_value_in_the_position_never_does_worse_than_a_sentence(

@@ -218,6 +218,7 @@ def test_a_scene(name: str, tmp_path: Path, update_golden: bool) -> None:
     pilot.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", list(OF_A_GAME))
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_a_game(card: Card, name: str, tmp_path: Path, update_golden: bool) -> None:

@@ -121,6 +121,7 @@ def test_thousands_of_random_games_end(seats: int, board: str) -> None:
     play_at_random(seats, board, 2_000, first=1_000)
 
 
+@pytest.mark.long
 @BOT_TABLES
 def test_games_of_bots_are_legal_and_repeat(seats: int, board: str) -> None:
     play_bots(seats, board, 1, first=1, twice=1)

@@ -134,6 +134,7 @@ def _readable(sprite: Sprite, legible: float) -> Iterator[str]:
             yield f"{sprite.id}: {words.text} is {size / legible * 14:.1f} px high"
 
 
+@pytest.mark.long
 @any_table
 def test_all_words_can_be_read_and_everything_lies_in_the_room(seats: int, room: int, name: str) -> None:
     area, legible = ROOMS[room]

@@ -38,6 +38,7 @@ ELSEWHERE: set[type[Action]] = {PlaceTrust, Sell}
 """Actions that the base game does not know."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", CARD.seats)
 def test_both_readings_ask_and_do_the_same(seats: int) -> None:
     moments: set[str] = set()
@@ -52,6 +53,7 @@ def test_both_readings_ask_and_do_the_same(seats: int) -> None:
     assert {moment.split(" in Step ")[0].split(" of ")[0] for moment in moments} >= WORTH_THEIR_NAME
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("options", OPTIONS, ids=["end_of_phase", "immediate"])
 @pytest.mark.parametrize("seats", CARD.seats)
 def test_PG_11_3_both_do_the_same_when_step_3_comes_in_phase_4(seats: int, options: Mapping[str, str]) -> None:

@@ -272,6 +272,7 @@ def test_SC3_4_1_an_own_share_is_sold_for_much_and_kept_for_little() -> None:
 # ---- levels
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize(("strong", "weak"), [("easy", "random"), ("normal", "random"), ("normal", "easy")])
 def test_the_higher_level_wins_more(mode: str, strong: str, weak: str) -> None:

@@ -120,6 +120,7 @@ SCENES: dict[str, Callable[[FakeApp], WidgetScene]] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("size", "text", "language"),
     [

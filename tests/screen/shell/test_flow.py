@@ -146,6 +146,7 @@ def test_the_same_seed_brings_the_same_beginning(stage: Stage) -> None:
     assert isinstance(scene, TableScene) and scene.session.seed == 4711
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("saved", [False, True])
 @pytest.mark.parametrize("reported", [False, True])
 def test_after_a_crash_nothing_untrue_is_said(

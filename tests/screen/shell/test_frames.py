@@ -171,6 +171,7 @@ def scrolling(stage: Stage) -> list[str]:
     return [w.id for w in stage.layer.base.walk() if isinstance(w, ScrollArea) and w.furthest > 0.5]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size", "language"), LOOKS)
 def test_pages_are_filled_fit_and_have_one_way_on(app: FakeApp, size: tuple[int, int], language: str) -> None:
     app.settings.language = language
@@ -186,6 +187,7 @@ def test_pages_are_filled_fit_and_have_one_way_on(app: FakeApp, size: tuple[int,
 # ---- the title
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size", "language"), LOOKS)
 @pytest.mark.parametrize("count", [1, 4, 5, 6, 8])
 def test_up_to_eight_boxes_are_in_sight(
@@ -283,6 +285,7 @@ def test_when_all_lessons_are_done_playing_is_golden(app: FakeApp) -> None:
 # ---- the gallery
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("card", [card for card in GAMES if card.map_option is not None], ids=lambda card: card.id)
 def test_two_keys_lead_to_every_board(app: FakeApp, card: Card) -> None:
     stage = Stage(app)

@@ -183,6 +183,7 @@ def test_the_next_rung_is_one_button_away(stage: Stage, app: FakeApp) -> None:
     assert stage.scene.draft.options[card.ladder] == lower.ladder.table and stage.scene.draft.count == 4
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_names_of_all_tables_are_whole(size: tuple[int, int], language: str) -> None:

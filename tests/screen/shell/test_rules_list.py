@@ -12,6 +12,7 @@ from tests.screen.sizes import SMALL, USUAL
 from tests.screen.stage import Stage
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [SMALL, USUAL])
 @pytest.mark.parametrize("game", RulesScene.games())

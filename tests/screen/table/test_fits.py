@@ -53,6 +53,7 @@ def session(app: FakeApp, card_id: str, humans: int) -> Session:
     return Session(card, players, {}, seed=3, board=board, bots=app.bots if card is CARD else None)
 
 
+@pytest.mark.long
 @IN_EVERY_LOOK
 @pytest.mark.parametrize("card", ["toy", *cards()])
 def test_everything_around_a_game_fits(
@@ -96,6 +97,7 @@ def behind_curtain(stage: Stage) -> bool:
     return isinstance(stage.scene, CurtainScene)
 
 
+@pytest.mark.long
 @IN_EVERY_LOOK
 @pytest.mark.parametrize("card", ["toy", *cards()])
 def test_result_theatre_and_menus_fit(app: FakeApp, language: str, size: tuple[int, int], text: str, card: str) -> None:

@@ -39,6 +39,7 @@ def wordless(stage: Stage) -> Wordless:
     return canvas
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "card"), [*shown()])
 def test_words_stand_out_in_every_scene(name: str, card: Card) -> None:
     stage = Stage(SIZE, "en")

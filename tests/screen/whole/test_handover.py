@@ -122,6 +122,7 @@ def watch(pilot: Pilot, scene: TableScene, seen: list[int]) -> None:
         look(3)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("card", "part"), PLACES, ids=lambda value: getattr(value, "id", str(value)))
 def test_what_the_first_person_decided_changes_no_pixel(card: Card, part: float, tmp_path: Path) -> None:
     """Two games differ only in what the first person has decided in secret: the second sees the same, pixel by pixel,

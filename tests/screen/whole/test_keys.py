@@ -371,6 +371,7 @@ def test_every_key_of_the_sheet_is_tried() -> None:
     assert listed == set(CHECKS)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("keys", sorted(CHECKS))
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_a_key_does_what_the_sheet_says(card: Card, keys: str, tmp_path: Path) -> None:

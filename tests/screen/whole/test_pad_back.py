@@ -17,8 +17,6 @@ from game.screen.widgets.scene_widgets import SceneWidgets
 from tests.screen.laid import LaidWindow
 from tests.screen.sizes import HANDHELD
 
-EVERY = [pytest.param(name, marks=[pytest.mark.long] if name == "coach" else []) for name in SCENES]
-"""Every scene; a coach thinks for a while before he is there."""
 MOST = 6
 """Nothing lies deeper."""
 A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
@@ -66,7 +64,7 @@ def told(stage: Stage) -> object:
     return type(top(stage)), len(layer(stage).overlays), top(stage).nodes()
 
 
-@pytest.mark.parametrize("name", EVERY)
+@pytest.mark.parametrize("name", [*SCENES])
 def test_b_shuts_what_is_opened_and_leads_to_the_title_or_to_the_menu_of_a_table(stage: Stage, name: str) -> None:
     show(stage, name)
     shut_all_that_opens(stage)

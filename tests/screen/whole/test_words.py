@@ -31,6 +31,7 @@ def asked(pilot: Pilot, scene: TableScene) -> bool:
     raise AssertionError("nothing happens any more")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("people", [1, 2])
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_what_is_revealed_stops_until_somebody_goes_on(tmp_path: Path, card: Card, people: int) -> None:
