@@ -90,6 +90,7 @@ def tried(room: Classroom, step: LessonStep, counts: Counter[str]) -> Iterator[s
     taps = {each.target for each in gestures if isinstance(each, Tap)}
     drags = {(each.source, each.target) for each in gestures if isinstance(each, Drag)}
     drags |= {(each.target, each.onto) for each in gestures if isinstance(each, Tap)}
+    drags |= {(each.brings, each.target) for each in gestures if isinstance(each, Tap) and each.brings}
     reach = asking.reach
 
     def judged(name: str, outcome: Outcome, must: bool) -> Iterator[str]:

@@ -171,6 +171,7 @@ def test_a_thing_that_does_something_means_just_that(card: Card, options: dict[s
             facets = [facet for facet in stage.gestures.facets(look, choice.action) if facet.gesture is not None]
             taps = [facet.gesture for facet in facets if isinstance(facet.gesture, Tap)]
             drags = [facet.gesture for facet in facets if isinstance(facet.gesture, Drag)]
+            drags += [Drag(tap.brings, tap.target) for tap in taps if tap.brings]
             for tap in taps:
                 meant = stage.gestures.meant(look, tap.target)
                 assert meant is None or type(meant) is type(choice.action) or meant in look.decision, tap

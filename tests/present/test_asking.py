@@ -271,6 +271,24 @@ def test_what_can_be_clicked_may_also_be_carried_where_it_belongs() -> None:
     assert ask.ready() == Offer(7, 7)
 
 
+def seating(action: Action) -> Facets:
+    """A plant is also carried to its stand, which may be clicked alone."""
+    if isinstance(action, Offer):
+        return (Facet("plant", Tap(f"stand.{action.plant}", brings="plant")),)
+    return facets(action)
+
+
+def test_where_something_may_be_carried_a_click_is_enough() -> None:
+    ask, grip = Asking(OFFERS, seating), Grip()
+    stands = ("stand.3", "stand.7")
+    assert ask.reach.things == (*stands, "plant") and ask.inviting() == {*stands, "plant"}
+    assert grip.click(ask, "plant") == Lifted("plant") and grip.landings(ask, "plant") == stands
+    assert isinstance(grip.drop(ask, "stand.7"), Did) and ask.ready() == Offer(7, 7)
+    grip.held = "plant"
+    assert isinstance(grip.drop(ask, ""), Withdrew) and ask.ready() is None
+    assert isinstance(grip.click(ask, "stand.3"), Did) and ask.ready() == Offer(3, 3)
+
+
 @value
 class Buy(Action):
     """Buy ``amount`` stones."""

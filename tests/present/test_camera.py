@@ -88,6 +88,15 @@ def test_what_can_be_done_is_hit_first_and_what_is_carried_not_at_all() -> None:
     assert hit(deck, 100, 100, (), skip="high") == "low"
 
 
+def test_of_equal_places_each_is_the_one_that_is_offered() -> None:
+    deck = table(
+        named("low", 100, 100, 400, 90),
+        spots=(Spot("one", 60, 100, 40, 40), Spot("two", 140, 100, 40, 40, means="one")),
+    )
+    assert hit(deck, 60, 100, ("one",)) == hit(deck, 140, 100, ("one",)) == "one"
+    assert hit(deck, 140, 100) == "low"
+
+
 def test_a_turned_thing_is_hit_where_it_is_seen() -> None:
     deck = table(named("plank", 100, 100, 100, 10, angle=90))
     assert hit(deck, 100, 140) == "plank"

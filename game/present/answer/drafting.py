@@ -58,8 +58,9 @@ class Narrowed:
     def inviting(self) -> frozenset[str]:
         """The things on the board that gestures which are open begin with."""
         gestures = [facet.gesture for facet in self.open]
-        taps = [gesture.target for gesture in gestures if isinstance(gesture, Tap)]
-        return frozenset((*taps, *(gesture.source for gesture in gestures if isinstance(gesture, Drag))))
+        taps = [each for gesture in gestures if isinstance(gesture, Tap) for each in (gesture.target, gesture.brings)]
+        drags = [gesture.source for gesture in gestures if isinstance(gesture, Drag)]
+        return frozenset(filter(None, (*taps, *drags)))
 
 
 class Drafting:

@@ -16,7 +16,8 @@ from game.kernel.say import Say
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """A click on the sprite or spot ``target``; the same as carrying it to ``onto``, if that is given.
+    """A click on the sprite or spot ``target``. The same is carrying it to ``onto``, or carrying there what it
+    ``brings``, if one of them is given.
 
     Of a thing of which several go into a basket, ``lies`` is the one that lies there then: a click on it, or carrying
     it back ``home``, takes one out. A thing that is done in one of two ways lies in a basket once: its click takes out
@@ -29,6 +30,7 @@ class Tap:
     home: str = ""
     instead: str = ""
     along: tuple[str, ...] = ()
+    brings: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ def carried(facet: Facet) -> tuple[str, str]:
     if isinstance(gesture, Drag):
         return gesture.source, gesture.target
     if isinstance(gesture, Tap):
-        return (gesture.target, gesture.onto) if gesture.onto else ("", gesture.target)
+        return (gesture.target, gesture.onto) if gesture.onto else (gesture.brings, gesture.target)
     return "", ""
 
 
@@ -83,7 +85,7 @@ def touched_by(facets: Iterable[Facet]) -> Iterator[str]:
         if isinstance(facet.gesture, Drag):
             yield from (facet.gesture.source, facet.gesture.target)
         elif isinstance(facet.gesture, Tap):
-            yield facet.gesture.target
+            yield from filter(None, (facet.gesture.brings, facet.gesture.target))
 
 
 Facets: TypeAlias = tuple[Facet, ...]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.present.answer.asking import Asking
-from game.present.answer.gesture import Drag, Facet, Tap
+from game.present.answer.gesture import Drag, Facet, Tap, carried
 from game.present.kit.drafts import GHOSTS, ORIGIN
 from game.present.pages.table import Sprite
 
@@ -108,7 +108,7 @@ class Grip:
         if facet is not None and asking is not None:
             return self._do(asking, facet, source)
         done = _done(asking, source)
-        if done is not None and asking is not None and _landing(done) != target:
+        if done is not None and asking is not None and carried(done)[1] != target:
             asking.remove(done)
             return Withdrew(done)
         return PutDown() if target in ("", source) or done is not None else Refused(target, source)
@@ -160,7 +160,7 @@ class Grip:
     def _bring_back(self, asking: Asking, mark: str) -> Outcome:
         """Take back what a mark stands for: the empty place of a thing that lies elsewhere, or one more of a stack."""
         thing = mark.removeprefix(ORIGIN).removeprefix(GHOSTS)
-        done = next((facet for facet in reversed(asking.done) if _carried(facet) == thing), None)
+        done = next((facet for facet in reversed(asking.done) if carried(facet)[0] == thing), None)
         if done is None:
             return Refused(thing)
         asking.remove(done)
@@ -190,25 +190,11 @@ def _facet(asking: Asking | None, source: str, target: str) -> Facet | None:
 
 def _done(asking: Asking | None, source: str) -> Facet | None:
     """Return the facet of the draft that put ``source`` where it is."""
-    return next((f for f in (asking.placed if asking is not None else ()) if _carried(f) == source), None)
-
-
-def _carried(facet: Facet) -> str:
-    """Return the thing that a facet carries; empty if it carries none."""
-    gesture = facet.gesture
-    if isinstance(gesture, Drag):
-        return gesture.source
-    return gesture.target if isinstance(gesture, Tap) and gesture.onto else ""
-
-
-def _landing(facet: Facet) -> str:
-    """Return where a facet puts its thing; empty if it carries none."""
-    gesture = facet.gesture
-    return gesture.target if isinstance(gesture, Drag) else gesture.onto if isinstance(gesture, Tap) else ""
+    return next((f for f in (asking.placed if asking is not None else ()) if carried(f)[0] == source), None)
 
 
 def _beneath(asking: Asking | None, held: str, target: str) -> str:
     """Return the place below a thing that lies there only as a draft: what is held may take its place."""
     taken = target in ("", held) or _facet(asking, held, target) is not None
     done = None if taken else _done(asking, target)
-    return _landing(done) if done is not None else target
+    return carried(done)[1] if done is not None else target

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from game.present.answer.gesture import Drag, Facet, Tap
+from game.present.answer.gesture import Drag, Facet, Tap, carried
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,9 @@ class Reach:
             elif isinstance(facet.gesture, Drag):
                 carries.setdefault((facet.gesture.source, facet.gesture.target), facet)
         for facet in facets:
-            if isinstance(facet.gesture, Tap) and facet.gesture.onto:
-                carries.setdefault((facet.gesture.target, facet.gesture.onto), facet)
+            source, target = carried(facet)
+            if isinstance(facet.gesture, Tap) and source:
+                carries.setdefault((source, target), facet)
         landings: dict[str, list[str]] = {}
         for source, target in carries:
             landings.setdefault(source, []).append(target)

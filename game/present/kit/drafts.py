@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from game.kernel.remember import remembered
 from game.kernel.say import Say
-from game.present.answer.gesture import Draft, Drag, Tap, along
+from game.present.answer.gesture import Draft, along, carried
 from game.present.area import Rect
 from game.present.kit.colours import PALE
 from game.present.kit.labels import DRAFT_GOLD, SHADE, Label, label_picture
@@ -80,11 +80,11 @@ class Drafts:
         """Draw every gesture of a draft whose things lie on this page; the label stands at the last of the goals."""
         goal: Rect | None = None
         for facet in draft:
-            match facet.gesture:
-                case Drag(source, target) | Tap(source, onto=target) if target:
-                    goal = self.carry(source, target, along(facet)) or goal
-                case Tap(target):
-                    goal = self.choose(target) or goal
+            source, target = carried(facet)
+            if source:
+                goal = self.carry(source, target, along(facet)) or goal
+            elif target:
+                goal = self.choose(target) or goal
         if goal is not None and label:
             self.tag("", label, goal)
 

@@ -31,7 +31,14 @@ class Laying:
         return sprite
 
     def spot(
-        self, name: str, rect: Rect, label: Say | None = None, info: Say | None = None, *, quiet: bool = False
+        self,
+        name: str,
+        rect: Rect,
+        label: Say | None = None,
+        info: Say | None = None,
+        *,
+        quiet: bool = False,
+        means: str = "",
     ) -> None:
         """Mark a place that can be touched."""
-        self.spots.append(Spot(name, *rect.centre, rect.w, rect.h, label, info, quiet))
+        self.spots.append(Spot(name, *rect.centre, rect.w, rect.h, label, info, quiet, means))

@@ -135,7 +135,7 @@ def hit(table: Table, x: float, y: float, first: Sequence[str] = (), skip: str =
     wanted, named = frozenset(first), ""
     things: list[Sprite | Spot] = [*table.spots, *table.sprites]
     for thing in reversed(things):
-        name = (isinstance(thing, Sprite) and thing.means) or thing.id
+        name = thing.means or thing.id
         asked = name in wanted or (not named and (thing.label is not None or name != thing.id))
         if asked and name != skip and inside(thing, x, y) and not framed_out(table, thing, x, y):
             if name in wanted:

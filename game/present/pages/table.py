@@ -77,7 +77,8 @@ class SpriteLook(TypedDict, total=False):
 class Spot(msgspec.Struct, frozen=True):
     """A place where something may be dropped or tapped, its middle at (x, y); drawn only when it can act.
 
-    A ``quiet`` one is explained elsewhere while one points at it, as a quiet sprite is.
+    A ``quiet`` one is explained elsewhere while one points at it, as a quiet sprite is. One that ``means`` another is
+    that other to hands, as a sprite is: of equal places one is offered, and any of them does.
     """
 
     id: str
@@ -88,6 +89,7 @@ class Spot(msgspec.Struct, frozen=True):
     label: Say | None = None
     info: Say | None = None
     quiet: bool = False
+    means: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -170,6 +170,8 @@ class Learner:
             pilot.tap(gesture.target)
         elif drags and gesture.onto:
             pilot.carry(gesture.target, gesture.onto)
+        elif drags and gesture.brings:
+            pilot.carry(gesture.brings, gesture.target)
         else:
             pilot.tap(gesture.target)
 

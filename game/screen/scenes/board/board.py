@@ -305,7 +305,7 @@ class Board(Widget):
         carried = self.neighbours.carrier is not None
         aimed = self.neighbours.under(*self.neighbours.mouse, self.hands.held).target if carried else ""
         for spot in table.spots:
-            if spot.id in inviting:
+            if (spot.means or spot.id) in inviting:
                 style = "spot.aim" if spot.id == aimed or spot.id == self._hovered() else "spot"
                 canvas.plate(self.view.camera.box(spot), style)
 
