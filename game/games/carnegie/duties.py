@@ -79,6 +79,8 @@ def why_no_duty(world: World, company: Company, action: PutOnDuty, payroll: bool
     desks = world.tables.departments[index].desks
     if not company.training[action.cell]:
         return say("why.ca.nobody_in_training")
+    if desks and company.duty[action.cell] == (1 << len(desks)) - 1:
+        return say("why.ca.desks_taken")
     if not 0 <= action.desk < len(desks) or company.duty[action.cell] >> action.desk & 1:
         return say("why.ca.no_desk")
     paid, points = wage(desks[action.desk], action.pay)

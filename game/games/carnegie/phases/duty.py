@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.carnegie.actions import PutOnDuty
+from game.games.carnegie.actions import MoveEmployee, PutOnDuty
 from game.games.carnegie.duties import duties, put_on_duty, why_no_duty
 from game.games.carnegie.phases.turns import Turns
 from game.games.carnegie.selling import OPENING_DUTY
@@ -13,7 +13,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Choice, Decision
 from game.kernel.event import Events
 from game.kernel.phase import WAIT, Verdict
-from game.kernel.say import Say
+from game.kernel.say import Say, say
 
 
 class Duty(Turns):
@@ -46,6 +46,8 @@ class Duty(Turns):
         return self.end_turn(g, out)
 
     def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
+        if isinstance(action, MoveEmployee):
+            return say("why.ca.desk_elsewhere")
         if not isinstance(action, PutOnDuty):
             return None
         return why_no_duty(self.world, g.companies[seat], action, g.turn.payroll)

@@ -22,12 +22,14 @@ from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import CELLS, LOBBY, TYPES, bits
 from game.games.carnegie.world import World, of_type
 from game.kernel.say import say
-from game.present.answer.gesture import Drag
+from game.present.answer.gesture import carried
 from game.present.area import Rect
 from game.present.look import Look
 
 CROWD = 3
 """So many employees in training are drawn in a room; of more there is a count."""
+STAFF, GOALS = ("trainee.", "worker."), ("room.", "desk.")
+"""What employees are called, and where they are led."""
 TILE = 32.0
 """The least height of the action-choice tile."""
 
@@ -190,18 +192,22 @@ def _face(department: Department, cell: int, index: int, box: Rect, lit: bool) -
 
 
 def _desks(layer: Layer, department: Department, company: Company, cell: int, index: int, box: Rect) -> None:
-    """Add the places at desks that are free."""
+    """Add the places at desks that are free; of those with the same wage the first is offered (CA-3.6.4)."""
     count = len(department.desks) + department.permanent
     spots = rooms.desk_spots(box.w, box.h, count)
+    first: dict[int, str] = {}
     for desk, wage in enumerate(department.desks):
         if not company.duty[cell] >> desk & 1:
             x, y, size = spots[desk + department.permanent]
             place = Rect(box.x + x - size / 2, box.y + y - size * 0.5, size, box.h - y + size * 0.5 - 2)
+            name = f"desk.{cell}.{desk}"
+            offered = first.setdefault(wage, name)
             layer.spot(
-                f"desk.{cell}.{desk}",
+                name,
                 place,
                 say("ca.desk", department=department_name(index)),
                 say("ca.desk.info", wage=wage),
+                means=offered if offered != name else "",
             )
 
 
@@ -282,9 +288,9 @@ def _steps(layer: Layer, look: Look, house: House) -> None:
 
 
 def led_away(look: Look) -> str:
-    """Return the employee that the draft leads somewhere else; empty if it does not."""
-    sources = (facet.gesture.source for facet in look.draft if isinstance(facet.gesture, Drag))
-    return next((source for source in sources if source.startswith(("trainee.", "worker."))), "")
+    """Return the employee that the draft leads to another room or to a desk; empty if it does not."""
+    away = (carried(facet) for facet in look.draft)
+    return next((who for who, where in away if who.startswith(STAFF) and where.startswith(GOALS)), "")
 
 
 def type_counts(world: World, company: Company) -> tuple[int, ...]:

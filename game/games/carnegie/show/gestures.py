@@ -92,10 +92,11 @@ class CarnegieGestures(Gestures):
         return (Facet("step", Tap(source, onto=f"room.{g.turn.target}")),)
 
     def _duty(self, g: CarnegieState, seat: int, action: act.PutOnDuty) -> Facets:
-        """A click on the desk; another wage is a button."""
+        """A click on the desk, or somebody of the room carried there; another wage is a button."""
         words = {act.MORE_PAY: "ca.press.pay.more", act.LESS_PAY: "ca.press.pay.less"}
         pay = Press(words[action.pay]) if action.pay in words else None
-        return (*_tap("desk", f"desk.{action.cell}.{action.desk}"), Facet("pay", pay))
+        desk = Tap(f"desk.{action.cell}.{action.desk}", brings=f"trainee.{action.cell}")
+        return (Facet("desk", desk), Facet("pay", pay))
 
     def _one(self, g: CarnegieState, seat: int, action: act.TakeOne) -> Facets:
         side = g.companies[seat].sides[action.tab]

@@ -42,6 +42,8 @@ def meant(world: World, look: Look, target: str) -> Action | None:
     cell = own_cell(target)
     if decision.prompt in STEPPING and cell >= 0 and (look.held or kind in ("room", "steps")):
         return _step(look, decision, cell)
+    if decision.prompt in DUTY and cell >= 0 and look.held and cell != own_cell(look.held):
+        return act.MoveEmployee(own_cell(look.held), cell, False)
     reader = _PHASES.get((decision.prompt, kind))
     return reader(g, decision, numbers) if reader is not None else None
 
@@ -116,6 +118,14 @@ def _desk(g: CarnegieState, decision: Decision, numbers: Numbers) -> Action | No
     return act.PutOnDuty(*numbers, act.PRINTED_PAY) if len(numbers) == 2 else None
 
 
+def _trainee(g: CarnegieState, decision: Decision, numbers: Numbers) -> Action | None:
+    """Return that somebody takes the first free desk of the room; of a room without one, that there is none."""
+    if len(numbers) != 1:
+        return None
+    taken = g.companies[decision.seat].duty[numbers[0]]
+    return act.PutOnDuty(numbers[0], (~taken & taken + 1).bit_length() - 1, act.PRINTED_PAY)
+
+
 def _seated(g: CarnegieState, decision: Decision, numbers: Numbers) -> Action | None:
     """Return a step of somebody on duty."""
     return act.MoveEmployee(numbers[0], NEIGHBOURS[numbers[0]][0], True) if len(numbers) == 2 else None
@@ -150,5 +160,6 @@ _PHASES: Mapping[tuple[str, str], Callable[[CarnegieState, Decision, Numbers], A
     ("ca.donation", "donation"): lambda g, decision, numbers: act.Donate(numbers[0]),
     ("ca.departments", "room"): _room,
     **{(prompt, "desk"): _desk for prompt in DUTY},
+    **{(prompt, "trainee"): _trainee for prompt in DUTY},
 }
 """By phase and kind of thing, elsewhere than in a department in use."""

@@ -37,8 +37,9 @@ def add_drafts(layer: Layer, look: Look, gestures: CarnegieGestures, labels: Lab
     marks = Drafts(layer.sprites, layer.spots, LETTERS * 1.1, room, look.width, KEEP, "disc" if discs else "box")
     label = label_of(look, gestures, labels)
     led = led_away(look)
-    if led and marks.where(led) is not None:
-        _lead(marks, look, led, label)
+    goal = next((where for who, where in map(carried, look.draft) if who == led), "")
+    if goal.startswith("room.") and marks.where(led) is not None:
+        _lead(marks, look, led, goal, label)
     else:
         marks.lay(look.draft, label)
 
@@ -53,9 +54,8 @@ def _room(layer: Layer, look: Look, places: Places) -> Rect:
     return Rect(main.right, 0.0, whole.w - main.right, whole.h) if main.right < whole.w - main.x - 100 else whole
 
 
-def _lead(marks: Drafts, look: Look, employee: str, label: Label) -> None:
+def _lead(marks: Drafts, look: Look, employee: str, goal: str, label: Label) -> None:
     """Draw the way of an employee through the rooms: a number for each step, where it will stand, what that means."""
-    (goal,) = [facet.gesture.target for facet in look.draft if isinstance(facet.gesture, Drag)]
     steps = [f"room.{action.target}" for action in look.way if isinstance(action, MoveEmployee)] or [goal]
     rooms = [room for name in steps if (room := marks.where(name)) is not None]
     start = marks.where(employee)

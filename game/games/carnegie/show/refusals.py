@@ -24,7 +24,7 @@ def not_now(look: Look, target: str) -> Say:
     kind, *rest = target.split(".")
     if kind in ("room", "steps") and len(rest) == 1 and offer_of(look.decision).any(act.MoveEmployee):
         return say("why.ca.carry_here")
-    if kind in ("room", "trainee") and own_cell(target) in _staffed(look):
+    if kind in ("room", "trainee", "desk") and own_cell(target) in _staffed(look):
         return say("why.ca.desk_first")
     return say(NOT_NOW.get(kind, "why.ca.nothing_here"))
 
