@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.games.carnegie.actions import PRINTED_PAY, PutOnDuty
+from game.games.carnegie.actions import LESS_PAY, MORE_PAY, PRINTED_PAY, PutOnDuty
 from game.games.carnegie.card import CARD
 from game.games.carnegie.tables import LOBBY
 from game.kernel.action import Action
@@ -39,10 +39,10 @@ class Marked(Canvas):
 class Duty:
     """The first of two people in the phase of duty of the position of ``t``."""
 
-    def __init__(self, data: Path, t: CarnegieTable) -> None:
+    def __init__(self, data: Path, t: CarnegieTable, **options: str) -> None:
         self.t = t.run("ca.duty")
         people = [Player(name, "human", "", seat) for seat, name in enumerate(("Anna", "Bruno"))]
-        self.session = Session(CARD, people, {}, seed=1, position=t.g)
+        self.session = Session(CARD, people, options, seed=1, position=t.g)
         self.pilot = Pilot(data)
         self.scene = sit_down(self.pilot, self.session)
         self.pilot.settle()
@@ -168,4 +168,18 @@ def test_who_cannot_be_carried_is_told_why(
             at.drop(f"desk.{LABORATORY}.1")
         assert (at.said, at.done, at.scene.touch.held) == (why, [], "")
         at.pilot.seconds(8)
+    at.pilot.close()
+
+
+@pytest.mark.parametrize("pay", [PRINTED_PAY, MORE_PAY, LESS_PAY])
+def test_CA_5_5_16_payroll_management_asks_what_is_paid(pay: int, tmp_path: Path) -> None:
+    t = CarnegieTable(expansion_departments="one_of_each").build(0, "f4c1", "payroll_management", 1)
+    t.staff(0, "f2c1", 1, 2).company().vp = 3
+    at = Duty(tmp_path, t, expansion_departments="one_of_each")
+    at.pilot.carry(WAITING, f"desk.{LABORATORY}.1")
+    assert at.done == []
+    if pay != PRINTED_PAY:
+        at.pilot.click(f"press.ca.press.pay.{'more' if pay == MORE_PAY else 'less'}")
+    at.pilot.click("confirm")
+    assert at.done == [PutOnDuty(LABORATORY, 1, pay)]
     at.pilot.close()

@@ -26,6 +26,7 @@ INSTANT: tuple[type[Action], ...] = (
     act.Arrive, act.Jump, act.TakeTransport,
 )  # fmt: skip
 """Small things that can be taken back."""
+PAYS = (act.PRINTED_PAY, act.MORE_PAY, act.LESS_PAY)
 PROJECTS = "j"
 """The key of the income of projects."""
 BRISK = ("ca.sides", "ca.opening_moves", "ca.opening_duty", "ca.moving", "ca.duty", "ca.study", "ca.arriving")
@@ -128,7 +129,10 @@ class CarnegieGestures(Gestures):
         )
 
     def instant(self, decision: Decision, action: Action) -> bool:
-        """Small steps are carried out at a touch."""
+        """Small steps are carried out at a touch, but for a desk of which it is still to be said what is paid."""
+        if isinstance(action, act.PutOnDuty):
+            others = (act.PutOnDuty(action.cell, action.desk, pay) for pay in PAYS if pay != action.pay)
+            return not any(other in decision for other in others)
         return isinstance(action, INSTANT)
 
     def closes(self, decision: Decision, action: Action) -> bool:
