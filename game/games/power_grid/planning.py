@@ -111,6 +111,11 @@ def powered_by(cards: Cards, utility: Utility, plants: Sequence[int]) -> int:
     return min(utility.cities.bit_count(), cards.capacity(plants))
 
 
+def earned_by(w: World, g: HasGrid, utility: Utility, plants: Sequence[int]) -> int:
+    """Return what a utility is paid when it runs these plants now."""
+    return w.income(g, utility, powered_by(w.cards(g.grid), utility, plants))
+
+
 def best_power(w: World, g: HasGrid, u: int) -> Power:
     """Return the run that powers most cities, of those the one whose fuel is cheapest to replace."""
     utility, cards = g.grid.utilities[u], w.cards(g.grid)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.games.power_grid.actions import Build, Buy, Power, Sell
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.network import SHUT
-from game.games.power_grid.planning import powered_by
+from game.games.power_grid.planning import earned_by
 from game.games.power_grid.plans import basket_price
 from game.games.power_grid.show.routes import planned
 from game.games.power_grid.state import HasGrid, Utility
@@ -31,8 +31,7 @@ def changes(world: World, look: Look, action: Action) -> tuple[Change, ...]:
     if isinstance(action, Sell):
         return (_money(utility.money, world.mined(g.grid, look.decision.subject)),)
     if isinstance(action, Power):
-        powered = powered_by(world.cards(g.grid), utility, action.plants)
-        return (_money(utility.money, world.income(g, utility, powered)),)
+        return (_money(utility.money, earned_by(world, g, utility, action.plants)),)
     return ()
 
 

@@ -17,7 +17,7 @@ from game.games.power_grid.actions import (
     Sell,
 )
 from game.games.power_grid.network import SHUT
-from game.games.power_grid.planning import powered_by, run_price
+from game.games.power_grid.planning import earned_by, powered_by, run_price
 from game.games.power_grid.plans import basket_price
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.fuel_markets import market_name
@@ -113,7 +113,7 @@ class Effects:
         cards = self.world.cards(g.grid)
         powered = powered_by(cards, utility, action.plants)
         used = cards.burned(action.plants, action.coal)
-        income = self.world.income(g, utility, powered)
+        income = earned_by(self.world, g, utility, action.plants)
         left = tokens([have - amount for have, amount in zip(utility.fuel, used, strict=True)])
         spent = tokens(used)
         if spent is None:

@@ -30,7 +30,7 @@ WHOLE = 97.0
 BETWEEN = 5.0
 """Room between plants."""
 RIBBON = 1.35
-"""How high a ribbon is, compared with its letters."""
+"""How high a ribbon is where there is room, compared with the letters of the card."""
 SLOTS = 3
 """Plants that have their place on every card."""
 GROWN = 1.25
@@ -117,10 +117,15 @@ class SeatCard:
         w -= self.money.w + 6 if money and not self.four else 0
         return Rect(x, y, w - (ribbon + 6 if ribbon else 0), h)
 
+    @cached_property
+    def ribbon_h(self) -> float:
+        """How high a ribbon is: on low cards it ends where the line below the name begins."""
+        return min(self.text * RIBBON, self.line(0).h - 2)
+
     def ribbon(self, money: bool, w: float) -> Point:
         """Return the middle of a ribbon ``w`` wide: right of the name."""
         name = self.name(money, w)
-        return name.x + name.w + 6 + w / 2, min(name.centre[1], name.y + self.text * RIBBON / 2 - 2)
+        return name.x + name.w + 6 + w / 2, min(name.centre[1], name.y + self.ribbon_h / 2 - 2)
 
     def cards(self, count: int) -> bool:
         """Whether so many plants lie as whole cards."""

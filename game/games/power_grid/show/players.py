@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.games.power_grid.actions import Discard, Power
+from game.games.power_grid.planning import earned_by
 from game.games.power_grid.plants import FUELS, Plant
 from game.games.power_grid.show.art import panels, players
 from game.games.power_grid.show.art.bidders import Standing
@@ -17,6 +18,7 @@ from game.kernel.action import Action
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say
 from game.present.area import Rect
+from game.present.kit.drafts import TAG
 from game.present.look import Look
 from game.present.pictures.picture import Picture
 
@@ -34,18 +36,18 @@ def add_players(layer: Layer, look: Look, meant: Action | None, world: World) ->
     """Put the cards of all utilities on the table; ``meant`` is the action that the answer so far stands for."""
     limit = world.tables.plant_limit
     for u in range(len(look.view.grid.utilities)):
-        _player(layer, look, u)
+        _player(layer, look, u, _earned(layer, look, world, u, meant) or _ribbon(layer, look, u))
         _flag(layer, look, world, u)
         _plants(layer, look, u, meant, limit)
         _slots(layer, look, u, limit)
         _store(layer, look, u)
 
 
-def _player(layer: Layer, look: Look, u: int) -> None:
+def _player(layer: Layer, look: Look, u: int, ribbon: float) -> None:
+    """Put a card on the table; its name leaves a ribbon its width."""
     g: HasGrid = look.view
     utility, card = g.grid.utilities[u], layer.places.card_of(u)
     money = -1 if utility.money == HIDDEN else utility.money
-    ribbon = _ribbon(layer, look, u)
     room = card.name(money >= 0, ribbon).w
     party = layer.parties[u]
     face = PlayerFace(
@@ -121,7 +123,8 @@ def _plants(layer: Layer, look: Look, u: int, meant: Action | None, limit: int) 
         if number in running or number == leaving:
             size = min(box.h * 0.62, card.text)
             mark = panels.leaving_mark() if number == leaving else panels.running_mark()
-            layer.put(f"mark.{u}.{number}", mark, box.x + box.w - 3, box.y + 3, size, z=6)
+            below = box.y + max(3.0, size / 2 - 3)  # what stands above the plant is not for it to hide
+            layer.put(f"mark.{u}.{number}", mark, box.x + box.w - 3, below, size, z=6)
 
 
 def laid_plant(card: SeatCard, plant: Plant, place: int, count: int, running: bool = False) -> tuple[Picture, Rect]:
@@ -175,13 +178,13 @@ def _ribbon(layer: Layer, look: Look, u: int) -> float:
     auction, card = g.auction, layer.places.card_of(u)
     if auction.plant and auction.leader == u:
         words, text, w = _worded(layer, look, u, say("pg.status.bid", amount=auction.price))
-        picture = players.ribbon_picture(words, w, text, True)
+        picture = players.ribbon_picture(words, w, card.ribbon_h, text, True)
     elif auction.out >> u & 1 or (auction.plant and auction.passed >> u & 1):
         standing: Standing = "done" if auction.out >> u & 1 else "passed"
         words, text, w = _worded(layer, look, u, AWAY[standing])
-        picture = players.ribbon_picture(words, w, text, False)
+        picture = players.ribbon_picture(words, w, card.ribbon_h, text, False)
         if _terse(layer, look):
-            picture = players.short_ribbon(standing, card.text)
+            picture = players.short_ribbon(standing, card.ribbon_h)
             w = picture.width
     else:
         return 0.0
@@ -189,7 +192,22 @@ def _ribbon(layer: Layer, look: Look, u: int) -> float:
     return w
 
 
-def _worded(layer: Layer, look: Look, u: int, words: Say) -> tuple[Say, float, float]:
+def _earned(layer: Layer, look: Look, world: World, u: int, meant: Action | None) -> float:
+    """Put what the chosen plants earn on a ribbon beside the name of who runs them; return how wide it is, or 0.
+
+    It is the label of the draft: beside a plant it would hide what else a card tells.
+    """
+    if not isinstance(meant, Power) or u not in layer.acting:
+        return 0.0
+    income = earned_by(world, look.view, look.view.grid.utilities[u], meant.plants)
+    words, text, w = _worded(layer, look, u, f"+{income}")
+    card = layer.places.card_of(u)
+    picture = players.ribbon_picture(words, w, card.ribbon_h, text, True)
+    layer.put(f"{TAG}{u}", picture, *card.ribbon(_money_seen(look, u), w), w, z=7)
+    return w
+
+
+def _worded(layer: Layer, look: Look, u: int, words: Say | str) -> tuple[Say | str, float, float]:
     """Return the words of a ribbon, the size of their letters and its width: the name should keep its room."""
     card = layer.places.card_of(u)
     wish = look.width(words, card.text) + card.text * 0.8

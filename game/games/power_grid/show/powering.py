@@ -101,10 +101,10 @@ def _corners(way: tuple[Point, ...], forwards: bool) -> Iterator[Point]:
 
 
 def _counter(event: Powered, strands: Strands) -> Sprite:
-    """Return the plate with the income, on the card of who gets it."""
+    """Return the plate with the income, on the card of who gets it: over the money, not the cities beside it."""
     card = strands.places.card_of(event.utility)
     h = card.text * 1.75
-    w = h * 3.0
+    w = min(h * 3.0, card.cities.x - card.money.x - 2) if card.four else h * 3.0
     x = min(card.money.x + w / 2, card.box.right - w / 2 - 2)
     plate = income_picture(0, w, h)
     return Sprite(f"income.{event.utility}", plate, x, card.money.centre[1], w, h, z=45)

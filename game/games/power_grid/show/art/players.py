@@ -10,7 +10,7 @@ from game.games.power_grid.show.art import palette
 from game.games.power_grid.show.art.bidders import Standing, standing_sign
 from game.games.power_grid.show.art.fuel import fuel_token, house_sign
 from game.games.power_grid.show.art.palette import GOLD_INK, SOFT
-from game.games.power_grid.show.player_places import DIGIT, RIBBON, SeatCard
+from game.games.power_grid.show.player_places import DIGIT, SeatCard
 from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.area import Rect
@@ -120,17 +120,15 @@ def empty_slot(w: float, h: float, active: bool) -> Picture:
 
 
 @remembered(64)
-def ribbon_picture(words: Say | str, w: float, text: float, gold: bool) -> Picture:
-    """Return the ribbon on a player's card: a bid, passed, out."""
-    h = text * RIBBON
+def ribbon_picture(words: Say | str, w: float, h: float, text: float, gold: bool) -> Picture:
+    """Return the ribbon on a player's card: a bid, passed, out, what is earned."""
     said = Words(words, w / 2, h / 2, text, GOLD_INK if gold else CREAM, "number" if gold else "strong")
     return Picture(w, h, (*_band(w, h, gold), said), shadow=1)
 
 
 @remembered(16)
-def short_ribbon(standing: Standing, text: float) -> Picture:
+def short_ribbon(standing: Standing, h: float) -> Picture:
     """Return a ribbon that says by a sign alone that somebody has passed or is out: it leaves room for the name."""
-    h = text * RIBBON
     return Picture(h, h, (*_band(h, h, gold=False), Place(standing_sign(standing), h / 2, h / 2, h * 0.7)), shadow=1)
 
 
