@@ -24,8 +24,8 @@ from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
 
-HEAD, BOX, SIGN = 40.0, 46.0, 40.0
-ROW = (62.0, 92.0)
+HEAD, FOOT, BOX, SIGN = 40.0, 62.0, 44.0, 40.0
+ROW = (50.0, 92.0)
 """Least and largest height of a row."""
 NAMES, TABLES = 0.26, 0.3
 """Parts of a row for the name of the game and of the table."""
@@ -88,32 +88,83 @@ class LadderPage:
     # ---- layout
 
     def add(self, pane: Pane, canvas: Canvas, page: Rect) -> None:
-        """Lay the rows into the page."""
+        """Lay the rows into the page, and above them which games count."""
         pane.add(Plate(page, "panel"))
         inner = page.inset(18, 8)
-        soft = canvas.theme.cream_soft
         if not self.ladders:
-            none = say("frame.ladder.empty")
-            pane.add(Label(inner, none, in_the_middle(25, colour=soft), widget_id="none"))
+            self._add_none(pane, canvas, inner)
             return
-        head, rest = inner.split_top(HEAD, 4)
-        columns = _columns(head)
         earlier = uncounted(self.profile)
         note = say("frame.ladder.earlier", n=earlier) if earlier else say("frame.ladder.counts")
-        beside = Rect(head.x, head.y, columns[0].x - head.x - 12, head.h)
-        if canvas.measure(self.speak(note), size=20)[0] > beside.w:
+        head = self._add_rows(pane, canvas, inner)
+        if canvas.measure(self.speak(note), size=20)[0] > head.w:
             note = say("frame.ladder.title")
-        pane.add(Label(beside, note, one_line(20, colour=soft)))
+        pane.add(Label(head, note, one_line(20, colour=canvas.theme.cream_soft)))
+
+    def add_part(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        """Lay the rows into a part of a page that tells of other things: with a title, and what comes next."""
+        pane.add(Plate(room, "panel"))
+        inner = room.inset(18, 8)
+        if not self.ladders:
+            self._add_none(pane, canvas, inner)
+            return
+        foot = self.foot()
+        below, inner = inner.split_bottom(FOOT, 4)
+        head = self._add_rows(pane, canvas, inner)
+        line, meaning = below.column(2)
+        pane.add(
+            Label(head, say("frame.ladder.title"), one_line(27, "title", canvas.theme.gold)),
+            Label(line, foot.line, one_line(23, "strong"), widget_id="ladder.next"),
+            Label(meaning, foot.meaning, one_line(20, colour=canvas.theme.cream_soft)),
+        )
+
+    def _add_none(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        none = say("frame.ladder.empty")
+        pane.add(Label(room, none, in_the_middle(25, colour=canvas.theme.cream_soft), widget_id="none"))
+
+    def _add_rows(self, pane: Pane, canvas: Canvas, room: Rect) -> Rect:
+        """Lay the levels and below them the rows; return what is free beside the levels."""
+        head, rest = room.split_top(HEAD, 4)
+        columns = _columns(head)
         for level, column in zip(_levels(self.ladders), columns, strict=False):
-            pane.add(Label(column, say(f"frame.level.{level}"), one_line(22, "number", soft)))
-        high = min(max(rest.h / len(self.ladders), ROW[0]), ROW[1])
+            pane.add(Label(column, say(f"frame.level.{level}"), one_line(22, "number", canvas.theme.cream_soft)))
+        high = height_of(rest.h, len(self.ladders))
         wide = rest.w - (18.0 if len(self.ladders) * high > rest.h + 1 else 0.0)
-        rows: list[Widget] = []
+        rows: list[LadderRow] = []
         for number, ladder in enumerate(self.ladders):
             opens = number == 0 or self.ladders[number - 1].game != ladder.game
             rect = Rect(rest.x, rest.y + number * high, wide, high - 4)
             rows.append(LadderRow(rect, ladder, opens, ladder == self.chosen, _columns(rest), self.choose))
-        pane.add(ScrollArea("ladders", rest, len(rows) * high, rows))
+        pane.add(Ladders(rest, high, rows))
+        return Rect(head.x, head.y, columns[0].x - head.x - 12, head.h)
+
+
+def height_of(room: float, count: int) -> float:
+    """Return how high each of so many rows is: all of them are in sight, or as many as fit in whole."""
+    seen = max(1, min(count, int(room / ROW[0])))
+    return min(room / seen, ROW[1]) if seen == count else room / seen
+
+
+class Ladders(ScrollArea):
+    """The rows; the chosen one is in sight as a whole when they are shown first, and whenever another is chosen."""
+
+    def __init__(self, rect: Rect, high: float, rows: Sequence[LadderRow]) -> None:
+        super().__init__("ladders", rect, len(rows) * high, rows)
+        self.chosen = next((row.id for row in rows if row.chosen), "")
+        self._place_of_chosen = next((number * high for number, row in enumerate(rows) if row.chosen), 0.0)
+        self._high = high
+        self._show()
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        assert isinstance(old, Ladders)
+        if old.chosen != self.chosen:
+            self._show()
+
+    def _show(self) -> None:
+        """Scroll no further than needed."""
+        least, most = self._place_of_chosen + self._high - self.rect.h, self._place_of_chosen
+        self.scroll_to(min(max(self.goal, least), most), at_once=True)
 
 
 class LadderRow(Widget):
