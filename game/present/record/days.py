@@ -20,6 +20,12 @@ def date_words(day: int) -> Say:
     return say("daily.date", weekday=weekday, day=on.day, month=month, year=on.year)
 
 
+def day_words(day: int) -> Say:
+    """Return a day with its month and year."""
+    on = date.fromordinal(day)
+    return say("daily.day", day=on.day, month=say(f"daily.month.{on.month}"), year=on.year)
+
+
 def month_words(day: int) -> Say:
     """Return the month of a day, with its year."""
     on = date.fromordinal(day)
@@ -54,9 +60,11 @@ def players_of(entry: DayEntry) -> Say:
 
 
 def line_of(entry: DayEntry) -> Say:
-    """Return the game, how many play, and how long it takes."""
-    minutes = say("frame.minutes", n=minutes_of(entry))
-    return say("daily.line", game=say(f"game.{entry.game}"), players=players_of(entry), minutes=minutes)
+    """Return the game, unless the title says it, how many play, and how long it takes."""
+    game, minutes = say(f"game.{entry.game}"), say("frame.minutes", n=minutes_of(entry))
+    if title_of(entry) == game:
+        return say("daily.line.titled", players=players_of(entry), minutes=minutes)
+    return say("daily.line", game=game, players=players_of(entry), minutes=minutes)
 
 
 def scored(entry: DayEntry, score: int) -> Say:

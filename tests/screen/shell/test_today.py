@@ -16,15 +16,20 @@ from game.play.days import dots, played_on
 from game.play.evenings import Day
 from game.play.repetition import day_of
 from game.play.session import Session
-from game.present.record.days import date_words
+from game.present.area import Rect as Area
+from game.present.pages.table import Table
+from game.present.record.days import date_words, line_of, title_of, waiting_words
 from game.present.stage.bundle import stage_of
+from game.screen.scenes.frame import Lines
 from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.scenes.today import days
 from game.screen.scenes.today.beside import DayBeside
+from game.screen.scenes.today.calendar import DayCell
 from game.screen.scenes.today.day import heap
+from game.screen.scenes.today.picture import board_of, middle_of
 from game.screen.scenes.today.scene import TodayScene
 from game.screen.widgets import clipboard
 from game.screen.widgets.label import Label
@@ -180,11 +185,56 @@ def test_the_profile_lists_the_days(stage: Stage, app: FakeApp) -> None:
     stage.open(ProfileScene(app, "days"))
     row = stage.see(f"played.{TODAY - 1}")
     assert "15, par 14" in words(stage), "the figures say what they are"
+    assert {app.say(say("game.empire_engine")), app.say(date_words(TODAY - 1))} <= words(stage)
     node = row.node()
     assert node is not None and "15, par 14" in node.description
     assert row.told[0] == say("game.empire_engine")  # type: ignore[attr-defined]
     stage.key("enter")
     assert isinstance(stage.scene, TodayScene)
+
+
+def test_the_calendar_tells_days_that_were_missed_and_played_late(stage: Stage, app: FakeApp) -> None:
+    late = say("daily.key.late")
+    stage.open(TodayScene(app))
+    assert "–" not in words(stage), "who has not begun has missed nothing"
+    kept(app, Day(day=TODAY - 3, when=0, beaten=2, experts=4), Day(day=TODAY - 1, when=0, beaten=1, experts=4))
+    scene = TodayScene(app)
+    stage.open(scene)
+    standing = {each.day: each.standing for each in map(stage.see, stage.ids()) if isinstance(each, DayCell)}
+    assert [day for day, each in standing.items() if each == "missed"] == [TODAY - 2]
+    assert standing[TODAY] == "today" and standing[TODAY + 1] == "closed" and standing[TODAY - 4] == "open"
+    assert "–" in words(stage) and app.say(say("daily.beaten.of", n=4)) in words(stage)
+    assert app.say(late) not in words(stage)
+    kept(app, Day(day=TODAY - 2, when=0, beaten=2, experts=4, late=True))
+    stage.open(TodayScene(app))
+    assert app.say(late) in words(stage)
+
+
+def test_the_paper_and_the_bar_below_say_nothing_twice(stage: Stage, app: FakeApp) -> None:
+    scene = TodayScene(app)
+    stage.open(scene)
+    assert title_of(ENTRY) == say("game.empire_engine") and line_of(ENTRY).key == "daily.line.titled"
+    foot = stage.see("foot")
+    assert isinstance(foot, Lines) and foot.line == waiting_words(ENTRY, 0, played=False), "the date stands above"
+    stage.key("left")
+    foot = stage.see("foot")
+    assert isinstance(foot, Lines) and foot.line == date_words(TODAY - 1)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_picture_of_a_day_fills_its_frame(size: tuple[int, int], app: FakeApp) -> None:
+    stage = Stage(app, size)
+    stage.open(TodayScene(app))
+    picture, title = stage.see("preview").rect, stage.see("day.title").rect
+    assert picture.right < title.x and picture.y < title.y
+    assert picture.bottom > stage.see("day.plot").rect.bottom
+
+
+def test_a_picture_is_cut_out_of_the_middle_of_the_board() -> None:
+    table = Table.of(1500.0, 860.0, [], [], column=300.0)
+    assert middle_of(board_of(table), 1.0) == Area(170.0, 0.0, 860.0, 860.0)
+    framed = Table.of(1500.0, 860.0, [], [], Area(300.0, 10.0, 400.0, 800.0))
+    assert middle_of(board_of(framed), 2.0) == Area(300.0, 310.0, 400.0, 200.0)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import date
 
 from game.games import cards
 from game.kernel.say import Say, say
@@ -11,6 +10,7 @@ from game.play.daily import FIRST
 from game.play.days import Run, run_of
 from game.play.evenings import Day, Evenings
 from game.present.pictures.cover import box_picture
+from game.present.record.days import date_words
 from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
 from game.screen.requests import OpenToday
@@ -19,12 +19,12 @@ from game.screen.scenes.today import days
 from game.screen.scenes.today.calendar import CalendarPanel
 from game.screen.services import Services
 from game.screen.widgets import look
-from game.screen.widgets.base import Widget
+from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
 
-LEFT, ROW, BOX = 0.4, 58.0, 44.0
+LEFT, ROW, BOX = 0.4, 62.0, 44.0
 
 
 class DaysPage:
@@ -63,15 +63,16 @@ class DaysPage:
             none = say("daily.empty")
             pane.add(Label(room, none, in_the_middle(24, colour=canvas.theme.cream_soft), widget_id="none"))
             return
-        wide = room.w - (18.0 if len(kept) * ROW > room.h + 1 else 0.0)
+        seen = max(1, int(room.h / ROW))
+        high, wide = (room.h / seen, room.w - 18) if len(kept) > seen else (ROW, room.w)
         newest = sorted(self.evenings.days, key=lambda each: -each.day)
         rows = [
-            DayRow(Rect(room.x, room.y + number * ROW, wide, ROW - 4), each, each.day == self.chosen, self.choose)
+            DayRow(Rect(room.x, room.y + number * high, wide, high - 4), each, each.day == self.chosen, self.choose)
             for number, each in enumerate(newest)
         ]
         for row in rows:
             row.beside = rows
-        pane.add(ScrollArea("days", room, len(rows) * ROW, rows))
+        pane.add(ScrollArea("days", room, len(rows) * high, rows))
 
     def choose(self, day: int) -> None:
         """Choose a day."""
@@ -80,20 +81,21 @@ class DaysPage:
 
 
 class DayRow(Widget):
-    """A finished day: its date, its game, and how many experts were beaten. A click chooses it."""
+    """A finished day: its game, its date, and how many experts were beaten. A click chooses it."""
 
     clickable = True
     focusable = True
 
     def __init__(self, rect: Rect, day: Day, chosen: bool, on_choose: Callable[[int], None]) -> None:
-        self.when = date.fromordinal(day.day).isoformat()
+        self.when = date_words(day.day)
         super().__init__(f"played.{day.day}", rect, name=self.when)
+        self.game: Text = say(f"game.{day.game}") if day.game in cards() else ""
         self.day = day
         self.chosen = chosen
         self.on_choose = on_choose
         self.beside: Sequence[DayRow] = (self,)
         """All rows of the list, whose letters are alike."""
-        self.told = say(f"game.{day.game}") if day.game in cards() else self.when, self.place
+        self.told = self.game or self.when, self.place
 
     def activate(self) -> None:
         """Choose the day."""
@@ -114,7 +116,7 @@ class DayRow(Widget):
         return say("frame.days.points", score=self.day.score, par=self.day.par)
 
     def node(self) -> Node | None:
-        return more(super().node(), self.say(self.points))
+        return more(super().node(), self.say(self.game), self.say(self.points))
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
@@ -123,8 +125,11 @@ class DayRow(Widget):
         if card is not None:
             canvas.picture(box_picture(card.part(card.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
         inner = Rect(rect.x + BOX + 24, rect.y, rect.w - BOX - 36, rect.h)
-        when, score, place = inner.shares((1.2, 1.2, 2.8), 10)
-        canvas.text(self.when, when, one_line(22, "number", colour))
+        played, score, place = inner.shares((1.7, 1.1, 2.2), 10)
+        above, below = played.split_top(played.h * 0.54)
+        game, when = self.say(self.game), self.say(self.when)
+        canvas.text(game, above, one_line(23, look.face_for(canvas, game, above.w, "strong"), colour))
+        canvas.text(when, below, one_line(20, look.face_for(canvas, when, below.w), colour))
         canvas.text(self.say(self.points), score, one_line(22, "number", colour))
         every = {(self.say(each.place), place.w) for each in self.beside}
         size, face = look.alike(canvas, sorted(every), 21)

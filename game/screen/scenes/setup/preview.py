@@ -144,9 +144,9 @@ def add_preview(pane: Holder, preview: Preview | None, room: Rect, align: float 
     return rect.inset(-RIM)
 
 
-def draw_table(canvas: Canvas, table: Table, room: Rect) -> None:
-    """Draw what is seen of a table so that it fills ``room``, which has its proportions."""
-    part = seen_part(table)
+def draw_table(canvas: Canvas, table: Table, room: Rect, part: Area | None = None) -> None:
+    """Draw what is seen of a table, or a ``part`` of it, so that it fills ``room``, which has its proportions."""
+    part = part or seen_part(table)
     scale = room.w / part.w
     left, top = room.x - part.x * scale, room.y - part.y * scale
     with canvas.clip(room):

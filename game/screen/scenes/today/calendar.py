@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from typing import Literal, TypeAlias
 
 from game.kernel.say import say
 from game.play.days import Run
@@ -15,9 +16,11 @@ from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane
 
-TITLE, WEEKDAYS, RUN = 46.0, 34.0, 64.0
+TITLE, WEEKDAYS, KEY, RUN = 46.0, 34.0, 28.0, 60.0
 ROWS = 6
 """Weeks that a month may touch."""
+Standing: TypeAlias = Literal["closed", "open", "missed", "today"]
+"""How a day stands: it cannot be played, it can, nobody did though the run had begun, or it is the day it is."""
 
 
 class CalendarPanel:
@@ -39,29 +42,40 @@ class CalendarPanel:
         inner = room.inset(18, 8)
         head, rest = inner.split_top(TITLE, 2)
         self._add_head(pane, canvas, head)
-        run, rest = rest.split_bottom(RUN, 6)
+        run, rest = rest.split_bottom(RUN, 2)
+        key, rest = rest.split_bottom(KEY, 0)
         names, rest = rest.split_top(WEEKDAYS, 2)
         soft, wide, high = canvas.theme.cream_soft, rest.w / 7, rest.h / ROWS
         for number in range(7):
             cell = Rect(names.x + number * wide, names.y, wide - 6, names.h)
             pane.add(Label(cell, say(f"daily.weekday.short.{number + 1}"), one_line(21, colour=soft, align="centre")))
         days = month_days(self.chosen)
-        before = date.fromordinal(days[0]).weekday()
+        before, begun = date.fromordinal(days[0]).weekday(), min(self.kept, default=self.today)
+        if any(self.kept[day].late for day in days if day in self.kept):
+            pane.add(Label(key, say("daily.key.late"), one_line(20, colour=soft)))
         for place, day in enumerate(days, before):
             rect = Rect(rest.x + place % 7 * wide, rest.y + place // 7 * high, wide - 6, high - 6)
-            pane.add(DayCell(rect, day, self.kept.get(day), day == self.chosen, day == self.today,
-                             self.first <= day <= self.today, self.choose))  # fmt: skip
+            pane.add(DayCell(rect, day, self.kept.get(day), day == self.chosen, self._standing(day, begun),
+                             self.choose))  # fmt: skip
         self._add_run(pane, canvas, run)
+
+    def _standing(self, day: int, begun: int) -> Standing:
+        """Return how a day stands; who has only ``begun`` later has missed nothing."""
+        if not self.first <= day <= self.today:
+            return "closed"
+        return "today" if day == self.today else "missed" if day not in self.kept and day > begun else "open"
 
     def _add_head(self, pane: Pane, canvas: Canvas, head: Rect) -> None:
         theme, days = canvas.theme, month_days(self.chosen)
         later, head = head.split_right(44, 6)
         earlier, head = head.split_right(44, 12)
         back, on = days[0] - 1, min(days[-1] + 1, self.today)
-        title, note = head.split_left(head.w * 0.55, 6)
+        title, note = head.split_left(head.w * 0.5, 6)
+        experts = {self.kept[day].experts for day in days if day in self.kept} - {0}
+        beaten = say("daily.beaten.of", n=max(experts)) if len(experts) == 1 else say("daily.beaten")
         pane.add(
             Label(title, month_words(self.chosen), one_line(27, "title", theme.gold), widget_id="month"),
-            Label(note, say("daily.beaten"), one_line(20, colour=theme.cream_soft, align="right")),
+            Label(note, beaten, one_line(20, colour=theme.cream_soft, align="right")),
             _arrow("earlier", earlier, "left", "pageup", lambda: self.choose(back), back >= self.first),
             _arrow("later", later, "right", "pagedown", lambda: self.choose(on), days[-1] < self.today),
         )
@@ -93,18 +107,17 @@ class DayCell(Widget):
     """A day: its number, and how many experts were beaten on it. A click chooses it."""
 
     def __init__(
-        self, rect: Rect, day: int, kept: Day | None, chosen: bool, today: bool, open_: bool,
+        self, rect: Rect, day: int, kept: Day | None, chosen: bool, standing: Standing,
         on_choose: Callable[[int], None],
     ) -> None:  # fmt: skip
         self.day = day
         number = str(date.fromordinal(day).day)
-        super().__init__(f"day.{number}", rect, name=number, tip=_tip(number, kept))
+        super().__init__(f"day.{number}", rect, name=number, tip=_tip(number, kept, standing))
         self.number = number
         self.kept = kept
         self.chosen = chosen
-        self.today = today
-        self.focusable = self.clickable = open_
-        self.enabled = open_
+        self.standing = standing
+        self.focusable = self.clickable = self.enabled = standing != "closed"
         self.on_choose = on_choose
 
     def activate(self) -> None:
@@ -118,18 +131,23 @@ class DayCell(Widget):
             canvas.plate(rect, "place" if self.kept is None or not self.kept.at_par else "button.learn")
             if self.chosen or self.warm > 0:
                 canvas.plate(rect, "place.lit", alpha=255 if self.chosen else int(255 * self.warm))
-        shade = theme.gold if self.today else theme.cream if self.enabled else theme.cream_dim
+        today = self.standing == "today"
+        shade = theme.gold if today else theme.cream if self.enabled else theme.cream_dim
         left, right = rect.inset(8, 0).split_left(rect.w * 0.42)
         canvas.text(self.number, left, one_line(20, "number", shade))
         if self.kept is not None:
             figure = str(self.kept.beaten) if self.kept.experts else "✓"
             gold = theme.gold if not self.kept.late else theme.cream_soft
             canvas.text(figure, right, one_line(25, "number", gold, align="right"))
-        elif self.today:
+        elif today:
             canvas.icon("play", right.right - 10, rect.centre[1], 20, theme.gold)
+        elif self.standing == "missed":
+            canvas.text("–", right, one_line(25, "number", theme.cream_dim, align="right"))
 
 
-def _tip(number: str, kept: Day | None) -> Explained | None:
+def _tip(number: str, kept: Day | None, standing: Standing) -> Explained | None:
+    if standing == "missed":
+        return Explained(number, say("daily.missed"))
     if kept is None or not kept.experts:
         return None
     words: Text = say("daily.cell.late" if kept.late else "daily.cell", beaten=kept.beaten, experts=kept.experts)

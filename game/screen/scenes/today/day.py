@@ -14,9 +14,10 @@ from game.play.players import AUTOMA, Player
 from game.present.party import Mark
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.present.record.days import line_of, result_words, scored, title_of
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
-from game.screen.scenes.setup.preview import add_preview, opening
+from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
+from game.screen.scenes.setup.preview import opening
 from game.screen.scenes.today.days import draft_of
+from game.screen.scenes.today.picture import add_picture
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.scene_widgets import Pane
@@ -24,7 +25,9 @@ from game.screen.widgets.scene_widgets import Pane
 PICTURE = 0.4
 """Part of the width for the table in small."""
 HEAD, TITLE, LINE, SEATS, TOLD = 30.0, 54.0, 34.0, 66.0, 38.0
-TOKEN, DOT, BINS, PLOT = 34.0, 16.0, 15, 240.0
+TOKEN, BINS = 34.0, 15
+DOT, LARGEST = 20.0, 34.0
+"""How far dots of experts lie apart at most, in a low plot and in a high one."""
 EXPERT = Picture(16, 16, (Circle(8, 8, 7.2, Gradient((214, 160, 64), (156, 104, 30)), (92, 62, 16), 1.0),))
 
 
@@ -43,7 +46,7 @@ def add_day(
     players, badges = draft.players(pane.layer.say), draft.badges(pane.layer.say)
     shown, words = inner.split_left(inner.w * PICTURE, 22)
     options = tuple(sorted(draft.chosen.items()))
-    add_preview(pane, opening(draft.card, entry.seats, options, badges, data), shown)
+    add_picture(pane, opening(draft.card, entry.seats, options, badges, data), shown)
     head, rest = words.split_top(HEAD, 0)
     title, rest = rest.split_top(TITLE, 0)
     line, rest = rest.split_top(LINE, 10)
@@ -67,10 +70,10 @@ def add_day(
             widget_id="day.told",
         )
     )
-    note, rest = rest.split_bottom(min(TOLD * 1.6, rest.h * 0.4), 4)
-    pane.add(ParPlot(rest.split_top(min(rest.h, PLOT))[0], entry, kept))
+    note, rest = rest.split_bottom(min(TOLD, rest.h * 0.4), 4)
+    pane.add(ParPlot(rest, entry, kept))
     words_below: Text = say("daily.counts") if kept is None else say("daily.score", score=scored(entry, kept.score))
-    pane.add(Label(note, words_below, Lettering(21, colour=theme.ink_soft, valign="middle", lines=2, fit=True)))
+    pane.add(Label(note, words_below, one_line(21, colour=theme.ink_soft)))
 
 
 def _add_seats(pane: Pane, canvas: Canvas, row: Rect, players: Sequence[Player], entry: DayEntry) -> None:
@@ -127,7 +130,8 @@ class ParPlot(Widget):
         piles: dict[int, int] = {}
         for score in self.scores:
             piles[(score - low) // step] = piles.get((score - low) // step, 0) + 1
-        abreast, tall = heap(max(piles.values()), wide - 8, base - rect.y - 18)
+        highest, room = max(piles.values()), base - rect.y - 18
+        abreast, tall = heap(highest, wide - 8, room, min(LARGEST, max(DOT, room / (highest + 2))))
         for place in range(bins):
             cell = Rect(left + place * wide, rect.y, wide, base - rect.y)
             first = low + place * step
@@ -137,20 +141,20 @@ class ParPlot(Widget):
             for number in range(pile):
                 row, across = divmod(number, abreast)
                 x = cell.centre[0] + (across - (min(abreast, pile - row * abreast) - 1) / 2) * tall
-                canvas.picture(EXPERT, x, base - 4 - (row + 0.5) * tall, min(DOT, tall - 1))
+                canvas.picture(EXPERT, x, base - 4 - (row + 0.5) * tall, tall * 0.86)
             if self.mine is not None and (self.mine - low) // step == place:
-                canvas.icon("person", cell.centre[0], base - -(-pile // abreast) * tall - 16, 24, theme.ink)
+                canvas.icon("person", cell.centre[0], base - -(-pile // abreast) * tall - 18, 24, theme.ink)
             told = self.par if (self.par - low) // step == place else first
             if bins <= 10 or place % 2 == (self.par - low) // step % 2:
                 under = Rect(cell.x - 8, base + 2, cell.w + 16, 28)
                 canvas.text(str(told), under, one_line(20, "number", theme.ink, align="centre"))
 
 
-def heap(most: int, wide: float, high: float) -> tuple[int, float]:
+def heap(most: int, wide: float, high: float, apart: float = DOT) -> tuple[int, float]:
     """Return how many dots of a pile lie abreast, and how far they lie apart, so that those of the highest are large.
 
-    ``most`` is how many that has, ``wide`` and ``high`` the room in pixels.
+    ``most`` is how many that has, ``wide`` and ``high`` the room, ``apart`` how far they lie apart at most.
     """
-    sizes = [(min(DOT + 4, high / -(-most // abreast), wide / abreast), -abreast) for abreast in range(1, most + 1)]
-    apart, narrow = max(sizes)
-    return -narrow, apart
+    sizes = [(min(apart, high / -(-most // abreast), wide / abreast), -abreast) for abreast in range(1, most + 1)]
+    found, narrow = max(sizes)
+    return -narrow, found

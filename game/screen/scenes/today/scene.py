@@ -38,7 +38,7 @@ CORNERS: tuple[tuple[Corner, Say], ...] = (
 """The four parts, which are tabs where the window is small."""
 ROOMY = 1700.0
 """Units of width from which on all four have room."""
-LEFT, UPPER, TABS = 0.625, 0.53, 620.0
+LEFT, UPPER, TABS = 0.625, 0.51, 620.0
 
 
 class TodayScene(ShellScene):
@@ -80,7 +80,7 @@ class TodayScene(ShellScene):
         return self.kept.get(self.chosen) or (self.evenings.days[-1] if self.evenings.days else None)
 
     def _foot(self) -> Foot:
-        share, exercises = self.shareable, len(self.exercises.due)
+        share, due = self.shareable, len(self.exercises.due)
         rung = self.ladder.chosen.next if self.ladder.chosen is not None else None
         deeds = [
             Deed("copy", "copy", say("daily.copy"), self.copy, "c", enabled=share is not None, why=say("daily.empty")),
@@ -88,17 +88,18 @@ class TodayScene(ShellScene):
             Deed("practise", "bulb", say("frame.exercises.practise"), self.exercises.practise, "e", "learn",
                  enabled=self.exercises.practice.count > 0, why=self.exercises.waiting, momentous=True),
             Deed("rung", "trophy", say("daily.rung"), self.ladder.set_up, "l", enabled=rung is not None,
-                 why=say("frame.ladder.empty")),
+                 why=say("frame.ladder.empty"), tip=self.ladder.foot().line),
         ]  # fmt: skip
         entry, kept = self.entry, self.kept.get(self.chosen)
         if entry is None:
             return Foot(date_words(self.chosen), say("daily.none"), deeds)
-        line: Say = date_words(self.chosen)
+        late = self.chosen < self.today
+        line = date_words(self.chosen) if late else waiting_words(entry, 0, played=kept is not None)
         if kept is not None:
             gold = Deed("again", "eye", say("daily.again"), self.look_again, "enter")
             return Foot(line, result_words(kept, entry), deeds, gold)
-        late = self.chosen < self.today
-        meaning = say("daily.late") if late else waiting_words(entry, exercises, played=False)
+        exercises = say("daily.exercises", exercises=say("frame.exercises.due", n=due)) if due else ""
+        meaning: Text = say("daily.late") if late else exercises
         return Foot(line, meaning, deeds, Deed("play", "play", say("daily.play"), self.play, "enter", momentous=True))
 
     # ---- layout
@@ -138,7 +139,7 @@ class TodayScene(ShellScene):
                 run = run_of(self.evenings, self.today)
                 CalendarPanel(self.kept, run, self.chosen, self.today, FIRST, self.choose).add(pane, canvas, room)
             case "ladder":
-                self.ladder.add(pane, canvas, room)
+                self.ladder.add_part(pane, canvas, room)
             case _:
                 self.exercises.add_standing(pane, canvas, room)
 
