@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL, Cause, Mean
@@ -17,6 +18,7 @@ from game.play.repetition import course_of, day_of
 from game.play.session import Session
 from game.present.look import Look
 from game.present.pictures.badges import badges_of
+from game.present.record.days import day_words
 from game.present.record.reasons import brief
 from game.present.stage.bundle import Stage
 from game.present.stage.words import Words
@@ -221,8 +223,9 @@ def place_of(exercise: Exercise) -> Say:
     """Return where an exercise comes from: an own game and its day, or the collection; and the round."""
     if exercise.collected:
         return say("exercise.place.collected", round=exercise.round)
-    day = time.strftime("%Y-%m-%d", time.localtime(exercise.when))
-    return say("exercise.place", day=day, round=exercise.round)
+    year, month, day, *_ = time.localtime(exercise.when)
+    on = date(year, month, day).toordinal()
+    return say("exercise.place", day=day_words(on), round=exercise.round)
 
 
 def standing_of(evenings: Evenings, game: str) -> Say:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from itertools import combinations
 
 import msgspec
 import pytest
@@ -14,18 +13,17 @@ from game.games import cards
 from game.kernel.say import Say, say
 from game.play.evenings import Day, Evenings, Rating, Review
 from game.play.profile import Profile, Result
-from game.play.repetition import day_of
+from game.play.repetition import SESSION, day_of
 from game.present.record.ladder import table_of
 from game.present.text import LANGUAGES
-from game.screen.drawing.canvas import Rect
 from game.screen.scenes.lessons.scene import LessonsScene
 from game.screen.scenes.profile.days import DayRow
-from game.screen.scenes.profile.exercises import LOW, standing_parts
-from game.screen.scenes.profile.ladder import SIGN, TABLES, LadderRow
+from game.screen.scenes.profile.ladder import ROW, SIGN, TABLES, LadderRow, height_of
 from game.screen.scenes.profile.parts import won_of
 from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.scene import TitleScene
+from game.screen.scenes.today.scene import TodayScene
 from game.screen.widgets import look
 from game.screen.widgets.label import Label
 from game.screen.widgets.scene import WidgetScene
@@ -204,6 +202,32 @@ def test_the_names_of_all_tables_are_whole(size: tuple[int, int], language: str)
         stage.close()
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_today_shows_the_next_rung_as_a_whole_and_names_it(size: tuple[int, int]) -> None:
+    stage = Program(size, "en")
+    show_scene(stage, "today")
+    scene = stage.app.scenes.top
+    assert isinstance(scene, TodayScene)
+    scene.turn_to("ladder")
+    stage.run(5)
+    widgets = {each.id: each for pane in scene.layer.panes for each in pane.walk()}
+    area = widgets["ladders"]
+    rows = [each for each in widgets.values() if isinstance(each, LadderRow)]
+    (chosen,) = [row for row in rows if row.chosen]
+    assert area.rect.y - 1 <= chosen.rect.y and chosen.rect.bottom <= area.rect.bottom + 1
+    cut = [row for row in rows if row.rect.y < area.rect.bottom - 1 < row.rect.bottom - 4]
+    assert not cut, "no row is cut through"
+    named = widgets["ladder.next"]
+    assert isinstance(named, Label) and named.text == chosen.told[0]
+    stage.close()
+
+
+def test_rows_of_ladders_are_all_in_sight_or_as_many_as_fit_in_whole() -> None:
+    assert height_of(1000.0, 3) == ROW[1] and height_of(300.0, 5) == 60.0
+    high = height_of(270.0, 9)
+    assert high >= ROW[0] and 270.0 % high == pytest.approx(0.0, abs=1e-6)
+
+
 def test_what_is_missing_is_told_and_three_losses_are_seen(stage: Stage, app: FakeApp) -> None:
     opened(stage, app, Profile(climbing()))
     to_ladders(stage)
@@ -217,17 +241,18 @@ def test_what_is_missing_is_told_and_three_losses_are_seen(stage: Stage, app: Fa
 # ---- exercises
 
 
-@pytest.mark.parametrize("height", [40, 47, 70, LOW - 1, LOW, 122])
-def test_what_is_said_of_a_game_covers_nothing_else_in_its_row(height: float) -> None:
-    row = Rect(10, 20, 600, height)
-    parts = [part for part in standing_parts(row) if part is not None]
-    assert len(parts) == (3 if height >= LOW else 2)
-    for part in parts:
-        assert row.x <= part.x and part.right <= row.right and row.y <= part.y and part.bottom <= row.bottom
-    for one, other in combinations(parts, 2):
-        assert one.right <= other.x or one.bottom <= other.y
-    words, _, names = standing_parts(row)
-    assert words.h >= 26 and (names is None or names.h >= 20), "letters have room"
+def test_what_takes_so_many_minutes_is_told(stage: Stage, app: FakeApp) -> None:
+    """The minutes are those of a session: of new exercises beside those that are due, or of the first of these."""
+    app.evenings.change(lambda evenings: evenings.add([exercise("one", FIRST.id)]))
+    stage.open(ProfileScene(app, "exercises"))
+    page = stage.scene.exercises
+    new = page.practice.count - 1
+    assert page.minutes.key == ("frame.exercises.with_new" if new else "frame.exercises.minutes")
+    assert dict(page.minutes.values).get("new", 0) == new
+    app.evenings.change(lambda evenings: evenings.add([exercise(f"{n}", FIRST.id) for n in range(SESSION)]))
+    page.look_again()
+    assert len(page.due) == SESSION + 1
+    assert page.minutes.key == "frame.exercises.first_of" and dict(page.minutes.values)["first"] == SESSION
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -22,8 +22,8 @@ from game.present.text import LANGUAGES
 from game.screen.requests import OpenProfile
 from game.screen.scenes.exercise.examiner import Examiner
 from game.screen.scenes.practising import go_on_with
-from game.screen.scenes.profile.exercises import StandingRow
 from game.screen.scenes.profile.scene import ProfileScene
+from game.screen.scenes.profile.standing import StandingRow
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.table.top import PhaseChip
 from game.screen.scenes.theatre.scene import TheatreScene

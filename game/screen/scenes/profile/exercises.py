@@ -13,7 +13,7 @@ from game.play.collection import collections, unseen
 from game.play.evenings import Evenings, Exercise
 from game.play.exercises import doubt
 from game.play.practice import Practice, largest, minutes_for, practice_for
-from game.play.rating import Scale, rating_of, scale_in
+from game.play.rating import rating_of, scale_in
 from game.play.repetition import day_of, due, next_due
 from game.present.pictures.cover import box_picture
 from game.present.record.exercises import listed, place_of, return_of, standing_of
@@ -23,6 +23,7 @@ from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, o
 from game.screen.requests import OpenLessons, OpenSetup
 from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.scenes.practising import go_on_with, named
+from game.screen.scenes.profile.standing import APART, StandingRow, heights, span_of
 from game.screen.services import Services
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
@@ -31,12 +32,8 @@ from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.screen.widgets.scroll import ScrollArea
 
 LEFT = 0.36
-TITLE, DUE, STANDING = 44.0, 104.0, 128.0
+TITLE, DUE, SOLVE = 44.0, 70.0, 28.0
 ROW, BOX = 58.0, 44.0
-LOW = 96.0
-"""Height below which a row about a game has no room for the names of bots."""
-LOWEST, HIGHEST = 600.0, 1800.0
-"""Ratings between which the scale reaches."""
 
 
 class ExercisesPage:
@@ -85,8 +82,15 @@ class ExercisesPage:
 
     @property
     def minutes(self) -> Say:
-        """About how long the next session takes."""
-        return say("frame.exercises.minutes", n=minutes_for(self.evenings, self.practice.count))
+        """About how long the next session takes, and what is asked in it beside what is due, or of that."""
+        count, waiting = self.practice.count, {each.id for each in self.due}
+        minutes = minutes_for(self.evenings, count)
+        new = sum(each.id not in waiting for each in self.practice.exercises)
+        if new:
+            return say("frame.exercises.with_new", new=new, n=minutes)
+        if count < len(self.due):
+            return say("frame.exercises.first_of", first=count, n=minutes)
+        return say("frame.exercises.minutes", n=minutes)
 
     @property
     def waiting(self) -> Say:
@@ -127,7 +131,7 @@ class ExercisesPage:
             begin = self.practice.exercises[:1]
             beside = self._told(begin[0].game) if begin else say("frame.exercises.none")
         pane.add(
-            Label(figure, str(count), one_line(72, "number", theme.gold, align="centre"), widget_id="exercises.due"),
+            Label(figure, str(count), one_line(60, "number", theme.gold, align="centre"), widget_id="exercises.due"),
             Label(upper, line, Lettering(25, "strong", valign="bottom", lines=1, fit=True)),
             Label(lower, beside, Lettering(21, colour=theme.cream_soft, lines=1, fit=True)),
         )
@@ -135,13 +139,14 @@ class ExercisesPage:
             soon = say("frame.exercises.beside")
             pane.add(Label(rest, soon, in_the_middle(22, colour=theme.cream_soft)))
             return
-        label, rest = rest.split_top(TITLE - 8, 4)
-        pane.add(_title(canvas, label, say("frame.exercises.solve")))
-        high = min(STANDING, rest.h / len(self.games))
-        for number, game in enumerate(self.games):
-            row = Rect(rest.x, rest.y + number * high, rest.w, high - 6)
-            mine = rating_of(self.evenings, game) if game in self.met else None
-            pane.add(StandingRow(game, row, self._told(game), mine, self.scales[game],
+        label, rest = rest.split_top(SOLVE, 4)
+        pane.add(Label(label, say("frame.exercises.solve"), one_line(21, colour=theme.cream_soft)))
+        mine = {game: rating_of(self.evenings, game) for game in self.games if game in self.met}
+        span = span_of(self.scales.values(), mine.values())
+        for game, high in zip(self.games, heights(rest.h, [game in mine for game in self.games]), strict=True):
+            row, rest = rest.split_top(high)
+            row = Rect(row.x, row.y, row.w, row.h - APART)
+            pane.add(StandingRow(game, row, self._told(game), mine.get(game), self.scales[game], span,
                                  partial(self.practise_game, game)))  # fmt: skip
 
     def _told(self, game: str) -> Say:
@@ -224,75 +229,6 @@ def _title(canvas: Canvas, room: Rect, words: Text) -> Label:
     return Label(room, words, one_line(27, "title", gold))
 
 
-class StandingRow(Widget):
-    """How somebody stands at a game: in words, and on a scale beside the bots that have tried its exercises. A click
-    practises this game. Who has answered nothing yet stands nowhere.
-    """
-
-    clickable = True
-    focusable = True
-
-    def __init__(
-        self, game: str, rect: Rect, words: Say, rating: float | None, scale: Scale, on_click: Callable[[], None]
-    ) -> None:
-        tip = say("frame.exercises.practise.game", game=say(f"game.{game}"))
-        super().__init__(f"standing.{game}", rect, name=words, tip=tip)
-        self.words = words
-        self.rating = rating
-        self.scale = scale
-        self.on_click = on_click
-
-    def activate(self) -> None:
-        """Practise this game."""
-        self.layer.services.play_sound("click")
-        self.on_click()
-
-    def node(self) -> Node | None:
-        return more(super().node(), *(words for words, _ in self._beside()))
-
-    def _beside(self) -> list[tuple[str, float]]:
-        """Return the bots on the scale, the weakest first, in words and as they are rated."""
-        levels = sorted(self.scale.bots.items(), key=lambda each: each[1])
-        return [(f"{self.say(say(f'frame.level.{level}'))} {place:.0f}", place) for level, place in levels]
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.plate(self.rect, "row")
-        look.row(canvas, self.rect, self.warm, chosen=False)
-        room, track, names = standing_parts(self.rect)
-        said = self.say(self.words)
-        canvas.text(said, room, one_line(22, look.face_for(canvas, said, room.w, "strong")))
-        look.progress(canvas, track, 0.0, _part(self.rating) if self.rating is not None else 0.0)
-        for place in self.scale.bots.values():
-            canvas.fill(Rect(track.x + track.w * _part(place) - 1, track.y - 4, 2, 20), canvas.theme.cream)
-        if names is not None:
-            self._draw_names(canvas, names)
-
-    def _draw_names(self, canvas: Canvas, names: Rect) -> None:
-        """Write each bot below its place on the scale, or as near to it as the others leave room."""
-        theme, left, beside = canvas.theme, names.x, self._beside()
-        wides = [canvas.measure(words, size=20, face="number")[0] + 14 for words, _ in beside]
-        for number, ((words, place), wide) in enumerate(zip(beside, wides, strict=True)):
-            left = min(max(left, names.x + names.w * _part(place) - wide / 2), names.right - sum(wides[number:]))
-            cell, left = Rect(left, names.y, wide, names.h), left + wide
-            canvas.text(words, cell, one_line(20, "number", theme.cream_soft, align="centre"))
-
-
-def standing_parts(row: Rect) -> tuple[Rect, Rect, Rect | None]:
-    """Return where in a row the words, the scale and the names of the bots stand. A low row has no room for names:
-    words and scale stand side by side.
-    """
-    inner = row.inset(14, 4)
-    if row.h < LOW:
-        words, beside = inner.split_left(inner.w * 0.66, 14)
-        return words, Rect(beside.x, beside.centre[1] - 6, beside.w, 12), None
-    words, lower = inner.split_top(inner.h * 0.42)
-    return words, Rect(lower.x, lower.y + 8, lower.w, 12), lower.split_bottom(lower.h - 30)[0]
-
-
-def _part(rating: float) -> float:
-    return min(1.0, max(0.02, (rating - LOWEST) / (HIGHEST - LOWEST)))
-
-
 class ExerciseRow(Widget):
     """One exercise: its game, where it comes from, what was lost there, and when it comes back. A click chooses it."""
 
@@ -332,7 +268,7 @@ class ExerciseRow(Widget):
         if card is not None:
             canvas.picture(box_picture(card.part(card.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
         inner = Rect(rect.x + BOX + 24, rect.y, rect.w - BOX - 36, rect.h)
-        name, place, cost, back = inner.shares((1.45, 2.1, 0.6, 1.45), 8)
+        name, place, cost, back = inner.shares((1.35, 2.55, 0.5, 1.45), 8)
         cells: Sequence[tuple[Rect, str, float, bool]] = (
             (name, self.say(say(f"game.{self.exercise.game}")), 23, True),
             (place, self.say(self.place), 21, False),
