@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
+from math import cos, hypot, pi, sin
 
 from game.kernel.say import Say, say
 from game.present.input import Pointer
+from game.present.kit.colours import CREAM
 from game.present.party import Party, those
-from game.present.pictures.picture import Circle, Gradient, Picture
+from game.present.pictures.picture import Circle, Gradient, Line, Picture
 from game.present.record.turning_points import TurningPoint
 from game.present.stage.record import Series
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Text
-from game.screen.widgets.plot import LEFT, Plot
+from game.screen.widgets.plot import LEFT, MARGIN, MARK, Plot
 
-NAMES = 190.0
+GUTTER = 52.0
+"""Between the last values and the names: a number has room there."""
+NAMES = 174.0 + GUTTER
 """Room at the right for names and last values."""
 STEP = 27.0
 """Between two names at least."""
 TOP = 20.0
 RADIUS = 15.0
+FAR = (30.0, 46.0, 62.0)
+WAYS = tuple(pi * way / 6 for way in (9, 3, 10, 8, 2, 4, 11, 7, 1, 5, 0, 6))
+"""How far from its point a number may stand, and in which directions: best above it, else below."""
+STEM = (*CREAM, 170)
 WHOSE = 17.0
 """The mark of whose turning point it is, at the edge of its number."""
 DISC = Picture(32, 32, (Circle(16, 16, 14.5, Gradient((252, 248, 236), (214, 200, 166)), (70, 50, 24), 1.6),), shadow=1)
@@ -70,41 +79,62 @@ class Curves(Plot):
     def pointer(self, event: Pointer) -> None:
         """A click on a turning point shows it."""
         if event.kind == "up" and event.button == 1:
-            for point in self.points:
-                x, y = self.place_of(point)
+            for point, (x, y) in zip(self.points, self._places(), strict=True):
                 if abs(event.x - x) <= RADIUS + 6 and abs(event.y - y) <= RADIUS + 6:
                     self.on_point(point)
 
     def place_of(self, wanted: TurningPoint) -> tuple[float, float]:
-        """Return where the number of a turning point stands: above or below its line, on no other number."""
-        area, taken = self.area, list[tuple[float, float]]()
+        """Return where the number of a turning point stands."""
+        return self._places()[self.points.index(wanted)]
+
+    def spot_of(self, point: TurningPoint) -> tuple[float, float]:
+        """Return where a turning point is on its line."""
+        x, y = self._strand(point.place)[point.moment - self.since[point.place]]
+        return self.area.x + x - MARGIN, self.area.y + y - MARGIN
+
+    def _places(self) -> list[tuple[float, float]]:
+        """Return where the numbers stand: near their points, off other numbers, the values of others, and lines."""
+        area, found = self.area, list[tuple[float, float]]()
         for point in self.points:
-            x = self.x_of(point.moment)
-            y = area.y + area.h * (1 - self.values[point.place][point.moment] / self.highest)
-            apart = RADIUS + 12
-            tries = [(x + across, y + down) for across in (0.0, -34.0, 34.0, -68.0) for down in (-apart, apart)]
-            free = [
-                (a, b)
-                for a, b in tries
-                if self.rect.y + RADIUS <= b <= area.bottom
-                and all(abs(a - c) + abs(b - d) > 2 * RADIUS for c, d in taken)
+            x, y = self.spot_of(point)
+            tries = [(x + far * cos(way), y + far * sin(way), far) for far in FAR for way in WAYS]
+            inside = [
+                (self._covers(a, b, found), far, (a, b))
+                for a, b, far in tries
+                if area.x <= a <= area.right + GUTTER - 20 and self.rect.y + RADIUS <= b <= area.bottom
             ]
-            place = free[0] if free else tries[0]
-            if point is wanted:
-                return place
-            taken.append(place)
-        raise KeyError(wanted)
+            found.append(min(inside, key=lambda each: each[:2], default=(0, 0.0, (x, y)))[2])
+        return found
+
+    def _covers(self, x: float, y: float, numbers: Sequence[tuple[float, float]]) -> int:
+        """Return how much a number would lie on there: others count most, then marks at values, then lines."""
+        found = 100 * sum(hypot(x - a, y - b) < 2 * RADIUS + 8 for a, b in numbers)
+        step = self.area.w / max(1, len(self.moments) - 1)
+        for place in range(len(self.values)):
+            strand = [(self.area.x + a - MARGIN, self.area.y + b - MARGIN) for a, b in self._strand(place)]
+            near = [(a, b) for a, b in strand if abs(a - x) < step + RADIUS]
+            found += 10 * sum(hypot(x - a, y - b) < RADIUS + MARK for a, b in near)
+            found += any(_crosses(x, y, *ends) for ends in pairwise(near))
+        return found
+
+    def _curves(self) -> Picture:
+        """Return the curves, and below them what leads from a turning point to its number."""
+        drawn, (left, top) = super()._curves(), (self.area.x - MARGIN, self.area.y - MARGIN)
+        stems = [
+            Line(((a - left, b - top), (x - left, y - top)), STEM, 2.0)
+            for (a, b), (x, y) in zip(map(self.spot_of, self.points), self._places(), strict=True)
+        ]
+        return Picture(drawn.width, drawn.height, (*stems, *drawn.shapes))
 
     def draw(self, canvas: Canvas) -> None:
         self._axes(canvas)
         area = self.area
         if area.w > 8 and area.h > 8 and self.moments:
-            canvas.picture(self._curves(), area.x + area.w / 2, area.y + area.h / 2, area.w + 48)
+            canvas.picture(self._curves(), area.x + area.w / 2, area.y + area.h / 2, area.w + 2 * MARGIN)
         self._ends(canvas)
         if self.at_moment is not None:
             canvas.fill(Rect(self.x_of(self.at_moment) - 1, area.y, 2, area.h), (*canvas.theme.gold[:3], 150))
-        for number, point in enumerate(self.points, 1):
-            x, y = self.place_of(point)
+        for number, (point, (x, y)) in enumerate(zip(self.points, self._places(), strict=True), 1):
             canvas.picture(DISC, x, y, 2 * RADIUS * (1.2 if point is self.lit else 1.0))
             canvas.text(
                 str(number),
@@ -134,7 +164,7 @@ class Curves(Plot):
             ys[n] = max(ys[n], ys[n - 1] + step)
         for n in range(len(ys) - 1, -1, -1):
             ys[n] = min(ys[n], low - step / 2 if n == len(ys) - 1 else ys[n + 1] - step)
-        x = area.right + 16
+        x = area.right + GUTTER
         for (_, place), y in zip(ends, ys, strict=True):
             canvas.mark(self.marks[place], x + 12, y, 22)
             figure = f"{round(self.values[place][-1], 1):g}"
@@ -145,3 +175,11 @@ class Curves(Plot):
             canvas.text(
                 figure, Rect(name.right, y - 15, wide + 2, 30), one_line(22, "number", align="right", fit=False)
             )
+
+
+def _crosses(x: float, y: float, start: tuple[float, float], end: tuple[float, float]) -> bool:
+    """Tell whether a line runs through the number that stands there."""
+    (a, b), (c, d) = start, end
+    length = max(1.0, (c - a) ** 2 + (d - b) ** 2)
+    part = min(1.0, max(0.0, ((x - a) * (c - a) + (y - b) * (d - b)) / length))
+    return hypot(x - a - part * (c - a), y - b - part * (d - b)) < RADIUS
