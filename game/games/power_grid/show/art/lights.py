@@ -24,7 +24,7 @@ def night_picture(w: float, h: float) -> Picture:
 @remembered(8)
 def dusk_picture(w: float, h: float) -> Picture:
     """Return the evening over the map at the end of a game: every network is still seen."""
-    return Picture(w, h, (Box(0, 0, w, h, Gradient((30, 34, 58, 92), (24, 26, 46, 108)), 8),))
+    return Picture(w, h, (Box(0, 0, w, h, Gradient((30, 34, 58, 36), (24, 26, 46, 48)), 8),))
 
 
 @remembered(1)
