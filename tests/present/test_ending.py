@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.say import Say, say
 from game.kernel.score import Score, ScoreLine, ranked
-from game.present.stage.ending import decided, lead, margin, told, winners
+from game.present.stage.ending import decided, lead, margin, tie_breaks, told, winners
 
 
 def scores(*each: tuple[int, ...]) -> tuple[Score, ...]:
@@ -29,6 +29,12 @@ def test_points_are_told_before_tie_breaks() -> None:
 def test_the_first_tie_break_that_differs_has_decided() -> None:
     found = margin(scores((7, 3, 1), (7, 3, 4), (7, 2, 9)), "won")
     assert found == say("table.ending.tie", part=Say("tie.1"), more=4, less=1)
+
+
+def test_tie_breaks_are_those_that_put_equal_totals_in_order() -> None:
+    assert tie_breaks(scores((7, 3, 1), (7, 3, 4), (7, 2, 9))) == ("tie.1", "tie.0")
+    assert tie_breaks(scores((7, 3, 1), (7, 3, 1), (5, 2, 9))) == ()
+    assert tie_breaks(scores((9,), (7,))) == ()
 
 
 def test_a_shared_victory_has_no_lead() -> None:

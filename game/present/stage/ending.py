@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from game.kernel.say import Say, say
 from game.kernel.score import Score
@@ -52,6 +53,15 @@ def margin(scores: Sequence[Score], key: str) -> Say:
         if ahead.points == 0 and mine.points != other.points:
             return say("table.ending.tie", part=Say(mine.key), more=mine.points, less=other.points)
     return say(key, n=ahead.points)
+
+
+def tie_breaks(scores: Sequence[Score]) -> tuple[str, ...]:
+    """Return the keys of the tie-breaks that have put equal totals in order, each once."""
+    found: dict[str, None] = {}
+    for mine, other in pairwise(sorted(scores, key=lambda score: score.rank)):
+        if mine.total == other.total and mine.rank != other.rank:
+            found[next(a.key for a, b in zip(mine.ties, other.ties, strict=True) if a.points != b.points)] = None
+    return tuple(found)
 
 
 def decided(scores: Sequence[Score]) -> Say | None:

@@ -28,6 +28,7 @@ from game.present.record.ladder import won_words
 from game.present.record.turning_points import TurningPoint, ends_of, scored, turning_points
 from game.present.stage.bundle import Stage
 from game.present.stage.record import Moment, Series
+from game.present.stage.ending import tie_breaks
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.requests import OpenAnalysis, OpenTable, OpenTheatre, OpenTitle
 from game.screen.scenes.frame import GAP, Deed, Foot
@@ -180,7 +181,8 @@ class ResultScene(ShellScene):
         analyse = Deed("result.analysis", "chart", say("table.analysis"), self.analyse, "a", "learn")
         again = Deed("result.rematch", "dice", say("table.result.rematch"), self.rematch, "enter", final=True,
                      momentous=True)  # fmt: skip
-        meaning = say("frame.result.tied") if self._tied else say("frame.result.rows")
+        parts = [self.layer.say(Say(part)) for part in tie_breaks(self.scores)] if self.counting.done else []
+        meaning = say("frame.result.tied", what=listed(self.services, parts)) if parts else say("frame.result.rows")
         if self.counting.done and self.climbed is not None:
             meaning = self.climbed
         deeds = [title, same, watch, analyse]
@@ -216,11 +218,6 @@ class ResultScene(ShellScene):
         if self.day is not None and entry is not None:
             clipboard.put("\n".join(map(self.layer.say, shared_lines(self.day, entry))))
             self.layer.notify(say("daily.copied"))
-
-    @property
-    def _tied(self) -> bool:
-        totals = [score.total for score in self.scores]
-        return len(set(totals)) < len(totals) and any(score.ties for score in self.scores) and self.counting.done
 
     # ---- the frame
 
