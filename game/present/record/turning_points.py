@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from game.kernel.say import Say, say
 from game.kernel.score import Score
@@ -22,7 +22,8 @@ LONG = 2
 class TurningPoint:
     """What changed at one ``moment`` of a plot for one of its parties; ``index`` is where the replay shows it.
 
-    ``place`` is that of the party among those of the plot; ``brief`` are the words without the name of the plot.
+    ``place`` is that of the party among those of the plot; ``brief`` are the words without the name of the plot. Where
+    not all have room, those with the lowest ``order`` are told.
     """
 
     party: str
@@ -31,6 +32,7 @@ class TurningPoint:
     index: int
     words: Say
     brief: Say
+    order: int = 0
 
 
 def scored(plots: Sequence[Series], scores: Sequence[Score]) -> Series | None:
@@ -49,9 +51,11 @@ def scored(plots: Sequence[Series], scores: Sequence[Score]) -> Series | None:
 
 
 def turning_points(plot: Series, scores: Sequence[Score], ends: Sequence[int]) -> tuple[TurningPoint, ...]:
-    """Return the largest rise, the last change of the lead, the worst fall or standstill, another rise, and the end.
+    """Return the end, the last change of the lead before it, and the rounds that set one apart most, in time order.
 
-    ``ends`` are the indexes at which the moments of the plot are over. In the order of time.
+    That is measured by how much more or less than those of the others a figure changed, so that a round in which
+    everybody gains alike is none. A standstill is told where there is nothing else. ``ends`` are the indexes at which
+    the moments of the plot are over.
     """
     found: dict[tuple[int, int], TurningPoint] = {}
 
@@ -59,46 +63,72 @@ def turning_points(plot: Series, scores: Sequence[Score], ends: Sequence[int]) -
         index = ends[moment - 1] if moment and key != "end" else ends[moment]
         brief = say(f"frame.turn.{key}", **values)
         words = say("frame.turn.of", what=plot.title, words=brief) if key in OF else brief
-        found.setdefault((place, moment), TurningPoint(plot.parties[place], place, moment, index, words, brief))
+        point = TurningPoint(plot.parties[place], place, moment, index, words, brief)
+        found.setdefault((place, moment), point)
 
     values = plot.values
     last = len(plot.moments) - 1
-    first = winners(scores)[0]
-    end = plot.parties.index(party_of(first.seat))
+    end = plot.parties.index(party_of(winners(scores)[0].seat))
     note(end, last, "end", value=int(values[end][last]))
-    rises = sorted(
-        ((row[at] - row[at - 1], place, at) for place, row in enumerate(values) for at in range(1, last + 1)),
-        key=lambda rise: (-rise[0], rise[2], rise[1]),
-    )
-    lead = _last_lead(values, end)
-    if lead is not None and lead != last:
-        others = max(row[lead] for place, row in enumerate(values) if place != end)
-        note(end, lead, "lead", value=int(values[end][lead]), next=int(others))
-    for gain, place, at in rises:
-        enough = sum(point.moment != last for point in found.values()) >= MOST - 2
-        apart = all(point.place != place or abs(point.moment - at) > 1 for point in found.values())
-        if gain > 0 and apart and not enough:
-            note(place, at, "rise", before=int(values[place][at - 1]), value=int(values[place][at]))
-    drop, place, at = min(((row[m] - row[m - 1], p, m) for p, row in enumerate(values) for m in range(1, last + 1)),
-                          default=(0.0, 0, 0))  # fmt: skip
-    if drop < 0:
-        note(place, at, "fall", before=int(values[place][at - 1]), value=int(values[place][at]))
-    else:
-        (length, begun), place = max((_standstill(row), place) for place, row in enumerate(values))
-        if length >= LONG and begun + length < last:
-            note(place, begun + length, "still", value=int(values[place][begun]), n=length)
-    ordered = sorted(found.values(), key=lambda point: (point.moment, point.place))
-    return tuple(ordered[:1] + ordered[1:][-(MOST - 1) :]) if len(ordered) > MOST else tuple(ordered)
+    lead = _last_lead(values)
+    if lead is not None:
+        place, at = lead
+        key = "lead" if all(_leader(values, later) == place for later in range(at, last + 1)) else "leads"
+        others = max(row[at] for other, row in enumerate(values) if other != place)
+        note(place, at, key, value=int(values[place][at]), next=int(others))
+    risen = {(place, at): True for place, at in found if at != last}
+    for place, at, change in _swings(values):
+        same = any(risen.get((place, near)) == (change > 0) for near in (at - 1, at + 1))
+        free = (place, at) not in found and all(at != moment for _, moment in risen)
+        if len(found) < MOST and free and not same:
+            risen[place, at] = change > 0
+            key = "rise" if change > 0 else "fall"
+            note(place, at, key, before=int(values[place][at - 1]), value=int(values[place][at]))
+    (length, begun), place = max((_standstill(row), place) for place, row in enumerate(values))
+    if len(found) < MOST and length >= LONG and begun + length < last:
+        note(place, begun + length, "still", value=int(values[place][begun]), n=length)
+    return tuple(sorted(_weighed(found.values()), key=lambda point: (point.moment, point.place)))
 
 
-def _last_lead(values: Sequence[Sequence[float]], mine: int) -> int | None:
-    """Return the moment from which on one was ahead of all others to the end; None if that is never, or always."""
-    since = None
-    for at in range(len(values[mine]) - 1, -1, -1):
-        if any(row[at] >= values[mine][at] for place, row in enumerate(values) if place != mine):
-            break
-        since = at
-    return since or None
+def _weighed(points: Iterable[TurningPoint]) -> list[TurningPoint]:
+    """Return points in the order of their weight; who is told of twice waits for those who are told of less."""
+    left, found = list(points), list[TurningPoint]()
+    while left:
+        parties = [point.party for point in found]
+        chosen = next((point for point in left if parties.count(point.party) < 2), left[0])
+        left.remove(chosen)
+        found.append(replace(chosen, order=len(found)))
+    return found
+
+
+def _leader(values: Sequence[Sequence[float]], at: int) -> int | None:
+    """Return who is alone ahead at a moment."""
+    best = max(row[at] for row in values)
+    ahead = [place for place, row in enumerate(values) if row[at] == best]
+    return ahead[0] if len(ahead) == 1 < len(values) else None
+
+
+def _last_lead(values: Sequence[Sequence[float]]) -> tuple[int, int] | None:
+    """Return who was the last to take the lead from another before the end, and when; None if nobody did."""
+    before, found = None, None
+    for at in range(len(values[0]) - 1):
+        leader = _leader(values, at)
+        if leader is not None and before not in (None, leader):
+            found = leader, at
+        before = before if leader is None else leader
+    return found
+
+
+def _swings(values: Sequence[Sequence[float]]) -> list[tuple[int, int, float]]:
+    """Return rises above and falls below those of the others: who, when, and the change; the largest first."""
+    found = []
+    for at in range(1, len(values[0])):
+        changes = [row[at] - row[at - 1] for row in values]
+        for place, change in enumerate(changes):
+            others = (sum(changes) - change) / max(1, len(changes) - 1)
+            if change * (change - others) > 0:
+                found.append((abs(change - others), at, place, change))
+    return [(place, at, change) for _, at, place, change in sorted(found, key=lambda each: (-each[0], *each[1:3]))]
 
 
 def _standstill(row: Sequence[float]) -> tuple[int, int]:
@@ -113,11 +143,13 @@ def _standstill(row: Sequence[float]) -> tuple[int, int]:
 
 
 def ends_of(plot: Series, moments: Sequence[Moment]) -> tuple[int, ...]:
-    """Return for each moment of a plot the index of the position in which its round is over."""
-    rounds: dict[int, int] = {}
-    for moment in moments:
-        rounds[moment.state.flow.round] = moment.index
-    last = [rounds[number] for number in sorted(rounds)]
+    """Return for each moment of a plot the index of the position in which its round is over.
+
+    That is the first one of the next round: what the last action of a round led to is still of it.
+    """
+    starts = {moment.state.flow.round: moment.index for moment in reversed(moments)}
+    rounds = sorted(starts)
+    last = [starts.get(number + 1, moments[-1].index) for number in rounds]
     missing = len(plot.moments) - len(last)
     if missing > 0:
         return tuple([0] * missing + last)

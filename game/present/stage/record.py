@@ -20,6 +20,8 @@ class LogLine:
     ``fleeting`` lines may be read during their own round and after the end of the game, but are not kept in between:
     for what everybody sees happen but nobody may look up later (growth of a hidden pile).
 
+    ``idle`` lines tell of nothing that anybody gets: passing, going first, failing. None explains a turning point.
+
     Lines of one ``run`` that follow each other within a round are told as one, which ``Record.joined`` words; a line
     that ``begins`` is the first of its run, whatever comes before it.
     """
@@ -31,6 +33,7 @@ class LogLine:
     fleeting: bool = False
     run: str = ""
     begins: bool = False
+    idle: bool = False
 
 
 TOTAL = "total"
@@ -81,6 +84,13 @@ class Record(Protocol):
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         """Return the one line of two or more events of a run, or None to keep a line for each."""
+        return None
+
+    def deeds(self, events: Sequence[Event], party: str) -> Say | None:
+        """Return what a party did in the ``events`` of a round as the reason for its figures at the end of it.
+
+        None where the line of what changed them most says it; needed where a round's figures are the sum of its deeds.
+        """
         return None
 
     def mark(self, event: Event) -> Say | None:

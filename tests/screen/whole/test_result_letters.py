@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from math import dist
+
 import pytest
 
 from game.cli.scenes import show_scene
 from game.cli.stage import Stage
 from game.games import cards
 from game.games.card import Card
-from game.screen.scenes.result.curves import Curves
+from game.kernel.say import say
+from game.screen.scenes.result.curves import FAR, GUTTER, RADIUS, Curves
 from game.screen.scenes.result.moments import PointRow
 from game.screen.scenes.result.rows import BETWEEN, ScoreRow
 from game.screen.scenes.result.scene import ResultScene
-from game.screen.widgets.plot import MARK
+from game.screen.widgets.plot import MARGIN, MARK
 from tests.screen.noted import Noted
-from tests.screen.sizes import SMALL, USUAL
+from tests.screen.sizes import LARGE, SMALL, USUAL
 
 GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
 EDGE = 2.0
@@ -37,11 +40,48 @@ def shown(card: Card, tab: str, size: tuple[int, int], language: str = "en") -> 
 def test_turning_points_are_written_in_letters_of_one_kind(card: Card, size: tuple[int, int]) -> None:
     stage, scene, noted = shown(card, "result", size)
     rows = [each for each in scene.layer.base.walk() if isinstance(each, PointRow)]
-    heads = {row._first(noted)[0] for row in rows}
+    heads = {row.head for row in rows}
     letters = {(how.size, how.face) for words, _, how in noted.notes if words in heads}
     assert heads and len(letters) == 1
-    deeds = {how.face for words, _, how in noted.notes if words in {row._deed for row in rows} - {""}}
+    deeds = {how.face for words, _, how in noted.notes if words in {row.words.deed for row in rows} - {""}}
     assert len(deeds) <= 1
+    stage.close()
+
+
+@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize(("size", "language"), [(SMALL, "en"), (SMALL, "zh_Hans"), (USUAL, "en"), (LARGE, "en")])
+def test_turning_points_say_whose_they_are_and_what_was_done(card: Card, size: tuple[int, int], language: str) -> None:
+    stage, scene, noted = shown(card, "result", size, language)
+    for row in [each for each in scene.layer.base.walk() if isinstance(each, PointRow)]:
+        inside = {words: (rect, how) for words, rect, how in noted.notes if row.rect.contains(*rect.centre)}
+        assert row.words.deed in {*inside, ""} and scene.layer.say(row.party.title) in row.words.brief
+        for words in {row.head, row.words.deed} - {""}:
+            rect, how = inside[words]
+            assert rect.y >= row.rect.y and rect.bottom <= row.rect.bottom and not noted.is_cut(words, rect, how)
+    stage.close()
+
+
+@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize("size", [SMALL, USUAL, LARGE])
+def test_numbers_of_turning_points_stand_near_their_values_and_on_nothing_else(
+    card: Card, size: tuple[int, int]
+) -> None:
+    stage, scene, _ = shown(card, "result", size)
+    (curves,) = [each for each in scene.layer.base.walk() if isinstance(each, Curves)]
+    places = [curves.place_of(point) for point in curves.points]
+    names = curves.area.right + GUTTER
+    values = [
+        (curves.area.x + x - MARGIN, curves.area.y + y - MARGIN)
+        for place in range(len(curves.values))
+        for x, y in curves._strand(place)
+    ]
+    for point, (x, y) in zip(curves.points, places, strict=True):
+        assert dist((x, y), curves.spot_of(point)) <= FAR[-1] + EDGE
+        assert x + RADIUS <= names and y - RADIUS >= curves.rect.y
+        assert all(dist((x, y), other) >= 2 * RADIUS for other in places if other != (x, y))
+        ends = [value for value in values if value[0] >= curves.area.right - EDGE]
+        assert all(dist((x, y), value) >= RADIUS for value in ends)
+    assert len(set(places)) == len(places)
     stage.close()
 
 
@@ -93,9 +133,21 @@ def test_a_name_with_nothing_below_it_stands_in_the_middle_of_its_row(card: Card
 def test_the_time_of_a_turning_point_is_not_larger_than_its_head(card: Card) -> None:
     stage, scene, noted = shown(card, "result", SMALL)
     for row in [each for each in scene.layer.base.walk() if isinstance(each, PointRow)]:
-        head = row._first(noted)[0]
+        head = row.head
         (letters,) = {how.face for words, _, how in noted.notes if words == head}
         when = [how.face for words, rect, how in noted.notes if row.rect.contains(*rect.centre)
-                and words == scene.layer.say(row.when)]  # fmt: skip
+                and words == row.words.when]  # fmt: skip
         assert letters != "number" or set(when) == {"number"}
+    stage.close()
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_the_total_of_the_winner_says_what_it_counts(card: Card) -> None:
+    stage, scene, noted = shown(card, "result", SMALL)
+    head = scene.find("headline.mark")
+    assert head is not None
+    wanted = scene.layer.say(scene.counted or say("frame.result.total"))
+    beside = [rect for words, rect, _ in noted.notes if words == wanted and abs(rect.y - head.y) < head.h]
+    figures = [rect for words, rect, _ in noted.notes if words == str(scene.first_winner()[0].total)]
+    assert any(abs(each.right - figure.right) < 1 for each in beside for figure in figures)
     stage.close()

@@ -37,8 +37,8 @@ def line(event: Event, solo: bool) -> LogLine | None:
     return told(event) if told is not None else None
 
 
-def _of(party: int, said: Say, *pieces: str, major: bool = False, run: str = "") -> LogLine:
-    return LogLine(said, party_of(party), pieces, major, run=run)
+def _of(party: int, said: Say, *pieces: str, major: bool = False, run: str = "", idle: bool = False) -> LogLine:
+    return LogLine(said, party_of(party), pieces, major, run=run, idle=idle)
 
 
 def _cell(cell: int) -> Say:
@@ -153,7 +153,9 @@ _LINES: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
         e.party, say("ca.log.switched", seat=SeatName(e.party), type=type_name(e.type)), major=True
     ),
     ev.TurnEnded: _ended,
-    ev.RoundEnded: lambda e: _of(e.first, say("ca.log.first", seat=SeatName(e.first)), f"marker.{e.event_row}"),
+    ev.RoundEnded: lambda e: _of(
+        e.first, say("ca.log.first", seat=SeatName(e.first)), f"marker.{e.event_row}", idle=True
+    ),
     ev.CardDrawn: lambda e: LogLine(say("ca.log.card", type=type_name(e.back)), party_of(ANDREW), ("card",)),
     ev.CardTurned: lambda e: LogLine(say("ca.log.card.turned"), party_of(ANDREW), ("card",)),
     ev.AndrewFailed: _failed,

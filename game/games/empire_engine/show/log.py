@@ -67,16 +67,16 @@ def _other(event: Event) -> LogLine | None:
     if isinstance(event, ActionFailed):
         key = "ee.log.failed.attacked" if event.attacked else "ee.log.failed.empty"
         said = say(key, seat=SeatName(event.seat), action=say(f"ee.action.{event.action}"))
-        return LogLine(said, party_of(event.seat))
+        return LogLine(said, party_of(event.seat), idle=True)
     if isinstance(event, SupplyShort):
         said = say("ee.log.short.nothing", kind=cube(event.kind))
         if event.count:
             said = say("ee.log.short", kind=cube(event.kind), cubes=cubes(event.kind, event.count))
         return LogLine(said, "", (f"supply.{KINDS[event.kind]}",))
     if isinstance(event, StartPassed):
-        return LogLine(say("ee.log.start", seat=SeatName(event.seat)), party_of(event.seat), ("start",))
+        return LogLine(say("ee.log.start", seat=SeatName(event.seat)), party_of(event.seat), ("start",), idle=True)
     if isinstance(event, ChoiceSealed):
-        return LogLine(say("ee.log.sealed", seat=SeatName(event.seat)), party_of(event.seat))
+        return LogLine(say("ee.log.sealed", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
     if isinstance(event, GameOver):
         return LogLine(say("ee.log.over"), major=True)
     return None

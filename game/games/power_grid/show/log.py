@@ -104,9 +104,9 @@ def _auction(
         return LogLine(say("pg.log.bid", seat=who, amount=event.amount), cast.id(event.utility), card, run=LOT)
     if isinstance(event, BidderPassed):
         key = "pg.log.pass.forced" if event.forced else "pg.log.pass"
-        return LogLine(say(key, seat=who), cast.id(event.utility), card, run=LOT)
+        return LogLine(say(key, seat=who), cast.id(event.utility), card, run=LOT, idle=True)
     if isinstance(event, Declined):
-        return LogLine(say("pg.log.decline", seat=who), cast.id(event.utility), card)
+        return LogLine(say("pg.log.decline", seat=who), cast.id(event.utility), card, idle=True)
     plant = (f"own.{event.utility}.{event.plant}",)
     if isinstance(event, PlantTaken):
         return LogLine(say("pg.log.taken", seat=who, plant=event.plant), cast.id(event.utility), plant, major=True)

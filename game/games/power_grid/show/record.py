@@ -9,6 +9,7 @@ from game.games.power_grid.events import CityConnected, FuelBought, PlantSold, P
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.ending import ending
 from game.games.power_grid.show.fuel_markets import market_names
+from game.games.power_grid.show.gained import gained
 from game.games.power_grid.show.log import line, lot
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
@@ -37,6 +38,9 @@ class PowerGridRecord(Record):
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         return lot(events, self.cast)
+
+    def deeds(self, events: Sequence[Event], party: str) -> Say | None:
+        return gained(events, party, self.cast)
 
     def mark(self, event: Event) -> Say | None:
         return say("pg.step", step=event.step) if isinstance(event, StepBegan) else None

@@ -45,11 +45,11 @@ def _trade(companies: Companies, event: Event) -> LogLine | None:
         case PresidentChanged():
             return _by(companies, event.seat, event.company, "president", major=True)
         case TurnPassed():
-            return LogLine(say("sc.log.pass", seat=SeatName(event.seat)), party_of(event.seat))
+            return LogLine(say("sc.log.pass", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
         case RoundLeft():
-            return LogLine(say("sc.log.leave", seat=SeatName(event.seat)), party_of(event.seat))
+            return LogLine(say("sc.log.leave", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
         case StartCardTaken():
-            return LogLine(say("sc.log.card", seat=SeatName(event.seat)), party_of(event.seat))
+            return LogLine(say("sc.log.card", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
     return None
 
 

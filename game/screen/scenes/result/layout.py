@@ -19,7 +19,7 @@ from game.screen.scenes.frame import GAP
 from game.screen.scenes.result.counting import Counting
 from game.screen.scenes.result.curves import Curves
 from game.screen.scenes.result.final import Finals, FinalTable
-from game.screen.scenes.result.moments import PointRow
+from game.screen.scenes.result.moments import PointLetters, PointRow, PointWords, letters_for, words_of
 from game.screen.scenes.result.rows import ScoreRow, parts_of
 from game.screen.scenes.result.shares import Shares
 from game.screen.scenes.table.grid import TableGrid, stat_grid
@@ -46,8 +46,8 @@ RANKING = 0.435
 TITLE = 42.0
 BESIDE, STATISTICS = 1300.0, 0.36
 """Width of the row of curves from which statistics stand beside them, and the part of it they get."""
-FEW = 620.0
-"""Height of the page below which three turning points are told."""
+FEW, FEWEST = 620.0, 3
+"""Height of the page below which as few turning points are told as there are rows at least."""
 
 
 class Outcome(Protocol):
@@ -116,6 +116,8 @@ class ResultLayout:
     def __init__(self, scene: Outcome, look: Look) -> None:
         self.scene = scene
         self.look = look
+        self.told: list[TurningPoint] = []
+        """The turning points that have room."""
 
     def add(self, pane: Pane, canvas: Canvas, page: Rect) -> None:
         """Add everything into the page."""
@@ -224,20 +226,29 @@ class ResultLayout:
         if not scene.counting.done:
             pane.add(Label(rest, say("frame.result.soon"), in_the_middle(22, colour=soft)))
             return
-        points = self._told_points(canvas)
-        rows: list[PointRow] = []
-        for place, (number, rect) in enumerate(zip(points, rest.column(max(len(points), 3), 3), strict=False), 1):
-            point = scene.points[number]
-            when = scene.plots[0].moments[point.moment]
-            rows.append(PointRow(rect, point, place, self._party(point.party), when, scene.deeds[number],
-                                 scene.show_point))  # fmt: skip
-            rows[-1].beside = rows
-        pane.add(*rows)
+        words, rooms, letters = self._told_points(canvas, rest)
+        for number, (point, room) in enumerate(zip(self.told, rooms, strict=False), 1):
+            party = self._party(point.party)
+            pane.add(PointRow(room, point, number, party, words[number - 1], letters, scene.show_point))
 
-    def _told_points(self, canvas: Canvas) -> list[int]:
-        """Return the numbers of the turning points that are told: the last ones where there is little room."""
-        every = list(range(len(self.scene.points)))
-        return every[-3:] if canvas.height < FEW + 300 else every
+    def _told_points(self, canvas: Canvas, room: Rect) -> tuple[list[PointWords], list[Rect], PointLetters]:
+        """Choose as many turning points as have room with what was done at them, and return what their rows need."""
+        scene = self.scene
+        deeds = dict(zip(scene.points, scene.deeds, strict=True))
+        weighty = sorted(scene.points, key=lambda point: point.order)
+        count = min(len(weighty), FEWEST) if canvas.height < FEW + 300 else len(weighty)
+        while True:
+            self.told = [point for point in scene.points if point in weighty[:count]]
+            when = scene.plots[0].moments
+            words = [
+                words_of(point, self._party(point.party), deeds[point], when[point.moment], scene.layer.say)
+                for point in self.told
+            ]
+            rooms = list(room.column(max(count, FEWEST), 3))
+            letters = letters_for(canvas, words, rooms[0])
+            if letters.deed is not None or count <= FEWEST:
+                return words, rooms, letters
+            count -= 1
 
     # ---- curves and statistics
 
@@ -256,8 +267,7 @@ class ResultLayout:
             self._add_statistics(pane, canvas, rest)
             return
         first = series is scene.plots[0]
-        points = [scene.points[number] for number in self._told_points(canvas)] if first else []
-        pane.add(Curves(rest, series, scene.parties, points, scene.show_point))
+        pane.add(Curves(rest, series, scene.parties, self.told if first else (), scene.show_point))
 
     def _add_beside(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         """Add the statistics in a panel of their own."""

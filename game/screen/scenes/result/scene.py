@@ -23,12 +23,13 @@ from game.present.look import Look
 from game.present.party import Mark, party_of, those
 from game.present.pictures.badges import badges_of
 from game.present.record.days import poster_line, result_words, shared_lines
+from game.present.record.deeds import deed_of
 from game.present.record.export import write_statistics
 from game.present.record.ladder import won_words
 from game.present.record.turning_points import TurningPoint, ends_of, scored, turning_points
 from game.present.stage.bundle import Stage
-from game.present.stage.record import Moment, Series
 from game.present.stage.ending import tie_breaks
+from game.present.stage.record import Moment, Series
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.requests import OpenAnalysis, OpenTable, OpenTheatre, OpenTitle
 from game.screen.scenes.frame import GAP, Deed, Foot
@@ -36,7 +37,6 @@ from game.screen.scenes.result.counting import Counting
 from game.screen.scenes.result.details import details, title_of
 from game.screen.scenes.result.final import Finals
 from game.screen.scenes.result.layout import ResultLayout
-from game.screen.scenes.result.moments import deed_of
 from game.screen.scenes.shell import ShellScene, listed
 from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.side import with_times
@@ -114,8 +114,9 @@ class ResultScene(ShellScene):
         """What was done at the turning points."""
         if not self.points:
             return ()
-        ends = ends_of(self.plots[0], self.moments)
-        return tuple(deed_of(self.stage.record, self.moments, point, ends) for point in self.points)
+        plot = self.plots[0]
+        ends = ends_of(plot, self.moments)
+        return tuple(deed_of(self.stage.record, plot, self.moments, point, ends) for point in self.points)
 
     @cached_property
     def climbed(self) -> Say | None:
