@@ -19,9 +19,11 @@ from game.play.replay import load_session
 from game.play.save import read_save, save_of
 from game.play.session import Session
 from game.present.answer.coach import PATIENCE, binding
+from game.present.area import Rect
 from game.present.stage.bundle import stage_of
 from game.screen.requests import OpenSetup, OpenTable
 from game.screen.scenes.coach.beside import CoachBeside
+from game.screen.scenes.coach.strip import APART, beside
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.widgets.label import Label
@@ -160,9 +162,31 @@ def test_he_fits_into_every_window(card: Card, size: tuple[int, int], language: 
     pilot = Pilot(tmp_path, size, language=language)
     _, action = seated(pilot, card)
     assert not faults_around_board(pilot)
+    if pilot.table.sitting.ready() != action:
+        pilot.answer(action, Random(1))
+    page = pilot.table.frame.page
     press(pilot, action)
     assert not pilot.missing("coach") and not faults_around_board(pilot)
+    assert pilot.table.frame.page == page, "the table stays as it is while he speaks"
     pilot.close()
+
+
+@pytest.mark.parametrize(("first", "second"), [(0.05, 0.21), (0.18, 0.27), (0.01, 0.09), (0.9, 0.99), (0.1, 0.8)])
+def test_figures_stand_at_their_marks(first: float, second: float) -> None:
+    room, wides = Rect(10.0, 0.0, 350.0, 30.0), (40.0, 48.0)
+    marks = [room.x + room.w * at for at in (first, second)]
+    left, right = beside(room, marks, wides)
+    assert room.x <= left and left + wides[0] + APART <= right and right + wides[1] <= room.right
+    crowded = (APART + sum(wides)) / 2
+    for x, wide, mark in zip((left, right), wides, marks, strict=True):
+        assert x - crowded <= mark <= x + wide + crowded
+    if second - first > 0.4:
+        assert (left + wides[0] / 2, right + wides[1] / 2) == pytest.approx(marks)
+
+
+def test_figures_that_would_touch_stand_to_the_left_and_right_of_their_marks() -> None:
+    left, right = beside(Rect(0.0, 0.0, 350.0, 30.0), (63.0, 95.0), (40.0, 48.0))
+    assert left + 40.0 == pytest.approx(63.0, abs=4) and right == pytest.approx(95.0, abs=4)
 
 
 def test_the_answer_can_be_carried_out_anyway(pilot: Pilot) -> None:

@@ -47,7 +47,7 @@ class Frame(NamedTuple):
 
 
 def divide(
-    width: float, height: float, pages: int = 1, storeys: float = 0, strip: float = 0.0, aside: float = 0.0
+    width: float, height: float, pages: int = 1, storeys: int = 0, strip: float = 0.0, aside: float = 0.0
 ) -> Frame:
     """Return the parts of a window whose rail turns ``pages``; ``storeys`` make the bar at the foot higher.
 

@@ -10,7 +10,7 @@ from game.kernel.say import Say, say
 from game.present.answer.clues import clue_of
 from game.present.answer.coach import Caution, Coach, Reply, account, sentence
 from game.screen.drawing.canvas import Canvas, Rect
-from game.screen.scenes.coach.strip import STOREYS, Spoken, add_strip
+from game.screen.scenes.coach.strip import Spoken, add_strip
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.table.companion import Companion
 from game.screen.scenes.table.scene import TableScene
@@ -55,10 +55,6 @@ class CoachBeside(Companion):
     @property
     def keys(self) -> Sequence[KeyGroup]:
         return (KEYS,)
-
-    @property
-    def storeys(self) -> float | None:
-        return STOREYS if self.found is not None else None
 
     def take_bar(self, pane: Pane, canvas: Canvas, rect: Rect) -> bool:
         if self.found is None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.kernel.say import Say, say
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.theme import Colour
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
@@ -16,14 +16,16 @@ from game.screen.widgets.look import ButtonStyle
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.wrapped import Wrapped
 
-STOREYS = 1.3
-"""By how many storeys the bar is higher while he speaks."""
+HIGH = 158.0
+"""How high the strip is: it lies over the lower edge of the page, which keeps its layout while he speaks."""
 LAMP, GAP, PAD = 92.0, 14.0, 14.0
 GAUGE, LEAST_WORDS = 410.0, 600.0
 QUIET, GO_ON = 222.0, 328.0
 SLIM_QUIET, SLIM_GO_ON = 172.0, 318.0
 """How wide the buttons are where there is little room: the first two show no keys then."""
 ROOMY = 1560.0
+APART, NEAR = 12.0, 3.0
+"""Between words at two marks, and how far those that stand beside a mark reach over it."""
 RED: Colour = (196, 74, 48)
 
 
@@ -45,9 +47,10 @@ class Spoken:
 
 
 def add_strip(pane: Pane, canvas: Canvas, rect: Rect, spoken: Spoken) -> None:
-    """Lay the strip into the place of the bar."""
+    """Lay the strip into the place of the bar, and as far above it as it needs."""
     theme = canvas.theme
-    place = rect.inset(6, 4)
+    high = max(rect.h, HIGH)
+    place = Rect(rect.x, rect.bottom - high, rect.w, high).inset(6, 4)
     pane.add(Plate(place, "banner", widget_id="coach", clickable=True))
     room = place.inset(PAD, 10)
     lamp, room = room.split_left(min(LAMP, room.h), GAP + 4)
@@ -127,21 +130,30 @@ class Gauge(Widget):
         canvas.fill(Rect(bar.x + 2, bar.y + 3, max(1.0, bar.w * self.chance - 2), 10), theme.gold)
         lost = Rect(bar.x + bar.w * self.chance, bar.y + 3, bar.w * (self.best - self.chance), 10)
         canvas.fill(lost, RED)
-        half = min(rect.w * 0.36, 110.0)
-        first, second = self._apart(bar, half)
-        places = ((first, theme.cream), (second, theme.gold))
-        for (x, colour), (at, share, words) in zip(places, self._shares, strict=True):
+        for at, _, _ in self._shares:
             canvas.fill(Rect(bar.x + bar.w * at - 1, bar.y - 3, 3, 22), theme.cream)
-            above = Rect(x - half / 2, rect.y + step * 1.05, half, step * 1.1)
-            canvas.text(share, above, one_line(23, "number", colour, align="centre", fit=False))
-            below = Rect(x - half / 2, rect.bottom - step, half, step)
-            canvas.text(self.say(words), below, one_line(20, colour=theme.cream_soft, align="centre"))
+        upper, lower = Rect(rect.x, rect.y + step * 1.05, rect.w, step * 1.1), rect.split_bottom(step)[0]
+        self._write(canvas, upper, [share for _, share, _ in self._shares], [
+            one_line(23, "number", colour, fit=False) for colour in (theme.cream, theme.gold)
+        ])  # fmt: skip
+        soft = one_line(20, colour=theme.cream_soft, fit=False)
+        self._write(canvas, lower, [self.say(words) for _, _, words in self._shares], [soft, soft])
 
-    def _apart(self, bar: Rect, half: float) -> tuple[float, float]:
-        """Return where both marks are named, so that their words do not touch."""
-        first, second = bar.x + bar.w * self.chance, bar.x + bar.w * self.best
-        lack = half - (second - first)
-        if lack > 0:
-            first, second = first - lack / 2, second + lack / 2
-        shift = max(0.0, bar.x + half / 2 - first) - max(0.0, second + half / 2 - bar.right)
-        return first + shift, second + shift
+    def _write(self, canvas: Canvas, room: Rect, words: Sequence[str], how: Sequence[Lettering]) -> None:
+        """Write something at each mark."""
+        wides = [canvas.measure(each, size=one.size, face=one.face)[0] for each, one in zip(words, how, strict=True)]
+        marks = [room.x + room.w * at for at, _, _ in self._shares]
+        for each, one, wide, x in zip(words, how, wides, beside(room, marks, wides), strict=True):
+            canvas.text(each, Rect(x, room.y, wide + 1, room.h), one)
+
+
+def beside(room: Rect, marks: Sequence[float], wides: Sequence[float]) -> tuple[float, float]:
+    """Return where words at two marks begin: each in the middle of its own, or where they would touch, one ends at its
+    mark and the other begins there. They stay in the room.
+    """
+    (first, second), (left, right) = marks, wides
+    ends = (first - left / 2, second - right / 2)
+    if ends[0] + left + APART > ends[1]:
+        ends = (first + NEAR - left, second - NEAR)
+    x = max(room.x, min(ends[0], room.right - left - APART - right))
+    return x, min(max(x + left + APART, ends[1]), room.right - right)

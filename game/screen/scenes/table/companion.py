@@ -52,11 +52,6 @@ class Companion:
         return 0.0
 
     @property
-    def storeys(self) -> float | None:
-        """How many storeys the bar at the foot has while it is taken over; None: it is not."""
-        return None
-
-    @property
     def chip(self) -> Chip | None:
         """What stands at the top all the time, if anything."""
         return None

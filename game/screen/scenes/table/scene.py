@@ -124,7 +124,7 @@ class TableScene(ShellScene):
         panel = self.panel()
         room = divide(canvas.width, canvas.height, len(paging.tabs), aside=companion.aside).bar
         bar = self.prompter.bar(canvas, panel, room.w)
-        storeys = companion.storeys if companion.storeys is not None else bar.fitting.plan.storeys
+        storeys = bar.fitting.plan.storeys
         pane.add(self.boards)
         self._lay(canvas, storeys)
         if companion.settle(canvas):
@@ -145,7 +145,7 @@ class TableScene(ShellScene):
         companion.add(pane, canvas)
         pane.start_id = self._start(pane, panel)
 
-    def _lay(self, canvas: Canvas, storeys: float) -> None:
+    def _lay(self, canvas: Canvas, storeys: int) -> None:
         """Divide the window and lay the pages in what is theirs."""
         pages = len(self.sitting.paging.tabs)
         self.frame = divide(canvas.width, canvas.height, pages, storeys, self.companion.strip, self.companion.aside)
