@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Widget
 
-AWAY = 4.0
+AWAY = 1.0
 """Between a thing and the frame around it."""
 
 

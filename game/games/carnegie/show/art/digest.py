@@ -161,7 +161,7 @@ def lower_picture(
     for number, (posture, (word, count)) in enumerate(zip(POSTURES, people, strict=True)):
         picture, x = clerk(colour, posture), step * number
         high = tall * (0.74 if posture == "duty" else 1.0)
-        room = step - left - 2
+        room = step - left - 7
         shapes += [
             Place(picture, x + 11, h * up, high * picture.width / picture.height),
             Words(str(count), x + 24, h * 0.155, LEAST + 1, CREAM, "number", "left"),
