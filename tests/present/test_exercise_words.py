@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from game import paths
 from game.bots.report import MINE, RIVAL, TIED, Cause, Mean
-from game.kernel.say import Say
+from game.kernel.say import Say, say
 from game.play.collection import shipped
 from game.play.exercises import opened
 from game.present.record.exercises import Telling
@@ -66,3 +67,50 @@ def test_gains_show_the_best_rival_and_nothing_that_rounds_to_nothing() -> None:
     ]  # fmt: skip
     whole = telling(means=[Mean(MINE, 13.0, 12.5), Mean(RIVAL, 16.0, 16.0)]).gains()
     assert [(each.words.key, each.good) for each in whole] == [("exercise.gain.mine", False)]
+
+
+def test_there_is_always_a_reason_in_words() -> None:
+    bare = telling(gained=0, causes=[], means=[])
+    best, chance = (round(100 * each.chance) for each in bare.exercise.answers[:2])
+    assert bare.why()[-1] == say("exercise.cause.chance", best=best, chance=chance)
+    assert keys(telling(gained=55, causes=[], means=[]))[-1] == "exercise.cause.none"
+
+
+def test_where_the_game_has_no_words_for_it_the_largest_gain_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    better, worse = Mean("ee.score.good", 2.0, 3.5), Mean("ee.score.soldier", 9.0, 1.0)
+    told, rival = (telling(means=[worse, each]) for each in (better, Mean(RIVAL, 9.0, 8.0)))
+    assert not {"exercise.cause.more", "exercise.cause.rival"} & {*keys(told), *keys(rival)}
+    for each in (told, rival):
+        monkeypatch.setattr(each.stage.words, "slip", lambda look, action: None)
+        monkeypatch.setattr(each.stage.words, "reason", lambda look, action: None)
+    assert told.why()[-1] == say("exercise.cause.more", part=Say("ee.score.good"), amount="1.5")
+    assert rival.why()[-1] == say("exercise.cause.rival", amount="1.0")
+
+
+def test_gains_say_which_answers_they_compare() -> None:
+    told = telling(pairs=100)
+    better, played, *_ = told.actions
+    first, second = (told.known((action,)) for action in (better, played))
+    assert first is not None and second is not None
+    assert told.compared(second).key == "exercise.gains"
+    assert told.compared(first).key == "exercise.gains.chance"
+    assert f"{round(100 * second.chance)} %" in english(told.compared(first))
+
+
+def test_an_answer_that_is_nothing_but_its_button_is_called_as_the_button_is() -> None:
+    exercise = next(
+        each for each in shipped("power_grid") if any(rated.answer == ("done", {}) for rated in each.answers)
+    )
+    session = opened(exercise)
+    stage = stage_of(session.card, session.game, session.board)
+    told = Telling(exercise, session, stage, english)
+    done = next(each for each in told.actions if session.codec.dump(each) == ("done", {}))
+    button = stage.words.gold(told.look, done)
+    assert button is not None and told.words_of(done) == english(button) != "Done"
+
+
+def test_answers_that_are_not_shown_are_counted() -> None:
+    told = telling()
+    answered = told.known((told.actions[1],))
+    assert answered is not None
+    assert told.unshown(told.choices(answered)) == len(told.actions) - len(told.choices(answered))

@@ -91,8 +91,10 @@ class Telling:
         self.actions: list[Action] = [session.codec.load(*each.answer) for each in exercise.answers]
 
     def words_of(self, action: Action) -> str:
-        """Return an answer in few words, as part of a sentence."""
-        return self.part(brief(self.stage.words, self.session.codec, self.look, action))
+        """Return an answer in few words, as part of a sentence: what is nothing but a button by the words on it."""
+        words, codec = self.stage.words, self.session.codec
+        button = None if codec.dump(action)[1] else words.gold(self.look, action)
+        return self.part(button or brief(words, codec, self.look, action))
 
     def part(self, sentence: Say) -> str:
         """Return a sentence without its full stop."""
@@ -127,6 +129,11 @@ class Telling:
         others = sorted((each for each in found if each not in first), key=lambda each: -each.chance)
         return sorted([*first, *others][:MOST_SHOWN], key=lambda each: -each.chance)
 
+    def unshown(self, choices: Sequence[Choice]) -> int:
+        """Return how many answers are known that are none of ``choices``."""
+        shown = [each.action for each in choices]
+        return sum(action not in shown for action in self.actions)
+
     def verdict(self, answered: Answered) -> Say:
         """Return the one sentence that says what an answer was worth."""
         chance, best = round(100 * answered.chance), round(100 * self.exercise.best.chance)
@@ -149,12 +156,13 @@ class Telling:
 
     def why(self) -> list[Say]:
         """Return why the better answer is better: what speaks against the other one and for it, and what loses the
-        games that only it wins.
+        games that only it wins. Where the game has no words for that, how much comes of both says it.
         """
         words, (better, other) = self.stage.words, self.actions[:2]
         slip, reason = words.slip(self.look, other), words.reason(self.look, better)
         against = self._against(other, slip) if slip is not None else None
-        return [each for each in (against, reason, self._lost()) if each is not None]
+        more = self._more() if against is None and reason is None else None
+        return [each for each in (against, reason, self._lost(), more) if each is not None]
 
     def _against(self, action: Action, slip: Say) -> Say:
         """Return what speaks against an answer, which a long one is called for by its chance."""
@@ -164,11 +172,14 @@ class Telling:
             return say("exercise.against.chance", chance=chance, slip=slip)
         return say("exercise.against", answer=answer, slip=slip)
 
-    def _lost(self) -> Say | None:
-        """Return how many games only the better answer wins, and what the other lacks there that this one brings."""
+    def _lost(self) -> Say:
+        """Return how many games only the better answer wins, and what the other lacks there that this one brings; where
+        none was won by it alone, how many of all each wins.
+        """
         gained, pairs = self.exercise.gained, self.exercise.pairs
-        if not self.exercise.causes or not gained:
-            return None
+        if not gained:
+            best, chance = (round(100 * each.chance) for each in (self.exercise.best, self.exercise.played))
+            return say("exercise.cause.chance", best=best, chance=chance)
         told = [each for each in self.exercise.causes if each.count >= SOME * gained and self._mends(each)]
         if not told:
             return say("exercise.cause.none", gained=gained, pairs=pairs)
@@ -184,6 +195,23 @@ class Telling:
         """Tell whether the better answer brings more of what a cause says was missing, as far as that is known."""
         more = {each.key: each.better - each.played for each in self.exercise.means}
         return cause.key == TIED or more.get(cause.key, more.get(MINE, CLEAR)) >= CLEAR
+
+    def _more(self) -> Say | None:
+        """Return what the better answer brings most of, of all that speaks for it."""
+        good = next((each for each in self.gains() if each.good), None)
+        if good is None:
+            return None
+        amount = f"{abs(good.amount):.1f}"
+        if good.amount < 0:
+            return say("exercise.cause.rival", amount=amount)
+        return say("exercise.cause.more", part=good.words, amount=amount)
+
+    def compared(self, answered: Answered) -> Say:
+        """Return what stands over the gains: which answers they compare, in how many games."""
+        pairs, played = self.exercise.pairs, self.exercise.played
+        if answered.answer == (self.actions[1],):
+            return say("exercise.gains", n=pairs)
+        return say("exercise.gains.chance", n=pairs, chance=round(100 * played.chance))
 
     def gains(self) -> list[Gain]:
         """Return what the better answer brings more of than what was played, in games to the end, the most first: parts

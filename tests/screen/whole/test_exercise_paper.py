@@ -9,10 +9,12 @@ from game.cli.stage import Stage
 from game.games import cards
 from game.games.card import Card
 from game.kernel.say import say
+from game.present.input import Key
+from game.present.record.exercises import MOST_SHOWN
 from game.screen.scenes.exercise.answers import BAR, AnswerRow
 from game.screen.scenes.exercise.examiner import Examiner
-from game.screen.scenes.exercise.paper import GainRow
 from game.screen.scenes.table.scene import TableScene
+from game.screen.widgets.label import Label
 from game.screen.widgets.wrapped import Wrapped
 from tests.screen.noted import Noted
 from tests.screen.sizes import SMALL
@@ -46,10 +48,59 @@ def test_answers_and_reasons_are_whole_in_the_smallest_window(card: Card, langua
     reasons = [each for each in widgets if isinstance(each, Wrapped) and each.id.startswith("why.")]
     written = {words for words, _, _ in noted.notes}
     assert {scene.layer.say(each.text) for each in reasons} <= written, "no reason is cut"
-    assert reasons or any(isinstance(each, GainRow) for each in widgets), "something is told"
+    assert reasons, "why is said in words, not in figures alone"
     foot = [words for words, rect, _ in noted.notes if rect.y > rows[-1].rect.bottom and words.endswith("…")]
     assert not foot, "nothing at the foot is cut"
     levels = {scene.layer.say(say(f"frame.level.{level}")) for level in card.levels}
     letters = {(how.size, how.face) for words, _, how in noted.notes if words in levels and how.align == "centre"}
     assert len(letters) <= 1
+    stage.close()
+
+
+def answered(size: tuple[int, int], card: Card) -> tuple[Stage, TableScene, Examiner]:
+    """Return a stage with an answered exercise, its table and who asks."""
+    stage = Stage(size, "en")
+    show_scene(stage, "exercise.answered", card)
+    stage.run(20)
+    scene = stage.app.scenes.top
+    assert isinstance(scene, TableScene) and isinstance(scene.companion, Examiner)
+    return stage, scene, scene.companion
+
+
+@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize("size", [SMALL, (1280, 720)])
+def test_an_answer_is_left_out_only_where_room_is_short_and_is_counted(size: tuple[int, int], card: Card) -> None:
+    stage, scene, examiner = answered(size, card)
+    widgets = [*scene.layer.base.walk()]
+    rows = [each for each in widgets if isinstance(each, AnswerRow)]
+    told = scene.layer.find("exercise.more")
+    more = len(examiner.telling.actions) - len(rows)
+    assert bool(more) == (told is not None)
+    if isinstance(told, Label):
+        assert scene.layer.say(told.text) == scene.layer.say(say("exercise.more", n=more))
+    standing = scene.layer.find("exercise.standing")
+    assert standing is not None
+    if len(rows) < min(MOST_SHOWN, len(examiner.telling.actions)):
+        above = max(each.rect.bottom for each in widgets if each.rect.w and each.rect.bottom <= standing.rect.y
+                    and standing.rect.x <= each.rect.x < standing.rect.right)  # fmt: skip
+        assert standing.rect.y - above < max(each.rect.h for each in rows), "there is room for one more"
+    stage.close()
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_paper_that_lies_over_the_table_can_be_put_away(card: Card) -> None:
+    stage, scene, _ = answered(SMALL, card)
+    page = scene.frame.page
+    assert scene.layer.find("paper") is not None
+    for there in (False, True):
+        scene.handle(Key("v"))
+        stage.run(2)
+        assert (scene.layer.find("paper") is not None) == there
+        assert scene.layer.find("exercise.fold") is not None and scene.frame.page == page
+    stage.close()
+
+
+def test_paper_beside_the_table_covers_nothing_and_stays() -> None:
+    stage, scene, _ = answered((1280, 720), next(iter(cards().values())))
+    assert scene.frame.aside.w and scene.layer.find("exercise.fold") is None
     stage.close()

@@ -7,19 +7,22 @@ from dataclasses import dataclass
 
 from game.kernel.say import say
 from game.present.pictures.picture import Face
-from game.present.record.exercises import Answered, Choice
+from game.present.record.exercises import Choice
 from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.theme import Colour
 from game.screen.widgets.base import Holder, Text, Widget
+from game.screen.widgets.label import Label
 from game.screen.widgets.wrapped import Wrapped
 
-SHARE, BAR, AROUND = 72.0, 14.0, 8.0
+SHARE, BAR, AROUND = 62.0, 14.0, 8.0
 """Room for the chance of an answer, for its bar, and what is free around both."""
-PART, SHORT, FEWEST = 0.52, 0.58, 3
-"""The parts of the height that answers take at most, and short ones, and how many are always told."""
+USUAL, FEWEST = 0.52, 3
+"""The part of the height that answers may always take, and how many are always told."""
 ROW, LINES = 54.0, (2, 3, 4)
 """How high a row of one line is at most; how many lines an answer may take, the fewer the better."""
+MORE = 26.0
+"""How high the line is that says how many answers are left out."""
 REST = 110.0
 """What is left for reasons at least."""
 FACES: tuple[Face, ...] = ("strong", "number")
@@ -40,45 +43,66 @@ class Line:
     high: float
 
 
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """The answers to be told, how many ``more`` are known, and the ``outcome`` of the person's own."""
+
+    choices: Sequence[Choice]
+    more: int
+    outcome: str
+
+
 def add_answers(
-    pane: Holder, canvas: Canvas, room: Rect, choices: Sequence[Choice], answered: Answered,
-    speak: Callable[[Text], str],
-) -> float:  # fmt: skip
-    """Add the answers from the top of ``room`` down, all in letters of one kind; return where the rest begins."""
-    face, lines = laid(canvas, room, [(each, _words(each, speak)) for each in choices])
+    pane: Holder, canvas: Canvas, room: Rect, most: float, answers: Answers, speak: Callable[[Text], str]
+) -> float:
+    """Add the answers from the top of ``room`` down, all in letters of one kind; return where the rest begins.
+
+    They take as much of the height as what follows leaves them, which is ``most``, or their part of it.
+    """
+    said = [(each, _words(each, speak)) for each in answers.choices]
+    face, lines = laid(canvas, room, max(most, room.h * USUAL), said, answers.more)
     y = room.y
     for line in lines:
         row = Rect(room.x - 8, y, room.w + 16, line.high - 4)
         place = Rect(row.x + 8, row.y + 2, row.w - 16 - SHARE, row.h - BAR - 2)
         strong = line.choice.mine or line.choice.right
         pane.add(
-            AnswerRow(row, line.choice, answered.outcome),
+            AnswerRow(row, line.choice, answers.outcome),
             Wrapped(place, line.words, strong=strong, condensed=face == "number"),
         )
         y += line.high
-    return y
+    more = answers.more + len(answers.choices) - len(lines)
+    if not more:
+        return y
+    words = one_line(20, colour=canvas.theme.ink_soft)
+    pane.add(Label(Rect(room.x, y, room.w, MORE), say("exercise.more", n=more), words, widget_id="exercise.more"))
+    return y + MORE
 
 
-def laid(canvas: Canvas, room: Rect, answers: Sequence[tuple[Choice, str]]) -> tuple[Face, Sequence[Line]]:
+def laid(
+    canvas: Canvas, room: Rect, most: float, answers: Sequence[tuple[Choice, str]], more: int = 0
+) -> tuple[Face, Sequence[Line]]:
     """Return the letters of all answers, and those that are told: where they are long fewer of them, each whole."""
     wide = room.w - SHARE
     for face in FACES:
         if all(canvas.measure(words, size=20, face=face)[0] <= wide for _, words in answers):
-            high = min(ROW, room.h * PART / max(1, len(answers)))
+            high = min(ROW, (most - MORE * bool(more)) / max(1, len(answers)))
             lines = [Line(*each, max(high, _high(canvas, each[1], wide, face))) for each in answers]
-            return face, _few(lines, room.h * SHORT)
-    return "number", _long(canvas, room, answers)
+            return face, _few(lines, most, more)
+    return "number", _long(canvas, room, most, answers, more)
 
 
-def _long(canvas: Canvas, room: Rect, answers: Sequence[tuple[Choice, str]]) -> list[Line]:
+def _long(
+    canvas: Canvas, room: Rect, most: float, answers: Sequence[tuple[Choice, str]], more: int
+) -> list[Line]:  # fmt: skip
     """Return long answers: as many as have room beside reasons, but never less than the fewest."""
     line = canvas.measure("X", size=20, face="number")[1]
-    most = next(
+    rows = next(
         (lines for lines in LINES if all(_high(canvas, words, room.w - SHARE) <= _row(lines * line) for _, words in
                                          answers)), LINES[-1])  # fmt: skip
-    found = [Line(*each, min(_high(canvas, each[1], room.w - SHARE), _row(most * line))) for each in answers]
-    told = _few(found, room.h * PART)
-    over = sum(each.high for each in told) - max(room.h - REST, room.h * PART)
+    found = [Line(*each, min(_high(canvas, each[1], room.w - SHARE), _row(rows * line))) for each in answers]
+    told = _few(found, most, more)
+    over = sum(each.high for each in told) - max(room.h - REST, room.h * USUAL)
     if over <= 0:
         return told
     return [Line(each.choice, each.words, max(_row(2 * line), each.high - over / len(told))) for each in told]
@@ -97,10 +121,14 @@ def _row(words: float) -> float:
     return words + BAR + AROUND
 
 
-def _few(lines: Sequence[Line], room: float) -> list[Line]:
-    """Return the answers that have room, the fewest at least."""
+def _few(lines: Sequence[Line], room: float, more: int) -> list[Line]:
+    """Return the answers that have room, the fewest at least; a line says how many are left out, ``more`` or not."""
+
+    def high(told: Sequence[Line]) -> float:
+        return sum(each.high for each in told) + (MORE if more or len(told) < len(lines) else 0.0)
+
     told = [*lines]
-    while len(told) > FEWEST and sum(each.high for each in told) > room:
+    while len(told) > FEWEST and high(told) > room:
         told = _told(lines, len(told) - 1)
     return told
 

@@ -35,6 +35,7 @@ KEYS: KeyGroup = (
         ("w", say("exercise.watch")),
         ("p", say("exercise.play")),
         ("n", say("exercise.doubt")),
+        ("v", say("exercise.fold.keys")),
     ),
 )
 
@@ -51,6 +52,8 @@ class Examiner(Companion):
         self.onward = Onward(table.session, self.exercise)
         self.answered: Answered | None = None
         self.doubted = False
+        self.folded = False
+        """Whether the paper is away, where it lies over the table."""
         self.unweighed = False
         """Whether the answer could not be weighed."""
         self._unknown: Unknown | None = None
@@ -104,11 +107,14 @@ class Examiner(Companion):
         """Return what the panel says of an answer: what it was worth, when it comes back, and the way on."""
         last = self.at + 1 >= self.practice.count
         gold = say("exercise.done") if last else say("exercise.next")
-        tools = (
+        tools: tuple[Tool, ...] = (
             Tool("exercise.retry", "restart", say("exercise.retry"), self.retry, ("r",), True),
             Tool("exercise.watch", "play", self.onward.name(self.telling), self.watch, ("w",), True),
             Tool("exercise.play", "hand", say("exercise.play"), self.play, ("p",), True),
         )
+        if not beside(self.table.frame.size[0]):
+            icon, name = ("eye_off", "exercise.unfold") if self.folded else ("eye", "exercise.fold")
+            tools = (Tool("exercise.fold", icon, say(name), self.fold, ("v",), True), *tools)
         back = return_of(self._evenings, self.exercise, time.time())
         note = self.telling.told(answered, back)
         if self.doubted:
@@ -127,19 +133,23 @@ class Examiner(Companion):
         wrong = [place for action in self.answered.answer for place in self._places(action)]
         pane.add(Frames(canvas.rect, wrong if self.answered.outcome != "right" else (), right))
         frame = self.table.frame
+        if self.folded and not frame.aside.w:
+            return
         over = place_over(frame.page, frame.size[0], (*right, *wrong))
         add_paper(pane, canvas, frame.aside if frame.aside.w else over, sheet, pane.layer.say)
 
     def _sheet(self, answered: Answered) -> Sheet:
-        evenings, exercise = self._evenings, self.exercise
+        evenings, exercise, telling = self._evenings, self.exercise, self.telling
+        choices = telling.choices(answered)
         return Sheet(
             place_of(exercise),
-            self.telling.theme,
+            telling.theme,
             answered,
-            self.telling.choices(answered),
-            self.telling.why(),
-            exercise.pairs,
-            self.telling.gains(),
+            choices,
+            telling.unshown(choices),
+            telling.why(),
+            telling.compared(answered),
+            telling.gains(),
             exercise.tried,
             say("exercise.you", standing=standing_of(evenings, exercise.game)),
             return_of(evenings, exercise, time.time()),
@@ -182,7 +192,7 @@ class Examiner(Companion):
     def _tell(self, answered: Answered) -> None:
         """Tell what an answer is worth; the first one counts."""
         services = self.table.services
-        self.answered, self.unweighed = answered, False
+        self.answered, self.unweighed, self.folded = answered, False, False
         if not self._counted and self.exercise.id not in self.practice.outcomes:
             self._counted = int(time.time())
             self.practice.outcomes[self.exercise.id] = answered.outcome
@@ -224,6 +234,11 @@ class Examiner(Companion):
         if self.answered is not None:
             self.onward.watch(self.table.services, self.telling, self.answered)
             self.table.refresh()
+
+    def fold(self) -> None:
+        """Put the paper away that lies over the table, or back."""
+        self.folded = not self.folded
+        self.table.refresh()
 
     def play(self) -> None:
         """Begin a game from here."""

@@ -10,34 +10,35 @@ from game.kernel.say import Say, say
 from game.present.record.exercises import Answered, Choice, Gain
 from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
-from game.screen.scenes.exercise.answers import AMBER, GREEN, RED, add_answers
+from game.screen.scenes.exercise.answers import AMBER, GREEN, RED, USUAL, Answers, add_answers
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.wrapped import Wrapped
 
-NARROWEST, WIDEST, PART = 372.0, 430.0, 0.235
+NARROWEST, WIDEST, PART = 392.0, 430.0, 0.235
 """The limits of how wide the paper is, and its part of the window between them."""
 ROOMY = 1600.0
 """How wide a window is in which the table has room enough beside the paper."""
 GAP, PAD = 9.0, 18.0
-SMALL, TITLE, FIGURE = 30.0, 46.0, 66.0
-GAIN, FOUND, LINE, DOUBT = 30.0, 58.0, 34.0, 52.0
+SMALL, TITLE, FIGURE = 28.0, 44.0, 60.0
+GAIN, FOUND, LINE, DOUBT = 30.0, 52.0, 31.0, 46.0
 WHY, BETWEEN, FIRST, MOST_GAINS = 66.0, 12.0, 2, 4
 """Room for a reason and what is free between two; how many come before gains, of which there are at most so many."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """All that the paper tells; ``rated`` is how somebody stands, before and after if the answer has counted."""
+    """All that the paper tells; ``more`` answers are known that are none of the ``choices``."""
 
     place: Say
     theme: Say
     answered: Answered
     choices: Sequence[Choice]
+    more: int
     why: Sequence[Say]
-    pairs: int
+    compared: Say
     gains: Sequence[Gain]
     tried: Sequence[Tried]
     standing: Say
@@ -65,7 +66,9 @@ def place_over(page: Rect, window: float, shown: Sequence[Rect]) -> Rect:
 
 
 def add_paper(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet, speak: Callable[[Text], str]) -> None:
-    """Lay the paper into the room; where height is short, gains go first, then who finds it, then reasons."""
+    """Lay the paper into the room; where height is short, gains go first, then answers, then who finds the better one,
+    then reasons.
+    """
     theme = canvas.theme
     paper = Rect(room.x, room.y + GAP, room.w - GAP, room.h - 2 * GAP)
     pane.add(Plate(paper, "paper", widget_id="paper", clickable=True))
@@ -81,7 +84,12 @@ def add_paper(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet, speak: Cal
     y = _add_head(pane, canvas, inner, sheet)
     foot = 2 * LINE + 10
     left = inner.bottom - foot - y
-    y = add_answers(pane, canvas, Rect(inner.x, y, inner.w, left), sheet.choices, sheet.answered, speak)
+    reasons = LINE + 6 + sum(_needed(canvas, speak(each), inner.w) for each in sheet.why[:FIRST])
+    most = left - reasons
+    if sheet.tried and most - FOUND - 6 >= USUAL * left:
+        most -= FOUND + 6
+    answers = Answers(sheet.choices, sheet.more, sheet.answered.outcome)
+    y = add_answers(pane, canvas, Rect(inner.x, y, inner.w, left), most, answers, speak)
     y = _add_why(pane, canvas, Rect(inner.x, y + 4, inner.w, inner.bottom - foot - y - 4), sheet, speak)
     if sheet.tried and y + FOUND <= inner.bottom - foot:
         _add_tried(pane, canvas, Rect(inner.x, y, inner.w, FOUND), sheet.tried, speak)
@@ -148,8 +156,7 @@ def _add_why(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet, speak: Call
     rows = int((room.bottom - y - found - LINE) / GAIN)
     gains = sheet.gains[: max(0, min(MOST_GAINS, rows))]
     if gains:
-        head = say("exercise.gains", n=sheet.pairs)
-        pane.add(Label(Rect(room.x, y, room.w, LINE - 4), head, one_line(20, colour=theme.ink_soft)))
+        pane.add(Label(Rect(room.x, y, room.w, LINE - 4), sheet.compared, one_line(20, colour=theme.ink_soft)))
         y += LINE - 4
         most = max(abs(each.amount) for each in gains)
         for each in gains:
