@@ -45,6 +45,14 @@ def on_offer(styles: Sequence[str]) -> tuple[str, ...]:
     return (MIXED, *styles) if len(styles) > 1 else tuple(styles)
 
 
-def drawn(style: str, styles: Sequence[str], seed: int, seat: int) -> str:
-    """Return the style itself, or for ``mixed`` one of ``styles``, the same for the same seed and seat."""
-    return Random(f"style {seed} {seat}").choice(styles) if style == MIXED and styles else style
+def drawn(wanted: Sequence[str], styles: Sequence[str], seed: int) -> tuple[str, ...]:
+    """Return the style of each seat: what is wanted itself, or for ``mixed`` one of ``styles``.
+
+    It is one that nobody else at the table has, as long as there is any, and the same for the same seed and table.
+    """
+    found = list(wanted)
+    for seat, style in enumerate(wanted):
+        if style == MIXED and styles:
+            free = [each for each in styles if each not in found] or styles
+            found[seat] = Random(f"style {seed} {seat}").choice(free)
+    return tuple(found)

@@ -40,21 +40,29 @@ def players_of(card: Card, words: str, options: Mapping[str, str], seed: int = 0
     if not words:
         count = max(card.seats_for(options))
         words = ",".join(["human", *[f"bot:{card.usual_level}"] * (count - 1)])
-    players = []
-    for seat, word in enumerate(words.split(",")):
-        kind, _, detail = word.strip().partition(":")
-        if kind == "human":
-            players.append(Player(_name(detail) or f"Player {seat + 1}", "human", "", seat % 6))
-        elif kind == "bot":
-            players.append(_bot(card, detail, seat, seed))
-        else:
-            raise BadOption("fault.option.player", word=word)
-    card.require_seats(len(players), options)
-    return players
+    wanted = [_wanted(card, word.strip()) for word in words.split(",")]
+    card.require_seats(len(wanted), options)
+    styles = drawn([style for _, _, style in wanted], card.styles, seed)
+    return [
+        Player(name or f"Player {seat + 1}", "human", "", seat % 6)
+        if not level
+        else Player(f"{(style or level).capitalize()} {seat + 1}", "bot", level, seat % 6, style)
+        for seat, ((name, level, _), style) in enumerate(zip(wanted, styles, strict=True))
+    ]
 
 
-def _bot(card: Card, word: str, seat: int, seed: int) -> Player:
-    """Return the bot of LEVEL/STYLE; both may be left out. Raises BadOption."""
+def _wanted(card: Card, word: str) -> tuple[str, str, str]:
+    """Return the name of human:NAME, or level and style of bot:LEVEL/STYLE. Raises BadOption."""
+    kind, _, detail = word.partition(":")
+    if kind == "human":
+        return _name(detail), "", ""
+    if kind == "bot":
+        return "", *_bot(card, detail)
+    raise BadOption("fault.option.player", word=word)
+
+
+def _bot(card: Card, word: str) -> tuple[str, str]:
+    """Return level and style of LEVEL/STYLE; both may be left out. Raises BadOption."""
     level, style = parted(word)
     level = level or card.usual_level
     if level not in (*card.levels, "random"):
@@ -63,8 +71,7 @@ def _bot(card: Card, word: str, seat: int, seed: int) -> Player:
         raise BadOption("fault.option.no_styles", style=style)
     if style not in ("", *on_offer(card.styles)):
         raise BadOption("fault.option.style", style=style, styles=", ".join(on_offer(card.styles)))
-    style = drawn(style, card.styles, seed, seat)
-    return Player(f"{(style or level).capitalize()} {seat + 1}", "bot", level, seat % 6, style)
+    return level, style
 
 
 def _name(word: str) -> str:

@@ -85,11 +85,19 @@ def test_a_habit_is_followed_where_it_is_hardly_worse() -> None:
 
 def test_mixed_is_drawn_from_the_seed() -> None:
     styles = ("ada", "konrad", "mei")
-    found = [drawn(MIXED, styles, 7, seat) for seat in range(20)]
-    assert found == [drawn(MIXED, styles, 7, seat) for seat in range(20)]
+    found = [drawn(("", MIXED), styles, seed)[1] for seed in range(20)]
+    assert found == [drawn(("", MIXED), styles, seed)[1] for seed in range(20)]
     assert set(found) == set(styles)
-    assert drawn("mei", styles, 7, 0) == "mei" and drawn("", styles, 7, 0) == ""
-    assert drawn(MIXED, (), 7, 0) == MIXED
+    assert drawn(("mei", ""), styles, 7) == ("mei", "")
+    assert drawn((MIXED,), (), 7) == (MIXED,)
+
+
+def test_who_is_drawn_is_not_at_the_table_yet_as_long_as_there_is_anybody_else() -> None:
+    styles = ("ada", "konrad", "mei")
+    for seed in range(20):
+        assert sorted(drawn((MIXED, "ada", MIXED), styles, seed)) == ["ada", "konrad", "mei"]
+        more = drawn((MIXED, MIXED, MIXED, MIXED, ""), styles, seed)
+        assert set(more[:3]) == set(styles) and more[3] in styles
 
 
 def test_level_and_style_in_one_word() -> None:

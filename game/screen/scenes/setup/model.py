@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.bots.styles import drawn, on_offer
+from game.bots.styles import MIXED, drawn, on_offer
 from game.games.card import Card
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
@@ -134,9 +134,12 @@ class Draft:
 
     def names(self, words: Callable[[Say], str]) -> list[str]:
         """Return the names at the table: no two alike, none empty."""
+        return self._names(words, self.styles)
+
+    def _names(self, words: Callable[[Say], str], styles: Sequence[str]) -> list[str]:
         found: list[str] = []
-        for seat, place in enumerate(self.playing):
-            name = place.name.strip() or words(usual_name(self, seat))
+        for seat, (place, style) in enumerate(zip(self.playing, styles, strict=True)):
+            name = place.name.strip() or words(_name_of(self, seat, style))
             base, number = name, 2
             while name in found:
                 name, number = f"{base} {number}", number + 1
@@ -145,19 +148,27 @@ class Draft:
 
     def players(self, words: Callable[[Say], str]) -> list[Player]:
         """Return who sits at the table, an automa last."""
-        names = self.names(words)
+        return self._players(words, self.styles)
+
+    def _players(self, words: Callable[[Say], str], styles: Sequence[str]) -> list[Player]:
         players = [
             Player(name, "human", "", place.colour)
             if place.kind == HUMAN
-            else Player(name, "bot", place.kind, place.colour, self.style(seat))
-            for seat, (place, name) in enumerate(zip(self.playing, names, strict=True))
+            else Player(name, "bot", place.kind, place.colour, style)
+            for place, name, style in zip(self.playing, self._names(words, styles), styles, strict=True)
         ]
         name = self.automa_name
         return players if name is None else [*players, automa_player(words(name), players)]
 
-    def style(self, seat: int) -> str:
-        """Return the character that the bot of a seat will be, drawn if that is wanted; empty: none."""
-        return drawn(self.places[seat].style, self.card.styles, self.seed, seat)
+    @property
+    def wanted_styles(self) -> list[str]:
+        """The character that the bot of each seat is to be, or ``mixed``; empty: none."""
+        return ["" if place.kind == HUMAN else place.style for place in self.playing]
+
+    @property
+    def styles(self) -> tuple[str, ...]:
+        """The character that the bot of each seat will be, drawn if that is wanted; empty: none."""
+        return drawn(self.wanted_styles, self.card.styles, self.seed)
 
     @property
     def automa_name(self) -> Say | None:
@@ -166,8 +177,9 @@ class Draft:
         return None if automa is None else say(f"{self.card.prefix}.automa.{automa.id}")
 
     def badges(self, words: Callable[[Say], str]) -> tuple[Badge, ...]:
-        """Return how the players look on the table."""
-        return tuple(Badge(player.colour, not player.human, player.name) for player in self.players(words))
+        """Return how the players look on the table before the game begins: who will be drawn has no name yet."""
+        players = self._players(words, self.wanted_styles)
+        return tuple(Badge(player.colour, not player.human, player.name) for player in players)
 
     def _part_colours(self) -> None:
         taken: set[int] = set()
@@ -178,10 +190,15 @@ class Draft:
 
 
 def usual_name(draft: Draft, seat: int) -> Say:
-    """Return what the player of a seat is called who has not been given a name."""
+    """Return what the player of a seat is called who has not been given a name, as long as nobody has been drawn."""
+    return _name_of(draft, seat, draft.places[seat].style)
+
+
+def _name_of(draft: Draft, seat: int, style: str) -> Say:
     place = draft.places[seat]
+    if place.kind != HUMAN and style == MIXED:
+        return say("frame.setup.style.secret")
     if place.kind != HUMAN:
-        style = draft.style(seat)
         return name_of(draft.card, style) if style else say(f"shell.bot.{place.colour}")
     number = sum(1 for each in draft.places[:seat] if each.kind == HUMAN) + 1
     return say("shell.you") if number == 1 else say("shell.player", number=number)
