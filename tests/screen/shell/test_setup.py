@@ -13,6 +13,7 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.say import say
 from game.play.players import HUMAN, Player
+from game.present.record.characters import habit_of
 from game.present.text import LANGUAGES
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.model import rematch, remembered
@@ -21,6 +22,7 @@ from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets import clipboard
 from game.screen.widgets.field import TextField
 from tests.screen.fake_app import FakeApp
+from tests.screen.fits import words
 from tests.screen.monkey import Monkey
 from tests.screen.noted import Noted
 from tests.screen.shell.conftest import played
@@ -97,10 +99,80 @@ def test_a_bot_becomes_a_character_and_takes_its_name(stage: Stage, app: FakeApp
     stage.click("start")
     players = begun[0][1]
     assert players[1].style == style and players[1].name == style.capitalize()
-    assert players[2].style in setup.draft.card.styles and players[2].name.startswith(players[2].style.capitalize())
+    assert players[2].style in setup.draft.card.styles and players[2].name == players[2].style.capitalize()
+    assert players[2].style != style, "nobody sits at a table twice"
     assert players[3].style == ""
     again = remembered(setup.draft.card, setup.file.load())
     assert [place.style for place in again.playing] == ["", style, "mixed", ""]
+
+
+def test_who_is_drawn_is_not_told_before_the_game_begins(stage: Stage, app: FakeApp, begun: Begun) -> None:
+    setup = SetupScene(app, next(card.id for card in cards().values() if len(card.styles) > 1))
+    stage.open(setup)
+    stage.click("player.2.style")
+    stage.click("player.2.style.mixed")
+    secret = app.say(say("frame.setup.style.secret"))
+    field = stage.see("player.2.name")
+    assert isinstance(field, TextField) and app.say(field.placeholder) == secret
+    assert setup.draft.badges(app.say)[2].name == secret
+    stage.click("start")
+    assert begun[0][1][2].name != secret
+
+
+def test_a_row_tells_the_habit_of_its_character(stage: Stage, app: FakeApp, begun: Begun) -> None:
+    setup = SetupScene(app, next(card.id for card in cards().values() if len(card.styles) > 1))
+    stage.open(setup)
+    style = setup.draft.card.styles[0]
+    assert stage.missing("player.1.habit")
+    stage.click("player.1.style")
+    stage.click(f"player.1.style.{style}")
+    assert app.say(habit_of(setup.draft.card, style)) in words(stage)
+    above, below = stage.see("player.1.habit").rect, stage.see("player.2.name").rect
+    assert above.bottom <= below.y
+    stage.click("player.1.style")
+    stage.click("player.1.style.")
+    assert stage.missing("player.1.habit")
+
+
+def test_rows_of_different_height_change_places(stage: Stage, app: FakeApp, begun: Begun) -> None:
+    setup = SetupScene(app, next(card.id for card in cards().values() if len(card.styles) > 1))
+    stage.open(setup)
+    setup.draft.places[1].style = setup.draft.card.styles[0]
+    setup.refresh()
+    stage.frames(2)
+    x, y = stage.target("player.0.grip").centre
+    to = stage.target("player.2.grip").centre[1]
+    stage.drag((x, y), (x, to), steps=30)
+    assert [place.kind for place in setup.draft.playing].index(HUMAN) == 2
+    x, y = stage.target("player.2.grip").centre
+    to = stage.target("player.0.grip").centre[1]
+    stage.drag((x, y), (x, to), steps=30)
+    assert [place.kind for place in setup.draft.playing].index(HUMAN) == 0
+
+
+def test_each_level_is_explained_in_the_list(stage: Stage, setup: SetupScene, app: FakeApp) -> None:
+    stage.click("player.1.kind")
+    shown = words(stage)
+    for level in setup.draft.card.levels:
+        assert any(app.say(say(f"frame.level.{level}.help")) in each for each in shown)
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), [(SMALL, "zh_Hant"), ((1280, 720), "en"), ((1920, 1080), "zh_Hans")], ids=str
+)
+@pytest.mark.parametrize("card", [pytest.param(card, id=card.id) for card in cards().values()])
+def test_who_sits_there_is_written_alike_in_all_rows(card: Card, language: str, size: tuple[int, int]) -> None:
+    program, scene, noted = written(card, language, size)
+    kinds = [scene.layer.find(f"player.{seat}.kind") for seat in range(scene.draft.count)]
+    letters = {
+        (how.size, how.face)
+        for kind in kinds
+        for _, rect, how in noted.notes
+        if kind is not None and kind.rect.contains(*rect.centre)
+    }
+    assert len(letters) == 1
+    assert {face for _, face in letters} == {"text"}, "the short words are taken before a smaller face"
+    program.close()
 
 
 def test_a_game_of_one_character_offers_no_surprise(stage: Stage, app: FakeApp) -> None:
@@ -268,9 +340,9 @@ def test_a_monkey_cannot_spoil_a_set_up(stage: Stage, setup: SetupScene, begun: 
     assert len(begun) == 1
 
 
-def written(card: Card, language: str) -> tuple[Program, SetupScene, Noted]:
-    """Return the page of a new game in the smallest window, and what is written there."""
-    program = Program(SMALL, language)
+def written(card: Card, language: str, size: tuple[int, int] = SMALL) -> tuple[Program, SetupScene, Noted]:
+    """Return the page of a new game, in the smallest window if nothing else is said, and what is written there."""
+    program = Program(size, language)
     show_scene(program, "setup", card)
     program.run(20)
     scene = program.app.scenes.top

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 from game.bots.styles import MIXED, on_offer
 from game.games.card import Card
 from game.kernel.say import Say, say
 from game.play.players import COLOURS, HUMAN
-from game.present.input import Key, Pointer
+from game.present.pictures.picture import Face
 from game.present.record.characters import habit_of, name_of
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.setup.model import NAME_LIMIT, Draft, usual_name
+from game.screen.scenes.setup.seat import ARROW, BESIDE, SIGN, SIZE, ColourChoice, Grip, KindChoice, StyleChoice
 from game.screen.widgets import look
-from game.screen.widgets.base import Explained, Holder, Widget
+from game.screen.widgets.base import Explained, Holder, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.field import TextField
-from game.screen.widgets.focus import UPWARD
 from game.screen.widgets.label import Label, Plate
 
 ROW = 46.0
 GAP = 4.0
 GRIP, TOKEN = 46.0, 46.0
 STYLE = 46.0
-ARROW = 31.0
-"""Room for the arrow that opens a list, and what is free before it."""
+HABIT = 20.0
+"""How much higher the row of a character is, for what is said of it."""
 KIND = 0.424
 """Share of a row for person or bot."""
 
@@ -36,6 +36,32 @@ def _told(card: Card, style: str) -> Say:
     if style == MIXED:
         return say("frame.setup.style.mixed")
     return say("frame.setup.style.one", name=name_of(card, style), habit=habit_of(card, style))
+
+
+def _habit(card: Card, style: str) -> Say:
+    """Return what is said of a bot that is a character, or is to be one."""
+    return say("frame.setup.style.drawn") if style == MIXED else habit_of(card, style)
+
+
+@dataclass(frozen=True, slots=True)
+class _Kinds:
+    """What may sit on a seat, as it is written in the rows: in letters that all rows have."""
+
+    words: dict[str, str]
+    letters: tuple[float, Face]
+
+
+def _kinds_written(canvas: Canvas, draft: Draft, wide: float, speak: Callable[[Text], str]) -> _Kinds:
+    """Return the whole words for who sits there if all rows have room for any of them, else the short ones."""
+    signed = wide - ARROW - SIGN
+    room = wide - ARROW - STYLE - BESIDE if draft.card.styles else signed
+    levels = draft.card.levels
+    words = {HUMAN: speak(say("shell.human"))} | {level: speak(_level(level)) for level in levels}
+    if any(canvas.measure(words[level], size=SIZE)[0] > room for level in levels):
+        words |= {level: speak(say(f"frame.level.{level}")) for level in levels}
+    return _Kinds(
+        words, look.alike(canvas, [(each, signed if kind == HUMAN else room) for kind, each in words.items()], SIZE)
+    )
 
 
 class PlayerRows:
@@ -62,39 +88,61 @@ class PlayerRows:
         """Whether another player may join."""
         return self.draft.count + 1 in self.draft.counts
 
-    def add(self, pane: Holder, room: Rect, step: float) -> None:
+    @property
+    def seats(self) -> int:
+        """How many can be put in order."""
+        return self.draft.count
+
+    @property
+    def told(self) -> float:
+        """How much room all rows need for what is said of characters."""
+        return sum(self._higher(seat) for seat in range(self.draft.count))
+
+    def _higher(self, seat: int) -> float:
+        place = self.draft.places[seat]
+        return HABIT if place.kind != HUMAN and place.style else 0.0
+
+    def _below(self, seat: int) -> float:
+        """Return how far below the first row that of a seat begins."""
+        return sum(self.step + self._higher(each) for each in range(seat))
+
+    def add(self, pane: Holder, canvas: Canvas, room: Rect, step: float, speak: Callable[[Text], str]) -> None:
         """Add the rows from the top of ``room`` down."""
         self._top, self.step = room.y, step
+        written = _kinds_written(canvas, self.draft, room.w * KIND, speak)
         for seat in range(self.draft.count):
             if seat != self.lifted:
-                self._row(pane, Rect(room.x, room.y + seat * step, room.w, ROW), seat)
+                self._row(pane, canvas, Rect(room.x, room.y + self._below(seat), room.w, ROW), seat, written)
         if self.lifted >= 0:
-            self._row(pane, Rect(room.x, self.lift_y, room.w, ROW), self.lifted)
-        self._automa(pane, Rect(room.x, room.y + self.draft.count * step, room.w, ROW))
+            self._row(pane, canvas, Rect(room.x, self.lift_y, room.w, ROW), self.lifted, written)
+        y = room.y + self._below(self.draft.count)
+        self._automa(pane, Rect(room.x, y, room.w, ROW))
         if self.more:
-            rect = Rect(room.x, room.y + (self.count - 1) * step, room.w, ROW)
+            rect = Rect(room.x, y + (self.count - 1 - self.draft.count) * step, room.w, ROW)
             words = say("frame.setup.join")
             pane.add(
                 Button("player.more", rect, words, self.join, ButtonFace("quiet", icon="plus", align="left", size=21))
             )
 
-    def _row(self, pane: Holder, rect: Rect, seat: int) -> None:
+    def _row(self, pane: Holder, canvas: Canvas, rect: Rect, seat: int, written: _Kinds) -> None:
         place = self.draft.places[seat]
         characters = bool(self.draft.card.styles) and place.kind != HUMAN
         carried = self.carried is not None and self.carried[0] == seat
-        pane.add(Plate(rect, "panel" if carried or seat == self.lifted else "inset"))
+        ground = Rect(rect.x, rect.y, rect.w, rect.h + self._higher(seat))
+        pane.add(Plate(ground, "panel" if carried or seat == self.lifted else "inset"))
         grip, rest = rect.split_left(GRIP)
         token, rest = rest.split_left(TOKEN, 2)
         kind, name = rest.split_right(rect.w * KIND, 2)
         if characters:
             style, kind = kind.split_left(STYLE)
-        chosen = _KindChoice(f"player.{seat}.kind", kind, kinds(self.draft), place.kind, partial(self._kind, seat),
-                             name=say("shell.setup.kind"))  # fmt: skip
+        chosen = KindChoice(f"player.{seat}.kind", kind, kinds(self.draft), place.kind, partial(self._kind, seat),
+                            name=say("shell.setup.kind"))  # fmt: skip
         chosen.signed = not characters
+        chosen.words, chosen.letters = written.words[place.kind], written.letters
         colours = [(str(colour), say(f"shell.colour.{colour}")) for colour in range(COLOURS)]
         pane.add(
-            _Grip(f"player.{seat}.grip", grip, seat, self),
-            _ColourChoice(
+            Grip(f"player.{seat}.grip", grip, seat, self),
+            ColourChoice(
                 f"player.{seat}.colour",
                 token,
                 colours,
@@ -117,6 +165,12 @@ class PlayerRows:
         if characters:
             pane.add(self._style_choice(style, seat))
         pane.add(chosen)
+        if self._higher(seat):
+            habit = Rect(name.x + 4, rect.bottom - 5, ground.right - name.x - 10, HABIT + 3)
+            words = _habit(self.draft.card, place.style)
+            pane.add(
+                Label(habit, words, one_line(19, colour=canvas.theme.cream_soft), widget_id=f"player.{seat}.habit")
+            )
 
     def _style_choice(self, rect: Rect, seat: int) -> Widget:
         """Return the choice of the character that a bot is."""
@@ -124,8 +178,8 @@ class PlayerRows:
         choices = [("", say("frame.setup.style.none")), *((each, _told(card, each)) for each in on_offer(card.styles))]
         told = next(label for value, label in choices if value == style)
         name = say("frame.setup.style")
-        return _StyleChoice(f"player.{seat}.style", rect, choices, style, partial(self._style, seat), name=name,
-                            tip=Explained(name, told))  # fmt: skip
+        return StyleChoice(f"player.{seat}.style", rect, choices, style, partial(self._style, seat), name=name,
+                           tip=Explained(name, told))  # fmt: skip
 
     def _style(self, seat: int, style: str) -> None:
         self.draft.places[seat].style = style
@@ -174,7 +228,7 @@ class PlayerRows:
     def grab(self, seat: int, y: float) -> None:
         """Lift a row; the mouse is at ``y``."""
         self.lifted = seat
-        self.lift_y = self._top + seat * self.step
+        self.lift_y = self._top + self._below(seat)
         self._grip = y - self.lift_y
         self.changed()
 
@@ -182,9 +236,12 @@ class PlayerRows:
         """Carry the lifted row to the mouse; the others make room."""
         if self.lifted < 0:
             return
-        lowest = self._top + (self.draft.count - 1) * self.step
-        self.lift_y = min(max(y - self._grip, self._top), lowest)
-        to = round((self.lift_y - self._top) / self.step)
+        places = [self._top]
+        for seat in range(self.draft.count):
+            if seat != self.lifted:
+                places.append(places[-1] + self.step + self._higher(seat))
+        self.lift_y = min(max(y - self._grip, self._top), places[-1])
+        to = min(range(len(places)), key=lambda place: abs(places[place] - self.lift_y))
         if to != self.lifted:
             self.draft.move(self.lifted, to)
             self.lifted = to
@@ -208,120 +265,11 @@ class PlayerRows:
 
 
 def kinds(draft: Draft) -> list[tuple[str, Say]]:
-    """Return what may sit on a seat."""
-    return [(HUMAN, say("shell.human")), *((level, say(f"shell.bot_level.{level}")) for level in draft.card.levels)]
+    """Return what may sit on a seat, with what is said of bots of that level."""
+    told = ((level, say("frame.setup.kind.one", name=_level(level), told=say(f"frame.level.{level}.help")))
+            for level in draft.card.levels)  # fmt: skip
+    return [(HUMAN, say("shell.human")), *told]
 
 
-class _ColourChoice(Dropdown):
-    """Shows only the token; its list names the colours, too."""
-
-    def draw(self, canvas: Canvas) -> None:
-        if self.warm > 0 or self.focused:
-            canvas.plate(self.rect.inset(2), "row.hover")
-        canvas.token(int(self.value), *self.rect.centre, 34)
-
-
-class _KindChoice(Dropdown):
-    """Shows whether a person or a bot sits there by a sign, too, unless that of its character stands beside it."""
-
-    signed = True
-
-    def draw(self, canvas: Canvas) -> None:
-        theme = canvas.theme
-        if self.warm > 0 or self.focused:
-            canvas.plate(self.rect.inset(2), "row.hover")
-        colour = look.words(canvas, self)
-        middle = self.rect.centre[1]
-        words = Rect(self.rect.x + 1, self.rect.y, self.rect.w - 1 - ARROW, self.rect.h)
-        if self.signed:
-            canvas.icon("person" if self.value == HUMAN else "robot", self.rect.x + 18, middle, 24, theme.brass)
-            words = words.split_left(32)[1]
-        label = self.say(next(label for value, label in self.choices if value == self.value))
-        if self.value != HUMAN:
-            label = look.fitting(canvas, label, self.say(say(f"frame.level.{self.value}")), words.w)
-        face = look.face_for(canvas, label, words.w)
-        canvas.text(label, words, one_line(21, face, colour))
-        canvas.icon("down", self.rect.right - 16, middle, 18, colour)
-
-
-class _StyleChoice(Dropdown):
-    """Shows whether a bot is a character by a mask; its list names the characters with their habits."""
-
-    def draw(self, canvas: Canvas) -> None:
-        if self.warm > 0 or self.focused:
-            canvas.plate(self.rect.inset(2), "row.hover")
-        theme = canvas.theme
-        canvas.icon("mask", *self.rect.centre, 24, theme.gold if self.value else theme.cream_dim)
-
-
-class _Grip(Widget):
-    """The handle at the left of a row, to change the seat order: drag it; or lift it with Enter, move it with the
-    arrows, and put it down with Enter. Shift with an arrow moves it at once.
-    """
-
-    clickable = True
-    focusable = True
-
-    def __init__(self, widget_id: str, rect: Rect, seat: int, rows: PlayerRows) -> None:
-        super().__init__(widget_id, rect, name=say("shell.setup.drag"), tip=say("shell.setup.drag"))
-        self.seat = seat
-        self.rows = rows
-        self.told = (say("shell.setup.drag"), say("frame.setup.seats", n=seat + 1))
-        self.steers = UPWARD if self.carried else frozenset()
-
-    @property
-    def carried(self) -> bool:
-        """Whether its row is lifted without a mouse."""
-        return self.rows.carried is not None and self.rows.carried[0] == self.seat
-
-    def activate(self) -> None:
-        """Lift the row, or put it down."""
-        self.rows.lift(self.seat)
-
-    def key(self, key: Key) -> bool:
-        if self.carried and key.name == "escape":
-            back = self.rows.carried[1] if self.rows.carried is not None else self.seat
-            self.rows.put_back()
-            self._follow(back)
-        elif self.carried and key.name in ("up", "down"):
-            self._move(key.name, self.rows.carry)
-        elif key.name in ("shift+up", "shift+down"):
-            return self._move(key.name.removeprefix("shift+"), partial(self.rows.move, self.seat))
-        else:
-            return super().key(key)
-        return True
-
-    def _move(self, way: str, move: Callable[[int], None]) -> bool:
-        """Move the row up or down with the keyboard; tell whether there is a seat."""
-        to = self.seat + (1 if way == "down" else -1)
-        if not 0 <= to < self.rows.draft.count:
-            return False
-        move(to)
-        self._follow(to)
-        return True
-
-    def _follow(self, to: int) -> None:
-        """Keep the keyboard on the row, wherever it is."""
-        carried = self.rows.carried
-        self.layer.set_focus(self.layer.find(f"player.{to}.grip"))
-        self.rows.carried = carried
-
-    def focus_changed(self, focused: bool) -> None:
-        """Who goes elsewhere puts the row down."""
-        super().focus_changed(focused)
-        if not focused and self.carried:
-            self.rows.lift(self.seat)
-
-    def pointer(self, event: Pointer) -> None:
-        if event.kind == "down":
-            self.rows.grab(self.seat, event.y)
-        elif event.kind == "move":
-            self.rows.drag(event.y)
-        else:
-            self.rows.drop()
-
-    def draw(self, canvas: Canvas) -> None:
-        theme = canvas.theme
-        canvas.icon("grip", self.rect.x + 16, self.rect.centre[1], 24, theme.gold if self.warm > 0 else theme.cream_dim)
-        number = Rect(self.rect.x + 26, self.rect.y, 18, self.rect.h)
-        canvas.text(str(self.seat + 1), number, one_line(22, "number", theme.cream, align="centre", fit=False))
+def _level(level: str) -> Say:
+    return say(f"shell.bot_level.{level}")

@@ -48,7 +48,7 @@ class TablePane:
         if self.draft.alone:
             chosen.append(self._coach())
         lines = self.rows.count + len(chosen) + 1
-        rest = inner.h - HEAD - HEADING - 8 - lines * (ROW + LEAST)
+        rest = inner.h - HEAD - HEADING - 8 - lines * (ROW + LEAST) - self.rows.told
         helps = [self._help(canvas, line.told[1], inner.w, speak) for line in chosen]
         helped = sum(high for _, high in helps)
         if helped > rest:
@@ -56,10 +56,11 @@ class TablePane:
         tight = rest < 0
         step = ROW + (TIGHT if tight else min(MOST, LEAST + max(0.0, rest - helped) / lines))
         content = Group()
-        self._players(content, canvas, inner.split_top(HEAD)[0])
-        y = inner.y + HEAD + 4
-        self.rows.add(content, Rect(inner.x, y, inner.w, 0), step)
-        y += self.rows.count * step
+        head = ROW if tight else HEAD
+        self._players(content, canvas, inner.split_top(head)[0])
+        y = inner.y + head + 4
+        self.rows.add(content, canvas, Rect(inner.x, y, inner.w, 0), step, speak)
+        y += self.rows.count * step + self.rows.told
         if not tight:
             heading = Rect(inner.x, y, inner.w, HEADING)
             content.add(_title(canvas, heading, say("shell.setup.options")))
