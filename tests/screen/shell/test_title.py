@@ -10,6 +10,8 @@ import msgspec
 import pygame
 import pytest
 
+from game.cli.scenes import show_scene
+from game.cli.stage import Stage as Program
 from game.games import cards
 from game.games.card import OWN, Card
 from game.kernel.say import say
@@ -19,6 +21,7 @@ from game.play.save import save_of
 from game.present.lessons.lesson import END
 from game.present.pictures.cover import box_picture
 from game.present.stage.bundle import stage_of
+from game.present.text import LANGUAGES
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.lessons.scene import LessonsScene
 from game.screen.scenes.load.scene import LoadScene
@@ -30,12 +33,14 @@ from game.screen.scenes.title.ago import ago
 from game.screen.scenes.title.gears import COPPER, STEEL, meshed, tooth_depth, train
 from game.screen.scenes.title.place import GameBox
 from game.screen.scenes.title.scene import TitleScene
-from game.screen.scenes.title.waiting import waiting_game, waiting_line
+from game.screen.scenes.title.waiting import waiting_game, waiting_lines
 from tests.played import begun
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import spied, words, written
+from tests.screen.noted import Noted
 from tests.screen.shell.conftest import played
 from tests.screen.shell.shelf import ON_ONE_PLANK, shelf_of
+from tests.screen.sizes import SMALL
 from tests.screen.stage import Stage
 from tests.screen.teacher import teacher_at
 
@@ -253,8 +258,39 @@ def test_with_a_save_one_can_go_on(stage: Stage, saves: FakeApp) -> None:
     )
     assert saves.say(line) in words(stage)
     latest.save.position = None
-    brief = waiting_line(latest, latest.save, saves.data, partial(listed, saves))
+    (brief,) = waiting_lines(latest, latest.save, saves.data, partial(listed, saves))
     assert brief.key == "shell.title.latest", "a file that does not tell where the game stands still leads on"
+
+
+@pytest.mark.parametrize("size", [SMALL, (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_players_of_the_game_to_go_on_with_have_whole_names_or_none(language: str, size: tuple[int, int]) -> None:
+    card = max(cards().values(), key=lambda card: max(card.seats))
+    program = Program(size, language)
+    show_scene(program, "shelf", card)
+    program.run(4)
+    noted = Noted(program.window.canvas(program.app))
+    program.app.draw(noted)
+    scene = program.app.scenes.top
+    assert isinstance(scene, TitleScene)
+    panel = scene.layer.find("panel.players")
+    assert panel is not None
+    inside = [note for note in noted.notes if panel.rect.contains(*note[1].centre)]
+    assert not [words for words, rect, how in inside if noted.is_cut(words, rect, how)]
+    program.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_boxes_keep_their_size_in_the_smallest_window(language: str) -> None:
+    program = Program(SMALL, language)
+    show_scene(program, "shelf")
+    program.run(4)
+    scene = program.app.scenes.top
+    assert isinstance(scene, TitleScene)
+    boxes = [widget for widget in scene.layer.base.walk() if isinstance(widget, GameBox)]
+    assert min(box.rect.w for box in boxes) > 180
+    assert scene.layer.find("panel.today") is None and scene.layer.find("today") is not None
+    program.close()
 
 
 def test_the_game_to_go_on_with_is_told_with_its_map() -> None:

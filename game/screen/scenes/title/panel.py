@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -28,11 +28,14 @@ TOKEN, BESIDE = 26.0, 14.0
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """What the card says and does: a title, a line, and a golden button called ``widget_id``."""
+    """What the card says and does: a title, a line, and a golden button called ``widget_id``.
+
+    Of ``lines`` the first is said that needs no second one, else the last.
+    """
 
     widget_id: str
     title: Text
-    line: Text
+    lines: Sequence[Text]
     icon: str
     label: Text
     do: Callable[[], None]
@@ -47,10 +50,17 @@ class Invitation:
 def panel_height(canvas: Canvas, invitation: Invitation, width: float, speak: Callable[[Text], str]) -> float:
     """Return how high the card has to be."""
     title = canvas.measure("X", size=TITLE, face="title")[1]
-    line = canvas.measure(speak(invitation.line), size=WORDS, width=_words_width(width))[1]
+    wide = _words_width(width)
+    line = canvas.measure(speak(_line(canvas, invitation, wide, speak)), size=WORDS, width=wide)[1]
     tokens = TOKEN + 10 if invitation.save is not None else 0
     today = canvas.measure("X", size=WORDS)[1] + 2 if invitation.today else 0
     return max(192.0, 2 * PAD + title + 2 + line + tokens + today + 12 + BUTTON)
+
+
+def _line(canvas: Canvas, invitation: Invitation, width: float, speak: Callable[[Text], str]) -> Text:
+    """Return the line that the card says."""
+    whole = (line for line in invitation.lines if canvas.measure(speak(line), size=WORDS)[0] <= width)
+    return next(whole, invitation.lines[-1])
 
 
 def _picture_width(width: float) -> float:
@@ -88,7 +98,12 @@ def add_panel(
         pane.add(Label(today, invitation.today, one_line(WORDS, face, theme.ink), widget_id="panel.today"))
     pane.add(
         Label(title, invitation.title, one_line(TITLE, "title", theme.ink)),
-        Label(line, invitation.line, Lettering(WORDS, colour=theme.ink_soft), widget_id="panel.line"),
+        Label(
+            line,
+            _line(canvas, invitation, line.w, speak),
+            Lettering(WORDS, colour=theme.ink_soft),
+            widget_id="panel.line",
+        ),
     )
     if invitation.save is not None:
         tokens = Rect(line.x, line.bottom - TOKEN - 4, line.w, TOKEN)
@@ -152,17 +167,19 @@ def _boxed(cover: Cover) -> Callable[[Canvas, Rect], None]:
 
 
 def _players(save: SaveFile) -> Callable[[Canvas, Rect], None]:
-    """Return what draws the pieces of the players and their names, smaller ones where there is no room."""
+    """Return what draws the pieces of the players, with their names where all of them fit whole."""
 
     def draw(canvas: Canvas, row: Rect) -> None:
         wides = [canvas.measure(player.name, size=20)[0] + 4 for player in save.players]
         room = row.w - len(wides) * (TOKEN + 6 + BESIDE) + BESIDE
-        share = min(1.0, room / sum(wides))
+        named = sum(wides) <= room
         x = row.x
         for player, wide in zip(save.players, wides, strict=True):
             canvas.token(player.colour, x + TOKEN / 2, row.y + row.h / 2, TOKEN)
             x += TOKEN + 6
-            canvas.text(player.name, Rect(x, row.y, wide * share, row.h), one_line(20, colour=canvas.theme.ink))
-            x += wide * share + BESIDE
+            if named:
+                canvas.text(player.name, Rect(x, row.y, wide, row.h), one_line(20, colour=canvas.theme.ink))
+                x += wide
+            x += BESIDE
 
     return draw

@@ -35,7 +35,7 @@ from game.screen.scenes.title.offers import Offer, offers
 from game.screen.scenes.title.panel import Invitation, add_panel, panel_height
 from game.screen.scenes.title.place import Ways
 from game.screen.scenes.title.shelf import add_shelf
-from game.screen.scenes.title.waiting import waiting_game, waiting_line
+from game.screen.scenes.title.waiting import waiting_game, waiting_lines
 from game.screen.scenes.today.days import unplayed
 from game.screen.services import Services
 from game.screen.widgets.base import Text
@@ -54,6 +54,8 @@ NARROW_NAME = 80.0
 HEAD = 0.222
 """Share of the height above the shelf."""
 FOOT_ROW = 54.0
+LOW = 1000.0
+"""In a lower window the boxes need the room that the game of the day takes on the card: a button leads there, too."""
 PANEL = 0.455
 """Share of the width for the card of the game to go on with."""
 DIAMOND = Picture(18, 18, (Polygon(((9, 1), (17, 9), (9, 17), (1, 9)), (201, 156, 82), (92, 62, 16), 1.4),))
@@ -188,7 +190,7 @@ class TitleScene(ShellScene):
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         wide = min(canvas.width - 2 * EDGE, self.widest)
         body = Rect((canvas.width - wide) / 2, 0, wide, canvas.height)
-        invitation = self._invitation()
+        invitation = self._invitation("" if canvas.height < LOW else self._today_line())
         wide = body.w * PANEL
         card = panel_height(canvas, invitation, wide, self.layer.say)
         head = max(canvas.height * HEAD, card + 28)
@@ -228,27 +230,30 @@ class TitleScene(ShellScene):
         )
         return end + 16
 
-    def _invitation(self) -> Invitation:
-        """Return what the card at the head says: go on, else learn if nothing was ever played, else play again."""
+    def _invitation(self, today: Text) -> Invitation:
+        """Return what the card at the head says: go on, else learn if nothing was ever played, else play again.
+
+        ``today`` is what it says besides.
+        """
         if self.latest is not None:
             save = self.latest.save
             assert save is not None
-            line = waiting_line(self.latest, save, self.services.data, partial(listed, self.services))
+            lines = waiting_lines(self.latest, save, self.services.data, partial(listed, self.services))
             return Invitation(
-                "continue", waiting_game(save), line, "play", say("shell.title.continue"), self.go_on, ("enter",),
-                save=save, tip=self.latest.summary, today=self._today_line(),
+                "continue", waiting_game(save), lines, "play", say("shell.title.continue"), self.go_on, ("enter",),
+                save=save, tip=self.latest.summary, today=today,
             )  # fmt: skip
         first = next((offer for offer in self.offers if offer.lesson), None)
         if first is not None and not any(offer.known for offer in self.offers):
             return Invitation(
                 "first", say("shell.shelf.welcome"),
-                say("shell.shelf.welcome.help", game=first.name, n=first.lesson), "bulb",
+                (say("shell.shelf.welcome.help", game=first.name, n=first.lesson),), "bulb",
                 say("shell.shelf.welcome.go"), partial(self.learn, first.card.id), ("enter", "t"), cover=first.cover,
             )  # fmt: skip
         offer = max(self.offers, key=lambda offer: offer.known)
         return Invitation(
-            "again", offer.name, say("shell.shelf.once_more"), "plus", say("shell.title.new"), self.new_game,
-            ("enter",), cover=offer.cover, today=self._today_line(),
+            "again", offer.name, (say("shell.shelf.once_more"),), "plus", say("shell.title.new"), self.new_game,
+            ("enter",), cover=offer.cover, today=today,
         )  # fmt: skip
 
     def _today_line(self) -> Text:

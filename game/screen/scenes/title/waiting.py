@@ -25,15 +25,16 @@ def waiting_game(save: SaveFile) -> Say:
     return name if title is None else say("shell.title.on", game=name, map=title)
 
 
-def waiting_line(slot: Slot, save: SaveFile, data: Path, listed: Callable[[Iterable[str]], str]) -> Say:
-    """Return round, phase, who is to play and how long ago that was; own maps lie in ``data``.
+def waiting_lines(slot: Slot, save: SaveFile, data: Path, listed: Callable[[Iterable[str]], str]) -> tuple[Say, ...]:
+    """Return round, phase, who is to play and how long ago that was, then without the last; own maps lie in ``data``.
 
     Files that do not tell where the game stands have a round and a time.
     """
     when = ago(time.time() - slot.when)
     preview = saved(save, data)
     if preview is None or preview.phase is None or not preview.waiting:
-        return say("shell.title.latest", round=save.round, when=when)
+        return (say("shell.title.latest", round=save.round, when=when),)
     names = [save.players[seat].name for seat in preview.waiting]
     turn = say("shell.title.turn", names=listed(names)) if len(names) <= NAMED else say("shell.title.turn.all")
-    return say("shell.title.waiting", round=save.round, phase=preview.phase, turn=turn, when=when)
+    brief = say("shell.title.waiting.brief", round=save.round, phase=preview.phase, turn=turn)
+    return say("shell.title.waiting", round=save.round, phase=preview.phase, turn=turn, when=when), brief
