@@ -195,7 +195,7 @@ def test_the_signs_of_the_pages_are_icons(tmp_path: Path, card: Card) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_phase_without_room_for_its_name_shows_how_that_begins(tmp_path: Path, language: str) -> None:
+def test_a_phase_has_its_whole_name_or_a_dot(tmp_path: Path, language: str) -> None:
     folded = 0
     for card in cards().values():
         pilot = Pilot(tmp_path / card.id, (1024, 640), language=language)
@@ -203,8 +203,13 @@ def test_a_phase_without_room_for_its_name_shows_how_that_begins(tmp_path: Path,
         pilot.frames(3)
         chips = [each for pane in scene.layer.panes for each in pane.walk() if isinstance(each, PhaseChip)]
         coming = [each for each in chips if not each.named and each.step.progress == "next"]
-        words = {each.words for each in written(pilot)}
-        assert all(pilot.app.say(each.step.label)[:1] in words for each in coming), card.id
+        shown = written(pilot)
+        words = {each.words for each in shown}
+        named = [each for each in chips if each.named or each.step.progress == "now"]
+        assert all(pilot.app.say(each.step.label) in words for each in named), card.id
+        assert not [each.words for chip in coming for each in shown if chip.rect.contains(*each.box.centre)], (
+            "no letter stands for a phase"
+        )
         folded += len(coming)
         pilot.close()
     assert folded

@@ -104,7 +104,7 @@ class RoundPip(Station):
 
 
 class PhaseChip(Station):
-    """A phase: its name on a chip, gold while it runs; without room for the name, how that begins."""
+    """A phase: its name on a chip, gold while it runs; without room for the name, a dot if it is to come."""
 
     def __init__(
         self, widget_id: str, rect: Rect, step: TimelineStep, on_rule: Callable[[str], None], named: bool
@@ -119,8 +119,7 @@ class PhaseChip(Station):
             canvas.icon("check", *self.rect.centre, 18, theme.cream_dim)
             return
         if not self.named:
-            words, colour = self.say(self.step.label)[:1], theme.cream_soft
-            canvas.text(words, self.rect.inset(3, 0), one_line(19, "strong", colour, align="centre"))
+            canvas.icon("dot", *self.rect.centre, 24, theme.cream_soft)
             return
         inner = self.rect.inset(10, 0)
         if done:
