@@ -69,6 +69,21 @@ class TestLaying:
         stage.click("press.table.skip")
         assert mine(scene) == [Pass()], "the second press confirms"
 
+    def test_a_button_gives_way_to_the_gold_one_that_says_and_does_the_same(
+        self, seat: Seater, stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        scene = seat()
+        app.settings.confirm = "always"
+        monkeypatch.setattr(type(scene.sitting.stage.words), "gold", lambda *_: say("table.skip"))
+        stage.click("press.table.skip")
+        assert stage.missing("press.table.skip") and not stage.missing("confirm")
+        stage.key("ctrl+z")
+        assert not stage.missing("press.table.skip")
+        stage.key("p")
+        assert stage.missing("press.table.skip")
+        stage.key("p")
+        assert mine(scene) == [Pass()], "its key confirms, too"
+
     def test_a_button_alone_is_done_at_once_by_default(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
         stage.click("press.table.skip")

@@ -55,7 +55,8 @@ class PromptBar:
         self.deeds = deeds
         self.clock_place = Rect(0.0, 0.0, 0.0, 0.0)
         """Where the clock is, under the last of the signs."""
-        self._choices = Choices(canvas, speak, panel.asking, words, deeds) if panel.asking is not None else None
+        gold = speak(panel.main[0]) if panel.main is not None else ""
+        self._choices = Choices(canvas, speak, panel.asking, words, deeds, gold) if panel.asking is not None else None
         self.fitting = Fitting(canvas, speak, panel, self._choices, width)
 
     # ---- laying
@@ -132,6 +133,9 @@ class PromptBar:
         if panel.main is None:
             return
         label, do, hotkeys = panel.main
+        doubled = self._choices.doubled if self._choices is not None else None
+        if doubled is not None and doubled.hotkey:
+            hotkeys = (*hotkeys, doubled.hotkey)
         enabled = panel.missing is None
         gold = Button(panel.main_id, rect, label, do, ButtonFace("gold", size=25), hotkeys=hotkeys, enabled=enabled)
         gold.why = panel.missing

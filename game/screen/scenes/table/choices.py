@@ -77,7 +77,16 @@ class Choices:
     asking: Asking
     words: Words
     deeds: Deeds
+    gold: str = ""
+    """What the gold button says."""
     slack: Slack = PLENTY
+
+    @property
+    def doubled(self) -> Press | None:
+        """The button that is the whole answer, if the gold one says the same: that carries it out, too."""
+        facet = self.asking.board.draft[0] if self.asking.pressed else None
+        press = facet.gesture if facet is not None and facet in self.asking.beside() else None
+        return press if isinstance(press, Press) and self.speak(press_words(press)) == self.gold else None
 
     # ---- how much room they want
 
@@ -175,21 +184,26 @@ class Choices:
         self.add_presses(pane, _line(room, x), self.asking.beside())
 
     def add_presses(self, pane: Pane, room: Rect, facets: Sequence[Facet]) -> None:
-        """Add buttons beside each other, each as wide as its words and its key need it."""
+        """Add buttons beside each other, each as wide as its words and its key need it.
+
+        The place of one that the gold one doubles stays free: whoever clicks there once more must hit nothing else.
+        """
         x, widths = room.x, dict(zip(self.asking.beside(), self._press_widths(), strict=True))
         for facet in facets:
-            assert isinstance(facet.gesture, Press)
-            pane.add(
-                Button(
-                    press_id(self.asking, facet.gesture),
-                    Rect(x, _line(room, x).y, widths[facet], CHOICE),
-                    press_words(facet.gesture),
-                    partial(self.deeds.press, facet),
-                    ButtonFace(size=SIZE, chip=not self.slack.chips, chosen=facet in self.asking.board.draft),
-                    hotkeys=(facet.gesture.hotkey,) if facet.gesture.hotkey else (),
-                )
-            )
+            if facet.gesture != self.doubled:
+                pane.add(self._press(facet, Rect(x, _line(room, x).y, widths[facet], CHOICE)))
             x += widths[facet] + GAP
+
+    def _press(self, facet: Facet, rect: Rect) -> Button:
+        assert isinstance(facet.gesture, Press)
+        return Button(
+            press_id(self.asking, facet.gesture),
+            rect,
+            press_words(facet.gesture),
+            partial(self.deeds.press, facet),
+            ButtonFace(size=SIZE, chip=not self.slack.chips, chosen=facet in self.asking.board.draft),
+            hotkeys=(facet.gesture.hotkey,) if facet.gesture.hotkey else (),
+        )
 
     def add_row(self, pane: Pane, room: Rect, row: Sequence[Stepping | Picking]) -> None:
         """Add a row of amounts with what they stand for, or a list."""
