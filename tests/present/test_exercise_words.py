@@ -46,8 +46,18 @@ def test_where_the_score_has_no_parts_all_of_it_has_to_grow() -> None:
     cause = Cause("pg.score.powered", 50, 4.6)
     worse, better = [Mean(MINE, 14.3, 12.2)], [Mean(MINE, 14.3, 15.2)]
     assert keys(telling(gained=54, causes=[cause], means=worse))[-1] == "exercise.cause.none"
-    assert keys(telling(gained=54, causes=[cause], means=better))[-1] == "exercise.cause"
+    lost = telling(gained=54, causes=[cause], means=better).why()[-1]
+    assert lost.key == "exercise.cause.total", "the only part there is says nothing"
+    assert dict(lost.values)["missing"] == "4.6"
     assert keys(telling(gained=54, causes=[cause], means=[]))[-1] == "exercise.cause"
+
+
+def test_what_could_be_said_against_the_better_answer_too_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = telling()
+    assert told.why()[0].key.startswith("exercise.against")
+    same = told.stage.words.slip(told.look, told.actions[1])
+    monkeypatch.setattr(told.stage.words, "slip", lambda look, action: same)
+    assert not any(each.key.startswith("exercise.against") for each in told.why())
 
 
 def test_what_speaks_against_an_answer_says_against_which() -> None:

@@ -156,11 +156,12 @@ class Telling:
 
     def why(self) -> list[Say]:
         """Return why the better answer is better: what speaks against the other one and for it, and what loses the
-        games that only it wins. Where the game has no words for that, how much comes of both says it.
+        games that only it wins. Where the game has no words for that, how much comes of both says it; what could be
+        said against both tells nothing.
         """
         words, (better, other) = self.stage.words, self.actions[:2]
         slip, reason = words.slip(self.look, other), words.reason(self.look, better)
-        against = self._against(other, slip) if slip is not None else None
+        against = self._against(other, slip) if slip is not None and slip != words.slip(self.look, better) else None
         more = self._more() if against is None and reason is None else None
         return [each for each in (against, reason, self._lost(), more) if each is not None]
 
@@ -186,7 +187,8 @@ class Telling:
         cause = max(told, key=lambda each: each.count)
         if cause.key == TIED:
             return say("exercise.cause.tied", n=cause.count, gained=gained, pairs=pairs)
-        if cause.key == TOTAL:
+        parts = {each.key for each in self.exercise.means} - {MINE, RIVAL, ROUNDS}
+        if cause.key == TOTAL or (self.exercise.means and not parts):
             missing = f"{cause.missing:.1f}"
             return say("exercise.cause.total", n=cause.count, gained=gained, pairs=pairs, missing=missing)
         return say("exercise.cause", n=cause.count, gained=gained, pairs=pairs, part=Say(cause.key))
