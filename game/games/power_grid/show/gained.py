@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.power_grid.events import CityConnected, FuelBought, PlantSold, PlantTaken
+from game.games.power_grid.events import CityConnected, FuelBought, PlantSold, PlantTaken, Powered, TurnEnded
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.log import listed, tokens
 from game.kernel.event import Event
 from game.kernel.say import Say, Value, say
+
+Done = PlantSold | PlantTaken | FuelBought | CityConnected | TurnEnded | Powered
+"""What tells that a utility has had its turn, whatever came of it."""
 
 
 def gained(events: Sequence[Event], party: str, cast: Cast) -> Say | None:
@@ -19,9 +22,9 @@ def gained(events: Sequence[Event], party: str, cast: Cast) -> Say | None:
     cities = 0
     utility = -1
     for event in events:
-        if getattr(event, "utility", -1) < 0 or cast.id(event.utility) != party:  # type: ignore[attr-defined]
+        if not isinstance(event, Done) or cast.id(event.utility) != party:
             continue
-        utility = event.utility  # type: ignore[attr-defined]
+        utility = event.utility
         if isinstance(event, PlantSold | PlantTaken):
             plants.append(say("pg.turn.plant", plant=event.plant))
         elif isinstance(event, FuelBought):
