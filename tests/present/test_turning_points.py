@@ -98,9 +98,9 @@ class ToyRecord(Record):
         raise NotImplementedError
 
 
-def moment(index: int, points: tuple[int, int], *events: Event) -> Moment:
-    """Return a position of the first round."""
-    state: Any = SimpleNamespace(flow=SimpleNamespace(round=1), points=points)
+def moment(index: int, points: tuple[int, int], *events: Event, number: int = 1) -> Moment:
+    """Return a position of a round."""
+    state: Any = SimpleNamespace(flow=SimpleNamespace(round=number), points=points)
     return Moment(index, state, events)
 
 
@@ -134,3 +134,13 @@ def test_a_fall_is_explained_by_who_rose() -> None:
 def test_where_nothing_moved_the_figure_it_is_what_its_party_did(seat: int) -> None:
     game = [moment(0, (5, 5)), moment(1, (5, 5), Gained(0, 4), Passed(1))]
     assert deed(game, seat) == ("t.gained4" if seat == 0 else None)
+
+
+def test_a_round_is_over_where_a_later_one_begins() -> None:
+    """One action may lead through a whole round, in which nobody has a choice; and plots may begin before the first."""
+    game = [moment(index, (index, 0), number=number) for index, number in enumerate((1, 1, 3, 3, 4))]
+    row = (0.0,) * 4
+    rounds = Series(say("t.plot"), ("seat.0",), tuple(say("t.round") for _ in row), (row,))
+    assert ends_of(rounds, game) == (2, 2, 4, 4)
+    start = Series(say("t.plot"), ("seat.0",), tuple(say("t.round") for _ in (*row, 0)), ((*row, 0.0),))
+    assert ends_of(start, game) == (0, 2, 2, 4, 4)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
@@ -145,12 +146,9 @@ def _standstill(row: Sequence[float]) -> tuple[int, int]:
 def ends_of(plot: Series, moments: Sequence[Moment]) -> tuple[int, ...]:
     """Return for each moment of a plot the index of the position in which its round is over.
 
-    That is the first one of the next round: what the last action of a round led to is still of it.
+    That is the first one of a later round: what the last action of a round led to is still of it, and one action may
+    lead through several. The last moment is the last round.
     """
-    starts = {moment.state.flow.round: moment.index for moment in reversed(moments)}
-    rounds = sorted(starts)
-    last = [starts.get(number + 1, moments[-1].index) for number in rounds]
-    missing = len(plot.moments) - len(last)
-    if missing > 0:
-        return tuple([0] * missing + last)
-    return tuple(last[-len(plot.moments) :])
+    rounds, last = [moment.state.flow.round for moment in moments], moments[-1]
+    numbers = range(rounds[-1] + 1 - len(plot.moments), rounds[-1])
+    return (*(moments[bisect_right(rounds, number)].index for number in numbers), last.index)
