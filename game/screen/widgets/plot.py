@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import cached_property
 
 from game.present.input import Pointer
 from game.present.kit.colours import CREAM
@@ -76,7 +77,7 @@ class Plot(Widget):
         rect, above = self.rect, self._rows * LEGEND + BETWEEN
         return Rect(rect.x + LEFT, rect.y + above, rect.w - LEFT - 24, rect.h - above - BOTTOM)
 
-    @property
+    @cached_property
     def highest(self) -> float:
         """The value at the upper edge, a round number."""
         if self.stacked:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from itertools import pairwise
 from math import cos, hypot, pi, sin
+from typing import TypeAlias
 
 from game.kernel.say import Say, say
 from game.present.input import Pointer
@@ -17,6 +19,8 @@ from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Text
 from game.screen.widgets.plot import LEFT, MARGIN, MARK, Plot
+
+Place: TypeAlias = tuple[float, float]
 
 GUTTER = 52.0
 """Between the last values and the names: a number has room there."""
@@ -79,39 +83,54 @@ class Curves(Plot):
     def pointer(self, event: Pointer) -> None:
         """A click on a turning point shows it."""
         if event.kind == "up" and event.button == 1:
-            for point, (x, y) in zip(self.points, self._places(), strict=True):
+            for point in self.points:
+                x, y = self.place_of(point)
                 if abs(event.x - x) <= RADIUS + 6 and abs(event.y - y) <= RADIUS + 6:
                     self.on_point(point)
 
     def place_of(self, wanted: TurningPoint) -> tuple[float, float]:
         """Return where the number of a turning point stands."""
-        return self._places()[self.points.index(wanted)]
+        return self._shown(self._places[self.points.index(wanted)])
 
     def spot_of(self, point: TurningPoint) -> tuple[float, float]:
         """Return where a turning point is on its line."""
-        x, y = self._strand(point.place)[point.moment - self.since[point.place]]
-        return self.area.x + x - MARGIN, self.area.y + y - MARGIN
+        return self._shown(self._spot(point))
 
-    def _places(self) -> list[tuple[float, float]]:
-        """Return where the numbers stand: near their points, off other numbers, the values of others, and lines."""
-        area, found = self.area, list[tuple[float, float]]()
+    def _shown(self, place: Place) -> Place:
+        """Return where something in the picture of the curves is in the window."""
+        return self.area.x + place[0] - MARGIN, self.area.y + place[1] - MARGIN
+
+    def _spot(self, point: TurningPoint) -> Place:
+        return self._strands[point.place][point.moment - self.since[point.place]]
+
+    @cached_property
+    def _strands(self) -> list[list[Place]]:
+        """Where the lines run in the picture of the curves."""
+        return [self._strand(place) for place in range(len(self.values))]
+
+    @cached_property
+    def _places(self) -> list[Place]:
+        """Where the numbers stand in the picture of the curves: near their points, off other numbers, marks and lines.
+
+        It is worked out once: a plot may move, but never changes its size.
+        """
+        area, found = self.area, list[Place]()
         for point in self.points:
-            x, y = self.spot_of(point)
+            x, y = self._spot(point)
             tries = [(x + far * cos(way), y + far * sin(way), far) for far in FAR for way in WAYS]
             inside = [
                 (self._covers(a, b, found), far, (a, b))
                 for a, b, far in tries
-                if area.x <= a <= area.right + GUTTER - 20 and self.rect.y + RADIUS <= b <= area.bottom
+                if 0 <= a - MARGIN <= area.w + GUTTER - 20 and RADIUS - TOP <= b - MARGIN <= area.h
             ]
             found.append(min(inside, key=lambda each: each[:2], default=(0, 0.0, (x, y)))[2])
         return found
 
-    def _covers(self, x: float, y: float, numbers: Sequence[tuple[float, float]]) -> int:
+    def _covers(self, x: float, y: float, numbers: Sequence[Place]) -> int:
         """Return how much a number would lie on there: others count most, then marks at values, then lines."""
         found = 100 * sum(hypot(x - a, y - b) < 2 * RADIUS + 8 for a, b in numbers)
         step = self.area.w / max(1, len(self.moments) - 1)
-        for place in range(len(self.values)):
-            strand = [(self.area.x + a - MARGIN, self.area.y + b - MARGIN) for a, b in self._strand(place)]
+        for strand in self._strands:
             near = [(a, b) for a, b in strand if abs(a - x) < step + RADIUS]
             found += 10 * sum(hypot(x - a, y - b) < RADIUS + MARK for a, b in near)
             found += any(_crosses(x, y, *ends) for ends in pairwise(near))
@@ -119,11 +138,9 @@ class Curves(Plot):
 
     def _curves(self) -> Picture:
         """Return the curves, and below them what leads from a turning point to its number."""
-        drawn, (left, top) = super()._curves(), (self.area.x - MARGIN, self.area.y - MARGIN)
-        stems = [
-            Line(((a - left, b - top), (x - left, y - top)), STEM, 2.0)
-            for (a, b), (x, y) in zip(map(self.spot_of, self.points), self._places(), strict=True)
-        ]
+        drawn = super()._curves()
+        placed = zip(self.points, self._places, strict=True)
+        stems = [Line((place, self._spot(point)), STEM, 2.0) for point, place in placed]
         return Picture(drawn.width, drawn.height, (*stems, *drawn.shapes))
 
     def draw(self, canvas: Canvas) -> None:
@@ -134,7 +151,8 @@ class Curves(Plot):
         self._ends(canvas)
         if self.at_moment is not None:
             canvas.fill(Rect(self.x_of(self.at_moment) - 1, area.y, 2, area.h), (*canvas.theme.gold[:3], 150))
-        for number, (point, (x, y)) in enumerate(zip(self.points, self._places(), strict=True), 1):
+        for number, point in enumerate(self.points, 1):
+            x, y = self.place_of(point)
             canvas.picture(DISC, x, y, 2 * RADIUS * (1.2 if point is self.lit else 1.0))
             canvas.text(
                 str(number),
