@@ -18,7 +18,9 @@ from game.screen.widgets.base import Text, Widget
 NUMBER, MARK = 40.0, 40.0
 LEFT, RIGHT = NUMBER + MARK + 12.0, 10.0
 """What lies left and right of the words of a row."""
-DEED = 20.0
+HEAD, DEED = 22.0, 20.0
+TALL, LARGER = 116.0, 1.25
+"""In rows so high letters are larger: few turning points fill their room."""
 
 
 class PointWords(NamedTuple):
@@ -57,17 +59,18 @@ def letters_for(canvas: Canvas, rows: Sequence[PointWords], rect: Rect) -> Point
     Heads lose the name of the plot, which stands above the curves, before letters are condensed; then all are.
     """
     wide = rect.w - LEFT - RIGHT
+    larger = LARGER if rect.h >= TALL else 1.0
     room = wide - max(canvas.measure(row.when, size=20)[0] for row in rows) - 12
-    size, face = look.alike(canvas, [(row.head, room) for row in rows], 22, "strong")
+    size, face = look.alike(canvas, [(row.head, room) for row in rows], HEAD * larger, "strong")
     brief = face == "number"
     if brief:
-        size, face = look.alike(canvas, [(row.brief, room) for row in rows], 22, "strong")
+        size, face = look.alike(canvas, [(row.brief, room) for row in rows], HEAD * larger, "strong")
     left = rect.h - canvas.measure("X", size=size, face=face)[1]
     faces: tuple[Face, ...] = ("number",) if face == "number" else ("text", "number")
     fitting = (
-        (DEED, each)
+        (DEED * larger, each)
         for each in faces
-        if all(canvas.measure(row.deed, size=DEED, face=each, width=wide)[1] <= left for row in rows)
+        if all(canvas.measure(row.deed, size=DEED * larger, face=each, width=wide)[1] <= left for row in rows)
     )
     return PointLetters(brief, (size, face), faces[0], next(fitting, None))
 
