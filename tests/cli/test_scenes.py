@@ -7,14 +7,12 @@ from dataclasses import replace
 import pytest
 
 from game.cli import practised, scenes
-from game.cli.played import played
 from game.cli.stage import Stage
 from game.games import cards
+from game.play.collection import shipped
 from game.screen.scenes.coach.beside import CoachBeside
 
 CARD = min(cards().values(), key=lambda card: card.minutes_a_seat)
-LEAST = 0.2
-"""Chances so far apart are found by any play-outs."""
 
 
 @pytest.mark.parametrize("seats", [(2,), (2, 3), (1, 2, 3, 4)])
@@ -37,13 +35,12 @@ def test_a_game_that_never_offers_many_answers_has_a_telling_moment(
     assert practised.telling_moment.__wrapped__(CARD, bound=bound) >= 0
 
 
-def test_the_coach_of_a_picture_warns_where_much_is_at_stake() -> None:
-    comparison = practised.compared(played(CARD), practised.telling_moment(CARD, bound=True))
-    means = [comparison.mean(number) for number in range(len(comparison.actions))]
+def test_the_coach_of_a_picture_warns() -> None:
+    """Of a game that offers exercises, so that much is at stake somewhere in it."""
+    card = min((card for card in cards().values() if shipped(card.id)), key=lambda card: card.minutes_a_seat)
     stage = Stage((1024, 640), "en")
-    scenes.show_scene(stage, "coach", CARD)
+    scenes.show_scene(stage, "coach", card)
     stage.run(20)
     beside = getattr(stage.app.scenes.top, "companion", None)
-    assert isinstance(beside, CoachBeside)
-    assert beside.found is not None or max(means) - min(means) < LEAST
+    assert isinstance(beside, CoachBeside) and beside.found is not None
     stage.close()
