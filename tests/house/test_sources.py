@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection, Iterable, Iterator
+from itertools import pairwise
 
 from game.games import cards
 from game.games.card import Card
@@ -42,6 +43,20 @@ def test_nothing_prints_but_the_command_line() -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
     ]
     assert not wrong
+
+
+def test_every_sentence_stands_below_what_it_tells_of() -> None:
+    """A sentence in quotes is the first thing of its file, class or function, or follows the name that it explains."""
+    wrong = [
+        f"{module.where}:{node.lineno}"
+        for module in modules()
+        for body in [getattr(part, "body", None) for part in ast.walk(module.tree)]
+        if isinstance(body, list)
+        for before, node in pairwise(body)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+        if not isinstance(before, ast.Assign | ast.AnnAssign)
+    ]
+    assert not wrong, "\n".join(wrong)
 
 
 def test_no_name_of_a_game_in_shared_code() -> None:

@@ -13,8 +13,6 @@ from game.games.carnegie.kinds import Reward
 from game.games.carnegie.tables import LAST_BOX, PROJECTS, RAILROAD, RD, REGIONS, TRACKS
 from game.games.carnegie.world import owned, working
 
-"""The tab of public infrastructure, which a character may like."""
-
 
 class DevelopmentStep(NamedTuple):
     """One development: its price in study points and its worth."""
