@@ -9,6 +9,7 @@ from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExec
 from contextlib import contextmanager
 from typing import TypeVar
 
+from game.bots.helper import think_undisturbed
 from game.kernel.fault import NoExecutor
 
 T = TypeVar("T")
@@ -24,7 +25,7 @@ BATCH = 16
 @contextmanager
 def processes(jobs: int) -> Iterator[Executor]:
     """Lend so many processes."""
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), think_undisturbed) as pool:
         yield pool
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import msgspec
@@ -28,6 +30,25 @@ def table(card: Card, seed: int = 3) -> Session:
     seats = max(card.seats)
     players = [Player(f"B{seat}", "bot", "normal", seat) for seat in range(seats)]
     return Session(card, players, {}, seed=seed, board=board_for(card, seats, {}))
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_thinking_leaves_no_circles(card: Card) -> None:
+    """Helpers have the collector look for circles seldom: what thinking leaves behind has to go without it."""
+    seats = max(card.seats)
+    question = partial(choose, card.build(seats, {}, board_for(card, seats, {})), card.part(card.bot))
+    session = table(card)
+    decision = session.game.decisions(session.state)[0]
+    view = session.game.mask(session.state, decision.seat)
+    for level in ("normal", "hard"):  # the first time things are remembered
+        question(view, decision, LEVELS[level], Random(1), Terms(rounds=8))
+    gc.collect()
+    gc.disable()
+    try:
+        question(view, decision, LEVELS["hard"], Random(2), Terms(rounds=24))
+        assert gc.collect() < 100
+    finally:
+        gc.enable()
 
 
 @pytest.mark.long
