@@ -23,8 +23,10 @@ READY = "ready"
 """What a helper says when it listens: what was sent before would stop the window until it is read."""
 RESTARTS = 2
 """How often helpers are started again, with nothing achieved in between."""
-SELDOM = 100_000
-"""Objects made until the collector looks for circles: positions and judgements make none, and it looked after 700."""
+SELDOM = (50_000, 2, 2)
+"""After how many new objects the collector looks for circles (it was 700), and how often at older ones: positions and
+judgements make none, what is remembered of a table does.
+"""
 
 Work = Callable[[Connection], None]
 
@@ -123,7 +125,7 @@ def think_undisturbed() -> None:
     Where rules are compiled it took a sixth of the time of Power Grid's bots.
     """
     gc.freeze()
-    gc.set_threshold(SELDOM)
+    gc.set_threshold(*SELDOM)
 
 
 def _serve(work: Work, pipe: Connection, nice: int) -> None:
