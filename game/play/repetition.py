@@ -21,13 +21,14 @@ NIGHT = 4 * 3600
 class Course:
     """Where somebody stands with an exercise: ``step`` right answers in a row, and the ``due`` day.
 
-    No due day: it was never seen, or it is ``done`` for good, learned or doubted.
+    No due day: it was never seen, or it is ``done`` for good, learned or ``doubted``.
     """
 
     step: int = 0
     due: int | None = None
     done: bool = False
     seen: bool = False
+    doubted: bool = False
 
 
 def day_of(when: float) -> int:
@@ -48,9 +49,12 @@ def after(course: Course, review: Review) -> Course:
     """Return where somebody stands after one more answer.
 
     Right: the next step, and after the last one it is done. Nearly: the same step again. Wrong: from the beginning.
+    Who answers before it is due, and knows, still knows it from last time: that moves nothing.
     """
     if review.outcome == "doubted" or course.done:
-        return Course(course.step, None, True, True)
+        return Course(course.step, None, True, True, course.doubted or review.outcome == "doubted")
+    if course.due is not None and day_of(review.when) < course.due and review.outcome != "wrong":
+        return course
     step = course.step + 1 if review.outcome == "right" else course.step if review.outcome == "nearly" else 0
     if step > len(STEPS):
         return Course(step, None, True, True)
@@ -58,19 +62,22 @@ def after(course: Course, review: Review) -> Course:
 
 
 def due(evenings: Evenings, today: int, game: str = "") -> list[Exercise]:
-    """Return the exercises (of one game) that are due: those that have waited longest, then new ones, oldest first."""
-    waiting: list[tuple[bool, int, int, Exercise]] = []
+    """Return the exercises (of one game) that are due: own ones first, of these and of those of collections the ones that
+    have waited longest, then new ones, the oldest first.
+    """
+    waiting: list[tuple[bool, bool, int, int, Exercise]] = []
     by_id: dict[str, list[Review]] = {}
     for review in evenings.reviews:
         by_id.setdefault(review.id, []).append(review)
     for number, exercise in enumerate(evenings.exercises):
         course = course_of(by_id.get(exercise.id, ()))
         if game in ("", exercise.game) and not course.done and (course.due is None or course.due <= today):
-            waiting.append((course.due is None, course.due or 0, number, exercise))
-    return [exercise for *_, exercise in sorted(waiting, key=lambda each: each[:3])]
+            waiting.append((exercise.collected, course.due is None, course.due or 0, number, exercise))
+    return [exercise for *_, exercise in sorted(waiting, key=lambda each: each[:4])]
 
 
-def next_due(evenings: Evenings) -> int | None:
-    """Return the day on which an exercise comes back next; None where none does."""
-    days = [course_of(evenings.reviews_of(each.id)) for each in evenings.exercises]
+def next_due(evenings: Evenings, game: str = "") -> int | None:
+    """Return the day on which an exercise (of one game) comes back next; None where none does."""
+    mine = [each for each in evenings.exercises if game in ("", each.game)]
+    days = [course_of(evenings.reviews_of(each.id)) for each in mine]
     return min((each.due for each in days if each.due is not None), default=None)

@@ -172,6 +172,19 @@ def test_nearly_keeps_the_step_and_wrong_begins_anew() -> None:
     assert told((0, "doubted")).done
 
 
+def test_what_is_asked_again_before_it_is_due_is_not_learned_in_one_evening() -> None:
+    once = told((0, "right"))
+    assert told(*[(0, "right")] * 9) == once and told((0, "right"), (1, "nearly")) == once
+    assert told((0, "right"), (2, "right"), (3, "wrong")) == Course(0, day_of(NOON) + 5, False, True)
+
+
+def test_what_was_doubted_stays_doubted_whatever_is_answered_later() -> None:
+    evenings = Evenings([exercise("a")])
+    doubt(evenings, evenings.exercises[0], NOON)
+    answer(evenings, evenings.exercises[0], "right", 9.0, NOON + 1)
+    assert course_of(evenings.reviews_of("a")).doubted and not evenings.ratings
+
+
 def test_a_day_ends_at_four_in_the_morning() -> None:
     late = int(time.mktime((2026, 11, 25, 3, 59, 0, 0, 0, -1)))
     assert day_of(late) == day_of(NOON) and day_of(late + 120) == day_of(NOON) + 1
@@ -188,6 +201,13 @@ def test_what_has_waited_longest_is_asked_first_and_new_ones_last() -> None:
     assert [each.id for each in due(evenings, day_of(NOON))] == ["c", "b", "a"]
     assert not due(evenings, day_of(NOON), "another")
     assert next_due(evenings) == day_of(NOON) - 7
+    assert next_due(evenings, "another") is None
+
+
+def test_own_ones_come_before_those_of_a_collection() -> None:
+    evenings = Evenings([exercise("own"), msgspec.structs.replace(exercise("gathered"), theme="about")])
+    evenings.reviews = [Review(NOON - 90 * DAY, "gathered", "wrong")]
+    assert [each.id for each in due(evenings, day_of(NOON))] == ["own", "gathered"]
 
 
 # ---- ratings

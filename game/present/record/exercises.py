@@ -239,10 +239,9 @@ def _wide(words: str) -> int:
 
 def return_of(evenings: Evenings, exercise: Exercise, now: float) -> Say:
     """Return when an exercise comes back, as far as answers to it say."""
-    reviews = evenings.reviews_of(exercise.id)
-    course = course_of(reviews)
+    course = course_of(evenings.reviews_of(exercise.id))
     if course.done:
-        return say("exercise.set_aside" if reviews[-1].outcome == "doubted" else "exercise.learned")
+        return say("exercise.set_aside" if course.doubted else "exercise.learned")
     if course.due is None:
         return say("exercise.new")
     left = course.due - day_of(now)

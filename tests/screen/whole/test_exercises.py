@@ -288,3 +288,15 @@ def test_the_phase_that_runs_keeps_its_name_beside_the_chip(tmp_path: Path, card
         wide = canvas.measure(pilot.app.say(chip.step.label), size=21, face="strong")[0]
         assert wide <= chip.rect.w - 20
     pilot.close()
+
+
+def test_one_that_was_doubted_says_so_also_after_it_was_asked_once_more(pilot: Pilot) -> None:
+    exercise, (better, played, _) = made(pilot, next(iter(cards().values())))
+    asked(pilot, exercise)
+    answer(pilot, played)
+    pilot.key("n")
+    pilot.key("escape")
+    pilot.frames(5)
+    asked(pilot, exercise)
+    answer(pilot, better)
+    assert said(pilot, "exercise.back") == "Doubted: not asked."
