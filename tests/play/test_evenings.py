@@ -174,7 +174,7 @@ def test_nearly_keeps_the_step_and_wrong_begins_anew() -> None:
 
 def test_what_is_asked_again_before_it_is_due_is_not_learned_in_one_evening() -> None:
     once = told((0, "right"))
-    assert told(*[(0, "right")] * 9) == once and told((0, "right"), (1, "nearly")) == once
+    assert told((0, "right"), (0, "right"), (1, "right")) == once and told((0, "right"), (1, "nearly")) == once
     assert told((0, "right"), (2, "right"), (3, "wrong")) == Course(0, day_of(NOON) + 5, False, True)
 
 

@@ -52,7 +52,7 @@ class Choice:
 class Answered:
     """What was answered: its ``words`` and chance, what it costs, 1 being all games, give or take the ``error``."""
 
-    words: str
+    words: Say
     answer: tuple[Action, ...]
     chance: float
     cost: float
@@ -90,11 +90,15 @@ class Telling:
         self.look = Look(session.view(exercise.seat), exercise.seat, decision, badges_of(session))
         self.actions: list[Action] = [session.codec.load(*each.answer) for each in exercise.answers]
 
-    def words_of(self, action: Action) -> str:
-        """Return an answer in few words, as part of a sentence: what is nothing but a button by the words on it."""
+    def called(self, action: Action) -> Say:
+        """Return an answer in few words: what is nothing but a button by the words on it."""
         words, codec = self.stage.words, self.session.codec
         button = None if codec.dump(action)[1] else words.gold(self.look, action)
-        return self.part(button or brief(words, codec, self.look, action))
+        return button or brief(words, codec, self.look, action)
+
+    def words_of(self, action: Action) -> str:
+        """Return an answer in few words, as part of a sentence."""
+        return self.part(self.called(action))
 
     def part(self, sentence: Say) -> str:
         """Return a sentence without its full stop."""
@@ -113,7 +117,7 @@ class Telling:
             return None
         rated = self.exercise.answers[self.actions.index(answer[0])]
         best = self.exercise.best
-        return Answered(self.words_of(answer[0]), answer, rated.chance, best.chance - rated.chance, rated.error)
+        return Answered(self.called(answer[0]), answer, rated.chance, best.chance - rated.chance, rated.error)
 
     def choices(self, answered: Answered) -> list[Choice]:
         """Return the answers to be shown, the best first: always the better one, and what was answered."""
@@ -124,7 +128,7 @@ class Telling:
             found.append(Choice(self.words_of(action), action, rated.chance, mine, right))
         if not any(each.mine for each in found):
             right = answered.outcome == "right"
-            found.append(Choice(answered.words, answered.answer[0], answered.chance, True, right))
+            found.append(Choice(self.part(answered.words), answered.answer[0], answered.chance, True, right))
         first = [each for n, each in enumerate(found) if each.mine or n == 0]
         others = sorted((each for each in found if each not in first), key=lambda each: -each.chance)
         return sorted([*first, *others][:MOST_SHOWN], key=lambda each: -each.chance)
@@ -137,10 +141,11 @@ class Telling:
     def verdict(self, answered: Answered) -> Say:
         """Return the one sentence that says what an answer was worth."""
         chance, best = round(100 * answered.chance), round(100 * self.exercise.best.chance)
-        if answered.outcome == "right" and _wide(answered.words) > LONGEST:
+        words = self.part(answered.words)
+        if answered.outcome == "right" and _wide(words) > LONGEST:
             return say("exercise.right.briefly", chance=chance)
         if answered.outcome == "right":
-            return say("exercise.right", answer=answered.words, chance=chance)
+            return say("exercise.right", answer=words, chance=chance)
         if answered.outcome == "nearly":
             return say("exercise.nearly", n=answered.points)
         better = self.words_of(self.actions[0])
@@ -150,9 +155,8 @@ class Telling:
 
     def told(self, answered: Answered, back: Say) -> Say:
         """Return what was answered, unless that is long: it stands on the paper, too; and when it comes ``back``."""
-        if _wide(answered.words) > LONGEST:
-            return back
-        return say("exercise.answered", answer=answered.words, back=back)
+        words = self.part(answered.words)
+        return back if _wide(words) > LONGEST else say("exercise.answered", answer=words, back=back)
 
     def why(self) -> list[Say]:
         """Return why the better answer is better: what speaks against the other one and for it, and what loses the

@@ -21,6 +21,7 @@ from game.play.session import Session
 from game.present.answer.coach import PATIENCE, binding
 from game.present.area import Rect
 from game.present.stage.bundle import stage_of
+from game.present.text import LANGUAGES
 from game.screen.requests import OpenSetup, OpenTable
 from game.screen.scenes.coach.beside import CoachBeside
 from game.screen.scenes.coach.strip import APART, beside
@@ -187,6 +188,24 @@ def test_figures_stand_at_their_marks(first: float, second: float) -> None:
 def test_figures_that_would_touch_stand_to_the_left_and_right_of_their_marks() -> None:
     left, right = beside(Rect(0.0, 0.0, 350.0, 30.0), (63.0, 95.0), (40.0, 48.0))
     assert left + 40.0 == pytest.approx(63.0, abs=4) and right == pytest.approx(95.0, abs=4)
+
+
+def test_who_takes_the_draft_back_has_looked_again(pilot: Pilot) -> None:
+    _, action = seated(pilot, SHORT)
+    press(pilot, action)
+    pilot.key("ctrl+z")
+    pilot.frames(3)
+    assert pilot.missing("coach") and pilot.session.coach.again == 1
+
+
+def test_he_goes_on_in_another_language(pilot: Pilot) -> None:
+    _, action = seated(pilot, SHORT)
+    press(pilot, action)
+    english = said(pilot, "coach.account").partition(":")[0]
+    pilot.app.settings.language = [*LANGUAGES][-1]
+    pilot.table.refresh()
+    pilot.frames(3)
+    assert not said(pilot, "coach.account").startswith(english)
 
 
 def test_the_answer_can_be_carried_out_anyway(pilot: Pilot) -> None:

@@ -300,3 +300,17 @@ def test_one_that_was_doubted_says_so_also_after_it_was_asked_once_more(pilot: P
     asked(pilot, exercise)
     answer(pilot, better)
     assert said(pilot, "exercise.back") == "Doubted: not asked."
+
+
+def test_what_was_answered_is_told_in_the_language_that_is_chosen_then(pilot: Pilot) -> None:
+    exercise, (_, played, _) = made(pilot, next(iter(cards().values())))
+    asking = asked(pilot, exercise)
+    answer(pilot, played)
+    assert asking.answered is not None
+    english = asking.telling.part(asking.answered.words)
+    pilot.app.settings.language = [*LANGUAGES][-1]
+    pilot.table.refresh()
+    pilot.frames(3)
+    assert asking.telling.part(asking.answered.words) == asking.telling.words_of(played) != english
+    mine = [each.words for each in asking.telling.choices(asking.answered) if each.mine]
+    assert mine == [asking.telling.words_of(played)] and not any(english in each for each in words(pilot))

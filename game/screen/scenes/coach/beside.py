@@ -40,8 +40,8 @@ class CoachBeside(Companion):
         self.clue: Say | None = None
         self._waiting: tuple[Action, ...] = ()
         """The answer that is held back until it is weighed."""
-        self._told: tuple[object, str] = ((), "")
-        """The draft he has spoken of, and what it is called."""
+        self._told: tuple[object, tuple[Action, ...]] = ((), ())
+        """The draft he has spoken of, and the answer that it is."""
         self._kept = False
 
     # ---- what is on the screen
@@ -70,7 +70,7 @@ class CoachBeside(Companion):
             count = say("coach.count.of", told=told, limit=limit, seconds=seconds)
         return Spoken(
             sentence(found),
-            self.clue if self.clue is not None else account(found, self._told[1]),
+            self.clue if self.clue is not None else account(found, self._name(self._told[1])),
             count,
             found.chance,
             found.best,
@@ -87,7 +87,7 @@ class CoachBeside(Companion):
     def update(self) -> None:
         self.coach.follow()
         if self.found is not None and self._draft() != self._told[0]:
-            self._close()  # who draws up another answer has looked again
+            self.look_again()  # who draws up another answer has done so
         if self._waiting:
             self._decide(self._waiting)
         if self.table.session.over and not self._kept:
@@ -122,7 +122,7 @@ class CoachBeside(Companion):
         self._waiting = answer if reply == "wait" else ()
         if reply == "warn" and found is not None:
             self.found, self.clue = found, None
-            self._told = (self._draft(), self._name(answer))
+            self._told = (self._draft(), answer)
             self.table.layer.set_focus(None)
             self.table.services.play_sound("bell")
         self.table.refresh()

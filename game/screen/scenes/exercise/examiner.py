@@ -172,8 +172,7 @@ class Examiner(Companion):
         if known is not None:
             self._tell(known)
             return True
-        words = self.table.stage.words.gold(self.table.sitting.look(), answer[0])
-        named = self.telling.part(words) if words is not None else self.telling.words_of(answer[0])
+        named = self.table.stage.words.gold(self.table.sitting.look(), answer[0]) or self.telling.called(answer[0])
         services = self.table.services
         self._unknown = Unknown(services.weigher, self.exercise, self.table.session, answer, named, services.now())
         self.table.refresh()
