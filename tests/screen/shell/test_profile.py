@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import accumulate
 
 import msgspec
 import pytest
@@ -13,7 +14,7 @@ from game.games import cards
 from game.kernel.say import Say, say
 from game.play.evenings import Day, Evenings, Rating, Review
 from game.play.profile import Profile, Result
-from game.play.repetition import SESSION, day_of
+from game.play.repetition import SESSION, STEPS, day_of
 from game.present.record.ladder import table_of
 from game.present.text import LANGUAGES
 from game.screen.scenes.lessons.scene import LessonsScene
@@ -21,6 +22,7 @@ from game.screen.scenes.profile.days import DayRow
 from game.screen.scenes.profile.ladder import ROW, SIGN, TABLES, LadderRow, height_of
 from game.screen.scenes.profile.parts import won_of
 from game.screen.scenes.profile.scene import ProfileScene
+from game.screen.scenes.setup.model import MemoryFile
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.scenes.today.scene import TodayScene
@@ -181,6 +183,18 @@ def test_the_next_rung_is_one_button_away(stage: Stage, app: FakeApp) -> None:
     assert stage.scene.draft.options[card.ladder] == lower.ladder.table and stage.scene.draft.count == 4
 
 
+def test_the_next_rung_is_played_without_the_coach_of_last_time(stage: Stage, app: FakeApp) -> None:
+    opened(stage, app, Profile(climbing()))
+    to_ladders(stage)
+    card = cards()[rungs(stage)[0].ladder.game]
+    file = MemoryFile(app.data / "setup.json")
+    draft = file.draft(card)
+    draft.coach = 6
+    file.keep(draft)
+    stage.click("new")
+    assert isinstance(stage.scene, SetupScene) and stage.scene.draft.coach == 0, "it would win no rung"
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -275,7 +289,8 @@ def test_exercises_fit_into_every_window(app: FakeApp, size: tuple[int, int], la
         evenings.add(made)
         now = int(time.time())
         evenings.reviews += [Review(now, made[0].id, "right", 20), Review(now, made[4].id, "doubted")]
-        evenings.reviews += [Review(now - 400 * 86_400, made[5].id, "right")] * 6
+        waited = accumulate((0, *STEPS))
+        evenings.reviews += [Review(now - (400 - days) * 86_400, made[5].id, "right") for days in waited]
         evenings.ratings.append(Rating(now, made[-1].game, 1240.0))
 
     app.evenings.change(learn)
@@ -303,3 +318,7 @@ def test_how_days_went_is_written_in_letters_of_one_kind(app: FakeApp) -> None:
     assert len(rows) == 23 and len(places) == 2
     letters = {noted.fitted(words, rect, how) for words, rect, how in noted.notes if words in places}
     assert len(letters) == 1
+    dates = {scene.layer.say(row.when) for row in rows}
+    canvas = stage.sketch()
+    dated = [(words, rect, how) for words, rect, how in noted.notes if words in dates]
+    assert dated and all(canvas.measure(said, size=how.size, face=how.face)[0] <= rect.w for said, rect, how in dated)

@@ -11,14 +11,14 @@ import pytest
 from game.bots.team import InlineHost
 from game.kernel.say import say
 from game.measure.daily import digest_here
-from game.play.daily import FIRST, DayEntry
+from game.play.daily import FIRST, DayEntry, edition
 from game.play.days import dots, played_on
 from game.play.evenings import Day
 from game.play.repetition import day_of
 from game.play.session import Session
 from game.present.area import Rect as Area
 from game.present.pages.table import Table
-from game.present.record.days import date_words, line_of, title_of, waiting_words
+from game.present.record.days import date_words, line_of, minutes_of, title_of, waiting_words
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.frame import Lines
 from game.screen.scenes.profile.scene import ProfileScene
@@ -178,6 +178,14 @@ def test_the_picture_of_a_result_tells_the_day_and_the_place_in_dots(stage: Stag
     stage.scene.pose(False)
     stage.frames(3)
     assert stage.missing("day")
+
+
+def test_it_takes_as_long_as_one_person_needs() -> None:
+    """Bots take next to no time: a game of an evening is none of two hours."""
+    alone = minutes_of(msgspec.structs.replace(ENTRY, seats=2))
+    assert alone == minutes_of(msgspec.structs.replace(ENTRY, seats=4))
+    every = [entry for entries in edition().lists.values() for entry in entries]
+    assert every and all(5 <= minutes_of(entry) <= 40 for entry in every)
 
 
 def test_the_profile_lists_the_days(stage: Stage, app: FakeApp) -> None:

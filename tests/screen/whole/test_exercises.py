@@ -206,8 +206,8 @@ def test_who_has_played_nothing_begins_with_the_collection(
     monkeypatch.setattr("game.play.collection.shipped", lambda game: found if game == card.id else ())
     pilot.app.go(OpenProfile("exercises"))
     pilot.frames(5)
-    words = pilot.layer.say(say("frame.exercises.begin", game=say(f"game.{card.id}"), n=2))
-    assert said(pilot, "none") == words and said(pilot, "exercises.due") == "0"
+    begin = pilot.layer.say(say("frame.exercises.begin", game=say(f"game.{card.id}"), n=2))
+    assert said(pilot, "none") == begin and said(pilot, "exercises.due") == "0"
     assert standing(pilot, card).rating is None, "who has answered nothing stands nowhere"
     pilot.click(f"standing.{card.id}")
     pilot.frames(10)
@@ -221,12 +221,18 @@ def test_who_has_played_nothing_begins_with_the_collection(
     pilot.frames(10)
     assert isinstance(pilot.scene, ProfileScene)
     assert standing(pilot, card).rating == pilot.app.evenings.read().ratings[-1].value
+    monkeypatch.setattr("game.screen.scenes.profile.exercises.practice_for", lambda *_: Practice(()))
+    pilot.click(f"standing.{card.id}")
+    pilot.frames(5)
+    assert isinstance(pilot.scene, ProfileScene) and pilot.app.say(say("frame.exercises.next", n=2)) in words(pilot)
     row = pilot.see(f"exercise.{asking.exercise.id}")
     assert pilot.layer.say(row.name) == pilot.layer.say(say("exercise.place.collected", round=asking.exercise.round))
     assert '"exercises":[]' in pilot.app.evenings.path.read_text(encoding="utf-8")
     pilot.click(f"exercise.{asking.exercise.id}")
     pilot.click("remove")
     assert [each.outcome for each in pilot.app.evenings.read().reviews][-1] == "doubted", "it is never asked again"
+    pilot.frames(3)
+    assert pilot.app.say(say("exercise.set_aside")) in words(pilot)
 
 
 def test_an_exercise_that_can_be_asked_no_more_is_passed_over(pilot: Pilot) -> None:
@@ -244,6 +250,20 @@ def test_there_are_no_hints_in_an_exercise(pilot: Pilot) -> None:
     pilot.key("h")
     pilot.frames(3)
     assert pilot.app.say(pilot.table.companion.unaided or "") in words(pilot)
+
+
+def test_after_the_better_answer_the_other_one_is_shown_beside_it(pilot: Pilot) -> None:
+    exercise, (better, played, _) = made(pilot, next(iter(cards().values())))
+    asking = asked(pilot, exercise)
+    answer(pilot, better)
+    for action, name in ((better, "mine"), (played, "other"), (better, "mine")):
+        assert asking.answered is not None
+        assert asking.onward.name(asking.telling, asking.answered).key == f"exercise.watch.{name}"
+        pilot.key("w")
+        pilot.frames(5)
+        assert isinstance(pilot.scene, TheatreScene) and pilot.scene.session.log[0].action == action
+        pilot.key("escape")
+        pilot.frames(5)
 
 
 def test_it_can_be_played_on_from_an_exercise(pilot: Pilot) -> None:

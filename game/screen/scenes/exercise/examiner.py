@@ -109,7 +109,7 @@ class Examiner(Companion):
         gold = say("exercise.done") if last else say("exercise.next")
         tools: tuple[Tool, ...] = (
             Tool("exercise.retry", "restart", say("exercise.retry"), self.retry, ("r",), True),
-            Tool("exercise.watch", "play", self.onward.name(self.telling), self.watch, ("w",), True),
+            Tool("exercise.watch", "play", self.onward.name(self.telling, answered), self.watch, ("w",), True),
             Tool("exercise.play", "hand", say("exercise.play"), self.play, ("p",), True),
         )
         if not beside(self.table.frame.size[0]):

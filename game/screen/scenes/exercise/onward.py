@@ -24,16 +24,21 @@ LONGEST = 400
 
 
 class Onward:
-    """Shows play-outs of the better answer and of the person's own, on the same guess and luck each time."""
+    """Shows play-outs of the person's answer and of the better one, on the same guess and luck each time.
+
+    Whose own is the better one sees in its place how it would have gone on after the other one that was compared.
+    """
 
     def __init__(self, session: Session, exercise: Exercise) -> None:
         self.session = session
         self.exercise = exercise
         self.shown = 0
 
-    def name(self, telling: Telling) -> Say:
+    def name(self, telling: Telling, answered: Answered) -> Say:
         """Return what the button says that shows the next one."""
-        return say("exercise.watch.mine" if self._mine else "exercise.watch.better", number=self.shown // 2 % TIMES + 1)
+        better = telling.actions[0]
+        which = "mine" if self._mine else "other" if answered.answer == (better,) else "better"
+        return say(f"exercise.watch.{which}", number=self.shown // 2 % TIMES + 1)
 
     @property
     def _mine(self) -> bool:
@@ -41,7 +46,9 @@ class Onward:
 
     def watch(self, services: Services, telling: Telling, answered: Answered) -> None:
         """Show the next play-out, up to the next round, in the theatre."""
-        deed = answered.answer if self._mine else (telling.actions[0],)
+        better, other = telling.actions[:2]
+        beside = other if answered.answer == (better,) else better
+        deed = answered.answer if self._mine else (beside,)
         played = played_on(self.session, self.exercise, deed, self.shown // 2 % TIMES)
         self.shown += 1
         services.go(OpenTheatre(played))

@@ -125,11 +125,12 @@ class DayRow(Widget):
         if card is not None:
             canvas.picture(box_picture(card.part(card.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
         inner = Rect(rect.x + BOX + 24, rect.y, rect.w - BOX - 36, rect.h)
-        played, score, place = inner.shares((1.7, 1.1, 2.2), 10)
+        played, score, place = inner.shares((1.8, 1.0, 2.2), 10)
         above, below = played.split_top(played.h * 0.54)
         game, when = self.say(self.game), self.say(self.when)
         canvas.text(game, above, one_line(23, look.face_for(canvas, game, above.w, "strong"), colour))
-        canvas.text(when, below, one_line(20, look.face_for(canvas, when, below.w), colour))
+        size, face = look.alike(canvas, sorted({(self.say(each.when), below.w) for each in self.beside}), 20)
+        canvas.text(when, below, one_line(size, face, colour))
         canvas.text(self.say(self.points), score, one_line(22, "number", colour))
         every = {(self.say(each.place), place.w) for each in self.beside}
         size, face = look.alike(canvas, sorted(every), 21)

@@ -101,7 +101,11 @@ class ExercisesPage:
             return say("frame.exercises.first")
         if self.practice.count:
             return say("frame.exercises.unseen", n=sum(len(unseen(self.evenings, game)) for game in self.games))
-        back = next_due(self.evenings)
+        return self._later()
+
+    def _later(self, game: str = "") -> Say:
+        """Return when the next one comes back (of one game)."""
+        back = next_due(self.evenings, game)
         if back is None:
             return say("frame.exercises.learned")
         return say("frame.exercises.next", n=max(1, back - self.today))
@@ -187,7 +191,11 @@ class ExercisesPage:
 
     def practise_game(self, game: str) -> None:
         """Ask what is due and what is new of one game, at most a session long."""
-        self._begin(practice_for(self.evenings, self.today, game))
+        practice = practice_for(self.evenings, self.today, game)
+        if practice.count:
+            self._begin(practice)
+        else:
+            self.layer.refuse(self._later(game))
 
     def ask(self) -> None:
         """Ask the chosen exercise alone."""
@@ -210,7 +218,7 @@ class ExercisesPage:
         if trouble is not None:
             self.layer.warn(trouble)
         else:
-            self.layer.notify(say("frame.exercises.removed"))
+            self.layer.notify(say("exercise.set_aside" if chosen.collected else "frame.exercises.removed"))
         self.look_again()
         self.refresh()
 

@@ -74,6 +74,7 @@ class LadderPage:
             return
         card, file = cards()[ladder.game], MemoryFile(self.services.data / "setup.json")
         draft = file.draft(card)
+        draft.coach = 0  # with one it would count for no rung
         if ladder.table:
             draft.set_option(card.ladder, ladder.table)
         draft.set_count(ladder.seats)
