@@ -9,6 +9,8 @@ from game.play.repetition import day_of
 
 WINDOW, FREE = 7, 2
 """Of so many evenings one after the other so many may be free without breaking a run."""
+AHEAD = 400
+"""Days that a clock may have been set back by; else one that was years ahead once would make every day a late one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +27,14 @@ def played_on(evenings: Evenings, day: int) -> Day | None:
     return next((each for each in evenings.days if each.day == day), None)
 
 
-def newest_day(evenings: Evenings) -> int:
-    """Return the latest day of which anything is known, whatever the clock says; 0 if nothing is."""
+def newest_day(evenings: Evenings, today: int) -> int:
+    """Return the latest day of which anything is known, whatever the clock says of ``today``; 0 if nothing is.
+
+    What is further ahead than any clock is set back on purpose was done while the clock was wrong.
+    """
     finished = [max(each.day, day_of(each.when)) for each in evenings.days]
-    return max([*finished, *(day_of(each.when) for each in evenings.reviews)], default=0)
+    known = [*finished, *(day_of(each.when) for each in evenings.reviews)]
+    return max((day for day in known if day <= today + AHEAD), default=0)
 
 
 def finish(evenings: Evenings, found: Day) -> bool:

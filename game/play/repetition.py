@@ -53,12 +53,17 @@ def after(course: Course, review: Review) -> Course:
     """
     if review.outcome == "doubted" or course.done:
         return Course(course.step, None, True, True, course.doubted or review.outcome == "doubted")
-    if course.due is not None and day_of(review.when) < course.due and review.outcome != "wrong":
+    if review.outcome != "wrong" and _early(course, day_of(review.when)):
         return course
     step = course.step + 1 if review.outcome == "right" else course.step if review.outcome == "nearly" else 0
     if step > len(STEPS):
         return Course(step, None, True, True)
     return Course(step, day_of(review.when) + STEPS[max(0, step - 1)], False, True)
+
+
+def _early(course: Course, day: int) -> bool:
+    """Tell whether an exercise is not due yet; one of a day still to come was answered by a wrong clock."""
+    return course.due is not None and course.due - STEPS[max(0, course.step - 1)] <= day < course.due
 
 
 def due(evenings: Evenings, today: int, game: str = "") -> list[Exercise]:

@@ -95,8 +95,10 @@ def test_only_the_first_finish_counts() -> None:
 
 def test_the_newest_day_is_known_from_when_something_was_done() -> None:
     noon = int(time.mktime((2026, 11, 30, 12, 0, 0, 0, 0, -1)))
-    assert newest_day(Evenings(days=[Day(day=MONDAY, when=noon)])) == MONDAY + 7
-    assert newest_day(Evenings()) == 0
+    kept = Evenings(days=[Day(day=MONDAY, when=noon)])
+    assert newest_day(kept, MONDAY) == newest_day(kept, MONDAY + 90) == MONDAY + 7
+    assert newest_day(kept, MONDAY - 3000) == 0, "a clock that was years ahead does not make every day a late one"
+    assert newest_day(Evenings(), MONDAY) == 0
 
 
 def run(*played: int, today: int, late: tuple[int, ...] = ()) -> tuple[int, int]:

@@ -176,6 +176,7 @@ def test_what_is_asked_again_before_it_is_due_is_not_learned_in_one_evening() ->
     once = told((0, "right"))
     assert told((0, "right"), (0, "right"), (1, "right")) == once and told((0, "right"), (1, "nearly")) == once
     assert told((0, "right"), (2, "right"), (3, "wrong")) == Course(0, day_of(NOON) + 5, False, True)
+    assert told((900, "right"), (0, "right")).due == day_of(NOON) + 7, "a clock that was years ahead keeps nothing away"
 
 
 def test_what_was_doubted_stays_doubted_whatever_is_answered_later() -> None:

@@ -129,8 +129,8 @@ class Coach:
         """The moment whose decision is weighed."""
         self._since = 0.0
         self._held = 0.0
-        self._spoken: set[int] = set()
-        """The moments at which he has spoken: once is enough."""
+        self._spoken: list[list[Action]] = []
+        """What led to the decisions of which he has spoken: once is enough, but another past is another decision."""
 
     # ---- while somebody thinks
 
@@ -176,7 +176,7 @@ class Coach:
     def reply(self, answer: tuple[Action, ...]) -> tuple[Reply, Caution | None]:
         """Return what is to be done with an answer: carry it out, wait a little, or warn of it."""
         moment, seat = len(self.session.log), self.sitting.deciding
-        if seat is None or self.coached.silent or moment != self._moment or moment in self._spoken:
+        if seat is None or self.coached.silent or moment != self._moment or self._past in self._spoken:
             return "let", None
         if not binding(self.session.game, self.session.state, seat, answer):
             return "let", None
@@ -189,9 +189,13 @@ class Coach:
         if found is None:
             self._note(weight, answer, deed)
             return "let", None
-        self._spoken.add(moment)
+        self._spoken.append(self._past)
         self.coached.told += 1
         return "warn", found
+
+    @property
+    def _past(self) -> list[Action]:
+        return [entry.action for entry in self.session.log]
 
     def _wait(self, deed: Deed) -> tuple[Reply, None]:
         """Have an answer weighed that is not yet; give up when it has taken too long."""

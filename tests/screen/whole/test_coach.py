@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -242,6 +243,26 @@ def test_he_can_be_quiet_for_the_rest_of_the_game(pilot: Pilot) -> None:
     pilot.frames(3)
     assert pilot.session.coach.quiet and pilot.missing("coach")
     assert "quiet" in pilot.layer.say(coach(pilot).chip.words)
+
+
+def test_when_he_has_spoken_as_often_as_he_may_he_is_called_quiet(pilot: Pilot) -> None:
+    _, action = seated(pilot, SHORT)
+    pilot.session.coach.told = 2
+    press(pilot, action)
+    assert "quiet" not in pilot.layer.say(coach(pilot).chip.words), "he is just speaking"
+    pilot.key("enter")
+    assert "quiet" in pilot.layer.say(coach(pilot).chip.words)
+
+
+def test_after_another_past_it_is_another_decision(pilot: Pilot) -> None:
+    _, action = seated(pilot, SHORT)
+    press(pilot, action)
+    pilot.key("enter")
+    pilot.frames(3)
+    last = pilot.session.log[-1]
+    pilot.session.log[-1] = replace(last, action=action)
+    press(pilot, action)
+    assert coach(pilot).found is not None and pilot.session.coach.told == 2
 
 
 def test_who_draws_up_another_answer_has_looked_again(pilot: Pilot) -> None:

@@ -48,8 +48,7 @@ class CoachBeside(Companion):
 
     @property
     def chip(self) -> Chip:
-        quiet = self.coached.quiet
-        words = say("coach.chip.quiet") if quiet else say("coach.chip", points=self.coached.points)
+        words = say("coach.chip.quiet") if self.coached.silent and self.found is None else say("coach.chip", points=self.coached.points)
         return Chip("clock" if self._waiting else "bulb", words, say("coach.chip.tip"))
 
     @property

@@ -101,7 +101,8 @@ def keep(services: Services, session: Session) -> Say | None:
     scores, now = session.game.scores(session.state), max(0, int(time.time()))
 
     def work(evenings: Evenings) -> None:
-        finish(evenings, day_from(dated, entry, scores, day_of(now), newest_day(evenings), now))
+        today = day_of(now)
+        finish(evenings, day_from(dated, entry, scores, today, newest_day(evenings, today), now))
 
     return services.evenings.change(work)
 
