@@ -67,8 +67,9 @@ def _early(course: Course, day: int) -> bool:
 
 
 def due(evenings: Evenings, today: int, game: str = "") -> list[Exercise]:
-    """Return the exercises (of one game) that are due: own ones first, of these and of those of collections the ones that
-    have waited longest, then new ones, the oldest first.
+    """Return the exercises (of one game) that are due, own ones first.
+
+    Of both kinds those come first that have waited longest, then new ones, the oldest first.
     """
     waiting: list[tuple[bool, bool, int, int, Exercise]] = []
     by_id: dict[str, list[Review]] = {}

@@ -48,7 +48,8 @@ class CoachBeside(Companion):
 
     @property
     def chip(self) -> Chip:
-        words = say("coach.chip.quiet") if self.coached.silent and self.found is None else say("coach.chip", points=self.coached.points)
+        quiet = self.coached.silent and self.found is None
+        words = say("coach.chip.quiet") if quiet else say("coach.chip", points=self.coached.points)
         return Chip("clock" if self._waiting else "bulb", words, say("coach.chip.tip"))
 
     @property
