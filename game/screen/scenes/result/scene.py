@@ -195,7 +195,7 @@ class ResultScene(ShellScene):
             meaning = self.of_day
             deeds.append(Deed("result.copy", "copy", say("daily.copy"), self.copy_day, "c",
                               enabled=self.day is not None, why=say("daily.uncounted")))  # fmt: skip
-        elif self.learned:
+        elif self.learned and self.climbed is None:
             meaning = say("exercise.became", n=self.learned)
         return Foot(say("frame.result.rematch", n=self.session.game.seats), meaning, deeds, again)
 
@@ -235,7 +235,9 @@ class ResultScene(ShellScene):
         """Look at what the analysis has left, if there was one meanwhile."""
         key = key_of(self.session)
         self._offer_coach()
-        self.learned = sum(each.source == key for each in self.services.evenings.read().exercises)
+        before, self.learned = self.learned, sum(e.source == key for e in self.services.evenings.read().exercises)
+        if self.learned > before and (self.session.day is not None or self.climbed is not None):
+            self.layer.notify(say("exercise.became", n=self.learned))  # the foot says something else
         self.refresh()
 
     def _offer_coach(self) -> None:
