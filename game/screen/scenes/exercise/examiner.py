@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -108,13 +108,13 @@ class Examiner(Companion):
         last = self.at + 1 >= self.practice.count
         gold = say("exercise.done") if last else say("exercise.next")
         tools: tuple[Tool, ...] = (
-            Tool("exercise.retry", "restart", say("exercise.retry"), self.retry, ("r",), True),
-            Tool("exercise.watch", "play", self.onward.name(self.telling, answered), self.watch, ("w",), True),
-            Tool("exercise.play", "hand", say("exercise.play"), self.play, ("p",), True),
+            _way("retry", "restart", say("exercise.retry"), self.retry, "r"),
+            _way("watch", "play", self.onward.name(self.telling, answered), self.watch, "w"),
+            _way("play", "hand", say("exercise.play"), self.play, "p"),
         )
         if not beside(self.table.frame.size[0]):
             icon, name = ("eye_off", "exercise.unfold") if self.folded else ("eye", "exercise.fold")
-            tools = (Tool("exercise.fold", icon, say(name), self.fold, ("v",), True), *tools)
+            tools = (_way("fold", icon, say(name), self.fold, "v"), *tools)
         back = return_of(self._evenings, self.exercise, time.time())
         note = self.telling.told(answered, back)
         if self.doubted:
@@ -276,3 +276,8 @@ class Examiner(Companion):
     def close(self) -> None:
         if self._unknown is not None:
             self.table.services.weigher.drop()
+
+
+def _way(name: str, icon: str, does: Say, do: Callable[[], object], key: str) -> Tool:
+    """Return the tool for what can be done with an answer, with a word for it."""
+    return Tool(f"exercise.{name}", icon, does, do, (key,), True, word=say(f"exercise.{name}.word"))

@@ -15,12 +15,12 @@ from game.present.party import Mark
 from game.present.stage.words import Words
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.board.frame import BAR, STOREY
-from game.screen.scenes.table import basket
+from game.screen.scenes.table import basket, tile
 from game.screen.scenes.table.changes import GAP as BETWEEN_CHANGES
 from game.screen.scenes.table.changes import Changes
 from game.screen.scenes.table.choices import Choices, Deeds, Slack
 from game.screen.scenes.table.panel import Panel, Tool
-from game.screen.scenes.table.plan import GAP, MORE, PAD, SIGN, TOOL, Fitting
+from game.screen.scenes.table.plan import GAP, MORE, PAD, SIGN, Fitting
 from game.screen.scenes.table.purses import HIGH, PurseSign
 from game.screen.scenes.table.saying import Said, lines_of
 from game.screen.widgets.base import Text, Widget
@@ -145,8 +145,13 @@ class PromptBar:
         x, shown = room.x, self.fitting.shown_tools(slack)
         spare = [tool for tool in self.panel.tools if tool not in shown]
         for tool in shown:
-            pane.add(tool_button(tool, Rect(x, room.y, TOOL, room.h).around(TOOL, HIGHEST)))
-            x += TOOL + (2 if spare and tool is shown[0] else GAP)
+            wide = self.fitting.tool_width(tool, slack)
+            place = Rect(x, room.y, wide, room.h)
+            if tool.word is None or slack.names:
+                pane.add(tool_button(tool, place.around(wide, HIGHEST)))
+            else:
+                pane.add(tile.ToolTile(tool, place.around(wide, tile.HIGH)))
+            x += wide + (2 if spare and tool is shown[0] else GAP)
             if spare and tool is shown[0]:
                 place, name = Rect(x, room.y, MORE, room.h).around(MORE, HIGHEST), say("table.tools")
                 more = partial(self.deeds.more, spare, place)

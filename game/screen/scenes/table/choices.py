@@ -48,6 +48,7 @@ class Slack(NamedTuple):
 
     raises: bool = False
     chips: bool = False
+    names: bool = False
     words: bool = False
     tools: bool = False
     figures: bool = False

@@ -18,7 +18,10 @@ Main: TypeAlias = tuple[Text, Callable[[], None], tuple[str, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """One of the small buttons beside the gold one. A ``spare`` one goes into a list where room is short."""
+    """One of the small buttons beside the gold one: a sign, and below it a ``word`` for its name, where there is room.
+
+    A ``spare`` one goes into a list where room is short.
+    """
 
     id: str
     icon: str
@@ -28,6 +31,7 @@ class Tool:
     enabled: bool
     why: Say | None = None
     spare: bool = False
+    word: Say | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.present.answer.amounts import Picking, Stepping
 from game.present.answer.gesture import Facet
 from game.screen.drawing.canvas import Canvas
-from game.screen.scenes.table import basket
+from game.screen.scenes.table import basket, tile
 from game.screen.scenes.table.changes import GAP as BETWEEN_CHANGES
 from game.screen.scenes.table.changes import change_widths
 from game.screen.scenes.table.choices import Choices, Slack
@@ -26,7 +26,7 @@ PAD, GAP = 18.0, 9.0
 GOLD, WIDEST_GOLD = 290.0, 380.0
 LEAST_GOLD = 21.0
 """Words on the gold button are no smaller before it gets wider."""
-TOOL, MORE = 54.0, 46.0
+MORE = 46.0
 SIGN = 42.0
 WORDS = 420.0
 """Units that the words keep."""
@@ -34,13 +34,16 @@ SLACKS = (
     Slack(),
     Slack(raises=True),
     Slack(raises=True, chips=True),
-    Slack(raises=True, chips=True, words=True),
-    Slack(raises=True, chips=True, words=True, tools=True),
+    Slack(raises=True, chips=True, names=True),
+    Slack(raises=True, chips=True, names=True, words=True),
+    Slack(raises=True, chips=True, names=True, words=True, tools=True),
     Slack(raises=True, figures=True),
     Slack(raises=True, chips=True, figures=True),
-    Slack(raises=True, chips=True, tools=True, figures=True),
+    Slack(raises=True, chips=True, names=True, tools=True, figures=True),
 )
-"""What gives way in turn: larger steps, keys but on gold, words on purses, redo and restart, at last all figures."""
+"""What gives way in turn: larger steps, keys but on gold, words below the signs of tools, words on purses, redo and
+restart, at last all figures.
+"""
 
 
 class Plan(NamedTuple):
@@ -133,7 +136,11 @@ class Fitting:
     def tools(self, slack: Slack) -> float:
         shown = self.shown_tools(slack)
         spare = len(shown) < len(self.panel.tools)
-        return len(shown) * (TOOL + GAP) - GAP + (MORE + 2) * spare if shown else 0.0
+        wide = sum(self.tool_width(tool, slack) + GAP for tool in shown)
+        return wide - GAP + (MORE + 2) * spare if shown else 0.0
+
+    def tool_width(self, tool: Tool, slack: Slack) -> float:
+        return tile.LEAST if slack.names else tile.tile_width(self.canvas, self.speak, tool)
 
     def shown_tools(self, slack: Slack) -> Sequence[Tool]:
         return [tool for tool in self.panel.tools if not (slack.tools and tool.spare)]
