@@ -159,7 +159,7 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, hints: bool) -> 
     note = said_now or meant
     tools = _undo(sitting, deeds)
     if hints and sitting.session.solo:
-        tools = (*tools, Tool("hint", "bulb", say("table.hint"), deeds.hint, ("h",), True))
+        tools = (*tools, Tool("hint", "bulb", say("table.hint"), deeds.hint, ("h",), True, word=say("table.hint")))
     closing = asking.closing() if action is None else None
     main: Main
     if closing is not None:
@@ -214,14 +214,17 @@ def _gold(sitting: Sitting, action: Action | None) -> Say:
 def _undo(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
     refusal = undo_refusal(sitting)
     return (
-        Tool("undo", "undo", say("table.undo"), deeds.undo, ("ctrl+z",), refusal is None, refusal),
+        Tool(
+            "undo", "undo", say("table.undo"), deeds.undo, ("ctrl+z",), refusal is None, refusal,
+            word=say("table.undo"),
+        ),
         Tool(
             "redo", "redo", say("table.redo"), deeds.redo, ("ctrl+y",), can_redo(sitting), say("table.redo.nothing"),
-            True,
+            True, say("table.redo"),
         ),
         Tool(
             "restart", "restart", say("table.restart"), deeds.restart, ("ctrl+shift+z",), refusal is None, refusal,
-            True,
+            True, say("table.restart.word"),
         ),
     )  # fmt: skip
 
@@ -234,14 +237,16 @@ def _withdraw(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
     name = say("table.reach.withdraw")
     if not sitting.seating.shared:
         name = say("table.reach.withdraw.from", limit=promise.limit)
-    return (Tool("withdraw", "close", name, deeds.withdraw, (REACH[0],), True),)
+    return (Tool("withdraw", "close", name, deeds.withdraw, (REACH[0],), True, word=say("table.reach.withdraw.word")),)
 
 
 def _skip(deeds: Deeds) -> Tool:
-    return Tool("skip", "fast", say("table.skip"), deeds.skip, (), True)
+    return Tool("skip", "fast", say("table.skip"), deeds.skip, (), True, word=say("table.skip"))
 
 
 def _hurry(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
     """Skipping to the own turn makes sense where bots play in between."""
     bots = any(badge.bot for badge in sitting.badges)
-    return (Tool("hurry", "last", say("table.hurry"), deeds.hurry, ("end",), True),) if bots else ()
+    if not bots:
+        return ()
+    return (Tool("hurry", "last", say("table.hurry"), deeds.hurry, ("end",), True, word=say("table.hurry.word")),)
