@@ -11,6 +11,7 @@ import pytest
 
 from game.games.stock_companies.actions import BuyShare, SellShares
 from game.games.stock_companies.history import course_of
+from game.games.stock_companies.show.art.companies import CompanyFace, company_cell
 from game.kernel.choice import Decision
 from game.kernel.say import Say
 from game.present.answer.gesture import Facet, Tap
@@ -218,3 +219,11 @@ def written_on(each: Sprite) -> list[tuple[Say | str, float]]:
     if each.id.startswith(("share.", "unsold.", "bank.", "coming.", "marker.", "ghost.", "paper.", "certificate")):
         return []
     return [(words, size) for words, size in letters(each.picture) if words != "E"]
+
+
+@pytest.mark.parametrize("wide", [200.0, 217.0, 260.0, 330.0])
+def test_name_and_price_of_a_company_never_share_room(wide: float) -> None:
+    cell = company_cell(CompanyFace(0, Say("name"), None, "", 0, 40, 0, 0, 0), wide, 92.0, 21.0)
+    name, amount = (each for each in cell.shapes if isinstance(each, Words) and each.y < 0.3 * cell.height)
+    assert name.align == "left" and amount.align == "right"
+    assert name.x + name.room < amount.x - amount.room

@@ -20,6 +20,9 @@ from game.present.pictures.drawings import drawing
 from game.present.pictures.picture import Picture, Place, Row, Shape, Words
 from game.present.pictures.pieces import mark_picture
 
+ISSUE, APART = 0.45, 10.0
+"""The part of the room beside a crest that the price at the founding takes at most, and what is free before it."""
+
 
 @dataclass(frozen=True, slots=True)
 class CompanyFace:
@@ -49,14 +52,16 @@ def company_cell(face: CompanyFace, w: float, h: float, letters: float) -> Pictu
     crest = min(h * 0.66, w * 0.2)
     left, ink = crest + 16, COMPANY_INKS[face.colour]
     size = max(letters, min(letters * 1.35, h * 0.27))
+    issue = min(size * 3.4, (w - left) * ISSUE)
+    aside = size * 2.4 if face.price else issue + APART
     shapes: list[Shape] = [
         Place(mark_picture(company_mark(face.colour)), crest / 2 + 4, h / 2, crest),
-        Words(face.name, left, h * 0.2, size, INK, "title", "left", room=w - left - size * 2.4),
+        Words(face.name, left, h * 0.2, size, INK, "title", "left", room=w - left - aside),
     ]
     if face.price:
         shapes.append(Words(str(face.price), w - 6, h * 0.24, size * 1.35, ink, "number", "right"))
     else:
-        shapes.append(_issue(face, w, h * 0.22, letters, size * 3.4))
+        shapes.append(_issue(face, w, h * 0.22, letters, issue))
     if face.after:
         fresh = LOSS if face.after < face.price else GAIN
         parts = arrow_sign(fresh), str(face.after)
