@@ -154,9 +154,13 @@ class Telling:
         return say("exercise.wrong", better=better, best=best, chance=chance)
 
     def told(self, answered: Answered, back: Say) -> Say:
-        """Return what was answered, unless that is long: it stands on the paper, too; and when it comes ``back``."""
+        """Return when it comes ``back``, and what was answered, unless the verdict says that or it is long: it stands
+        on the paper, too.
+        """
         words = self.part(answered.words)
-        return back if _wide(words) > LONGEST else say("exercise.answered", answer=words, back=back)
+        if answered.outcome == "right" or _wide(words) > LONGEST:
+            return back
+        return say("exercise.answered", answer=words, back=back)
 
     def why(self) -> list[Say]:
         """Return why the better answer is better: what speaks against the other one and for it, and what loses the

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.cli.scenes import show_scene
@@ -14,10 +16,12 @@ from game.present.record.exercises import MOST_SHOWN
 from game.screen.scenes.exercise.answers import BAR, AnswerRow
 from game.screen.scenes.exercise.examiner import Examiner
 from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.table.tile import ToolTile
+from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label
 from game.screen.widgets.wrapped import Wrapped
 from tests.screen.noted import Noted
-from tests.screen.sizes import SMALL
+from tests.screen.sizes import SMALL, USUAL
 
 GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
 
@@ -57,9 +61,9 @@ def test_answers_and_reasons_are_whole_in_the_smallest_window(card: Card, langua
     stage.close()
 
 
-def answered(size: tuple[int, int], card: Card) -> tuple[Stage, TableScene, Examiner]:
+def answered(size: tuple[int, int], card: Card, language: str = "en") -> tuple[Stage, TableScene, Examiner]:
     """Return a stage with an answered exercise, its table and who asks."""
-    stage = Stage(size, "en")
+    stage = Stage(size, language)
     show_scene(stage, "exercise.answered", card)
     stage.run(20)
     scene = stage.app.scenes.top
@@ -103,4 +107,53 @@ def test_paper_that_lies_over_the_table_can_be_put_away(card: Card) -> None:
 def test_paper_beside_the_table_covers_nothing_and_stays() -> None:
     stage, scene, _ = answered((1280, 720), next(iter(cards().values())))
     assert scene.frame.aside.w and scene.layer.find("exercise.fold") is None
+    stage.close()
+
+
+@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize(("size", "language"), [(SMALL, "zh_Hans"), (SMALL, "en"), (USUAL, "en"), (USUAL, "zh_Hant")])
+def test_ways_on_have_a_word_and_a_key(size: tuple[int, int], language: str, card: Card) -> None:
+    stage, scene, _ = answered(size, card, language)
+    noted = Noted(stage.window.canvas(stage.app))
+    stage.app.draw(noted)
+    tiles = [each for each in scene.layer.base.walk() if isinstance(each, ToolTile)]
+    assert {"exercise.retry", "exercise.watch", "exercise.play"} <= {each.id for each in tiles}
+    for tile in tiles:
+        inside = {words: (rect, how) for words, rect, how in noted.notes if rect.within(tile.rect)}
+        assert set(inside) == {scene.layer.say(tile.label), tile.hotkeys[0].upper()}
+        for words, (rect, how) in inside.items():
+            assert noted.measure(words, size=how.size, face=how.face)[0] <= rect.w, f"{words} is cut"
+        assert min(tile.rect.w, tile.rect.h) >= 48 and tile.tip == tile.name
+    stage.close()
+
+
+@pytest.mark.parametrize("language", ["en", "zh_Hans", "zh_Hant"])
+@pytest.mark.parametrize("card", GAMES)
+def test_nothing_is_cut_once_an_answer_is_right_and_doubted(card: Card, language: str) -> None:
+    stage, scene, examiner = answered(USUAL, card, language)
+    examiner.retry()
+    stage.run(2)
+    examiner.holds((examiner.telling.actions[0],), instant=False)
+    examiner.doubt()
+    stage.run(10)
+    noted = Noted(stage.window.canvas(stage.app))
+    stage.app.draw(noted)
+    heading, doubt = scene.layer.find("exercise.compared"), scene.layer.find("exercise.doubt")
+    assert isinstance(doubt, Button) and not doubt.enabled
+    told = [scene.layer.say(doubt.label), *([scene.layer.say(heading.text)] if isinstance(heading, Label) else [])]
+    written = {words: (rect, how) for words, rect, how in noted.notes}
+    for words in told:
+        rect, how = written[words]
+        least = noted.measure(words, size=how.size, face="number")[0]
+        assert least <= rect.w, f"{words!r} is cut"
+    stage.close()
+
+
+def test_what_the_verdict_says_is_not_said_below_it_again() -> None:
+    stage, _, examiner = answered(USUAL, next(iter(cards().values())))
+    right, wrong = (examiner.telling.known((action,)) for action in examiner.telling.actions[:2])
+    assert right is not None and wrong is not None
+    back = say("exercise.next")
+    assert examiner.telling.told(replace(right, words="This"), back) == back
+    assert examiner.telling.told(replace(wrong, words="That"), back) != back
     stage.close()

@@ -74,7 +74,7 @@ def add_paper(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet, speak: Cal
     pane.add(Plate(paper, "paper", widget_id="paper", clickable=True))
     inner = paper.inset(PAD, 12)
     doubt, inner = inner.split_bottom(DOUBT, 8)
-    words = say("exercise.doubted") if sheet.doubted else say("exercise.doubt")
+    words = say("exercise.doubted.briefly") if sheet.doubted else say("exercise.doubt")
     pane.add(
         Button(
             "exercise.doubt", doubt, words, sheet.doubt, ButtonFace(icon="question", size=22), hotkeys=("n",),
@@ -156,7 +156,8 @@ def _add_why(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet, speak: Call
     rows = int((room.bottom - y - found - LINE) / GAIN)
     gains = sheet.gains[: max(0, min(MOST_GAINS, rows))]
     if gains:
-        pane.add(Label(Rect(room.x, y, room.w, LINE - 4), sheet.compared, one_line(20, colour=theme.ink_soft)))
+        above = Rect(room.x, y, room.w, LINE - 4)
+        pane.add(Label(above, sheet.compared, one_line(20, colour=theme.ink_soft), widget_id="exercise.compared"))
         y += LINE - 4
         most = max(abs(each.amount) for each in gains)
         for each in gains:
