@@ -21,6 +21,7 @@ from game.screen.scenes.board.frame import BAR, GAP, RAIL, SLIM, STOREY, TOP
 from game.screen.scenes.table.bar import PromptBar
 from game.screen.scenes.table.plan import SLACKS, WORDS
 from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.table.tile import ToolTile
 from game.screen.scenes.table.top import PhaseChip
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.label import Plate
@@ -28,6 +29,7 @@ from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.fits import spied, written
 from tests.screen.sizes import ALL_SIZES
+from tests.screen.sizes import USUAL as USUAL_SIZE
 from tests.screen.whole.tables import fresh, length, sit_down, until
 
 LANGUAGES = ("en", "zh_Hant", "zh_Hans")
@@ -128,6 +130,20 @@ def test_the_frame_of_a_table(tmp_path: Path, card: Card, size: tuple[int, int],
         pilot.layer.refuse(say("table.hint.not_now"))
         pilot.frames(2)
         check(scene, pilot)
+    pilot.close()
+
+
+@EACH_GAME
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tools_have_words_where_nothing_else_wants_their_room(tmp_path: Path, card: Card, language: str) -> None:
+    pilot = Pilot(tmp_path, USUAL_SIZE, language=language)
+    scene = table_at(pilot, card, 0)
+    assert scene is not None
+    tiles = [each for each in pilot.layer.base.walk() if isinstance(each, ToolTile)]
+    slack = planned(scene, pilot).fitting.plan.slack
+    assert {each.id for each in tiles} >= {"undo", "redo", "restart"} or slack.names
+    words = {text.words for text in written(pilot)}
+    assert {scene.layer.say(each.label) for each in tiles} <= words
     pilot.close()
 
 
