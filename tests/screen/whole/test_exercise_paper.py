@@ -154,6 +154,6 @@ def test_what_the_verdict_says_is_not_said_below_it_again() -> None:
     right, wrong = (examiner.telling.known((action,)) for action in examiner.telling.actions[:2])
     assert right is not None and wrong is not None
     back = say("exercise.next")
-    assert examiner.telling.told(replace(right, words="This"), back) == back
-    assert examiner.telling.told(replace(wrong, words="That"), back) != back
+    assert examiner.telling.told(replace(right, words=back), back) == back
+    assert examiner.telling.told(replace(wrong, words=back), back) != back
     stage.close()
