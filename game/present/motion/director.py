@@ -132,9 +132,12 @@ class Director:
         if self.speed == "off":
             self.skip()
 
-    def turn(self, pages: Mapping[str, Callable[[], Laid]]) -> None:
-        """See other pages while events are told. Those that come into sight are brought up to what has been told."""
-        self._sheets = {page: self._sheets.get(page) or self._joined(page, lay()) for page, lay in pages.items()}
+    def turn(self, pages: Mapping[str, Callable[[], Laid]], *, anew: bool = False) -> None:
+        """See other pages while events are told. Those that come into sight are brought up to what has been told; with
+        ``anew`` all of them are, as each is laid in another way now.
+        """
+        known = {} if anew else self._sheets
+        self._sheets = {page: known.get(page) or self._joined(page, lay()) for page, lay in pages.items()}
 
     def put(self, sprites: Mapping[str, Sprite]) -> None:
         """Show things where hands have let go of them, until they are told of or settle."""

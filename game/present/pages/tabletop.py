@@ -107,7 +107,7 @@ class Tabletop:
             self.legible, self.width = legible, width
             self.follow()
             self.paging.fit(room)
-            self._see()
+            self._see(anew=True)
 
     def turn(self, page: str) -> None:
         """Turn to a page by hand: it stays until the next decision."""
@@ -121,10 +121,13 @@ class Tabletop:
             self._see()
         return turned
 
-    def _see(self) -> None:
-        """Have the pages laid that are seen now; while events are told, those that were not seen are brought up."""
+    def _see(self, *, anew: bool = False) -> None:
+        """Have the pages laid that are seen now; while events are told, those that were not seen are brought up, or all
+        of them ``anew``.
+        """
         if self.director.playing:
-            self.director.turn({leaf.page.id: partial(self._laid, leaf.page.id) for leaf in self.paging.seen})
+            pages = {leaf.page.id: partial(self._laid, leaf.page.id) for leaf in self.paging.seen}
+            self.director.turn(pages, anew=anew)
         else:
             self.outdate()
 
