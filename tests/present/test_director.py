@@ -268,6 +268,23 @@ def test_a_page_that_comes_into_sight_is_brought_up_to_what_has_been_told(moment
         assert turned.table("right") == watched.table("right") == then
 
 
+@given(st.floats(0, 3), st.sampled_from(("fast", "normal", "slow")))
+def test_a_page_that_is_laid_in_another_way_is_so_at_once(moment: float, speed: Speed) -> None:
+    """A page whose room changes while events are told is never shown as it was laid for the old one."""
+    wide, narrow = (replace(table(sprite("cube")), width=width) for width in (900.0, 500.0))
+    director = Director(only(wide), speed)
+    director.play(cues(Move("cube", 100, 0, 0.5), Pause(0.5), Move("cube", 200, 0, 0.5)), only(wide))
+    director.update(moment)
+    if director.playing:
+        reached = director.reached
+        director.turn({"": lambda: Laid(narrow, narrow)}, anew=True)
+        assert director.table().width == director.goal().width == narrow.width
+        assert director.reached == reached
+        assert (director.table().sprites[0].x > 0) == (reached >= 0), "what has been told is not taken back"
+        run(director)
+        assert director.table() == narrow
+
+
 def test_a_page_out_of_sight_is_played_in_no_time_and_silently() -> None:
     left = table(sprite("cube"))
     director = Director({"left": left})

@@ -96,7 +96,7 @@ FIRST = Lesson(
         step("leave", "head.0", "press.sc.press.leave", wants=act(LeaveRound()), rule="SC1-3.5"),
         step("order", "prices", wants=Watch(), rule="SC1-9"),
         step("pass", "auction", "press.pg.press.pass", wants=act(Pass()), rule="SC1-10"),
-        step("wait", "auction", wants=Watch(), rule="SC1-10.2"),
+        step("wait", "player.1", wants=Watch(), rule="SC1-10.2"),
         step("leave_it", "auction", "press.pg.press.pass", wants=act(Pass()), rule="SC1-10.5"),
         step("plant", "plant.12", "plants", wants=act(Offer(12, 12)), rule="SC1-10.4"),
         step("treasury", "player.0", rule="SC1-11"),

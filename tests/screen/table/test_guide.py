@@ -11,7 +11,7 @@ from game.kernel.say import Say, say
 from game.present.lessons.lesson import Free
 from game.screen.drawing.canvas import Rect
 from game.screen.scenes.guide.card import free_pane
-from game.screen.scenes.guide.rings import innermost, is_round, outside
+from game.screen.scenes.guide.rings import Spotlight, innermost, is_round, outside
 from game.screen.scenes.guide.teacher import guided_table
 from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.button import PAD, Button
@@ -171,6 +171,14 @@ def test_of_things_within_each_other_the_inner_one_is_ringed() -> None:
     assert innermost((outer, inner, other)) == [inner, other]
     assert innermost((inner, inner)) == [inner]
     assert is_round(inner) and not is_round(outer)
+
+
+def test_a_ring_around_what_reaches_the_edge_is_seen_whole() -> None:
+    window = Rect(0, 0, 1600, 900)
+    bar = Rect(70, 0, 1530, 60)
+    (ring,) = Spotlight(window, [bar], dark=True).plates
+    assert ring.within(window.inset(4)), "its line and its light have room as well"
+    assert ring.bottom > bar.bottom, "where there is room it leaves the thing some"
 
 
 @pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])

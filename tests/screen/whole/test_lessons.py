@@ -69,6 +69,15 @@ def around(learner: Learner) -> list[str]:
     return found
 
 
+def askew(learner: Learner) -> list[str]:
+    """Return the pages that lie there now in another size than when all is told: what is ringed lies elsewhere then."""
+    views = [board.view for board in learner.scene.boards.seen]
+    sizes = [
+        (view.page, (view.shown.width, view.shown.height), (view.resting.width, view.resting.height)) for view in views
+    ]
+    return [f"page {page} as {now}, not {then}" for page, now, then in sizes if now != pytest.approx(then)]
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(("card", "guide", "hand", "size"), list(ways()))
 def test_a_lesson_can_be_taken_to_its_end(
@@ -80,6 +89,7 @@ def test_a_lesson_can_be_taken_to_its_end(
     for step in learner.steps():
         taken.append(step.id)
         hidden += [(step.id, part) for part in around(learner)]
+        hidden += [(step.id, page) for page in askew(learner)]
         needed = (*step.spotlight, "confirm") if isinstance(step.wants, Act) else step.spotlight
         hidden += [(step.id, name) for name in needed if learner.share_hidden(name)]
     assert taken == [step.id for step in learner.teacher.lesson.steps]

@@ -13,6 +13,8 @@ from game.screen.widgets.base import Widget
 DARK = (6, 10, 12, 150)
 AWAY = 8.0
 """Between a thing and the ring around it."""
+EDGE = 6.0
+"""Between a ring and the edge of the window, at least: a thing may reach it, a ring has to be seen whole."""
 ROUND = 76.0
 """A thing as wide as high and no larger than this is a disc: its ring is round."""
 WHITE: Colour = (255, 255, 255)
@@ -25,18 +27,26 @@ class Spotlight(Widget):
 
     def __init__(self, rect: Rect, spots: Sequence[Rect], *, dark: bool) -> None:
         super().__init__("", rect)
-        self.spots = tuple(spot.inset(-AWAY) for spot in innermost(spots))
+        found = innermost(spots)
+        self.discs = tuple(spot.inset(-AWAY) for spot in found if is_round(spot))
+        self.plates = tuple(kept_inside(spot.inset(-AWAY), rect.inset(EDGE)) for spot in found if not is_round(spot))
         self.dark = dark
 
     def draw(self, canvas: Canvas) -> None:
         if self.dark:
-            for part in outside(self.rect, self.spots):
+            for part in outside(self.rect, (*self.discs, *self.plates)):
                 canvas.fill(part, DARK)
-        for spot in self.spots:
-            if is_round(spot.inset(AWAY)):
-                canvas.picture(ring_picture(), *spot.centre, max(spot.w, spot.h) + 6)
-            else:
-                canvas.plate(spot, "lesson")
+        for disc in self.discs:
+            canvas.picture(ring_picture(), *disc.centre, max(disc.w, disc.h) + 6)
+        for plate in self.plates:
+            canvas.plate(plate, "lesson")
+
+
+def kept_inside(ring: Rect, room: Rect) -> Rect:
+    """Return the part of a ring's rectangle that lies in ``room``; all of it where that would leave nothing."""
+    x, y = max(ring.x, room.x), max(ring.y, room.y)
+    part = Rect(x, y, min(ring.right, room.right) - x, min(ring.bottom, room.bottom) - y)
+    return part if part.w > 0 and part.h > 0 else ring
 
 
 def is_round(spot: Rect) -> bool:
