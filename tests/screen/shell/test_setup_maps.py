@@ -16,6 +16,7 @@ from game.play.board import board_for, own_folder
 from game.present.board_rule import rules_of_board
 from game.present.pictures.cover import box_picture
 from game.screen.scenes.curtain import CurtainScene
+from game.screen.scenes.setup.cells import AROUND, BoardCell
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.widgets.telling import tell
 from tests.boards.maps import CITIES, REGIONS, cable, layer, write
@@ -96,6 +97,18 @@ def test_boards_are_cells_and_the_chosen_one_tells_its_size_and_sources(
     assert app.say(size) in said(stage)
     assert "Sources" in app.say(stage.see("maps.source").name)
     assert "Two Woods" in {each.words for each in written(stage)}
+
+
+@pytest.mark.parametrize("size", ALL_SIZES, ids=str)
+def test_names_and_the_chosen_ground_of_the_outermost_boards_are_not_cut_off(
+    app: FakeApp, size: tuple[int, int]
+) -> None:
+    stage = Stage(app, size)
+    stage.open(SetupScene(app, MAPPED.id))
+    area = stage.see("gallery").rect
+    cells = [cell.rect.inset(-AROUND) for cell in stage.see("gallery").walk() if isinstance(cell, BoardCell)]
+    assert cells
+    assert all(area.x <= cell.x and cell.right <= area.right and area.y <= cell.y for cell in cells)
 
 
 def test_an_own_map_is_chosen_and_remembered(stage: Stage, setup: SetupScene, app: FakeApp) -> None:

@@ -20,6 +20,8 @@ GAP = 12.0
 """Between two cells."""
 NAME = 34.0
 """Height of the name below a picture."""
+AROUND = 4.0
+"""How far the name of a cell and the ground of a chosen one reach beyond it."""
 LEVELS = 3
 MEDIUM = 3
 """Rules to learn on a board of the second level at most."""
@@ -96,9 +98,9 @@ class BoardCell(Widget):
         alpha = 255 if self.lit else DIM
         picture, name = self.rect.split_bottom(NAME)[::-1]
         if self.chosen:
-            canvas.plate(self.rect.inset(-4), "segment")
+            canvas.plate(self.rect.inset(-AROUND), "segment")
         elif self.warm > 0:
-            canvas.plate(self.rect.inset(-4), "row.hover", alpha=int(255 * self.warm))
+            canvas.plate(self.rect.inset(-AROUND), "row.hover", alpha=int(255 * self.warm))
         if entry.board is None:
             canvas.plate(picture, "inset")
             canvas.icon("warning", *picture.centre, min(44.0, picture.h * 0.6), theme.warning)
@@ -109,7 +111,7 @@ class BoardCell(Widget):
                 canvas.picture(drawn, *picture.centre, picture.w, Pose(alpha=alpha), late=True)
             self._signs(canvas, picture, alpha)
         ink = theme.ink if self.chosen else theme.cream if self.lit else theme.cream_dim
-        room = name.inset(2 - GAP / 2, 0)
+        room = name.inset(-AROUND, 0)
         words = look.fitting(canvas, self.say(entry.name), self.say(entry.short), room.w)
         canvas.text(words, room, one_line(21, look.face_for(canvas, words, room.w, "strong"), ink, align="centre"))
 

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.kernel.say import Say, say
 from game.screen.drawing.canvas import Canvas, Rect, one_line
-from game.screen.scenes.setup.cells import GAP, NAME, BoardCell, Choice, FolderCell, WeightChoice
+from game.screen.scenes.setup.cells import AROUND, GAP, NAME, BoardCell, Choice, FolderCell, WeightChoice
 from game.screen.widgets.base import Explained, Group, Holder, Text
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.field import SearchField
@@ -229,4 +229,4 @@ def _add_cells(
     last = len(choices)
     x = room.x + last % columns * (wide + GAP)
     content.add(FolderCell(Rect(x, room.y + last // columns * step, wide, high + NAME), acts.folder))
-    pane.add(ScrollArea("gallery", room, rows * step - GAP, content.widgets))
+    pane.add(ScrollArea("gallery", room.inset(-AROUND), rows * step - GAP + 2 * AROUND, content.widgets))
