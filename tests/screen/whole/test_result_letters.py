@@ -11,11 +11,14 @@ from game.cli.stage import Stage
 from game.games import cards
 from game.games.card import Card
 from game.kernel.say import say
+from game.present.stage.bundle import stage_of
+from game.screen.requests import OpenResult
 from game.screen.scenes.result.curves import FAR, GUTTER, RADIUS, Curves
 from game.screen.scenes.result.moments import PointRow
 from game.screen.scenes.result.rows import BETWEEN, ScoreRow
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.widgets.plot import MARGIN, MARK
+from tests.played import played
 from tests.screen.noted import Noted
 from tests.screen.sizes import LARGE, SMALL, USUAL
 
@@ -99,6 +102,26 @@ def test_figures_are_told_of_all_players_or_of_none_and_never_broken(
         told += [any(part in words for words in inside) for part in BETWEEN.split(scene.layer.say(row.figures))]
     assert len(rows) == max(card.seats) and len(set(told)) == 1
     assert told[0] or size == SMALL
+    stage.close()
+
+
+@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize("size", [SMALL, USUAL, LARGE])
+def test_parts_of_a_score_are_all_told_or_none(card: Card, size: tuple[int, int]) -> None:
+    """Some of them would add up to another total; of a small table, whose rows are high, all are in sight."""
+    seats = min(count for count in card.seats if count > 1)
+    stage = Stage(size, "en")
+    session = played(card, seats)
+    stage.app.go(OpenResult(session, stage_of(card, session.game, session.board)))
+    stage.run(400)
+    scene = stage.app.scenes.top
+    assert isinstance(scene, ResultScene) and scene.counting.done
+    noted = Noted(stage.window.canvas(stage.app))
+    stage.app.draw(noted)
+    for row in [each for each in scene.layer.base.walk() if isinstance(each, ScoreRow)]:
+        inside = [words for words, rect, _ in noted.notes if row.rect.contains(*rect.centre)]
+        told = [scene.layer.say(say(line.key)) in inside for line in row.score.lines]
+        assert len(set(told)) == 1, f"{told} of the parts of {row.score.total}"
     stage.close()
 
 

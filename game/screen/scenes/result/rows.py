@@ -24,6 +24,8 @@ PARTED = 84.0
 RANK, MARK, TOTAL = 44.0, 40.0, 84.0
 FIGURES, NAME, NAMED = 26.0, 30.0, 0.4
 """How high figures of one line are, and a name above more of them; the part of a row for a name above parts."""
+PART, BELOW = 25.0, 8.0
+"""How high a part of the score is, and what is left free around all of them."""
 LEFT = 12.0
 BETWEEN = re.compile(r"\s{2,}|\u3000")
 """What stands between two figures: more than a blank, or a wide one."""
@@ -103,8 +105,7 @@ class ScoreRow(Widget):
 
     def _words(self, canvas: Canvas, room: Rect, told: int) -> None:
         parts = (*self.score.lines, *self.score.ties)
-        parted = room.h >= PARTED and self.counting.done and _columns(canvas, room.w, self._named(parts)) > 0
-        figures = self._figures(canvas, room, parted) if self.figures is not None and self.counting.done else None
+        figures, parted = self._below(canvas, room) if self.counting.done else (None, False)
         upper = _upper(room, figures, parted)
         title = self.say(self.party.title)
         wide = min(max(canvas.measure(title, size=24, face="strong")[0] + 4, room.w * 0.36), room.w)
@@ -119,7 +120,21 @@ class ScoreRow(Widget):
                 canvas.text(words, Rect(room.x, lower, room.w, figures.step), lettering)
                 lower += figures.step
         if parted:
-            self._parts(canvas, Rect(room.x, lower + 2, room.w, room.bottom - lower - 8), parts)
+            self._parts(canvas, Rect(room.x, lower + 2, room.w, room.bottom - lower - BELOW), parts)
+
+    def _below(self, canvas: Canvas, room: Rect) -> tuple[Figures | None, bool]:
+        """Return the figures and whether the parts of the score stand below the name: all that add up to it or none,
+        as some of them would make another total. Where there is no room for both, parts say more.
+        """
+        lines = self.score.lines
+        columns = _columns(canvas, room.w, self._named((*lines, *self.score.ties))) if room.h >= PARTED else 0
+        needed = -(-max(1, len(lines)) // columns) * PART if columns else room.h
+        figures = self._figures(canvas, room, columns > 0) if self.figures is not None else None
+        if _free(room, figures) >= needed:
+            return figures, True
+        if _free(room, None) >= needed:
+            return None, True
+        return (self._figures(canvas, room, False) if self.figures is not None else None), False
 
     def _named(self, parts: Sequence[ScoreLine]) -> list[str]:
         return [self.say(Say(line.key)) for line in parts]
@@ -156,13 +171,11 @@ class ScoreRow(Widget):
         return Figures(size, face, broken[own], most, high) if all(broken.values()) and most * high <= free else None
 
     def _parts(self, canvas: Canvas, room: Rect, parts: tuple[ScoreLine, ...]) -> None:
-        """Write the parts of the score in columns, as far as there is room for them."""
-        rows = int(room.h / 26)
-        if rows < 1:
-            return
+        """Write the parts of the score in columns, and what breaks ties as far as there is room for it."""
+        rows = max(1, int(room.h / PART))
         columns = min(_columns(canvas, room.w, self._named(parts)), -(-len(parts) // rows))
         soft: Colour = canvas.theme.cream_soft
-        cells = [cell for column in room.row(columns, 16) for cell in column.split_top(rows * 26)[0].column(rows)]
+        cells = [cell for column in room.row(columns, 16) for cell in column.split_top(rows * PART)[0].column(rows)]
         for line, cell in zip(parts, cells, strict=False):
             points = str(line.points)
             wide = canvas.measure(points, size=21, face="number")[0] + 8
@@ -178,10 +191,15 @@ def _columns(canvas: Canvas, wide: float, names: Sequence[str]) -> int:
     return int((wide + 16) / (needed + 16))
 
 
+def _free(room: Rect, figures: Figures | None) -> float:
+    """Return how much height is left for parts below the name and the figures, if there are any."""
+    return room.h - (room.h * NAMED + 2 + figures.most * figures.step if figures is not None else NAME) - BELOW - 2
+
+
 def _upper(room: Rect, figures: Figures | None, parted: bool) -> Rect:
     """Return where the name stands: above what is below it, and in the middle where there is nothing."""
     if parted:
-        return room.split_top(room.h * NAMED)[0].moved(0, 2)
+        return Rect(room.x, room.y + 2, room.w, room.h * NAMED if figures is not None else NAME)
     if figures is None:
         return room
     if not figures.broken:
