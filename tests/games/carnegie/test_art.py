@@ -272,3 +272,11 @@ def test_what_a_pull_costs_is_written_like_every_price(titled: bool) -> None:
         if isinstance(each, Row) and len(each.parts) == 2
     ]
     assert price.parts[0] == "−4" and price.colour in (LOSS, LIGHT_LOSS)
+
+
+@pytest.mark.parametrize("size", [(150.0, 98.0), (190.0, 76.0), (120.0, 60.0)])
+def test_the_name_of_a_department_ends_before_its_laurel(size: tuple[float, float]) -> None:
+    room = rooms.room_picture(samples.room("construction"), *size)
+    name = next(shape for shape in room.shapes if isinstance(shape, Words))
+    wreath = next(shape for shape in room.shapes if isinstance(shape, Place) and shape.x > size[0] / 2)
+    assert name.x + name.room <= wreath.x - wreath.w / 2

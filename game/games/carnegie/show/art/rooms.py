@@ -38,6 +38,8 @@ BANDED = 72.0
 """A room at least so high says what it does."""
 LETTERS_END = 0.84
 """Where the letters of a name end, as a part of the frieze."""
+LAUREL = 18.0
+"""How far from the edge of a room the laurel stands that tells its points."""
 PERSON = 34.0
 """The size of an employee at a desk."""
 WOOD: Colour = (186, 172, 130)
@@ -118,6 +120,11 @@ def band_of(h: float) -> Rect:
     return Rect(0.0, frieze_of(h) * (1.0 if high else LETTERS_END), 1.0, high)
 
 
+def wreath_of(k: float) -> float:
+    """Return how large the laurel is that tells the points of a floor."""
+    return max(2 * LEAST, 34 * k)
+
+
 @remembered(256)
 def room_picture(face: RoomFace, w: float, h: float) -> Picture:
     """Return a department without desks and employees."""
@@ -131,7 +138,7 @@ def room_picture(face: RoomFace, w: float, h: float) -> Picture:
             phrase(face.effect, (8 * k, band.centre[1]), readable(20 * k, least=EFFECT), INK, room=room, tall=1.12),
         ]
     if face.vp:
-        shapes.append(Place(laurel(str(face.vp)), w - 18 * k, frieze * 0.5 + band.h * 0.4, max(2 * LEAST, 34 * k)))
+        shapes.append(Place(laurel(str(face.vp)), w - LAUREL * k, frieze * 0.5 + band.h * 0.4, wreath_of(k)))
     if furnished(w, h, face.desks):
         shapes.append(Place(furniture(face.type), w - 25 * k, h - 28 * k, 44 * k))
     return _room(shapes, w, h, face.lit)
@@ -167,7 +174,7 @@ def walls(kind: str, w: float, h: float, frieze: float, lit: bool = False) -> li
 
 def _title(face: RoomFace, w: float, frieze: float, k: float) -> list[Shape]:
     ink, left, y = TYPE_INK[face.type], 6 * k + frieze * 0.92, frieze * 0.49
-    room = w - left - (34 * k if face.vp else 6 * k)
+    room = w - left - (LAUREL * k + wreath_of(k) * 0.56 if face.vp else 6 * k)
     return [
         Place(sign(face.type, ink), 4 * k + frieze * 0.44, frieze * 0.5, frieze * 0.78),
         name_in(face.name, face.short, (left, y), readable(16.5 * k), deep(ink), room=room),
