@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 # Before anything imports pygame: it reads these when it is loaded.
@@ -20,10 +21,17 @@ if not os.environ.get("POWERHOUSE_COMPILED"):
 import hypothesis
 import pytest
 
+from game.kernel.remember import remembered
+from game.present.cartography import names
+
 ROOT = Path(__file__).resolve().parents[1]
 
 # What copies of the sample game have instead of its own files is tried in these copies.
 collect_ignore = ["sample_game/open"]
+
+# Where names stand on a map takes most of the time of laying it, and follows from map and letters alone: it is found
+# once in a run, however often the program forgets it. Before the show of any game takes ``write`` from there.
+names.write = remembered(48)(lru_cache(512)(names.write.__wrapped__))
 
 # The same examples in every run, and no verdict by the clock: two runs of the same code must agree.
 hypothesis.settings.register_profile("house", derandomize=True, deadline=None, database=None, print_blob=True)
