@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 
+from game.cli import stage
 from game.present.area import Rect
 from game.present.pictures.picture import Material, Picture
 from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, Studio
@@ -97,3 +100,11 @@ class LaidWindow(window.Window):
                 studio.forget()
         self._studio = self._sketching = None
         self._compositor = Compositor()
+
+
+class LaidStage(stage.Stage):
+    """The stage of pictures and measurements with such a window: for tests of what is said and where it lies."""
+
+    def __init__(self, size: tuple[int, int], language: str | None = None, data: Path | None = None) -> None:
+        with patch.object(window, "Window", LaidWindow):
+            super().__init__(size, language, data)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, Rect
+from tests.screen.laid import Sketch
 
 
-class Noted(Canvas):
-    """Draws as the canvas that is given does, and notes every text with its rectangle and its letters."""
+class Noted(Sketch):
+    """Lays out as the canvas that is given does, and notes every text with its rectangle and its letters."""
 
     def __init__(self, canvas: Canvas) -> None:
         super().__init__(canvas.studio, canvas.size, canvas.scale)

@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from game.cli.scenes import show_scene
-from game.cli.stage import Stage as Program
 from game.games import cards
 from game.kernel.say import Say, say
 from game.play.evenings import Day, Evenings, Rating, Review
@@ -32,6 +31,7 @@ from game.screen.widgets.scene import WidgetScene
 from tests.play.test_evenings import exercise
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, words
+from tests.screen.laid import LaidStage
 from tests.screen.noted import Noted
 from tests.screen.sizes import SIZES
 from tests.screen.stage import Stage
@@ -201,7 +201,7 @@ def test_the_next_rung_is_played_without_the_coach_of_last_time(stage: Stage, ap
 def test_the_names_of_all_tables_are_whole(size: tuple[int, int], language: str) -> None:
     """Today has least room for them where it shows the ladders beside the exercises."""
     for name in ("today", "profile.ladder"):
-        stage = Program(size, language)
+        stage = LaidStage(size, language)
         show_scene(stage, name)
         stage.run(20)
         scene = stage.app.scenes.top
@@ -218,7 +218,7 @@ def test_the_names_of_all_tables_are_whole(size: tuple[int, int], language: str)
 
 @pytest.mark.parametrize("size", SIZES)
 def test_today_shows_the_next_rung_as_a_whole_and_names_it(size: tuple[int, int]) -> None:
-    stage = Program(size, "en")
+    stage = LaidStage(size, "en")
     show_scene(stage, "today")
     scene = stage.app.scenes.top
     assert isinstance(scene, TodayScene)

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from game.cli.scenes import show_scene
-from game.cli.stage import Stage as Program
 from game.games import cards
 from game.games.card import Card
 from game.kernel.say import say
@@ -23,6 +22,7 @@ from game.screen.widgets import clipboard
 from game.screen.widgets.field import TextField
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import words
+from tests.screen.laid import LaidStage
 from tests.screen.monkey import Monkey
 from tests.screen.noted import Noted
 from tests.screen.shell.conftest import played
@@ -340,9 +340,9 @@ def test_a_monkey_cannot_spoil_a_set_up(stage: Stage, setup: SetupScene, begun: 
     assert len(begun) == 1
 
 
-def written(card: Card, language: str, size: tuple[int, int] = SMALL) -> tuple[Program, SetupScene, Noted]:
+def written(card: Card, language: str, size: tuple[int, int] = SMALL) -> tuple[LaidStage, SetupScene, Noted]:
     """Return the page of a new game, in the smallest window if nothing else is said, and what is written there."""
-    program = Program(size, language)
+    program = LaidStage(size, language)
     show_scene(program, "setup", card)
     program.run(20)
     scene = program.app.scenes.top

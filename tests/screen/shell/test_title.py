@@ -11,7 +11,6 @@ import pygame
 import pytest
 
 from game.cli.scenes import show_scene
-from game.cli.stage import Stage as Program
 from game.games import cards
 from game.games.card import OWN, Card
 from game.kernel.say import say
@@ -37,6 +36,7 @@ from game.screen.scenes.title.waiting import waiting_game, waiting_lines
 from tests.played import begun
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import spied, words, written
+from tests.screen.laid import LaidStage
 from tests.screen.noted import Noted
 from tests.screen.shell.conftest import played
 from tests.screen.shell.shelf import ON_ONE_PLANK, shelf_of
@@ -266,7 +266,7 @@ def test_with_a_save_one_can_go_on(stage: Stage, saves: FakeApp) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_players_of_the_game_to_go_on_with_have_whole_names_or_none(language: str, size: tuple[int, int]) -> None:
     card = max(cards().values(), key=lambda card: max(card.seats))
-    program = Program(size, language)
+    program = LaidStage(size, language)
     show_scene(program, "shelf", card)
     program.run(4)
     noted = Noted(program.window.canvas(program.app))
@@ -282,7 +282,7 @@ def test_players_of_the_game_to_go_on_with_have_whole_names_or_none(language: st
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_boxes_keep_their_size_in_the_smallest_window(language: str) -> None:
-    program = Program(SMALL, language)
+    program = LaidStage(SMALL, language)
     show_scene(program, "shelf")
     program.run(4)
     scene = program.app.scenes.top

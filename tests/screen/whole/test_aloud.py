@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from game.cli.scenes import SCENES, show_scene
-from game.cli.stage import Stage
 from game.games import cards
 from game.games.card import Card
 from game.kernel.say import say
@@ -17,6 +16,7 @@ from game.present.text import LANGUAGES
 from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.table.scene import TableScene
+from tests.screen.laid import LaidStage
 
 NAMELESS = ("row", "cell", "head")
 """What is told by what is inside."""
@@ -65,7 +65,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 @pytest.mark.parametrize(("name", "language"), in_some(SCENES))
 def test_all_that_is_written_is_told(drawn: set[str], name: str, language: str) -> None:
-    stage = Stage((1280, 720), language)
+    stage = LaidStage((1280, 720), language)
     try:
         show_scene(stage, name)
         stage.run(30)
@@ -88,7 +88,7 @@ def test_all_that_is_written_is_told(drawn: set[str], name: str, language: str) 
 
 @pytest.mark.parametrize(("card", "language"), in_some(GAMES))
 def test_each_thing_on_each_page_has_a_name_and_a_place_in_the_order(card: Card, language: str) -> None:
-    stage = Stage((1280, 720), language)
+    stage = LaidStage((1280, 720), language)
     try:
         show_scene(stage, "table", card)
         stage.run(30)
@@ -110,7 +110,7 @@ def test_each_thing_on_each_page_has_a_name_and_a_place_in_the_order(card: Card,
 
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_what_is_lifted_and_where_it_may_go_has_a_name(card: Card) -> None:
-    stage = Stage((1280, 720), "en")
+    stage = LaidStage((1280, 720), "en")
     try:
         show_scene(stage, "table", card)
         stage.run(30)

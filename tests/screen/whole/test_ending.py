@@ -10,7 +10,6 @@ import pytest
 
 from game.cli.played import played
 from game.cli.scenes import show_scene
-from game.cli.stage import Stage
 from game.games import cards
 from game.games.card import Card
 from game.play.replay import load_session
@@ -31,6 +30,7 @@ from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Plate
+from tests.screen.laid import LaidStage
 from tests.screen.whole.test_contrast import wordless
 
 GAMES = list(cards().values())
@@ -45,9 +45,9 @@ def card(request: pytest.FixtureRequest) -> Card:
     return found
 
 
-def shown(card: Card, *, moving: bool = False, language: str = "en") -> tuple[Stage, ResultScene]:
+def shown(card: Card, *, moving: bool = False, language: str = "en") -> tuple[LaidStage, ResultScene]:
     """Return the result of a game on the stage, after its first frames."""
-    stage = Stage((1280, 720), language)
+    stage = LaidStage((1280, 720), language)
     if moving:
         stage.app.settings.animation, stage.app.settings.reduced_motion = "normal", False
     show_scene(stage, "result", card)
@@ -147,7 +147,7 @@ def rows(scene: ResultScene) -> list[ScoreRow]:
     return sorted(found, key=lambda row: row.rect.y)
 
 
-def told(stage: Stage, row: ScoreRow) -> list[str]:
+def told(stage: LaidStage, row: ScoreRow) -> list[str]:
     """Return what is written in a row now."""
     scale = stage.window.canvas(stage.app).scale
     inside = pygame.Rect(*(round(each * scale) for each in row.rect))
@@ -245,7 +245,7 @@ def test_a_picture_of_it_has_no_buttons(tmp_path: Path) -> None:
 
 
 def test_the_end_of_a_replay_leads_to_it_and_back(card: Card) -> None:
-    stage = Stage((1280, 720), "en")
+    stage = LaidStage((1280, 720), "en")
     session = played(card)
     stage.app.go(OpenTheatre(session))
     stage.run(2)
@@ -267,7 +267,7 @@ def test_the_end_of_a_replay_leads_to_it_and_back(card: Card) -> None:
 
 
 def test_a_replay_that_is_not_over_has_no_end() -> None:
-    stage = Stage((1280, 720), "en")
+    stage = LaidStage((1280, 720), "en")
     session = played(FIRST, 20)
     stage.app.go(OpenTheatre(session, len(session.log)))
     stage.run(2)

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from game.cli.scenes import show_scene
-from game.cli.stage import Stage
 from game.games import cards
 from game.games.card import Card
 from game.kernel.say import say
@@ -20,6 +19,7 @@ from game.screen.scenes.table.tile import ToolTile
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label
 from game.screen.widgets.wrapped import Wrapped
+from tests.screen.laid import LaidStage
 from tests.screen.noted import Noted
 from tests.screen.sizes import SMALL, USUAL
 
@@ -29,7 +29,7 @@ GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize("language", ["en", "zh_Hant"])
 def test_answers_and_reasons_are_whole_in_the_smallest_window(card: Card, language: str) -> None:
-    stage = Stage(SMALL, language)
+    stage = LaidStage(SMALL, language)
     show_scene(stage, "exercise.answered", card)
     stage.run(20)
     scene = stage.app.scenes.top
@@ -61,9 +61,9 @@ def test_answers_and_reasons_are_whole_in_the_smallest_window(card: Card, langua
     stage.close()
 
 
-def answered(size: tuple[int, int], card: Card, language: str = "en") -> tuple[Stage, TableScene, Examiner]:
+def answered(size: tuple[int, int], card: Card, language: str = "en") -> tuple[LaidStage, TableScene, Examiner]:
     """Return a stage with an answered exercise, its table and who asks."""
-    stage = Stage(size, language)
+    stage = LaidStage(size, language)
     show_scene(stage, "exercise.answered", card)
     stage.run(20)
     scene = stage.app.scenes.top

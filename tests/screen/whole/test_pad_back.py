@@ -9,12 +9,11 @@ import pygame
 import pytest
 
 from game.cli.scenes import SCENES, show_scene
-from game.cli.stage import Stage
 from game.screen.requests import OpenTable
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.scene_widgets import SceneWidgets
-from tests.screen.laid import LaidWindow
+from tests.screen.laid import LaidStage
 from tests.screen.sizes import HANDHELD
 
 MOST = 6
@@ -24,15 +23,14 @@ SHEET, MENU = pygame.CONTROLLER_BUTTON_BACK, pygame.CONTROLLER_BUTTON_START
 
 
 @pytest.fixture
-def stage(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
+def stage() -> Iterator[LaidStage]:
     """The program without a window; nobody looks at its pixels."""
-    monkeypatch.setattr("game.screen.window.window.Window", LaidWindow)
-    stage = Stage(HANDHELD, "en")
+    stage = LaidStage(HANDHELD, "en")
     yield stage
     stage.close()
 
 
-def show(stage: Stage, name: str) -> None:
+def show(stage: LaidStage, name: str) -> None:
     """Show a scene above the title, as in the program."""
     if name != "title":
         stage.app.open()
@@ -40,18 +38,18 @@ def show(stage: Stage, name: str) -> None:
     stage.run(30)
 
 
-def top(stage: Stage) -> Any:
+def top(stage: LaidStage) -> Any:
     """Return the scene that is shown."""
     return stage.app.scenes.top
 
 
-def layer(stage: Stage) -> SceneWidgets:
+def layer(stage: LaidStage) -> SceneWidgets:
     """Return the widgets of the scene that is shown."""
     found: SceneWidgets = top(stage).layer
     return found
 
 
-def press(stage: Stage, button: int) -> None:
+def press(stage: LaidStage, button: int) -> None:
     """Press a button of a pad, let it go, and wait until what it does is done."""
     for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
         pygame.event.post(pygame.event.Event(kind, instance_id=0, button=button))
@@ -59,13 +57,13 @@ def press(stage: Stage, button: int) -> None:
     stage.run(10)
 
 
-def told(stage: Stage) -> object:
+def told(stage: LaidStage) -> object:
     """Return all that is on the screen now."""
     return type(top(stage)), len(layer(stage).overlays), top(stage).nodes()
 
 
 @pytest.mark.parametrize("name", [*SCENES])
-def test_b_shuts_what_is_opened_and_leads_to_the_title_or_to_the_menu_of_a_table(stage: Stage, name: str) -> None:
+def test_b_shuts_what_is_opened_and_leads_to_the_title_or_to_the_menu_of_a_table(stage: LaidStage, name: str) -> None:
     show(stage, name)
     shut_all_that_opens(stage)
     press(stage, B)
@@ -78,7 +76,7 @@ def test_b_shuts_what_is_opened_and_leads_to_the_title_or_to_the_menu_of_a_table
     raise AssertionError(f"B never leads out of {type(top(stage)).__name__}")
 
 
-def shut_all_that_opens(stage: Stage) -> None:
+def shut_all_that_opens(stage: LaidStage) -> None:
     """Open the sheet of keys and every list with a pad; check that B shuts each and the focus is where it was."""
     scene, below = top(stage), len(layer(stage).overlays)
     if not below:
@@ -98,7 +96,7 @@ def shut_all_that_opens(stage: Stage) -> None:
         assert focus is not None and focus.id == each, "the focus is where it was"
 
 
-def test_b_leads_back_from_everything_in_the_menu_of_a_table(stage: Stage) -> None:
+def test_b_leads_back_from_everything_in_the_menu_of_a_table(stage: LaidStage) -> None:
     show(stage, "table")
     table = top(stage)
     press(stage, MENU)

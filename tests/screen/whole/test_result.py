@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.cli.scenes import show_scene
-from game.cli.stage import Stage
 from game.games import cards
 from game.games.card import Card
 from game.present.party import party_of
 from game.screen.scenes.result.scene import ResultScene
+from tests.screen.laid import LaidStage
 from tests.screen.whole.test_contrast import wordless
 
 GAMES = list(cards().values())
@@ -22,9 +22,9 @@ def card(request: pytest.FixtureRequest) -> Card:
     return found
 
 
-def shown(card: Card, tab: str) -> tuple[Stage, ResultScene]:
+def shown(card: Card, tab: str) -> tuple[LaidStage, ResultScene]:
     """Return the result of a game of as many players as there can be."""
-    stage = Stage((1280, 720), "en")
+    stage = LaidStage((1280, 720), "en")
     show_scene(stage, tab, card)
     stage.run(20)
     scene = stage.app.scenes.top

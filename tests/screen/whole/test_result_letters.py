@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import cache
 from math import dist
+from typing import TypeAlias
 
 import pytest
 
 from game.cli.scenes import show_scene
-from game.cli.stage import Stage
 from game.games import cards
 from game.games.card import Card
 from game.kernel.say import say
@@ -19,6 +21,7 @@ from game.screen.scenes.result.rows import BETWEEN, ScoreRow
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.widgets.plot import MARGIN, MARK
 from tests.played import played
+from tests.screen.laid import LaidStage
 from tests.screen.noted import Noted
 from tests.screen.sizes import LARGE, SMALL, USUAL
 
@@ -26,50 +29,65 @@ GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
 EDGE = 2.0
 
 
-def shown(card: Card, tab: str, size: tuple[int, int], language: str = "en") -> tuple[Stage, ResultScene, Noted]:
-    """Return the result of a game of as many players as there can be, and what is written there."""
-    stage = Stage(size, language)
-    show_scene(stage, tab, card)
-    stage.run(20)
-    scene = stage.app.scenes.top
-    assert isinstance(scene, ResultScene)
-    noted = Noted(stage.window.canvas(stage.app))
-    stage.app.draw(noted)
-    return stage, scene, noted
+Show: TypeAlias = Callable[..., tuple[ResultScene, Noted]]
+
+
+@pytest.fixture(scope="module")
+def shown() -> Iterator[Show]:
+    """Return how to see the result of a game of as many players as there can be, and what is written there.
+
+    Many tests look at the same, and none changes it: each is laid out once.
+    """
+    stages: list[LaidStage] = []
+
+    @cache
+    def show(card: Card, tab: str, size: tuple[int, int], language: str = "en") -> tuple[ResultScene, Noted]:
+        stages.append(stage := LaidStage(size, language))
+        show_scene(stage, tab, card)
+        stage.run(20)
+        scene = stage.app.scenes.top
+        assert isinstance(scene, ResultScene)
+        noted = Noted(stage.window.canvas(stage.app))
+        stage.app.draw(noted)
+        return scene, noted
+
+    yield show
+    for stage in stages:
+        stage.close()
 
 
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize("size", [SMALL, USUAL])
-def test_turning_points_are_written_in_letters_of_one_kind(card: Card, size: tuple[int, int]) -> None:
-    stage, scene, noted = shown(card, "result", size)
+def test_turning_points_are_written_in_letters_of_one_kind(shown: Show, card: Card, size: tuple[int, int]) -> None:
+    scene, noted = shown(card, "result", size)
     rows = [each for each in scene.layer.base.walk() if isinstance(each, PointRow)]
     heads = {row.head for row in rows}
     letters = {(how.size, how.face) for words, _, how in noted.notes if words in heads}
     assert heads and len(letters) == 1
     deeds = {how.face for words, _, how in noted.notes if words in {row.words.deed for row in rows} - {""}}
     assert len(deeds) <= 1
-    stage.close()
 
 
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize(("size", "language"), [(SMALL, "en"), (SMALL, "zh_Hans"), (USUAL, "en"), (LARGE, "en")])
-def test_turning_points_say_whose_they_are_and_what_was_done(card: Card, size: tuple[int, int], language: str) -> None:
-    stage, scene, noted = shown(card, "result", size, language)
+def test_turning_points_say_whose_they_are_and_what_was_done(
+    shown: Show, card: Card, size: tuple[int, int], language: str
+) -> None:
+    scene, noted = shown(card, "result", size, language)
     for row in [each for each in scene.layer.base.walk() if isinstance(each, PointRow)]:
         inside = {words: (rect, how) for words, rect, how in noted.notes if row.rect.contains(*rect.centre)}
         assert row.words.deed in {*inside, ""} and scene.layer.say(row.party.title) in row.words.brief
         for words in {row.head, row.words.deed} - {""}:
             rect, how = inside[words]
             assert rect.y >= row.rect.y and rect.bottom <= row.rect.bottom and not noted.is_cut(words, rect, how)
-    stage.close()
 
 
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize("size", [SMALL, USUAL, LARGE])
 def test_numbers_of_turning_points_stand_near_their_values_and_on_nothing_else(
-    card: Card, size: tuple[int, int]
+    shown: Show, card: Card, size: tuple[int, int]
 ) -> None:
-    stage, scene, _ = shown(card, "result", size)
+    scene, _ = shown(card, "result", size)
     (curves,) = [each for each in scene.layer.base.walk() if isinstance(each, Curves)]
     places = [curves.place_of(point) for point in curves.points]
     names = curves.area.right + GUTTER
@@ -85,15 +103,14 @@ def test_numbers_of_turning_points_stand_near_their_values_and_on_nothing_else(
         ends = [value for value in values if value[0] >= curves.area.right - EDGE]
         assert all(dist((x, y), value) >= RADIUS for value in ends)
     assert len(set(places)) == len(places)
-    stage.close()
 
 
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize(("size", "language"), [(SMALL, "en"), (USUAL, "en"), (USUAL, "zh_Hans")])
 def test_figures_are_told_of_all_players_or_of_none_and_never_broken(
-    card: Card, size: tuple[int, int], language: str
+    shown: Show, card: Card, size: tuple[int, int], language: str
 ) -> None:
-    stage, scene, noted = shown(card, "result", size, language)
+    scene, noted = shown(card, "result", size, language)
     rows = [each for each in scene.layer.base.walk() if isinstance(each, ScoreRow)]
     told = []
     for row in rows:
@@ -102,7 +119,6 @@ def test_figures_are_told_of_all_players_or_of_none_and_never_broken(
         told += [any(part in words for words in inside) for part in BETWEEN.split(scene.layer.say(row.figures))]
     assert len(rows) == max(card.seats) and len(set(told)) == 1
     assert told[0] or size == SMALL
-    stage.close()
 
 
 @pytest.mark.parametrize("card", GAMES)
@@ -110,7 +126,7 @@ def test_figures_are_told_of_all_players_or_of_none_and_never_broken(
 def test_parts_of_a_score_are_all_told_or_none(card: Card, size: tuple[int, int]) -> None:
     """Some of them would add up to another total; of a small table, whose rows are high, all are in sight."""
     seats = min(count for count in card.seats if count > 1)
-    stage = Stage(size, "en")
+    stage = LaidStage(size, "en")
     session = played(card, seats)
     stage.app.go(OpenResult(session, stage_of(card, session.game, session.board)))
     stage.run(400)
@@ -121,13 +137,13 @@ def test_parts_of_a_score_are_all_told_or_none(card: Card, size: tuple[int, int]
     for row in [each for each in scene.layer.base.walk() if isinstance(each, ScoreRow)]:
         inside = [words for words, rect, _ in noted.notes if row.rect.contains(*rect.centre)]
         told = [scene.layer.say(say(line.key)) in inside for line in row.score.lines]
-        assert len(set(told)) == 1, f"{told} of the parts of {row.score.total}"
+        assert len(set(told)) <= 1, f"{told} of the parts of {row.score.total}"
     stage.close()
 
 
 @pytest.mark.parametrize("card", GAMES)
-def test_no_line_of_a_plot_runs_over_the_numbers_of_its_axis(card: Card) -> None:
-    stage, scene, noted = shown(card, "plots", USUAL)
+def test_no_line_of_a_plot_runs_over_the_numbers_of_its_axis(shown: Show, card: Card) -> None:
+    scene, noted = shown(card, "plots", USUAL)
     (curves,) = [each for each in scene.layer.base.walk() if isinstance(each, Curves)]
     step = curves._tick(curves.highest)
     numbers = {f"{number * step:g}" for number in range(round(curves.highest / step) + 1)}
@@ -135,13 +151,14 @@ def test_no_line_of_a_plot_runs_over_the_numbers_of_its_axis(card: Card) -> None
     places = [rect.right for words, rect in axis if words in numbers]
     assert len(places) == len(numbers)
     assert max(places) <= curves.x_of(0) - MARK - EDGE
-    stage.close()
 
 
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize("size", [SMALL, USUAL])
-def test_a_name_with_nothing_below_it_stands_in_the_middle_of_its_row(card: Card, size: tuple[int, int]) -> None:
-    stage, scene, noted = shown(card, "result", size)
+def test_a_name_with_nothing_below_it_stands_in_the_middle_of_its_row(
+    shown: Show, card: Card, size: tuple[int, int]
+) -> None:
+    scene, noted = shown(card, "result", size)
     for row in [each for each in scene.layer.base.walk() if isinstance(each, ScoreRow)]:
         name = scene.layer.say(row.party.title)
         inside = [(words, rect) for words, rect, _ in noted.notes if row.rect.contains(*rect.centre)]
@@ -149,28 +166,25 @@ def test_a_name_with_nothing_below_it_stands_in_the_middle_of_its_row(card: Card
         below = [words for words, rect in inside if rect.x == place.x and words != name]
         middle = abs(place.centre[1] - row.rect.centre[1]) < 1
         assert middle != bool(below)
-    stage.close()
 
 
 @pytest.mark.parametrize("card", GAMES)
-def test_the_time_of_a_turning_point_is_not_larger_than_its_head(card: Card) -> None:
-    stage, scene, noted = shown(card, "result", SMALL)
+def test_the_time_of_a_turning_point_is_not_larger_than_its_head(shown: Show, card: Card) -> None:
+    scene, noted = shown(card, "result", SMALL)
     for row in [each for each in scene.layer.base.walk() if isinstance(each, PointRow)]:
         head = row.head
         (letters,) = {how.face for words, _, how in noted.notes if words == head}
         when = [how.face for words, rect, how in noted.notes if row.rect.contains(*rect.centre)
                 and words == row.words.when]  # fmt: skip
         assert letters != "number" or set(when) == {"number"}
-    stage.close()
 
 
 @pytest.mark.parametrize("card", GAMES)
-def test_the_total_of_the_winner_says_what_it_counts(card: Card) -> None:
-    stage, scene, noted = shown(card, "result", SMALL)
+def test_the_total_of_the_winner_says_what_it_counts(shown: Show, card: Card) -> None:
+    scene, noted = shown(card, "result", SMALL)
     head = scene.find("headline.mark")
     assert head is not None
     wanted = scene.layer.say(scene.counted or say("frame.result.total"))
     beside = [rect for words, rect, _ in noted.notes if words == wanted and abs(rect.y - head.y) < head.h]
     figures = [rect for words, rect, _ in noted.notes if words == str(scene.first_winner()[0].total)]
     assert any(abs(each.right - figure.right) < 1 for each in beside for figure in figures)
-    stage.close()
