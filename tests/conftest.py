@@ -23,6 +23,7 @@ import pytest
 
 from game.kernel.remember import remembered
 from game.present.cartography import names
+from tests.grid import leave_to_the_long_run
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -49,8 +50,10 @@ def pytest_configure(config: pytest.Config) -> None:
         subprocess.run([sys.executable, str(ROOT / "build" / "texts.py")], check=True)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the long ones, so that no worker is left with one when the others are done."""
+    leave_to_the_long_run(items)
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 

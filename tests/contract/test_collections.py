@@ -71,6 +71,7 @@ def test_what_an_exercise_states_is_what_it_was_chosen_for(game: str) -> None:
         assert [making.made(exercise) for making in collection.makings].count(True) == 1, exercise.id
 
 
+@pytest.mark.grid
 @games
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_exercise_says_why_in_every_language(game: str, language: str) -> None:

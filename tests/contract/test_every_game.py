@@ -69,6 +69,7 @@ def positions(game: Game[Any], seed: int) -> Iterator[Any]:
     raise AssertionError("the game does not end")
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize(("card", "seats"), TABLES)
 def test_random_games_end(card: Card, seats: int) -> None:
     game = rules(card, seats)
@@ -78,6 +79,7 @@ def test_random_games_end(card: Card, seats: int) -> None:
         assert min(score.rank for score in game.scores(last)) == 1
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize(("card", "seats"), TABLES)
 def test_every_option_can_be_played(card: Card, seats: int) -> None:
     for option in card.options:
@@ -88,6 +90,7 @@ def test_every_option_can_be_played(card: Card, seats: int) -> None:
                 assert last is not None
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize(("card", "seats"), ENDS)
 def test_phases_know_when_one_action_alone_is_legal(card: Card, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     chosen = [card.reaching(option.id, value) for option in card.options for value in option.values]
@@ -103,6 +106,7 @@ def test_phases_know_when_one_action_alone_is_legal(card: Card, seats: int, monk
                 assert phase.lone(g) == (first if first.count() == 1 else None)
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize(("card", "seats"), TABLES)
 def test_what_is_listed_is_legal_and_nothing_else(card: Card, seats: int) -> None:
     game = rules(card, seats)
@@ -172,6 +176,7 @@ def test_the_same_seed_gives_the_same_game_whatever_the_hash_seed(card: Card) ->
     assert found == {" ".join(digest(g) for g in positions(rules(card, card.seats[-1]), 6))}
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize(("card", "seats"), TABLES)
 def test_a_guess_agrees_with_the_view(card: Card, seats: int) -> None:
     game = rules(card, seats)
@@ -194,6 +199,7 @@ def _left_open(guess: object, real: object) -> bool:
     return guess == HIDDEN != real
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize(("card", "seats"), ENDS)
 def test_a_view_says_nothing_about_what_is_hidden(card: Card, seats: int) -> None:
     """Every number that a view hides may be any other number: the view stays the same.
@@ -305,6 +311,7 @@ def test_every_action_survives_the_codec(card: Card, seats: int) -> None:
         assert found.codec.load(name, arguments) == entry.action
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize(("card", "seats"), ENDS)
 def test_save_and_load_at_any_action(card: Card, seats: int) -> None:
     whole = played(card, seats, 13)
@@ -315,6 +322,7 @@ def test_save_and_load_at_any_action(card: Card, seats: int) -> None:
         assert [(e.seat, e.action) for e in loaded.session.log] == [(e.seat, e.action) for e in found.log]
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize(("card", "seats"), ENDS)
 def test_a_position_can_be_stored_and_played_on(card: Card, seats: int) -> None:
     """As JSON, at any action; the game goes on from it exactly as it did."""
@@ -328,6 +336,7 @@ def test_a_position_can_be_stored_and_played_on(card: Card, seats: int) -> None:
         assert again.state == whole.state
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize(("card", "seats"), TABLES)
 def test_an_explicit_setup_leads_to_the_same_game(card: Card, seats: int) -> None:
     """What chance decided at the set-up, written out, gives the same game without the seed."""
@@ -342,6 +351,7 @@ def test_an_explicit_setup_leads_to_the_same_game(card: Card, seats: int) -> Non
     assert whole.game.scores(again.state) == whole.game.scores(whole.state)
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize(("card", "seats"), TABLES)
 def test_undoing_everything_that_shows_nothing(card: Card, seats: int) -> None:
     """Whatever is undone and done again in between, the same actions lead to the same game."""
@@ -358,6 +368,7 @@ def test_undoing_everything_that_shows_nothing(card: Card, seats: int) -> None:
     assert again.state == whole.state and [e.events for e in again.log] == [e.events for e in whole.log]
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize(("card", "seats"), ENDS)
 def test_nothing_is_ever_lost_or_made(card: Card, seats: int) -> None:
     """Every position of a game is sound, and a guess of what is hidden is, too."""

@@ -82,6 +82,7 @@ def looks(session: Session, every: int = 3) -> Iterator[Look]:
         yield Look(session.game.mask(state, None), None, None, badges(session))
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize(("card", "seats"), TABLES)
 def test_every_action_can_be_done_by_hand(card: Card, seats: int) -> None:
     """Gestures tell the actions of a decision apart; amounts and selections have their widgets."""
@@ -187,6 +188,7 @@ def test_everything_that_is_said_has_words(
     assert not silent, f"the catalogues of {card.id} have to have words for these, in every language"
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize(("card", "seats"), ENDS)
 def test_what_is_shown_does_not_depend_on_what_is_hidden(card: Card, seats: int) -> None:
     """Two positions that look alike to a seat are shown alike: the stage gets nothing but the view."""
@@ -284,6 +286,7 @@ def test_what_is_not_heeded_changes_nothing(card: Card) -> None:
     assert heeded, "nothing at all shows that it is pointed at"
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize(("card", "option", "value"), OPTIONS, ids=lambda value: getattr(value, "id", str(value)))
 def test_the_curtain_falls_for_whatever_others_must_not_see(card: Card, option: str, value: str) -> None:
     """Whoever may know more than a spectator has a secret, with every option."""

@@ -56,6 +56,7 @@ def small(pilot: Pilot, covered: set[Picture]) -> set[str]:
     return found
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize(
     ("size", "language"),
     [pytest.param(*look, marks=[] if look in USUAL else [pytest.mark.slow]) for look in product(SIZES, LANGUAGES)],

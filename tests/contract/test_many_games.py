@@ -60,6 +60,7 @@ def play_at_random(card: Card, seats: int, fixed: dict[str, str], games: int, fi
         assert 1 in {score.rank for score in game.scores(state)}
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize(("card", "seats", "fixed"), tables(), ids=named)
 def test_random_games_end(card: Card, seats: int, fixed: dict[str, str]) -> None:
     play_at_random(card, seats, fixed, FEW, first=1)

@@ -65,6 +65,7 @@ def test_CA_1_5_faces_of_solo_cards_are_hidden_until_they_are_turned() -> None:
     assert seen.face == HIDDEN != t.andrew.face and seen.back == t.andrew.back >= 0
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_CA_1_6_whatever_is_played_nothing_is_lost_or_made(seats: int, options: dict[str, str]) -> None:
     game = CARD.build(seats, options)

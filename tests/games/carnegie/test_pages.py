@@ -108,6 +108,7 @@ def column_of(desk: Desk) -> tuple[float, float]:
     return 1 - covered / table.height, table.height
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_column_is_hardly_ever_empty(tmp_path: Path, size: tuple[int, int], seats: int) -> None:

@@ -88,6 +88,7 @@ def check(game: PowerGrid, g: PowerGridState) -> None:
     assert len(grid.market) <= (6 if grid.step == 3 else 8)
 
 
+@pytest.mark.grid
 @TABLES
 def test_PG_14_1_and_14_2_hold_after_every_action(seats: int, board: str) -> None:
     game = rules(seats, BOARDS[board])
@@ -140,6 +141,7 @@ def test_PG_14_3_the_same_seed_gives_the_same_game(seats: int, board: str) -> No
     assert first != [digest(g) for g, _ in played(game, 7)]
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("selection", ["players", "random"])
 @pytest.mark.parametrize("seats", SEATS)
 def test_PG_14_3_a_set_up_written_out_gives_the_same_game(seats: int, selection: str) -> None:
@@ -247,6 +249,7 @@ def test_PG_1_11_and_1_12_a_view_hides_stack_removed_plants_and_money(seats: int
         assert [u.money == HIDDEN for u in view.grid.utilities] == [s != seat for s in range(seats)]
 
 
+@pytest.mark.grid
 @TABLES
 def test_PG_1_11_and_1_12_a_guess_agrees_with_the_view(seats: int, board: str) -> None:
     """It is a sound position that looks the same, and it can be played on."""

@@ -170,6 +170,7 @@ def test_a_first_market_that_cannot_be_is_refused(market: object, field: str) ->
     assert dict(caught.value.said.values)["field"] == field
 
 
+@pytest.mark.grid
 @SEEDS
 @pytest.mark.parametrize("facts", [{}, LOW_MARKET, {"below_top_shuffled": "11 +3"}, {"step_3_above": "2"}])
 def test_a_guessed_stack_has_the_cards_that_are_not_seen(facts: Facts, seed: int) -> None:

@@ -73,6 +73,7 @@ def told(table: Table, card: SeatCard) -> Iterator[tuple[str, Rect]]:
             yield sprite.id, box(sprite)
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("name", ["germany", "usa"])
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -110,6 +110,7 @@ def play_bots(seats: int, board: str, games: int, first: int, twice: int) -> Non
             assert bot_game(seats, board, seed) == played
 
 
+@pytest.mark.grid
 @RANDOM_TABLES
 def test_random_games_end(seats: int, board: str) -> None:
     play_at_random(seats, board, 20, first=1)

@@ -264,6 +264,7 @@ def test_forbidden_regions_are_refused_only_as_the_full_choice() -> None:
             assert len(chosen) == most and chosen != bad
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("name", CARD.maps)
 @pytest.mark.parametrize("seats", CARD.seats)
 def test_every_map_is_played_to_the_end(name: str, seats: int) -> None:

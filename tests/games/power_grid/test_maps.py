@@ -596,6 +596,7 @@ def plaques(found: Board) -> list[tuple[float, float]]:
     return [along(*way) for way in zip(found.layout.cables, found.layout.plaques, strict=True)]
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", MAPS)
 @pytest.mark.parametrize("scale", ["fit", "1"])

@@ -276,6 +276,7 @@ def test_PGM_IN_9_how_many_houses_are_built_and_from_which_on_there_is_an_outage
     assert sprites(t)["outage"].picture != picture, "the plate counts on"
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("built", [7, 9], ids=["threatening", "there"])
 @pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=["small", "usual"])

@@ -146,6 +146,7 @@ def test_all_words_can_be_read_and_everything_lies_in_the_room(seats: int, room:
                 assert s.h / 2 - 1 <= s.y <= area[1] - s.h / 2 + 1, s.id
 
 
+@pytest.mark.grid
 @any_table
 def test_cards_plants_fuel_ribbons_and_markets_keep_apart(seats: int, room: int, name: str) -> None:
     ribbons = 0
@@ -165,6 +166,7 @@ def test_cards_plants_fuel_ribbons_and_markets_keep_apart(seats: int, room: int,
     assert ribbons
 
 
+@pytest.mark.grid
 @everywhere
 @any_room
 @few_and_many
@@ -199,6 +201,7 @@ def _clear(one: tuple[float, float, float, float], two: tuple[float, float, floa
     return one[2] <= two[0] + 0.6 or two[2] <= one[0] + 0.6 or one[3] <= two[1] + 0.6 or two[3] <= one[1] + 0.6
 
 
+@pytest.mark.grid
 @everywhere
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_gesture_points_at_something_on_the_table(seats: int, name: str) -> None:

@@ -47,6 +47,7 @@ def played(game: StockCompanies, seed: int, events: list[Event] | None = None) -
     raise AssertionError("the game does not end")
 
 
+@pytest.mark.grid
 @TABLES
 def test_SC0_1_4_every_elektro_every_share_and_every_marker_is_accounted_for(mode: str, seats: int) -> None:
     game = rules(mode, seats)
@@ -68,6 +69,7 @@ def test_SC0_1_4_every_elektro_every_share_and_every_marker_is_accounted_for(mod
         assert ledger.total == total and game.over(last)
 
 
+@pytest.mark.grid
 @TABLES
 def test_every_position_is_sound_copied_written_read_and_guessed(mode: str, seats: int) -> None:
     game = rules(mode, seats)
@@ -90,6 +92,7 @@ def test_every_position_is_sound_copied_written_read_and_guessed(mode: str, seat
         assert game.flaw(guess) is None
 
 
+@pytest.mark.grid
 @TABLES
 def test_SC0_6_2_a_view_says_nothing_about_what_is_hidden(mode: str, seats: int) -> None:
     game = rules(mode, seats)
@@ -110,6 +113,7 @@ def test_SC0_6_2_a_view_says_nothing_about_what_is_hidden(mode: str, seats: int)
             assert [i.cash == HIDDEN for i in view.exchange.investors] == [s != seat for s in range(seats)]
 
 
+@pytest.mark.grid
 @TABLES
 def test_a_set_up_written_out_gives_the_same_game(mode: str, seats: int) -> None:
     game = rules(mode, seats)
@@ -141,6 +145,7 @@ def test_what_is_listed_is_legal_and_what_is_refused_has_a_reason(mode: str) -> 
         earlier.append((decision.seat, next(decision.every())))
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize(
     "name", ["germany", "usa", "france", "italy", "benelux", "brazil", "central_europe", "quebec", "spain_portugal"]
@@ -154,6 +159,7 @@ def test_every_map_of_power_grid_can_be_played_on(mode: str, name: str) -> None:
         assert last is not None and game.over(last) and game.flaw(last) is None
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("option", ["step_3_in_phase_4=immediate", "money_visibility=open", "rest"])
 def test_every_option_can_be_played(mode: str, option: str) -> None:

@@ -157,6 +157,7 @@ def test_each_level_is_explained_in_the_list(stage: Stage, setup: SetupScene, ap
         assert any(app.say(say(f"frame.level.{level}.help")) in each for each in shown)
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize(
     ("size", "language"), [(SMALL, "zh_Hant"), ((1280, 720), "en"), ((1920, 1080), "zh_Hans")], ids=str
 )
@@ -352,6 +353,7 @@ def written(card: Card, language: str, size: tuple[int, int] = SMALL) -> tuple[L
     return program, scene, noted
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("card", [pytest.param(card, id=card.id) for card in cards().values()])
 def test_who_sits_where_is_whole_in_the_smallest_window(card: Card, language: str) -> None:

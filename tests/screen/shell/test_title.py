@@ -262,6 +262,7 @@ def test_with_a_save_one_can_go_on(stage: Stage, saves: FakeApp) -> None:
     assert brief.key == "shell.title.latest", "a file that does not tell where the game stands still leads on"
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("size", [SMALL, (1280, 720), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_players_of_the_game_to_go_on_with_have_whole_names_or_none(language: str, size: tuple[int, int]) -> None:

@@ -181,6 +181,7 @@ def test_a_ring_around_what_reaches_the_edge_is_seen_whole() -> None:
     assert ring.bottom > bar.bottom, "where there is room it leaves the thing some"
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), "M"), ((1024, 640), "XL"), ((1920, 1080), "L")])
 def test_the_buttons_of_the_card_show_all_their_words(

@@ -14,6 +14,7 @@ from game.screen.scenes.board import ahead
 from game.screen.window.stillness import AHEAD
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("scene", ["table", "theatre"])
 @pytest.mark.parametrize("game", ["carnegie", "stock_companies"])
 def test_to_turn_to_a_page_draws_nothing_new(game: str, scene: str, monkeypatch: pytest.MonkeyPatch) -> None:

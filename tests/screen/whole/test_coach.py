@@ -158,6 +158,7 @@ def test_he_speaks_once_before_a_costly_answer_and_never_names_the_better_one(pi
     assert pilot.session.coach.told == 1
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize(("size", "language"), LOOKS)
 def test_he_fits_into_every_window(card: Card, size: tuple[int, int], language: str, tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ from tests.screen.sizes import SMALL, USUAL
 GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize("language", ["en", "zh_Hant"])
 def test_answers_and_reasons_are_whole_in_the_smallest_window(card: Card, language: str) -> None:
@@ -71,6 +72,7 @@ def answered(size: tuple[int, int], card: Card, language: str = "en") -> tuple[L
     return stage, scene, scene.companion
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize("size", [SMALL, (1280, 720)])
 def test_an_answer_is_left_out_only_where_room_is_short_and_is_counted(size: tuple[int, int], card: Card) -> None:

@@ -151,6 +151,7 @@ def test_an_answer_that_nobody_has_weighed_is_weighed_or_does_not_count(pilot: P
     assert not pilot.table.session.log
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize(("size", "language"), LOOKS)
 def test_it_fits_into_every_window(card: Card, size: tuple[int, int], language: str, tmp_path: Path) -> None:
@@ -295,6 +296,7 @@ def test_the_list_removes_asks_and_exports(pilot: Pilot) -> None:
     assert not pilot.app.evenings.read().exercises and not pilot.missing("none")
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("card", GAMES)
 def test_the_phase_that_runs_keeps_its_name_beside_the_chip(tmp_path: Path, card: Card, language: str) -> None:

@@ -48,6 +48,7 @@ def test_a_lesson_left_half_way_goes_on_at_its_step(tmp_path: Path, card: Card, 
     pilot.close()
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("on", ["skip", "play"])
 @pytest.mark.parametrize(("card", "guide"), TAUGHT, ids=IDS)
 def test_the_game_after_a_lesson_is_a_game_like_any_other(tmp_path: Path, card: Card, guide: Guide, on: str) -> None:

@@ -190,6 +190,7 @@ def texts(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return locale_with_sample(tmp_path_factory.mktemp("texts"))
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize(("hand", "size"), list(product(HANDS, SIZES)), ids=str)
 def test_a_lesson_leads_over_several_pages(
     tmp_path: Path, texts: Path, monkeypatch: pytest.MonkeyPatch, hand: Hand, size: tuple[int, int]

@@ -78,6 +78,7 @@ def rest(stage: Stage) -> int:
     raise AssertionError("it never ends")
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("seed", [3, 4, 5, 6])
 @pytest.mark.parametrize("game", cards())
 def test_to_begin_a_game_draws_nothing_large(game: str, seed: int, stage: Stage, drawn: list[int]) -> None:
@@ -163,6 +164,7 @@ def saved(stage: Stage) -> Session:
     return session
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("still", [True, False])
 @pytest.mark.parametrize("request_", [OpenTitle(), OpenSaves()])
 def test_to_go_on_with_a_game_draws_nothing_large(

@@ -56,6 +56,7 @@ def shown() -> Iterator[Show]:
         stage.close()
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize("size", [SMALL, USUAL])
 def test_turning_points_are_written_in_letters_of_one_kind(shown: Show, card: Card, size: tuple[int, int]) -> None:
@@ -68,6 +69,7 @@ def test_turning_points_are_written_in_letters_of_one_kind(shown: Show, card: Ca
     assert len(deeds) <= 1
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize(("size", "language"), [(SMALL, "en"), (SMALL, "zh_Hans"), (USUAL, "en"), (LARGE, "en")])
 def test_turning_points_say_whose_they_are_and_what_was_done(
@@ -82,6 +84,7 @@ def test_turning_points_say_whose_they_are_and_what_was_done(
             assert rect.y >= row.rect.y and rect.bottom <= row.rect.bottom and not noted.is_cut(words, rect, how)
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize("size", [SMALL, USUAL, LARGE])
 def test_numbers_of_turning_points_stand_near_their_values_and_on_nothing_else(
@@ -105,6 +108,7 @@ def test_numbers_of_turning_points_stand_near_their_values_and_on_nothing_else(
     assert len(set(places)) == len(places)
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize(("size", "language"), [(SMALL, "en"), (USUAL, "en"), (USUAL, "zh_Hans")])
 def test_figures_are_told_of_all_players_or_of_none_and_never_broken(
@@ -153,6 +157,7 @@ def test_no_line_of_a_plot_runs_over_the_numbers_of_its_axis(shown: Show, card: 
     assert max(places) <= curves.x_of(0) - MARK - EDGE
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize("size", [SMALL, USUAL])
 def test_a_name_with_nothing_below_it_stands_in_the_middle_of_its_row(

@@ -108,6 +108,7 @@ def check(scene: TableScene, pilot: Pilot) -> None:
     assert all(board.within(frame.page) for board in boards)
 
 
+@pytest.mark.grid
 @EVERYWHERE
 @EACH_GAME
 def test_the_frame_of_a_table(tmp_path: Path, card: Card, size: tuple[int, int], language: str) -> None:
@@ -147,6 +148,7 @@ def test_tools_have_words_where_nothing_else_wants_their_room(tmp_path: Path, ca
     pilot.close()
 
 
+@pytest.mark.grid
 @EVERYWHERE
 @EACH_GAME
 def test_drawers_lie_on_the_right_column(tmp_path: Path, card: Card, size: tuple[int, int], language: str) -> None:
@@ -170,6 +172,7 @@ def test_drawers_lie_on_the_right_column(tmp_path: Path, card: Card, size: tuple
     pilot.close()
 
 
+@pytest.mark.grid
 @EVERYWHERE
 @EACH_GAME
 def test_the_frame_of_a_theatre_is_that_of_the_table(

@@ -32,6 +32,7 @@ def covered(pilot: Pilot) -> list[str]:
     return [button.id for button in gold if button.rect.overlaps(toast)]
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("card", cards().values(), ids=cards())
 def test_toasts_keep_clear_of_gold_buttons(tmp_path: Path, card: Card, size: tuple[int, int]) -> None:
@@ -50,6 +51,7 @@ def places(pilot: Pilot) -> dict[str, Rect]:
     return {w.id: w.rect for w in pilot.layer.base.walk() if w.id and w.id not in spoken}
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("card", cards().values(), ids=cards())
 def test_at_a_table_what_is_said_for_a_moment_stands_in_the_bar_and_covers_nothing(
