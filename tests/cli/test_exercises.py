@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
-from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -53,6 +52,19 @@ def made(call: Call, path: Path, count: int, *more: object) -> Any:
     return json.loads(path.read_text(encoding="utf-8"))
 
 
+FOUND: list[bytes] = []
+"""The collection of one exercise, as soon as a test needed it."""
+
+
+def given(call: Call, path: Path) -> Any:
+    """Return a collection of one exercise in a file; what is found is always the same, so it is searched for once."""
+    if not FOUND:
+        made(call, path, 1)
+        FOUND.append(path.read_bytes())
+    path.write_bytes(FOUND[0])
+    return json.loads(FOUND[0])
+
+
 @pytest.mark.usefixtures("low")
 def test_exercises_are_found_and_always_the_same(call: Call, tmp_path: Path) -> None:
     found = made(call, tmp_path / "made.json", 1)
@@ -68,9 +80,8 @@ def test_a_collection_is_gone_on_with_wherever_it_was_stopped(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Stopped when there were enough, cut off at any decision, or spread: what is found is the same."""
-    making = Making(trials=2, seats=3)
-    looked = chain.from_iterable(collecting.looked_at(SHORT.id, making, number) for number in range(20))
-    one = next(found.exercise for found in looked if found.exercise)
+    given(call, tmp_path / "made.json")
+    one = collection_in(tmp_path / "made.json", SHORT.id).exercises[0]
 
     def found_in(game: int, moment: int) -> collecting.Looked:
         changed = {"id": f"{game}-{moment}", "theme": f"{game} {moment}", "round": moment}
@@ -118,7 +129,7 @@ def test_a_collection_is_gone_on_with_wherever_it_was_stopped(
 
 @pytest.mark.usefixtures("low")
 def test_no_more_than_two_of_a_game_three_tenths_of_a_theme_and_no_twins(call: Call, tmp_path: Path) -> None:
-    made(call, tmp_path / "made.json", 1)
+    given(call, tmp_path / "made.json")
     collection = collection_in(tmp_path / "made.json", SHORT.id)
     first = collection.exercises[0]
     another = msgspec.structs.replace(first, id="another-1-2")
@@ -135,7 +146,7 @@ def test_no_more_than_two_of_a_game_three_tenths_of_a_theme_and_no_twins(call: C
 
 @pytest.mark.usefixtures("low")
 def test_one_seat_is_not_asked_the_same_twice_on_one_turn(call: Call, tmp_path: Path) -> None:
-    made(call, tmp_path / "made.json", 1)
+    given(call, tmp_path / "made.json")
     collection = collection_in(tmp_path / "made.json", SHORT.id)
     first = collection.exercises[0]
     name = first.id.rpartition("-")[0]
@@ -167,7 +178,7 @@ def test_a_reason_is_a_gain_and_the_best_rival_falls_behind() -> None:
 
 @pytest.mark.usefixtures("low")
 def test_an_answer_that_nobody_has_weighed_may_be_better(call: Call, tmp_path: Path) -> None:
-    made(call, tmp_path / "made.json", 1)
+    given(call, tmp_path / "made.json")
     exercise = collection_in(tmp_path / "made.json", SHORT.id).exercises[0]
     session = opened(exercise)
     view = session.game.mask(session.state, exercise.seat)
@@ -196,7 +207,7 @@ def test_what_does_not_meet_what_is_asked_today_is_sifted_out(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "made.json"
-    plain = made(call, path, 1)
+    plain = given(call, path)
     first, dropped = plain["exercises"][0], plain["making"].get("dropped", {})
     name = first["id"].rpartition("-")[0]
     plain["exercises"] = [{**first, "theme": "another"}, {**first, "id": f"{name}-999"}]
@@ -215,7 +226,7 @@ def test_what_does_not_meet_what_is_asked_today_is_sifted_out(
 @pytest.mark.usefixtures("low")
 def test_another_command_adds_to_a_collection_and_both_are_told(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "made.json"
-    first = made(call, path, 1)["making"]
+    first = given(call, path)["making"]
     both = made(call, path, 2, "--seed", 400)["making"]
     assert both[0] == first and both[1]["first"] == 400 and both[1]["looked"] > 0
     prefixes = [each.id.split("-")[1] for each in collection_in(path, SHORT.id).exercises]
@@ -254,7 +265,7 @@ def test_a_lead_that_nothing_reaches_drops_every_decision(monkeypatch: pytest.Mo
 @pytest.mark.usefixtures("low")
 def test_check_names_what_is_spoilt(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "made.json"
-    plain = made(call, path, 1)
+    plain = given(call, path)
     good = plain["exercises"][0]
     spoilt = {**good, "id": "spoilt"}
     plain["exercises"].append(spoilt)
@@ -279,8 +290,8 @@ def test_check_names_what_is_spoilt(call: Call, tmp_path: Path) -> None:
 @pytest.mark.usefixtures("low")
 def test_about_tells_how_a_collection_was_made(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "made.json"
-    made(call, path, 2)
-    plain = json.loads(path.read_text(encoding="utf-8"))
+    plain = given(call, path)
+    plain["exercises"].append({**plain["exercises"][0], "id": "another-1-2"})
     plain["making"] |= {"games": 3, "decisions": 0, "looked": 1234, "dropped": {"close": 1200, "game": 5, "few": 27}}
     path.write_text(json.dumps(plain), encoding="utf-8")
     done = call("exercises", "about", SHORT.id, "--file", path)
@@ -311,7 +322,7 @@ def test_a_damaged_file_is_refused_and_left_alone(call: Call, tmp_path: Path, wh
 @pytest.mark.usefixtures("low")
 def test_a_collection_of_another_game_and_a_missing_one_are_refused(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "made.json"
-    made(call, path, 1)
+    given(call, path)
     before = path.read_bytes()
     for what in ("make", "check", "about"):
         done = call("exercises", what, OTHER.id, "--file", path)
