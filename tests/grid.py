@@ -1,21 +1,24 @@
-"""Which of a grid of parameters the quick run meets: each value once; the others are left to the long run."""
+"""Which of a grid of parameters the quick run meets: each value once, or so many; the long run meets the others."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from zlib import crc32
 
 import pytest
 
 
 def leave_to_the_long_run(items: Sequence[pytest.Item]) -> None:
-    """Mark as long what the quick run need not meet of tests that are marked ``grid``."""
+    """Mark as long what the quick run need not meet of tests that are marked ``grid``, or ``grid(2)``: two of them."""
     grids: dict[str, list[pytest.Function]] = {}
     for item in items:
         quick = all(item.get_closest_marker(mark) is None for mark in ("long", "slow"))
         if isinstance(item, pytest.Function) and quick and item.get_closest_marker("grid") is not None:
             grids.setdefault(item.nodeid.partition("[")[0], []).append(item)
-    for grid in grids.values():
-        kept = once_each([_values(item) for item in grid])
+    for name, grid in grids.items():
+        mark = grid[0].get_closest_marker("grid")
+        most: int | None = mark.args[0] if mark is not None and mark.args else None
+        kept = once_each([_values(item) for item in grid]) if most is None else spread(name, len(grid), most)
         for place, item in enumerate(grid):
             if place not in kept:
                 item.add_marker("long")
@@ -35,3 +38,9 @@ def once_each(grid: Sequence[Mapping[str, str]]) -> set[int]:
         kept.add(best)
         missing -= grid[best].items()
     return kept
+
+
+def spread(name: str, count: int, most: int) -> set[int]:
+    """Return so many places among ``count``, evenly spread; each test begins elsewhere, so that all games are met."""
+    first, many = crc32(name.encode()), min(most, count)
+    return {(first + place * count // many) % count for place in range(many)}

@@ -53,6 +53,7 @@ def found(asked: Weighing, joining: dict[int, Joining] | None = None) -> Weight:
     raise AssertionError
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("card", GAMES)
 def test_every_surveyed_answer_is_tried_alike_and_the_same_again(card: Card) -> None:
     session = turn(card)
@@ -67,6 +68,7 @@ def test_every_surveyed_answer_is_tried_alike_and_the_same_again(card: Card) -> 
                zip(weight.costs, weight.chances, strict=True))  # fmt: skip
 
 
+@pytest.mark.grid(2)
 @pytest.mark.parametrize("card", GAMES)
 def test_nothing_hidden_changes_what_is_found(card: Card) -> None:
     session = turn(card)

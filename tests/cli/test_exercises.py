@@ -292,7 +292,13 @@ def test_about_tells_how_a_collection_was_made(call: Call, tmp_path: Path) -> No
     path = tmp_path / "made.json"
     plain = given(call, path)
     plain["exercises"].append({**plain["exercises"][0], "id": "another-1-2"})
-    plain["making"] |= {"games": 3, "decisions": 0, "looked": 1234, "dropped": {"close": 1200, "game": 5, "few": 27}}
+    plain["making"] |= {
+        "count": 2,
+        "games": 3,
+        "decisions": 0,
+        "looked": 1234,
+        "dropped": {"close": 1200, "game": 5, "few": 27},
+    }
     path.write_text(json.dumps(plain), encoding="utf-8")
     done = call("exercises", "about", SHORT.id, "--file", path)
     seats = plain["making"]["seats"]

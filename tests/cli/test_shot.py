@@ -24,6 +24,7 @@ def picture(path: Path) -> pygame.Surface:
     return found
 
 
+@pytest.mark.grid(1)
 def test_a_frame_of_a_save(call: Call, saved: Path, tmp_path: Path) -> None:
     before = saved.read_bytes()
     early, late = tmp_path / "early.png", tmp_path / "late.png"

@@ -46,6 +46,7 @@ def test_results_of_games_and_levels(call: Call, card: Card, tmp_path: Path) -> 
     assert all(0 <= level["low"] <= level["share"] <= level["high"] <= 1 for level in found.values())
 
 
+@pytest.mark.grid(1)
 def test_the_same_seed_gives_the_same_games_on_any_number_of_processes(call: Call, card: Card) -> None:
     words = ("simulate", card.id, "--players", players(card, "random", "easy"), "--games", 3, "--seed", 8, "--json")
     found = []
@@ -82,6 +83,7 @@ def test_the_pace_in_lines_for_people() -> None:
     assert not list(_pace_lines([]))
 
 
+@pytest.mark.grid(1)
 def test_habits_tell_how_characters_are_known(call: Call, card: Card) -> None:
     seats = fitting(card, 4)
     words = ("simulate", card.id, "--games", 4, "--rotate", "--habits", "--json", "--players")

@@ -35,6 +35,7 @@ def test_without_a_screen_the_program_says_so_and_ends(tmp_path: Path) -> None:
     assert done.stderr.startswith("There is no screen") and len(done.stderr.splitlines()) == 1
 
 
+@pytest.mark.grid(1)
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 @pytest.mark.parametrize("words", [("games", "--json"), ("games",)])

@@ -160,6 +160,7 @@ def test_the_same_seed_gives_the_same_game(card: Card, seats: int) -> None:
     assert first != [digest(g) for g in positions(game, 7)]
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_the_same_seed_gives_the_same_game_whatever_the_hash_seed(card: Card) -> None:
     code = (

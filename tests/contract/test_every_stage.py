@@ -206,6 +206,7 @@ def test_what_is_shown_does_not_depend_on_what_is_hidden(card: Card, seats: int)
             assert first == second
 
 
+@pytest.mark.grid(2)
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_showing_something_else_in_between_changes_nothing(card: Card) -> None:
     """What is meant, suggested and animated follows from what is handed in, whatever has been shown before."""

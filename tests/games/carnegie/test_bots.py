@@ -61,6 +61,7 @@ def judge(table: CarnegieTable, seat: int = 0) -> Judge:
     return Judge(table.game.world, table.g, seat, NORMAL)
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("seats", CARD.seats)
 def test_every_level_plays_legal_moves_to_the_end(seats: int) -> None:
     outcome = game_of(("hard", "easy", "normal", "random")[:seats], 11, rounds=2)

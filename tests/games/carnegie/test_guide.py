@@ -83,6 +83,7 @@ def test_every_promise_about_money_and_goods_is_kept(first: Learner) -> None:
     assert owned["free"][2] == 5, "sixteen rounds are left"
 
 
+@pytest.mark.long
 def test_every_promise_about_people_and_points_is_kept(first: Learner) -> None:
     worth: dict[str, int] = {}
     for step in first.steps():
@@ -125,6 +126,7 @@ def test_the_solo_lesson_shows_two_failures(tmp_path: Path) -> None:
             assert learner.scene.session.waiting()[0].prompt == "ca.donation"
 
 
+@pytest.mark.long
 def test_the_learner_may_go_back_within_a_walk(first: Learner, tmp_path: Path) -> None:
     first.come_to("back")
     first.answer(MoveEmployee(LOBBY, BUILDERS, False))

@@ -261,6 +261,7 @@ def keep_books(seats: int, options: dict[str, str], seed: int) -> int:
     raise AssertionError("the game does not end")
 
 
+@pytest.mark.grid(5)
 @pytest.mark.parametrize("name", CARD.maps)
 def test_PG_14_2_the_books_agree_on_every_map(name: str) -> None:
     for seats in (2, 4, 6):

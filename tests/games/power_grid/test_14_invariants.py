@@ -105,6 +105,7 @@ def test_PG_14_1_and_14_2_hold_after_every_action(seats: int, board: str) -> Non
     assert steps >= {1, 3} and "pg.sale" in phases, "these games went through the Steps"
 
 
+@pytest.mark.long
 @settings(max_examples=8)
 @given(
     seed=st.integers(0, 10**9),

@@ -49,6 +49,7 @@ def tidy(table: PowerTable) -> PowerTable:
     return table
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("seats", CARD.seats)
 def test_games_of_normal_bots_end_within_sixteen_rounds(seats: int) -> None:
     for seed in range(3):
@@ -57,6 +58,7 @@ def test_games_of_normal_bots_end_within_sixteen_rounds(seats: int) -> None:
         assert max(outcome.scores) >= 10
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize(
     "seats", [pytest.param(seats, marks=[pytest.mark.slow] if seats % 2 else []) for seats in CARD.seats]
 )
@@ -64,6 +66,7 @@ def test_every_level_plays_legal_moves_to_the_end(seats: int) -> None:
     assert game_of((("expert", "easy", "normal", "random") * 2)[:seats], 11, rounds=1).winners
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("name", [name for name in CARD.maps if board(name).facts.get("uranium_regions")])
 def test_PG_14_6_nobody_wants_a_plant_that_it_may_not_own(name: str) -> None:
     """What is not allowed would be replaced by anything that is."""
@@ -90,6 +93,7 @@ def test_a_plant_that_no_rival_may_own_is_had_for_less() -> None:
     assert found[0] > found[1] + 1
 
 
+@pytest.mark.long
 def test_the_same_seed_is_the_same_game() -> None:
     """Also when nothing is remembered of the first one."""
     first = game_of(("hard", "easy", "normal"), 12, rounds=2)
@@ -97,6 +101,7 @@ def test_the_same_seed_is_the_same_game() -> None:
     assert game_of(("hard", "easy", "normal"), 12, rounds=2).actions == first.actions
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("board_seats", [2, 4])
 def test_what_a_seat_cannot_see_never_changes_its_move(board_seats: int) -> None:
     game = CARD.build(board_seats, {}, BOARD)
@@ -260,6 +265,7 @@ def test_nobody_begins_step_2_for_one_more_city() -> None:
 # ---- levels
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize(("strong", "weak"), [("easy", "random"), ("normal", "random"), ("normal", "easy")])
 def test_the_higher_level_wins_more(strong: str, weak: str) -> None:
     wins = 0

@@ -89,6 +89,7 @@ def test_the_rules_that_steps_name_are_there() -> None:
         assert re.search(rf"^(#+ |\*\*){re.escape(step.rule)}(\*\*| )", text, re.MULTILINE), step.id
 
 
+@pytest.mark.long
 def test_one_city_after_the_other_will_do(learner: Learner, tmp_path: Path) -> None:
     learner.come_to("basket")
     learner.answer(Build(KIEL))

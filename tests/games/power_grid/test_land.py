@@ -21,6 +21,7 @@ from tests.boards.maps import GRAPH, facts, layer, thing, write
 from tests.games.power_grid.test_maps import MAPS, TOUCHING, board
 
 
+@pytest.mark.grid(5)
 @pytest.mark.parametrize("name", MAPS)
 def test_cities_lie_inside_their_region_and_off_the_coast(name: str) -> None:
     """The disc of a city and a margin are in one outline of its region; a little more around it is land at least."""
@@ -89,6 +90,7 @@ def turn(a: Point, b: Point, c: Point) -> float:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
+@pytest.mark.grid(5)
 @pytest.mark.parametrize("name", MAPS)
 def test_regions_fit_together(name: str) -> None:
     """Neighbours have the same border, corner by corner; no point belongs to two of them, none between them to none."""

@@ -49,6 +49,7 @@ def move(t: StockTable, level: str = "normal") -> Action:
 # ---- whole games
 
 
+@pytest.mark.grid
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("seats", CARD.seats)
 def test_every_level_plays_legal_moves_to_the_end(mode: str, seats: int) -> None:
@@ -56,6 +57,7 @@ def test_every_level_plays_legal_moves_to_the_end(mode: str, seats: int) -> None
     assert game_of(mode, levels, 11, rounds=1).winners
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("mode", MODES)
 def test_the_same_seed_is_the_same_game(mode: str) -> None:
     first = game_of(mode, ("hard", "easy"), 12, rounds=1)

@@ -310,6 +310,7 @@ def test_m_mutes_everywhere(stage: Stage, app: FakeApp) -> None:
     assert not app.settings.muted
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("make", [TitleScene, SettingsScene, AboutScene, LoadScene])
 def test_a_monkey_finds_nothing_to_break(
     stage: Stage, saves: FakeApp, make: Any, monkeypatch: pytest.MonkeyPatch

@@ -225,6 +225,7 @@ def test_keys_and_screen_readers_come_to_the_rules_that_are_not_on_the_sheet(
     assert node.focusable and node.description.endswith(last)
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
 def test_every_board_says_below_its_rules_how_well_it_is_attested(stage: Stage, app: FakeApp, language: str) -> None:
     app.settings.language = language

@@ -136,6 +136,7 @@ def test_an_answer_is_told_and_never_carried_out(pilot: Pilot, card: Card) -> No
     assert not pilot.app.store.slots("auto") and not pilot.app.store.slots("save"), "it is none of the games"
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("card", GAMES)
 def test_an_answer_that_nobody_has_weighed_is_weighed_or_does_not_count(pilot: Pilot, card: Card) -> None:
     exercise, (_, _, third) = made(pilot, card)

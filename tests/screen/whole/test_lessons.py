@@ -101,6 +101,7 @@ def test_a_lesson_can_be_taken_to_its_end(
     assert scene.sitting.asking is not None, "the game goes on"
 
 
+@pytest.mark.grid(2)
 @pytest.mark.parametrize(("card", "guide"), with_steps(Watch), ids=lambda part: part.id)
 def test_what_there_is_to_watch_waits_until_it_has_been_read(tmp_path: Path, card: Card, guide: Guide) -> None:
     learner = Learner(tmp_path, card, guide, "click", (1280, 720))
@@ -127,6 +128,7 @@ def test_what_there_is_to_watch_waits_until_it_has_been_read(tmp_path: Path, car
     assert pilot.toast() is None
 
 
+@pytest.mark.long
 def test_what_is_watched_from_a_strip_is_told_in_it(tmp_path: Path) -> None:
     """Where the card is a strip, it stays while one watches, and says what happens."""
     told, strips = 0, 0
