@@ -287,7 +287,7 @@ def test_what_is_not_heeded_changes_nothing(card: Card) -> None:
     assert heeded, "nothing at all shows that it is pointed at"
 
 
-@pytest.mark.grid
+@pytest.mark.grid(30)
 @pytest.mark.parametrize(("card", "option", "value"), OPTIONS, ids=lambda value: getattr(value, "id", str(value)))
 def test_the_curtain_falls_for_whatever_others_must_not_see(card: Card, option: str, value: str) -> None:
     """Whoever may know more than a spectator has a secret, with every option."""

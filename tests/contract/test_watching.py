@@ -46,6 +46,7 @@ def watched(card: Card, room: tuple[float, float]) -> Iterator[Sitting]:
                 yield sitting
 
 
+@pytest.mark.grid(2)
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_no_page_comes_back_while_one_party_acts(card: Card, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each turn of the view is noted with whose deed was told; of one party no page is shown, left and shown again."""
@@ -73,6 +74,7 @@ def test_no_page_comes_back_while_one_party_acts(card: Card, monkeypatch: pytest
     )
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_while_something_is_told_the_bar_says_what(card: Card, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(cards(), card.id, card)

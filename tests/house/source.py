@@ -6,7 +6,7 @@ import ast
 import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,9 +34,10 @@ class Module:
         """Return the path as people write it."""
         return self.path.relative_to(ROOT).as_posix()
 
-    def imports(self) -> Iterator[Import]:
-        """Yield everything the module imports, wherever in the file."""
-        yield from _imports(self, self.tree, typing_only=False)
+    @cached_property
+    def imports(self) -> tuple[Import, ...]:
+        """Everything the module imports, wherever in the file."""
+        return tuple(_imports(self, self.tree, typing_only=False))
 
 
 @cache

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 
 from tests.house.source import modules
 
 
-def graph() -> dict[str, set[str]]:
+@cache
+def graph() -> Mapping[str, set[str]]:
     """Return for each module of the program those it imports, wherever in the file and also only for types."""
     known = {module.name for module in modules()}
     return {
-        module.name: {
-            found for each in module.imports() if (found := _module(each.name, known)) not in ("", module.name)
-        }
+        module.name: {found for each in module.imports if (found := _module(each.name, known)) not in ("", module.name)}
         for module in modules()
     }
 

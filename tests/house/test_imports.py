@@ -165,7 +165,7 @@ def test_imports_follow_the_layers() -> None:
     wrong = [
         f"{module.where}:{imported.line}: {imported.name}: {reason}"
         for module in modules()
-        for imported in module.imports()
+        for imported in module.imports
         if (reason := refused(module, imported))
     ]
     assert not wrong, "\n".join(wrong)
@@ -180,7 +180,7 @@ def test_the_drawing_room_is_entered_by_its_doors() -> None:
     for module in modules():
         if within(module.name, (inside, "game.screen.window")):
             continue
-        for imported in module.imports():
+        for imported in module.imports:
             if within(imported.name, (inside,)) and not within(imported.name, tuple(f"{inside}.{d}" for d in DOORS)):
                 found.append(f"{module.name} imports {imported.name}: come in by {', '.join(DOORS)}")
     assert not found, "\n".join(found)
