@@ -105,6 +105,10 @@ class Record(Protocol):
         """Return the plots of a finished game."""
         return ()
 
+    def counted(self) -> Say | None:
+        """Return what totals of several kinds count together, None if that is points."""
+        return None
+
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
         """Return the statistics of a finished game."""
 

@@ -90,3 +90,11 @@ def test_nothing_is_drawn_before_a_company_exists() -> None:
         points = plot._strand(company)
         assert len(points) == len(prices.moments) - min(since, len(prices.moments))
         assert not points or points[0][0] >= plot._point(since, 0.0)[0] - 1
+
+
+@pytest.mark.parametrize(("mode", "counted"), [(STOCK, "sc.plot.worth"), (NETWORK, None), (PRIVATE, None)])
+def test_totals_of_money_are_not_called_points(mode: str, counted: str | None) -> None:
+    """SC1-14.2: cash and the value of shares; elsewhere points are counted."""
+    board = map_of("germany", 3)
+    said = stage(StockTable(mode, 3, board).game, board).record.counted()
+    assert (said.key if said is not None else None) == counted

@@ -50,6 +50,10 @@ class StockRecord(Record):
 
     # ---- after the game
 
+    def counted(self) -> Say | None:
+        # The score is cash and shares (SC1-14.2), elsewhere points.
+        return say("sc.plot.worth") if self.world.stocks.company_sells else None
+
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         course = Course.of(moments, lambda number: say("sc.round.operating", n=number))
         seats = tuple(party_of(seat) for seat in range(self.world.players))
@@ -58,7 +62,7 @@ class StockRecord(Record):
         founded = tuple(
             next((n for n, g in enumerate(ends) if g.exchange.prices[u]), len(ends)) for u in range(len(firms))
         )
-        wealth = self.world.stocks.company_sells  # The score is cash and shares (SC1-14.2), elsewhere points.
+        wealth = self.counted() is not None
 
         def plot(
             key: str, parties: tuple[str, ...], value: Callable[[StockState, int], float], part: str = ""

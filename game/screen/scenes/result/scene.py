@@ -99,9 +99,10 @@ class ResultScene(ShellScene):
 
     @cached_property
     def counted(self) -> Say | None:
-        """What is counted, where all points are of one kind: in the words of the plot that shows it."""
-        plot = scored(self.plots, self.scores)
-        return plot.title if plot is not None and all(len(score.lines) < 2 for score in self.scores) else None
+        """What is counted: in the words of the game, or where all points are of one kind in those of the plot."""
+        said, plot = self.stage.record.counted(), scored(self.plots, self.scores)
+        alike = all(len(score.lines) < 2 for score in self.scores)
+        return said or (plot.title if plot is not None and alike else None)
 
     @cached_property
     def points(self) -> tuple[TurningPoint, ...]:

@@ -28,7 +28,7 @@ class Counted(Protocol):
 
     @property
     def counted(self) -> Say | None:
-        """What is counted, if all points are of one kind."""
+        """What is counted, None if that is points of several kinds."""
 
 
 class Shares(Widget):
