@@ -105,8 +105,8 @@ class ScoreRow(Widget):
 
     def _words(self, canvas: Canvas, room: Rect, told: int) -> None:
         parts = (*self.score.lines, *self.score.ties)
-        figures, parted = self._below(canvas, room) if self.counting.done else (None, False)
-        upper = _upper(room, figures, parted)
+        figures, high = self._below(canvas, room) if self.counting.done else (None, 0.0)
+        upper = _upper(room, figures, high)
         title = self.say(self.party.title)
         wide = min(max(canvas.measure(title, size=24, face="strong")[0] + 4, room.w * 0.36), room.w)
         name = Rect(room.x, upper.y, wide, upper.h)
@@ -119,22 +119,19 @@ class ScoreRow(Widget):
             for words in figures.lines:
                 canvas.text(words, Rect(room.x, lower, room.w, figures.step), lettering)
                 lower += figures.step
-        if parted:
+        if high:
             self._parts(canvas, Rect(room.x, lower + 2, room.w, room.bottom - lower - BELOW), parts)
 
-    def _below(self, canvas: Canvas, room: Rect) -> tuple[Figures | None, bool]:
-        """Return the figures and whether the parts of the score stand below the name: all that add up to it or none,
-        as some of them would make another total. Where there is no room for both, parts say more.
+    def _below(self, canvas: Canvas, room: Rect) -> tuple[Figures | None, float]:
+        """Return the figures, and the height of the parts of the score below them: of all that add up to it or 0, as
+        some of them would make another total. Where there is no room for both, figures say what is nowhere else.
         """
         lines = self.score.lines
         columns = _columns(canvas, room.w, self._named((*lines, *self.score.ties))) if room.h >= PARTED else 0
-        needed = -(-max(1, len(lines)) // columns) * PART if columns else room.h
-        figures = self._figures(canvas, room, columns > 0) if self.figures is not None else None
-        if _free(room, figures) >= needed:
-            return figures, True
-        if _free(room, None) >= needed:
-            return None, True
-        return (self._figures(canvas, room, False) if self.figures is not None else None), False
+        parts = -(-max(1, len(lines)) // columns) * PART if columns else 0.0
+        figures = self._figures(canvas, room) if self.figures is not None else None
+        free = room.h - NAME - BELOW - 2 - (figures.most * figures.step if figures is not None else 0.0)
+        return figures, parts if parts <= free else 0.0
 
     def _named(self, parts: Sequence[ScoreLine]) -> list[str]:
         return [self.say(Say(line.key)) for line in parts]
@@ -154,7 +151,7 @@ class ScoreRow(Widget):
         if part > 6:
             canvas.plate(Rect(track.x, track.y, part, track.h), "track.on")
 
-    def _figures(self, canvas: Canvas, room: Rect, parted: bool) -> Figures | None:
+    def _figures(self, canvas: Canvas, room: Rect) -> Figures | None:
         """Return the figures in one line, or in several if there is room for them.
 
         Where those of one row have no room, none has: what is told of one player is told of all.
@@ -167,8 +164,8 @@ class ScoreRow(Widget):
             return Figures(size, face, [own], 1, FIGURES)
         broken = {words: _broken(canvas, words, room.w) for words in every}
         most, high = max(map(len, broken.values())), canvas.measure("X", size=size, face=face)[1]
-        free = room.h * (1 - NAMED) if parted else room.h - NAME
-        return Figures(size, face, broken[own], most, high) if all(broken.values()) and most * high <= free else None
+        fits = most * high <= room.h - NAME
+        return Figures(size, face, broken[own], most, high) if fits and all(broken.values()) else None
 
     def _parts(self, canvas: Canvas, room: Rect, parts: tuple[ScoreLine, ...]) -> None:
         """Write the parts of the score in columns, and what breaks ties as far as there is room for it."""
@@ -191,15 +188,11 @@ def _columns(canvas: Canvas, wide: float, names: Sequence[str]) -> int:
     return int((wide + 16) / (needed + 16))
 
 
-def _free(room: Rect, figures: Figures | None) -> float:
-    """Return how much height is left for parts below the name and the figures, if there are any."""
-    return room.h - (room.h * NAMED + 2 + figures.most * figures.step if figures is not None else NAME) - BELOW - 2
-
-
-def _upper(room: Rect, figures: Figures | None, parted: bool) -> Rect:
-    """Return where the name stands: above what is below it, and in the middle where there is nothing."""
-    if parted:
-        return Rect(room.x, room.y + 2, room.w, room.h * NAMED if figures is not None else NAME)
+def _upper(room: Rect, figures: Figures | None, parts: float) -> Rect:
+    """Return where the name stands: above figures and ``parts`` so high, in the middle where nothing is below it."""
+    if parts:
+        others = parts + BELOW + 2 + (figures.most * figures.step if figures is not None else 0.0)
+        return Rect(room.x, room.y + 2, room.w, max(NAME, min(room.h * NAMED, room.h - others)))
     if figures is None:
         return room
     if not figures.broken:
