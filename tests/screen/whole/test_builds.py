@@ -1,4 +1,4 @@
-"""How often the table is laid: in a frame once at most for a position and a question, whatever happens in it."""
+"""How often the table is laid: in a frame once at most for a position, a question and a room, whatever happens."""
 
 from __future__ import annotations
 
@@ -22,14 +22,17 @@ from tests.screen.whole.tables import fresh, sit_down
 ACTIONS = 8
 
 
-def counted(pilot: Pilot, scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[float, int, bool, str]]:
-    """Return what counts the pages that are laid, by the frame, the actions played and whether somebody is asked."""
-    built: Counter[tuple[float, int, bool, str]] = Counter()
+def counted(pilot: Pilot, scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[object, ...]]:
+    """Return what counts the pages that are laid, by the frame, the actions played, whether somebody is asked, and the
+    room: where telling begins the bar may leave another one.
+    """
+    built: Counter[tuple[object, ...]] = Counter()
     lay = scene.sitting.tabletop.table
 
     def count(page: str) -> Table:
         sitting = scene.sitting
-        built[pilot.time, len(sitting.session.log), sitting.asking is not None, page] += 1
+        room = sitting.tabletop.paging.room
+        built[pilot.time, len(sitting.session.log), sitting.asking is not None, room, page] += 1
         return lay(page)
 
     monkeypatch.setattr(scene.sitting.tabletop, "table", count)
