@@ -128,7 +128,7 @@ def test_figures_are_told_of_all_players_or_of_none_and_never_broken(
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize("size", [SMALL, USUAL, LARGE])
 def test_parts_of_a_score_are_all_told_or_none(card: Card, size: tuple[int, int]) -> None:
-    """Some of them would add up to another total; of a small table, whose rows are high, all are in sight."""
+    """Some of them would add up to another total, above all at a small table, whose rows are high."""
     seats = min(count for count in card.seats if count > 1)
     stage = LaidStage(size, "en")
     session = played(card, seats)

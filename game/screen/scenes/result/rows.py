@@ -47,6 +47,11 @@ class Figures(NamedTuple):
         """Whether those of some row take more than one line."""
         return self.most > 1
 
+    @property
+    def high(self) -> float:
+        """How high the lines of any row are."""
+        return self.most * self.step
+
 
 class ScoreRow(Widget):
     """One player: name, score as signs or a bar, figures, total. Pointing at it tells the parts of the score below."""
@@ -130,8 +135,7 @@ class ScoreRow(Widget):
         columns = _columns(canvas, room.w, self._named((*lines, *self.score.ties))) if room.h >= PARTED else 0
         parts = -(-max(1, len(lines)) // columns) * PART if columns else 0.0
         figures = self._figures(canvas, room) if self.figures is not None else None
-        free = room.h - NAME - BELOW - 2 - (figures.most * figures.step if figures is not None else 0.0)
-        return figures, parts if parts <= free else 0.0
+        return figures, parts if NAME + _under_name(figures, parts) <= room.h else 0.0
 
     def _named(self, parts: Sequence[ScoreLine]) -> list[str]:
         return [self.say(Say(line.key)) for line in parts]
@@ -188,16 +192,21 @@ def _columns(canvas: Canvas, wide: float, names: Sequence[str]) -> int:
     return int((wide + 16) / (needed + 16))
 
 
+def _under_name(figures: Figures | None, parts: float) -> float:
+    """Return the height that figures and ``parts`` so high take below a name."""
+    return parts + BELOW + 2 + (figures.high if figures is not None else 0.0)
+
+
 def _upper(room: Rect, figures: Figures | None, parts: float) -> Rect:
     """Return where the name stands: above figures and ``parts`` so high, in the middle where nothing is below it."""
     if parts:
-        others = parts + BELOW + 2 + (figures.most * figures.step if figures is not None else 0.0)
-        return Rect(room.x, room.y + 2, room.w, max(NAME, min(room.h * NAMED, room.h - others)))
+        high = min(room.h * NAMED, room.h - _under_name(figures, parts))
+        return Rect(room.x, room.y + 2, room.w, max(NAME, high))
     if figures is None:
         return room
     if not figures.broken:
         return room.split_top(room.h * 0.56)[0].moved(0, 2)
-    block = NAME + figures.most * figures.step
+    block = NAME + figures.high
     return Rect(room.x, room.y + (room.h - block) / 2, room.w, NAME)
 
 
