@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.power_grid.bots import auction
+from game.games.power_grid.bots.appraisal import Appraisal
 from game.games.power_grid.bots.bot import BOT, EXPERT_BOT
 from game.games.power_grid.bots.judging import judge_of
 from game.games.power_grid.bots.standing import by_rule, by_wins
@@ -54,4 +54,5 @@ def test_a_lead_is_no_win_yet() -> None:
 def test_expert_pays_less_for_plants(plant: int) -> None:
     table = even().owner(0, money=150)
     judge = judge_of(table.game.world, table.g.grid)
-    assert auction.worth(judge, table.g, 0, plant, THRIFTY) < auction.worth(judge, table.g, 0, plant, NORMAL)
+    worths = [Appraisal(judge, table.g, traits).worth(0, plant) for traits in (THRIFTY, NORMAL)]
+    assert worths[0] < worths[1]

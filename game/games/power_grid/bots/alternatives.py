@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from game.games.power_grid.actions import Bid, Build, Decline, Done, Offer, Pass
-from game.games.power_grid.bots.auction import gains, worth
+from game.games.power_grid.bots.appraisal import Appraisal
+from game.games.power_grid.bots.auction import gains
 from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.traits import NORMAL, Traits
 from game.games.power_grid.mechanisms.discount_token import lowest_bid
@@ -43,7 +44,7 @@ def _offers(judge: Judge, g: HasGrid, u: int, traits: Traits) -> Iterator[Action
 
 
 def _bids(judge: Judge, g: HasGrid, u: int, traits: Traits) -> Iterator[Action]:
-    part = (g.auction.price + 1) / max(1.0, worth(judge, g, u, g.auction.plant, traits))
+    part = (g.auction.price + 1) / max(1.0, Appraisal(judge, g, traits).worth(u, g.auction.plant))
     if DOUBT[0] < part < DOUBT[1]:
         yield Pass()
         yield Bid(g.auction.price + 1)

@@ -55,10 +55,9 @@ def cost_of(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...], powered: 
     way = judge.way(g, u)
     if steps > len(way):
         return math.inf
-    held, shops = fuels(utility.fuel), judge.goods(g, u)
-    runs = [run for run in judge.cards.runs_of(plants) if run.cities >= powered]
-    bills = [judge.bill(run, held, goods) for run in runs for goods in shops]
-    fuel = min((bill.price for bill in bills if bill is not None), default=math.inf)
+    fuel = judge.least_bill(plants, fuels(utility.fuel), judge.goods(g, u), powered)
+    if fuel is None:
+        return math.inf
     return fuel + (way[steps - 1].cost if steps > 0 else 0)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from random import Random
 from typing import NamedTuple
 
@@ -40,26 +39,26 @@ def plan_fuel(judge: Judge, g: HasGrid, u: int, traits: Traits) -> FuelPlan:
     way = judge.way(g, u)
     last = traits.plans_the_end and may_end(judge, g)
     allowed = len(way) if last else max(0, ceiling(judge, g, u, traits) - cities)
-    prices = judge.expected_prices(g)
-    best, best_value = None, -1e9
-    for run, goods in product(judge.cards.runs_of(tuple(utility.plants)), judge.goods(g, u)):
-        # A run that cannot become the best needs no bill.
-        most = min(run.cities, cities + allowed)
-        hope = most * 1000.0 if last else judge.tables.income(most) - 0.5 * running_cost(run, prices)
-        if hope <= best_value:
-            continue
-        bill = judge.bill(run, held, goods)
-        if bill is None or bill.price > utility.money:
-            continue
-        steps = min(affordable_steps(way, utility.money - bill.price), allowed, max(0, run.cities - cities))
-        powered = min(run.cities, cities + steps)
-        building = way[steps - 1].cost if steps else 0
-        if last:
-            value = powered * 1000.0 - bill.price - building
-        else:
-            value = judge.tables.income(powered) - 0.5 * bill.price - 0.5 * running_cost(run, prices)
-        if value > best_value:
-            best, best_value = FuelPlan(run, bill, bill.price + building, goods), value
+    prices, shops = judge.expected_prices(g), judge.goods(g, u)
+    best, best_value, best_place = None, -1e9, 0
+    for hoped in judge.hopes(tuple(utility.plants), cities + allowed, prices, last):
+        # The others cannot become the best and need no bill; of equals the one that comes first among the runs is.
+        if hoped.most < best_value:
+            break
+        run = hoped.run
+        for goods in shops:
+            bill = judge.bill(run, held, goods)
+            if bill is None or bill.price > utility.money:
+                continue
+            steps = min(affordable_steps(way, utility.money - bill.price), allowed, max(0, run.cities - cities))
+            powered = min(run.cities, cities + steps)
+            building = way[steps - 1].cost if steps else 0
+            if last:
+                value = powered * 1000.0 - bill.price - building
+            else:
+                value = judge.tables.income(powered) - 0.5 * bill.price - 0.5 * hoped.burned
+            if value > best_value or (value == best_value and hoped.place < best_place):
+                best, best_value, best_place = FuelPlan(run, bill, bill.price + building, goods), value, hoped.place
     assert best is not None, "running nothing is always possible"
     return best
 

@@ -44,6 +44,15 @@ class Bill(NamedTuple):
     buy: Fuels
 
 
+class Hoped(NamedTuple):
+    """A run with the most that it can be worth in a round, what its fuel is worth, and its place among the runs."""
+
+    most: float
+    place: int
+    run: Run
+    burned: float
+
+
 class Judge:
     """Reckons for games with the same cards. Safe to share: it only remembers results."""
 
@@ -54,6 +63,8 @@ class Judge:
         self.offers = world.offers
         self._goods = lru_cache(maxsize=REMEMBERED)(self._laid_out)
         self.bill = lru_cache(maxsize=REMEMBERED)(self._bill)
+        self.hopes = lru_cache(maxsize=REMEMBERED)(self._hopes)
+        self.frugal = lru_cache(maxsize=REMEMBERED)(self._frugal)
         self.power = lru_cache(maxsize=REMEMBERED)(self._power)
         self.nets = lru_cache(maxsize=REMEMBERED)(self._nets)
         self.set_worth = lru_cache(maxsize=REMEMBERED)(self._set_worth)
@@ -64,7 +75,10 @@ class Judge:
         """The most cities worth reckoning with: those that end the game, or all houses."""
         self.incomes = [self.tables.income(cities) for cities in range(self.end + 1)]
         self.worths: dict[tuple[object, ...], float] = {}
-        """What plants were worth in positions seen before; see ``bot_auction.worth``."""
+        """What plants were worth in positions seen before; see ``Appraisal``."""
+        self._numbers: dict[tuple[object, ...], int] = {}
+        self._last_number = 0
+        self._prices: dict[tuple[Mark, ...], tuple[int, ...]] = {}
 
     # ---- fuel
 
@@ -103,6 +117,31 @@ class Judge:
                 total += goods.sums[kind][amount]
         return Bill(total, (buy[0], buy[1], buy[2], buy[3]))
 
+    def least_bill(self, plants: tuple[int, ...], held: Fuels, shops: tuple[Goods, ...], cities: int) -> int | None:
+        """Return the least money for fuel with which ``plants`` power so many cities, None if they cannot."""
+        least = None
+        for run in self.frugal(plants, cities):
+            for goods in shops:
+                bill = self.bill(run, held, goods)
+                if bill is not None and (least is None or bill.price < least):
+                    least = bill.price
+        return least
+
+    def _frugal(self, plants: tuple[int, ...], cities: int) -> tuple[Run, ...]:
+        """Return the runs that power so many cities, without those that do so with a plant less and so cost no less."""
+        enough = {run.plants: run for run in self.cards.runs_of(plants) if run.cities >= cities}
+        fewer = {each: [tuple(p for p in each if p != out) for out in each] for each in enough}
+        return tuple(run for each, run in enough.items() if not any(less in enough for less in fewer[each]))
+
+    def _hopes(self, plants: tuple[int, ...], cities: int, prices: tuple[int, ...], last: bool) -> list[Hoped]:
+        """Return the runs of who has at most so many cities, the most promising first if nothing had to be bought."""
+        found = []
+        for place, run in enumerate(self.cards.runs_of(plants)):
+            powered, burned = min(run.cities, cities), running_cost(run, prices)
+            most = powered * 1000.0 if last else self.tables.income(powered) - 0.5 * burned
+            found.append(Hoped(most, place, run, burned))
+        return sorted(found, key=lambda hoped: (-hoped.most, hoped.place))
+
     def _power(self, plants: tuple[int, ...], held: Fuels) -> int:
         """Return how many cities the plants power with the fuel held, however few cities there are."""
         return max(run.cities for run in self.cards.runs_of(plants) if self.fed(run, held))
@@ -114,7 +153,15 @@ class Judge:
 
     def expected_prices(self, g: HasGrid) -> tuple[int, ...]:
         """Return roughly what a token of each fuel will cost in the rounds to come, in tenths of an Elektro."""
-        return tuple([10 * round((self._now(g.grid, kind) + USUAL_PRICES[kind]) / 2) for kind in range(4)])
+        grid, mark = g.grid, self.offers.mark
+        key = tuple([mark(grid, market) for market in self.offers.markets])
+        found = self._prices.get(key)
+        if found is None:
+            if len(self._prices) > REMEMBERED:
+                self._prices.clear()
+            found = tuple([10 * round((self._now(grid, kind) + USUAL_PRICES[kind]) / 2) for kind in range(4)])
+            self._prices[key] = found
+        return found
 
     def _now(self, grid: Grid, kind: int) -> int:
         """Return what a token costs after the next one, in the market where that is least; much if there is none."""
@@ -180,6 +227,17 @@ class Judge:
         if len(plants) <= limit:
             return plants
         return max(combinations(plants, limit), key=lambda kept: self.set_worth(kept, cities, rounds, prices, traits))
+
+    def numbered(self, around: tuple[object, ...]) -> int:
+        """Return a number for what the worth of every plant depends on, another for everything else."""
+        if len(self.worths) > REMEMBERED:
+            self.worths.clear()
+            self._numbers.clear()
+        found = self._numbers.get(around)
+        if found is None:
+            self._last_number += 1
+            found = self._numbers[around] = self._last_number
+        return found
 
     # ---- building
 
