@@ -49,7 +49,7 @@ def _known(result: Result) -> tuple[object, ...]:
 def _with(result: Result, told: Result) -> Result:
     return msgspec.structs.replace(
         result, weakest=told.weakest, table=told.table, board=result.board or told.board, against=told.against,
-        aided=told.aided,
+        aided=told.aided, start_known=told.start_known,
     )  # fmt: skip
 
 

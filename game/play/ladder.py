@@ -69,8 +69,11 @@ def ladders(profile: Profile, cards: Mapping[str, Card]) -> list[Ladder]:
 
 
 def counts(result: Result) -> bool:
-    """Tell whether a game is one for the ladder: of one person alone, without help, and not the game of a day."""
-    return result.solo and bool(result.weakest) and not (result.aided or result.coach or result.day)
+    """Tell whether a game is one for the ladder: of one person alone, without help, from a start that nobody knew, and
+    not the game of a day.
+    """
+    helped = result.aided or result.coach or result.start_known
+    return result.solo and bool(result.weakest) and not (helped or result.day)
 
 
 def uncounted(profile: Profile) -> int:

@@ -46,7 +46,8 @@ class Result(msgspec.Struct, frozen=True):
     A ``coach`` who spoke from so many points on sat beside; ``told`` is how often he did, ``again`` how often somebody
     looked again, ``clues`` how many were asked for. Such a game is played, but no win and no part of a row of wins.
 
-    ``day`` is the one (its ordinal) whose game it was, or 0.
+    ``day`` is the one (its ordinal) whose game it was, or 0. ``start_known`` tells that it began as a game did that was
+    played to its end.
     """
 
     game: Word
@@ -67,6 +68,7 @@ class Result(msgspec.Struct, frozen=True):
     again: Count = 0
     clues: Count = 0
     day: Annotated[int, Meta(ge=0, le=3_000_000)] = 0
+    start_known: bool = False
 
     @property
     def solo(self) -> bool:
@@ -252,6 +254,7 @@ def result_of(session: Session, state: Any) -> Result | None:
         again=session.coach.again,
         clues=session.coach.clues,
         day=session.day.day if session.day is not None else 0,
+        start_known=session.start_known,
     )
 
 

@@ -149,6 +149,7 @@ def _session(
     session.stopwatch.resume(save.seconds)
     session.date = save.date
     session.taken_back = save.taken_back
+    session.start_known = save.start_known
     if save.coach is not None:
         session.coach = save.coach
     session.day = save.day

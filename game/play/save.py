@@ -56,8 +56,8 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     what people called the save, ``seconds`` how long each seat has thought, ``date`` the day the game ended,
     ``weighed`` what bots have considered before the actions of these numbers, ``written`` when it was written, in
     seconds that never go back within a folder of saves, whatever its clock does, ``taken_back`` whether a decision was
-    taken back once, ``coach`` who warned the person and what was taken of it, if anybody did,
-    ``day`` of which day this is the game.
+    taken back once, ``start_known`` whether the game begins as one that was played to its end, ``coach`` who warned the
+    person and what was taken of it, if anybody did, ``day`` of which day this is the game.
     """
 
     format: int
@@ -84,6 +84,7 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     """The seats that have won."""
     written: Annotated[float, msgspec.Meta(ge=0, le=LATEST)] = 0.0
     taken_back: bool = False
+    start_known: bool = False
     coach: Coached | None = None
     day: Dated | None = None
 
@@ -124,6 +125,7 @@ def save_of(session: Session, name: str = "") -> SaveFile:
         date=session.date,
         winners=[s.seat for s in session.game.scores(session.state) if s.rank == 1] if session.over else [],
         taken_back=session.taken_back,
+        start_known=session.start_known,
         coach=session.coach if session.coach.points else None,
         day=session.day,
         weighed=[(index, entry.weighed) for index, entry in enumerate(session.log) if entry.weighed is not None],

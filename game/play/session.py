@@ -67,6 +67,8 @@ class Session:
         self.undone: list[Entry] = []
         self.taken_back = False
         """Whether a decision was taken back once, or the game goes on from the middle of another."""
+        self.start_known = False
+        """Whether it begins as a game did that was played to its end."""
         self.coach = Coached()
         """Who warns the person that plays alone, and what was taken of that."""
         self.day: Dated | None = None

@@ -11,10 +11,10 @@ import pytest
 from game.games import cards
 from game.games.card import OWN, Automa, Card
 from game.kernel.say import say
-from game.play.ladder import Ladder, just_won, ladders, losing, proposed, uncounted
+from game.play.ladder import Ladder, counts, just_won, ladders, losing, proposed, uncounted
 from game.play.profile import Profile, Result
 from game.play.replay import load_session
-from game.play.save import save_of
+from game.play.save import decoded, encoded, save_of
 from game.play.store import Store
 from game.present.record.ladder import table_of
 from tests.play.stored import EVERY_GAME, finished
@@ -66,7 +66,10 @@ def test_the_weakest_bot_says_which_rung_it_is() -> None:
     assert standings(played(True, True, level="easy", rival="expert")) == ["won", "open", "ahead", "ahead"]
 
 
-@pytest.mark.parametrize("other", [{"people": 2}, {"aided": True}, {"weakest": ""}, {"game": "a_game_of_tomorrow"}])
+@pytest.mark.parametrize(
+    "other",
+    [{"people": 2}, {"aided": True}, {"start_known": True}, {"weakest": ""}, {"game": "a_game_of_tomorrow"}],
+)
 def test_games_with_help_or_of_several_people_do_not_count(other: dict[str, Any]) -> None:
     assert ladders(Profile(played(True, True, **other)), cards()) == []
     assert uncounted(Profile(played(True, weakest=""))) == 1
@@ -157,6 +160,15 @@ def test_that_a_decision_was_taken_back_is_saved() -> None:
     session.take_back()
     save = save_of(session)
     assert save.taken_back and load_session(save).session.taken_back
+
+
+def test_that_the_start_was_known_is_saved_and_kept(store: Store) -> None:
+    session = finished(CARD, 3)
+    assert not save_of(session).start_known and b"start_known" not in encoded(save_of(session))
+    session.start_known = True
+    store.finish(load_session(decoded(encoded(save_of(session)), "known")).session)
+    (result,) = store.profile()[0].results
+    assert result.start_known and not counts(result)
 
 
 def test_a_ladder_is_named_without_reading_maps(monkeypatch: pytest.MonkeyPatch) -> None:

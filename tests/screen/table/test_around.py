@@ -302,6 +302,12 @@ class TestResult:
         assert isinstance(stage.scene, TableScene)
         assert stage.scene.session.log == []
 
+    @pytest.mark.parametrize("again, known", [("result.rematch", False), ("result.same", True)])
+    def test_the_same_start_again_is_known(self, result: ResultScene, stage: Stage, again: str, known: bool) -> None:
+        stage.click(again)
+        stage.frames(5)
+        assert isinstance(stage.scene, TableScene) and stage.scene.session.start_known is known
+
     def test_back_to_the_table_and_to_the_result_again(self, result: ResultScene, stage: Stage) -> None:
         stage.key("escape")
         table: object = stage.scene

@@ -275,9 +275,11 @@ class ResultScene(ShellScene):
 
     def rematch_same(self) -> None:
         """Play the same set-up again."""
-        self._again(self.session.seed, self.session.setup)
+        self._again(self.session.seed, self.session.setup, known=True)
 
-    def _again(self, seed: int | None, setup: dict[str, object] | None, coach: Threshold = 0) -> None:
+    def _again(
+        self, seed: int | None, setup: dict[str, object] | None, coach: Threshold = 0, known: bool = False
+    ) -> None:
         old = self.session
         session = Session(
             old.card,
@@ -289,6 +291,7 @@ class ResultScene(ShellScene):
             bots=old.bots or (self.services.bots if needs_bots(old.players) else None),
         )
         session.coach = Coached(coach or old.coach.points)
+        session.start_known = known
         self.services.go(OpenTable(session))
 
     def to_title(self) -> None:
