@@ -71,9 +71,10 @@ class OpenToday:
 
 @dataclass(frozen=True, slots=True)
 class OpenLessons:
-    """All lessons, those of ``game`` proposed first."""
+    """All lessons, those of ``game`` proposed first, and ``lesson`` (the id of a guide) chosen where one is named."""
 
     game: str = ""
+    lesson: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,8 +96,8 @@ def scene_for(request: Request, services: Services) -> Scene:
             return ProfileScene(services, page)
         case OpenToday():
             return TodayScene(services)
-        case OpenLessons(game):
-            return LessonsScene(services, game)
+        case OpenLessons(game, lesson):
+            return LessonsScene(services, game, lesson)
         case OpenFault(what, details, report, save):
             return FaultScene(services, what, details, report, save)
     return _scene_of_game(request, services)

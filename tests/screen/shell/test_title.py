@@ -211,6 +211,19 @@ def test_who_knows_a_game_chooses_among_the_lessons(stage: Stage, app: FakeApp) 
     assert stage.app.settings.lessons == {card.guides[1].id: second}, "each keeps its own progress"
 
 
+def test_who_learns_again_finds_the_lesson_that_was_done(stage: Stage, app: FakeApp) -> None:
+    card = next(card for card in cards().values() if card.guides)
+    app.settings.lessons[card.guides[0].id] = END
+    stage.open(TitleScene(app))
+    stage.click(f"learn.{card.id}")
+    scene = stage.scene
+    assert isinstance(scene, LessonsScene) and scene.course.guide is card.guides[0]
+    assert scene.next is not None and scene.next.guide is not card.guides[0]
+    stage.key("f1")
+    stage.key("escape")
+    assert stage.scene is scene and scene.course.guide is card.guides[0], "the rules were only looked at"
+
+
 @pytest.mark.parametrize("old", [False, True])
 def test_a_lesson_taken_to_its_end_makes_a_game_known(stage: Stage, app: FakeApp, old: bool) -> None:
     card = next(card for card in cards().values() if card.guides)

@@ -22,21 +22,25 @@ COLUMNS, NARROW_COLUMNS = 3, 2
 
 
 class LessonsScene(ShellScene):
-    """Shows every lesson of the shelf; those of ``game`` come first when the next one is proposed."""
+    """Shows every lesson of the shelf; those of ``game`` come first when the next one is proposed.
 
-    def __init__(self, services: Services, game: str = "") -> None:
+    At first the next one is chosen, or the ``lesson`` (the id of a guide) that was asked for.
+    """
+
+    def __init__(self, services: Services, game: str = "", lesson: str = "") -> None:
         super().__init__(services)
         self.game = game
         self.courses: tuple[Course, ...] = ()
         self.next: Course | None = None
-        self.chosen = ""
+        self.chosen = lesson
 
     def enter(self) -> None:
-        """Look how far every lesson has come, each time this is seen."""
+        """Look how far every lesson has come, each time this is seen; once one is taken to its end, choose the next."""
+        done = not self.courses or self.course.done
         self.courses = courses(self.services.settings.lessons)
         game = self.game or latest_game(self.services.store.profile()[0])
         self.next = following(self.courses, game)
-        if self.next is not None and (not self.chosen or self.course.done):
+        if self.next is not None and (not self.chosen or (self.course.done and not done)):
             self.chosen = self.next.guide.id
         self.refresh()
 

@@ -296,10 +296,14 @@ class TitleScene(ShellScene):
         self.services.go(OpenSetup(game))
 
     def learn(self, game: str) -> None:
-        """Begin the first lesson of a game, or go on with it; who knows the game chooses among all lessons."""
+        """Begin the first lesson of a game, or go on with it; who knows the game chooses among all lessons, at first
+        the one that the button speaks of.
+        """
         card = cards()[game]
         offer = next(offer for offer in self.offers if offer.card is card)
-        if offer.taught == "done" or offer.known:
+        if offer.taught == "done":
+            self.services.go(OpenLessons(card.id, card.guides[0].id))
+        elif offer.known:
             self.services.go(OpenLessons(card.id))
         else:
             self.services.go(OpenLesson(card, card.guides[0]))
