@@ -13,6 +13,9 @@ FOUNDED = When("mode", MODES[:2])
 OWNED = When("mode", MODES[2:])
 """Each player is a company."""
 
+MONEYED = MODES[:1]
+"""Money is counted at the end (SC1-14.2), elsewhere points."""
+
 CARD = Card(
     id="stock_companies",
     prefix="sc",

@@ -22,7 +22,8 @@ class Cover:
     """What a game shows of itself before it is opened.
 
     ``front`` is 400 by 400 and bears the name; ``edge`` is the colour of the cardboard. ``weight`` goes from 1 (easy)
-    to 5 (demanding), ``demands`` says the same in words. ``result`` is the text that names a score ``n`` with its unit.
+    to 5 (demanding), ``demands`` says the same in words. ``result`` is the text that names a score ``n`` with its unit,
+    ``results`` the texts of those values of ``Card.ladder`` at which something else is counted.
     """
 
     front: Picture
@@ -31,10 +32,15 @@ class Cover:
     weight: int
     demands: Say
     result: str = "frame.points"
+    results: tuple[tuple[str, str], ...] = ()
 
-    def scored(self, n: int) -> Say:
-        """Return a score with its unit."""
-        return say(self.result, n=n)
+    def unit(self, table: str) -> str:
+        """Return the text that names a score at a table, which is a value of ``Card.ladder``."""
+        return dict(self.results).get(table, self.result)
+
+    def scored(self, n: int, table: str = "") -> Say:
+        """Return a score at a table with its unit."""
+        return say(self.unit(table), n=n)
 
 
 @remembered(16, "look")

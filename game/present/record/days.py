@@ -69,8 +69,9 @@ def line_of(entry: DayEntry) -> Say:
 
 def scored(entry: DayEntry, score: int) -> Say:
     """Return a score with its unit."""
-    cover: Cover = card_of(entry.game).part(card_of(entry.game).cover)
-    return cover.scored(score)
+    card = card_of(entry.game)
+    cover: Cover = card.part(card.cover)
+    return cover.scored(score, card.choose(entry.options).get(card.ladder, ""))
 
 
 def waiting_words(entry: DayEntry, due: int, played: bool) -> Say:

@@ -9,6 +9,7 @@ import pytest
 
 from game.games.stock_companies.events import DividendPaid
 from game.games.stock_companies.scoring import net_worth
+from game.games.stock_companies.show.art.box import COVER
 from game.games.stock_companies.show.stage import stage
 from game.games.stock_companies.tables import NEVER
 from game.kernel.event import Event
@@ -98,3 +99,4 @@ def test_totals_of_money_are_not_called_points(mode: str, counted: str | None) -
     board = map_of("germany", 3)
     said = stage(StockTable(mode, 3, board).game, board).record.counted()
     assert (said.key if said is not None else None) == counted
+    assert (COVER.unit(mode) != COVER.result) is (counted is not None), "the shelf and the result say the same"

@@ -13,12 +13,12 @@ import pytest
 from game.cli.scenes import show_scene
 from game.games import cards
 from game.games.card import OWN, Card
-from game.kernel.say import say
+from game.kernel.say import Say, say
 from game.play.profile import Profile, Result
 from game.play.replay import load_session
 from game.play.save import save_of
 from game.present.lessons.lesson import END
-from game.present.pictures.cover import box_picture
+from game.present.pictures.cover import Cover, box_picture
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
 from game.screen.scenes.about import AboutScene
@@ -209,6 +209,27 @@ def test_who_knows_a_game_chooses_among_the_lessons(stage: Stage, app: FakeApp) 
     stage.click("guide.next")
     second = card.part(card.guides[1].lesson).steps[1].id
     assert stage.app.settings.lessons == {card.guides[1].id: second}, "each keeps its own progress"
+
+
+def test_a_best_result_is_one_of_what_the_last_game_counted(stage: Stage, app: FakeApp) -> None:
+    card = next(card for card in cards().values() if card.part(card.cover).results)
+    cover: Cover = card.part(card.cover)
+    ((moneyed, unit),) = cover.results
+    other = next(table for option in card.options if option.id == card.ladder for table in option.values
+                 if cover.unit(table) != unit)  # fmt: skip
+    games = [Result(card.id, 1, 3, 1, "hard", score, 1, table=moneyed) for score in (900, 700)]
+    keep(app, *games)
+    stage.open(TitleScene(app))
+    assert best_of(stage, card) == say(unit, n=900)
+    keep(app, *games, Result(card.id, 2, 3, 1, "hard", 40, 1, table=other))
+    stage.open(TitleScene(app))
+    assert best_of(stage, card) == say(cover.result, n=40), "900 of another thing is no better"
+
+
+def best_of(stage: Stage, card: Card) -> Say | None:
+    """Return the best result that the shelf tells of a game."""
+    assert isinstance(stage.scene, TitleScene)
+    return next(offer.best for offer in stage.scene.offers if offer.card is card)
 
 
 def test_who_learns_again_finds_the_lesson_that_was_done(stage: Stage, app: FakeApp) -> None:

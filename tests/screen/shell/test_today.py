@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from game.bots.team import InlineHost
+from game.games import cards
 from game.kernel.say import say
 from game.measure.daily import digest_here
 from game.play.daily import FIRST, DayEntry, edition
@@ -18,7 +19,7 @@ from game.play.repetition import day_of
 from game.play.session import Session
 from game.present.area import Rect as Area
 from game.present.pages.table import Table
-from game.present.record.days import date_words, line_of, minutes_of, title_of, waiting_words
+from game.present.record.days import date_words, line_of, minutes_of, scored, title_of, waiting_words
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.frame import Lines
 from game.screen.scenes.profile.scene import ProfileScene
@@ -267,3 +268,12 @@ def test_the_four_parts_are_there_at_every_size(size: tuple[int, int], app: Fake
 def test_dots_of_many_experts_lie_abreast(most: int, wide: float, high: float, abreast: int, apart: float) -> None:
     assert heap(most, wide, high) == (abreast, apart)
     assert abreast * apart <= wide and -(-most // abreast) * apart <= high
+
+
+def test_par_is_told_in_what_the_table_counts() -> None:
+    for card in cards().values():
+        for table, unit in card.part(card.cover).results:
+            entry = msgspec.structs.replace(ENTRY, game=card.id, options={card.ladder: table})
+            assert scored(entry, 7).key == unit
+            usual = msgspec.structs.replace(entry, options={})
+            assert scored(usual, 7) == card.part(card.cover).scored(7, card.choose({})[card.ladder])

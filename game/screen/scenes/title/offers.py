@@ -35,7 +35,8 @@ class Offer:
     taught: Taught
     known: bool
     last: Say | None = None
-    best: int | None = None
+    best: Say | None = None
+    """With its unit."""
 
     @property
     def name(self) -> Say:
@@ -68,8 +69,8 @@ class Offer:
 
     @property
     def record(self) -> Say | None:
-        """The best result with its unit."""
-        return None if self.best is None else say("frame.best", result=self.cover.scored(self.best))
+        """The best result, and that it is that."""
+        return None if self.best is None else say("frame.best", result=self.best)
 
 
 def offers(profile: Profile, settings: Settings, data: Path, running: str = "") -> Sequence[Offer]:
@@ -83,19 +84,29 @@ def offers(profile: Profile, settings: Settings, data: Path, running: str = "") 
         mine = of_game(profile, card.id)
         lesson, taught = _lesson(card, settings)
         when = last_played(mine)
+        cover: Cover = card.part(card.cover)
         found.append(
             Offer(
                 card,
-                card.part(card.cover),
+                cover,
                 remembered(card, memory).minutes,
                 lesson.minutes if lesson is not None else 0,
                 taught,
                 bool(played(mine)) or card.id in (*memory.kept, running) or taught == "done",
                 ago(time.time() - when) if when is not None else None,
-                best(mine),
+                _best(mine, cover),
             )
         )
     return found
+
+
+def _best(mine: Profile, cover: Cover) -> Say | None:
+    """Return the best result of a game; where not all totals count the same, of games like the one finished last."""
+    table = mine.results[-1].table if mine.results else ""
+    if cover.results and mine.results:
+        mine = Profile([result for result in mine.results if cover.unit(result.table) == cover.unit(table)])
+    score = best(mine)
+    return None if score is None else cover.scored(score, table)
 
 
 def _lesson(card: Card, settings: Settings) -> tuple[Lesson | None, Taught]:

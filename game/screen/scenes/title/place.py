@@ -287,7 +287,7 @@ class SideLabel(Label):
         row, rest = room.split_top(min(LOW, room.h))
         if best is not None:
             canvas.icon("trophy", row.x + 10, row.centre[1], 22, theme.gold)
-            words = self.say(self.offer.cover.scored(best))
+            words = self.say(best)
             right = Rect(row.x + 26, row.y, row.w - 26, row.h)
             canvas.text(words, right, one_line(FACT, "number", theme.gold))
             if rest.h < LOW - 6:

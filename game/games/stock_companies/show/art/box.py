@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.games.stock_companies.card import MONEYED
 from game.games.stock_companies.show.art import palette
 from game.games.stock_companies.show.art.certificates import certificate
 from game.games.stock_companies.show.art.emblems import COMPANIES, company_mark
@@ -55,4 +56,11 @@ def _front() -> Picture:
     return Picture(FRONT, FRONT, tuple(shapes))
 
 
-COVER = Cover(_front(), (24, 96, 64), say("sc.facts.pitch"), 4, say("sc.facts.weight"))
+COVER = Cover(
+    _front(),
+    (24, 96, 64),
+    say("sc.facts.pitch"),
+    4,
+    say("sc.facts.weight"),
+    results=tuple((mode, "sc.facts.result") for mode in MONEYED),
+)
