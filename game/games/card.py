@@ -187,6 +187,10 @@ class Card:
         """Return the opponent led by the rules that sits at a table of so many seats, if there is one."""
         return self.automa if self.automa is not None and seats in self.automa.seats else None
 
+    def minutes(self, people: int) -> int:
+        """Return about how long so many people take, in steps of five minutes; bots beside them take hardly any."""
+        return max(5, 5 * round(self.minutes_a_seat * people / 5))
+
     def rungs(self, seats: int) -> tuple[str, ...]:
         """Return how strong rivals can be at a table of so many seats, the weakest first: levels of bots, or strengths
         of the opponent led by the rules.

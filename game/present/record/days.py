@@ -46,8 +46,8 @@ def title_of(entry: DayEntry) -> Say | str:
 
 
 def minutes_of(entry: DayEntry) -> int:
-    """Return about how long it takes one person against bots, in steps of five minutes."""
-    return max(5, 5 * round(card_of(entry.game).minutes_a_seat / 5))
+    """Return about how long it takes one person against bots."""
+    return card_of(entry.game).minutes(1)
 
 
 def players_of(entry: DayEntry) -> Say:

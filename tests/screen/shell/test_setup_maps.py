@@ -68,7 +68,7 @@ def test_the_chosen_game_shows_its_board_or_its_table_and_box_and_how_long_it_ta
     cover = card.part(card.cover)
     shown = said(stage)
     assert app.say(say(f"game.{card.id}")) in shown and stage.see("preview")
-    assert scene.draft.minutes == 5 * round(card.minutes_a_seat * scene.draft.count / 5)
+    assert scene.draft.people == 1 and scene.draft.minutes == card.minutes(1), "as Today tells it"
     if card.map_option is not None:
         assert app.say(say("frame.minutes", n=scene.draft.minutes)) in shown
         return

@@ -43,6 +43,16 @@ def test_the_usual_set_up_is_one_person_against_bots() -> None:
     assert draft.names(words) == ["you", "1", "2", "3"]
 
 
+def test_the_people_at_the_table_take_the_time() -> None:
+    draft = fresh(CARD)
+    assert draft.count == 4 and draft.minutes == CARD.minutes(1) == 5
+    draft.places[2].kind = HUMAN
+    assert draft.minutes == CARD.minutes(2) == 10
+    for place in draft.places:
+        place.kind = "normal"
+    assert draft.minutes == CARD.minutes(4) == 20, "only bots: as long as so many people would take"
+
+
 def test_two_people_are_numbered_and_no_two_names_are_alike() -> None:
     draft = fresh(CARD)
     draft.places[1].kind = HUMAN

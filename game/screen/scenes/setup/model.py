@@ -78,8 +78,12 @@ class Draft:
     @property
     def alone(self) -> bool:
         """Whether one person plays alone against bots, or against an automa."""
-        people = sum(place.kind == HUMAN for place in self.playing)
-        return people == 1 and (self.count > 1 or self.automa_name is not None)
+        return self.people == 1 and (self.count > 1 or self.automa_name is not None)
+
+    @property
+    def people(self) -> int:
+        """How many of those who take part are people."""
+        return sum(place.kind == HUMAN for place in self.playing)
 
     @property
     def playing(self) -> list[SeatChoice]:
@@ -98,8 +102,8 @@ class Draft:
 
     @property
     def minutes(self) -> int:
-        """About how long it takes, as people say it: in steps of five minutes."""
-        return max(5, 5 * round(self.card.minutes_a_seat * self.count / 5))
+        """About how long the people at the table take; where only bots play, people in their place."""
+        return self.card.minutes(self.people or self.count)
 
     def set_option(self, name: str, value: str) -> None:
         """Choose a value; where it does not go with the number of players, the nearest number that does is taken."""

@@ -10,7 +10,6 @@ from game.kernel.fault import Fault
 from game.kernel.say import Say, say
 from game.play.board import MapEntry, map_entries
 from game.play.maps_folder import prepared_folder
-from game.play.players import HUMAN
 from game.play.profile import boards_won
 from game.present.board_rule import rules_of_board
 from game.present.input import Input, Key
@@ -133,7 +132,7 @@ class SetupScene(ShellScene):
         return say("frame.setup.line", name=name, n=self.draft.count)
 
     def _who(self) -> Say:
-        people = sum(place.kind == HUMAN for place in self.draft.playing)
+        people = self.draft.people
         bots = self.draft.count - people
         if not people or not bots:
             who = say("frame.setup.people", n=people) if people else say("frame.setup.bots", n=bots)
