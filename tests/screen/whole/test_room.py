@@ -68,6 +68,35 @@ def overlapping(rects: dict[str, Rect]) -> list[tuple[str, str]]:
     return [(a, b) for a, b in combinations(rects, 2) if rects[a].inset(0.5).overlaps(rects[b])]
 
 
+def tables_of(card: Card) -> list[dict[str, str]]:
+    """Return the options of each mode of a game."""
+    option = next((option for option in card.options if option.id == card.ladder and not option.maps), None)
+    return [{option.id: value} for option in (option,) if option for value in option.values] or [{}]
+
+
+@pytest.mark.grid
+@EACH_GAME
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_prompt_does_not_push_out_what_stands_below_it(tmp_path: Path, card: Card, language: str) -> None:
+    pilot = Pilot(tmp_path, USUAL_SIZE, language=language)
+    pilot.app.settings.animation = "off"
+    for options, after in product(tables_of(card), (0, 20, 45, 60)):
+        session = fresh(pilot, card, 1, max(card.seats), options=options)
+        asked = until(session, lambda decision: decision.seat == 0, after, seed=after + 1)
+        if asked is None:
+            continue
+        scene = sit_down(pilot, session)
+        pilot.settle()
+        for action in (None, asked.sample(Random(after))):
+            asking = scene.sitting.asking
+            if action is not None and asking is not None:
+                asking.fill_in(action)
+                scene.refresh()
+                pilot.frames(2)
+            prompt = pilot.see("prompt")
+            assert prompt.tip is None, f"{prompt.node()}: there is no room for {prompt.tip}"
+
+
 def unreadable(pilot: Pilot, bars: tuple[Rect, ...]) -> list[str]:
     """Return the words on the bars that are cut, too small, or stick out."""
     return [
@@ -134,6 +163,7 @@ def test_the_frame_of_a_table(tmp_path: Path, card: Card, size: tuple[int, int],
     pilot.close()
 
 
+@pytest.mark.grid
 @EACH_GAME
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_tools_have_words_where_nothing_else_wants_their_room(tmp_path: Path, card: Card, language: str) -> None:

@@ -100,7 +100,8 @@ class Fitting:
 
         Figures are left out: buttons stay where they are when an answer has been chosen.
         """
-        prompt = self.canvas.measure(self.speak(self.panel.prompt), size=PROMPTS[-1], face="strong")[0]
+        size, face = PROMPTS[-1]
+        prompt = self.canvas.measure(self.speak(self.panel.prompt), size=size, face=face)[0]
         for number, slack in enumerate(SLACKS[:3]):
             if self.left(slack._replace(figures=True), self.controls(slack), False) >= prompt:
                 return number

@@ -15,13 +15,15 @@ from game.screen.theme import Colour
 from game.screen.widgets.base import Text
 from game.screen.widgets.label import Label
 
-PROMPTS = (25.0, 24.0, 23.0, 22.0)
-"""Sizes of the prompt; the letters get smaller before it takes both lines."""
 NOTES = (20.5, 19.5)
 NOTE = NOTES[0]
 """Sizes of what stands below it; no smaller at 1280x720 than can be read."""
 WAYS: tuple[tuple[float, Face], ...] = (*((size, "text") for size in NOTES), (NOTE, "number"))
 """Letters of what stands below it: before it is cut they are condensed."""
+PROMPTS: tuple[tuple[float, Face], ...] = (*((size, "strong") for size in (25.0, 24.0, 23.0, 22.0)),)
+"""Letters of the prompt: they get smaller before it takes both lines."""
+TIGHT: tuple[tuple[float, Face], ...] = ((PROMPTS[-1][0], "number"), (NOTE, "number"))
+"""Letters of a prompt that would else push out its note."""
 
 
 class Said(NamedTuple):
@@ -44,7 +46,8 @@ class Lines(NamedTuple):
 def lines_of(canvas: Canvas, speak: Callable[[Text], str], said: Said, room: Rect, wide: Rect) -> Lines:
     """Return the labels for ``room``, or for ``wide`` where figures have to step aside for something urgent."""
     second = canvas.measure("X", size=NOTE)[1] if said.note else 0.0
-    prompt = next((size for size in PROMPTS if _fits(canvas, said.prompt, size, room.w, room.h - second)), None)
+    ways = (*PROMPTS, *TIGHT) if said.note else PROMPTS
+    prompt = next((way for way in ways if _fits(canvas, said.prompt, way, room.w, room.h - second)), None)
     found = next((way for way in WAYS if _wide(canvas, said.note, *way) <= room.w), None)
     (size, face), fits = found or WAYS[-1], found is not None
     if said.urgent and said.note and not (fits and prompt is not None):
@@ -53,8 +56,8 @@ def lines_of(canvas: Canvas, speak: Callable[[Text], str], said: Said, room: Rec
     if prompt is None:
         return Lines((_prompt_alone(canvas, said, room),))
     if not said.note:
-        return Lines((Label(room, said.prompt, one_line(prompt, "strong"), widget_id="prompt"),))
-    first = canvas.measure("X", size=prompt, face="strong")[1]
+        return Lines((Label(room, said.prompt, one_line(*prompt), widget_id="prompt"),))
+    first = canvas.measure("X", size=prompt[0], face=prompt[1])[1]
     above = Rect(room.x, room.y + (room.h - first - second) / 2, room.w, first)
     below = Rect(room.x, above.bottom, room.w, second)
     note = Label(
@@ -64,18 +67,18 @@ def lines_of(canvas: Canvas, speak: Callable[[Text], str], said: Said, room: Rec
         widget_id=said.note_id,
         tip=None if fits else said.note,
     )
-    return Lines((Label(above, said.prompt, one_line(prompt, "strong"), widget_id="prompt"), note))
+    return Lines((Label(above, said.prompt, one_line(*prompt), widget_id="prompt"), note))
 
 
-def _fits(canvas: Canvas, words: str, size: float, width: float, height: float) -> bool:
+def _fits(canvas: Canvas, words: str, way: tuple[float, Face], width: float, height: float) -> bool:
     """Tell whether words have room in one line."""
-    wide, high = canvas.measure(words, size=size, face="strong")
+    wide, high = canvas.measure(words, size=way[0], face=way[1])
     return wide <= width and high <= height + 0.5
 
 
 def _prompt_alone(canvas: Canvas, said: Said, room: Rect) -> Label:
     """Return the prompt in both lines; its note can be read where the mouse rests on it."""
-    sizes = (*PROMPTS, *NOTES)
+    sizes = (*(size for size, _ in PROMPTS), *NOTES)
     size = next((size for size in sizes if _high(canvas, said.prompt, size, room.w, "strong") <= room.h), sizes[-1])
     label = Label(room, said.prompt, _two_lines(size, "strong"), widget_id="prompt")
     label.tip = said.note or None
