@@ -29,7 +29,9 @@ CALL = 3.0
 """How far the golden ring of a page that is asked for lies inside its tile."""
 NEWS = 14.0
 """Size of the dot that says that something has happened on a page unseen."""
-BADGE = 32.0
+BADGE = 28.0
+LETTER = 16.0
+"""How much of the right of a tile the key takes."""
 MOST = 99
 """No larger number is written."""
 
@@ -134,16 +136,27 @@ class Tile(Button):
             canvas.plate(rect, "row.hover", alpha=int(255 * self.warm))
         if self.calls:
             canvas.plate(rect.inset(CALL), "button.learn")
-        x, y = rect.centre[0], rect.y + 25
-        canvas.icon(self.face.icon, x, y, SIGN, theme.cream)
+        x, (sign, badge) = rect.centre[0], self.signs()
+        canvas.icon(self.face.icon, *sign.centre, sign.w, theme.cream)
         words = Rect(rect.x + 1, rect.bottom - 30, rect.w - 2, 26)
         canvas.text(self.say(self.label), words, one_line(NAME, "number", colour, align="centre"))
         if self.hotkeys and canvas.studio.signs == "keys":
             self._key(canvas, Rect(x + SIGN / 2 - 6, rect.y + 2, rect.right - x - SIGN / 2 + 1, 26))
         if self.news:
             canvas.plate(Rect(x - SIGN / 2 - NEWS, rect.y + 6, NEWS, NEWS), "segment")
-        if self.unread:
-            canvas.picture(_badge(self.unread, theme.gold), x - SIGN / 2 - 4, rect.y + 18, BADGE)
+        if badge is not None:
+            canvas.picture(_badge(self.unread, theme.gold), *badge.centre, badge.w)
+
+    def signs(self) -> tuple[Rect, Rect | None]:
+        """Return where the sign is, and the number of what is unread beside it, neither on the other nor on the key."""
+        rect = self.rect
+        row = Rect(rect.x, rect.y + 25 - SIGN / 2, rect.w, SIGN)
+        if not self.unread:
+            return row.around(SIGN, SIGN), None
+        badge, right = row.inset(1, 0).split_left(BADGE, 1)
+        size = min(SIGN, right.w - LETTER)
+        left = max(right.x, rect.centre[0] - size / 2)
+        return Rect(left, row.centre[1] - size / 2, size, size), badge.around(BADGE, BADGE)
 
     def _key(self, canvas: Canvas, room: Rect) -> None:
         words = key_label(self.hotkeys[0], self.say)
@@ -153,5 +166,5 @@ class Tile(Button):
 
 def _badge(unread: int, colour: look.Colour) -> Picture:
     count = str(unread) if unread <= MOST else f"{MOST}+"
-    size = 22.0 if len(count) < 3 else 15.0
+    size = 25.0 if len(count) < 3 else 18.0
     return Picture(34, 34, (Circle(17, 17, 16, colour), Words(count, 17, 16.5, size, (40, 26, 10), "number")))
