@@ -10,6 +10,9 @@ import pytest
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.show.art.plants import kind_sign
 from game.games.power_grid.show.art.plates import framed_card
+from game.games.power_grid.show.player_places import SeatCard
+from game.games.power_grid.show.players import mark_of_plant
+from game.present.area import Rect
 from game.present.pages.lens import Lens
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Picture, Place, Row, Words
@@ -38,6 +41,18 @@ def letters(picture: Picture) -> Iterator[tuple[float, float]]:
         elif isinstance(shape, Row):
             wide = sum(shape.tall if isinstance(part, Picture) else 0.45 * len(str(part)) for part in shape.parts)
             yield shape.size, min(1.0, shape.room / (shape.size * (wide + shape.gap * (len(shape.parts) - 1))))
+
+
+@pytest.mark.parametrize("width", [160, 250, 295, 400])
+@pytest.mark.parametrize("high", [80, 112, 152, 240])
+@pytest.mark.parametrize("legible", [16.0, 25.0])
+def test_the_mark_of_a_plant_touches_no_other_plant(width: float, high: float, legible: float) -> None:
+    card = SeatCard(Rect(0.0, 0.0, width, high), legible, 25.0)
+    for place in range(3):
+        mark = mark_of_plant(card, card.plant(place, 3))
+        assert mark.within(card.box)
+        others = [card.plant(other, 3) for other in range(3) if other != place]
+        assert not any(mark.inset(-1).overlaps(other) for other in others), (place, mark, others)
 
 
 @pytest.mark.parametrize("window", [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)])

@@ -11,7 +11,7 @@ from game.games.power_grid.show.art.fuel import flag_sign
 from game.games.power_grid.show.art.plates import framed_card, plate_picture
 from game.games.power_grid.show.art.players import PlayerFace
 from game.games.power_grid.show.layer import Layer
-from game.games.power_grid.show.player_places import SeatCard
+from game.games.power_grid.show.player_places import BETWEEN, SeatCard
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.action import Action
@@ -121,10 +121,16 @@ def _plants(layer: Layer, look: Look, u: int, meant: Action | None, limit: int) 
             info=plant_info(layer.cards[number]),
         )
         if number in running or number == leaving:
-            size = min(box.h * 0.62, card.text)
             mark = panels.leaving_mark() if number == leaving else panels.running_mark()
-            below = box.y + max(3.0, size / 2 - 3)  # what stands above the plant is not for it to hide
-            layer.put(f"mark.{u}.{number}", mark, box.x + box.w - 3, below, size, z=6)
+            at = mark_of_plant(card, box)
+            layer.put(f"mark.{u}.{number}", mark, *at.centre, at.w, z=6)
+
+
+def mark_of_plant(card: SeatCard, box: Rect) -> Rect:
+    """Return where the mark of a plant in ``box`` lies: over its corner, on no other plant and nothing above it."""
+    size = min(box.h * 0.62, card.text)
+    right = box.x + box.w + min(size / 2 - 3, BETWEEN / 2 - 1)
+    return Rect(right - size, box.y + max(3.0, size / 2 - 3) - size / 2, size, size)
 
 
 def laid_plant(card: SeatCard, plant: Plant, place: int, count: int, running: bool = False) -> tuple[Picture, Rect]:
