@@ -73,6 +73,8 @@ class Answering:
         """Tells of an answer that is about to be carried out, at once if ``instant``, whether it is held back."""
         self.unaided: Say | None = None
         """Why there is no hint at this table, or None."""
+        self.slips = True
+        """Whether it is said of an answer that it looks like a slip."""
         self.nudge: Say | None = None
         """What is said to who would carry out something else than a lesson wants."""
         self.hinting = Hinting(sitting.session)
@@ -196,7 +198,7 @@ class Answering:
         if hurdle is not None:
             self.replies.refuse(hurdle)
             return
-        slip = words.slip(self.sitting.look(), action)
+        slip = words.slip(self.sitting.look(), action) if self.slips else None
         wanted = action in self.sitting.allowed  # by a lesson, which has said why
         if slip is not None and self.wishes.confirm != "never" and not wanted:
             self.replies.doubt(slip)

@@ -14,7 +14,7 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import say
+from game.kernel.say import Say, say
 from game.play.evenings import Exercise
 from game.play.exercises import exercise_from
 from game.play.practice import Practice
@@ -337,3 +337,14 @@ def test_what_was_answered_is_told_in_the_language_that_is_chosen_then(pilot: Pi
     assert asking.telling.part(asking.answered.words) == asking.telling.words_of(played) != english
     mine = [each.words for each in asking.telling.choices(asking.answered) if each.mine]
     assert mine == [asking.telling.words_of(played)] and not any(english in each for each in words(pilot))
+
+
+def test_of_no_answer_it_is_said_that_it_looks_like_a_slip(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    exercise, (_, played, _) = made(pilot, next(iter(cards().values())))
+    asking = asked(pilot, exercise)
+    monkeypatch.setattr(asking.table.stage.words, "slip", lambda look, action: Say("exercise.why"))
+    pilot.answer(played, Random(1))
+    if asking.answered is None:
+        assert not asking.table.panel().warns, "it would say which answer is not the better one"
+        pilot.click("confirm")
+    assert pilot.missing("slip") and outcome(asking) == "wrong"

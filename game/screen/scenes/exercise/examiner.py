@@ -75,6 +75,10 @@ class Examiner(Companion):
         return say("exercise.no_hints")
 
     @property
+    def slips(self) -> bool:
+        return False  # who is told so of one answer knows that another is better
+
+    @property
     def keys(self) -> Sequence[KeyGroup]:
         return (KEYS,)
 

@@ -35,6 +35,11 @@ class Companion:
         return None
 
     @property
+    def slips(self) -> bool:
+        """Whether it is said of an answer that it looks like a slip."""
+        return True
+
+    @property
     def keys(self) -> Sequence[KeyGroup]:
         """What the sheet of keys says of what he offers."""
         return ()

@@ -106,13 +106,15 @@ class TableScene(ShellScene):
         self.companion = companion(self)
         self.answering.guard = self.companion.holds
         self.answering.unaided = self.companion.unaided
+        self.answering.slips = self.companion.slips
 
     # ---- what is on the screen
 
     def panel(self) -> Panel:
         """Return what the panel says and offers now."""
         hints, advice = self.services.settings.hints, self.answering.advice
-        panel = panel_of(self.sitting, self.past.moment, advice, self.deeds, hints=hints)
+        slips = self.answering.slips
+        panel = panel_of(self.sitting, self.past.moment, advice, self.deeds, hints=hints, slips=slips)
         if self.answering.hinting.waiting and advice is not None:
             panel = replace(panel, missing=advice)
         return self.companion.panel(panel)

@@ -78,8 +78,12 @@ class Deeds:
     result: Callable[[], None]
 
 
-def panel_of(sitting: Sitting, moment: int | None, advice: Say | None, deeds: Deeds, *, hints: bool) -> Panel:
-    """Return what the panel says and offers now. ``advice`` is the reason of a hint."""
+def panel_of(
+    sitting: Sitting, moment: int | None, advice: Say | None, deeds: Deeds, *, hints: bool, slips: bool = True
+) -> Panel:
+    """Return what the panel says and offers now. ``advice`` is the reason of a hint; without ``slips`` it does not say
+    of an answer that it looks like one.
+    """
     if moment is not None:
         return _looking_back(sitting, moment, deeds)
     if sitting.over:
@@ -89,7 +93,7 @@ def panel_of(sitting: Sitting, moment: int | None, advice: Say | None, deeds: De
         return _telling(sitting, deeds)
     if sitting.asking is None:
         return _waiting(sitting, deeds)
-    return _asking(sitting, advice, deeds, hints)
+    return _asking(sitting, advice, deeds, hints=hints, slips=slips)
 
 
 def _panel(
@@ -148,11 +152,12 @@ def _who(sitting: Sitting, decision: Decision) -> tuple[Mark, ...]:
     return tuple(mark for mark in shown if mark is not None)
 
 
-def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, hints: bool) -> Panel:
+def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, *, hints: bool, slips: bool) -> Panel:
     asking = sitting.asking
     assert asking is not None
     look, action = sitting.look(), sitting.ready()
-    slip = sitting.stage.words.hurdle(look) or sitting.stage.words.slip(look, action) if action is not None else None
+    hurdle = sitting.stage.words.hurdle(look) if action is not None else None
+    slip = hurdle or (sitting.stage.words.slip(look, action) if action is not None and slips else None)
     meant = _meant(sitting, look, action)
     pointed = sitting.stage.words.pointed(look)
     said_now = advice or pointed or slip
