@@ -64,10 +64,11 @@ class ProcessWeigher:
             self._send(task)
 
     def join(self, answer: Deed) -> None:
-        """Send the answer; before anybody listens it joins those of the task."""
-        if self._task is None or self._helper is None:
+        """Send the answer, and have it join those of the task: nobody may listen yet, or another one some day."""
+        if self._task is None:
             return
-        if self._helper.ready:
+        self._task = msgspec.structs.replace(self._task, answers=[*self._task.answers, answer])
+        if self._helper is not None and self._helper.ready:
             self._send(Joining(self._task.number, answer))
 
     def poll(self) -> bool:

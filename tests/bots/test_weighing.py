@@ -8,6 +8,7 @@ from time import monotonic, sleep
 import msgspec
 import pytest
 
+from game.bots.helper import READY
 from game.bots.survey import survey
 from game.bots.weigher import InlineWeigher, ProcessWeigher
 from game.bots.weighing import CHUNK, GRAVEST, weigh_on
@@ -176,3 +177,37 @@ def test_a_process_weighs_is_asked_anew_and_replaced_when_it_dies() -> None:
     assert weigher.weight is not None and weigher.weight.number == 9 and weigher._helper is not helper
     weigher.drop()
     weigher.close()
+
+
+class Newcomer:
+    """A process that does not listen yet."""
+
+    def __init__(self, *_: object) -> None:
+        self.ready = False
+        self.sent: list[object] = []
+
+    def send(self, message: object) -> None:
+        self.sent.append(message)
+
+    def hear(self) -> object:
+        if self.ready:
+            return None
+        self.ready = True
+        return READY
+
+    def stop(self) -> None:
+        self.ready = False
+
+
+def test_who_joins_before_anybody_listens_is_weighed_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.bots.weigher.Helper", Newcomer)
+    session, weigher = turn(QUICK), ProcessWeigher()
+    first, second, third = [(session.codec.dump(action),) for action in session.waiting()[0].every(3)]
+    weigher.begin(task(session, answers=[first], wide=False))
+    weigher.join(second)
+    weigher.poll()
+    weigher.join(third)
+    helper = weigher._helper
+    assert isinstance(helper, Newcomer)
+    asked, joining = helper.sent
+    assert isinstance(asked, Weighing) and asked.answers == [first, second] and joining == Joining(7, third)
