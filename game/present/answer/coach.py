@@ -122,8 +122,8 @@ class Coach:
         self.session = sitting.session
         self.coached = sitting.session.coach
         self.weigher = weigher
-        self.glances: dict[int, Glance] = {}
-        """What was found of answers that were carried out, by moment."""
+        self._glances: dict[int, tuple[Glance, list[Action]]] = {}
+        """What was found of answers that were carried out, by moment, and all that was done until then."""
         self._now = now
         self._moment = -1
         """The moment whose decision is weighed."""
@@ -216,7 +216,13 @@ class Coach:
         rivals = [weight.answers[n][0] for n in ranked[:RIVALS] if len(weight.answers[n]) == 1]
         if rivals:
             cost = weight.chances[ranked[0]] - weight.chances[place]
-            self.glances[self._moment] = Glance(self._moment, self.sitting.deciding, round(cost, 6), rivals)
+            glance = Glance(self._moment, self.sitting.deciding, round(cost, 6), rivals)
+            self._glances[self._moment] = glance, [*self._past, *answer]
+
+    def glances(self) -> list[Glance]:
+        """Return what was found of the answers of this game, but of those that were taken back."""
+        past = self._past
+        return [glance for index, (glance, done) in sorted(self._glances.items()) if past[: index + 1] == done]
 
     def forget(self) -> None:
         """Let go of an answer that was held back: it is another one now."""

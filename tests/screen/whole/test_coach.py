@@ -307,6 +307,20 @@ def test_what_he_found_on_the_way_is_kept_for_the_analysis(pilot: Pilot) -> None
     assert session.codec.load(*glance.rivals[0]) == other
 
 
+def test_what_he_found_of_an_answer_that_was_taken_back_is_not_kept(pilot: Pilot) -> None:
+    """The analysis would take it for what was found of the answer that was given instead."""
+    weigher, action = seated(pilot, SHORT, 12)
+    decision = pilot.session.waiting()[0]
+    other = next(each for each in decision.every(9) if each != action)
+    assert weigher.weight is not None
+    weigher.weight.answers[0] = (pilot.session.codec.dump(other),)
+    moment = length(pilot)
+    press(pilot, action)
+    assert [glance.index for glance in coach(pilot).coach.glances()] == [moment]
+    pilot.session.log[moment] = replace(pilot.session.log[moment], action=other)
+    assert not coach(pilot).coach.glances()
+
+
 def test_what_was_taken_of_him_is_saved_and_counted(pilot: Pilot, tmp_path: Path) -> None:
     _, action = seated(pilot, SHORT)
     press(pilot, action)

@@ -177,8 +177,9 @@ class CoachBeside(Companion):
         self._kept = True
         analyses, session = self.table.services.analyses, self.table.session
         report = analyses.read(session)
-        if self.coach.glances and report == Report():
-            report.glances = sorted(self.coach.glances.values(), key=lambda glance: glance.index)
+        glances = self.coach.glances()
+        if glances and report == Report():
+            report.glances = glances
             analyses.keep(session, report)
 
     def close(self) -> None:
