@@ -5,7 +5,7 @@ He never names the better answer. Bots do not think meanwhile, so their time is 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from itertools import count
 from typing import Any, Literal, TypeAlias
@@ -21,6 +21,8 @@ from game.present.running.sitting import Sitting
 
 PATIENCE = 0.6
 """Seconds that an answer is held back at most until it has been weighed; then it is carried out in silence."""
+RESTING = 0.4
+"""Seconds after which an answer that is drawn up is weighed with the others: each step of a basket would be one."""
 HOPELESS, SAFE = 0.03, 0.95
 """Best chances below the one and own ones above the other are not spoken of."""
 CONFIDENCE = 2.0
@@ -129,6 +131,10 @@ class Coach:
         """The moment whose decision is weighed."""
         self._since = 0.0
         self._held = 0.0
+        self._draft: Hashable = None
+        """The answer that is drawn up, and since when; no time: it was seen to."""
+        self._drawn: float | None = None
+        self._joined: list[Deed] = []
         self._spoken: list[list[Action]] = []
         """What led to the decisions of which he has spoken: once is enough, but another past is another decision."""
 
@@ -143,9 +149,12 @@ class Coach:
             return
         self.weigher.poll()
         asking = self.sitting.asking
+        if moment == self._moment:
+            self._follow_draft()
         if moment == self._moment or asking is None or asking.offer.count() < 2:
             return
         self._moment, self._since, self._held = moment, self._now(), 0.0
+        self._joined.clear()
         decision = asking.offer
         first, most = session.card.weighing
         self.weigher.begin(
@@ -167,6 +176,28 @@ class Coach:
             )
         )
 
+    def _follow_draft(self) -> None:
+        """Have an answer weighed that is drawn up, before the button is pressed."""
+        asking, seat = self.sitting.asking, self.sitting.deciding
+        draft = (asking.done, asking.ready(), asking.limit) if asking is not None else None
+        if draft != self._draft:
+            self._draft, self._drawn = draft, self._now()
+        if self._drawn is None or self._now() - self._drawn < RESTING:
+            return
+        self._drawn = None
+        answer = self.sitting.answer()
+        if answer and seat is not None and binding(self.session.game, self.session.state, seat, answer):
+            self._join(self._deed(answer))
+
+    def _join(self, deed: Deed) -> None:
+        weight = self.weigher.weight
+        if deed not in self._joined and (weight is None or weight.place(deed) is None):
+            self._joined.append(deed)
+            self.weigher.join(deed)
+
+    def _deed(self, answer: tuple[Action, ...]) -> Deed:
+        return tuple(self.session.codec.dump(action) for action in answer)
+
     def _rest(self) -> None:
         self._moment = -1
         self.weigher.drop()
@@ -180,7 +211,7 @@ class Coach:
             return "let", None
         if not binding(self.session.game, self.session.state, seat, answer):
             return "let", None
-        deed = tuple(self.session.codec.dump(action) for action in answer)
+        deed = self._deed(answer)
         weight = self.weigher.weight
         place = weight.place(deed) if weight is not None else None
         if weight is None or place is None or weight.trials[place] < self.session.card.weighing[0]:
@@ -201,7 +232,7 @@ class Coach:
         """Have an answer weighed that is not yet; give up when it has taken too long."""
         if not self._held:
             self._held = self._now()
-            self.weigher.join(deed)
+            self._join(deed)
         if self._now() - self._held > PATIENCE:
             self._held = 0.0
             return "let", None

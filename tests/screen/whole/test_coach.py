@@ -19,7 +19,7 @@ from game.play.profile import profile_in
 from game.play.replay import load_session
 from game.play.save import read_save, save_of
 from game.play.session import Session
-from game.present.answer.coach import PATIENCE, binding
+from game.present.answer.coach import PATIENCE, RESTING, binding
 from game.present.area import Rect
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
@@ -283,6 +283,22 @@ def test_what_is_not_weighed_in_time_is_carried_out_in_silence(pilot: Pilot) -> 
     assert length(pilot) == before and weigher.joined == [weigher.costly], "it waits, and has the answer weighed"
     pilot.frames(round((PATIENCE + 0.2) / 0.05), 0.05)
     assert pilot.session.log[before].action == action and pilot.session.coach.told == 0
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_an_answer_that_rests_is_weighed_before_the_button_is_pressed(pilot: Pilot, card: Card) -> None:
+    weigher, action = seated(pilot, card, slow=True)
+    if pilot.table.sitting.ready() != action:
+        pilot.answer(action, Random(1))
+    pilot.frames(1)
+    if pilot.table.sitting.ready() != action:
+        pytest.skip(f"{card.id}: such an answer is carried out as it is given")
+    assert weigher.costly not in weigher.joined, "it may be a step on the way"
+    pilot.frames(round((RESTING + 0.2) / 0.05), 0.05)
+    assert weigher.joined[-1] == weigher.costly
+    before = length(pilot)
+    press(pilot, action)
+    assert length(pilot) == before and weigher.joined.count(weigher.costly) == 1
 
 
 def test_below_the_threshold_nothing_is_said(pilot: Pilot) -> None:
