@@ -60,6 +60,15 @@ def test_what_could_be_said_against_the_better_answer_too_is_not_said(monkeypatc
     assert not any(each.key.startswith("exercise.against") for each in told.why())
 
 
+def test_a_reason_for_both_answers_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = telling()
+    better = told.actions[0]
+    monkeypatch.setattr(told.stage.words, "reason", lambda look, action: say("exercise.why"))
+    assert "exercise.why" not in keys(told)
+    monkeypatch.setattr(told.stage.words, "reason", lambda look, action: say("exercise.why", n=int(action == better)))
+    assert "exercise.why" in keys(told)
+
+
 def test_what_speaks_against_an_answer_says_against_which() -> None:
     told = telling()
     slip = told.stage.words.slip(told.look, told.actions[1])

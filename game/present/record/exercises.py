@@ -19,7 +19,7 @@ from game.play.session import Session
 from game.present.look import Look
 from game.present.pictures.badges import badges_of
 from game.present.record.days import day_words
-from game.present.record.reasons import brief
+from game.present.record.reasons import brief, speaks_against, speaks_for
 from game.present.stage.bundle import Stage
 from game.present.stage.words import Words
 
@@ -168,8 +168,8 @@ class Telling:
         said against both tells nothing.
         """
         words, (better, other) = self.stage.words, self.actions[:2]
-        slip, reason = words.slip(self.look, other), words.reason(self.look, better)
-        against = self._against(other, slip) if slip is not None and slip != words.slip(self.look, better) else None
+        slip, reason = speaks_against(words, self.look, other, better), speaks_for(words, self.look, better, other)
+        against = self._against(other, slip) if slip is not None else None
         more = self._more() if against is None and reason is None else None
         return [each for each in (against, reason, self._lost(), more) if each is not None]
 

@@ -87,6 +87,18 @@ class Reasoning:
         return say("table.why.search", action=done, mine=mine, rival=other, against=against)
 
 
+def speaks_against(words: Words, look: Look, worse: Action, better: Action) -> Say | None:
+    """Return what would be lost by the worse of two answers; what would be lost by both tells nothing."""
+    slip = words.slip(look, worse)
+    return slip if slip != words.slip(look, better) else None
+
+
+def speaks_for(words: Words, look: Look, better: Action, worse: Action) -> Say | None:
+    """Return why one would play the better of two answers; what is a reason for both tells nothing."""
+    reason = words.reason(look, better)
+    return reason if reason != words.reason(look, worse) else None
+
+
 def covers(effect: Say, reason: Say) -> bool:
     """Tell whether an effect says all that a reason for it does."""
     return reason in dict(effect.values).values() or (

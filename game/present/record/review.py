@@ -12,6 +12,7 @@ from game.play.session import Session
 from game.present.look import Look
 from game.present.party import Party, party_of, those
 from game.present.pictures.badges import badges_of
+from game.present.record.reasons import speaks_against, speaks_for
 from game.present.stage.bundle import Stage
 
 
@@ -41,8 +42,8 @@ class Curve:
 @dataclass(frozen=True, slots=True)
 class Judged:
     """A decision of a person and what two answers to it came to: what was ``done``, and the ``better`` one or, where it
-    was fine or too close to call, the other one. ``index`` is the moment in which it was made, ``why`` why one would
-    play the other answer.
+    was fine or too close to call, the other one. ``index`` is the moment in which it was made. ``slip`` speaks against
+    what was done, ``why`` for what was better: what was done if that was fine, else the other answer.
     """
 
     verdict: Verdict
@@ -143,13 +144,15 @@ def _told(session: Session, stage: Stage, verdict: Verdict) -> Judged:
     look = Look(view, entry.seat, session.game.decision(entry.before, entry.seat), badges_of(session))
     better = session.codec.load(*verdict.better)
     words = stage.words
+    fine = certain(verdict) and verdict.cost < 0
+    good, other = (entry.action, better) if fine else (better, entry.action)
     return Judged(
         verdict,
         entry.before.flow.round,
         words.effect(look, entry.action),
         words.effect(look, better),
-        words.slip(look, entry.action),
-        words.reason(look, better),
+        speaks_against(words, look, entry.action, better),
+        speaks_for(words, look, good, other),
     )
 
 

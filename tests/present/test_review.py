@@ -1,0 +1,57 @@
+"""What a card of the analysis says of a decision speaks for the answer that its verdict speaks for."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.bots.report import Report, Verdict
+from game.games import cards
+from game.kernel.say import say
+from game.present.record.review import Judged, judged_of
+from game.present.stage.bundle import stage_of
+from tests.played import begun, go_on, people
+
+CARDS = list(cards().values())
+SHORT = CARDS[0]
+
+
+def judged(monkeypatch: pytest.MonkeyPatch, gained: int, lost: int, *, alike: bool = False) -> Judged:
+    """Return what is said of the first choice of a game where each answer has a slip and a reason of its own, or both
+    have the same: of what was done number 1, of the other answer number 2.
+    """
+    seats = max(SHORT.seats)
+    session = go_on(begun(SHORT, seats, 3, players=people("human", *["normal"] * (seats - 1))), Random(1))
+    for index, entry in enumerate(session.log):
+        decision = session.game.decision(entry.before, entry.seat)
+        assert decision is not None
+        others = [action for action in decision.every(9) if action != entry.action]
+        if others:
+            break
+    stage = stage_of(session.card, session.game, session.board)
+
+    def number(action: object) -> int:
+        return 1 if alike or action == entry.action else 2
+
+    monkeypatch.setattr(stage.words, "slip", lambda look, action: say("slip", n=number(action)))
+    monkeypatch.setattr(stage.words, "reason", lambda look, action: say("reason", n=number(action)))
+    verdict = Verdict(index, entry.seat, session.codec.dump(others[0]), 400, 100, gained, lost)
+    (found,) = judged_of(session, stage, Report(verdicts=[verdict]), entry.seat)
+    return found
+
+
+def test_what_was_costly_has_a_slip_and_the_better_answer_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = judged(monkeypatch, 80, 10)
+    assert found.costly and (found.slip, found.why) == (say("slip", n=1), say("reason", n=2))
+
+
+def test_what_was_done_well_has_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = judged(monkeypatch, 10, 80)
+    assert found.called and not found.costly and found.why == say("reason", n=1)
+
+
+def test_what_holds_for_both_answers_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    for gained, lost in ((80, 10), (10, 80)):
+        found = judged(monkeypatch, gained, lost, alike=True)
+        assert found.slip is None and found.why is None
