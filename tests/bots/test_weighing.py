@@ -207,7 +207,7 @@ def test_who_joins_before_anybody_listens_is_weighed_too(monkeypatch: pytest.Mon
     weigher.join(second)
     weigher.poll()
     weigher.join(third)
-    helper = weigher._helper
+    helper: object = weigher._helper
     assert isinstance(helper, Newcomer)
     asked, joining = helper.sent
     assert isinstance(asked, Weighing) and asked.answers == [first, second] and joining == Joining(7, third)

@@ -132,4 +132,22 @@ def test_answers_that_are_not_shown_are_counted() -> None:
     told = telling()
     answered = told.known((told.actions[1],))
     assert answered is not None
-    assert told.unshown(told.choices(answered)) == len(told.actions) - len(told.choices(answered))
+    assert told.unshown(answered, told.choices(answered)) == len(told.actions) - len(told.choices(answered))
+
+
+@pytest.mark.parametrize("mine", [0, 1, 3])
+def test_answers_that_are_read_alike_are_one(mine: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    several = next(each for each in shipped(GAME) if len(each.answers) > 3)
+    session = opened(several)
+    told = Telling(several, session, stage_of(session.card, session.game, session.board), english)
+    rated = [replace(each, chance=0.5 if n < 3 else 0.4) for n, each in enumerate(told.exercise.answers)]
+    told.exercise = replace(told.exercise, answers=rated)
+    answered = told.known((told.actions[mine],))
+    assert answered is not None
+    alike = {told.actions[n] for n in range(3)}
+    plain = told.words_of
+    monkeypatch.setattr(told, "words_of", lambda action: "alike" if action in alike else plain(action))
+    choices = told.choices(answered)
+    (one,) = [each for each in choices if each.words == "alike"]
+    assert one.action == told.actions[mine if mine < 3 else 0] and any(each.mine for each in choices)
+    assert told.unshown(answered, choices) == len(told.actions) - 2 - len(choices)

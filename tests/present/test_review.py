@@ -23,12 +23,11 @@ def judged(monkeypatch: pytest.MonkeyPatch, gained: int, lost: int, *, alike: bo
     """
     seats = max(SHORT.seats)
     session = go_on(begun(SHORT, seats, 3, players=people("human", *["normal"] * (seats - 1))), Random(1))
-    for index, entry in enumerate(session.log):
-        decision = session.game.decision(entry.before, entry.seat)
-        assert decision is not None
-        others = [action for action in decision.every(9) if action != entry.action]
-        if others:
-            break
+    asked = [session.game.decision(entry.before, entry.seat) for entry in session.log]
+    index = next(number for number, decision in enumerate(asked) if decision is not None and decision.count() > 1)
+    entry, decision = session.log[index], asked[index]
+    assert decision is not None
+    other = next(action for action in decision.every(9) if action != entry.action)
     stage = stage_of(session.card, session.game, session.board)
 
     def number(action: object) -> int:
@@ -36,7 +35,7 @@ def judged(monkeypatch: pytest.MonkeyPatch, gained: int, lost: int, *, alike: bo
 
     monkeypatch.setattr(stage.words, "slip", lambda look, action: say("slip", n=number(action)))
     monkeypatch.setattr(stage.words, "reason", lambda look, action: say("reason", n=number(action)))
-    verdict = Verdict(index, entry.seat, session.codec.dump(others[0]), 400, 100, gained, lost)
+    verdict = Verdict(index, entry.seat, session.codec.dump(other), 400, 100, gained, lost)
     (found,) = judged_of(session, stage, Report(verdicts=[verdict]), entry.seat)
     return found
 

@@ -47,6 +47,11 @@ class Choice:
     mine: bool
     right: bool
 
+    @property
+    def told(self) -> tuple[str, int]:
+        """What is read of it: its words, and its chance in percent."""
+        return self.words, round(100 * self.chance)
+
 
 @dataclass(frozen=True, slots=True)
 class Answered:
@@ -120,7 +125,25 @@ class Telling:
         return Answered(self.called(answer[0]), answer, rated.chance, best.chance - rated.chance, rated.error)
 
     def choices(self, answered: Answered) -> list[Choice]:
-        """Return the answers to be shown, the best first: always the better one, and what was answered."""
+        """Return the answers to be shown, the best first: always the better one, and what was answered.
+
+        Of those of which the same is read, as of places that are all alike, one is shown.
+        """
+        found = self._every(answered)
+        one: dict[tuple[str, int], Choice] = {}
+        for each in sorted(found, key=lambda each: not each.mine):
+            one.setdefault(each.told, each)
+        found = [each for each in found if one[each.told] is each]
+        first = [each for n, each in enumerate(found) if each.mine or n == 0]
+        others = sorted((each for each in found if each not in first), key=lambda each: -each.chance)
+        return sorted([*first, *others][:MOST_SHOWN], key=lambda each: -each.chance)
+
+    def unshown(self, answered: Answered, choices: Sequence[Choice]) -> int:
+        """Return how many answers are known that are none of ``choices``, nor read as one of them."""
+        return len({each.told for each in self._every(answered)} - {each.told for each in choices})
+
+    def _every(self, answered: Answered) -> list[Choice]:
+        """Return every answer that is known, the better one first, and what was answered."""
         best = self.exercise.best.chance
         found = []
         for action, rated in zip(self.actions, self.exercise.answers, strict=True):
@@ -129,14 +152,7 @@ class Telling:
         if not any(each.mine for each in found):
             right = answered.outcome == "right"
             found.append(Choice(self.part(answered.words), answered.answer[0], answered.chance, True, right))
-        first = [each for n, each in enumerate(found) if each.mine or n == 0]
-        others = sorted((each for each in found if each not in first), key=lambda each: -each.chance)
-        return sorted([*first, *others][:MOST_SHOWN], key=lambda each: -each.chance)
-
-    def unshown(self, choices: Sequence[Choice]) -> int:
-        """Return how many answers are known that are none of ``choices``."""
-        shown = [each.action for each in choices]
-        return sum(action not in shown for action in self.actions)
+        return found
 
     def verdict(self, answered: Answered) -> Say:
         """Return the one sentence that says what an answer was worth."""

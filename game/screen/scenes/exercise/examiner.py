@@ -133,7 +133,7 @@ class Examiner(Companion):
         if self.answered is None:
             return
         sheet = self._sheet(self.answered)
-        right = self._places(next(each.action for each in sheet.choices if each.action == self.telling.actions[0]))
+        right = self._places(self.telling.actions[0])
         wrong = [place for action in self.answered.answer for place in self._places(action)]
         pane.add(Frames(canvas.rect, wrong if self.answered.outcome != "right" else (), right))
         frame = self.table.frame
@@ -150,7 +150,7 @@ class Examiner(Companion):
             telling.theme,
             answered,
             choices,
-            telling.unshown(choices),
+            telling.unshown(answered, choices),
             telling.why(),
             telling.compared(answered),
             telling.gains(),
