@@ -38,7 +38,7 @@ ANSWERS = 2
 """Answers that there are at least."""
 A_GAME = 28
 """Decisions that are looked at in each game."""
-GLIMPSE, LOOK, FRESH = 4, 8, 20
+GLIMPSE, LOOK, FRESH = 4, 8, 10
 """Play-outs of the first two looks, by which most are dropped; how many times as many as a coach begins with have to
 agree.
 """
@@ -133,7 +133,7 @@ class _Table:
         if hidden(tried):
             return Looked(None, "hidden")
         fresh = Comparison(foresight, view, decision, actions)
-        fresh.run(FRESH * self.card.weighing[0] // 2, Random(f"{luck} fresh"))
+        fresh.run(FRESH * self.card.weighing[0], Random(f"{luck} fresh"))
         gap = _gap(fresh, FRESH_LEAD)
         if gap is None or set(gap.group) != set(_group(comparison)) or gap.lead <= ERRORS * gap.error:
             return Looked(None, "fresh")
@@ -269,7 +269,7 @@ def said(means: Sequence[Mean]) -> bool:
 
 def refused(collection: Collection, found: Exercise, wanted: int) -> str:
     """Return why an exercise does not go into a collection that is to have so many: there are enough of its game or its
-    theme, or it has a twin, elsewhere or on the same turn; empty if it does.
+    theme, or it has a twin, elsewhere, on the same turn or right before or after; empty if it does.
     """
     kept = collection.exercises
     game = found.id.rpartition("-")[0]
@@ -279,7 +279,7 @@ def refused(collection: Collection, found: Exercise, wanted: int) -> str:
         return "common"
     if any(each.id == found.id or _alike(each) == _alike(found) or _turn(each) == _turn(found) for each in kept):
         return "twin"
-    return ""
+    return "twin" if any(_echoes(each, found) for each in kept) else ""
 
 
 def _alike(exercise: Exercise) -> Sequence[object]:
@@ -291,6 +291,13 @@ def _turn(exercise: Exercise) -> Sequence[object]:
     """Return what two exercises have in common in which one seat is asked the same of one round twice."""
     kinds = [each.answer[0] for each in (exercise.best, exercise.played)]
     return [exercise.id.rpartition("-")[0], exercise.round, exercise.seat, kinds]
+
+
+def _echoes(one: Exercise, other: Exercise) -> bool:
+    """Tell whether one seat was asked what another had just been asked, and the same is right: as in an auction."""
+    games = {each.id.rpartition("-")[0] for each in (one, other)}
+    near = abs(one.moment - other.moment) < one.seats
+    return len(games) == 1 and near and one.best.answer == other.best.answer
 
 
 def agrees(exercise: Exercise, trials: int, seed: int = 0) -> bool:

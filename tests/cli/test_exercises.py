@@ -150,10 +150,15 @@ def test_one_seat_is_not_asked_the_same_twice_on_one_turn(call: Call, tmp_path: 
     collection = collection_in(tmp_path / "made.json", SHORT.id)
     first = collection.exercises[0]
     name = first.id.rpartition("-")[0]
-    again = msgspec.structs.replace(first, id=f"{name}-999", theme="new")
+    again = msgspec.structs.replace(first, id=f"{name}-999", moment=first.moment + first.seats, theme="new")
     assert collecting.refused(collection, again, 10) == "twin"
     assert collecting.refused(collection, msgspec.structs.replace(again, round=first.round + 1), 10) == ""
-    assert collecting.refused(collection, msgspec.structs.replace(again, seat=1 - min(1, first.seat)), 10) == ""
+    elsewhere = msgspec.structs.replace(again, seat=1 - min(1, first.seat))
+    assert collecting.refused(collection, elsewhere, 10) == ""
+    next_to_it = msgspec.structs.replace(elsewhere, moment=first.moment + 1)
+    assert collecting.refused(collection, next_to_it, 10) == "twin", "as whoever raises after another"
+    other = [first.answers[1], first.answers[0]]
+    assert collecting.refused(collection, msgspec.structs.replace(next_to_it, answers=other), 10) == ""
 
 
 def test_the_lowest_level_alone_has_found_an_answer_by_chance() -> None:
