@@ -17,11 +17,12 @@ from game.present.scene import Scene
 from game.screen.drawing.canvas import Canvas
 from game.screen.drawing.pictures import art
 from game.screen.drawing.studio import Studio
-from game.screen.requests import OpenAbout, OpenSaves, OpenSetup, OpenTitle, Request
+from game.screen.requests import OpenAbout, OpenSaves, OpenSetup, OpenTitle, OpenToday, Request
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
+from game.screen.scenes.today.scene import TodayScene
 from game.screen.window import rehearsal, window
 from game.screen.window.rehearsal import Frame, Rehearsal
 from game.screen.window.stillness import AHEAD
@@ -189,6 +190,18 @@ def test_to_go_on_with_a_game_draws_nothing_large(
     assert isinstance(stage.app.scenes.top, TableScene)
     assert max(drawn, default=0) < LARGE
     assert len(stage.app.scenes.top.session.log) == len(saved.log)
+
+
+def test_today_is_drawn_where_there_is_nothing_to_go_on_with(stage: Stage, drawn: list[int]) -> None:
+    stage.run(10)
+    drawn.clear()
+    rest(stage)
+    assert max(drawn) >= LARGE
+    drawn.clear()
+    stage.app.go(OpenToday())
+    stage.run(2)
+    assert isinstance(stage.app.scenes.top, TodayScene)
+    assert max(drawn, default=0) < LARGE
 
 
 def test_a_file_that_cannot_be_used_is_not_drawn(saved: Session, stage: Stage) -> None:

@@ -59,6 +59,8 @@ LOW = 1000.0
 PANEL = 0.455
 """Share of the width for the card of the game to go on with."""
 DIAMOND = Picture(18, 18, (Polygon(((9, 1), (17, 9), (9, 17), (1, 9)), (201, 156, 82), (92, 62, 16), 1.4),))
+TODAY = OpenToday()
+"""What is probably asked for where there is no game to go on with: one request, so that it is drawn once."""
 STEP_SECONDS = 1 / 10
 """The gears move in steps of this, so that the title stays light on the machine."""
 LEAST_GEARS, MOST_GEARS = 120.0, 300.0
@@ -117,8 +119,11 @@ class TitleScene(ShellScene):
         """Let go of the table that was expected: the title stays below all others."""
         self._expected = launch.Expected()
 
-    def soon(self) -> OpenTable | None:
-        return self._expected.resumed(self.services.data, self.latest) if self.latest is not None else None
+    def soon(self) -> OpenTable | OpenToday | None:
+        if self.latest is not None:
+            return self._expected.resumed(self.services.data, self.latest)
+        entry, played, _ = self.today
+        return TODAY if entry is not None and not played else None
 
     def back(self) -> None:
         """There is nothing behind the title."""
