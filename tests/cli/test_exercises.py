@@ -84,7 +84,7 @@ def test_a_collection_is_gone_on_with_wherever_it_was_stopped(
     one = collection_in(tmp_path / "made.json", SHORT.id).exercises[0]
 
     def found_in(game: int, moment: int) -> collecting.Looked:
-        changed = {"id": f"{game}-{moment}", "theme": f"{game} {moment}", "round": moment}
+        changed = {"id": f"{game}-{moment}", "theme": f"{game} {moment}", "round": moment, "moment": 50 * moment}
         return collecting.Looked(msgspec.structs.replace(one, **changed))
 
     close = collecting.Looked(None, "close")
