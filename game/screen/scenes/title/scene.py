@@ -12,8 +12,7 @@ from game.play.slot import Slot
 from game.present.input import Input
 from game.present.pictures.picture import Picture, Polygon
 from game.present.record.days import waiting_words
-from game.screen.drawing.canvas import Canvas, Item, Pose, Rect, one_line
-from game.screen.drawing.studio import made_of
+from game.screen.drawing.canvas import Canvas, Pose, Rect, one_line
 from game.screen.requests import (
     OpenAbout,
     OpenLesson,
@@ -30,6 +29,7 @@ from game.screen.scenes.frame import FOOT
 from game.screen.scenes.setup import launch
 from game.screen.scenes.shell import ShellScene, listed
 from game.screen.scenes.title import gears
+from game.screen.scenes.title.above import Above
 from game.screen.scenes.title.foot import FootButton, add_foot
 from game.screen.scenes.title.offers import Offer, offers
 from game.screen.scenes.title.panel import Invitation, add_panel, panel_height
@@ -65,19 +65,6 @@ STEP_SECONDS = 1 / 10
 """The gears move in steps of this, so that the title stays light on the machine."""
 LEAST_GEARS, MOST_GEARS = 120.0, 300.0
 """Room between name and card in which gears turn."""
-
-
-class _Above:
-    """What is drawn above the gears."""
-
-    def __init__(self, where: tuple[float, tuple[int, int]], items: list[Item]) -> None:
-        self.where: tuple[float, tuple[int, int]] | None = where
-        self.items = items
-
-    def lose(self, gone: frozenset[int]) -> None:
-        """Let go of everything when a part of it has gone."""
-        if made_of(self.items, gone):
-            self.where, self.items = None, []
 
 
 class TitleScene(ShellScene):
@@ -166,13 +153,13 @@ class TitleScene(ShellScene):
         first = len(canvas.items)
         where = (canvas.scale, canvas.size)
         kept = canvas.studio.emitted.held(self)
-        if self._stepped and self._still and isinstance(kept, _Above) and kept.where == where:
+        if self._stepped and self._still and isinstance(kept, Above) and kept.where == where:
             above = kept.items
         else:
             self.layer.draw(canvas)
             above = canvas.items[first:]
             del canvas.items[first:]
-            canvas.studio.emitted.hold(self, _Above(where, above))
+            canvas.studio.emitted.hold(self, Above(where, above))
             self._still = canvas.sharp
         self._draw_gears(canvas)
         canvas.items += above
