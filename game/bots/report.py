@@ -227,12 +227,12 @@ class Report(msgspec.Struct, forbid_unknown_fields=True):
 
     def costly(self, seat: int, most: int = 4) -> list[Verdict]:
         """Return the most costly decisions of a seat, the costliest first: what may be chance is left out."""
-        mine = [each for each in self.verdicts if each.seat == seat and certain(each) and each.cost > 0]
+        mine = [each for each in self.verdicts if each.seat == seat and loses(each)]
         return sorted(mine, key=lambda each: (-each.cost, each.index))[:most]
 
     def fine(self, seat: int, most: int = 3) -> list[Verdict]:
         """Return the decisions of a seat that gained most against another answer, the best first."""
-        mine = [each for each in self.verdicts if each.seat == seat and certain(each) and each.cost < 0]
+        mine = [each for each in self.verdicts if each.seat == seat and gains(each)]
         return sorted(mine, key=lambda each: (each.cost, each.index))[:most]
 
     def close(self, seat: int, most: int = 2) -> list[Verdict]:
@@ -257,6 +257,16 @@ def certain(verdict: Verdict) -> bool:
     """Tell whether one of both answers is better for certain, as far as games can say; else it is too close to call."""
     far = abs(verdict.cost)
     return verdict.pairs >= ENOUGH and far >= LEAST and far > SURE * verdict.error
+
+
+def loses(verdict: Verdict) -> bool:
+    """Tell whether a decision has cost games for certain."""
+    return certain(verdict) and verdict.cost > 0
+
+
+def gains(verdict: Verdict) -> bool:
+    """Tell whether a decision has gained games for certain."""
+    return certain(verdict) and verdict.cost < 0
 
 
 def worth(verdict: Verdict) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from game.bots.report import Outlook, Report, Verdict, certain
+from game.bots.report import Outlook, Report, Verdict, certain, gains, loses
 from game.kernel.say import Say, SeatName, say
 from game.play.session import Session
 from game.present.look import Look
@@ -76,7 +76,7 @@ class Judged:
     @property
     def costly(self) -> bool:
         """Whether it has cost games."""
-        return self.called and self.verdict.cost > 0
+        return loses(self.verdict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +144,7 @@ def _told(session: Session, stage: Stage, verdict: Verdict) -> Judged:
     look = Look(view, entry.seat, session.game.decision(entry.before, entry.seat), badges_of(session))
     better = session.codec.load(*verdict.better)
     words = stage.words
-    fine = certain(verdict) and verdict.cost < 0
-    good, other = (entry.action, better) if fine else (better, entry.action)
+    good, other = (entry.action, better) if gains(verdict) else (better, entry.action)
     return Judged(
         verdict,
         entry.before.flow.round,
