@@ -277,9 +277,13 @@ def refused(collection: Collection, found: Exercise, wanted: int) -> str:
         return "game"
     if sum(each.theme == found.theme for each in kept) >= max(1, SHARE * wanted):
         return "common"
-    if any(each.id == found.id or _alike(each) == _alike(found) or _turn(each) == _turn(found) for each in kept):
-        return "twin"
-    return "twin" if any(_echoes(each, found) for each in kept) else ""
+    return "twin" if any(_twins(each, found) for each in kept) else ""
+
+
+def _twins(one: Exercise, other: Exercise) -> bool:
+    """Tell whether who has met one of two exercises knows the other."""
+    same = one.id == other.id or _alike(one) == _alike(other) or _turn(one) == _turn(other)
+    return same or _echoes(one, other)
 
 
 def _alike(exercise: Exercise) -> Sequence[object]:
@@ -294,7 +298,7 @@ def _turn(exercise: Exercise) -> Sequence[object]:
 
 
 def _echoes(one: Exercise, other: Exercise) -> bool:
-    """Tell whether one seat was asked what another had just been asked, and the same is right: as in an auction."""
+    """Tell whether two were asked right after each other, and the same is right: as in an auction."""
     games = {each.id.rpartition("-")[0] for each in (one, other)}
     near = abs(one.moment - other.moment) < one.seats
     return len(games) == 1 and near and one.best.answer == other.best.answer
