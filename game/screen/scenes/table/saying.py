@@ -20,7 +20,7 @@ NOTE = NOTES[0]
 """Sizes of what stands below it; no smaller at 1280x720 than can be read."""
 WAYS: tuple[tuple[float, Face], ...] = (*((size, "text") for size in NOTES), (NOTE, "number"))
 """Letters of what stands below it: before it is cut they are condensed."""
-PROMPTS: tuple[tuple[float, Face], ...] = (*((size, "strong") for size in (25.0, 24.0, 23.0, 22.0)),)
+PROMPTS: tuple[tuple[float, Face], ...] = ((25.0, "strong"), (24.0, "strong"), (23.0, "strong"), (22.0, "strong"))
 """Letters of the prompt: they get smaller before it takes both lines."""
 TIGHT: tuple[tuple[float, Face], ...] = ((PROMPTS[-1][0], "number"), (NOTE, "number"))
 """Letters of a prompt that would else push out its note."""
