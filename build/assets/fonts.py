@@ -139,6 +139,8 @@ def make(face: Face, folder: Path) -> None:
         if "source" in donor:
             (FONTS / f"OFL-{face.licence}-letters.txt").write_bytes(licence)
     reduce(font, wanted)
+    if face.characters == "numbers":
+        part(font)
     if face.family:
         rename(font, face)
     target = FONTS / f"{face.file}.ttf"
@@ -227,6 +229,22 @@ def reduce(font: TTFont, wanted: set[int]) -> None:
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=wanted)
     subsetter.subset(font)
+
+
+def part(font: TTFont) -> None:
+    """Take away what draws figures and points closer: in small letters 1.7 would read as 17."""
+    figures, points = ({font.getBestCmap()[ord(sign)] for sign in signs} for signs in ("0123456789", ".,"))
+    tables = (table for lookup in font["GPOS"].table.LookupList.Lookup for table in lookup.SubTable)
+    for table in tables:
+        pairs = getattr(table, "ExtSubTable", table)
+        if not hasattr(pairs, "Class1Record"):
+            continue
+        first, second = pairs.ClassDef1.classDefs, pairs.ClassDef2.classDefs
+        for sign in (figures | points) & set(pairs.Coverage.glyphs):
+            for other in points if sign in figures else figures:
+                value = pairs.Class1Record[first.get(sign, 0)].Class2Record[second.get(other, 0)].Value1
+                if value is not None:
+                    value.XAdvance = 0
 
 
 def rename(font: TTFont, face: Face) -> None:

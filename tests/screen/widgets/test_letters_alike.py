@@ -1,4 +1,4 @@
-"""Words that are too long: condensed before they are cut, and alike in all lines of a list."""
+"""Words that are too long: condensed before they are cut, and alike in all lines of a list; points stay visible."""
 
 from __future__ import annotations
 
@@ -37,3 +37,15 @@ def test_lines_of_a_list_have_letters_in_which_the_longest_fits(stage: Stage) ->
     assert face == "strong" and size < 24 and canvas.measure(WORDS, size=size, face=face)[0] <= usual * 0.9
     size, face = look.alike(canvas, [(SHORT, 200), (WORDS, look.least(canvas, WORDS))], 24, "strong")
     assert face == "number" and canvas.measure(WORDS, size=size, face=face)[0] <= look.least(canvas, WORDS)
+
+
+def test_figures_leave_a_point_its_room(stage: Stage) -> None:
+    canvas = stage.sketch()
+
+    def wide(letters: str) -> float:
+        return canvas.measure(letters, size=100, face="number")[0]
+
+    for point in ".,":
+        for figure in "0123456789":
+            alone = wide(figure) + wide(point)
+            assert wide(figure + point) >= alone - 1 and wide(point + figure) >= alone - 1, figure + point
