@@ -157,3 +157,26 @@ def run_price(w: World, grid: Grid, number: int) -> int:
         tokens[plant.accepts[-1]] += first
         options.append(fuel_value(w, grid, tokens))
     return min(options)
+
+
+def capacity_with(w: World, grid: Grid, utility: Utility, number: int) -> int:
+    """Return how many cities the plants power with one more, of too many all but the weakest (PG-5.4)."""
+    cards = w.cards(grid)
+    plants = (*utility.plants, number)
+    if cards.counted(plants) <= w.tables.plant_limit:
+        return cards.capacity(plants)
+    goes = cards.worked(plants if w.choices.may_discard_new else utility.plants)
+    return cards.capacity(plants) - min(cards[each].cities for each in goes)
+
+
+def powered_later(cards: Cards, plants: Sequence[int], fuel: Sequence[int], cities: int) -> int:
+    """Return how many cities fuel is enough for once more, after a run that powers as many of ``cities`` as can be."""
+    most, every = cards.most_powered(plants, fuel, cities), cards.capacity(plants)
+    runs = [(chosen, mixes) for chosen, mixes in cards.runnable(plants, fuel) if cards.capacity(chosen) >= most]
+    left = {
+        tuple(have - burned for have, burned in zip(fuel, cards.burned(chosen, coal), strict=True))
+        for chosen, mixes in runs
+        if not any(set(fewer) < set(chosen) for fewer, _ in runs)
+        for coal in mixes
+    }
+    return max(cards.most_powered(plants, rest, every) for rest in left)

@@ -59,6 +59,11 @@ def basket_price(w: World, g: HasGrid, utility: Utility, builds: Sequence[Build]
     return total_of(best_order(w, g, utility, builds))
 
 
+def cheapest(w: World, g: HasGrid, utility: Utility, builds: Sequence[Build]) -> int:
+    """Return what the cheapest of ``builds`` costs alone, in Elektro."""
+    return min(basket_price(w, g, utility, (build,)) for build in builds)
+
+
 class _Growth:
     """A network while it grows in a plan."""
 

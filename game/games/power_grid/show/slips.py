@@ -8,7 +8,7 @@ from game.boards.board import Board
 from game.games.power_grid.actions import Bid, Build, Done, Offer, Power
 from game.games.power_grid.network import SHUT
 from game.games.power_grid.planning import best_power, powered_by
-from game.games.power_grid.plans import basket_price, best_order, total_of
+from game.games.power_grid.plans import best_order, cheapest, total_of
 from game.games.power_grid.show.naming import city_name
 from game.games.power_grid.show.outlook import affordable, capacity
 from game.games.power_grid.show.routes import planned
@@ -108,7 +108,7 @@ class Slips:
         now, n = capacity(self.world.cards(g.grid), utility, fuelled=True), utility.cities.bit_count()
         if now <= n or not builds:
             return None
-        price = min(basket_price(self.world, g, utility, (build,)) for build in builds)
+        price = cheapest(self.world, g, utility, builds)
         return say("pg.slip.no_city", now=now, n=n, price=price)
 
     def _idle_fuel(self, g: HasGrid, u: int, action: Power) -> Say | None:

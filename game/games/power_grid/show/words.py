@@ -14,6 +14,7 @@ from game.games.power_grid.actions import (
     Discard,
     Done,
     Offer,
+    Pass,
     PlaceTrust,
     Power,
     Sell,
@@ -36,6 +37,7 @@ from game.games.power_grid.show.refusals import named, not_now
 from game.games.power_grid.show.routes import hovered_city, planned
 from game.games.power_grid.show.slips import Slips
 from game.games.power_grid.show.themes import theme
+from game.games.power_grid.show.whys import Whys
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.action import Action
@@ -48,6 +50,8 @@ from game.present.stage.words import Aid, Change, Timeline, Words
 
 WAITS = ("pg.regions", "pg.trust", "pg.auction", "pg.sale")
 """Decisions of which the gold button says what it waits for while nothing is chosen."""
+NAMED = (Offer, Bid, Pass, Decline, Discard, Done)
+"""Answers that the gold button names wholly: a hint has two lines beside the tools of an auction."""
 
 
 class PowerGridWords(Words):
@@ -66,6 +70,7 @@ class PowerGridWords(Words):
         self.cast = cast
         self.effects = Effects(world, art)
         self.slips = Slips(world, art.board)
+        self.whys = Whys(world)
         self.tables = Aids(world, told, printed)
 
     def kind(self, action: Action) -> Say | None:
@@ -155,7 +160,14 @@ class PowerGridWords(Words):
         return named(self.art.board, reason)
 
     def hint(self, look: Look, action: Action) -> Say:
-        return say("pg.hint", effect=self.effects.effect(look, action))
+        """Return what an action does and why; nothing but why where the gold button, which is told first, names it."""
+        effect, reason = self.effects.effect(look, action), self.reason(look, action)
+        if reason is None:
+            return say("pg.hint", effect=effect)
+        return reason if isinstance(action, NAMED) else say("pg.hint.why", effect=effect, reason=reason)
+
+    def reason(self, look: Look, action: Action) -> Say | None:
+        return self.whys.why(look, action)
 
     def confirmation(self, decision: Decision, action: Action) -> Say | None:
         if isinstance(action, Offer):

@@ -1,0 +1,247 @@
+"""Why one would do something in Power Grid: a fact of the position that is more than what the action does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.games.power_grid.actions import Bid, Build, Buy, Decline, Discard, Done, Offer, Pass, Power
+from game.games.power_grid.market import actual, largest_network
+from game.games.power_grid.mechanisms.discount_token import lowest_bid
+from game.games.power_grid.planning import (
+    best_power,
+    capacity_with,
+    earned_by,
+    fuel_value,
+    powered_by,
+    powered_later,
+    run_price,
+)
+from game.games.power_grid.plans import cheapest
+from game.games.power_grid.plants import FUELS, STEP_3
+from game.games.power_grid.show.outlook import capacity
+from game.games.power_grid.show.routes import planned
+from game.games.power_grid.state import HasGrid, Utility, contenders
+from game.games.power_grid.world import World
+from game.kernel.action import Action
+from game.kernel.say import Say, say
+from game.present.look import Look
+
+ABOUT: dict[type[Action], tuple[str, ...]] = {
+    Offer: ("pg.auction",), Decline: ("pg.auction",), Bid: ("pg.bidding",), Pass: ("pg.bidding",),
+    Discard: ("pg.sale",), Buy: ("pg.fuel",), Build: ("pg.building",), Done: ("pg.fuel", "pg.building"),
+    Power: ("pg.powering",),
+}  # fmt: skip
+"""What is asked where an action means what is said of it here; games built on this one ask other things, too."""
+
+
+class Whys:
+    """Reasons at one table."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self._told: dict[type[Action], Callable[[Look, int, Any], Say | None]] = {
+            Offer: self._offer, Bid: self._bid, Pass: self._pass, Decline: self._decline, Discard: self._discard,
+            Buy: self._buy, Done: self._done, Build: self._build, Power: self._power,
+        }  # fmt: skip
+
+    def why(self, look: Look, action: Action) -> Say | None:
+        """Return a fact that speaks for an action, or that would have to be outweighed; None where there is none."""
+        asked = look.decision
+        if asked is None or asked.prompt not in ABOUT.get(type(action), ()):
+            return None
+        return self._told[type(action)](look, asked.subject, action)
+
+    # ---- plants
+
+    def _offer(self, look: Look, u: int, action: Offer) -> Say:
+        return self._plant(look.view, u, action.plant)
+
+    def _bid(self, look: Look, u: int, action: Bid) -> Say:
+        g: HasGrid = look.view
+        return self._plant(g, u, g.auction.plant)
+
+    def _plant(self, g: HasGrid, u: int, number: int) -> Say:
+        """Return how many cities could be powered with a plant, and what makes its fuel cheap or the number tell."""
+        utility, cards = g.grid.utilities[u], self.world.cards(g.grid)
+        before, after = capacity(cards, utility, fuelled=False), capacity_with(self.world, g.grid, utility, number)
+        if after == before:
+            return say("pg.why.plant.same", all=before)
+        burned = cards[number].accepts
+        if len(burned) == 1 and self._alone(g, u, burned[0]):
+            return say("pg.why.plant.alone", after=after, before=before, fuel=say(f"pg.fuel.none.{FUELS[burned[0]]}"))
+        cities = utility.cities.bit_count()
+        if not cities:
+            return say("pg.why.plant.first", after=after, before=before)
+        return say("pg.why.plant", after=after, before=before, cities=cities)
+
+    def _alone(self, g: HasGrid, u: int, kind: int) -> bool:
+        """Tell whether all others have plants, and none of these burns a fuel."""
+        cards, others = self.world.cards(g.grid), [each for n, each in enumerate(g.grid.utilities) if n != u]
+        return all(
+            owner.plants and not any(kind in cards[number].accepts for number in owner.plants) for owner in others
+        )
+
+    def _pass(self, look: Look, u: int, action: Pass) -> Say | None:
+        g: HasGrid = look.view
+        utility, plant = g.grid.utilities[u], g.auction.plant
+        power, cities = capacity(self.world.cards(g.grid), utility, fuelled=False), utility.cities.bit_count()
+        if capacity_with(self.world, g.grid, utility, plant) <= power:
+            return say("pg.why.pass.no_more", plant=plant, all=power)
+        if power > cities:
+            return say("pg.why.enough", all=power, cities=cities)
+        other = self._other(g, utility, plant) or self._coming(g)
+        if other is not None:
+            return other
+        more = g.auction.price + 1 - plant
+        return say("pg.why.pass.price", more=more) if more > 0 else None
+
+    def _decline(self, look: Look, u: int, action: Decline) -> Say | None:
+        g: HasGrid = look.view
+        utility = g.grid.utilities[u]
+        power, cities = capacity(self.world.cards(g.grid), utility, fuelled=False), utility.cities.bit_count()
+        offered = self._payable(g, utility)
+        if not offered:
+            return None
+        if all(capacity_with(self.world, g.grid, utility, plant) <= power for plant in offered):
+            return say("pg.why.decline.no_more", all=power)
+        return say("pg.why.enough", all=power, cities=cities) if power > cities else self._coming(g)
+
+    def _payable(self, g: HasGrid, utility: Utility) -> list[int]:
+        """Return the plants of the actual market that a utility can pay and may own (PG-5.1.3)."""
+        grid, world = g.grid, self.world
+        return [
+            plant
+            for plant in actual(world, g)
+            if lowest_bid(grid, plant) <= utility.money and world.may_own(grid, utility.cities, plant)
+        ]
+
+    def _other(self, g: HasGrid, utility: Utility, plant: int) -> Say | None:
+        """Return another plant in the market that powers more, or as many with cheaper fuel."""
+        cards = self.world.cards(g.grid)
+
+        def worth(number: int) -> tuple[int, int, int]:
+            return cards[number].cities, -run_price(self.world, g.grid, number), -number
+
+        best = max(self._payable(g, utility), key=worth, default=plant)
+        if worth(best)[:2] <= worth(plant)[:2]:
+            return None
+        if not cards[best].fuel:
+            return say("pg.why.pass.other.free", plant=best, cities=cards[best].cities)
+        return say("pg.why.pass.other", plant=best, cities=cards[best].cities, fuel=run_price(self.world, g.grid, best))
+
+    def _coming(self, g: HasGrid) -> Say | None:
+        """Return the plant that powers most of those that can be seen and not yet be bought, if it powers more."""
+        cards, now = self.world.cards(g.grid), actual(self.world, g)
+        ahead = [each for each in g.grid.market if each != STEP_3 and each not in now]
+        best = max(ahead, key=lambda each: (cards[each].cities, -each), default=0)
+        if not best or cards[best].cities <= max(cards[each].cities for each in now):
+            return None
+        return say("pg.why.coming", plant=best, cities=cards[best].cities)
+
+    def _discard(self, look: Look, u: int, action: Discard) -> Say:
+        g: HasGrid = look.view
+        kept = [plant for plant in g.grid.utilities[u].plants if plant != action.plant]
+        return say("pg.why.discard", cities=self.world.cards(g.grid).capacity(kept))
+
+    # ---- fuel
+
+    def _buy(self, look: Look, u: int, action: Buy) -> Say | None:
+        g: HasGrid = look.view
+        utility, cards = g.grid.utilities[u], self.world.cards(g.grid)
+        plants, cities = utility.plants, utility.cities.bit_count()
+        fuel = list(utility.fuel)
+        fuel[action.fuel] += action.amount
+        every = cards.capacity(plants)
+        before, after = (cards.most_powered(plants, each, every) for each in (utility.fuel, fuel))
+        if after > before and not cities:
+            return say("pg.why.fuel.first", after=after, before=before)
+        if after > before:
+            return say("pg.why.fuel", after=after, before=before, cities=cities)
+        if (short := self._short(g, u, action)) is not None:
+            return short
+        before, after = (powered_later(cards, plants, each, cities) for each in (utility.fuel, fuel))
+        return say("pg.why.fuel.later", after=after, before=before) if after > before else self._scarce(g, action.fuel)
+
+    def _short(self, g: HasGrid, u: int, action: Buy) -> Say | None:
+        """Return what is left for those who buy later, if their plants lack more for a run (PG-7.1.4)."""
+        grid, offers, world = g.grid, self.world.offers, self.world
+        if world.tables.fuel.one_by_one or len(offers.markets) > 1:
+            return None
+        left = len(offers.for_sale(grid, action.fuel)) - action.amount
+        later = [grid.utilities[each] for each in grid.order[: grid.order.index(u)] if world.house.may_act(g, each)]
+        cards = world.cards(grid)
+        lacking = sum(max(0, cards.demand(tuple(o.plants))[0][action.fuel] - o.fuel[action.fuel]) for o in later)
+        if lacking <= left:
+            return None
+        if not left:
+            fuel = say(f"pg.fuel.none.{FUELS[action.fuel]}")
+            return say("pg.why.fuel.short.none", fuel=fuel, lacking=lacking)
+        return say("pg.why.fuel.short", left=say(f"pg.tokens.{FUELS[action.fuel]}", n=left), lacking=lacking)
+
+    def _scarce(self, g: HasGrid, kind: int) -> Say | None:
+        """Return what comes back of a fuel in a round of this Step, if all plants together burn more (PG-8.2)."""
+        grid, cards = g.grid, self.world.cards(g.grid)
+        come = sum(table[kind][grid.step - 1] for _, table in self.world.offers.refills)
+        burned = sum(cards.demand(tuple(grid.utilities[u].plants))[0][kind] for u in contenders(grid))
+        if burned <= come:
+            return None
+        return say("pg.why.fuel.scarce", come=say(f"pg.tokens.{FUELS[kind]}", n=come), burned=burned)
+
+    def _done(self, look: Look, u: int, action: Done) -> Say | None:
+        assert look.decision is not None
+        g: HasGrid = look.view
+        utility = g.grid.utilities[u]
+        now, cities = capacity(self.world.cards(g.grid), utility, fuelled=True), utility.cities.bit_count()
+        if look.decision.prompt == "pg.fuel":
+            return say("pg.why.fuel.enough", now=now, cities=cities) if now >= max(1, cities) else None
+        builds = [each for each in look.decision.every() if isinstance(each, Build)]
+        if not builds:
+            return None
+        if now <= cities:
+            return say("pg.why.building.enough", now=now)
+        if self._ends(g, cities) or self.world.tables.outage is not None:
+            return None
+        price = cheapest(self.world, g, utility, builds)
+        return say("pg.why.building.next", price=price, income=self._more(cities, cities + 1))
+
+    # ---- cities
+
+    def _build(self, look: Look, u: int, action: Build) -> Say:
+        g: HasGrid = look.view
+        utility, cards = g.grid.utilities[u], self.world.cards(g.grid)
+        now, every = (capacity(cards, utility, fuelled=fuelled) for fuelled in (True, False))
+        cities = utility.cities.bit_count()
+        count = cities + len(planned(look, self.world) or (action,))
+        before, after = min(now, cities), min(now, count)
+        if self._ends(g, count):
+            return say("pg.why.build.last" if after > before else "pg.why.build.vain", after=after, before=before)
+        if after > before and self.world.tables.outage is not None:
+            return say("pg.why.build.power", after=after, before=before)
+        if after > before:
+            return say("pg.why.build", after=after, before=before, income=self._more(before, after))
+        due, network = self.world.step_2_due, largest_network(g)
+        if g.grid.step == 1 and due(g.grid, count) and not due(g.grid, network):
+            return say("pg.why.build.step_2", cities=count)
+        if every > cities:
+            return say("pg.why.build.fuel", now=now, all=every)
+        return say("pg.why.build.plants", all=every)
+
+    def _ends(self, g: HasGrid, cities: int) -> bool:
+        """Tell whether the game ends after this phase if somebody has so many cities (PG-12.1)."""
+        return max(largest_network(g), cities) >= self.world.end_cities(g.grid)
+
+    def _more(self, before: int, after: int) -> int:
+        """Return what is paid more for so many powered cities than before (PG-8.1.3)."""
+        income = self.world.tables.income
+        return income(after) - income(before)
+
+    def _power(self, look: Look, u: int, action: Power) -> Say | None:
+        g: HasGrid = look.view
+        utility, cards = g.grid.utilities[u], self.world.cards(g.grid)
+        best = best_power(self.world, g, u)
+        if powered_by(cards, utility, action.plants) < powered_by(cards, utility, best.plants):
+            most, here = (earned_by(self.world, g, utility, each) for each in (best.plants, action.plants))
+            return say("pg.why.power.less", n=most - here) if most > here else None
+        cost = fuel_value(self.world, g.grid, cards.burned(action.plants, action.coal))
+        return say("pg.why.power", cost=cost) if cost else None
