@@ -14,8 +14,8 @@ from game.bots.thinking import Terms, choose, weigh
 from game.games.empire_engine.actions import LayGear
 from game.games.empire_engine.bots.bot import BOT, EXPERT_BOT
 from game.games.empire_engine.bots.expert import PlanSearch, lay
-from game.games.empire_engine.bots.planning import plans
 from game.games.empire_engine.card import CARD
+from game.games.empire_engine.plans import plans
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import GOOD, SOLDIER

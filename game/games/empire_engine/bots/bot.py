@@ -13,8 +13,9 @@ from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine
 from game.games.empire_engine.bots import guessing
 from game.games.empire_engine.bots.expert import PlanSearch, beginning
 from game.games.empire_engine.bots.judging import by_rule
-from game.games.empire_engine.bots.planning import HEAT, guess_gears, outlook, plans, sampled, worth
+from game.games.empire_engine.bots.planning import HEAT, guess_gears, outlook, sampled, worth
 from game.games.empire_engine.bots.styles import STYLES, Taste
+from game.games.empire_engine.plans import plans
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.state import EmpireState, attackers_of
 from game.games.empire_engine.tables import GOOD, INVENTION, LEFT, SOLDIER

@@ -10,7 +10,8 @@ from time import perf_counter
 from game.bots.bot import Bot
 from game.bots.search import Found, Search
 from game.games.empire_engine.actions import LayGear
-from game.games.empire_engine.bots.planning import HEAT, Plan, guess_gears, outlook, plans, sampled
+from game.games.empire_engine.bots.planning import HEAT, guess_gears, outlook, sampled
+from game.games.empire_engine.plans import Plan, plans
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.state import EmpireState
 from game.kernel.action import Action

@@ -1,4 +1,4 @@
-"""Plans of a round: which gear below which engine with which boost, and roughly what that is worth."""
+"""Roughly what a plan of a round is worth, and plans that a sensible player would make."""
 
 from __future__ import annotations
 
@@ -7,23 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from game.games.empire_engine.plans import Plan
 from game.games.empire_engine.state import EmpireState, left, right
 from game.games.empire_engine.tables import ARM, ATTACK, DEFEND, EXPORT, INVENT, LEFT, PRODUCE, RIGHT, SALVAGE, turned
-from game.kernel.part import HIDDEN
 
 HEAT = 0.22
 """How far play-outs stray from the best plan, in points."""
 ATTACK_CHANCE = 0.3
 """How often a neighbour with Soldiers attacks with the engine that faces a seat."""
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """Gears and boosts below L and R, and what stays ready after the boosts."""
-
-    gears: tuple[int, int]
-    boosts: tuple[int, int]
-    ready: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,34 +90,6 @@ def worth(view: Outlook, top_left: int, top_right: int, soldiers: int, goods: in
 
 def _plenty(goods: int) -> float:
     return 1.0 if goods <= 4 else 0.85
-
-
-def plans(g: EmpireState, seat: int) -> list[Plan]:
-    """Return every plan that agrees with what the seat has laid already, as far as its gears can be seen."""
-    empire = g.empires[seat]
-    found = []
-    for gears in ((0, 1), (1, 0)):
-        if any(laid and empire.gears[e] not in (HIDDEN, gears[e]) for e, laid in enumerate(empire.laid)):
-            continue
-        for first in _boosts(empire.laid[0], empire.boost[0], empire.ready):
-            rest = _less(empire.ready, first if not empire.laid[0] else 0)
-            for second in _boosts(empire.laid[1], empire.boost[1], rest):
-                left_over = _less(rest, second if not empire.laid[1] else 0)
-                found.append(Plan(gears, (first, second), (left_over[0], left_over[1])))
-    return found
-
-
-def _boosts(laid: bool, boost: int, ready: Sequence[int]) -> tuple[int, ...]:
-    if laid:
-        return (boost,)
-    return (0, *(kind + 1 for kind in range(2) if ready[kind]))
-
-
-def _less(ready: Sequence[int], boost: int) -> list[int]:
-    rest = list(ready)
-    if boost:
-        rest[boost - 1] -= 1
-    return rest
 
 
 def sampled(options: Sequence[Plan], view: Outlook, g: EmpireState, rng: Random, heat: float, seat: int = -1) -> Plan:

@@ -18,7 +18,7 @@ from game.games.empire_engine.events import (
     StartPassed,
     SupplyShort,
 )
-from game.games.empire_engine.show.words import action_name, cube, cubes, engine_name, gear_name
+from game.games.empire_engine.show.naming import action_name, cube, cubes, engine_name, gear_name
 from game.games.empire_engine.tables import ENGINES, KINDS
 from game.kernel.event import Event, GameOver, PhaseBegan
 from game.kernel.part import HIDDEN

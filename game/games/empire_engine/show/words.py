@@ -8,42 +8,17 @@ from typing import Any
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
 from game.games.empire_engine.show.art.icons import cube_picture
 from game.games.empire_engine.show.kinds import CLUES
+from game.games.empire_engine.show.naming import action_name, cubes, engine_name, gear_name
 from game.games.empire_engine.show.themes import theme
 from game.games.empire_engine.show.timeline import rule, timeline
 from game.games.empire_engine.state import EmpireState
-from game.games.empire_engine.tables import ATTACK, ENGINES, EXPORT, GEARS, GOOD, KINDS, SIDES, SOLDIER, turned
+from game.games.empire_engine.tables import ATTACK, EXPORT, GOOD, SIDES, SOLDIER, turned
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say, SeatName, say
 from game.present.kit.labels import Label, gain, loss
 from game.present.look import Look
 from game.present.stage.words import Aid, Timeline, Words
-
-
-def engine_name(engine: int) -> Say:
-    """Return the name of an engine."""
-    return say(f"ee.engine.{ENGINES[engine]}")
-
-
-def action_name(engine: int, side: int) -> Say:
-    """Return the name of the action on a side."""
-    return say(f"ee.action.{SIDES[engine][side]}")
-
-
-def cube(kind: int) -> Say:
-    """Return the name of a kind of cubes."""
-    return say(f"ee.cube.{KINDS[kind]}")
-
-
-def cubes(kind: int, count: int) -> Say:
-    """Return a number of cubes of a kind."""
-    return say(f"ee.cubes.{KINDS[kind]}", n=count)
-
-
-def gear_name(gear: int) -> Say:
-    """Return the name of a gear card."""
-    return say(f"ee.gear.{GEARS[gear]}")
-
 
 CHOOSING = ("place", "lay", "blocking", "looting", "giving", "salvaging")
 """Phases that ask somebody."""
