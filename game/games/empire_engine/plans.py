@@ -1,11 +1,27 @@
-"""Plans of a round: which gear goes below which engine with which boost, as far as the table shows it."""
+"""Plans of a round: gears below engines with their boosts, and what may come of them as far as it is seen."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 
-from game.games.empire_engine.state import EmpireState
+from game.games.empire_engine.phases.paying import payment
+from game.games.empire_engine.state import EmpireState, target_of
+from game.games.empire_engine.tables import (
+    ARM,
+    ARM_SOLDIERS,
+    ATTACK,
+    DEFEND,
+    INVENT,
+    INVENT_INVENTIONS,
+    LEFT,
+    PRODUCE,
+    PRODUCE_GOODS,
+    SIDES,
+    SOLDIER,
+    turned,
+)  # fmt: skip
 from game.kernel.part import HIDDEN
 
 
@@ -26,9 +42,9 @@ def plans(g: EmpireState, seat: int) -> list[Plan]:
         if any(laid and empire.gears[e] not in (HIDDEN, gears[e]) for e, laid in enumerate(empire.laid)):
             continue
         for first in _boosts(empire.laid[0], empire.boost[0], empire.ready):
-            rest = _less(empire.ready, first if not empire.laid[0] else 0)
+            rest = less(empire.ready, first if not empire.laid[0] else 0)
             for second in _boosts(empire.laid[1], empire.boost[1], rest):
-                left_over = _less(rest, second if not empire.laid[1] else 0)
+                left_over = less(rest, second if not empire.laid[1] else 0)
                 found.append(Plan(gears, (first, second), (left_over[0], left_over[1])))
     return found
 
@@ -39,8 +55,66 @@ def _boosts(laid: bool, boost: int, ready: Sequence[int]) -> tuple[int, ...]:
     return (0, *(kind + 1 for kind in range(2) if ready[kind]))
 
 
-def _less(ready: Sequence[int], boost: int) -> list[int]:
+def less(ready: Sequence[int], boost: int) -> list[int]:
     rest = list(ready)
     if boost:
         rest[boost - 1] -= 1
     return rest
+
+
+def settled(g: EmpireState, seat: int, engine: int) -> int:
+    """Return the side that what lies below an engine will bring to the top, or -1 if that is still open."""
+    empire = g.empires[seat]
+    if not empire.laid[engine]:
+        return -1
+    if empire.tops[engine] < 0:
+        return empire.sides[engine]
+    return turned(empire.tops[engine], empire.gears[engine], empire.boost[engine] > 0)
+
+
+def taken(left: int, right: int) -> tuple[int, int, int]:
+    """Return the cubes of each kind that the actions on top take from the supply in group 1 (EE-7)."""
+    return ARM_SOLDIERS * (left == ARM), PRODUCE_GOODS * (left == PRODUCE), INVENT_INVENTIONS * (right == INVENT)
+
+
+def prospects(g: EmpireState, seat: int) -> Iterator[tuple[int, int, int]]:
+    """Yield the sides of L and R that a seat may still bring to the top, with the Soldiers that it can then pay."""
+    empire = g.empires[seat]
+    if min(empire.tops) < 0:
+        for left, right in product(range(len(SIDES[LEFT])), repeat=2):
+            yield left, right, empire.ready[SOLDIER] + taken(left, right)[SOLDIER]
+        return
+    for plan in plans(g, seat):
+        left, right = (turned(empire.tops[e], plan.gears[e], plan.boosts[e] > 0) for e in range(2))
+        yield left, right, plan.ready[SOLDIER] + taken(left, right)[SOLDIER]
+
+
+def rivals(g: EmpireState, seat: int) -> list[int]:
+    """Return all seats but one."""
+    return [rival for rival in range(len(g.empires)) if rival != seat]
+
+
+def threats(g: EmpireState, seat: int) -> int:
+    """Return how many attacks may hit a seat this round, as far as the table shows what the others plan (EE-8.1)."""
+    return sum(
+        max(_hits(g, rival, seat, (left, right), soldiers) for left, right, soldiers in prospects(g, rival))
+        for rival in rivals(g, seat)
+    )
+
+
+def may_defend(g: EmpireState, seat: int) -> bool:
+    """Tell whether a seat may still have Defend on top this round."""
+    return any(right == DEFEND for _, right, _ in prospects(g, seat))
+
+
+def wanted(g: EmpireState, seat: int, kind: int) -> int:
+    """Return how many cubes of a kind all others may take from the supply in group 1 (EE-10.1)."""
+    return sum(max(taken(left, right)[kind] for left, right, _ in prospects(g, rival)) for rival in rivals(g, seat))
+
+
+def _hits(g: EmpireState, rival: int, seat: int, tops: Sequence[int], soldiers: int) -> int:
+    """Return how many attacks of a rival with these sides on top count against a seat."""
+    attacks = [engine for engine in range(2) if tops[engine] == ATTACK[engine]]
+    if not payment(len(attacks), soldiers)[1]:
+        return 0
+    return sum(target_of(g, rival, engine) == seat for engine in attacks)

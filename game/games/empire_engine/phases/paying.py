@@ -26,11 +26,14 @@ class Paying(Phase[EmpireState]):
         return DONE
 
 
+def payment(attacks: int, soldiers: int) -> tuple[int, bool]:
+    """Return how many of the ready Soldiers are paid for so many attacks, and whether these count (EE-8.1)."""
+    return min(attacks, soldiers), soldiers >= attacks
+
+
 def _pay(g: EmpireState, seat: int, engines: list[int], out: Events) -> None:
     empire = g.empires[seat]
-    soldiers = empire.ready[SOLDIER]
-    enough = soldiers >= len(engines)
-    paid = min(len(engines), soldiers)
+    paid, enough = payment(len(engines), empire.ready[SOLDIER])
     for engine in engines:
         empire.attacks[engine] = COUNTS if enough else FAILED
     if paid:

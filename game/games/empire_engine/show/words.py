@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
+from game.games.empire_engine.plans import settled
 from game.games.empire_engine.show.art.icons import cube_picture
 from game.games.empire_engine.show.kinds import CLUES
 from game.games.empire_engine.show.naming import action_name, cubes, engine_name, gear_name
 from game.games.empire_engine.show.themes import theme
 from game.games.empire_engine.show.timeline import rule, timeline
+from game.games.empire_engine.show.whys import reason
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import ATTACK, EXPORT, GOOD, SIDES, SOLDIER, turned
 from game.kernel.action import Action
@@ -174,7 +176,11 @@ class EmpireWords(Words):
         return _cube("+1", SOLDIER) if isinstance(action, Block) else ()
 
     def hint(self, look: Look, action: Action) -> Say:
-        return self.effect(look, action)
+        effect, reason = self.effect(look, action), self.reason(look, action)
+        return effect if reason is None else say("ee.hint", effect=effect, reason=reason)
+
+    def reason(self, look: Look, action: Action) -> Say | None:
+        return reason(look, self.rounds, action)
 
     def timeline(self, view: Any) -> Timeline:
         return timeline(view, self.rounds)
@@ -197,19 +203,8 @@ def _waiting(phase: str) -> Say:
     return say(f"ee.prompt.wait.{word}" if word in CHOOSING else "ee.prompt.wait")
 
 
-def _other_side(g: EmpireState, seat: int, action: PlaceEngine | LayGear) -> int:
-    """Return the side that the other engine will have on top, or -1 if that is still open."""
-    empire = g.empires[seat]
-    other = 1 - action.engine
-    if isinstance(action, PlaceEngine):
-        return empire.sides[other] if empire.laid[other] else -1
-    if not empire.laid[other]:
-        return -1
-    return turned(empire.tops[other], empire.gears[other], empire.boost[other] > 0)
-
-
 def _other_attacks(g: EmpireState, seat: int, action: PlaceEngine | LayGear) -> int:
-    side = _other_side(g, seat, action)
+    side = settled(g, seat, 1 - action.engine)
     return int(side == ATTACK[1 - action.engine])
 
 
@@ -217,7 +212,7 @@ def _arms(g: EmpireState, seat: int, action: PlaceEngine | LayGear, wanted: str 
     """Tell whether the left engine, which an action may turn to ``after``, will or may still bring cubes first."""
     if action.engine == 0:
         return after >= 0 and SIDES[0][after] == wanted
-    side = _other_side(g, seat, action)
+    side = settled(g, seat, 1 - action.engine)
     return side < 0 or SIDES[0][side] == wanted
 
 

@@ -1,0 +1,325 @@
+"""Why one would play an answer is true by the rules, and says no more than its seat can know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import paths
+from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
+from game.games.empire_engine.events import AttackSucceeded
+from game.games.empire_engine.show.words import EmpireWords
+from game.games.empire_engine.state import COUNTS
+from game.games.empire_engine.tables import KINDS
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.event import Event
+from game.kernel.say import Say, SeatName
+from game.present.look import Look
+from game.present.record.reasons import covers
+from game.present.text import LANGUAGES, Catalogue
+from tests.games.empire_engine.table import (
+    G1,
+    G2,
+    GOOD,
+    INVENTION,
+    NONE,
+    SOLDIER,
+    WITH_GOOD,
+    WITH_SOLDIER,
+    EmpireTable,
+    L,
+    R,
+    quiet,
+    side,
+)  # fmt: skip
+from tests.hidden import otherwise
+
+WORDS = EmpireWords(8)
+SPOKEN = {language: Catalogue(language, paths.assets() / "locale") for language in LANGUAGES}
+
+
+def look(t: EmpireTable, seat: int = 0) -> Look:
+    """Return what a seat sees of a table while it decides."""
+    decision = t.game.decision(t.g, seat) or Decision(seat, "ee.lay", ())
+    return Look(t.game.mask(t.g, seat), seat, decision, ())
+
+
+def english(sentence: Say | None) -> str:
+    assert sentence is not None
+    return SPOKEN["en"].render(sentence, lambda seat: f"P{seat}")
+
+
+def why(t: EmpireTable, action: Action, seat: int = 0) -> str:
+    return english(WORDS.reason(look(t, seat), action))
+
+
+def planning(left: str, right: str, soldiers: int, goods: int, laid: LayGear | None = None) -> EmpireTable:
+    """Return a table at which seat 0 plans after this gear; the others have no cubes and cannot attack."""
+    t = EmpireTable(3).top(0, left, right).ready(0, soldiers, goods)
+    for rival in (1, 2):
+        t.top(rival, "produce", "export").ready(rival, 0, 0)
+    t.at("ee.lay")
+    if laid is not None:
+        t.play(0, laid)
+        for _ in range(4):
+            seat = t.acting
+            if seat == 0:
+                break
+            t.play(seat, LayGear(G2, R, NONE))
+        assert t.acting == 0
+    return t
+
+
+PLANS = [
+    ("produce", "invent", 1, 3, LayGear(G1, R, NONE), LayGear(G2, L, NONE), "EE_7_1_soldiers_are_armed_before_they_pay",
+     "Attacks P2; leaves 2 Soldiers, 3 Goods ready."),
+    ("produce", "invent", 1, 3, LayGear(G1, R, NONE), LayGear(G2, L, WITH_SOLDIER), "EE_8_1_nobody_pays",
+     "Has no Soldier to attack with; leaves 3 Goods ready."),
+    ("produce", "invent", 1, 3, LayGear(G1, R, NONE), LayGear(G2, L, WITH_GOOD), "EE_8_1_R10_one_for_two",
+     "One Soldier is too few for two attacks; leaves 2 Goods ready."),
+    ("produce", "invent", 2, 1, LayGear(G1, R, NONE), LayGear(G2, L, WITH_GOOD), "EE_8_1_two_for_two",
+     "Attacks twice; leaves nothing ready."),
+    ("arm", "invent", 0, 1, LayGear(G2, R, NONE), LayGear(G1, L, WITH_GOOD), "EE_9_1_nothing_to_export",
+     "Has no Goods to export; leaves 2 Soldiers ready."),
+    ("produce", "invent", 0, 1, LayGear(G2, R, NONE), LayGear(G1, L, WITH_GOOD), "EE_7_2_goods_are_made_first",
+     "Exports 2 Goods safely; leaves nothing ready."),
+    ("produce", "invent", 1, 2, LayGear(G2, R, NONE), LayGear(G1, L, NONE), "EE_9_2_salvage",
+     "Exports 2 Goods, salvages a cube safely; leaves 1 Soldier ready."),
+    ("produce", "export", 1, 2, LayGear(G2, R, NONE), LayGear(G1, L, WITH_SOLDIER), "EE_7_3_invent",
+     "Scores 1 Invention; leaves 4 Goods ready."),
+    ("arm", "export", 1, 0, LayGear(G1, R, NONE), LayGear(G2, L, NONE), "EE_8_3_defend",
+     "Nobody can attack you; leaves 1 Soldier, 2 Goods ready."),
+]  # fmt: skip
+"""Engines, ready Soldiers and Goods, the gear that lies, the one to be laid, and what is said of it."""
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "soldiers", "goods", "laid", "answer", "rule", "said"), PLANS, ids=[row[6] for row in PLANS]
+)
+def test_the_second_gear_says_what_the_round_comes_to(
+    left: str, right: str, soldiers: int, goods: int, laid: LayGear, answer: LayGear, rule: str, said: str
+) -> None:
+    t = planning(left, right, soldiers, goods, laid)
+    assert why(t, answer) == said
+    reason = WORDS.reason(look(t), answer)
+    assert reason is not None and not covers(WORDS.effect(look(t), answer), reason)
+
+
+def test_EE_5_3_the_first_gear_says_what_is_left_for_the_other() -> None:
+    t = planning("attack", "export", 0, 2)
+    said = "The right engine can then Invent, boosted Attack; 1 Good ready."
+    assert why(t, LayGear(G1, L, WITH_GOOD)) == said
+    assert why(t, LayGear(G1, R, NONE)) == "The left engine can then Salvage, boosted Arm; 2 Goods ready."
+
+
+def test_EE_5_8_without_a_cube_the_first_gear_settles_the_round() -> None:
+    t = planning("attack", "export", 0, 1)
+    assert (
+        why(t, LayGear(G1, L, WITH_GOOD)) == "Has no Soldier to attack with, scores 1 Invention; leaves nothing ready."
+    )
+    assert why(planning("attack", "export", 0, 0), LayGear(G1, L, NONE)) == "Scores 1 Invention; leaves 2 Goods ready."
+
+
+def test_EE_9_3_only_what_nobody_can_attack_is_safe() -> None:
+    laid, answer = LayGear(G2, R, NONE), LayGear(G1, L, WITH_GOOD)
+    t = planning("produce", "invent", 0, 1, laid)
+    t.g.empires[1].ready[SOLDIER] = 2
+    t.g.empires[1].gears, t.g.empires[1].laid = [-1, -1], [False, False]
+    assert why(t, answer).startswith("Exports 2 Goods unless hit"), "a Soldier boosts, one attacks"
+    t.top(1, "produce", "invent")
+    t.g.empires[1].laid, t.g.empires[1].gears, t.g.empires[1].boost = [True, True], [G1, G2], [0, 0]
+    t.g.empires[2].laid = [True, True]
+    assert why(t, answer).startswith("Exports 2 Goods unless hit"), "Attack is one step away, the gear unseen"
+    t.g.empires[1].boost = [0, 1]
+    assert why(t, answer).startswith("Exports 2 Goods safely"), "boosted, its gear brings Invent or Defend"
+
+
+def test_EE_8_3_defend_says_how_many_attacks_there_may_be_and_makes_one_harmless() -> None:
+    t = planning("produce", "export", 1, 0, LayGear(G1, R, NONE))
+    for rival, engines in ((1, ("produce", "attack")), (2, ("attack", "export"))):
+        t.ready(rival, 2, 0).top(rival, *engines)
+        t.g.empires[rival].laid, t.g.empires[rival].gears = [False, False], [-1, -1]
+    assert why(t, LayGear(G2, L, NONE)) == "May block 1 of 2 attacks; leaves 3 Soldiers ready."
+    t.ready(2, 0, 0)
+    assert why(t, LayGear(G2, L, NONE)) == "Blocks an attack if one comes; leaves 3 Soldiers ready."
+
+
+def test_EE_9_4_a_single_attack_that_is_blocked_leaves_salvage_safe() -> None:
+    t = planning("produce", "export", 0, 1, LayGear(G1, R, NONE))
+    t.ready(1, 1, 0).top(1, "produce", "attack")
+    t.g.empires[1].laid = [False, False]
+    t.g.empires[0].gears, t.g.empires[0].laid = [-1, G2], [False, True]
+    t.top(0, "produce", "attack")
+    assert why(t, LayGear(G1, L, NONE)) == "Blocks an attack if one comes, salvages a cube safely; leaves 1 Good ready."
+
+
+def test_EE_8_3_whoever_cannot_defend_is_told() -> None:
+    t = planning("produce", "invent", 1, 3, LayGear(G1, R, NONE))
+    t.top(2, "produce", "attack")
+    t.g.empires[2].laid, t.g.empires[2].boost = [True, True], [0, 1]
+    assert why(t, LayGear(G2, L, NONE)).startswith("Attacks P2 (cannot defend)"), "boosted: Attack or Invent"
+
+
+def test_EE_10_1_a_supply_that_may_run_short_is_told() -> None:
+    t = planning("produce", "invent", 1, 1, LayGear(G1, R, NONE))
+    t.top(0, "attack", "invent")
+    t.g.empires[0].gears, t.g.empires[0].laid = [-1, G2], [False, True]
+    for rival in (1, 2):
+        t.top(rival, "attack", "export")
+    t.g.supply[GOOD] = 3
+    assert why(t, LayGear(G1, L, NONE)) == "The supply has 3 Goods, and up to 6 may be taken."
+    t.g.empires[1].boost = [0, WITH_GOOD]
+    assert why(t, LayGear(G1, L, NONE)).startswith("The supply has 4 Goods"), "boosts come back first (EE-6.2)"
+    t.g.supply[GOOD] = 6
+    assert why(t, LayGear(G1, L, NONE)) == "Exports 3 Goods safely; leaves 1 Soldier ready."
+
+
+def test_in_the_last_round_ready_cubes_are_not_told() -> None:
+    """EE-12.1: cubes in the ready pile give no points."""
+    t = planning("produce", "invent", 1, 3, LayGear(G1, R, NONE))
+    t.g.flow.round = 8
+    assert why(t, LayGear(G2, L, NONE)) == "Attacks P2."
+
+
+def test_EE_4_1_engines_of_round_1() -> None:
+    t = EmpireTable(3).at("ee.place", 1)
+    assert why(t, PlaceEngine(L, side(L, "produce"))) == "Takes 2 Goods; the other engine is still open."
+    assert (
+        why(t, PlaceEngine(R, side(R, "export")))
+        == "Exports all ready Goods unless hit; the other engine is still open."
+    )
+    assert why(t, PlaceEngine(R, side(R, "defend"))) == "May block 1 of 2 attacks; the other engine is still open."
+    t.g.empires[0].laid, t.g.empires[0].sides = [True, False], [side(L, "produce"), -1]
+    assert why(t, PlaceEngine(R, side(R, "export"))) == "Exports 3 Goods unless hit; leaves 1 Soldier ready."
+    assert why(t, PlaceEngine(R, side(R, "attack"))) == "Attacks P2; leaves 3 Goods ready."
+
+
+def test_EE_8_5_a_block_says_what_the_other_attack_takes() -> None:
+    t = quiet(EmpireTable(3), 0, 1, 2).top(0, "arm", "defend").top(1, "arm", "attack").top(2, "attack", "invent")
+    for rival in (1, 2):
+        t.ready(rival, 2, 0)
+    t.ready(0, 0, 1).execute()
+    assert t.phase == "ee.blocking"
+    assert why(t, Block(L)) == "P1 then takes one of your 2 Soldiers, 1 Good."
+    assert why(t, Block(R)) == "P2 then takes one of your 2 Soldiers, 1 Good."
+    t.ready(0, 0, 0)
+    assert why(t, Block(R)) == "P2 then gets a Soldier from the supply."
+
+
+def test_EE_1_6_a_theft_says_who_has_scored_how_many_of_the_kind() -> None:
+    t = quiet(EmpireTable(3), 0).top(0, "attack", "invent").ready(0, 1, 0).ready(1, 1, 2).ready(2, 0, 1)
+    t.score(0, 1, 2, 0).score(1, 2, 0, 0).score(2, 1, 4, 0).execute()
+    assert t.phase == "ee.looting" and t.g.empires[0].attacks[L] == COUNTS
+    assert why(t, Steal(L, GOOD)) == "Scored: 3 Goods, all rivals 4. P1 keeps 3 Soldiers, 1 Good."
+    assert why(t, Steal(L, SOLDIER)) == "Scored: 2 Soldiers, all rivals 3. P1 keeps 2 Soldiers, 2 Goods."
+
+
+def test_EE_14_7_what_is_given_up_says_what_stays() -> None:
+    t = quiet(EmpireTable(3), 1, 2).top(1, "arm", "attack").top(2, "attack", "invent")
+    t.top(0, "salvage", "invent").ready(0, 1, 2).ready(2, 1, 0).execute()
+    assert t.phase == "ee.giving"
+    assert why(t, GiveUp(GOOD, GOOD)) == "Leaves 1 Soldier ready."
+    assert why(t, GiveUp(SOLDIER, GOOD)) == "Leaves 1 Good ready."
+    t.ready(0, 1, 1)
+    assert why(t, GiveUp(SOLDIER, GOOD)) == "Leaves nothing ready."
+
+
+def test_EE_9_2_a_salvage_says_who_has_scored_how_many_of_the_kind() -> None:
+    t = quiet(EmpireTable(3), 0).top(0, "salvage", "export").ready(0, 0, 2).score(0, 1, 1, 1).score(1, 3, 2, 0)
+    t.execute()
+    assert t.phase == "ee.salvaging"
+    assert why(t, Salvage(SOLDIER)) == "Makes 2 Soldiers in your score pile; all rivals have 3."
+    assert why(t, Salvage(INVENTION)) == "Makes 2 Inventions in your score pile; all rivals have 2.", "just invented"
+    assert why(t, Salvage(GOOD)) == "Makes 4 Goods in your score pile; all rivals have 2.", "two are exported (EE-9.1)"
+    t.g.supply[GOOD] = 0
+    assert why(t, Salvage(GOOD)) == "The supply has 0 Goods, and up to 1 may be taken.", "EE-10.4"
+
+
+def test_a_hint_says_what_is_done_and_why() -> None:
+    t = planning("produce", "invent", 1, 3, LayGear(G1, R, NONE))
+    assert english(WORDS.hint(look(t), LayGear(G2, L, NONE))) == (
+        "Lay Gear 2/3 below the left engine: Produce → Arm. Attacks P2; leaves 2 Soldiers, 3 Goods ready."
+    )
+
+
+# ---- whole games
+
+
+def moves(seats: int, seed: int) -> Iterator[tuple[EmpireTable, Decision, Action]]:
+    """Yield each decision of a game at random with its answer, before that is carried out."""
+    t, rng = EmpireTable(seats, seed % seats), Random(seed)
+    t.game.begin(t.g, t.events)
+    while found := t.game.decisions(t.g):
+        action = found[0].sample(rng)
+        yield t, found[0], action
+        t.game.apply(t.g, found[0].seat, action, t.events)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_answer_has_a_reason_that_all_languages_know_and_nothing_hidden_is_in_it(seats: int) -> None:
+    for t, decision, _ in moves(seats, seats):
+        other, _ = otherwise(t.game, t.g, decision.seat)
+        looks = [Look(t.game.mask(g, decision.seat), decision.seat, decision, ()) for g in (t.g, other)]
+        for action in decision.every():
+            reason, same = (WORDS.reason(each, action) for each in looks)
+            assert reason is not None and reason == same, "whatever the others hide"
+            for language, catalogue in SPOKEN.items():
+                spoken = catalogue.render(reason)
+                assert spoken and "⟨" not in spoken, f"{language}: {spoken}"
+
+
+def counted(cubes: Any) -> list[int]:
+    """Return how many Soldiers and Goods a pile in words names."""
+    values = dict(cubes.values)
+    if cubes.key == "ee.list":
+        return [a + b for a, b in zip(counted(values["first"]), counted(values["rest"]), strict=True)]
+    return [values["n"] if cubes.key == f"ee.cubes.{kind}" else 0 for kind in KINDS[:2]]
+
+
+def deeds(found: Any) -> Iterator[Say]:
+    """Yield each deed that a list of them names."""
+    yield found
+    for _, value in found.values:
+        if isinstance(value, Say):
+            yield from deeds(value)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_foretold_of_a_round_comes_true(seats: int) -> None:
+    """EE-7 to EE-9: what lies ready of those whom nobody hit, what is safe, who cannot defend."""
+    seen: Counter[str] = Counter()
+    for seed in range(12):
+        told: dict[int, Say] = {}
+        start, number = 0, 1
+        for t, decision, action in moves(seats, seed):
+            if t.g.flow.round != number:
+                for seat, reason in told.items():
+                    seen.update(come_true(t, seat, reason, t.events[start:]))
+                told, start, number = {}, len(t.events), t.g.flow.round
+            if decision.prompt == "ee.lay":
+                foretold = WORDS.reason(look(t, decision.seat), action)
+                assert foretold is not None
+                told[decision.seat] = foretold
+    assert {"pile", "ee.deed.safe", "ee.deed.attack.open"} <= set(seen), seen
+
+
+def come_true(t: EmpireTable, seat: int, reason: Say, events: Sequence[Event]) -> Iterator[str]:
+    """Yield what of a reason could be compared with what has happened since."""
+    hit = {event.victim for event in events if isinstance(event, AttackSucceeded)}
+    values = dict(reason.values)
+    if reason.key in ("ee.why.round", "ee.why.round.bare") and seat not in hit:
+        assert t.g.empires[seat].ready == (counted(values["cubes"]) if "cubes" in values else [0, 0]), english(reason)
+        yield "pile"
+    for deed in deeds(reason):
+        if deed.key == "ee.deed.safe":
+            assert seat not in hit, english(reason)
+            yield deed.key
+        if deed.key == "ee.deed.attack.open":
+            victim = dict(deed.values)["seat"]
+            assert isinstance(victim, SeatName) and victim.seat in hit, english(reason)
+            yield deed.key
