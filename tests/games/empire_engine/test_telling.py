@@ -105,7 +105,7 @@ def test_nobody_returns_nothing(language: str) -> None:
 
 
 def test_a_hint_says_what_to_do_and_does_not_announce_itself_twice(session: Session) -> None:
-    """The table says "Hint:" before it."""
+    """The table says "Hint:" before it, and of a gear that it is laid."""
     catalogue, stage, rng, tried = Catalogue("en", paths.assets() / "locale"), stage_for(session), Random(5), set()
     while session.waiting():
         decision = session.waiting()[0]
@@ -113,7 +113,7 @@ def test_a_hint_says_what_to_do_and_does_not_announce_itself_twice(session: Sess
         asked = Look(asked.view, decision.seat, decision, asked.badges)
         for action in decision.every(8):
             said = catalogue.render(stage.words.hint(asked, action), str)
-            assert said.split()[0] in {"Start", "Lay", "Take", "Give", "Block"}, said
+            assert said.split()[0] in {"Start", "Below", "Take", "Give", "Block"}, said
             tried.add(said.split()[0])
         session.submit(decision.seat, decision.sample(rng))
     assert len(tried) >= 3

@@ -243,7 +243,10 @@ def test_EE_9_2_a_salvage_says_who_has_scored_how_many_of_the_kind() -> None:
 def test_a_hint_says_what_is_done_and_why() -> None:
     t = planning("produce", "invent", 1, 3, LayGear(G1, R, NONE))
     assert english(WORDS.hint(look(t), LayGear(G2, L, NONE))) == (
-        "Lay Gear 2/3 below the left engine: Produce → Arm. Attacks P2; leaves 2 Soldiers, 3 Goods ready."
+        "Below the left engine: Produce → Arm. Attacks P2; leaves 2 Soldiers, 3 Goods ready."
+    )
+    assert english(WORDS.hint(look(t), LayGear(G2, L, WITH_SOLDIER))) == (
+        "Below the left engine with 1 Soldier: Produce → Attack. Has no Soldier to attack with; leaves 3 Goods ready."
     )
 
 

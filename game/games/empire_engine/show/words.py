@@ -136,16 +136,7 @@ class EmpireWords(Words):
         if isinstance(action, LayGear):
             top = g.empires[look.decision.seat].tops[action.engine]
             after = turned(top, action.gear, action.boost > 0)
-            key = "ee.effect.lay.boost" if action.boost else "ee.effect.lay"
-            values: dict[str, Say] = {"cubes": cubes(action.boost - 1, 1)} if action.boost else {}
-            return say(
-                key,
-                gear=gear_name(action.gear),
-                engine=engine_name(action.engine),
-                before=action_name(action.engine, top),
-                after=action_name(action.engine, after),
-                **values,
-            )
+            return _turning("ee.effect.lay", action, top, after, gear=gear_name(action.gear))
         if isinstance(action, Block):
             n = len(g.empires)
             attacker = (look.decision.seat + (-1 if action.engine == 0 else 1)) % n
@@ -176,8 +167,10 @@ class EmpireWords(Words):
         return _cube("+1", SOLDIER) if isinstance(action, Block) else ()
 
     def hint(self, look: Look, action: Action) -> Say:
-        effect, reason = self.effect(look, action), self.reason(look, action)
-        return effect if reason is None else say("ee.hint", effect=effect, reason=reason)
+        # Which gear it is lies on the table, and the gold button says what is done.
+        effect = _turn(look, action) if isinstance(action, LayGear) else self.effect(look, action)
+        why = self.reason(look, action)
+        return effect if why is None else say("ee.hint", effect=effect, reason=why)
 
     def reason(self, look: Look, action: Action) -> Say | None:
         return reason(look, self.rounds, action)
@@ -190,6 +183,21 @@ class EmpireWords(Words):
 
     def aids(self, view: Any) -> Sequence[Aid]:
         return aids()
+
+
+def _turn(look: Look, action: LayGear) -> Say:
+    """Return in few words what a gear does, for a hint."""
+    assert look.decision is not None
+    top = look.view.empires[look.decision.seat].tops[action.engine]
+    return _turning("ee.hint.lay", action, top, turned(top, action.gear, action.boost > 0))
+
+
+def _turning(key: str, action: LayGear, top: int, after: int, **values: Say) -> Say:
+    """Return how a gear turns its engine, and with which cube."""
+    if action.boost:
+        key, values = f"{key}.boost", {**values, "cubes": cubes(action.boost - 1, 1)}
+    before, then = action_name(action.engine, top), action_name(action.engine, after)
+    return say(key, engine=engine_name(action.engine), before=before, after=then, **values)
 
 
 def _cube(change: str, kind: int) -> Label:
