@@ -17,6 +17,7 @@ from game.games.stock_companies.scoring import net_worth, share_value
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.ending import ending
 from game.games.stock_companies.show.log import line
+from game.games.stock_companies.show.whys import wealth_counts
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Event
@@ -51,8 +52,7 @@ class StockRecord(Record):
     # ---- after the game
 
     def counted(self) -> Say | None:
-        # The score is cash and shares (SC1-14.2), elsewhere points.
-        return say("sc.plot.worth") if self.world.stocks.company_sells else None
+        return say("sc.plot.worth") if wealth_counts(self.world) else None
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         course = Course.of(moments, lambda number: say("sc.round.operating", n=number))

@@ -31,6 +31,7 @@ from game.games.stock_companies.show.sale import laid, lines, meant
 from game.games.stock_companies.show.slips import slip
 from game.games.stock_companies.show.themes import theme
 from game.games.stock_companies.show.timeline import rule, timeline
+from game.games.stock_companies.show.whys import reason
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.tables import NEVER
 from game.games.stock_companies.trading import sales
@@ -177,7 +178,14 @@ class StockWords(Words):
         return self.map.waiting(look)
 
     def hint(self, look: Look, action: Action) -> Say:
-        return say("sc.hint", effect=self.effect(look, action))
+        effect, reason = self.effect(look, action), self.reason(look, action)
+        return say("sc.hint", effect=effect) if reason is None else say("sc.hint.why", effect=effect, reason=reason)
+
+    def reason(self, look: Look, action: Action) -> Say | None:
+        if isinstance(action, OURS):
+            return reason(self.world, look, action)
+        asked = look.decision
+        return None if asked is None or asked.prompt.startswith("sc.") else self.map.reason(look, action)
 
     def timeline(self, view: Any) -> Timeline:
         return timeline(self.world, view, self.map.timeline(view))

@@ -1,0 +1,196 @@
+"""Why one would trade, pass or pay out is true by the rules, and says no more than the player can know."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import paths
+from game.games.stock_companies.actions import (
+    BuyShare,
+    Distribute,
+    EndSale,
+    LeaveRound,
+    PassTurn,
+    Retain,
+    SellOwn,
+    SellShares,
+)  # fmt: skip
+from game.games.stock_companies.card import CARD, MODES
+from game.games.stock_companies.history import remember_dividend
+from game.games.stock_companies.scoring import net_worth, share_value
+from game.games.stock_companies.show.whys import reason
+from game.games.stock_companies.show.words import OURS
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.say import Say
+from game.present.look import Look
+from game.present.record.reasons import covers
+from game.present.stage.bundle import stage_of
+from game.present.text import LANGUAGES, Catalogue
+from tests.games.stock_companies.showing import Shown
+from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B, C, StockTable
+from tests.hidden import otherwise
+from tests.played import begun
+
+SPOKEN = {language: Catalogue(language, paths.assets() / "locale") for language in LANGUAGES}
+
+
+def english(sentence: Say | None) -> str:
+    assert sentence is not None
+    return SPOKEN["en"].render(sentence, lambda seat: f"P{seat}")
+
+
+def why(t: StockTable, action: Action) -> str:
+    decision = t.game.decisions(t.g)[0]
+    return english(reason(t.world, Look(t.game.mask(t.g, decision.seat), decision.seat, decision, ()), action))
+
+
+def trading(mode: str = STOCK, first: str = "black") -> StockTable:
+    """Return a stock round in which A is on turn: A presides over the ``first`` company, which has paid 6 a share, B
+    over red.
+    """
+    t = StockTable(mode, 3).company(first, {A: 4, B: 3}, bank=1, price=50).company("red", {B: 3, A: 1}, price=140)
+    t.cash(90, 200, 200).at("sc.stock", 3)
+    remember_dividend(t.exchange, t.c(first), 6)
+    return t
+
+
+def test_SC1_13_3_a_purchase_says_what_shares_of_the_company_were_paid_last() -> None:
+    t = trading()
+    assert why(t, BuyShare(t.c("black"))) == "You then hold 5 shares of it; each was last paid 6 Elektro."
+    remember_dividend(t.exchange, t.c("black"), 0)
+    assert why(t, BuyShare(t.c("black"))) == "You then hold 5 shares of it; its last income was kept."
+    t.exchange.dividends.clear()
+    assert why(t, BuyShare(t.c("black"))) == "You then hold 5 shares of it; it has had no income yet."
+
+
+def test_SC1_8_whoever_buys_the_last_share_is_told_of_the_rise() -> None:
+    t = trading()
+    black, red = t.c("black"), t.c("red")
+    t.exchange.unsold[black], t.exchange.bank[black] = 0, 1
+    t.exchange.unsold[red], t.exchange.bank[red] = 1, 0
+    said = "You then hold 5; it was the last: unless one is sold, the price rises by 10."
+    assert why(t, BuyShare(black)) == said
+    assert why(t, BuyShare(red)) == "You then hold 2 shares of it; it has had no income yet.", "140 is the end"
+
+
+def test_SC1_5_founding_says_what_is_left_after_the_city_and_what_shares_bring() -> None:
+    t = trading()
+    assert why(t, BuyShare(t.c("green"))) == "Leaves it up to 70 for a plant; each further share adds 40."
+    assert why(t, BuyShare(t.c("blue"))) == "Leaves it up to 30 for a plant; each further share adds 20."
+
+
+def test_SC2_3_where_the_bank_has_all_shares_founding_says_how_many_one_could_buy() -> None:
+    t = trading(NETWORK, "green")
+    purple = t.c("purple")
+    t.cash(5 * t.world.stocks.companies[purple].issue - 1, 0, 0)
+    left = 3 * t.world.stocks.companies[purple].issue - 1
+    assert why(t, BuyShare(purple)) == f"Your {left} left would buy 2 more shares of it."
+    t.cash(500, 0, 0)
+    assert why(t, BuyShare(purple)).endswith("would buy 3 more shares of it."), "five are the most (SC2-3)"
+
+
+def test_SC1_6_3_a_sale_says_what_the_drop_costs_everybody() -> None:
+    t = trading()
+    black = t.c("black")
+    assert why(t, SellShares(black, 1)) == "You then have 140; the drop costs you 30, all rivals 30."
+    assert why(t, SellShares(black, 2)) == "You then have 190; the drop costs you 20, all rivals 30."
+    assert why(t, SellShares(black, 4)) == "You then have 290; the drop costs you nothing, all rivals 30."
+    t.play(A, SellShares(black, 2))
+    assert why(t, EndSale()) == "You then have 190; the drop costs you 20, all rivals 30.", "sold on this turn before"
+
+
+def test_SC0_5_4_where_points_count_the_shares_that_score_are_told() -> None:
+    t = trading(NETWORK, "green")
+    black = t.c("green")
+    t.owns("green", plants=[13], cities=[1, 2, 3])
+    capacity = t.world.cards(t.g.grid).capacity([13])
+    cities = f"{capacity} {'city' if capacity == 1 else 'cities'}"
+    assert why(t, BuyShare(black)) == f"You then hold 5 shares of it; with fuel it powers {cities}."
+    assert why(t, SellShares(black, 1)) == "You then have 140 Elektro, and 4 shares that score."
+    assert why(t, PassTurn()) == "You keep 90 Elektro, which score nothing; 2 more passes in a row end the round."
+
+
+def test_SC1_3_7_a_pass_says_how_many_more_end_the_round() -> None:
+    t = trading()
+    assert why(t, PassTurn()) == "You keep 90 Elektro; 2 more passes in a row end the round."
+    t.play(A, PassTurn())
+    assert why(t, PassTurn()) == "You keep 200 Elektro; 1 more pass in a row ends the round."
+    t.play(B, PassTurn())
+    assert why(t, PassTurn()) == "You keep 200 Elektro; the stock round ends."
+    t.play(C, PassTurn())
+    assert t.phase != "sc.stock"
+
+
+def test_SC1_3_6_whoever_leaves_is_told_who_is_still_in() -> None:
+    t = trading()
+    assert why(t, LeaveRound()) == "You keep 90 Elektro; 2 others can go on trading."
+    t.play(A, LeaveRound()).play(B, LeaveRound())
+    assert why(t, LeaveRound()) == "You keep 200 Elektro; the stock round ends."
+
+
+def test_SC1_13_what_an_income_brings_everybody() -> None:
+    t = trading()
+    black = t.c("black")
+    t.exchange.money = 63
+    asked = Look(t.game.mask(t.g, A), A, Decision(A, "sc.dividend", (), subject=black), ())
+    before = [net_worth(t.world, t.g, seat) for seat in (A, B, C)]
+    assert english(reason(t.world, asked, Distribute())) == "With the price that brings you 64, all rivals 48."
+    assert english(reason(t.world, asked, Retain())) == "Paid out, it would bring you 64, all rivals 48."
+    assert before == [net_worth(t.world, t.g, seat) for seat in (A, B, C)], "nothing is changed"
+
+
+def test_SC3_4_the_own_share_says_how_many_stay() -> None:
+    t = StockTable(PRIVATE, 3)
+    t.exchange.investors[A].shares[A] = 7
+    asked = Look(t.game.mask(t.g, A), A, Decision(A, "pg.auction", (), subject=A), ())
+    assert english(reason(t.world, asked, SellOwn())) == "You then hold 6 of its 10 shares."
+
+
+def test_a_hint_says_what_is_done_and_why() -> None:
+    shown = Shown()
+    shown.t.cash(90, 90, 90).at("sc.stock", 3)
+    look = shown.look()
+    words = shown.stage.words
+    said = english(words.hint(look, PassTurn()))
+    assert (
+        said == f"{english(words.effect(look, PassTurn()))} You keep 90 Elektro; 2 more passes in a row end the round."
+    )
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_reasons_are_true_and_known_to_all_languages(mode: str) -> None:
+    """What a sale costs is what everybody's shares have lost when the next one is on turn."""
+    session = begun(CARD, 3, seed=5, options={"map": "germany", "mode": mode})
+    words, rng = stage_of(session.card, session.game, session.board).words, Random(5)
+    told = 0
+    while session.waiting() and len(session.log) < 260:
+        decision = session.waiting()[0]
+        seat, g = decision.seat, session.state
+        ours: list[Action] = [action for action in decision.every(60) if isinstance(action, OURS)]
+        for action in ours:
+            look = Look(session.view(seat), seat, decision, ())
+            found = words.reason(look, action)
+            other, _ = otherwise(session.game, g, seat)
+            assert found is not None and not covers(words.effect(look, action), found)
+            assert found == words.reason(Look(session.game.mask(other, seat), seat, decision, ()), action)
+            for language, catalogue in SPOKEN.items():
+                spoken = catalogue.render(found)
+                assert spoken and "⟨" not in spoken, f"{language}: {spoken}"
+        action = rng.choice(ours) if ours else decision.sample(rng)
+        foretold = words.reason(Look(session.view(seat), seat, decision, ()), action)
+        sold = action.amount * g.exchange.prices[action.company] if isinstance(action, SellShares) else 0
+        before, first = [share_value(g, each) for each in range(3)], not g.exchange.selling
+        session.submit(seat, action)
+        after = session.state
+        if isinstance(action, SellShares) and foretold is not None and first and not after.exchange.selling:
+            values = dict(foretold.values)
+            lost = [had - share_value(after, each) for each, had in enumerate(before)]
+            lost[seat] -= sold
+            assert values["cash"] == after.exchange.investors[seat].cash
+            if "theirs" in values:
+                assert (values.get("mine", 0), values["theirs"]) == (lost[seat], sum(lost) - lost[seat])
+                told += 1
+    assert told or mode != STOCK
