@@ -176,11 +176,13 @@ def _salvaged(g: EmpireState, seat: int, action: Salvage) -> Say:
     """Return who has how many of the kind scored, own exports of this round among them."""
     kind, empire = action.kind, g.empires[seat]
     need = sum(works(g, each) for each in range(len(g.empires)))
+    theirs = _scored_by_rivals(g, seat, kind)
     if need > g.supply[kind]:
-        return say("ee.why.short", cubes=cubes(kind, g.supply[kind]), n=need)
+        # What everybody then returns changes no difference (EE-10.2).
+        return say("ee.why.salvage.short", mine=cubes(kind, empire.score[kind]), n=theirs, left=g.supply[kind])
     exported = empire.ready[GOOD] if kind == GOOD and empire.tops[RIGHT] == EXPORT else 0
     mine = cubes(kind, empire.score[kind] + 1 + exported)
-    return say("ee.why.salvage", mine=mine, n=_scored_by_rivals(g, seat, kind))
+    return say("ee.why.salvage", mine=mine, n=theirs)
 
 
 def _scored_by_rivals(g: EmpireState, seat: int, kind: int) -> int:
