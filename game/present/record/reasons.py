@@ -15,7 +15,7 @@ from game.play.session import Session
 from game.present.look import Look
 from game.present.pictures.badges import badges_of
 from game.present.stage.bundle import Stage
-from game.present.stage.words import Words
+from game.present.stage.words import Words, covers
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,13 +97,6 @@ def speaks_for(words: Words, look: Look, better: Action, worse: Action) -> Say |
     """Return why one would play the better of two answers; what is a reason for both tells nothing."""
     reason = words.reason(look, better)
     return reason if reason != words.reason(look, worse) else None
-
-
-def covers(effect: Say, reason: Say) -> bool:
-    """Tell whether an effect says all that a reason for it does."""
-    return reason in dict(effect.values).values() or (
-        bool(reason.values) and all(value in effect.values for value in reason.values)
-    )
 
 
 def brief(words: Words, codec: Codec, look: Look, action: Action) -> Say:

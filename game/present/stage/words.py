@@ -181,11 +181,20 @@ class Words(Protocol):
         return None
 
     def hint(self, look: Look, action: Action) -> Say:
-        """Return the reason to play ``action``, which a bot has found; where nothing better is known, what it does."""
-        return self.reason(look, action) or self.effect(look, action)
+        """Return what ``action``, which a bot has found, does, and why one would play it."""
+        short, reason = self.in_short(look, action), self.reason(look, action)
+        if short is None or reason is None:
+            return reason or short or self.effect(look, action)
+        return short if covers(short, reason) else say("table.hint.why", effect=short, reason=reason)
+
+    def in_short(self, look: Look, action: Action) -> Say | None:
+        """Return in few words what ``action`` does, for a hint; None: the gold button, which is told first, names it
+        wholly, and why is all that is missing.
+        """
+        return self.effect(look, action)
 
     def reason(self, look: Look, action: Action) -> Say | None:
-        """Return why one would play ``action``, where that is more than what it does; ``hint`` says both."""
+        """Return why one would play ``action``, where that is more than what it does."""
         return None
 
     def kind(self, action: Action) -> Say | None:
@@ -207,3 +216,10 @@ class Words(Protocol):
     def aids(self, view: Any) -> Sequence[Aid]:
         """Return the player aids."""
         return ()
+
+
+def covers(effect: Say, reason: Say) -> bool:
+    """Tell whether an effect says all that a reason for it does."""
+    return reason in dict(effect.values).values() or (
+        bool(reason.values) and all(value in effect.values for value in reason.values)
+    )

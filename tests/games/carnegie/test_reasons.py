@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.games.carnegie.actions import Advance, BuildProject, Develop, Done, Send, UseDepartment
 from game.games.carnegie.card import CARD
 from game.kernel.action import Action
-from game.kernel.say import Say
+from game.kernel.say import Say, say
 from game.present.look import Look
-from game.present.record.reasons import covers
 from game.present.stage.bundle import stage_of
+from game.present.stage.words import covers
 from tests.games.carnegie.table import CarnegieTable, cell, project, region
 from tests.played import board_of
 
@@ -41,6 +41,7 @@ def test_what_a_project_brings_is_a_sentence_that_its_effect_says_too() -> None:
     said = reason(t, build)
     assert said.key == "ca.reason.build_project"
     assert covers(WORDS.effect(look(t), build), said)
+    assert WORDS.hint(look(t), build) == WORDS.effect(look(t), build), "once is enough"
     assert not covers(WORDS.effect(look(t), build), Say("ca.reason.send", (("n", 1),)))
 
 
@@ -50,6 +51,7 @@ def test_a_pulled_tab_shows_a_space_or_is_worth_points() -> None:
     effect = WORDS.effect(look(t), pull)
     assert effect.key == "ca.effect.develop.space", "no points are not told"
     assert reason(t, pull) == Say("ca.reason.develop")
+    assert WORDS.hint(look(t), pull) == say("table.hint.why", effect=effect, reason=reason(t, pull))
     t.company().pulls[pull.tab] = 3
     assert WORDS.effect(look(t), pull).key == "ca.effect.develop"
     assert reason(t, pull) == Say("ca.reason.points", (("n", 5),)), "its last position shows no space"

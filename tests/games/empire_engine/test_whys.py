@@ -20,7 +20,7 @@ from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.kernel.say import Say, SeatName
 from game.present.look import Look
-from game.present.record.reasons import covers
+from game.present.stage.words import covers
 from game.present.text import LANGUAGES, Catalogue
 from tests.games.empire_engine.table import (
     G1,

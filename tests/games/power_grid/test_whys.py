@@ -16,8 +16,8 @@ from game.kernel.action import Action
 from game.kernel.say import Say, say
 from game.play.session import Session
 from game.present.look import Look
-from game.present.record.reasons import covers
 from game.present.stage.bundle import stage_of
+from game.present.stage.words import covers
 from game.present.text import LANGUAGES, Catalogue
 from tests.games.power_grid.boards import on_board
 from tests.games.power_grid.looks import look_of, stage_at
@@ -324,12 +324,10 @@ def test_a_hint_says_why_and_what_to_do_where_the_gold_button_does_not_name_it()
     assert stage_at(t).words.hint(look_of(t), Offer(10, 10)) == why(t, Offer(10, 10))
     t = buying((4, 8), NO_FUEL, (0,))
     words, look, buy = stage_at(t).words, look_of(t), Buy(COAL, 3)
-    told = say("pg.hint.why", effect=words.effect(look, buy), reason=say("pg.why.fuel", after=2, before=0, cities=1))
+    told = say("table.hint.why", effect=words.effect(look, buy), reason=say("pg.why.fuel", after=2, before=0, cities=1))
     assert words.hint(look, buy) == told
     poor = choosing([4], [0, 1], money=9)
-    assert stage_at(poor).words.hint(look_of(poor), Decline()) == say(
-        "pg.hint", effect=say("pg.effect.decline", plant=0)
-    )
+    assert stage_at(poor).words.hint(look_of(poor), Decline()) == say("pg.effect.decline", plant=0)
 
 
 @pytest.mark.parametrize(

@@ -26,8 +26,8 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say
 from game.present.look import Look
-from game.present.record.reasons import covers
 from game.present.stage.bundle import stage_of
+from game.present.stage.words import covers
 from game.present.text import LANGUAGES, Catalogue
 from tests.games.stock_companies.showing import Shown
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B, C, StockTable

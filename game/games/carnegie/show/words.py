@@ -123,11 +123,6 @@ class CarnegieWords(Words):
     def slip(self, look: Look, action: Action) -> Say | None:
         return self.slips.slip(look, action)
 
-    def hint(self, look: Look, action: Action) -> Say:
-        if isinstance(action, act.BuildProject):  # what it brings is why
-            return self.effects.effect(look, action)
-        return say("ca.hint", effect=self.effects.effect(look, action), reason=self.effects.reason(look, action))
-
     def reason(self, look: Look, action: Action) -> Say | None:
         return self.effects.reason(look, action)
 

@@ -166,11 +166,9 @@ class EmpireWords(Words):
             return (*_cube("−1", action.first), *_cube("−1", action.second))
         return _cube("+1", SOLDIER) if isinstance(action, Block) else ()
 
-    def hint(self, look: Look, action: Action) -> Say:
-        # Which gear it is lies on the table, and the gold button says what is done.
-        effect = _turn(look, action) if isinstance(action, LayGear) else self.effect(look, action)
-        why = self.reason(look, action)
-        return effect if why is None else say("ee.hint", effect=effect, reason=why)
+    def in_short(self, look: Look, action: Action) -> Say | None:
+        # Which gear it is lies on the table.
+        return _turn(look, action) if isinstance(action, LayGear) else self.effect(look, action)
 
     def reason(self, look: Look, action: Action) -> Say | None:
         return reason(look, self.rounds, action)

@@ -159,12 +159,8 @@ class PowerGridWords(Words):
     def worded(self, look: Look, reason: Say) -> Say:
         return named(self.art.board, reason)
 
-    def hint(self, look: Look, action: Action) -> Say:
-        """Return what an action does and why; nothing but why where the gold button, which is told first, names it."""
-        effect, reason = self.effects.effect(look, action), self.reason(look, action)
-        if reason is None:
-            return say("pg.hint", effect=effect)
-        return reason if isinstance(action, NAMED) else say("pg.hint.why", effect=effect, reason=reason)
+    def in_short(self, look: Look, action: Action) -> Say | None:
+        return None if isinstance(action, NAMED) else self.effects.effect(look, action)
 
     def reason(self, look: Look, action: Action) -> Say | None:
         return self.whys.why(look, action)

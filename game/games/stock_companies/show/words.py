@@ -177,15 +177,13 @@ class StockWords(Words):
             return say(f"sc.gold.waits.{asked}")
         return self.map.waiting(look)
 
-    def hint(self, look: Look, action: Action) -> Say:
-        effect, reason = self.effect(look, action), self.reason(look, action)
-        return say("sc.hint", effect=effect) if reason is None else say("sc.hint.why", effect=effect, reason=reason)
+    def in_short(self, look: Look, action: Action) -> Say | None:
+        named = not isinstance(action, OURS) and self.map.in_short(look, action) is None
+        return None if named else self.effect(look, action)
 
     def reason(self, look: Look, action: Action) -> Say | None:
-        if isinstance(action, OURS):
-            return reason(self.world, look, action)
-        asked = look.decision
-        return None if asked is None or asked.prompt.startswith("sc.") else self.map.reason(look, action)
+        ours = isinstance(action, OURS)
+        return reason(self.world, look, action) if ours else self.map.reason(look, action)
 
     def timeline(self, view: Any) -> Timeline:
         return timeline(self.world, view, self.map.timeline(view))
