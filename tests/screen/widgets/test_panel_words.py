@@ -66,3 +66,14 @@ def test_what_is_urgent_goes_before_the_prompt(stage: Stage, show: Callable[[Any
 def test_what_is_urgent_and_long_takes_the_room_of_the_figures(stage: Stage, show: Callable[[Any], Any]) -> None:
     labels = said(stage, show, NARROW, LONG, NOTE + " " + NOTE + " " + NOTE, urgent=True)
     assert labels["note"].rect.w == NARROW + 300
+
+
+def test_what_is_urgent_is_condensed_before_it_takes_more_room(stage: Stage, show: Callable[[Any], Any]) -> None:
+    canvas = stage.sketch()
+    note = NOTE + " " + NOTE
+    assert canvas.measure(note, size=20.5, width=NARROW)[1] > HIGH >= canvas.measure(
+        note, size=20.5, face="number", width=NARROW
+    )[1]  # fmt: skip
+    labels = said(stage, show, NARROW, LONG, note, urgent=True)
+    assert labels["note"].rect.w == NARROW and labels["note"].tip == LONG, "all of it is read, the prompt is in the tip"
+    assert labels["note"].lettering.face == "number"  # type: ignore[attr-defined]

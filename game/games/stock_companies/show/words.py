@@ -178,7 +178,9 @@ class StockWords(Words):
         return self.map.waiting(look)
 
     def in_short(self, look: Look, action: Action) -> Say | None:
-        named = not isinstance(action, OURS) and self.map.in_short(look, action) is None
+        if isinstance(action, OURS):
+            return None if isinstance(action, PassTurn | LeaveRound) else self.effect(look, action)
+        named = self.map.in_short(look, action) is None
         return None if named else self.effect(look, action)
 
     def reason(self, look: Look, action: Action) -> Say | None:

@@ -20,6 +20,8 @@ NOTE = NOTES[0]
 """Sizes of what stands below it; no smaller at 1280x720 than can be read."""
 WAYS: tuple[tuple[float, Face], ...] = (*((size, "text") for size in NOTES), (NOTE, "number"))
 """Letters of what stands below it: before it is cut they are condensed."""
+URGENT = (WAYS[0], WAYS[-1])
+"""Letters of what takes both lines."""
 PROMPTS: tuple[tuple[float, Face], ...] = ((25.0, "strong"), (24.0, "strong"), (23.0, "strong"), (22.0, "strong"))
 """Letters of the prompt: they get smaller before it takes both lines."""
 TIGHT: tuple[tuple[float, Face], ...] = ((PROMPTS[-1][0], "number"), (NOTE, "number"))
@@ -51,7 +53,7 @@ def lines_of(canvas: Canvas, speak: Callable[[Text], str], said: Said, room: Rec
     found = next((way for way in WAYS if _wide(canvas, said.note, *way) <= room.w), None)
     (size, face), fits = found or WAYS[-1], found is not None
     if said.urgent and said.note and not (fits and prompt is not None):
-        whole = _high(canvas, said.note, NOTE, room.w) <= room.h
+        whole = _way_in_two(canvas, said.note, room) is not None
         return Lines((_both(canvas, said.note, said, room if whole else wide),), not whole)
     if prompt is None:
         return Lines((_prompt_alone(canvas, said, room),))
@@ -88,11 +90,16 @@ def _prompt_alone(canvas: Canvas, said: Said, room: Rect) -> Label:
 
 def _both(canvas: Canvas, words: str, said: Said, room: Rect) -> Label:
     """Return what is urgent in both lines; the prompt can be read where the mouse rests on it."""
-    label = Label(room, words, _two_lines(NOTE, colour=said.colour), widget_id=said.note_id)
-    label.tip, label.clickable = said.prompt, True
-    if _high(canvas, words, NOTE, room.w) > room.h:
-        label.tip = words
+    way = _way_in_two(canvas, words, room)
+    size, face = way or URGENT[-1]
+    label = Label(room, words, _two_lines(size, face, said.colour), widget_id=said.note_id)
+    label.tip, label.clickable = said.prompt if way is not None else words, True
     return label
+
+
+def _way_in_two(canvas: Canvas, words: str, room: Rect) -> tuple[float, Face] | None:
+    """Return the letters in which words have room in both lines; None if they are too long for any."""
+    return next((way for way in URGENT if _high(canvas, words, way[0], room.w, way[1]) <= room.h), None)
 
 
 def _two_lines(size: float, face: Face = "text", colour: Colour | None = None) -> Lettering:
