@@ -15,8 +15,8 @@ NEVER_FIRST = frozenset("，。、）」』】》〉！？；：…·,.)]}!?;:%�
 """No line begins with these."""
 NEVER_LAST = frozenset("（「『【《〈‘“([{")
 """No line ends with these."""
-MEASURES = frozenset("個个座張张股輪轮回塊块步分點点棟栋家位人次格層层種种枚元倍號号名條条行欄栏項项份秒頁页棒級级")
-"""Measure words: a number stands on one line with them."""
+MEASURES = frozenset("個个座張张股輪轮回塊块步分點点棟栋家位人次格層层種种枚元倍號号名條条行欄栏項项份秒頁页棒級级%")
+"""Measure words and the sign of shares: a number stands on one line with them."""
 _HAN = "\u2e80-\u9fff\uf900-\ufaff"
 _ATOM = re.compile(rf"\s+|[{_HAN}]+|[\uff00-\uffef]|[^\s{_HAN}\uff00-\uffef]+")
 
@@ -36,9 +36,10 @@ def atoms(words: str, together: frozenset[str] = frozenset()) -> list[str]:
     for piece in _ATOM.findall(words):
         rest = piece
         if piece[0] in MEASURES and (number := _number(found)):
-            found[-number:] = ["".join((*found[-number:], piece[0]))]
-            rest = piece[1:]
-        for atom in _parts(rest, together) if _is_han(piece[0]) else (piece,):
+            measure = piece[0] if _is_han(piece[0]) else piece
+            found[-number:] = ["".join((*found[-number:], measure))]
+            rest = piece[len(measure) :]
+        for atom in _parts(rest, together) if _is_han(piece[0]) else filter(None, (rest,)):
             if found and _cling(found[-1], atom):
                 found[-1] += atom
             else:
