@@ -49,8 +49,10 @@ def letters(picture: Picture) -> Iterator[tuple[float, float]]:
 def test_the_mark_of_a_plant_touches_no_other_plant(width: float, high: float, legible: float) -> None:
     card = SeatCard(Rect(0.0, 0.0, width, high), legible, 25.0)
     for place in range(3):
-        mark = mark_of_plant(card, card.plant(place, 3))
+        own = card.plant(place, 3)
+        mark = mark_of_plant(card, own, 3)
         assert mark.within(card.box)
+        assert not (card.strips(3) and mark.overlaps(own)), "strips are filled from end to end"
         others = [card.plant(other, 3) for other in range(3) if other != place]
         assert not any(mark.inset(-1).overlaps(other) for other in others), (place, mark, others)
 

@@ -131,6 +131,10 @@ class SeatCard:
         """Whether so many plants lie as whole cards."""
         return self.tall and self._whole(max(SLOTS, count)).w >= WHOLE
 
+    def strips(self, count: int) -> bool:
+        """Whether so many plants lie below each other as strips."""
+        return self.tall and not self.cards(count)
+
     def plant(self, index: int, count: int) -> Rect:
         """Return the plate, strip or card of an owned plant; ``count`` is how many lie there."""
         slots = max(SLOTS, count)

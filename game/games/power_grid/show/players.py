@@ -122,13 +122,17 @@ def _plants(layer: Layer, look: Look, u: int, meant: Action | None, limit: int) 
         )
         if number in running or number == leaving:
             mark = panels.leaving_mark() if number == leaving else panels.running_mark()
-            at = mark_of_plant(card, box)
+            at = mark_of_plant(card, box, count)
             layer.put(f"mark.{u}.{number}", mark, *at.centre, at.w, z=6)
 
 
-def mark_of_plant(card: SeatCard, box: Rect) -> Rect:
-    """Return where the mark of a plant in ``box`` lies: over its corner, on no other plant and nothing above it."""
+def mark_of_plant(card: SeatCard, box: Rect, count: int) -> Rect:
+    """Return where the mark of one of ``count`` plants in ``box`` lies: over its corner, on no other plant and nothing
+    above it; beside a strip, which is filled from end to end.
+    """
     size = min(box.h * 0.62, card.text)
+    if card.strips(count):
+        return Rect(box.x - size - 4, box.centre[1] - size / 2, size, size)
     right = box.x + box.w + min(size / 2 - 3, BETWEEN / 2 - 1)
     return Rect(right - size, box.y + max(3.0, size / 2 - 3) - size / 2, size, size)
 
