@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
 
 from game.games.carnegie.actions import BuildProject
 from game.games.carnegie.building import project_goods
@@ -12,17 +11,16 @@ from game.games.carnegie.kinds import Use
 from game.games.carnegie.naming import city_name, project_name, region_name
 from game.games.carnegie.planning import connection, project_worth
 from game.games.carnegie.show.art import plates
-from game.games.carnegie.show.art.counters import Phrase, Sign
+from game.games.carnegie.show.art.counters import Sign
 from game.games.carnegie.show.figure_lines import income_of, reward_phrase
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_REGION, SPACE_CITY
 from game.games.carnegie.world import World
-from game.kernel.say import Say, say
+from game.kernel.say import say
 from game.present.area import Rect
 from game.present.look import Look
 
-Line: TypeAlias = tuple[str, Say | str, Phrase, bool]
 FILLS = 0.85
 """The part of its room that the card takes at least."""
 STEP = 26.0
@@ -45,10 +43,10 @@ def add_card(layer: Layer, look: Look, world: World, box: Rect, seat: int) -> No
             ("railroad", say("ca.connection"), (str(connection(company)), Sign("vp")), False),
         )
     shown = box.split_top(min(box.h, max(HEAD + STEP * len(lines), box.h * FILLS)))[0]
-    layer.lay("effect", plates.effect_card(title, lines, shown.w, shown.h), shown, z=1)
+    layer.lay("effect", plates.effect_card(title, lines, shown.w, shown.h, look.legible), shown, z=1)
 
 
-def _lines(world: World, g: CarnegieState, seat: int, action: BuildProject) -> Iterator[Line]:
+def _lines(world: World, g: CarnegieState, seat: int, action: BuildProject) -> Iterator[plates.EffectLine]:
     """Yield goods and money, income, points, who leaves on a mission: sign, words, figures, whether it is lost."""
     company, worth = g.companies[seat], project_worth(world, g, seat, action)
     opening = g.flow.stack[-1] == "ca.first_project"

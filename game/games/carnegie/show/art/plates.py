@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, crate, laurel, phrase, sign_of
@@ -117,13 +118,22 @@ def project_plate(face: ProjectFace, w: float, h: float) -> Picture:
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
+LINE = 1.15
+"""How high a line of a card is at least, compared with the smallest letters that can be read."""
+EffectLine: TypeAlias = tuple[str, Say | str, Phrase, bool]
+
+
 @remembered(64)
-def effect_card(
-    title: Say | str, lines: tuple[tuple[str, Say | str, Phrase, bool], ...], w: float, h: float
-) -> Picture:
-    """Return a card with what a project costs and brings: sign, words, figures; red where something is lost."""
+def effect_card(title: Say | str, lines: tuple[EffectLine, ...], w: float, h: float, legible: float) -> Picture:
+    """Return a card with what a project costs and brings: sign, words, figures; red where something is lost.
+
+    Lines stand in two columns where letters of the size ``legible`` have no room below each other.
+    """
     head = min(36.0, h * 0.26)
-    step = (h - head - 6) / max(1, len(lines))
+    high = h - head - 6
+    columns = 1 if high >= legible * LINE * len(lines) else 2
+    rows = max(1, -(-len(lines) // columns))
+    step, wide, narrow = high / rows, (w - 20) / columns, columns > 1
     size = readable(step * 0.62, 18.0)
     shapes: list[Shape] = [
         *plate(Rect(0, 0, w, h), palette.PAPER),
@@ -131,13 +141,22 @@ def effect_card(
         Line(((10, head), (w - 10, head)), palette.RULE, 1.0),
     ]
     for number, (what, words, figures, lost) in enumerate(lines):
-        y = head + 2 + step * (number + 0.5)
+        column, row = divmod(number, rows)
+        x, y = 10 + wide * column, head + 2 + step * (row + 0.5)
+        left, right = x + (24 if narrow else 42), x + wide - (10 if narrow and not column else 4)
+        room = right - left - _wide(figures, max(size, legible)) - 6
         shapes += [
-            Place(sign_of(what, INK), 28, y, min(24.0, step * 0.9)),
-            Words(words, 52, y, size, SOFT_INK, "text", "left", room=w * 0.58, narrow=True),
-            phrase(figures, (w - 14, y), size, LOSS if lost else GAIN, "right", room=w * 0.34),
+            Place(sign_of(what, INK), x + (10 if narrow else 18), y, min(24.0, step * 0.9)),
+            Words(words, left, y, size, SOFT_INK, "text", "left", room=room, narrow=True),
+            phrase(figures, (right, y), size, LOSS if lost else GAIN, "right", room=wide * 0.4),
         ]
     return Picture(w, h, tuple(shapes), shadow=3)
+
+
+def _wide(figures: Phrase, size: float) -> float:
+    """Return about how wide figures, names and signs are."""
+    return sum(size * (0.46 * len(part) if isinstance(part, str) else 3.4 if isinstance(part, Say) else 1.3)
+               for part in figures)  # fmt: skip
 
 
 @remembered(128)
