@@ -39,6 +39,10 @@ def cell_name(company: Company, cell: int) -> Say:
     return department_name(index) if index >= 0 else say("ca.lot", floor=CELLS[cell].floor)
 
 
+FACTS = (act.Bring, act.BuildDepartment, act.PutOnDuty, act.Recall, act.Reserve, act.UseDepartment)
+"""Actions of which the same can be said wherever they are possible."""
+
+
 class Effects:
     """Effects at one table."""
 
@@ -62,8 +66,8 @@ class Effects:
             return self._lead(look.view, look.decision.seat, look.way)
         return self._said[type(action)](look.view, look.decision.seat, action)
 
-    def reason(self, look: Look, action: Action) -> Say:
-        """Return why one would do it."""
+    def reason(self, look: Look, action: Action) -> Say | None:
+        """Return why one would do it, as far as that is a fact and not a matter of opinion."""
         assert look.decision is not None
         g: CarnegieState = look.view
         seat = look.decision.seat
@@ -83,7 +87,8 @@ class Effects:
         if isinstance(action, act.Donate | act.CopyDonation):
             worth = donation_worth(self.world, g, seat, action.donation)
             return say("ca.reason.donation", n=worth)
-        return say(f"ca.reason.{action.name}")
+        bare = isinstance(action, act.Recall) and not action.amount
+        return say(f"ca.reason.{action.name}") if isinstance(action, FACTS) and not bare else None
 
     # ---- set-up
 
