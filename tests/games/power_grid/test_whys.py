@@ -63,7 +63,7 @@ def bidding(plants: Sequence[int], cities: Sequence[int], plant: int, price: int
         # 4 powers 1 city, 8 two, 10 two, 15 three, 20 five; all of them burn coal. 13 powers 1 without fuel.
         ((4, 8), (0,), Offer(13, 13), say("pg.why.plant", after=4, before=3, cities=1)),
         ((4, 8), (), Offer(13, 13), say("pg.why.plant.first", after=4, before=3)),
-        ((4, 8, 10), (0, 1), Offer(13, 13), say("pg.why.plant.same", all=5)),
+        ((4, 8, 10), (0, 1), Offer(13, 13), say("pg.why.plant.same.free", all=5)),
         (
             (4, 8, 13),
             (0, 1),
@@ -123,6 +123,12 @@ def test_who_passes_is_told_of_what_is_there_already_or_still_to_be_had(
 ) -> None:
     t = bidding(plants, cities, plant, plant + 1, *market)
     assert why(t, Pass()) == told
+
+
+def test_at_twice_the_number_of_a_plant_its_price_is_the_reason_to_pass() -> None:
+    market = (9, 10, 13, 14, 20, 25)
+    assert why(bidding((4, 8), (0, 1, 2), 10, 18, *market), Pass()) == say("pg.why.coming", plant=20, cities=5)
+    assert why(bidding((4, 8), (0, 1, 2), 10, 19, *market), Pass()) == say("pg.why.pass.price", more=10)
 
 
 def test_a_plant_that_cannot_be_paid_is_none_to_be_had() -> None:

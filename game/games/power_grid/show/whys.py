@@ -65,9 +65,9 @@ class Whys:
         """Return how many cities could be powered with a plant, and what makes its fuel cheap or the number tell."""
         utility, cards = g.grid.utilities[u], self.world.cards(g.grid)
         before, after = capacity(cards, utility, fuelled=False), capacity_with(self.world, g.grid, utility, number)
-        if after == before:
-            return say("pg.why.plant.same", all=before)
         burned = cards[number].accepts
+        if after == before:
+            return say("pg.why.plant.same" if cards[number].fuel else "pg.why.plant.same.free", all=before)
         if len(burned) == 1 and self._alone(g, u, burned[0]):
             return say("pg.why.plant.alone", after=after, before=before, fuel=say(f"pg.fuel.none.{FUELS[burned[0]]}"))
         cities = utility.cities.bit_count()
@@ -90,11 +90,11 @@ class Whys:
             return say("pg.why.pass.no_more", plant=plant, all=power)
         if power > cities:
             return say("pg.why.enough", all=power, cities=cities)
-        other = self._other(g, utility, plant) or self._coming(g)
-        if other is not None:
-            return other
         more = g.auction.price + 1 - plant
-        return say("pg.why.pass.price", more=more) if more > 0 else None
+        found = self._other(g, utility, plant)
+        if found is None and more < plant:  # at twice its number the price is what tells
+            found = self._coming(g)
+        return say("pg.why.pass.price", more=more) if found is None and more > 0 else found
 
     def _decline(self, look: Look, u: int, action: Decline) -> Say | None:
         g: HasGrid = look.view
