@@ -215,8 +215,10 @@ def test_EE_1_6_a_theft_says_who_has_scored_how_many_of_the_kind() -> None:
     t = quiet(EmpireTable(3), 0).top(0, "attack", "invent").ready(0, 1, 0).ready(1, 1, 2).ready(2, 0, 1)
     t.score(0, 1, 2, 0).score(1, 2, 0, 0).score(2, 1, 4, 0).execute()
     assert t.phase == "ee.looting" and t.g.empires[0].attacks[L] == COUNTS
-    assert why(t, Steal(L, GOOD)) == "You then have 3 Goods scored, all rivals 4; P1 keeps 3 Soldiers, 1 Good."
-    assert why(t, Steal(L, SOLDIER)) == "You then have 2 Soldiers scored, all rivals 3; P1 keeps 2 Soldiers, 2 Goods."
+    assert why(t, Steal(L, GOOD)) == "You then have 3 Goods scored, rivals together 4; P1 keeps 3 Soldiers, 1 Good."
+    assert (
+        why(t, Steal(L, SOLDIER)) == "You then have 2 Soldiers scored, rivals together 3; P1 keeps 2 Soldiers, 2 Goods."
+    )
 
 
 def test_EE_14_7_what_is_given_up_says_what_stays() -> None:
@@ -233,11 +235,15 @@ def test_EE_9_2_a_salvage_says_who_has_scored_how_many_of_the_kind() -> None:
     t = quiet(EmpireTable(3), 0).top(0, "salvage", "export").ready(0, 0, 2).score(0, 1, 1, 1).score(1, 3, 2, 0)
     t.execute()
     assert t.phase == "ee.salvaging"
-    assert why(t, Salvage(SOLDIER)) == "Makes 2 Soldiers in your score pile; all rivals have 3."
-    assert why(t, Salvage(INVENTION)) == "Makes 2 Inventions in your score pile; all rivals have 2.", "just invented"
-    assert why(t, Salvage(GOOD)) == "Makes 4 Goods in your score pile; all rivals have 2.", "two are exported (EE-9.1)"
+    assert why(t, Salvage(SOLDIER)) == "Makes 2 Soldiers in your score pile; rivals together have 3."
+    assert why(t, Salvage(INVENTION)) == "Makes 2 Inventions in your score pile; rivals together have 2.", (
+        "just invented"
+    )
+    assert why(t, Salvage(GOOD)) == "Makes 4 Goods in your score pile; rivals together have 2.", (
+        "two are exported (EE-9.1)"
+    )
     t.g.supply[GOOD] = 0
-    said = "You have 1 Good scored, all rivals 10; the supply has 0."
+    said = "You have 1 Good scored, rivals together 10; the supply has 0."
     assert why(t, Salvage(GOOD)) == said, "everybody returns one first (EE-10.2)"
 
 

@@ -95,11 +95,13 @@ def test_SC2_3_where_the_bank_has_all_shares_founding_says_how_many_one_could_bu
 def test_SC1_6_3_a_sale_says_what_the_drop_costs_everybody() -> None:
     t = trading()
     black = t.c("black")
-    assert why(t, SellShares(black, 1)) == "You then have 140; the drop costs you 30, all rivals 30."
-    assert why(t, SellShares(black, 2)) == "You then have 190; the drop costs you 20, all rivals 30."
-    assert why(t, SellShares(black, 4)) == "You then have 290; the drop costs you nothing, all rivals 30."
+    assert why(t, SellShares(black, 1)) == "You then have 140; the drop costs you 30, rivals together 30."
+    assert why(t, SellShares(black, 2)) == "You then have 190; the drop costs you 20, rivals together 30."
+    assert why(t, SellShares(black, 4)) == "You then have 290; the drop costs you nothing, rivals together 30."
     t.play(A, SellShares(black, 2))
-    assert why(t, EndSale()) == "You then have 190; the drop costs you 20, all rivals 30.", "sold on this turn before"
+    assert why(t, EndSale()) == "You then have 190; the drop costs you 20, rivals together 30.", (
+        "sold on this turn before"
+    )
 
 
 def test_SC0_5_4_where_points_count_the_shares_that_score_are_told() -> None:
@@ -137,8 +139,8 @@ def test_SC1_13_what_an_income_brings_everybody() -> None:
     t.exchange.money = 63
     asked = Look(t.game.mask(t.g, A), A, Decision(A, "sc.dividend", (), subject=black), ())
     before = [net_worth(t.world, t.g, seat) for seat in (A, B, C)]
-    assert english(reason(t.world, asked, Distribute())) == "With the price that brings you 64, all rivals 48."
-    assert english(reason(t.world, asked, Retain())) == "Paid out, it would bring you 64, all rivals 48."
+    assert english(reason(t.world, asked, Distribute())) == "With the price that brings you 64, rivals together 48."
+    assert english(reason(t.world, asked, Retain())) == "Paid out, it would bring you 64, rivals together 48."
     assert before == [net_worth(t.world, t.g, seat) for seat in (A, B, C)], "nothing is changed"
 
 
