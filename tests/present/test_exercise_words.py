@@ -64,9 +64,9 @@ def test_a_reason_for_both_answers_is_not_said(monkeypatch: pytest.MonkeyPatch) 
     told = telling()
     better = told.actions[0]
     monkeypatch.setattr(told.stage.words, "reason", lambda look, action: say("exercise.why"))
-    assert "exercise.why" not in keys(told)
+    assert "exercise.for" not in keys(told)
     monkeypatch.setattr(told.stage.words, "reason", lambda look, action: say("exercise.why", n=int(action == better)))
-    assert "exercise.why" in keys(told)
+    assert say("exercise.for", reason=say("exercise.why", n=1)) in told.why(), "it says of which answer it is"
 
 
 def test_what_speaks_against_an_answer_says_against_which() -> None:

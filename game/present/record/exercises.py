@@ -186,8 +186,9 @@ class Telling:
         words, (better, other) = self.stage.words, self.actions[:2]
         slip, reason = speaks_against(words, self.look, other, better), speaks_for(words, self.look, better, other)
         against = self._against(other, slip) if slip is not None else None
+        speaking = say("exercise.for", reason=reason) if reason is not None else None
         more = self._more() if against is None and reason is None else None
-        return [each for each in (against, reason, self._lost(), more) if each is not None]
+        return [each for each in (against, speaking, self._lost(), more) if each is not None]
 
     def _against(self, action: Action, slip: Say) -> Say:
         """Return what speaks against an answer, which a long one is called for by its chance."""

@@ -43,7 +43,7 @@ class Curve:
 class Judged:
     """A decision of a person and what two answers to it came to: what was ``done``, and the ``better`` one or, where it
     was fine or too close to call, the other one. ``index`` is the moment in which it was made. ``slip`` speaks against
-    what was done, ``why`` for what was better: what was done if that was fine, else the other answer.
+    what was done, ``why`` for what was better for certain.
     """
 
     verdict: Verdict
@@ -145,13 +145,14 @@ def _told(session: Session, stage: Stage, verdict: Verdict) -> Judged:
     better = session.codec.load(*verdict.better)
     words = stage.words
     good, other = (entry.action, better) if gains(verdict) else (better, entry.action)
+    telling = certain(verdict)  # of two that may be as good neither is spoken for
     return Judged(
         verdict,
         entry.before.flow.round,
         words.effect(look, entry.action),
         words.effect(look, better),
         speaks_against(words, look, entry.action, better),
-        speaks_for(words, look, good, other),
+        speaks_for(words, look, good, other) if telling else None,
     )
 
 
