@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from game.kernel.action import Action
@@ -69,3 +69,7 @@ class Look:
     telling: Telling | None = None
     way: tuple[Action, ...] = ()
     answer: Action | None = None
+
+    def undrawn(self) -> Look:
+        """Return the same look before anything is drawn up: what is said of an action is then said of it alone."""
+        return replace(self, draft=(), amount=0, way=(), answer=None)

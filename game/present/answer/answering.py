@@ -15,8 +15,8 @@ from game.play.players import BOT
 from game.present.answer import undo
 from game.present.answer.amounts import Picking, Stepping
 from game.present.answer.gesture import Facet
-from game.present.answer.hints import Hinting
-from game.present.record.reasons import brief, rival_of
+from game.present.answer.hints import Hinting, Suggestion, reason_of
+from game.present.look import Look
 from game.present.running.sitting import Sitting
 
 THINKING = say("table.hint.thinking")
@@ -312,33 +312,25 @@ class Answering:
     def _judged(self, action: Action, weighed: Weighed | None) -> Say:
         """Return what a hint says of the answer that is doubted: go on or go back, and why."""
         words, look, asking = self.sitting.stage.words, self.sitting.look(), self.sitting.asking
+        alone = look.undrawn()
         basket = asking.basket() if asking is not None else ()
         meant = self.sitting.stage.gestures.sequence(look, basket) if basket else (self.sitting.ready(),)
-        reason = self._reason(action, weighed)
+        reason = self._reason(alone, action, weighed)
         if action in meant:
             return say("table.hint.go_on", reason=reason)
-        deed = words.gold(look, action)
+        deed = words.gold(alone, action)
         if deed is None:
             return say("table.hint.better", reason=reason)
         return say("table.hint.go_back", deed=deed, reason=reason)
 
     def _advice(self, action: Action, weighed: Weighed | None) -> Say:
         """Return what the hint says: what to do, in the words of the golden button, and why."""
-        deed, reason = self.sitting.stage.words.gold(self.sitting.look(), action), self._reason(action, weighed)
+        look = self.sitting.look()
+        deed, reason = self.sitting.stage.words.gold(look, action), self._reason(look, action, weighed)
         return say("table.hint.says", reason=reason) if deed is None else say("table.hint.do", deed=deed, reason=reason)
 
-    def _reason(self, action: Action, weighed: Weighed | None) -> Say:
-        """Return why an action is advised: what comes of it, and where a search has found it, the chance of winning
-        beside that with the next best answer.
-        """
-        words, look, codec = self.sitting.stage.words, self.sitting.look(), self.sitting.session.codec
-        reason = words.hint(look, action)
-        rival = rival_of(codec, look, weighed) if weighed is not None and not weighed.blind else None
-        if weighed is None or rival is None:
-            return reason
-        mine, against = round(100 * weighed.chance), round(100 * weighed.against)
-        other = brief(words, codec, look, rival)
-        return say("table.hint.chance", reason=reason, mine=mine, against=against, rival=other)
+    def _reason(self, look: Look, action: Action, weighed: Weighed | None) -> Say:
+        return reason_of(self.sitting.stage.words, self.sitting.session.codec, look, Suggestion(action, weighed))
 
     def forget_advice(self) -> None:
         """Want no hint any more."""

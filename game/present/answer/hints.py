@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.bots.report import Weighed
+from game.bots.report import RIGHT, Weighed
 from game.kernel.action import Action
 from game.kernel.choice import Decision
+from game.kernel.codec import Codec
+from game.kernel.say import Say, say
 from game.play.session import Session
+from game.present.look import Look
+from game.present.record.reasons import brief, rival_of
+from game.present.stage.words import Words
 
 
 class Suggestion(NamedTuple):
@@ -52,3 +57,16 @@ class Hinting:
         if self._asked is not None and self.session.bots is not None:
             self.session.bots.cancel(self._asked)
         self._asked = None
+
+
+def reason_of(words: Words, codec: Codec, look: Look, found: Suggestion) -> Say:
+    """Return why an action is suggested: what comes of it, and where a search has found it clearly better than the next
+    best answer, the chances of winning with both.
+    """
+    reason, weighed = words.hint(look, found.action), found.weighed
+    rival = rival_of(codec, look, weighed) if weighed is not None and not weighed.blind else None
+    if weighed is None or rival is None or weighed.chance - weighed.against < RIGHT:
+        return reason
+    mine, against = round(100 * weighed.chance), round(100 * weighed.against)
+    other = brief(words, codec, look.undrawn(), rival)
+    return say("table.hint.chance", reason=reason, mine=mine, against=against, rival=other)

@@ -7,7 +7,6 @@ room) puts down its own marks, or has the thing itself lie at its goal, and this
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from msgspec import structs
 
@@ -36,7 +35,7 @@ def drafted(scenery: Scenery, words: Words, look: Look) -> Table:
         return table
     marks = _Marks(table, look)
     if not any(sprite.id.startswith(DRAFT) for sprite in table.sprites):
-        plain = scenery.table(replace(look, draft=(), amount=0, answer=None, way=()))
+        plain = scenery.table(look.undrawn())
         for facet in look.draft:
             marks.mark(facet, plain)
     goal = marks.goal()

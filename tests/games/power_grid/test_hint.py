@@ -1,0 +1,67 @@
+"""A hint says what is advised and why, and what the next best answer would be: never of the one what the other is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+
+from game.bots.report import Weighed
+from game.games import card_of
+from game.games.power_grid.actions import Build
+from game.kernel.action import Action
+from game.kernel.say import Say
+from game.present.answer.answering import Answering
+from game.present.answer.hints import Suggestion
+from game.present.look import Look
+from game.present.pictures.badges import badges_of
+from game.present.stage.bundle import stage_of
+from tests.played import begun, go_on
+
+CARD = card_of("power_grid")
+CHANCE = "table.hint.chance"
+
+
+def builds(action: Action) -> bool:
+    """Tell whether an action connects a city."""
+    return isinstance(action, Build)
+
+
+def advised(weigh: float, against: float) -> tuple[Say, Say, Say]:
+    """Return what a hint says of the first of two cities, and the effects of both, each by itself."""
+    game = begun(CARD, 3, seed=5, options={"map": "germany"})
+    while (decision := game.waiting()[0]).prompt != "pg.building" or sum(map(builds, decision.every(9))) < 2:
+        go_on(game, Random(1), 1)
+    stage, codec = stage_of(CARD, game.game, game.board), game.codec
+    look = Look(game.view(decision.seat), decision.seat, decision, badges_of(game))
+    first, second = [*filter(builds, decision.every())][:2]
+    drawn = [look]
+
+    def fill_in(action: Action) -> None:
+        drawn.append(replace(look, draft=tuple(stage.gestures.facets(look, action)), answer=action))
+
+    asking = SimpleNamespace(offer=decision, fill_in=fill_in)
+    session = SimpleNamespace(codec=codec, bots=None, log=[])
+    sitting = SimpleNamespace(session=session, stage=stage, asking=asking, look=lambda: drawn[-1], refresh=lambda: None)
+    answering = Answering(sitting, SimpleNamespace(), SimpleNamespace())  # type: ignore[arg-type]
+    found = Suggestion(first, Weighed(weigh, codec.dump(second), against))
+    answering.hinting = SimpleNamespace(poll=lambda: found)  # type: ignore[assignment]
+    answering.poll()
+    assert answering.advice is not None and answering.advised == first
+    return answering.advice, stage.words.effect(look, first), stage.words.effect(look, second)
+
+
+def test_the_next_best_answer_is_told_by_itself_while_the_advised_one_lies_on_the_table() -> None:
+    advice, mine, rival = advised(0.3, 0.2)
+    said = dict(advice.values)["reason"]
+    assert isinstance(said, Say) and said.key == CHANCE
+    assert dict(said.values)["rival"] == rival != mine
+
+
+@pytest.mark.parametrize(("against", "told"), [(0.27, True), (0.29, False), (0.31, False)])
+def test_chances_are_told_where_one_answer_is_clearly_better(against: float, *, told: bool) -> None:
+    advice, *_ = advised(0.3, against)
+    said = dict(advice.values)["reason"]
+    assert isinstance(said, Say) and (said.key == CHANCE) == told
