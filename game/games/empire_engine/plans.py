@@ -56,6 +56,7 @@ def _boosts(laid: bool, boost: int, ready: Sequence[int]) -> tuple[int, ...]:
 
 
 def less(ready: Sequence[int], boost: int) -> list[int]:
+    """Return a ready pile without the cube of a boost, or as it is without one."""
     rest = list(ready)
     if boost:
         rest[boost - 1] -= 1
