@@ -54,3 +54,8 @@ def test_what_holds_for_both_answers_is_not_said(monkeypatch: pytest.MonkeyPatch
     for gained, lost in ((80, 10), (10, 80)):
         found = judged(monkeypatch, gained, lost, alike=True)
         assert found.slip is None and found.why is None
+
+
+def test_of_two_that_are_too_close_to_call_neither_is_spoken_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = judged(monkeypatch, 3, 2)
+    assert not found.called and found.why is None

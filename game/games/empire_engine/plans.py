@@ -24,6 +24,9 @@ from game.games.empire_engine.tables import (
 )  # fmt: skip
 from game.kernel.part import HIDDEN
 
+OPEN = -1
+"""The side of an engine below which nothing lies yet."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -64,10 +67,10 @@ def less(ready: Sequence[int], boost: int) -> list[int]:
 
 
 def settled(g: EmpireState, seat: int, engine: int) -> int:
-    """Return the side that what lies below an engine will bring to the top, or -1 if that is still open."""
+    """Return the side that what lies below an engine will bring to the top, or OPEN."""
     empire = g.empires[seat]
     if not empire.laid[engine]:
-        return -1
+        return OPEN
     if empire.tops[engine] < 0:
         return empire.sides[engine]
     return turned(empire.tops[engine], empire.gears[engine], empire.boost[engine] > 0)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from game.games.carnegie.actions import Advance, BuildProject, Develop, Done, Send, UseDepartment
+from itertools import combinations
+
+import pytest
+
+from game.games.carnegie.actions import Advance, BuildProject, Develop, Done, Recall, Sell, Send, UseDepartment
 from game.games.carnegie.card import CARD
+from game.games.carnegie.show.art import plates
 from game.kernel.action import Action
 from game.kernel.say import Say, say
 from game.present.look import Look
+from game.present.pictures.picture import Words
 from game.present.stage.bundle import stage_of
 from game.present.stage.words import covers
 from tests.games.carnegie.table import CarnegieTable, cell, project, region
@@ -75,3 +81,24 @@ def test_where_only_study_points_are_left_nobody_is_asked_for_a_department() -> 
     said = WORDS.prompt(look(t))
     assert said.key == "ca.prompt.study" and dict(said.values)["study"] == 6
     assert t.may(Done())
+
+
+def test_opinions_and_what_brings_nothing_are_no_reasons() -> None:
+    t = CarnegieTable().staff(0, "f1c3", 1).use("f1c3", "construction")
+    assert WORDS.reason(look(t), Done()) is None
+    assert WORDS.reason(look(t), Sell(1)) is None
+    assert WORDS.reason(look(t), Recall(0)) is None
+    assert WORDS.reason(look(t), Recall(1)) == Say("ca.reason.recall")
+
+
+@pytest.mark.parametrize(("high", "columns"), [(190.0, 1), (110.0, 2)])
+def test_lines_of_a_planned_project_never_lie_over_each_other(high: float, columns: int) -> None:
+    """At 1280x720 letters are about 20 units high, and five lines of a low card had 14 each."""
+    legible, parts = 20.0, ("goods paid", "in every income", "Duluth at the end", "at once", "on a mission")
+    card = plates.effect_card("Industry in Duluth", tuple(("good", words, ("1",), False) for words in parts), 460, high,
+                              legible)  # fmt: skip
+    laid = [shape for shape in card.shapes if isinstance(shape, Words) and shape.text in parts]
+    assert len({shape.x for shape in laid}) == columns and len(laid) == len(parts)
+    for one, other in combinations(laid, 2):
+        assert one.x != other.x or abs(one.y - other.y) >= legible
+        assert one.x + one.room <= other.x or other.x + other.room <= one.x or one.x == other.x

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
 from game.games.empire_engine.phases.paying import payment
 from game.games.empire_engine.phases.salvaging import works
-from game.games.empire_engine.plans import less, may_defend, settled, taken, threats, wanted
+from game.games.empire_engine.plans import OPEN, less, may_defend, settled, taken, threats, wanted
 from game.games.empire_engine.show.naming import action_name, cubes, engine_name
 from game.games.empire_engine.state import COUNTS, EmpireState, attackers_of, target_of
 from game.games.empire_engine.tables import (
@@ -29,8 +29,6 @@ from game.present.look import Look
 
 DEEDS = "ee.list.deeds"
 """How deeds are enumerated."""
-OPEN = -1
-"""The side of an engine that is yet to be chosen."""
 
 
 def reason(look: Look, rounds: int, action: Action) -> Say | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
-from game.games.empire_engine.plans import settled
+from game.games.empire_engine.plans import OPEN, settled
 from game.games.empire_engine.show.art.icons import cube_picture
 from game.games.empire_engine.show.kinds import CLUES
 from game.games.empire_engine.show.naming import action_name, cubes, engine_name, gear_name
@@ -219,7 +219,7 @@ def _arms(g: EmpireState, seat: int, action: PlaceEngine | LayGear, wanted: str 
     if action.engine == 0:
         return after >= 0 and SIDES[0][after] == wanted
     side = settled(g, seat, 1 - action.engine)
-    return side < 0 or SIDES[0][side] == wanted
+    return side == OPEN or SIDES[0][side] == wanted
 
 
 # ---- aids
