@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -19,6 +20,7 @@ from game.screen.scenes.analysis.card import causes_told, head_of
 from game.screen.scenes.analysis.curve import ChanceCurve
 from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.result.scene import ResultScene
+from game.screen.scenes.setup.preview import AREA
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.progress import ProgressBar
@@ -316,3 +318,27 @@ def test_what_came_of_a_decision_is_whole_in_the_smallest_window(tmp_path: Path)
             boxes = [each for each in pilot.layer.base.walk() if isinstance(each, Wrapped)][-len(came) :]
             assert {pilot.layer.say(box.text) for box in boxes} <= words(pilot), card.id
         pilot.close()
+
+
+def test_the_table_in_small_is_the_page_where_one_decided(tmp_path: Path) -> None:
+    pilot, turned = Pilot(tmp_path), 0
+    for card in GAMES:
+        session = finished(pilot, card)
+        scenery = stage_of(card, session.game, session.board).scenery
+        pilot.show(AnalysisScene(pilot.app, session))
+        scene = analysis(pilot)
+        for index in range(len(session.log)):
+            look = replace(scene.look, view=session.game.mask(session.state_at(index), None), area=AREA)
+            decision = session.game.decisions(session.state_at(index))[0]
+            pages = scenery.pages(look)
+            page = scenery.page_of(look, decision)
+            if not page or page == pages[0].id:
+                continue
+            shown = scene.table_at(index)
+            assert shown is not None
+            first = scenery.table(replace(look, page=pages[0].id))
+            assert {each.id for each in shown.table.sprites} != {each.id for each in first.sprites}, (card.id, page)
+            turned += 1
+            break
+    assert turned >= 2, "games whose decisions lie on several pages"
+    pilot.close()

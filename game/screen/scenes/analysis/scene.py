@@ -200,7 +200,7 @@ class AnalysisScene(ShellScene):
     def _add_card(self, pane: Pane, canvas: Canvas, room: Rect, shown: Judged | Turn | None) -> None:
         if isinstance(shown, Judged):
             name = "" if shown is self.shown else "next."
-            card = Card(shown, self._table(shown.index), self._came(shown.index), self.judged(self.seat))
+            card = Card(shown, self.table_at(shown.index), self._came(shown.index), self.judged(self.seat))
             add_card(pane, canvas, room, card, self.layer.say, name)
             return
         pane.add(Plate(room, "paper"))
@@ -220,7 +220,7 @@ class AnalysisScene(ShellScene):
             Label(below, words, Lettering(22, colour=canvas.theme.ink_soft, lines=2), widget_id="card.words"),
             Plate(rest, "panel"),
         )
-        add_preview(pane, self._table(index), rest)
+        add_preview(pane, self.table_at(index), rest)
         if self.running:
             part = self.services.analyst.part
             bar = Rect(head.x, head.bottom - 18, head.w, 14)
@@ -235,12 +235,14 @@ class AnalysisScene(ShellScene):
         failed = self.services.analyst.condition == "failed"
         return say("frame.analysis.paused"), say("table.analysis.failed" if failed else "table.analysis.stopped")
 
-    def _table(self, index: int) -> Preview | None:
-        """Return the table as everybody saw it after so many actions."""
+    def table_at(self, index: int) -> Preview | None:
+        """Return the table as everybody saw it after so many actions, the page where what came next was decided."""
         if index not in self._tables:
-            view = self.session.game.mask(self.session.state_at(index), None)
-            table = self.stage.scenery.table(replace(self.look, view=view, area=AREA))
-            self._tables[index] = Preview(table, self.stage.scenery.ground)
+            game, state, scenery = self.session.game, self.session.state_at(index), self.stage.scenery
+            look = replace(self.look, view=game.mask(state, None), area=AREA)
+            decision = next(iter(game.decisions(state)), None)
+            page = scenery.page_of(look, decision) if decision is not None else ""
+            self._tables[index] = Preview(scenery.table(replace(look, page=page)), scenery.ground)
         return self._tables[index]
 
     def _came(self, index: int) -> list[tuple[Say, Say]]:
