@@ -22,7 +22,7 @@ class Question(msgspec.Struct, frozen=True):
 
     ``seconds`` bounds the thinking; ``rounds`` (of search) bounds it instead where results must
     repeat; negative: as many as the level has. ``wide``: more answers are tried than a bot would. ``style`` is one of
-    the card's, or empty.
+    the card's, or empty. So many decisions of the game are ``made``, which bears on what people are told alone.
     """
 
     number: int
@@ -39,6 +39,7 @@ class Question(msgspec.Struct, frozen=True):
     rounds: int = 0
     wide: bool = False
     style: str = ""
+    made: int = 0
 
 
 class Answer(msgspec.Struct, frozen=True):

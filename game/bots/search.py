@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.bots.bot import Bot
 from game.kernel.action import Action
@@ -23,6 +23,9 @@ CERTAIN = 3.0
 EVEN = 0.002
 """A chance to win that is better by less is as good."""
 
+Teller: TypeAlias = Callable[[Any], Sequence[float]]
+"""Returns the chance of each seat in a position as people are told it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Found:
@@ -30,6 +33,7 @@ class Found:
 
     Searches of the same decision with other seeds add up. A ``blind`` choice was made by chance, without a search.
     ``habit`` is the candidate that a character likes (-1: none), ``indulgence`` the chance it gives up for that.
+    ``told`` is what people are told of the same trials; empty where nobody asks.
     """
 
     trials: tuple[int, ...]
@@ -37,6 +41,7 @@ class Found:
     blind: bool = False
     habit: int = -1
     indulgence: float = 0.0
+    told: tuple[float, ...] = ()
 
     def __add__(self, other: Found) -> Found:
         """Return both searches as one."""
@@ -45,12 +50,18 @@ class Found:
             tuple(a + b for a, b in zip(self.gains, other.gains, strict=True)),
             habit=self.habit,
             indulgence=self.indulgence,
+            told=tuple(a + b for a, b in zip(self.told, other.told, strict=True)),
         )
 
     @property
     def means(self) -> tuple[float, ...]:
-        """The chance to win after each candidate."""
+        """The chance to win after each candidate, by which the best is chosen."""
         return tuple(gain / max(1, trials) for gain, trials in zip(self.gains, self.trials, strict=True))
+
+    def chance(self, candidate: int) -> float:
+        """Return the chance to win after a candidate as people are told it, 0 to 1."""
+        gains = self.told or self.gains
+        return min(1.0, max(0.0, gains[candidate] / max(1, self.trials[candidate])))
 
     def best(self, but: int = -1) -> int:
         """Return the candidate with the best chance of those that came furthest, ``but`` one; the earlier of equals.
@@ -84,16 +95,19 @@ class Search:
         decision: Decision,
         rng: Random,
         candidates: Sequence[Action] | None = None,
+        tell: Teller | None = None,
     ) -> None:
         self.game = game
         self.bot = bot
         self.view = view
         self.seat = decision.seat
         self.rng = rng
+        self.tell = tell
         # A lesson may leave nothing of what the bot would think of.
         self.candidates = list(candidates or bot.propose(game, view, decision)) or [decision.sample(rng)]
         self.trials = [0] * len(self.candidates)
         self.gains = [0.0] * len(self.candidates)
+        self.told = [0.0] * len(self.candidates)
         self.brought: list[list[float]] = [[] for _ in self.candidates]
 
     def find(self, rounds: int, seconds: float, stopped: Callable[[], bool] = bool) -> Found:
@@ -117,7 +131,12 @@ class Search:
             before = sum(self.trials)
             racing = sorted(racing, key=lambda i: (-self.gains[i] / max(1, self.trials[i]), i))
             racing = sorted(racing[: (len(racing) + 1) // 2])
-        return Found(tuple(self.trials), tuple(self.gains))
+        return self._found(range(len(self.trials)))
+
+    def _found(self, kept: Sequence[int]) -> Found:
+        """Return what was learned of some of what was tried."""
+        told = tuple(self.told[i] for i in kept) if self.tell is not None else ()
+        return Found(tuple(self.trials[i] for i in kept), tuple(self.gains[i] for i in kept), told=told)
 
     def _round(self, racing: list[int]) -> None:
         """Try the candidates that are in the race on one guess."""
@@ -126,13 +145,17 @@ class Search:
         for index in racing:
             g = guess.clone()
             self.game.apply(g, self.seat, self.candidates[index])
-            self._count(index, self._play_out(g, Random(luck))[self.seat])
+            self._play_out(g, Random(luck))
+            self._count(index, g)
 
-    def _count(self, index: int, gain: float) -> None:
-        """Note what one trial of a candidate has brought."""
+    def _count(self, index: int, g: Any) -> None:
+        """Note what one trial of a candidate has brought, which has led to a position that can be judged."""
+        gain = self.bot.evaluate(self.game, g)[self.seat]
         self.gains[index] += gain
         self.trials[index] += 1
         self.brought[index].append(gain)
+        if self.tell is not None:
+            self.told[index] += self.tell(g)[self.seat]
 
     def _open(self, racing: list[int]) -> list[int]:
         """Return those of the race that may still be better than its leader; asked anew whenever trials doubled."""
@@ -143,8 +166,8 @@ class Search:
         best = self.brought[leader]
         return [index for index in racing if index == leader or advantage(self.brought[index], best) > EVEN]
 
-    def _play_out(self, g: Any, rng: Random) -> list[float]:
-        """Play on by the quick policy until the position can be judged; return the chance of each seat."""
+    def _play_out(self, g: Any, rng: Random) -> None:
+        """Play on by the quick policy until the position can be judged."""
         game, bot = self.game, self.bot
         for _ in range(LONGEST):
             decisions = game.decisions(g)
@@ -152,7 +175,6 @@ class Search:
                 break
             decision = decisions[0]
             game.apply(g, decision.seat, bot.policy(game, g, decision, rng))
-        return bot.evaluate(game, g)
 
 
 def advantage(brought: Sequence[float], best: Sequence[float]) -> float:

@@ -9,18 +9,20 @@ from typing import Any, Protocol, runtime_checkable
 
 from game.boards.board import Board
 from game.bots.bot import Bot, Graded
+from game.bots.foresight import foresight_of
 from game.bots.host import Answer, Question, Thought
 from game.bots.levels import LEVELS, Level
 from game.bots.report import Plain, Weighed
-from game.bots.search import BLIND, UNTRIED, Found, Search
+from game.bots.search import BLIND, UNTRIED, Found, Search, Teller
 from game.bots.styles import INDULGENCE, dressed
 from game.bots.survey import survey
+from game.bots.verdicts import whole_length
 from game.games import card_of
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.codec import Codec
 from game.kernel.game import Game
-from game.kernel.remember import remembered
+from game.kernel.remember import Keeper, keep, remembered
 from game.kernel.wire import decision_of
 
 
@@ -28,8 +30,10 @@ from game.kernel.wire import decision_of
 class Searching(Protocol):
     """A bot that has a search of its own for some decisions."""
 
-    def search(self, game: Game[Any], view: Any, decision: Decision, rng: random.Random) -> Search:
-        """Return how a decision is thought about."""
+    def search(
+        self, game: Game[Any], view: Any, decision: Decision, rng: random.Random, tell: Teller | None = None
+    ) -> Search:  # fmt: skip
+        """Return how a decision is thought about, and who tells people of it."""
 
 
 def answer(question: Question) -> Answer:
@@ -44,7 +48,8 @@ def think(question: Question, helper: int = 0, stopped: Callable[[], bool] = boo
     decision = decision_of(codec, question.decision)
     rng = random.Random(question.seed + helper * 7_368_787)
     level = LEVELS[question.level]
-    terms = Terms(question.rounds, question.seconds, stopped, question.wide, question.style)
+    tell = _teller(question, game, view) if level.rounds else None
+    terms = Terms(question.rounds, question.seconds, stopped, question.wide, question.style, tell)
     actions, found = weigh(game, bot, view, decision, level, rng, terms)
     return Thought(question.number, question.seat, [codec.dump(action) for action in actions], found)
 
@@ -65,7 +70,7 @@ def weighed(actions: Sequence[Plain], found: Found) -> Weighed | None:
     if not found.trials[best] or len(actions) < 2:
         return None
     rival = found.best(but=best)
-    mine, other = (round(min(1.0, max(0.0, found.means[index])), 3) for index in (best, rival))
+    mine, other = (round(found.chance(index), 3) for index in (best, rival))
     return Weighed(mine, actions[rival], other)
 
 
@@ -75,7 +80,8 @@ class Terms:
 
     Negative ``rounds`` stand for those of the level, so that the result repeats. A ``wide`` search tries the answers of
     a survey, not only those that the bot thinks of first. In a ``style`` the quick policy has its habit, and a search
-    prefers what that would do to what is hardly better.
+    prefers what that would do to what is hardly better. Chances that people will see are those of ``tell``; without it,
+    the bot's own.
     """
 
     rounds: int = 0
@@ -83,9 +89,14 @@ class Terms:
     stopped: Callable[[], bool] = bool
     wide: bool = False
     style: str = ""
+    tell: Teller | None = None
 
 
 USUAL = Terms()
+MOST_LENGTHS = 100
+_lengths: dict[tuple[Any, ...], float] = {}
+"""How many decisions a game at a table has, found out once in a round."""
+keep(Keeper(f"{__name__}.lengths", frozenset({"game"}), _lengths.clear, lambda: len(_lengths)))
 
 
 def choose(
@@ -110,7 +121,7 @@ def weigh(
     if not level.rounds or rng.random() < level.slips:
         return [quick(game, dressed(bot, style), view, decision, rng)], UNTRIED
     habit = quick(game, dressed(bot, style), view, decision, random.Random(1)) if style else None
-    search = _search(game, bot, view, decision, rng, terms.wide, habit)
+    search = _search(game, bot, view, decision, rng, terms, habit)
     found = search.find(rounds, 0.0 if rounds else terms.seconds or level.bound(decision.prompt), terms.stopped)
     if habit is not None and habit in search.candidates:
         found = replace(found, habit=search.candidates.index(habit), indulgence=INDULGENCE)
@@ -118,15 +129,15 @@ def weigh(
 
 
 def _search(
-    game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.Random, wide: bool, habit: Action | None
+    game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.Random, terms: Terms, habit: Action | None
 ) -> Search:
     """Return how a decision is thought about; a ``habit`` is tried, too, and where nothing else would be, alone."""
     if isinstance(bot, Searching):
-        return bot.search(game, view, decision, rng)
-    candidates = survey(bot, game, view, decision) if wide else bot.propose(game, view, decision)
+        return bot.search(game, view, decision, rng, terms.tell)
+    candidates = survey(bot, game, view, decision) if terms.wide else bot.propose(game, view, decision)
     if habit is not None:
         candidates = list(dict.fromkeys((habit, *candidates))) if len(candidates) > 1 else [habit]
-    return Search(game, bot, view, decision, rng, candidates)
+    return Search(game, bot, view, decision, rng, candidates, terms.tell)
 
 
 def quick(game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.Random) -> Action:
@@ -134,6 +145,18 @@ def quick(game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.
     guess = bot.guess(game, view, decision.seat, rng)
     action = bot.policy(game, guess, decision, rng)
     return action if action in decision else decision.sample(rng)
+
+
+def _teller(question: Question, game: Game[Any], view: Any) -> Teller:
+    """Return who tells people the chances in a position: as the coach and the analysis do, not as the bot judges."""
+    foresight = foresight_of(card_of(question.game), game)
+    place = (*_table(question), view.flow.round)
+    if place not in _lengths:
+        if len(_lengths) >= MOST_LENGTHS:
+            _lengths.clear()
+        rng = random.Random(question.seed)
+        _lengths[place] = whole_length(foresight, view, question.seat, question.made, rng, scouts=1)
+    return foresight.at(min(1.0, question.made / _lengths[place])).judged
 
 
 class Tabled(Protocol):
@@ -158,7 +181,12 @@ class Tabled(Protocol):
 
 def rules(question: Tabled) -> tuple[Game[Any], Bot, Codec]:
     """Return the rules, the bot and the codec of the table that a question is about; they are made once."""
-    return _built(question.game, question.seats, tuple(sorted(question.options.items())), _Held(question.board))
+    return _built(*_table(question))
+
+
+def _table(question: Tabled) -> tuple[str, int, tuple[tuple[str, str], ...], _Held]:
+    """Return a table as a key."""
+    return question.game, question.seats, tuple(sorted(question.options.items())), _Held(question.board)
 
 
 class _Held:

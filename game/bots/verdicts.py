@@ -21,6 +21,8 @@ CLOSER = 3
 """Of many answers so many are tried again, on fresh luck, beside the one that was chosen."""
 CLEAR, HARDLY = 1.0, 0.01
 """Rivals that are less than so many standard errors apart in play-outs, or less than so much, hardly differ."""
+SCOUTS = 3
+"""Games that are played to the end to find out how long they are."""
 LONGEST = 6000
 """Decisions of a game that is played to its end at most."""
 
@@ -249,6 +251,15 @@ def play_to_end(foresight: Foresight, g: Any, rng: Random) -> int:
             return made
         game.apply(g, decisions[0].seat, bot.policy(game, g, decisions[0], rng))
     return LONGEST
+
+
+def whole_length(foresight: Foresight, view: Any, seat: int, made: int, rng: Random, scouts: int = SCOUTS) -> float:
+    """Return about how many decisions a game has, of which so many are ``made``: some are played on to their end."""
+    left = [
+        play_to_end(foresight, foresight.bot.guess(foresight.game, view, seat, rng), Random(rng.getrandbits(32)))
+        for _ in range(scouts)
+    ]
+    return max(1.0, made + mean(left))
 
 
 def mean(values: Sequence[float]) -> float:

@@ -13,7 +13,7 @@ from typing import Any
 from game.bots.foresight import Foresight, foresight_of
 from game.bots.survey import survey
 from game.bots.thinking import rules
-from game.bots.verdicts import mean, play_to_end, spread
+from game.bots.verdicts import mean, play_to_end, spread, whole_length
 from game.bots.weight import Deed, Joining, Weighing, Weight
 from game.games import card_of
 from game.kernel.action import Action
@@ -27,8 +27,6 @@ CHUNK, FAR_CHUNK = 4, 1
 SERIOUS = 0.03
 """Answers that cost so much in play-outs are played to the end, too, the costliest ``GRAVEST`` of them."""
 GRAVEST = 3
-SCOUTS = 3
-"""Games played to the end to find out how much of the game has passed."""
 
 Joined = Callable[[], "Joining | None"]
 
@@ -53,11 +51,7 @@ def weigh_on(task: Weighing, joined: Joined) -> Iterator[Weight]:
 
 def passed_of(foresight: Foresight, view: Any, seat: int, made: int, rng: Random) -> float:
     """Return about how much of a game has passed, 0 to 1: decisions made, against those of games played on."""
-    left = [
-        play_to_end(foresight, foresight.bot.guess(foresight.game, view, seat, rng), Random(rng.getrandbits(32)))
-        for _ in range(SCOUTS)
-    ]
-    return made / max(1.0, made + mean(left))
+    return made / whole_length(foresight, view, seat, made, rng)
 
 
 class Scale:

@@ -277,6 +277,7 @@ class Session:
             rounds=rounds,
             wide=wide,
             style=style,
+            made=len(self.log),
         )
 
     @property

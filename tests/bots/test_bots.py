@@ -11,9 +11,10 @@ import msgspec
 import pytest
 
 from game.bots.arena import Match, bounds, play, schedule, tally, wilson
+from game.bots.foresight import Foresight
 from game.bots.levels import LEVELS
 from game.bots.team import InlineHost
-from game.bots.thinking import Terms, choose, rules
+from game.bots.thinking import Terms, choose, joined, rules, think
 from game.games import cards
 from game.games.card import Card
 from game.play.board import board_for
@@ -49,6 +50,27 @@ def test_thinking_leaves_no_circles(card: Card) -> None:
         assert gc.collect() < 100
     finally:
         gc.enable()
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_chances_that_people_see_are_those_of_coach_and_analysis(card: Card, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot's own judgement is sharper than games bear out: hints and reasons tell what ``Foresight`` has measured."""
+    session, asked = table(card), list[float]()
+
+    def judged(self: Foresight, g: object) -> list[float]:
+        asked.append(self.heat)
+        return [0.25] * session.game.seats
+
+    monkeypatch.setattr(Foresight, "judged", judged)
+    for _ in range(200):
+        decision = session.game.decisions(session.state)[0]
+        question = session.question(decision, "hard", rounds=6, wide=True)
+        found = joined([think(question)]).weighed
+        if found is not None:
+            assert (found.chance, found.against) == (0.25, 0.25) and asked
+            return
+        session.submit(decision.seat, decision.sample(Random(1)))
+    raise AssertionError("nothing was ever weighed")
 
 
 @pytest.mark.long

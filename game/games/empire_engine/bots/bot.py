@@ -8,7 +8,7 @@ from random import Random
 
 from game.bots.bot import Bot
 from game.bots.levels import Level
-from game.bots.search import Search
+from game.bots.search import Search, Teller
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
 from game.games.empire_engine.bots import guessing
 from game.games.empire_engine.bots.expert import PlanSearch, beginning
@@ -80,12 +80,14 @@ class EmpireBot:
 class EmpireExpert(EmpireBot):
     """Plans a round with a search of its own (``game.bots.thinking.Searching``)."""
 
-    def search(self, game: Game[EmpireState], view: EmpireState, decision: Decision, rng: Random) -> Search:
+    def search(
+        self, game: Game[EmpireState], view: EmpireState, decision: Decision, rng: Random, tell: Teller | None = None
+    ) -> Search:
         """Return the search over whole plans where gears are laid, else the one that is everybody's."""
         assert isinstance(game, EmpireEngine)
         if decision.prompt == "ee.lay":
-            return PlanSearch(game, self, view, decision, rng)
-        return Search(game, self, view, decision, rng)
+            return PlanSearch(game, self, view, decision, rng, tell)
+        return Search(game, self, view, decision, rng, tell=tell)
 
 
 BOT = EmpireBot()

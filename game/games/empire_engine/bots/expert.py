@@ -8,7 +8,7 @@ from random import Random
 from time import perf_counter
 
 from game.bots.bot import Bot
-from game.bots.search import Found, Search
+from game.bots.search import Found, Search, Teller
 from game.games.empire_engine.actions import LayGear
 from game.games.empire_engine.bots.planning import HEAT, guess_gears, outlook, sampled
 from game.games.empire_engine.plans import Plan, plans
@@ -30,8 +30,10 @@ class PlanSearch(Search):
     it lays that. Every trial draws a plan of each rival, and all own plans meet the same ones.
     """
 
-    def __init__(self, game: EmpireEngine, bot: Bot, view: EmpireState, decision: Decision, rng: Random) -> None:
-        super().__init__(game, bot, view, decision, rng)
+    def __init__(
+        self, game: EmpireEngine, bot: Bot, view: EmpireState, decision: Decision, rng: Random, tell: Teller | None
+    ) -> None:
+        super().__init__(game, bot, view, decision, rng, tell=tell)
         self.engine = game
         begun = [(plan, beginning(view, plan, decision)) for plan in plans(view, self.seat)]
         self.plans = [plan for plan, action in begun if action is not None]
@@ -39,6 +41,7 @@ class PlanSearch(Search):
         self.candidates = list(dict.fromkeys(self.beginnings))
         self.trials = [0] * len(self.plans)
         self.gains = [0.0] * len(self.plans)
+        self.told = [0.0] * len(self.plans)
         self.brought = [[] for _ in self.plans]
         rivals = [rival for rival in range(len(view.empires)) if rival != self.seat]
         self.theirs = {rival: plans(view, rival) for rival in rivals}
@@ -53,8 +56,7 @@ class PlanSearch(Search):
         furthest = {}
         for index in sorted(range(len(self.plans)), key=lambda i: (found.trials[i], found.means[i])):
             furthest[self.beginnings[index]] = index
-        kept = [furthest[action] for action in self.candidates]
-        return Found(tuple(found.trials[i] for i in kept), tuple(found.gains[i] for i in kept))
+        return self._found([furthest[action] for action in self.candidates])
 
     def _foresee(self, rounds: int, seconds: float, stopped: Callable[[], bool]) -> None:
         """Find out how likely each plan of each rival is."""
@@ -83,7 +85,8 @@ class PlanSearch(Search):
         luck = rng.getrandbits(32)
         for rival, brought in gains.items():
             for index, plan in enumerate(self.theirs[rival]):
-                brought[index] += self._after(guess, {**quick, rival: plan}, luck)[rival]
+                after = self._after(guess, {**quick, rival: plan}, luck)
+                brought[index] += self.bot.evaluate(self.engine, after)[rival]
 
     def _round(self, racing: list[int]) -> None:
         """Try the plans that are in the race against the same plans of rivals."""
@@ -91,13 +94,14 @@ class PlanSearch(Search):
         drawn = {rival: self.rng.choices(theirs, self.likely[rival])[0] for rival, theirs in self.theirs.items()}
         luck = self.rng.getrandbits(32)
         for index in racing:
-            self._count(index, self._after(guess, {**drawn, self.seat: self.plans[index]}, luck)[self.seat])
+            self._count(index, self._after(guess, {**drawn, self.seat: self.plans[index]}, luck))
 
-    def _after(self, guess: EmpireState, chosen: Mapping[int, Plan], luck: int) -> list[float]:
-        """Return the chance of each seat once the chosen plans are carried out."""
+    def _after(self, guess: EmpireState, chosen: Mapping[int, Plan], luck: int) -> EmpireState:
+        """Return what the chosen plans lead to, once they are carried out."""
         g = guess.clone()
         lay(self.engine, g, chosen)
-        return self._play_out(g, Random(luck))
+        self._play_out(g, Random(luck))
+        return g
 
 
 def lay(game: EmpireEngine, g: EmpireState, chosen: Mapping[int, Plan]) -> None:
