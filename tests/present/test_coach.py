@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game.bots.report import Weighed
 from game.bots.weight import Deed, Weight
 from game.games import cards
 from game.kernel.choice import Decision
@@ -13,7 +14,7 @@ from game.play.coached import Coached
 from game.play.ladder import counts
 from game.play.profile import Profile, Result, first_loss, streaks, won
 from game.present.answer.clues import clue_of
-from game.present.answer.coach import Caution, account, binding, sentence, warned
+from game.present.answer.coach import Caution, account, binding, preferred, sentence, warned
 from game.present.stage.bundle import stage_of
 from tests.played import begun, people
 
@@ -76,6 +77,14 @@ def test_where_play_outs_hardly_differ_games_to_the_end_speak_with_more_caution(
     assert spoken(by_ends(0.15, 0.05)) is None, "two and a half errors are taken off"
     assert spoken(by_ends(0.3, 0.05, games=47)) is None, "too few games tell nothing"
     assert spoken(by_ends(0.05, 0.001)) is None and spoken(by_ends(0.05, 0.001), 3) is not None
+
+
+def test_what_he_holds_to_be_best_is_known_by_what_he_would_warn_of() -> None:
+    assert preferred(weight((0.4, 0.5, 0.44)), 24) == (B, Weighed(0.5, C[0], 0.44))
+    assert preferred(weight((0.4, 0.5, 0.44)), 25) is None, "each answer has to have had its play-outs"
+    assert preferred(by_ends(0.16, 0.05), 24) == (A, Weighed(0.5, B[0], 0.49))
+    assert preferred(by_ends(0.16, 0.05, games=47), 24) is None, "too few games tell nothing"
+    assert preferred(Weight(1, [], [], [], [], [], []), 24) is None
 
 
 def test_an_answer_that_nobody_has_weighed_is_not_spoken_of() -> None:

@@ -7,16 +7,15 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import NamedTuple, Protocol
 
-from game.bots.report import Weighed
 from game.kernel.action import Action
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
 from game.play.players import BOT
 from game.present.answer import undo
 from game.present.answer.amounts import Picking, Stepping
+from game.present.answer.asking import Asking
 from game.present.answer.gesture import Facet
-from game.present.answer.hints import Hinting, Suggestion, reason_of
-from game.present.look import Look
+from game.present.answer.hints import Hinting, Suggestion, advice, judgement
 from game.present.running.sitting import Sitting
 
 THINKING = say("table.hint.thinking")
@@ -71,6 +70,8 @@ class Answering:
         self.replies = replies
         self.guard: Callable[[tuple[Action, ...], bool], bool] = lambda answer, instant: False
         """Tells of an answer that is about to be carried out, at once if ``instant``, whether it is held back."""
+        self.known: Callable[[], Suggestion | None] = lambda: None
+        """Gives the suggestion that somebody has found already, before a bot is asked for one."""
         self.unaided: Say | None = None
         """Why there is no hint at this table, or None."""
         self.slips = True
@@ -259,9 +260,9 @@ class Answering:
 
     # ---- hints
 
-    def hint(self) -> None:
-        """Ask for a suggestion."""
-        self._ask()
+    def hint(self, known: Suggestion | None = None) -> None:
+        """Ask for a suggestion; one that is ``known`` already is shown."""
+        self._ask(known)
 
     def hint_over(self, *, doubted: bool) -> None:
         """Ask for a suggestion while a question lies over the table; ``doubted``: whether the answer is meant.
@@ -277,8 +278,8 @@ class Answering:
         if self._doubted:
             self.replies.advise(THINKING)
 
-    def _ask(self) -> None:
-        asking = self.sitting.asking
+    def _ask(self, known: Suggestion | None = None) -> None:
+        asking, known = self.sitting.asking, known or self.known()
         if self.unaided is not None:
             self.replies.refuse(self.unaided)
         elif not self.sitting.session.solo:
@@ -287,6 +288,8 @@ class Answering:
             self.replies.refuse(say("table.hint.off"))
         elif asking is None:
             self.replies.refuse(say("table.hint.not_now"))
+        elif known is not None and known.action in asking.offer:
+            self._show(asking, known)
         elif self.hinting.ask(asking.offer):
             if not self._doubted:
                 self.advice = THINKING
@@ -298,39 +301,18 @@ class Answering:
         """Fill in the suggestion when it has been found; never waits."""
         found = self.hinting.poll()
         asking = self.sitting.asking
-        if found is None or asking is None or found.action not in asking.offer:
-            return
+        if found is not None and asking is not None and found.action in asking.offer:
+            self._show(asking, found)
+
+    def _show(self, asking: Asking, found: Suggestion) -> None:
+        """Fill in a suggestion and say why; of an answer that is doubted, say what it thinks of it."""
         if self._doubted:
             self._doubted = False
-            self.replies.advise(self._judged(*found))
+            self.replies.advise(judgement(self.sitting, found))
             return
         asking.fill_in(found.action)
         self.sitting.refresh()
-        self.advice = self._advice(*found)
-        self.advised = found.action
-
-    def _judged(self, action: Action, weighed: Weighed | None) -> Say:
-        """Return what a hint says of the answer that is doubted: go on or go back, and why."""
-        words, look, asking = self.sitting.stage.words, self.sitting.look(), self.sitting.asking
-        alone = look.undrawn()
-        basket = asking.basket() if asking is not None else ()
-        meant = self.sitting.stage.gestures.sequence(look, basket) if basket else (self.sitting.ready(),)
-        reason = self._reason(alone, action, weighed)
-        if action in meant:
-            return say("table.hint.go_on", reason=reason)
-        deed = words.gold(alone, action)
-        if deed is None:
-            return say("table.hint.better", reason=reason)
-        return say("table.hint.go_back", deed=deed, reason=reason)
-
-    def _advice(self, action: Action, weighed: Weighed | None) -> Say:
-        """Return what the hint says: what to do, in the words of the golden button, and why."""
-        look = self.sitting.look()
-        deed, reason = self.sitting.stage.words.gold(look, action), self._reason(look, action, weighed)
-        return say("table.hint.says", reason=reason) if deed is None else say("table.hint.do", deed=deed, reason=reason)
-
-    def _reason(self, look: Look, action: Action, weighed: Weighed | None) -> Say:
-        return reason_of(self.sitting.stage.words, self.sitting.session.codec, look, Suggestion(action, weighed))
+        self.advice, self.advised = advice(self.sitting, found), found.action
 
     def forget_advice(self) -> None:
         """Want no hint any more."""

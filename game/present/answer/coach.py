@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Any, Literal, TypeAlias
 
-from game.bots.report import RIGHT, Glance
+from game.bots.report import RIGHT, Glance, Weighed
 from game.bots.weight import Deed, Weigher, Weighing, Weight
 from game.kernel.action import Action
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.say import Say, say
 from game.kernel.wire import plain_decision
+from game.present.answer.hints import Suggestion
 from game.present.running.sitting import Sitting
 
 PATIENCE = 0.6
@@ -65,6 +66,12 @@ class Caution:
         """The cost in games of a hundred."""
         return round(100 * (self.best - self.chance))
 
+    @property
+    def told(self) -> Weighed:
+        """What a hint tells of the better answer: its chance, and that of the one which was chosen."""
+        rival = self.chosen[0] if len(self.chosen) == 1 else None
+        return Weighed(self.best, rival, self.chance)
+
 
 def warned(weight: Weight, deed: Deed, points: int, seconds: float) -> Caution | None:
     """Return the warning that an answer is worth to a coach who speaks from ``points`` on, or None."""
@@ -103,6 +110,24 @@ def _warned_by_ends(weight: Weight, place: int, threshold: float, seconds: float
     free, less = sum(each <= RIGHT for each in costs), sum(RIGHT < each < cost - RIGHT for each in costs)
     chosen, better = weight.answers[place], weight.answers[ahead]
     return Caution(chosen, better, rates[place], rates[ahead], error, len(costs), free, less, seconds)
+
+
+def preferred(weight: Weight, first: int) -> tuple[Deed, Weighed] | None:
+    """Return the best answer and what is told of it, by what he would warn of: play-outs, or games to the end where
+    these hardly differ; None before each answer had ``first`` play-outs, and while too few games have been played.
+    """
+    if min(weight.trials, default=0) < first:
+        return None
+    alike, costs, chances = max(weight.costs) < ALIKE, weight.costs, weight.chances
+    known = list(range(len(costs)))
+    if alike:
+        known = [n for n, (_, _, games) in enumerate(weight.ends) if games >= TELLING]
+        costs, chances = [cost for cost, _, _ in weight.ends], weight.rates
+    if alike and weight.ahead not in known:
+        return None
+    best, *others = sorted(known, key=costs.__getitem__)
+    rival = next((n for n in others if len(weight.answers[n]) == 1), best)
+    return weight.answers[best], Weighed(chances[best], weight.answers[rival][0], chances[rival])
 
 
 def binding(game: Game[Any], position: Any, seat: int, answer: tuple[Action, ...]) -> bool:
@@ -254,6 +279,17 @@ class Coach:
         """Return what was found of the answers of this game, but of those that were taken back."""
         past = self._past
         return [glance for index, (glance, done) in sorted(self._glances.items()) if past[: index + 1] == done]
+
+    def suggestion(self) -> Suggestion | None:
+        """Return the answer that he holds to be best once he may speak, so that a hint is none that he warns of."""
+        weight = self.weigher.weight
+        if weight is None or len(self.session.log) != self._moment:
+            return None
+        found = preferred(weight, self.session.card.weighing[0])
+        if found is None or len(found[0]) > 1:
+            return None  # a hint is one action
+        action: Action = self.session.codec.load(*found[0][0])
+        return Suggestion(action, found[1])
 
     def forget(self) -> None:
         """Let go of an answer that was held back: it is another one now."""

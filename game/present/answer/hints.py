@@ -12,6 +12,7 @@ from game.kernel.say import Say, say
 from game.play.session import Session
 from game.present.look import Look
 from game.present.record.reasons import brief, rival_of
+from game.present.running.sitting import Sitting
 from game.present.stage.words import Words
 
 
@@ -70,3 +71,28 @@ def reason_of(words: Words, codec: Codec, look: Look, found: Suggestion) -> Say:
     mine, against = round(100 * weighed.chance), round(100 * weighed.against)
     other = brief(words, codec, look.undrawn(), rival)
     return say("table.hint.chance", reason=reason, mine=mine, against=against, rival=other)
+
+
+def advice(sitting: Sitting, found: Suggestion) -> Say:
+    """Return what a hint says that is drawn up: what to do, in the words of the golden button, and why."""
+    look = sitting.look()
+    deed, reason = sitting.stage.words.gold(look, found.action), _reason(sitting, look, found)
+    return say("table.hint.says", reason=reason) if deed is None else say("table.hint.do", deed=deed, reason=reason)
+
+
+def judgement(sitting: Sitting, found: Suggestion) -> Say:
+    """Return what a hint says of the answer that is doubted: go on or go back, and why."""
+    words, asking, alone = sitting.stage.words, sitting.asking, sitting.look().undrawn()
+    basket = asking.basket() if asking is not None else ()
+    meant = sitting.stage.gestures.sequence(sitting.look(), basket) if basket else (sitting.ready(),)
+    reason = _reason(sitting, alone, found)
+    if found.action in meant:
+        return say("table.hint.go_on", reason=reason)
+    deed = words.gold(alone, found.action)
+    if deed is None:
+        return say("table.hint.better", reason=reason)
+    return say("table.hint.go_back", deed=deed, reason=reason)
+
+
+def _reason(sitting: Sitting, look: Look, found: Suggestion) -> Say:
+    return reason_of(sitting.stage.words, sitting.session.codec, look, found)

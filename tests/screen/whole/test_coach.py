@@ -234,7 +234,39 @@ def test_a_clue_comes_before_a_hint(pilot: Pilot) -> None:
     assert pilot.session.coach.clues == 1
     pilot.key("h")
     pilot.frames(20)
-    assert pilot.missing("coach") and pilot.table.answering.advice is not None
+    answering = pilot.table.answering
+    assert pilot.missing("coach") and answering.advice is not None
+    assert answering.advised == other == pilot.table.sitting.ready(), (
+        "the hint is what he meant, not what a bot would do"
+    )
+    advice = pilot.layer.say(answering.advice)
+    assert "27" in advice and "18" in advice, "by what he has weighed"
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_a_hint_is_what_he_holds_to_be_best_as_soon_as_he_may_speak(pilot: Pilot, card: Card) -> None:
+    """A bot's search might propose what he warns of."""
+    weigher, action = seated(pilot, card)
+    decision = pilot.session.waiting()[0]
+    other = next(each for each in decision.every(9) if each != action)
+    assert weigher.weight is not None
+    weigher.weight.answers[0] = (pilot.session.codec.dump(other),)
+    answering = pilot.table.answering
+    answering.hint()
+    assert answering.advised == other and answering.advice is not None and not answering.hinting.waiting
+
+    answering.forget_advice()
+    weigher.weight.trials[1] = card.weighing[0] - 1
+    answering.hint()
+    assert answering.hinting.waiting, "until then a bot is asked"
+
+
+def test_nobody_is_warned_of_what_a_hint_has_said(pilot: Pilot) -> None:
+    _, action = seated(pilot, SHORT)
+    pilot.table.answering.advised = action
+    assert not coach(pilot).holds((action,), instant=False)
+    pilot.table.answering.advised = None
+    assert coach(pilot).holds((action,), instant=False)
 
 
 def test_he_can_be_quiet_for_the_rest_of_the_game(pilot: Pilot) -> None:

@@ -9,6 +9,7 @@ from game.kernel.action import Action
 from game.kernel.say import Say, say
 from game.present.answer.clues import clue_of
 from game.present.answer.coach import Caution, Coach, Reply, account, sentence
+from game.present.answer.hints import Suggestion
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.coach.strip import Spoken, add_strip
 from game.screen.scenes.dialogs import KeyGroup
@@ -98,13 +99,16 @@ class CoachBeside(Companion):
         return (len(self.table.session.log), asking.done, asking.ready()) if asking is not None else None
 
     def holds(self, answer: tuple[Action, ...], instant: bool) -> bool:
-        """Hold back what costs much, and what is not weighed yet for a moment; mere steps go on."""
+        """Hold back what costs much, and what is not weighed yet for a moment; mere steps and hints go on."""
         if self.found is not None or self._waiting:
             return True
-        if instant:
+        if instant or answer == (self.table.answering.advised,):
             return False
         reply, found = self.coach.reply(answer)
         return self._follow(reply, found, answer)
+
+    def suggestion(self) -> Suggestion | None:
+        return self.coach.suggestion()
 
     def _decide(self, answer: tuple[Action, ...]) -> None:
         """See whether the answer that is held back has been weighed by now."""
@@ -147,16 +151,16 @@ class CoachBeside(Companion):
         self.table.answering.carry_out()
 
     def give_clue(self) -> None:
-        """Say of which kind the better answer is; who asks once more gets an ordinary hint."""
+        """Say of which kind the better answer is; who asks once more gets a hint: that answer, as he has weighed it."""
         if self.found is None:
             return
+        codec, found = self.table.session.codec, self.found
+        chosen, better = (codec.load(*deed[0]) for deed in (found.chosen, found.better))
         if self.clue is not None:
             self.look_again()
-            self.table.answering.hint()
+            self.table.answering.hint(Suggestion(better, found.told))
             return
         self.coached.clues += 1
-        codec = self.table.session.codec
-        chosen, better = (codec.load(*deed[0]) for deed in (self.found.chosen, self.found.better))
         self.clue = clue_of(self.table.stage.words, chosen, better)
         self.table.refresh()
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.kernel.action import Action
 from game.kernel.say import Say
+from game.present.answer.hints import Suggestion
 from game.present.input import Input
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.dialogs import KeyGroup
@@ -96,6 +97,10 @@ class Companion:
     def holds(self, answer: tuple[Action, ...], instant: bool) -> bool:
         """Tell whether an answer is held back that is about to be carried out; an ``instant`` one is a mere step."""
         return False
+
+    def suggestion(self) -> Suggestion | None:
+        """Return the hint that is known already; None: a bot is asked for one."""
+        return None
 
     def keep(self) -> bool:
         """Keep the game; tell whether it is not to be kept among the games."""

@@ -105,6 +105,7 @@ class TableScene(ShellScene):
         self.aloud = Aloud(self.layer, self.sitting, self.past, self.panel)
         self.companion = companion(self)
         self.answering.guard = self.companion.holds
+        self.answering.known = self.companion.suggestion
         self.answering.unaided = self.companion.unaided
         self.answering.slips = self.companion.slips
 
