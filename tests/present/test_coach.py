@@ -10,6 +10,7 @@ from game.bots.report import Weighed
 from game.bots.weight import Deed, Weight
 from game.games import cards
 from game.kernel.choice import Decision
+from game.kernel.say import say
 from game.play.coached import Coached
 from game.play.ladder import counts
 from game.play.profile import Profile, Result, first_loss, streaks, won
@@ -95,11 +96,13 @@ def test_he_says_how_much_and_how_the_others_stand() -> None:
     found = spoken(weight((0.5, 0.49, 0.36)))
     assert found is not None and (found.weighed, found.free, found.less) == (3, 2, 0)
     assert sentence(found).key == "coach.costs.much" and dict(sentence(found).values) == {"n": 14}
-    assert dict(account(found, "this").values) == {"done": "this", "weighed": 3, "n": 2}, "not 0 less than this"
+    assert dict(account(found, "").values) == {"weighed": 3, "n": 2}, "not 0 less than this"
+    named = account(found, "this")
+    assert named == say("coach.account.named", done="this", account=account(found, ""))
     lesser = spoken(weight((0.5, 0.46, 0.41)))
     assert lesser is not None and (lesser.free, lesser.less) == (1, 1)
     assert sentence(lesser).key == "coach.costs" and dict(sentence(lesser).values) == {"n": 9}
-    assert dict(account(lesser, "this").values)["less"] == 1
+    assert dict(account(lesser, "").values)["less"] == 1
     assert "A" not in str(account(lesser, "this").values), "the better answer is never named"
 
 

@@ -305,8 +305,10 @@ def sentence(found: Caution) -> Say:
     return say("coach.costs.much" if found.points >= MUCH else "coach.costs", n=found.points)
 
 
-def account(found: Caution, done: Say | str) -> Say:
-    """Return what was chosen, and how the answers that were weighed stand to it."""
+def account(found: Caution, done: str) -> Say:
+    """Return what was ``done``, unless that is nothing, and how the answers that were weighed stand to it."""
     if not found.less:
-        return say("coach.account.none", done=done, weighed=found.weighed, n=found.free)
-    return say("coach.account", done=done, weighed=found.weighed, n=found.free, less=found.less)
+        weighed = say("coach.account.none", weighed=found.weighed, n=found.free)
+    else:
+        weighed = say("coach.account", weighed=found.weighed, n=found.free, less=found.less)
+    return say("coach.account.named", done=done, account=weighed) if done else weighed

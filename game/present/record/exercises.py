@@ -19,12 +19,10 @@ from game.play.session import Session
 from game.present.look import Look
 from game.present.pictures.badges import badges_of
 from game.present.record.days import day_words
-from game.present.record.reasons import brief, speaks_against, speaks_for
+from game.present.record.reasons import brief, speaks_against, speaks_for, too_long
 from game.present.stage.bundle import Stage
 from game.present.stage.words import Words
 
-LONGEST = 30
-"""Letters of an answer that a sentence about it names."""
 MOST_SHOWN = 6
 """Answers that are shown."""
 SOME, CLEAR = 0.2, 0.05
@@ -158,14 +156,14 @@ class Telling:
         """Return the one sentence that says what an answer was worth."""
         chance, best = round(100 * answered.chance), round(100 * self.exercise.best.chance)
         words = self.part(answered.words)
-        if answered.outcome == "right" and _wide(words) > LONGEST:
+        if answered.outcome == "right" and too_long(words):
             return say("exercise.right.briefly", chance=chance)
         if answered.outcome == "right":
             return say("exercise.right", answer=words, chance=chance)
         if answered.outcome == "nearly":
             return say("exercise.nearly", n=answered.points)
         better = self.words_of(self.actions[0])
-        if _wide(better) > LONGEST:
+        if too_long(better):
             return say("exercise.wrong.briefly", best=best, chance=chance)
         return say("exercise.wrong", better=better, best=best, chance=chance)
 
@@ -174,7 +172,7 @@ class Telling:
         on the paper, too.
         """
         words = self.part(answered.words)
-        if answered.outcome == "right" or _wide(words) > LONGEST:
+        if answered.outcome == "right" or too_long(words):
             return back
         return say("exercise.answered", answer=words, back=back)
 
@@ -193,7 +191,7 @@ class Telling:
     def _against(self, action: Action, slip: Say) -> Say:
         """Return what speaks against an answer, which a long one is called for by its chance."""
         answer = self.words_of(action)
-        if _wide(answer) > LONGEST:
+        if too_long(answer):
             chance = round(100 * self.exercise.answers[self.actions.index(action)].chance)
             return say("exercise.against.chance", chance=chance, slip=slip)
         return say("exercise.against", answer=answer, slip=slip)
@@ -255,11 +253,6 @@ class Telling:
 def _gain(words: Say, mean: Mean) -> Gain:
     amount = mean.better - mean.played
     return Gain(words, amount, (amount > 0) != (mean.key == RIVAL))
-
-
-def _wide(words: str) -> int:
-    """Return about how wide words are, in letters: those of Chinese count twice."""
-    return sum(2 if ord(letter) > 0x2E80 else 1 for letter in words)
 
 
 def return_of(evenings: Evenings, exercise: Exercise, now: float) -> Say:

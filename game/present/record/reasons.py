@@ -17,6 +17,9 @@ from game.present.pictures.badges import badges_of
 from game.present.stage.bundle import Stage
 from game.present.stage.words import Words, covers
 
+LONGEST = 30
+"""Letters of an answer that a sentence about it names."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reason:
@@ -102,8 +105,23 @@ def speaks_for(words: Words, look: Look, better: Action, worse: Action) -> Say |
 def brief(words: Words, codec: Codec, look: Look, action: Action) -> Say:
     """Return an action in few words: those of the gold button, if they say which one it is of its kind."""
     found = words.confirmation(look.decision, action) if look.decision is not None else None
-    telling = found is not None and (found.values or not codec.dump(action)[1])
-    return found if found is not None and telling else words.effect(look, action)
+    return found if found is not None and _tells(found, codec, action) else words.effect(look, action)
+
+
+def pressed(words: Words, codec: Codec, look: Look, action: Action) -> Say:
+    """Return an answer for which the gold button was pressed, all of a basket: by its words, if they say which one."""
+    found = words.gold(look, action)
+    return found if found is not None and _tells(found, codec, action) else brief(words, codec, look, action)
+
+
+def too_long(words: str) -> bool:
+    """Tell whether an answer is called by more than a sentence about it names; letters of Chinese count twice."""
+    return sum(2 if ord(letter) > 0x2E80 else 1 for letter in words) > LONGEST
+
+
+def _tells(button: Say, codec: Codec, action: Action) -> bool:
+    """Tell whether the words of a button say which action it is, not of which kind alone."""
+    return bool(button.values) or not codec.dump(action)[1]
 
 
 def rival_of(codec: Codec, look: Look, weighed: Weighed) -> Action | None:

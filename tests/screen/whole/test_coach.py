@@ -192,6 +192,15 @@ def test_figures_that_would_touch_stand_to_the_left_and_right_of_their_marks() -
     assert left + 40.0 == pytest.approx(63.0, abs=4) and right == pytest.approx(95.0, abs=4)
 
 
+@pytest.mark.parametrize("card", GAMES)
+def test_he_calls_an_answer_by_words_that_say_which_one_it_is(pilot: Pilot, card: Card) -> None:
+    _, action = seated(pilot, card)
+    press(pilot, action)
+    button = pilot.table.stage.words.gold(pilot.table.sitting.look(), action)
+    if button is not None and not button.values and pilot.session.codec.dump(action)[1]:
+        assert not said(pilot, "coach.account").startswith(pilot.layer.say(button)), "all of its kind are called that"
+
+
 def test_who_takes_the_draft_back_has_looked_again(pilot: Pilot) -> None:
     _, action = seated(pilot, SHORT)
     press(pilot, action)
@@ -203,7 +212,7 @@ def test_who_takes_the_draft_back_has_looked_again(pilot: Pilot) -> None:
 def test_he_goes_on_in_another_language(pilot: Pilot) -> None:
     _, action = seated(pilot, SHORT)
     press(pilot, action)
-    english = said(pilot, "coach.account").partition(":")[0]
+    english = said(pilot, "coach.account")[:4]
     pilot.app.settings.language = [*LANGUAGES][-1]
     pilot.table.refresh()
     pilot.frames(3)

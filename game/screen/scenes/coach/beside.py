@@ -10,6 +10,7 @@ from game.kernel.say import Say, say
 from game.present.answer.clues import clue_of
 from game.present.answer.coach import Caution, Coach, Reply, account, sentence
 from game.present.answer.hints import Suggestion
+from game.present.record.reasons import pressed, too_long
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.coach.strip import Spoken, add_strip
 from game.screen.scenes.dialogs import KeyGroup
@@ -133,10 +134,10 @@ class CoachBeside(Companion):
         return reply != "let"
 
     def _name(self, answer: tuple[Action, ...]) -> str:
-        """Return what the answer is called: by its gold button, else by what it does."""
-        look = self.table.sitting.look()
-        words = self.table.stage.words
-        return self.table.layer.say(words.gold(look, answer[0]) or words.effect(look, answer[0])).rstrip(".。")
+        """Return what the answer is called; nothing if that is long: the draft on the table shows it."""
+        look, codec = self.table.sitting.look(), self.table.session.codec
+        words = self.table.layer.say(pressed(self.table.stage.words, codec, look, answer[0])).rstrip(".。")
+        return "" if too_long(words) else words
 
     # ---- what people do
 
