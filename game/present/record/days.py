@@ -95,6 +95,20 @@ def result_words(day: Day, entry: DayEntry) -> Say:
     return say(key, beaten=day.beaten, experts=day.experts, par=scored(entry, day.par))
 
 
+def place_words(day: Day) -> Say:
+    """Return in few words how many experts were worse on a finished day."""
+    if not day.experts:
+        return say("frame.days.apart")
+    return say("daily.cell.late" if day.late else "daily.cell", beaten=day.beaten, experts=day.experts)
+
+
+def points_words(day: Day, entry: DayEntry) -> Say:
+    """Return what par was and what was reached on a finished day, or why that tells nothing."""
+    if not day.experts:
+        return say("daily.differs")
+    return say("daily.par.yours", par=scored(entry, day.par), score=scored(entry, day.score))
+
+
 def shared_lines(day: Day, entry: DayEntry) -> tuple[Say, ...]:
     """Return what may be told to others: nothing of it helps whoever has not played."""
     game, title = say(f"game.{entry.game}"), title_of(entry)

@@ -19,8 +19,18 @@ from game.play.repetition import day_of
 from game.play.session import Session
 from game.present.area import Rect as Area
 from game.present.pages.table import Table
-from game.present.record.days import date_words, line_of, minutes_of, scored, title_of, waiting_words
+from game.present.record.days import (
+    date_words,
+    line_of,
+    minutes_of,
+    place_words,
+    points_words,
+    scored,
+    title_of,
+    waiting_words,
+)
 from game.present.stage.bundle import stage_of
+from game.present.text import LANGUAGES
 from game.screen.scenes.frame import Lines
 from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
@@ -36,6 +46,7 @@ from game.screen.widgets import clipboard
 from game.screen.widgets.label import Label
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import words
+from tests.screen.noted import Noted
 from tests.screen.sizes import SIZES, SMALL
 from tests.screen.stage import Stage
 
@@ -85,6 +96,7 @@ def test_it_opens_from_the_title_with_d_and_a_dot_waits_until_it_is_played(stage
 def test_nothing_was_played_yet_and_it_says_how_it_begins(stage: Stage, app: FakeApp) -> None:
     stage.open(TodayScene(app))
     assert told(stage, "run") == "Your first day begins the run."
+    assert "You, seat 2" in words(stage), "who one is stands beside the names of bots"
     assert not stage.see("copy").enabled and not stage.see("practise").enabled and not stage.see("rung").enabled
     assert stage.see("play").enabled
 
@@ -179,6 +191,39 @@ def test_the_picture_of_a_result_tells_the_day_and_the_place_in_dots(stage: Stag
     stage.scene.pose(False)
     stage.frames(3)
     assert stage.missing("day")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_result_of_a_day_says_whole_how_it_went(app: FakeApp, language: str) -> None:
+    app.bots, app.settings.language = InlineHost(1), language
+    session = days.session_for(app, TodayScene(app).layer, TODAY, ENTRY)
+    play_out(session)
+    assert days.keep(app, session) is None
+    first = played_on(app.evenings.read(), TODAY)
+    assert first is not None
+    for size in SIZES:
+        stage = Stage(app, size)
+        stage.open(ResultScene(app, session, stage_of(session.card, session.game, session.board)))
+        stage.frames(3)
+        noted = Noted(stage.sketch())
+        stage.scene.draw(noted)
+        for line in (place_words(first), points_words(first, ENTRY)):
+            written = app.say(line)
+            room, how = next((rect, how) for words, rect, how in noted.notes if words == written)
+            assert noted.measure(written, size=how.size, face=how.face)[0] <= room.w + 1, f"{written} is cut"
+
+
+def test_a_day_of_which_nothing_is_left_can_be_played_again(stage: Stage, app: FakeApp) -> None:
+    app.bots = InlineHost(1)
+    kept(app, Day(day=TODAY, when=0, beaten=2, experts=4))
+    stage.open(TodayScene(app))
+    stage.key("enter")
+    assert isinstance(stage.scene, TodayScene) and not stage.missing("day.gone")
+    stage.key("escape")
+    assert stage.missing("day.gone")
+    stage.key("enter")
+    stage.key("enter")
+    assert isinstance(stage.scene, TableScene) and stage.scene.session.day is not None
 
 
 def test_it_takes_as_long_as_one_person_needs() -> None:

@@ -10,7 +10,7 @@ from game.play.daily import FIRST
 from game.play.days import Run, run_of
 from game.play.evenings import Day, Evenings
 from game.present.pictures.cover import box_picture
-from game.present.record.days import date_words
+from game.present.record.days import date_words, place_words
 from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
 from game.screen.requests import OpenToday
@@ -60,7 +60,7 @@ class DaysPage:
         pane.add(Plate(right, "panel"))
         room = right.inset(18, 12)
         if not kept:
-            none = say("daily.empty")
+            none = say("daily.empty.list")
             pane.add(Label(room, none, in_the_middle(24, colour=canvas.theme.cream_soft), widget_id="none"))
             return
         seen = max(1, int(room.h / ROW))
@@ -105,10 +105,7 @@ class DayRow(Widget):
     @property
     def place(self) -> Say:
         """How it went."""
-        if not self.day.experts:
-            return say("frame.days.apart")
-        key = "daily.cell.late" if self.day.late else "daily.cell"
-        return say(key, beaten=self.day.beaten, experts=self.day.experts)
+        return place_words(self.day)
 
     @property
     def points(self) -> Say:

@@ -22,7 +22,7 @@ from game.present.input import Input, Key, Pointer
 from game.present.look import Look
 from game.present.party import Mark, party_of, those
 from game.present.pictures.badges import badges_of
-from game.present.record.days import poster_line, result_words, shared_lines
+from game.present.record.days import place_words, points_words, poster_line, shared_lines
 from game.present.record.deeds import deed_of
 from game.present.record.export import write_statistics
 from game.present.record.ladder import won_words
@@ -184,6 +184,7 @@ class ResultScene(ShellScene):
         again = Deed("result.rematch", "dice", say("table.result.rematch"), self.rematch, "enter", final=True,
                      momentous=True)  # fmt: skip
         parts = [self.layer.say(Say(part)) for part in tie_breaks(self.scores)] if self.counting.done else []
+        line: Say = say("frame.result.rematch", n=self.session.game.seats)
         meaning = say("frame.result.tied", what=listed(self.services, parts)) if parts else say("frame.result.rows")
         if self.counting.done and self.climbed is not None:
             meaning = self.climbed
@@ -193,12 +194,12 @@ class ResultScene(ShellScene):
             deeds.append(Deed("result.coach", "bulb", say("coach.offer.take"), self.rematch_coached, "c", "learn",
                               momentous=True))  # fmt: skip
         if self.session.day is not None and self.counting.done:
-            meaning = self.of_day
+            line, meaning = self.of_day or (line, say("daily.uncounted"))
             deeds.append(Deed("result.copy", "copy", say("daily.copy"), self.copy_day, "c",
                               enabled=self.day is not None, why=say("daily.uncounted")))  # fmt: skip
         elif self.learned and self.climbed is None:
             meaning = say("exercise.became", n=self.learned)
-        return Foot(say("frame.result.rematch", n=self.session.game.seats), meaning, deeds, again)
+        return Foot(line, meaning, deeds, again)
 
     @cached_property
     def day(self) -> Day | None:
@@ -209,10 +210,12 @@ class ResultScene(ShellScene):
         return kept if kept is not None and kept.score in mine else None
 
     @property
-    def of_day(self) -> Say:
-        """How the day went among the experts."""
+    def of_day(self) -> tuple[Say, Say] | None:
+        """How the day went among the experts, and par; None if this time does not count."""
         entry = lists().on(self.day.day) if self.day is not None else None
-        return say("daily.uncounted") if self.day is None or entry is None else result_words(self.day, entry)
+        if self.day is None or entry is None:
+            return None
+        return place_words(self.day), points_words(self.day, entry)
 
     def copy_day(self) -> None:
         """Copy what may be told to others of the day."""

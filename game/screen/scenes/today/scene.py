@@ -25,6 +25,7 @@ from game.screen.services import Services
 from game.screen.widgets import clipboard
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Shortcut
+from game.screen.widgets.dialog import BACK, Answer, ask, nothing
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.tabs import Tabs
 
@@ -166,10 +167,12 @@ class TodayScene(ShellScene):
             days.begin(self.services, self.layer, self.chosen, entry)
 
     def look_again(self) -> None:
-        """Show the game of the chosen day once more."""
+        """Show the game of the chosen day once more; where nothing is left of it, offer to play it again."""
         slot = days.replay_of(self.services, self.chosen)
         if slot is None:
-            self.layer.refuse(say("daily.gone"))
+            play = Answer("play", say("daily.play"), self.play, "gold", ("enter",))
+            leave = Answer("no", BACK, nothing, "quiet", ("escape",))
+            ask(self.layer, "day.gone", say("daily.gone"), say("daily.gone.note"), leave, play)
         else:
             launch.watch(self.services, self.layer, slot)
 
