@@ -231,6 +231,8 @@ def test_today_shows_the_next_rung_as_a_whole_and_names_it(size: tuple[int, int]
     assert area.rect.y - 1 <= chosen.rect.y and chosen.rect.bottom <= area.rect.bottom + 1
     cut = [row for row in rows if row.rect.y < area.rect.bottom - 1 < row.rect.bottom - 4]
     assert not cut, "no row is cut through"
+    seen = [row for row in rows if area.rect.y - 1 <= row.rect.y < area.rect.bottom - 4]
+    assert seen[0].named and not any(row.named and not row.opens for row in seen[1:]), "no row in sight lacks its game"
     named = widgets["ladder.next"]
     assert isinstance(named, Label) and named.text == chosen.told[0]
     stage.close()

@@ -86,6 +86,8 @@ class ExercisesPage:
         count, waiting = self.practice.count, {each.id for each in self.due}
         minutes = minutes_for(self.evenings, count)
         new = sum(each.id not in waiting for each in self.practice.exercises)
+        if new == count:
+            return say("frame.exercises.all_new", new=new, n=minutes)
         if new:
             return say("frame.exercises.with_new", new=new, n=minutes)
         if count < len(self.due):
@@ -132,8 +134,7 @@ class ExercisesPage:
         line = say("frame.exercises.due", n=count) if count else say("frame.exercises.rest")
         beside = self.minutes if count else self.waiting
         if not self.evenings.exercises:
-            begin = self.practice.exercises[:1]
-            beside = self._told(begin[0].game) if begin else say("frame.exercises.none")
+            beside = self.minutes if self.practice.count else say("frame.exercises.none")
         pane.add(
             Label(figure, str(count), one_line(60, "number", theme.gold, align="centre"), widget_id="exercises.due"),
             Label(upper, line, Lettering(25, "strong", valign="bottom", lines=1, fit=True)),

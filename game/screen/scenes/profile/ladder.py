@@ -27,6 +27,8 @@ from game.screen.widgets.scroll import ScrollArea
 HEAD, FOOT, BOX, SIGN = 40.0, 62.0, 44.0, 40.0
 ROW = (50.0, 92.0)
 """Least and largest height of a row."""
+BETWEEN = 4.0
+"""Between two rows."""
 NAMES, TABLES = 0.26, 0.3
 """Parts of a row for the name of the game and of the table."""
 LAST = 0.7
@@ -106,15 +108,18 @@ class LadderPage:
         """Lay the rows into a part of a page that tells of other things: with a title, and what comes next."""
         pane.add(Plate(room, "panel"))
         inner = room.inset(18, 8)
+        title = one_line(27, "title", canvas.theme.gold)
         if not self.ladders:
-            self._add_none(pane, canvas, inner)
+            head, rest = inner.split_top(HEAD, 4)
+            pane.add(Label(head, say("frame.ladder.title"), title, widget_id="ladder.title"))
+            self._add_none(pane, canvas, rest)
             return
         foot = self.foot()
         below, inner = inner.split_bottom(FOOT, 4)
         head = self._add_rows(pane, canvas, inner)
         line, meaning = below.column(2)
         pane.add(
-            Label(head, say("frame.ladder.title"), one_line(27, "title", canvas.theme.gold)),
+            Label(head, say("frame.ladder.title"), title, widget_id="ladder.title"),
             Label(line, foot.line, one_line(23, "strong"), widget_id="ladder.next"),
             Label(meaning, foot.meaning, one_line(20, colour=canvas.theme.cream_soft)),
         )
@@ -134,8 +139,9 @@ class LadderPage:
         rows: list[LadderRow] = []
         for number, ladder in enumerate(self.ladders):
             opens = number == 0 or self.ladders[number - 1].game != ladder.game
-            rect = Rect(rest.x, rest.y + number * high, wide, high - 4)
+            rect = Rect(rest.x, rest.y + number * high, wide, high - BETWEEN)
             rows.append(LadderRow(rect, ladder, opens, ladder == self.chosen, _columns(rest), self.choose))
+            rows[-1].top = rest.y
         pane.add(Ladders(rest, high, rows))
         return Rect(head.x, head.y, columns[0].x - head.x - 12, head.h)
 
@@ -184,6 +190,8 @@ class LadderRow(Widget):
         self.opens = opens
         self.chosen = chosen
         self.columns = columns
+        self.top = rect.y
+        """Where the rows that are in sight begin."""
         self.on_choose = on_choose
         rung = ladder.next
         self.told: tuple[Text, Text] = (
@@ -195,6 +203,11 @@ class LadderRow(Widget):
         self.layer.services.play_sound("click")
         self.on_choose(self.ladder)
 
+    @property
+    def named(self) -> bool:
+        """Whether it says its game: the first of its game does, and the first in sight once that is scrolled away."""
+        return self.opens or self.rect.y <= self.top + self.rect.h / 2 < self.rect.bottom + BETWEEN
+
     def node(self) -> Node | None:
         rungs = (f"{number}: {self._said(rung) or '–'}" for number, rung in enumerate(self.ladder.rungs, start=1))
         return more(super().node(), self.say(say(f"game.{self.ladder.game}")), *rungs)
@@ -203,7 +216,7 @@ class LadderRow(Widget):
         theme, rect = canvas.theme, self.rect
         colour = look.row(canvas, rect, self.warm, chosen=self.chosen)
         card = cards()[self.ladder.game]
-        if self.opens:
+        if self.named:
             canvas.picture(box_picture(card.part(card.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
             name = self.say(say(f"game.{card.id}"))
             words = Rect(rect.x + BOX + 24, rect.y, rect.w * NAMES - BOX - 30, rect.h)
