@@ -49,6 +49,8 @@ def test_where_the_score_has_no_parts_all_of_it_has_to_grow() -> None:
     lost = telling(gained=54, causes=[cause], means=better).why()[-1]
     assert lost.key == "exercise.cause.total", "the only part there is says nothing"
     assert dict(lost.values)["missing"] == "4.6"
+    every = telling(gained=50, causes=[cause], means=better).why()[-1]
+    assert every.key == "exercise.cause.total.every", "not 50 of these 50"
     assert keys(telling(gained=54, causes=[cause], means=[]))[-1] == "exercise.cause"
 
 

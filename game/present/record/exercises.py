@@ -213,6 +213,8 @@ class Telling:
         parts = {each.key for each in self.exercise.means} - {MINE, RIVAL, ROUNDS}
         if cause.key == TOTAL or (self.exercise.means and not parts):
             missing = f"{cause.missing:.1f}"
+            if cause.count >= gained:
+                return say("exercise.cause.total.every", gained=gained, pairs=pairs, missing=missing)
             return say("exercise.cause.total", n=cause.count, gained=gained, pairs=pairs, missing=missing)
         return say("exercise.cause", n=cause.count, gained=gained, pairs=pairs, part=Say(cause.key))
 

@@ -10,8 +10,13 @@ from game.cli.scenes import show_scene
 from game.games import cards
 from game.games.card import Card
 from game.kernel.say import say
+from game.play.collection import collections
+from game.play.exercises import opened
+from game.play.practice import Practice
 from game.present.input import Key
 from game.present.record.exercises import MOST_SHOWN
+from game.present.text import LANGUAGES
+from game.screen.requests import OpenExercise
 from game.screen.scenes.exercise.answers import BAR, AnswerRow
 from game.screen.scenes.exercise.examiner import Examiner
 from game.screen.scenes.table.scene import TableScene
@@ -166,3 +171,30 @@ def test_what_the_verdict_says_is_not_said_below_it_again() -> None:
     assert examiner.telling.told(replace(right, words=back), back) == back
     assert examiner.telling.told(replace(wrong, words=back), back) != back
     stage.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_gains_compare_is_whole_in_the_smallest_window(language: str) -> None:
+    """Where answers are few and short there is room for gains there, too."""
+    seen = 0
+    for found in collections().values():
+        exercise = min(found, key=lambda each: (len(each.answers), -len(each.means), each.id))
+        stage = LaidStage(SMALL, language)
+        stage.app.open()
+        stage.app.go(OpenExercise(opened(exercise), Practice([exercise]), 0))
+        stage.run(4)
+        scene = stage.app.scenes.top
+        assert isinstance(scene, TableScene) and isinstance(scene.companion, Examiner)
+        for action in scene.companion.telling.actions[:2]:
+            scene.companion.holds((action,), instant=False)
+            stage.run(4)
+            heading = scene.layer.find("exercise.compared")
+            if isinstance(heading, Label):
+                noted, words = Noted(stage.window.canvas(stage.app)), scene.layer.say(heading.text)
+                stage.app.draw(noted)
+                assert not any(noted.is_cut(*note) for note in noted.notes if note[0] == words), f"{words!r} is cut"
+                seen += 1
+            scene.companion.retry()
+            stage.run(2)
+        stage.close()
+    assert seen, "some have room for gains"
