@@ -104,10 +104,11 @@ class OpenExercise:
 
 @dataclass(frozen=True, slots=True)
 class OpenTheatre:
-    """A game to be watched from the moment ``index`` on."""
+    """A game to be watched from the moment ``index`` on; a ``caption`` stands above it, with what it means."""
 
     session: Session
     index: int = 0
+    caption: tuple[Say, Say] | None = None
 
 
 @dataclass(frozen=True, slots=True)

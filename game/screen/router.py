@@ -118,8 +118,8 @@ def _scene_of_game(request: GameRequest, services: Services) -> Scene:
             return TableScene(services, session, notice=notice, companion=companion)
         case OpenExercise(session, practice, at):
             return TableScene(services, session, companion=lambda table: Examiner(table, practice, at))
-        case OpenTheatre(session, index):
-            return TheatreScene(services, session, index)
+        case OpenTheatre(session, index, caption):
+            return TheatreScene(services, session, index, caption)
         case OpenResult(session, stage, watched):
             return ResultScene(services, session, stage, watched=watched)
         case OpenAnalysis(session):

@@ -25,7 +25,7 @@ from game.screen.scenes.practising import go_on_with
 from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.profile.standing import StandingRow
 from game.screen.scenes.table.scene import TableScene
-from game.screen.scenes.table.top import PhaseChip
+from game.screen.scenes.table.top import ChipSign, PhaseChip
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.label import Label
 from tests.pilot import Pilot
@@ -264,6 +264,8 @@ def test_after_the_better_answer_the_other_one_is_shown_beside_it(pilot: Pilot) 
         pilot.key("w")
         pilot.frames(5)
         assert isinstance(pilot.scene, TheatreScene) and pilot.scene.session.log[0].action == action
+        caption = pilot.see("chip")
+        assert isinstance(caption, ChipSign) and caption.chip.words.key == f"exercise.watched.{name}"
         pilot.key("escape")
         pilot.frames(5)
 

@@ -36,9 +36,11 @@ class Onward:
 
     def name(self, telling: Telling, answered: Answered) -> Say:
         """Return what the button says that shows the next one."""
-        better = telling.actions[0]
-        which = "mine" if self._mine else "other" if answered.answer == (better,) else "better"
-        return say(f"exercise.watch.{which}", number=self.shown // 2 % TIMES + 1)
+        return say(f"exercise.watch.{self._which(telling, answered)}", number=self.shown // 2 % TIMES + 1)
+
+    def _which(self, telling: Telling, answered: Answered) -> str:
+        """Return after which answer the next one goes on."""
+        return "mine" if self._mine else "other" if answered.answer == (telling.actions[0],) else "better"
 
     @property
     def _mine(self) -> bool:
@@ -50,8 +52,9 @@ class Onward:
         beside = other if answered.answer == (better,) else better
         deed = answered.answer if self._mine else (beside,)
         played = played_on(self.session, self.exercise, deed, self.shown // 2 % TIMES)
+        caption = say(f"exercise.watched.{self._which(telling, answered)}", number=self.shown // 2 % TIMES + 1)
         self.shown += 1
-        services.go(OpenTheatre(played))
+        services.go(OpenTheatre(played, caption=(caption, say("exercise.watched.tip"))))
 
 
 def played_on(session: Session, exercise: Exercise, deed: tuple[Action, ...], number: int) -> Session:

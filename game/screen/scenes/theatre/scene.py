@@ -7,7 +7,7 @@ from functools import partial
 from typing import cast
 
 from game.bots.report import Report
-from game.kernel.say import SeatName, say
+from game.kernel.say import Say, SeatName, say
 from game.play.session import Session
 from game.present.input import Input, Key, Wheel
 from game.present.pages.camera import Camera
@@ -30,7 +30,7 @@ from game.screen.scenes.shell import EVERYWHERE, ShellScene
 from game.screen.scenes.table.keys import page_keys
 from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.side import explained, log_entries
-from game.screen.scenes.table.top import Strip, add_top
+from game.screen.scenes.table.top import Chip, Strip, add_top
 from game.screen.scenes.table.words import Named
 from game.screen.scenes.theatre.bar import Controls, add_bar, add_fork, add_result
 from game.screen.scenes.theatre.course import Told, marks_of, rounds_of
@@ -42,10 +42,13 @@ from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 
 class TheatreScene(ShellScene):
-    """Watches ``session`` from its moment ``index`` on."""
+    """Watches ``session`` from its moment ``index`` on; a ``caption`` says which game it is, and what that means."""
 
-    def __init__(self, services: Services, session: Session, index: int = 0) -> None:
+    def __init__(
+        self, services: Services, session: Session, index: int = 0, caption: tuple[Say, Say] | None = None
+    ) -> None:
         super().__init__(services)
+        self.chip = Chip("eye", *caption) if caption is not None else None
         stage = stage_of(session.card, session.game, session.board)
         self.session = session
         self.stage = stage
@@ -90,7 +93,7 @@ class TheatreScene(ShellScene):
         way = Way("back", say("shell.back"), self.back)
         add_rail(pane, frame.rail, way, replaying.paging, replaying.turn, self._drawers())
         timeline = self.stage.words.timeline(replaying.clock)
-        add_top(pane, canvas, frame.top, Strip(timeline, replaying.parties), self.show_rules)
+        add_top(pane, canvas, frame.top, Strip(timeline, replaying.parties, self.chip), self.show_rules)
         controls = Controls(self.go, self.leap, self.toggle, self.set_by, self.set_speed)
         told = Told(self._sentence(), self._rounds, self._marks)
         gold = add_bar(pane, canvas, frame.bar, replaying, self.by, controls, told)
