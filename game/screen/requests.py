@@ -66,7 +66,12 @@ class OpenProfile:
 
 @dataclass(frozen=True, slots=True)
 class OpenToday:
-    """The game of the day, the calendar, the ladder and the exercises of an evening alone."""
+    """The game of the day, the calendar, the ladder and the exercises of an evening alone.
+
+    A ``day`` that is chosen is shown first, by default the day it is.
+    """
+
+    day: int = 0
 
 
 @dataclass(frozen=True, slots=True)

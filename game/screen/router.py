@@ -94,8 +94,8 @@ def scene_for(request: Request, services: Services) -> Scene:
             return AboutScene(services)
         case OpenProfile(page):
             return ProfileScene(services, page)
-        case OpenToday():
-            return TodayScene(services)
+        case OpenToday(day):
+            return TodayScene(services, day)
         case OpenLessons(game, lesson):
             return LessonsScene(services, game, lesson)
         case OpenFault(what, details, report, save):

@@ -244,8 +244,14 @@ def test_the_profile_lists_the_days(stage: Stage, app: FakeApp) -> None:
     node = row.node()
     assert node is not None and "15, par 14" in node.description
     assert row.told[0] == say("game.empire_engine")  # type: ignore[attr-defined]
+    stage.click(row.id)
+    assert app.say(say("daily.cell", beaten=3, experts=4)) in words(stage)
     stage.key("enter")
-    assert isinstance(stage.scene, TodayScene)
+    assert isinstance(stage.scene, TodayScene) and stage.scene.chosen == TODAY - 1, "the chosen day is shown"
+    stage.key("escape")
+    stage.open(ProfileScene(app, "days"))
+    stage.key("enter")
+    assert isinstance(stage.scene, TodayScene) and stage.scene.chosen == TODAY
 
 
 def test_the_calendar_tells_days_that_were_missed_and_played_late(stage: Stage, app: FakeApp) -> None:

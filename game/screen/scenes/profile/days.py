@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.games import cards
 from game.kernel.say import Say, say
 from game.play.daily import FIRST
-from game.play.days import Run, run_of
+from game.play.days import Run, played_on, run_of
 from game.play.evenings import Day, Evenings
 from game.present.pictures.cover import box_picture
 from game.present.record.days import date_words, place_words
@@ -46,8 +47,15 @@ class DaysPage:
         return run_of(self.evenings, self.today)
 
     def foot(self) -> Foot:
-        """Return what the bar below says: the run, and the way to the game of today."""
-        gold = Deed("today", "clock", say("daily.title"), lambda: self.services.go(OpenToday()), "enter")
+        """Return what the bar below says: the run, or how the chosen day went, and the way to the day."""
+        to_day = partial(self.services.go, OpenToday(self.chosen))
+        if self.chosen != self.today:
+            kept = played_on(self.evenings, self.chosen)
+            told = place_words(kept) if kept is not None else say("daily.missed")
+            return Foot(
+                date_words(self.chosen), told, (), Deed("day", "clock", say("frame.days.show"), to_day, "enter")
+            )
+        gold = Deed("today", "clock", say("daily.title"), to_day, "enter")
         if not self.evenings.days:
             return Foot(say("frame.days.title"), say("daily.empty"), (), gold)
         return Foot(say("frame.days.count", n=len(self.evenings.days)), say("frame.days.free"), (), gold)

@@ -43,11 +43,12 @@ LEFT, UPPER, TABS = 0.625, 0.51, 620.0
 
 
 class TodayScene(ShellScene):
-    """Shows what an evening can bring. The gold button plays the game of the chosen day, or shows it again."""
+    """Shows what an evening can bring. The gold button plays the game of the chosen ``day``, or shows it again."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, day: int = 0) -> None:
         super().__init__(services)
-        self.today = self.chosen = days.today()
+        self.today = days.today()
+        self.chosen = day or self.today
         self.corner: Corner = "day"
         self.evenings = Evenings()
         self.exercises = ExercisesPage(services, self.layer, self.refresh)
