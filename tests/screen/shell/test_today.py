@@ -280,6 +280,12 @@ def test_the_paper_and_the_bar_below_say_nothing_twice(stage: Stage, app: FakeAp
     stage.key("left")
     foot = stage.see("foot")
     assert isinstance(foot, Lines) and foot.line == date_words(TODAY - 1)
+    day = Day(day=TODAY - 1, when=0, score=15, par=14, beaten=3, experts=4, late=True)
+    kept(app, day)
+    scene = TodayScene(app, TODAY - 1)
+    stage.open(scene)
+    foot = stage.see("foot")
+    assert isinstance(foot, Lines) and foot.meaning == place_words(day), "par stands on the paper"
 
 
 @pytest.mark.parametrize("size", SIZES)

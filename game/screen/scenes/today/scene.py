@@ -10,7 +10,7 @@ from game.kernel.say import Say, say
 from game.play.daily import FIRST, DayEntry
 from game.play.days import run_of
 from game.play.evenings import Day, Evenings
-from game.present.record.days import date_words, result_words, shared_lines, waiting_words
+from game.present.record.days import date_words, place_words, shared_lines, waiting_words
 from game.present.record.export import write_evenings
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.frame import EDGE, GAP, HIGH, TOP, Deed, Foot
@@ -99,7 +99,7 @@ class TodayScene(ShellScene):
         line = date_words(self.chosen) if late else waiting_words(entry, 0, played=kept is not None)
         if kept is not None:
             gold = Deed("again", "eye", say("daily.again"), self.look_again, "enter")
-            return Foot(line, result_words(kept, entry), deeds, gold)
+            return Foot(line, place_words(kept), deeds, gold)
         exercises = say("daily.exercises", exercises=say("frame.exercises.due", n=due)) if due else ""
         meaning: Text = say("daily.late") if late else exercises
         return Foot(line, meaning, deeds, Deed("play", "play", say("daily.play"), self.play, "enter", momentous=True))
