@@ -87,6 +87,8 @@ class Answering:
         """Whether the hint is wanted for the question if the answer is meant."""
         self._passed: set[int] = set()
         """Moments at which something forced was done."""
+        self._meant: tuple[int, Action | None] | None = None
+        """The moment and the answer that was said to be meant: who was held back is not asked that twice."""
 
     # ---- steps of an answer
 
@@ -201,7 +203,8 @@ class Answering:
             return
         slip = words.slip(self.sitting.look(), action) if self.slips else None
         wanted = action in self.sitting.allowed  # by a lesson, which has said why
-        if slip is not None and self.wishes.confirm != "never" and not wanted:
+        meant = wanted or self._meant == (len(self.sitting.session.log), action)
+        if slip is not None and self.wishes.confirm != "never" and not meant:
             self.replies.doubt(slip)
         else:
             self.commit()
@@ -218,6 +221,7 @@ class Answering:
     def commit(self, *, instant: bool = False) -> None:
         """Carry out the answer now, unless it is held back."""
         answer = self.sitting.answer()
+        self._meant = (len(self.sitting.session.log), self.sitting.ready())
         if not answer or not self.guard(answer, instant):
             self.carry_out()
 

@@ -14,6 +14,7 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
+from game.kernel.say import Say, say
 from game.play.coached import Coached, Threshold
 from game.play.profile import profile_in
 from game.play.replay import load_session
@@ -199,6 +200,24 @@ def test_he_calls_an_answer_by_words_that_say_which_one_it_is(pilot: Pilot, card
     button = pilot.table.stage.words.gold(pilot.table.sitting.look(), action)
     if button is not None and not button.values and pilot.session.codec.dump(action)[1]:
         assert not said(pilot, "coach.account").startswith(pilot.layer.say(button)), "all of its kind are called that"
+
+
+def test_who_looks_again_is_not_asked_twice_whether_a_slip_is_meant(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, action = seated(pilot, SHORT)
+    words, doubts = pilot.table.stage.words, list[Say]()
+    monkeypatch.setattr(words, "slip", lambda look, deed: say("table.hint.off"))
+    monkeypatch.setattr(pilot.table.answering.replies, "doubt", doubts.append)
+    pilot.answer(action, Random(1))
+    pilot.table.answering.confirm()
+    assert len(doubts) == 1 and coach(pilot).found is None
+    pilot.table.answering.commit()
+    assert coach(pilot).found is not None
+    coach(pilot).look_again()
+    before = length(pilot)
+    pilot.table.answering.confirm()
+    assert len(doubts) == 1 and length(pilot) == before + 1
 
 
 def test_who_takes_the_draft_back_has_looked_again(pilot: Pilot) -> None:
