@@ -42,12 +42,12 @@ class Curve:
 @dataclass(frozen=True, slots=True)
 class Judged:
     """A decision of a person and what two answers to it came to: what was ``done``, and the ``better`` one or, where it
-    was fine or too close to call, the other one. ``index`` is the moment in which it was made. ``slip`` speaks against
-    what was done, ``why`` for what was better for certain.
+    was fine or too close to call, the other one. ``index`` is the moment in which it was made, ``when`` its round.
+    ``slip`` speaks against what was done, ``why`` for what was better for certain.
     """
 
     verdict: Verdict
-    round: int
+    when: Say
     done: Say
     better: Say
     slip: Say | None
@@ -85,7 +85,7 @@ class Turn:
 
     seat: int
     index: int
-    round: int
+    when: Say
     before: int
     after: int
 
@@ -94,7 +94,13 @@ def turns_of(curve: Curve, seat: int, most: int = 3) -> tuple[Turn, ...]:
     """Return the largest changes of a seat's chances, in the order of time."""
     row = curve.values[seat] if seat < len(curve.values) else ()
     steps = sorted(range(1, len(row)), key=lambda n: (-abs(row[n] - row[n - 1]), n))[:most]
-    return tuple(Turn(seat, curve.indexes[n - 1], curve.rounds[n - 1], row[n - 1], row[n]) for n in sorted(steps))
+
+    def turn(n: int) -> Turn:
+        return Turn(
+            seat, curve.indexes[n - 1], say("table.analysis.round", round=curve.rounds[n - 1]), row[n - 1], row[n]
+        )
+
+    return tuple(turn(n) for n in sorted(steps))
 
 
 def curve_of(outlooks: Sequence[Outlook], parties: int, verdicts: Sequence[Verdict] = ()) -> Curve:
@@ -148,7 +154,7 @@ def _told(session: Session, stage: Stage, verdict: Verdict) -> Judged:
     telling = certain(verdict)  # of two that may be as good neither is spoken for
     return Judged(
         verdict,
-        entry.before.flow.round,
+        words.timeline(view).called(entry.before.flow.round),
         words.effect(look, entry.action),
         words.effect(look, better),
         speaks_against(words, look, entry.action, better),

@@ -47,6 +47,11 @@ class Timeline:
     order: tuple[TimelineStep, ...] = ()
     first: int = 1
 
+    def called(self, number: int) -> Say:
+        """Return what the round of this number is called, which runs: by its few letters if it has some."""
+        short = next((step.short for step in self.rounds if step.progress == "now"), None)
+        return short if short is not None else say("table.analysis.round", round=number)
+
 
 @dataclass(frozen=True, slots=True)
 class Aid:

@@ -342,3 +342,24 @@ def test_the_table_in_small_is_the_page_where_one_decided(tmp_path: Path) -> Non
             break
     assert turned >= 2, "games whose decisions lie on several pages"
     pilot.close()
+
+
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+def test_a_decision_lies_in_the_round_that_the_table_named(card: Card, tmp_path: Path) -> None:
+    """Stock and operating rounds have numbers of their own."""
+    pilot = Pilot(tmp_path)
+    begun = fresh(pilot, card, 1)
+    rounds = stage_of(card, begun.game, begun.board).words.timeline(begun.view(0)).rounds
+    if card is not SHORT and not any(step.short for step in rounds):
+        pytest.skip("its rounds are called by their numbers, as those of the short game")
+    session = go_on(begun, Random(2))
+    pilot.show(AnalysisScene(pilot.app, session))
+    scene = done(pilot)
+    told = scene.judged(0)
+    assert told
+    for each in told:
+        view = session.game.mask(session.state_at(each.index), 0)
+        stations = [step for step in scene.stage.words.timeline(view).rounds if step.progress == "now"]
+        named = [pilot.app.say(step.short) for step in stations if step.short is not None]
+        assert pilot.app.say(each.when) == (named[0] if named else f"Round {view.flow.round}")
+    pilot.close()

@@ -55,8 +55,7 @@ class JudgedRow(Widget):
         points = Rect(self.rect.right - POINTS - 8, self.rect.y, POINTS, self.rect.h)
         canvas.text(self._figure(), points, one_line(34, "number", colour, align="right"))
         when = Rect(points.x - WHEN, self.rect.y, WHEN, self.rect.h)
-        round_ = self.say(say("table.analysis.round", round=judged.round))
-        canvas.text(round_, when, one_line(20, colour=theme.cream_dim, align="right"))
+        canvas.text(self.say(judged.when), when, one_line(20, colour=theme.cream_dim, align="right"))
         room = Rect(self.rect.x + NUMBER, self.rect.y, when.x - self.rect.x - NUMBER - 4, self.rect.h)
         first, second = self.say(self.name), self.say(self._second())
         small = READABLE / canvas.scale / canvas.studio.text_size
@@ -68,8 +67,7 @@ class JudgedRow(Widget):
         self._line(canvas, room.split_bottom(room.h / 2)[0].moved(0, -2), second, False)
 
     def node(self) -> Node | None:
-        round_ = self.say(say("table.analysis.round", round=self.judged.round))
-        return more(super().node(), self._figure(), round_, self.say(self._second()))
+        return more(super().node(), self._figure(), self.say(self.judged.when), self.say(self._second()))
 
     def _colour(self, canvas: Canvas) -> Colour:
         judged, theme = self.judged, canvas.theme

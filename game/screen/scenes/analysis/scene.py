@@ -211,7 +211,7 @@ class AnalysisScene(ShellScene):
         if isinstance(shown, Turn):
             title: Say = say("frame.analysis.turn.line", name=self.session.name_of(shown.seat), before=shown.before,
                              after=shown.after)  # fmt: skip
-            words, index = say("table.analysis.round", round=shown.round), shown.index
+            words, index = shown.when, shown.index
         else:
             title, words = self._waiting()
             index = self.report.outlooks[-1].index if self.report.outlooks else 0
@@ -252,8 +252,8 @@ class AnalysisScene(ShellScene):
             for event in self.session.log[moment].events:
                 line = self.stage.record.line(event, None)
                 if line is not None and line.party == me and not line.fleeting:
-                    number = self.session.log[moment].before.flow.round
-                    found.append((say("table.analysis.round", round=number), line.say))
+                    view = self.session.game.mask(self.session.log[moment].before, None)
+                    found.append((self.stage.words.timeline(view).called(view.flow.round), line.say))
             if len(found) >= CAME - 1:
                 break
         seat = self.session.log[index].seat
