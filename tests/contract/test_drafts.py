@@ -17,7 +17,8 @@ from game.present.answer.asking import Asking
 from game.present.answer.gesture import Drag, Facet, Tap, along, carried
 from game.present.answer.grip import Grip, Withdrew
 from game.present.area import Rect
-from game.present.kit.drafts import ORIGIN, TAG
+from game.present.kit.drafts import DRAFT, ORIGIN, TAG
+from game.present.kit.label_places import read, spoilt
 from game.present.look import Look
 from game.present.pages.drafted import drafted
 from game.present.pages.table import Spot, Sprite, Table
@@ -32,6 +33,8 @@ WORD = 12
 """About so many letters has what stands on a label."""
 TOUCHING = 12.0
 """Board units that a label and a name may share: pictures have some air around their letters."""
+AIR = 8.0
+"""Board units around words that may be covered."""
 EACH = 3
 """So many drafts of each kind of action are looked at in each phase."""
 TABLES = [
@@ -120,10 +123,13 @@ def faults(stage: Stage, look: Look, asking: Asking, facet: Facet) -> Iterator[s
     for table in after.values():
         behind = max((s.z for s in table.sprites if s.blurs), default=-100)
         names = [s for s in table.sprites if s.id.startswith("name.") and s.alpha and s.z > behind]
+        words = read((s for s in table.sprites if not s.id.startswith(DRAFT)), width, LETTERS, table.frame).names
         for tag in (s for s in table.sprites if s.id.startswith(TAG) and not s.framed):
             hidden = [name.id for name in names if shared(place(tag), place(name)) > TOUCHING]
             if hidden:
                 yield f"the label at {goal} hides {hidden[0]}"
+            if spoilt(place(tag).inset(AIR), words):
+                yield f"the label at {goal} hides words"
             if not place(tag).within(Rect(-1, -1, table.width + 2, table.height + 2)):
                 yield f"the label at {goal} lies off the page"
     if source and isinstance(facet.gesture, Drag) and facet in asking.board.draft:

@@ -16,6 +16,7 @@ from game.present.answer.gesture import Drag, Facet, Facets, Tap
 from game.present.answer.grip import Grip, Withdrew
 from game.present.area import Rect
 from game.present.kit.drafts import DRAFT, GHOST, GHOSTS, GOAL, ORIGIN, Drafts, done
+from game.present.kit.label_places import box_of
 from game.present.kit.labels import gain, loss
 from game.present.pages.table import Spot, Sprite
 from game.present.pictures.picture import Box, Picture
@@ -111,14 +112,14 @@ def test_a_goal_on_another_page_leaves_an_empty_place_here(page: Page) -> None:
     assert page.at("card").alpha == 0
 
 
-def test_labels_keep_off_names_and_inside_the_room(page: Page) -> None:
-    names = [Sprite(f"name.{n}", CARD, 400, 300 + side * 45, 140, 40) for n, side in enumerate((-1, 1))]
+def test_labels_keep_off_what_is_chosen_and_inside_the_room(page: Page) -> None:
+    names = [Sprite(f"chosen.{n}", CARD, 400, 300 + side * 45, 140, 40) for n, side in enumerate((-1, 1))]
     page.sprites += names
-    page.drafts(keep=("name.",)).lay(CARRIED, LABEL)
+    page.drafts(keep=("chosen.0", "chosen.1")).lay(CARRIED, LABEL)
     tag = page.at(f"{DRAFT}tag.")
     plate = Rect(tag.x - tag.w / 2, tag.y - tag.h / 2, tag.w, tag.h)
     assert plate.within(ROOM)
-    assert not any(plate.overlaps(Rect(n.x - n.w / 2, n.y - n.h / 2, n.w, n.h)) for n in names)
+    assert not any(plate.overlaps(box_of(name)) for name in names)
 
 
 def test_a_way_has_a_number_for_each_step(page: Page) -> None:

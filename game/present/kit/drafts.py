@@ -11,7 +11,7 @@ the same marks are put down one by one: ``ghost``, ``empty``, ``goal``, ``tag``,
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -22,6 +22,7 @@ from game.kernel.say import Say
 from game.present.answer.gesture import Draft, along, carried
 from game.present.area import Rect
 from game.present.kit.colours import PALE
+from game.present.kit.label_places import STEM, Ground, Read, box_of, read, stem
 from game.present.kit.labels import DRAFT_GOLD, SHADE, Label, label_picture
 from game.present.look import Width, rough_width
 from game.present.pages.table import Spot, Sprite
@@ -44,6 +45,8 @@ GHOST: Final = 158
 SMALL: Final = 2.0
 """A thing smaller than so many heights of a letter gets a light ring, wider than itself."""
 RING: Final = 1.3
+THING: Final = 9.0
+"""What is larger than so many letters each way is ground to a label, not a thing that it rather leaves free."""
 Z: Final = 60
 """Marks lie above whatever lies on a page."""
 Form: TypeAlias = Literal["box", "disc"]
@@ -63,7 +66,8 @@ class Drafts:
     """Puts the marks of a draft among ``sprites``; ``spots`` are places where things may go.
 
     ``letters`` is the height of the letters of labels in units of the page, at least 14.5 pixels at 1280x720; ``width``
-    measures words (``Look.width``). Labels stay inside ``room``, off everything whose id begins with one of ``keep``.
+    measures words (``Look.width``). Labels stay inside ``room``, off all that is read, and off the things ``keep``;
+    ``framed`` things are seen in ``frame`` alone, where there is one.
     """
 
     sprites: list[Sprite]
@@ -73,6 +77,7 @@ class Drafts:
     width: Width = rough_width
     keep: tuple[str, ...] = ()
     form: Form = "box"
+    frame: Rect | None = None
 
     # ---- all of a draft
 
@@ -106,7 +111,7 @@ class Drafts:
         """Let a thing be gone from this page."""
         place = self._place_of(name)
         assert place is not None
-        self.empty(name, self._rect(self.sprites[place]), self.sprites[place].label)
+        self.empty(name, box_of(self.sprites[place]), self.sprites[place].label)
         self.sprites[place] = replace(self.sprites[place], alpha=0)
 
     def _lie(self, name: str, goal: Rect, off: float, count: int) -> Rect:
@@ -129,7 +134,7 @@ class Drafts:
             self.sprites[place] = replace(thing, count=thing.count - 1)
             return self.ghost(replace(there, id=f"{GHOSTS}{source}"))
         del self.sprites[place]
-        self.empty(source, self._rect(thing), thing.label)
+        self.empty(source, box_of(thing), thing.label)
         return self.ghost(there)
 
     def choose(self, target: str) -> Rect | None:
@@ -144,7 +149,7 @@ class Drafts:
     def ghost(self, thing: Sprite) -> Rect:
         """Put down a thing where it will be, half seen, with its outline; return where it lies."""
         self.sprites.append(replace(thing, alpha=GHOST, z=Z, mood="plain"))
-        rect = self._rect(thing)
+        rect = box_of(thing)
         if thing.h < SMALL * self.letters:
             self._mark(f"{GOAL}{thing.id}", _ring(round(thing.w * RING)), rect, Z + 1)
         else:
@@ -160,24 +165,25 @@ class Drafts:
         self._mark(f"{ORIGIN}{name}", outline_picture(rect.w, rect.h, False, self.form), rect, Z - 1, label)
 
     def tag(self, name: str, label: Label, goal: Rect) -> Rect:
-        """Put a plate at a goal, off names and other drafts, with a stem where it does not touch; return where."""
+        """Put a plate at a goal, off all that is read and other drafts, with a stem where it does not touch; return
+        where.
+        """
         picture = label_picture(label, self.letters, self.width)
-        rect = self._free(picture.width, picture.height, goal)
-        stem = _stem(rect, goal)
-        if stem is not None:
-            box = Rect(min(a for a, _ in stem), min(b for _, b in stem), 0, 0)
-            w, h = abs(stem[0][0] - stem[1][0]), abs(stem[0][1] - stem[1][1])
-            ends = tuple((round(x - box.x + 3, 1), round(y - box.y + 3, 1)) for x, y in stem)
-            line = Picture(w + 6, h + 6, (Line(ends, PALE, 5.0), Line(ends, DRAFT_GOLD, 2.6)))
+        rect = self._ground().place(picture.width, picture.height, goal)
+        ends = stem(rect, goal)
+        if ends is not None:
+            box = Rect(min(a for a, _ in ends), min(b for _, b in ends), 0, 0)
+            w, h = abs(ends[0][0] - ends[1][0]), abs(ends[0][1] - ends[1][1])
+            inner = tuple((round(x - box.x + 3, 1), round(y - box.y + 3, 1)) for x, y in ends)
+            line = Picture(w + 6, h + 6, (Line(inner, PALE, STEM), Line(inner, DRAFT_GOLD, 2.6)))
             self._mark(f"{DRAFT}stem.{name}", line, Rect(box.x, box.y, w, h).inset(-3), Z + 1)
         self._mark(f"{TAG}{name}", picture, rect, Z + 3)
         return rect
 
     def tag_edge(self, name: str, label: Label, goal: Rect) -> Rect:
-        """Put a plate on the upper edge of something large, at its right; return where."""
+        """Put a plate on an edge of something large, rather on the upper one, at its right; return where."""
         picture = label_picture(label, self.letters, self.width)
-        x, y = goal.right - picture.width - self.letters, goal.y - picture.height * 0.4
-        rect = Rect(max(x, self.room.x), max(y, self.room.y), picture.width, picture.height)
+        rect = self._ground().edge(picture.width, picture.height, goal)
         self._mark(f"{TAG}{name}", picture, rect, Z + 3)
         return rect
 
@@ -202,81 +208,29 @@ class Drafts:
         """Return where a thing or spot of this page is, or None."""
         place = self._place_of(name)
         if place is not None:
-            return self._rect(self.sprites[place])
+            return box_of(self.sprites[place])
         return next((Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in self.spots if s.id == name), None)
 
     def _place_of(self, name: str) -> int | None:
         return next((n for n in range(len(self.sprites) - 1, -1, -1) if self.sprites[n].id == name), None)
-
-    @staticmethod
-    def _rect(sprite: Sprite) -> Rect:
-        w, h = (sprite.h, sprite.w) if sprite.angle % 180 == 90 else (sprite.w, sprite.h)
-        return Rect(sprite.x - w / 2, sprite.y - h / 2, w, h)
 
     def _mark(self, name: str, picture: Picture, rect: Rect, z: int, label: Say | None = None) -> None:
         """Put a mark with the middle of ``rect``, as large as its picture."""
         x, y = rect.centre
         self.sprites.append(Sprite(name, picture, x, y, picture.width, picture.height, z=z, label=label, quiet=True))
 
-    def _free(self, w: float, h: float, goal: Rect) -> Rect:
-        """Return the best place for a plate near a goal."""
-        off = (DRAFT, *self.keep)
-        hard = [
-            self._rect(s)
-            for s in self.sprites
-            if (s.id.startswith(off) and not s.id.startswith(WAY)) or s.alpha == GHOST
-        ]
-        hard.append(goal)
-        light = [self._rect(s) for s in self.sprites if s.label is not None and s.w < w * 0.6 and s.alpha]
+    def _ground(self) -> Ground:
+        """Return what labels stand on: off what is read, what is chosen and other marks, rather off small things."""
+        kept = [box_of(sprite) for sprite in self.sprites if self._kept(sprite)]
+        words = read(self.sprites, self.width, self.letters, self.frame)
+        things = [box_of(sprite) for sprite in self.sprites if sprite.label is not None and sprite.alpha]
+        things = [thing for thing in things if min(thing.w, thing.h) < THING * self.letters]
+        return Ground(self.room, self.letters, Read([*kept, *words.names], words.signs), things)
 
-        def worth(rect: Rect) -> tuple[float, float]:
-            off = 0.0 if rect.within(self.room) else 1e6
-            far = math.dist(rect.centre, goal.centre)
-            return off + sum(_shared(rect, each) for each in hard), sum(_shared(rect, each) for each in light) / 6 + far
-
-        near = min((_inside(rect, self.room) for rect in _around(w, h, goal, self.letters)), key=worth)
-        return near if not worth(near)[0] else min((near, *_anywhere(w, h, self.room, self.letters)), key=worth)
-
-
-def _around(w: float, h: float, goal: Rect, letters: float) -> Iterator[Rect]:
-    """Yield places for a plate around a goal, the nearest first."""
-    x, y = goal.centre
-    for away in (0.45, 1.2, 2.2, 3.4, 5.0, 7.0, 9.0, 11.5, 14.0):
-        gap = letters * away
-        for shift in (0.0, -0.32, 0.32, -0.48, 0.48, -0.8, 0.8):
-            yield Rect(x - w / 2 + shift * w, goal.y - gap - h, w, h)
-            yield Rect(x - w / 2 + shift * w, goal.bottom + gap, w, h)
-        for shift in (0.0, -0.8, 0.8, -1.6, 1.6):
-            yield Rect(goal.right + gap, y - h / 2 + shift * h, w, h)
-            yield Rect(goal.x - gap - w, y - h / 2 + shift * h, w, h)
-
-
-def _anywhere(w: float, h: float, room: Rect, letters: float) -> Iterator[Rect]:
-    """Yield places for a plate all over a room, for where nothing is free near its goal."""
-    rows, columns = max(1, int((room.h - h) / letters)), max(1, int((room.w - w) / letters / 2))
-    for row in range(rows + 1):
-        for column in range(columns + 1):
-            yield Rect(room.x + (room.w - w) * column / columns, room.y + (room.h - h) * row / rows, w, h)
-
-
-def _inside(rect: Rect, room: Rect) -> Rect:
-    """Return a rectangle moved into a room, if that is large enough."""
-    x = max(room.x, min(rect.x, room.right - rect.w))
-    return Rect(x, max(room.y, min(rect.y, room.bottom - rect.h)), rect.w, rect.h)
-
-
-def _shared(a: Rect, b: Rect) -> float:
-    w = min(a.right, b.right) - max(a.x, b.x)
-    h = min(a.bottom, b.bottom) - max(a.y, b.y)
-    return w * h if w > 0 and h > 0 else 0.0
-
-
-def _stem(plate: Rect, goal: Rect) -> tuple[Point, Point] | None:
-    """Return the ends of the line from a plate to its goal; None where they touch."""
-    x = min(max(goal.centre[0], plate.x + 8), plate.right - 8)
-    y = min(max(goal.centre[1], plate.y), plate.bottom)
-    to = (min(max(x, goal.x), goal.right), min(max(y, goal.y), goal.bottom))
-    return ((x, y), to) if math.dist((x, y), to) > 3 else None
+    def _kept(self, sprite: Sprite) -> bool:
+        """Tell whether nothing of a thing may be covered: it is chosen, or a mark that is more than a line."""
+        marked = sprite.id.startswith(DRAFT) and not sprite.id.startswith((WAY, GOAL))
+        return marked or sprite.alpha == GHOST or sprite.id in self.keep
 
 
 # ---- pictures

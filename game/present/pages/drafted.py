@@ -23,7 +23,6 @@ LETTERS = 14.6 / 14.0
 """Letters of labels, compared with the smallest that can be read."""
 LARGE = 9.0
 """A goal larger than so many letters each way has its label on its edge, a shape in its middle."""
-KEEP = ("name.", "title.", "caption.", "preview.", "goal.")
 MOST = 2
 """So many figures stand on a label; the panel has all."""
 
@@ -60,7 +59,8 @@ class _Marks:
             look.legible * LETTERS / scale,
             Rect(0.0, 0.0, table.width, table.height),
             look.width,
-            (*KEEP, *(target for _, target in map(carried, look.draft) if target)),  # all that is chosen is read
+            tuple(target for _, target in map(carried, look.draft) if target),  # all that is chosen is read
+            frame=table.frame,
         )
         self._draft = look.draft
 

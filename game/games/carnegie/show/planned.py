@@ -21,8 +21,6 @@ from game.present.look import Look
 from game.present.pages.table import Spot, Sprite
 
 DISCS = "disc."
-KEEP = ("name.", "choice", "plate", "counter")
-"""What labels keep off."""
 EDGE = 4.0
 ASIDE, STEP, STAND = 0.88, 0.5, 0.66
 """Where in a room a step is numbered and who is led there stands, as parts of its width and height."""
@@ -34,7 +32,7 @@ def add_drafts(layer: Layer, look: Look, gestures: CarnegieGestures, labels: Lab
         return
     discs = any(isinstance(f.gesture, Drag) and f.gesture.source.startswith(DISCS) for f in look.draft)
     room = _room(layer, look, places).inset(EDGE)
-    marks = Drafts(layer.sprites, layer.spots, LETTERS * 1.1, room, look.width, KEEP, "disc" if discs else "box")
+    marks = Drafts(layer.sprites, layer.spots, LETTERS * 1.1, room, look.width, form="disc" if discs else "box")
     label = label_of(look, gestures, labels)
     led = led_away(look)
     goal = next((where for who, where in map(carried, look.draft) if who == led), "")

@@ -66,14 +66,7 @@ class Exchange(Laying):
     def drafts(self) -> Drafts:
         """Puts down the marks of what is chosen."""
         room, least = self.room, max(20.2, self.look.legible * 1.035)
-        return Drafts(
-            self.sprites,
-            self.spots,
-            least,
-            Rect(4, 4, room.w - 8, room.h - 8),
-            self.look.width,
-            ("held.", "head.", "company.", "bank.", "unsold."),
-        )
+        return Drafts(self.sprites, self.spots, least, Rect(4, 4, room.w - 8, room.h - 8), self.look.width)
 
     @cached_property
     def basket(self) -> Mapping[int, int]:

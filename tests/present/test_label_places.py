@@ -1,0 +1,121 @@
+"""Where labels of drafts stand: on nothing that is written if that can be, near, and inside their room."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.present.area import Rect
+from game.present.kit.label_places import Ground, Read, read, spoilt, stem
+from game.present.look import rough_width
+from game.present.pages.table import Sprite
+from game.present.pictures.picture import Box, Picture, Place, Row, Words
+from game.present.pictures.written import written
+
+INK = (9, 9, 9)
+LETTERS = 20.0
+ROOM = Rect(0, 0, 1200, 700)
+SIGN = Picture(10, 10, (Box(0, 0, 10, 10, INK),))
+CARD = Picture(
+    200, 100,
+    (
+        Box(0, 0, 200, 100, INK),
+        Words("Charlotte", 10, 20, 20, INK, align="left"),
+        Row(("7", SIGN), 150, 60, 20, INK),
+        Place(SIGN, 30, 70, 30),
+        Place(SIGN, 100, 70, 90),
+    ),
+)  # fmt: skip
+
+
+def test_words_rows_and_small_signs_of_a_picture_are_read_and_its_ground_and_drawings_are_not() -> None:
+    (name, row, sign), named = zip(*written(CARD, rough_width, 40.0), strict=True)
+    assert named == (True, False, False), "nobody knows a name by half of it"
+    assert name == Rect(10, 10, 90, 20)
+    assert row.centre == pytest.approx((150, 60)) and 30 < row.w < 40
+    assert sign == Rect(15, 55, 30, 30)
+
+
+def test_words_shrink_to_their_room_and_turn() -> None:
+    upright = Picture(200, 200, (Words("Charlotte", 100, 100, 20, INK, room=50, angle=90),))
+    ((box, _),) = written(upright, rough_width, 40.0)
+    assert (box.w, box.h) == pytest.approx((20, 50)) and box.centre == pytest.approx((100, 100))
+
+
+def test_what_is_written_lies_where_the_thing_lies() -> None:
+    (name,) = read([Sprite("card", CARD, 300, 200, 400, 200)], rough_width, LETTERS).names
+    assert name.centre == pytest.approx((100 + 55 * 2, 100 + 20 * 2))
+    assert name.w > 180, "with some air"
+    (turned,) = read([Sprite("card", CARD, 300, 200, 400, 200, angle=180)], rough_width, LETTERS).names
+    assert turned.centre == pytest.approx((600 - name.centre[0], 400 - name.centre[1]))
+
+
+def test_nothing_is_read_that_is_not_seen() -> None:
+    card = Sprite("card", CARD, 300, 200, 200, 100)
+    veil = Sprite("veil", SIGN, 300, 200, 400, 400, z=5, blurs=True)
+    assert read([card], rough_width, LETTERS).names
+    assert not read([Sprite("card", CARD, 300, 200, 200, 100, alpha=0)], rough_width, LETTERS).names
+    assert not read([veil, card], rough_width, LETTERS).names
+    framed = Sprite("card", CARD, 300, 200, 200, 100, framed=True)
+    assert not read([framed], rough_width, LETTERS, frame=Rect(500, 0, 300, 300)).names
+    assert read([framed], rough_width, LETTERS, frame=Rect(100, 0, 300, 300)).names
+
+
+def cards(chance: Random, count: int) -> list[Rect]:
+    """Return where so many words stand, anywhere."""
+    return [
+        Rect(chance.uniform(0, 1100), chance.uniform(0, 660), chance.uniform(20, 110), chance.uniform(18, 30))
+        for _ in range(count)
+    ]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_no_label_hides_words_that_it_could_leave_free(seed: int) -> None:
+    chance = Random(seed)
+    goal = Rect(chance.uniform(0, 1100), chance.uniform(0, 640), chance.uniform(20, 90), chance.uniform(20, 60))
+    words = cards(chance, chance.choice((5, 30, 80, 200)))
+    w, h = chance.uniform(50, 190), 38.0
+    place = Ground(ROOM, LETTERS, Read(words)).place(w, h, goal)
+    assert place.within(ROOM) and not place.overlaps(goal)
+    if spoilt(place, words):
+        near = (
+            Rect(goal.centre[0] - w / 2 + dx * LETTERS, goal.centre[1] - h / 2 + dy * LETTERS, w, h)
+            for dx in range(-5, 6)
+            for dy in range(-5, 6)
+        )
+        free = [r for r in near if r.within(ROOM) and not r.inset(-LETTERS).overlaps(goal)]
+        assert not [r for r in free if not spoilt(r.inset(-LETTERS), words)]
+
+
+def test_a_label_stands_in_a_large_goal_rather_than_on_words_around_it() -> None:
+    goal = Rect(300, 200, 400, 300)
+    around = [Rect(100, 150, 800, 50), Rect(100, 500, 800, 50), Rect(100, 200, 200, 300), Rect(700, 200, 200, 300)]
+    place = Ground(ROOM, LETTERS, Read(around)).place(120, 38, goal)
+    assert place.within(goal)
+
+
+def test_a_label_on_an_edge_moves_along_it_off_words() -> None:
+    goal = Rect(300, 200, 500, 300)
+    right = Ground(ROOM, LETTERS, Read(())).edge(120, 38, goal)
+    assert right.right < goal.right and right.y < goal.y < right.bottom
+    moved = Ground(ROOM, LETTERS, Read([right.inset(10)])).edge(120, 38, goal)
+    assert moved.right < right.x + 10 and moved.y == right.y
+
+
+def test_a_name_is_left_free_rather_than_figures() -> None:
+    goal = Rect(500, 300, 40, 40)
+    everywhere = [Rect(x, y, 18, 18) for x in range(0, 1200, 20) for y in range(0, 700, 20)]
+    names = [Rect(x, y, 150, 28) for x in (330, 560) for y in range(100, 600, 30)]
+    place = Ground(ROOM, LETTERS, Read(names, everywhere)).place(70, 38, goal)
+    assert spoilt(place, everywhere) and not spoilt(place, names)
+
+
+def test_a_stem_strikes_no_words_through_if_there_is_a_place_as_near() -> None:
+    goal = Rect(500, 300, 40, 40)
+    above, below = Rect(400, 262, 240, 30), Rect(400, 348, 240, 60)
+    free = Ground(ROOM, LETTERS, Read([above, below])).place(100, 38, goal)
+    ends = stem(free, goal)
+    assert not spoilt(free, [above, below])
+    assert ends is None or not any(box.contains(*ends[0]) for box in (above, below))
+    assert free.x >= goal.right or free.right <= goal.x, "beside it"
