@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from game.bots.report import Weighed
 from game.bots.weight import Deed, Weight
@@ -63,6 +64,18 @@ def test_games_to_the_end_may_gainsay_play_outs() -> None:
     assert spoken(weight(near, ends=(-0.05, 0.04, 23))) is not None, "a few games say nothing"
     assert spoken(weight(near, ends=(0.08, 0.04, 60))) is not None
     assert spoken(weight(near, ends=(0.0, 0.04, 60))) is not None, "they may err as well"
+    assert spoken(weight(near, ends=(0.02, 0.04, 159))) is not None
+    assert spoken(weight(near, ends=(0.02, 0.04, 160))) is None, "many are believed as they are"
+
+
+def test_games_to_the_end_may_see_more_than_play_outs() -> None:
+    far = Weight(1, [A, B, C], [0.5, 0.48, 0.465], [0.0, 0.02, 0.035], [0.0, 0.01, 0.01], [24, 24, 24],
+                 [(0.0, 0.0, 60), (0.0, 1.0, 0), (0.14, 0.04, 60)], False, [0.55, 0.0, 0.41], 0)  # fmt: skip
+    found = spoken(far)
+    assert found is not None and (found.points, found.weighed, found.free) == (14, 2, 1)
+    assert spoken(replace(far, ends=[*far.ends[:2], (0.14, 0.05, 60)])) is None, "two and a half errors are taken off"
+    assert spoken(replace(far, ends=[*far.ends[:2], (0.14, 0.04, 47)])) is None, "too few games tell nothing"
+    assert spoken(replace(far, costs=[0.0, 0.032, 0.029])) is None, "play-outs have to see half of it"
 
 
 def by_ends(cost: float, error: float, games: int = 160) -> Weight:

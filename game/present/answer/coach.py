@@ -78,18 +78,16 @@ def warned(weight: Weight, deed: Deed, points: int, seconds: float) -> Caution |
     place = weight.place(deed)
     if place is None:
         return None
-    if max(weight.costs) < ALIKE:
-        return _warned_by_ends(weight, place, points / 100, seconds)
     threshold = points / 100
     cost, error = weight.costs[place], weight.errors[place]
     best = weight.costs.index(min(weight.costs))
+    if max(weight.costs) < ALIKE:
+        return _warned_by_ends(weight, place, threshold, seconds)
     if cost < threshold or cost - CONFIDENCE * error < threshold / 2:
+        # Play-outs do not see all of what something costs: what seems to cost half may cost all of it.
+        return _warned_by_ends(weight, place, threshold, seconds) if cost >= threshold / 2 else None
+    if weight.chances[best] < HOPELESS or weight.chances[place] > SAFE or _gainsaid(weight, place, threshold):
         return None
-    if weight.chances[best] < HOPELESS or weight.chances[place] > SAFE:
-        return None
-    far, apart, games = weight.ends[place]
-    if games >= ENOUGH and far + apart < threshold / 2:
-        return None  # games to the end say otherwise
     free = sum(each <= RIGHT for each in weight.costs)
     less = sum(RIGHT < each < cost - RIGHT for each in weight.costs)
     return Caution(
@@ -98,8 +96,14 @@ def warned(weight: Weight, deed: Deed, points: int, seconds: float) -> Caution |
     )  # fmt: skip
 
 
+def _gainsaid(weight: Weight, place: int, threshold: float) -> bool:
+    """Tell whether games to the end say that an answer costs less than half of the threshold: a few beyond doubt."""
+    cost, error, games = weight.ends[place]
+    return games >= ENOUGH and cost + (error if games < BEYOND else 0.0) < threshold / 2
+
+
 def _warned_by_ends(weight: Weight, place: int, threshold: float, seconds: float) -> Caution | None:
-    """Return the warning that games to the end are worth, where play-outs hardly differ."""
+    """Return the warning that games to the end are worth, where play-outs say too little."""
     cost, error, games = weight.ends[place]
     if games < TELLING or cost < threshold or cost - CAUTIOUS * error < threshold / 2:
         return None
