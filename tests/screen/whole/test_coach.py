@@ -14,7 +14,9 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
+from game.kernel.codec import Codec
 from game.kernel.say import Say, say
+from game.kernel.wire import decision_of
 from game.play.coached import Coached, Threshold
 from game.play.profile import profile_in
 from game.play.replay import load_session
@@ -45,8 +47,9 @@ LOOKS = [*zip(SIZES, ("zh_Hant", "en", "zh_Hant", "zh_Hans"), strict=True), (SMA
 class Scripted:
     """Finds what a test wants: the ``costly`` answer is worth nine of a hundred less than every other one."""
 
-    def __init__(self, costly: Deed, *, slow: bool = False) -> None:
+    def __init__(self, costly: Deed, codec: Codec, *, slow: bool = False) -> None:
         self.costly = costly
+        self.codec = codec
         self.slow = slow
         self.weight: Weight | None = None
         self.asked: list[Weighing] = []
@@ -54,7 +57,8 @@ class Scripted:
 
     def begin(self, task: Weighing) -> None:
         self.asked.append(task)
-        best: Deed = (("Best", {}),)
+        answers = (self.codec.dump(action) for action in decision_of(self.codec, task.decision).every(9))
+        best: Deed = (next(answer for answer in answers if answer != self.costly[0]),)
         none = (0.0, 1.0, 0)
         self.weight = None
         if not self.slow:
@@ -97,7 +101,7 @@ def seated(
     action = costly(session, decision)[-1]
     session.coach = Coached(points)
     session.bots = pilot.app.bots
-    weigher = Scripted((session.codec.dump(action),), slow=slow)
+    weigher = Scripted((session.codec.dump(action),), session.codec, slow=slow)
     pilot.app._make_weigher = lambda: weigher
     pilot.app._weigher = None
     pilot.app.go(OpenTable(session))
@@ -149,7 +153,10 @@ def test_he_speaks_once_before_a_costly_answer_and_never_names_the_better_one(pi
     press(pilot, action)
     assert length(pilot) == before and pilot.session.coach.told == 1
     assert said(pilot, "coach.sentence") == "This costs about 9 points of winning chance. Look again?"
-    assert "Best" not in " ".join(words(pilot))
+    assert weigher.weight is not None
+    better = pilot.session.codec.load(*weigher.weight.answers[0][0])
+    named = pilot.layer.say(pilot.table.stage.words.effect(pilot.table.sitting.look().undrawn(), better))
+    assert named not in said(pilot, "coach.sentence") + said(pilot, "coach.account")
     pilot.key("enter")
     pilot.frames(3)
     assert pilot.missing("coach") and length(pilot) == before and pilot.session.coach.again == 1
