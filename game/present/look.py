@@ -21,9 +21,6 @@ class Width(Protocol):
     def __call__(self, words: Say | str, size: float, face: Face = "strong") -> float:
         """Return how wide words are in letters of this size."""
 
-    def __hash__(self) -> int:
-        """Return what it is kept by: what has been measured is remembered."""
-
 
 def rough_width(words: Say | str, size: float, face: Face = "strong") -> float:
     """Return about how wide words are, where nobody can measure them: of a message, as wide as the end of its key."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
-from game.kernel.remember import remembered
+from game.kernel.remember import Keeper, keep
 from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.look import Width
@@ -20,13 +21,25 @@ class Written(NamedTuple):
     named: bool = False
 
 
-@remembered(1024, "look", "game")
+MOST = 1024
+"""Pictures whose words are remembered at most."""
+_known: WeakKeyDictionary[Width, dict[tuple[Picture, float], tuple[Written, ...]]] = WeakKeyDictionary()
+"""What was found, by who measures words: that belongs to a table, and goes with it."""
+keep(Keeper(__name__, frozenset(("look", "game")), _known.clear, lambda: sum(map(len, _known.values()))))
+
+
 def written(picture: Picture, width: Width, sign: float) -> tuple[Written, ...]:
     """Return all words and figures on a picture, and the pictures on it that are at most ``sign`` wide and high.
 
     Larger ones are looked into: a drawing may be covered, what is written on it not.
     """
-    return tuple(_found(picture, width, sign))
+    known = _known.setdefault(width, {})
+    found = known.get((picture, sign))
+    if found is None:
+        if len(known) >= MOST:
+            known.clear()
+        found = known[picture, sign] = tuple(_found(picture, width, sign))
+    return found
 
 
 def _found(picture: Picture, width: Width, sign: float) -> Iterator[Written]:
