@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game.bots.host import Answer, Question
+from game.bots.thinking import rules
 from game.games import cards
 from game.kernel.codec import Codec
 from game.kernel.say import Say
@@ -24,12 +25,11 @@ NAMES = ("Ann", "Ben", "陳大文", "Dora", "Emil", "Fay")
 
 
 class RandomBots:
-    """Answers every question at once, at random."""
+    """Answers every question at once, at random; also of other games, to which a monkey may find the way."""
 
     def __init__(self) -> None:
         self.chance = Random(7)
         self.question: Question | None = None
-        self.codec = Codec(Toy.actions, {})
 
     def ask(self, question: Question) -> int:
         self.question = question
@@ -39,8 +39,8 @@ class RandomBots:
         question, self.question = self.question, None
         if question is None:
             return None
-        action = decision_of(self.codec, question.decision).sample(self.chance)
-        name, arguments = self.codec.dump(action)
+        codec = Codec(Toy.actions, {}) if question.game == CARD.id else rules(question)[-1]
+        name, arguments = codec.dump(decision_of(codec, question.decision).sample(self.chance))
         return Answer(question.number, question.seat, name, arguments)
 
     def cancel(self, number: int) -> None:
