@@ -103,19 +103,41 @@ def test_a_label_on_an_edge_moves_along_it_off_words() -> None:
     assert moved.right < right.x + 10 and moved.y == right.y
 
 
+def field(columns: range, rows: range, w: float, h: float) -> list[Rect]:
+    """Return as many boxes of a size as there are columns and rows."""
+    return [Rect(x, y, w, h) for x in columns for y in rows]
+
+
 def test_a_name_is_left_free_rather_than_figures() -> None:
-    goal = Rect(500, 300, 40, 40)
-    everywhere = [Rect(x, y, 18, 18) for x in range(0, 1200, 20) for y in range(0, 700, 20)]
-    names = [Rect(x, y, 150, 28) for x in (330, 560) for y in range(100, 600, 30)]
-    place = Ground(ROOM, LETTERS, Read(names, everywhere)).place(70, 38, goal)
-    assert spoilt(place, everywhere) and not spoilt(place, names)
+    goal = Rect(590, 300, 20, 40)
+    names = field(range(0, 580, 60), range(0, 700, 36), 30, 18)
+    signs = field(range(610, 1200, 20), range(0, 700, 20), 18, 18)
+    place = Ground(ROOM, LETTERS, Read(names, signs)).place(70, 38, goal)
+    assert not spoilt(place, names)
+    assert spoilt(place, signs) > spoilt(place.moved(-120, 12), names), "although more of the figures are hidden"
 
 
-def test_a_stem_strikes_no_words_through_if_there_is_a_place_as_near() -> None:
+def test_what_is_hidden_is_less_than_what_would_be_hidden_near_by_far() -> None:
+    goal = Rect(590, 340, 20, 20)
+    every = [(x, y) for x in range(0, 1200, 20) for y in range(0, 700, 20)]
+    signs = [Rect(x, y, *((4, 4) if abs(x - 600) + abs(y - 350) < 240 else (3, 3))) for x, y in every]
+    place = Ground(ROOM, LETTERS, Read((), signs)).place(70, 38, goal)
+    assert abs(place.centre[0] - 600) + abs(place.centre[1] - 350) < 120, "a little less is not worth a long way"
+
+
+def test_a_thing_that_is_not_read_is_left_free_where_there_is_room_beside_it() -> None:
     goal = Rect(500, 300, 40, 40)
-    above, below = Rect(400, 262, 240, 30), Rect(400, 348, 240, 60)
-    free = Ground(ROOM, LETTERS, Read([above, below])).place(100, 38, goal)
-    ends = stem(free, goal)
-    assert not spoilt(free, [above, below])
-    assert ends is None or not any(box.contains(*ends[0]) for box in (above, below))
-    assert free.x >= goal.right or free.right <= goal.x, "beside it"
+    usual = Ground(ROOM, LETTERS, Read(())).place(70, 38, goal)
+    beside = Ground(ROOM, LETTERS, Read(()), [usual]).place(70, 38, goal)
+    assert not beside.overlaps(usual)
+
+
+def test_a_stem_strikes_no_words_through_where_a_longer_one_is_free() -> None:
+    goal = Rect(500, 640, 40, 40)
+    above = Rect(300, 590, 440, 30)
+    beside = [Rect(x, y, 110, 22) for x in (385, 545) for y in (625, 670)]
+    ground = Ground(Rect(0, 0, 1200, 700), LETTERS, Read([above, *beside]))
+    place = ground.place(70, 38, goal)
+    ends = stem(place, goal)
+    assert not spoilt(place, ground.read.names)
+    assert ends is not None and ends[0][1] > above.bottom, "beside it, though a place above would be nearer"
