@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
 
 from game.bots.report import Weighed
+from game.games import cards
 from game.games.carnegie.card import CARD as CARNEGIE
 from game.games.empire_engine.card import CARD as ENGINE
 from game.kernel.say import SeatName, say
 from game.play.session import Session
 from game.present.look import Look
 from game.present.pictures.badges import badges_of
-from game.present.record.reasons import Reasoning
+from game.present.record.reasons import Reasoning, pressed
 from game.present.stage.bundle import Stage, stage_of
 from tests.played import begun, go_on, people
 
@@ -108,3 +110,23 @@ def test_what_is_undone_and_done_otherwise_has_its_own_reason(session: Session) 
     session._take_last()
     decide(session, None)
     assert first is not None and reasoning.reason(index, None) != first
+
+
+def test_no_two_answers_are_called_by_their_kind_alone() -> None:
+    """The gold button may say "Lay the gear" beside the draft; where answers are told of, that names none."""
+    bare = 0
+    for card in cards().values():
+        session = begun(card, 3, players=people("normal", "normal", "normal"))
+        words, codec = stage(session).words, session.codec
+        for _ in range(60):
+            if session.over:
+                break
+            decision = session.waiting()[0]
+            look = Look(session.view(decision.seat), decision.seat, decision, badges_of(session))
+            every = [*decision.every(8)]
+            called = Counter(pressed(words, codec, look, action) for action in every)
+            assert not [name.key for name, count in called.items() if count > 1 and not name.values], card.id
+            buttons = Counter(words.gold(look, action) for action in every)
+            bare += any(count > 1 and name is not None and not name.values for name, count in buttons.items())
+            go_on(session, Random(1), 1)
+    assert bare, "some buttons say of which kind an answer is, no more"

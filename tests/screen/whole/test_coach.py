@@ -200,15 +200,6 @@ def test_figures_that_would_touch_stand_to_the_left_and_right_of_their_marks() -
     assert left + 40.0 == pytest.approx(63.0, abs=4) and right == pytest.approx(95.0, abs=4)
 
 
-@pytest.mark.parametrize("card", GAMES)
-def test_he_calls_an_answer_by_words_that_say_which_one_it_is(pilot: Pilot, card: Card) -> None:
-    _, action = seated(pilot, card)
-    press(pilot, action)
-    button = pilot.table.stage.words.gold(pilot.table.sitting.look(), action)
-    if button is not None and not button.values and pilot.session.codec.dump(action)[1]:
-        assert not said(pilot, "coach.account").startswith(pilot.layer.say(button)), "all of its kind are called that"
-
-
 def test_who_looks_again_is_not_asked_twice_whether_a_slip_is_meant(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
