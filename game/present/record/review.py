@@ -94,13 +94,8 @@ def turns_of(curve: Curve, seat: int, most: int = 3) -> tuple[Turn, ...]:
     """Return the largest changes of a seat's chances, in the order of time."""
     row = curve.values[seat] if seat < len(curve.values) else ()
     steps = sorted(range(1, len(row)), key=lambda n: (-abs(row[n] - row[n - 1]), n))[:most]
-
-    def turn(n: int) -> Turn:
-        return Turn(
-            seat, curve.indexes[n - 1], say("table.analysis.round", round=curve.rounds[n - 1]), row[n - 1], row[n]
-        )
-
-    return tuple(turn(n) for n in sorted(steps))
+    rounds = [say("table.analysis.round", round=number) for number in curve.rounds]
+    return tuple(Turn(seat, curve.indexes[n - 1], rounds[n - 1], row[n - 1], row[n]) for n in sorted(steps))
 
 
 def curve_of(outlooks: Sequence[Outlook], parties: int, verdicts: Sequence[Verdict] = ()) -> Curve:

@@ -140,8 +140,7 @@ class LadderPage:
         for number, ladder in enumerate(self.ladders):
             opens = number == 0 or self.ladders[number - 1].game != ladder.game
             rect = Rect(rest.x, rest.y + number * high, wide, high - BETWEEN)
-            rows.append(LadderRow(rect, ladder, opens, ladder == self.chosen, _columns(rest), self.choose))
-            rows[-1].top = rest.y
+            rows.append(LadderRow(rect, ladder, opens, ladder == self.chosen, _columns(rest), self.choose, rest.y))
         pane.add(Ladders(rest, high, rows))
         return Rect(head.x, head.y, columns[0].x - head.x - 12, head.h)
 
@@ -175,14 +174,17 @@ class Ladders(ScrollArea):
 
 
 class LadderRow(Widget):
-    """One ladder: box and name where its game begins, its table, and its rungs. A click chooses it."""
+    """One ladder: box and name where its game begins, its table, and its rungs. A click chooses it.
+
+    The rows that are in sight begin at ``top``.
+    """
 
     clickable = True
     focusable = True
 
     def __init__(
         self, rect: Rect, ladder: Ladder, opens: bool, chosen: bool, columns: Sequence[Rect],
-        on_choose: Callable[[Ladder], None],
+        on_choose: Callable[[Ladder], None], top: float,
     ) -> None:  # fmt: skip
         name = table_of(ladder)
         super().__init__(f"ladder.{ladder.game}.{ladder.table}.{ladder.seats}", rect, name=name)
@@ -190,8 +192,7 @@ class LadderRow(Widget):
         self.opens = opens
         self.chosen = chosen
         self.columns = columns
-        self.top = rect.y
-        """Where the rows that are in sight begin."""
+        self.top = top
         self.on_choose = on_choose
         rung = ladder.next
         self.told: tuple[Text, Text] = (
