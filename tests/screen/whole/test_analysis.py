@@ -10,6 +10,7 @@ import pytest
 
 from game.bots.analyst import InlineAnalyst
 from game.bots.report import MINE, RIVAL, ROUNDS, Cause, Effort, Mean, Report, Verdict
+from game.cli.scenes import show_scene
 from game.games import cards
 from game.games.card import Card
 from game.play.session import Session
@@ -28,6 +29,8 @@ from game.screen.widgets.wrapped import Wrapped
 from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.fits import faults, words
+from tests.screen.laid import LaidStage
+from tests.screen.noted import Noted
 from tests.screen.sizes import SMALL, USUAL
 from tests.screen.whole.tables import fresh
 
@@ -363,3 +366,16 @@ def test_a_decision_lies_in_the_round_that_the_table_named(card: Card, tmp_path:
         named = [pilot.app.say(step.short) for step in stations if step.short is not None]
         assert pilot.app.say(each.when) == (named[0] if named else f"Round {view.flow.round}")
     pilot.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_headline_below_which_nothing_is_said_is_whole(language: str) -> None:
+    stage = LaidStage((1920, 1080), language)
+    show_scene(stage, "analysis", cards()["stock_companies"])
+    stage.run(4)
+    noted = Noted(stage.window.canvas(stage.app))
+    stage.app.draw(noted)
+    scene = stage.app.scenes.top
+    assert isinstance(scene, AnalysisScene) and isinstance(scene.shown, Judged) and scene.shown.why is None
+    assert not [words for words, *_ in noted.notes if words.endswith("…")]
+    stage.close()

@@ -91,22 +91,25 @@ def head_of(judged: Judged) -> Say:
 
 
 def _add_head(pane: Holder, canvas: Canvas, room: Rect, card: Card, speak: Speak, name: str) -> None:
-    """Add what is said first; where the headline of one card has no room for large letters, those of none have."""
+    """Add what is said first; where the headline of one card has no room for large letters, those of none have. A small
+    headline has all of the room where nothing is said below it.
+    """
     theme, judged = canvas.theme, card.judged
     left, right = room.split_left(FIGURE, 18)
     figure, below = left.split_top(left.h * 0.62)
     colour = RED if judged.costly else GREEN
     said = signed(-judged.points) if judged.called else "±0"
+    second: Text = judged.slip if judged.costly and judged.slip is not None else judged.why or ""
     upper, lower = right.split_top(right.h * 0.5)
     title, titles = speak(head_of(judged)), [speak(head_of(each)) for each in (judged, *card.others)]
     small = any(canvas.measure(each, size=30, face="title")[0] > upper.w for each in titles)
     pane.add(
         Label(figure, said, one_line(60, "number", colour, align="centre"), widget_id=f"{name}verdict"),
         Label(below, say("frame.analysis.hundred"), one_line(20, colour=theme.ink_soft, align="centre")),
-        Wrapped(upper, title, strong=True, widget_id=f"{name}verdict.line")
+        Wrapped(upper if second else right, title, strong=True, widget_id=f"{name}verdict.line")
         if small
         else Label(upper, title, one_line(30, "title", theme.ink), widget_id=f"{name}verdict.line"),
-        Wrapped(lower, judged.slip if judged.costly and judged.slip is not None else judged.why or ""),
+        Wrapped(lower, second),
     )
 
 
