@@ -21,7 +21,7 @@ from game.games import card_of
 from game.games.card import Card
 from game.kernel.fault import BadOption, BadSave, cause
 from game.play.board import board_for
-from game.play.files import write_whole
+from game.play.files import write_beside
 from game.play.players import Player
 from game.play.save import ENDING, encoded, save_of
 from game.play.session import Session
@@ -138,7 +138,10 @@ def _keep(card: Card, options: dict[str, str], board: Board | None, outcome: are
     session = Session(card, players, options, seed=outcome.match.seed, board=board)
     for seat, action in outcome.actions:
         session.submit(seat, action)
+    stem, data = f"{card.id}-{outcome.match.seed}", encoded(save_of(session))
+    path = folder / f"{stem}{ENDING}"
     try:
-        write_whole(folder / f"{card.id}-{outcome.match.seed}{ENDING}", encoded(save_of(session)))
+        if not path.is_file() or path.read_bytes() != data:  # the same command gives the same games
+            write_beside(folder, stem, ENDING, data)
     except OSError as error:
         raise BadSave("fault.store.unwritable", file=str(folder), error=cause(error)) from error

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from contextlib import suppress
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -29,8 +28,6 @@ FORMAT = 2
 """Raised when analyses are made in another way: older ones are made anew."""
 LARGEST = 4 << 20
 """Bytes; an analysis of a long game needs a tenth."""
-KEPT = 200
-"""As many as there are replays."""
 
 
 class AnalysisFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -106,18 +103,6 @@ class Analyses:
             write_whole(path, data)
         except OSError as error:
             log.warning("the analysis cannot be kept: %s", error)
-            return
-        self._thin_out(path)
-
-    def _thin_out(self, written: Path) -> None:
-        """Remove the oldest beyond what is kept."""
-        aged = []
-        for path in self.folder.glob("*.json"):
-            with suppress(OSError):
-                aged.append((path.stat().st_mtime, path))
-        for _, path in sorted(each for each in aged if each[1] != written)[: max(0, len(aged) - KEPT)]:
-            with suppress(OSError):
-                path.unlink(missing_ok=True)
 
 
 def fits(report: Report, session: Session) -> bool:

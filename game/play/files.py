@@ -7,15 +7,27 @@ import os
 import re
 import tempfile
 import time
+from collections.abc import Callable
 from contextlib import suppress
+from itertools import chain
 from pathlib import Path
 
 HALF_WRITTEN = ".half"
 """How files end that are not complete; one that is left was being written when the program was killed."""
+LEFT = 3600.0
+"""Seconds after which a half-written file was left by a killed program: nobody writes for so long."""
 LONGEST_STEM = 150
 """Bytes of a file's name; systems allow about 255, and the half-written neighbour needs more."""
-RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
-"""Names that Windows gives to devices."""
+FORBIDDEN = frozenset('<>:"/\\|?*')
+"""Letters that some system takes in no file name."""
+RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+"""Names that Windows gives to devices, whatever ending follows."""
+PLAIN = "save"
+"""What files are called whose names no disk can write."""
+MOST_ALIKE = 10_000
+"""Files of one name, told apart by numbers."""
+NOT_NAMED = frozenset({errno.EINVAL, errno.EILSEQ, errno.ENAMETOOLONG})
+"""What a disk says that cannot write such a name."""
 
 
 def time_stamp() -> str:
@@ -24,31 +36,105 @@ def time_stamp() -> str:
 
 
 def stem_of(name: str) -> str:
-    """Return a file name without ending, for any system, that comes close to the name people gave."""
-    stem = re.sub(r"[^\w\- ]+", "_", name, flags=re.UNICODE).strip()
-    stem = stem.encode()[:LONGEST_STEM].decode(errors="ignore").strip() or "save"
-    return f"_{stem}" if RESERVED.fullmatch(stem) else stem
+    """Return the name people gave as that of a file without ending, on any system: what no file can be called is ``_``.
+
+    Different names may come to the same file name; see ``write_beside``.
+    """
+    stem = "".join("_" if letter in FORBIDDEN or not letter.isprintable() else letter for letter in name).strip()
+    stem = stem.encode()[:LONGEST_STEM].decode(errors="ignore").rstrip(". ")
+    if not stem.strip("._ "):
+        return PLAIN
+    return f"_{stem}" if stem.startswith(".") or RESERVED.fullmatch(stem) else stem
 
 
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file completely or not at all: into a neighbour first, flushed to disk, then moved over; the folder,
-    which knows its name, is flushed as well.
+    which knows its name, is flushed as well. What killed programs have left half written there goes.
 
     Raises OSError; what was there before is then still there.
     """
+    _write(path, data, lambda half: half.replace(path))
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """Write a file as ``write_whole`` does, but never over another. Raises FileExistsError, or another OSError."""
+    _write(path, data, lambda half: _appear(half, path))
+
+
+def write_beside(folder: Path, stem: str, ending: str, data: bytes) -> Path:
+    """Write a new file called ``stem``, with a number where another is called so, and return it. Raises OSError.
+
+    A disk that cannot write such a name gets one of plain letters.
+    """
+    stems = chain((stem,), (f"{stem} {number}" for number in range(2, MOST_ALIKE)))
+    for each in stems:
+        try:
+            write_new(folder / f"{each}{ending}", data)
+        except FileExistsError:
+            continue
+        except OSError as error:
+            if error.errno not in NOT_NAMED or (stem.isascii() and stem.startswith(PLAIN)):
+                raise
+            return write_beside(folder, f"{PLAIN}-{time_stamp()}", ending, data)
+        return folder / f"{each}{ending}"
+    raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), stem)
+
+
+def _write(path: Path, data: bytes, settle: Callable[[Path], object]) -> None:
+    """Write a neighbour of a file and ``settle`` it in its place. Raises OSError, leaving no neighbour."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    _sweep(path.parent)
     handle, name = tempfile.mkstemp(HALF_WRITTEN, f".{path.name}.", path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        Path(name).replace(path)
+        settle(Path(name))
     except BaseException:
         with suppress(OSError):
             Path(name).unlink(missing_ok=True)
         raise
     _flush(path.parent)
+
+
+def _appear(half: Path, path: Path) -> None:
+    """Give a written neighbour its name unless another file has it. Raises OSError."""
+    try:
+        path.hardlink_to(half)
+    except FileExistsError:
+        raise
+    except (OSError, NotImplementedError):  # a disk on which no file has two names
+        path.touch(exist_ok=False)
+        half.replace(path)
+    else:
+        half.unlink(missing_ok=True)
+
+
+def _sweep(folder: Path) -> None:
+    """Remove what killed programs have left half written in a folder."""
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.startswith(".") and entry.name.endswith(HALF_WRITTEN):
+                with suppress(OSError):
+                    if abs(time.time() - entry.stat().st_mtime) > LEFT:
+                        drop(Path(entry.path))
+
+
+def set_aside(path: Path, raw: bytes | None = None) -> Path:
+    """Keep a damaged file beside itself under a name of its own and return that: none that was set aside before is
+    written over.
+
+    It is moved there; where ``raw`` is given, that is copied there and the file stays. Raises OSError.
+    """
+    for number in range(1, MOST_ALIKE):
+        aside = path.with_name(f"{path.stem}.damaged{f'-{number}' if number > 1 else ''}{path.suffix}")
+        with suppress(FileExistsError):
+            _appear(path, aside) if raw is None else write_new(aside, raw)
+            return aside
+        if raw is not None and read_plain(aside) == raw:
+            return aside
+    raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
 
 def _flush(folder: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -28,6 +29,22 @@ class Slot:
     def name(self) -> str:
         """The name people gave it."""
         return (self.save.name if self.save is not None else "") or self.path.stem
+
+    @property
+    def unchanged(self) -> bool:
+        """Whether the file is the one that was read: another program may have written over it since."""
+        try:
+            return self.path.stat().st_mtime == self.when
+        except OSError:
+            return False
+
+    @property
+    def date(self) -> str:
+        """When the file was written, in local time."""
+        try:
+            return time.strftime("%Y-%m-%d  %H:%M", time.localtime(self.when))
+        except (OSError, OverflowError, ValueError):  # a file of a time that the system's calendar does not reach
+            return "–"
 
     @property
     def summary(self) -> Say:

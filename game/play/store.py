@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import time
+import unicodedata
 from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -15,18 +16,20 @@ import msgspec
 from game.kernel.fault import BadSave, Fault, cause
 from game.kernel.say import Say
 from game.play.dates import Dates, after
-from game.play.files import HALF_WRITTEN, LONGEST_STEM, drop, stem_of, time_stamp, write_whole
+from game.play.files import drop, stem_of, time_stamp, write_beside, write_whole
 from game.play.filling_in import filled_in
 from game.play.hold import CLAIM, Hold, forget_dead, held
 from game.play.ladder import uncounted
-from game.play.profile import Profile, count, profile_in, write
-from game.play.save import ENDING, FORMER, SaveFile, encoded, is_game, save_of
+from game.play.profile import Profile, profile_in, write
+from game.play.profile import count as count_game
+from game.play.save import ENDING, FORMER, SaveFile, encoded, is_game, read_save, save_of
 from game.play.session import Session
 from game.play.slot import Kind, Slot, slot_at
 from game.play.writer import Writer
 
 ROOMS: dict[Kind, str] = {"auto": "autosaves", "save": "saves", "replay": "replays"}
-KEPT: dict[Kind, int] = {"auto": 5, "save": 20, "replay": 200}
+LONGEST_CALLED = 150
+"""Letters of the name of a save."""
 EXPORTS = "exports"
 CLAIMS = "playing"
 """The folder of the claims on running games."""
@@ -41,6 +44,8 @@ class Store:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._holds: WeakKeyDictionary[Session, Hold] = WeakKeyDictionary()
+        self._replays: WeakKeyDictionary[Session, Path] = WeakKeyDictionary()
+        """Where games lie that have ended here."""
         self._writer: Writer | None = None
         self._outcomes: deque[Path | Fault] = deque()
         self._dates = Dates()
@@ -108,7 +113,7 @@ class Store:
             yield self._outcomes.popleft()
 
     def autosave(self, session: Session) -> Path:
-        """Write the running game over its own autosave; older games beyond five are dropped. Raises BadSave."""
+        """Write the running game over its own autosave. Raises BadSave."""
         self.flush()
         return self._autosave(save_of(session), self._hold_of(session))
 
@@ -121,20 +126,25 @@ class Store:
         path = self._room("auto") / f"{hold.path.stem}{ENDING}"
         self._write(path, save, hold)
         drop(path.with_suffix(FORMER))
-        self._thin_out("auto", path)
+        self._forget_claims()
         return path
 
     def _finish(self, session: Session, state: Any, save: SaveFile, hold: Hold) -> Path:
-        path = self._room("replay") / f"{hold.path.stem}{ENDING}"
-        former = path.with_suffix(FORMER)
-        known = path.exists() or former.exists()
+        path = self._replays.get(session) or self._place_of(save, hold)
+        known = bool(self._known("replay", path.stem))
         self._write(path, save, hold)
-        for old in (former, self._room("auto") / path.name, self._room("auto") / former.name):
+        self._replays[session] = path
+        for old in (path.with_suffix(FORMER), *self._known("auto", hold.path.stem)):
             drop(old)
         if not known:
-            count(self.folder, session, state)
-        self._thin_out("replay", path)
+            count_game(self.folder, session, state)
         return path
+
+    def _place_of(self, save: SaveFile, hold: Hold) -> Path:
+        """Return where the replay of a game lies; another that is called so stays: both may come from one autosave."""
+        stems = chain((hold.path.stem,), (f"{hold.path.stem} {number}" for number in count(2)))
+        stem = next(each for each in stems if all(_same_course(path, save) for path in self._known("replay", each)))
+        return self._room("replay") / f"{stem}{ENDING}"
 
     # ---- who plays a game
 
@@ -182,44 +192,66 @@ class Store:
         """Return the hold of a game; its name is what the files of the game are called."""
         hold = self._holds.get(session)
         if hold is None or hold.lost or (hold.released and not hold.take()):
-            hold = self._holds[session] = Hold(self._claim(f"{session.card.id}-{time_stamp()}"))
-            hold.take()
+            hold = self._holds[session] = self._new_hold(session)
         return hold
+
+    def _new_hold(self, session: Session) -> Hold:
+        """Return the hold of a game on a name that no other has, here or in another program."""
+        while True:
+            hold = Hold(self._claim(f"{session.card.id}-{time_stamp()}"))
+            if hold.take() and not any(self._known(kind, hold.path.stem) for kind in ROOMS):
+                return hold
+
+    def _known(self, kind: Kind, stem: str) -> list[Path]:
+        """Return the files of a game that is called so, with today's ending and the former one."""
+        return [path for ending in (ENDING, FORMER) if (path := self._room(kind) / f"{stem}{ending}").exists()]
 
     # ---- writing
 
-    def save(self, session: Session, name: str) -> Path:
-        """Write the game under a name people chose. Raises BadSave, also when all twenty slots are taken.
+    def named(self, name: str) -> Slot | None:
+        """Return the save that people gave this name, None if there is none."""
+        return next((slot for slot in self.slots("save") if slot.save and _called(slot.name) == _called(name)), None)
 
+    def free_name(self, name: str) -> str:
+        """Return the name, with a number where a save is called so."""
+        taken = {_called(slot.name) for slot in self.slots("save")}
+        numbered = (f"{_called(name)[: LONGEST_CALLED - 8]} ({number})" for number in count(2))
+        return next(each for each in chain((name,), numbered) if _called(each) not in taken)
+
+    def save(self, session: Session, name: str, over: Slot | None = None) -> Path:
+        """Write the game under a name people chose. Raises BadSave.
+
+        It takes the place of the save ``over``, and of no other: where a file is called so, it gets a name beside it.
         It is no game of a day any more, which could be begun again from there.
         """
-        return self._save(msgspec.structs.replace(save_of(session, name.strip()[:LONGEST_STEM]), day=None), name)
+        return self._save(save_of(session), name, over)
 
-    def keep_as(self, slot: Slot, name: str) -> Path:
+    def keep_as(self, slot: Slot, name: str, over: Slot | None = None) -> Path:
         """Write what a file holds under a name people chose; the file stays as it is. Raises BadSave, as ``save``."""
         if slot.save is None:
             raise BadSave("shell.load.nothing")
-        return self._save(msgspec.structs.replace(slot.save, name=name.strip()[:LONGEST_STEM], day=None), name)
+        return self._save(slot.save, name, over)
 
     def export(self, slot: Slot) -> Path:
         """Write a copy of a file into the folder of exports, to be sent or carried away. Raises BadSave."""
         self.flush()
-        path = self.folder / EXPORTS / f"{stem_of(slot.name)}-{time_stamp()}{slot.path.suffix}"
+        stem = f"{stem_of(slot.name)}-{time_stamp()}"
         try:
-            write_whole(path, slot.path.read_bytes())
+            return write_beside(self.folder / EXPORTS, stem, slot.path.suffix, slot.path.read_bytes())
         except OSError as error:
-            raise BadSave("fault.store.unwritable", file=path.name, error=error.strerror or str(error)) from error
-        return path
+            raise BadSave("fault.store.unwritable", file=stem, error=cause(error)) from error
 
-    def _save(self, save: SaveFile, name: str) -> Path:
+    def _save(self, save: SaveFile, name: str, over: Slot | None) -> Path:
         self.flush()
-        path = self._room("save") / f"{stem_of(name)}{ENDING}"
-        former = path.with_suffix(FORMER)
-        if not path.exists() and not former.exists() and len(self._files("save")) >= KEPT["save"]:
-            raise BadSave("fault.store.full", slots=KEPT["save"])
-        self._write(path, save)
-        drop(former)
-        return path
+        save = msgspec.structs.replace(save, name=_called(name), day=None)
+        if over is not None and over.unchanged:
+            self._write(over.path, save)
+            return over.path
+        save.written = self._time_for(self._room("save"))
+        try:
+            return write_beside(self._room("save"), stem_of(name), ENDING, encoded(save))
+        except OSError as error:
+            raise BadSave("fault.store.unwritable", file=stem_of(name), error=cause(error)) from error
 
     def delete(self, slot: Slot) -> None:
         """Remove a file. Raises BadSave."""
@@ -239,29 +271,17 @@ class Store:
         if hold is not None and not hold.ours():
             hold.lost = True
             raise BadSave("fault.store.taken_over")
-        # Replays are many, and only compared with each other.
-        near = [kind for kind in ROOMS if kind != "replay" or path.parent == self._room(kind)]
-        save.written = after(max((age for kind in near for age, _, _ in self._files(kind)), default=0.0))
+        save.written = self._time_for(path.parent)
         try:
             write_whole(path, encoded(save))
         except OSError as error:
             raise BadSave("fault.store.unwritable", file=path.name, error=cause(error)) from error
 
-    def _thin_out(self, kind: Kind, written: Path) -> None:
-        """Remove what is too old to be kept, and what a killed program has left half written.
-
-        What has just been ``written`` stays, and what another program plays.
-        """
-        older = [path for _, _, path in self._files(kind) if path != written]
-        for path in older[KEPT[kind] - 1 :]:
-            if kind == "auto" and held(self._claim(path.stem)):
-                continue
-            drop(path)
-        if kind == "auto":
-            self._forget_claims()
-        for when, path in _listed(self._room(kind), f".*{HALF_WRITTEN}"):
-            if time.time() - when > 3600:
-                drop(path)
+    def _time_for(self, room: Path) -> float:
+        """Return the time that a game gets which is written into a folder now."""
+        # Replays are many, and only compared with each other.
+        near = [kind for kind in ROOMS if kind != "replay" or room == self._room(kind)]
+        return after(max((age for kind in near for age, _, _ in self._files(kind)), default=0.0))
 
     def _forget_claims(self) -> None:
         """Remove the claims that programs have left which were killed, on games that are no longer there."""
@@ -283,6 +303,26 @@ class Store:
             profile = filled_in(profile, replays, self.folder)
             write(self.folder, profile)
         return profile, notice
+
+
+def _called(name: str) -> str:
+    """Return a name as it is kept: what differs only in how it is encoded is one name."""
+    writable = name.encode(errors="replace").decode()
+    return unicodedata.normalize("NFC", writable).strip()[:LONGEST_CALLED]
+
+
+def _same_course(path: Path, save: SaveFile) -> bool:
+    """Tell whether a file holds the game of a save: begun alike and played alike."""
+    try:
+        found = read_save(path)
+    except Fault:
+        return False
+    return _course(found) == _course(save)
+
+
+def _course(save: SaveFile) -> tuple[object, ...]:
+    """Return what tells a game from others."""
+    return save.game, save.options, save.seed, save.setup, save.origin, msgspec.to_builtins(save.actions)
 
 
 def _listed(folder: Path, pattern: str) -> Iterator[tuple[float, Path]]:

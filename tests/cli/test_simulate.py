@@ -56,6 +56,17 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_processes(call: Cal
     assert found[0] == found[1]
 
 
+@pytest.mark.grid(1)
+def test_saves_of_other_games_are_not_written_over(call: Call, card: Card, tmp_path: Path) -> None:
+    """Nor is the same command a reason for another copy."""
+    for level in ("random", "easy", "random"):
+        words = ("simulate", card.id, "--players", players(card, level), "--seed", 5, "--saves", tmp_path)
+        assert call(*words).status == 0
+    first, second = sorted(tmp_path.iterdir())
+    assert first.name == f"{card.id}-5 2.powerhouse" and second.name == f"{card.id}-5.powerhouse"
+    assert '"easy"' in first.read_text(encoding="utf-8") and '"random"' in second.read_text(encoding="utf-8")
+
+
 def test_a_folder_that_cannot_be_written(call: Call, card: Card, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     done = call("simulate", card.id, "--players", players(card, "random"), "--saves", tmp_path / "file")

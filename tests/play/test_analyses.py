@@ -100,14 +100,17 @@ def test_a_file_that_is_of_no_use_does_no_harm(
     assert kept.read(session) == report_on(session)
 
 
-def test_the_oldest_go_when_there_are_too_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analyses, "KEPT", 2)
+def test_none_goes_because_another_game_is_analysed(session: Session, tmp_path: Path) -> None:
     kept = Analyses(tmp_path)
-    games = [played(SAMPLE, 2, seed) for seed in (1, 2, 3)]
-    for game in games:
-        kept.keep(game, report_on(game))
-        kept.flush()
-    assert len(list((tmp_path / analyses.FOLDER).iterdir())) == 2 and kept.read(games[-1]).complete
+    kept.keep(session, report_on(session))
+    kept.flush()
+    (first,) = (tmp_path / analyses.FOLDER).iterdir()
+    for number in range(250):
+        first.with_stem(f"{first.stem}{number}").write_bytes(first.read_bytes())
+    another = played(SAMPLE, 2, 9)
+    kept.keep(another, report_on(another))
+    assert kept.read(session).complete and kept.read(another).complete
+    assert len(list((tmp_path / analyses.FOLDER).iterdir())) == 252
 
 
 def test_a_folder_that_cannot_be_written_is_no_trouble(session: Session, tmp_path: Path) -> None:

@@ -18,10 +18,10 @@ from game.play.hold import Hold, held
 from game.play.replay import load_session
 from game.play.save import read_save
 from game.play.session import Session
-from game.play.store import KEPT, Store
+from game.play.store import Store
 from tests.play.spoiling import ENGINE
-from tests.play.stored import age, files, finished
-from tests.played import begun, go_on, played
+from tests.play.stored import files, finished
+from tests.played import go_on, played
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -115,10 +115,6 @@ def test_whoever_takes_over_holds_the_game_after_the_other_has_ended(store: Stor
         assert third.elsewhere(path)
     assert third.elsewhere(path), "before anything is written"
     third.adopt(played(ENGINE, 3, 1, 8), path)
-    for seed in range(KEPT["auto"] + 2):
-        age(path, 1000)
-        third.autosave(begun(ENGINE, 2, seed))
-    assert path.exists(), "a third program does not thin it out"
     assert store.autosave(session) == path
     assert third.elsewhere(path) and not store.elsewhere(path)
 
@@ -152,17 +148,6 @@ def test_files_that_are_no_autosaves_belong_to_nobody(store: Store) -> None:
     assert not store.elsewhere(path)
     store.autosave(opened(store, path))
     assert not Store(store.folder).elsewhere(path)
-
-
-def test_old_games_make_room_but_not_those_another_program_plays(store: Store) -> None:
-    with another(store.folder) as program:
-        path = Path(said(program))
-        for seed in range(KEPT["auto"] + 2):
-            age(path, 1000)
-            session = begun(ENGINE, 2, seed)
-            store.autosave(session)
-            store.release(session)
-        assert path.exists() and len(files(store, "autosaves")) == KEPT["auto"] + 1
 
 
 def test_claims_of_games_that_are_gone_are_cleared_away(store: Store) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import os
 import stat
@@ -14,7 +15,6 @@ import pytest
 
 from game.games import cards
 from game.games.card import Card
-from game.kernel.fault import BadSave
 from game.play.files import stem_of, write_whole
 from game.play.players import Player
 from game.play.replay import load_session
@@ -54,23 +54,37 @@ def test_no_game_writes_over_the_autosave_of_another(card: Card, store: Store) -
     assert len(written) == 4 and len(store.slots("auto")) == 4
 
 
-@EVERY_GAME
-def test_the_last_five_games_are_kept(card: Card, store: Store) -> None:
-    paths = []
-    for seed in range(7):
-        paths.append(store.autosave(played(card, 2, seed, 3)))
-        for path in paths[:-1]:
-            if path.exists():
-                age(path, 100 * (7 - paths.index(path)))
-    assert [slot.path for slot in store.slots("auto")] == paths[:1:-1]
+def test_no_unfinished_game_is_dropped_because_others_begin(store: Store) -> None:
+    paths = [store.autosave(played(CARD, 2, seed, 3)) for seed in range(30)]
+    damaged = paths[3]
+    damaged.write_bytes(damaged.read_bytes()[:40])
+    age(paths[5], -10_000)
+    paths.append(store.autosave(played(CARD, 2, 30, 3)))
+    assert {slot.path for slot in store.slots("auto")} == {*paths}
 
 
-@EVERY_GAME
-def test_a_clock_that_goes_back_costs_no_running_game(card: Card, store: Store) -> None:
-    for seed in range(5):
-        age(store.autosave(played(card, 2, seed, 3)), -1000 - seed)
-    path = store.autosave(played(card, 2, 5, 3))
-    assert path.exists() and len(store.slots("auto")) == 5
+def test_no_replay_is_dropped_because_another_game_ends(store: Store) -> None:
+    first = store.finish(finished(CARD))
+    for number in range(260):
+        (first.parent / f"{CARD.id}-{number}.powerhouse").write_bytes(first.read_bytes())
+    last = store.finish(finished(CARD, 2))
+    assert first.exists() and last.exists() and len(files(store, "replays")) == 262
+
+
+def test_a_replay_goes_over_no_other_game_that_has_its_name(store: Store) -> None:
+    """A copy of an autosave that is laid back begins where the first one did and ends otherwise."""
+    session = go_on(begun(CARD, 3, 1), Random(1), 3)
+    path = store.autosave(session)
+    copied = path.read_bytes()
+    first = store.finish(go_on(session, Random(1)))
+    store.release(session)
+    before, store = first.read_bytes(), Store(store.folder)
+    path.write_bytes(copied)
+    again = load_session(read_save(path)).session
+    store.adopt(again, path)
+    store.autosave(again)
+    second = store.finish(go_on(again, Random(7)))
+    assert second != first and first.read_bytes() == before and files(store, "autosaves") == []
 
 
 @EVERY_GAME
@@ -131,14 +145,13 @@ def test_games_with_the_former_ending_are_listed_and_go_on(store: Store) -> None
     assert len(store.profile()[0].results) == 1, "it was counted before"
 
 
-def test_a_name_with_the_former_ending_is_written_over(store: Store) -> None:
+def test_a_save_with_the_former_ending_is_found_by_its_name_and_replaced(store: Store) -> None:
     session = played(CARD, 2, 1, 3)
     path = store.save(session, "Friday")
-    path.rename(path.with_suffix(".json"))
-    for number in range(19):
-        store.save(session, f"save {number}")
-    assert store.save(session, "Friday") == path, "though all slots are taken"
-    assert not path.with_suffix(".json").exists() and len(store.slots("save")) == 20
+    path = path.rename(path.with_suffix(".json"))
+    assert (taken := store.named("Friday")) is not None and taken.path == path
+    assert store.save(go_on(session, Random(1), 1), "Friday", taken) == path
+    assert [len(slot.save.actions) for slot in store.slots("save") if slot.save] == [4]
 
 
 def test_other_files_are_no_games(store: Store) -> None:
@@ -169,34 +182,68 @@ def test_the_newest_unfinished_game_is_offered(card: Card, store: Store) -> None
 # ---- named saves
 
 
-@EVERY_GAME
-def test_twenty_names_and_no_more(card: Card, store: Store) -> None:
-    session = played(card, 2, 1, 3)
-    for number in range(20):
-        store.save(session, f"save {number}")
-    with pytest.raises(BadSave) as found:
-        store.save(session, "one more")
-    assert found.value.said.key == "fault.store.full" and len(store.slots("save")) == 20
-    go_on(session, Random(1), 2)
-    path = store.save(session, "save 7")
-    assert len(load_session(read_save(path)).session.log) == 5
+NAMES = ["Ann vs. Bob?", "../../up", "週五之夜", "a/b\\c:d", "CON", "con.txt", "lpt1", "   ", "", "x" * 400, "字" * 300,
+         "…", ".", "..", ".hidden", "end. ", "🎲", "🐉🐉", "a?b", "a*b", "a_b", "A_B", "Power Grid, round 3", "save",
+         "\ud800", "a\u202eb", "{n}"]  # fmt: skip
 
 
-@EVERY_GAME
-@pytest.mark.parametrize(
-    "name",
-    ["Ann vs. Bob?", "../../up", "週五之夜", "a/b\\c:d", "CON", "lpt1", "   ", "", "x" * 400, "字" * 300, "…", "."],
-)
-def test_every_name_makes_a_file_in_the_folder(card: Card, store: Store, name: str) -> None:
-    path = store.save(played(card, 2, 1, 3), name)
-    assert path.parent == store.folder / "saves" and files(store, "saves") == [path.name]
-    assert len(path.name.encode()) < 200 and path.stem.strip() == path.stem != "CON"
-    slot = store.slots("save")[0]
-    assert slot.save is not None and slot.name == (name.strip()[:150] or path.stem)
+def test_every_name_makes_a_file_of_its_own_in_the_folder(store: Store) -> None:
+    """However many names come to one file name, of whatever games, none goes over another."""
+    games = [played(card, 2, 1, 3) for card in cards().values()]
+    paths = [store.save(games[number % len(games)], name) for number, name in enumerate(NAMES)]
+    assert len({*paths}) == len(NAMES) and files(store, "saves") == sorted(path.name for path in paths)
+    slots = {slot.path: slot for slot in store.slots("save")}
+    for number, (name, path) in enumerate(zip(NAMES, paths, strict=True)):
+        assert len(path.name.encode()) < 200 and path.stem.strip() == path.stem != "CON" and path.stem[0] != "."
+        found = slots[path]
+        assert found.save is not None and found.save.game == games[number % len(games)].card.id
+        assert found.name == (name.strip()[:150].replace("\ud800", "?") or path.stem)
+
+
+@pytest.mark.parametrize("name", ["Power Grid, round 3", "Ann (2)", "週五之夜", "🎲 Friday!", "a.b", "it's"])
+def test_a_file_is_called_as_people_wrote_where_a_disk_can(store: Store, name: str) -> None:
+    assert store.save(played(CARD, 2, 1, 3), name).stem == name == stem_of(name)
+
+
+def test_a_disk_that_cannot_write_a_name_gets_one_it_can_and_the_save_keeps_its_name(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = Path.hardlink_to
+
+    def old_disk(self: Path, target: Path) -> None:
+        if not self.name.isascii():
+            raise OSError(errno.EILSEQ, "no such letters here")
+        real(self, target)
+
+    monkeypatch.setattr(Path, "hardlink_to", old_disk)
+    monkeypatch.setattr(Path, "touch", lambda self, exist_ok: old_disk(self, self))
+    path = store.save(played(CARD, 2, 1, 3), "🎲")
+    assert path.name.isascii() and [slot.name for slot in store.slots("save")] == ["🎲"]
+
+
+def test_a_disk_without_second_names_writes_over_nothing_either(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_links(self: Path, target: Path) -> None:
+        raise OSError(errno.EPERM, "no links")
+
+    monkeypatch.setattr(Path, "hardlink_to", no_links)
+    paths = [store.save(played(CARD, 2, seed, 3), "Friday") for seed in (1, 2)]
+    assert files(store, "saves") == ["Friday 2.powerhouse", "Friday.powerhouse"]
+    assert [read_save(path).seed for path in paths] == [1, 2]
+
+
+def test_only_the_save_that_was_named_is_replaced(store: Store) -> None:
+    first, other = (store.save(played(CARD, 2, seed, 3), name) for seed, name in ((1, "a?b"), (2, "a*b")))
+    taken = store.named("a*b ")
+    assert taken is not None and taken.path == other and store.free_name("a*b") == "a*b (2)"
+    assert store.save(played(CARD, 2, 5, 3), "a*b", taken) == other
+    assert [read_save(path).seed for path in (first, other)] == [1, 5]
+    beside = store.save(played(CARD, 2, 6, 3), "a*b", taken)
+    assert beside != other and read_save(other).seed == 5, "since the question another game was written there"
+    assert store.named("nobody") is None and store.free_name("nobody") == "nobody"
 
 
 def test_file_names_stay_apart() -> None:
-    assert stem_of("nul") == "_nul" and stem_of("null") == "null" and stem_of("a.b") == "a_b"
+    assert stem_of("nul") == "_nul" and stem_of("null") == "null" and stem_of("nul.txt") == "_nul.txt"
 
 
 @EVERY_GAME

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Protocol
 
 from game.kernel.fault import Fault
 from game.kernel.say import say
+from game.play.slot import Slot
 from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.button import Button, ButtonFace
+from game.screen.widgets.dialog import Answer, ask
 from game.screen.widgets.field import TextField
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane
@@ -18,14 +22,22 @@ PAD = 36.0
 LONGEST = 40
 
 
-class NameSheet:
-    """Asks for the name of a save; an older save of that name is replaced."""
+class Save(Protocol):
+    """Writes a game under a name; of saves that are there only ``over`` is replaced. Raises a Fault."""
 
-    def __init__(
-        self, scene: ShellScene, name: str, save: Callable[[str], Path], done: Callable[[], None] = lambda: None
-    ) -> None:
+    def __call__(self, name: str, over: Slot | None = None) -> Path: ...
+
+
+class NameSheet:
+    """Asks for the name of a save, by default ``name``, or one beside it that is free.
+
+    A save that is called so is replaced only by who was told which one that is.
+    """
+
+    def __init__(self, scene: ShellScene, name: str, save: Save, done: Callable[[], None] = lambda: None) -> None:
         self.scene = scene
-        self.name = name
+        self.store = scene.services.store
+        self.name = self.store.free_name(name)
         self.save = save
         self.done = done
         self.pane = scene.layer.open(self._build, "modal", escape=self.close, focus_id="save.name")
@@ -56,12 +68,35 @@ class NameSheet:
         self.name = name
 
     def _save(self) -> None:
-        scene = self.scene
         self.close()
-        try:
-            path = self.save(self.name)
-        except Fault as fault:
-            scene.layer.refuse(fault.said)
+        taken = self.store.named(self.name)
+        if taken is None:
+            self._write(self.name)
         else:
-            scene.layer.notify(say("table.saved.as", name=path.stem))
+            self._ask(taken)
+
+    def _ask(self, taken: Slot) -> None:
+        """Ask what becomes of the save that is called so."""
+        name, beside = taken.name, self.store.free_name(self.name)
+        ask(
+            self.scene.layer,
+            "save.taken",
+            say("table.save.taken", name=name),
+            say("table.save.taken.body", save=taken.summary, date=taken.date),
+            Answer("back", say("table.save.back"), self._again, "quiet", ("escape",)),
+            Answer("replace", say("table.save.replace"), partial(self._write, name, taken), "danger"),
+            Answer("both", say("table.save.both", name=beside), partial(self._write, beside), "gold", ("enter",)),
+        )
+
+    def _again(self) -> None:
+        NameSheet(self.scene, self.name, self.save, self.done)
+
+    def _write(self, name: str, over: Slot | None = None) -> None:
+        layer = self.scene.layer
+        try:
+            path = self.save(name, over)
+        except Fault as fault:
+            layer.refuse(fault.said)
+        else:
+            layer.notify(say("table.saved.as", name=name.strip() or path.stem))
             self.done()

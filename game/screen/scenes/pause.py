@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.kernel.say import Say, say
 from game.play.session import Session
@@ -80,7 +81,7 @@ class PauseMenu:
         session, store = self.session, self.scene.services.store
         game = say(f"game.{session.card.id}")
         name = self.scene.layer.say(say("table.save.name", game=game, round=session.state.flow.round))
-        NameSheet(self.scene, name, lambda name: store.save(session, name))
+        NameSheet(self.scene, name, partial(store.save, session))
 
     def _load(self) -> None:
         self.close()

@@ -10,7 +10,6 @@ import pytest
 from game.kernel.fault import BadSave
 from game.kernel.say import say
 from game.screen.scenes.load.scene import LoadScene
-from game.screen.scenes.load.side import date
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.scene import SetupScene
 from tests.screen.fake_app import FakeApp
@@ -68,7 +67,7 @@ class TestLoad:
 
     @pytest.mark.parametrize("when", [-1e18, 1e18, 1e30])
     def test_a_time_beyond_the_calendar_is_no_crash(self, load: LoadScene, when: float) -> None:
-        assert date(replace(load.slots[0], when=when)) == "–"
+        assert replace(load.slots[0], when=when).date == "–"
 
     def test_a_file_name_that_is_no_text_is_listed_like_others(self, stage: Stage, load: LoadScene) -> None:
         try:

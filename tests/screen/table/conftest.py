@@ -56,7 +56,8 @@ class RandomBots:
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let saves of the toy game be read."""
-    monkeypatch.setattr("game.play.replay.card_of", lambda game: CARD if game == CARD.id else cards()[game])
+    for room in ("replay", "slot"):
+        monkeypatch.setattr(f"game.play.{room}.card_of", lambda game: CARD if game == CARD.id else cards()[game])
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ from game.screen.widgets.log import LogPanel
 from game.screen.widgets.rows import ListBox
 from tests.pilot import Pilot
 from tests.screen.fake_app import FakeApp
-from tests.screen.fits import written
+from tests.screen.fits import words, written
 from tests.screen.shell.conftest import played
 from tests.screen.stage import Stage
 from tests.screen.table.conftest import Seater
@@ -176,6 +177,43 @@ def test_the_name_of_a_save_is_selected(seat: Seater, stage: Stage, app: FakeApp
     stage.type("x")
     stage.key("enter")
     assert [slot.name for slot in app.store.slots("save")] == ["x"]
+
+
+def saved_as(stage: Stage, name: str) -> None:
+    """Save the running game under a name, as far as the question whether it may."""
+    stage.key("escape")
+    stage.click("pause.save")
+    stage.frames(3)
+    stage.key("ctrl+a")
+    stage.type(name)
+    stage.key("enter")
+
+
+@pytest.mark.parametrize(
+    ("key", "left"), [("enter", {"x": True, "x (2)": False}), ("replace", {"x": False}), ("escape", {"x": True})]
+)
+def test_a_save_of_that_name_is_named_before_it_is_replaced(
+    seat: Seater, stage: Stage, app: FakeApp, key: str, left: dict[str, bool]
+) -> None:
+    """Nor does Enter replace it."""
+    app.store.save(played(2, 3, 77), "x")
+    seat()
+    saved_as(stage, "x")
+    assert stage.see("save.taken") and app.say(app.store.slots("save")[0].summary) in " ".join(words(stage))
+    stage.click(f"save.taken.{key}") if key == "replace" else stage.key(key)
+    stage.frames(3)
+    found = {slot.name: slot.save.seed == 77 for slot in app.store.slots("save") if slot.save is not None}
+    assert found == left and stage.missing("save.taken") and (key != "escape" or stage.see("save.name"))
+
+
+def test_quick_saves_of_one_moment_stay_apart(
+    seat: Seater, stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat()
+    monkeypatch.setattr(time, "strftime", lambda form, *_: "2026-11-29 10:00:00")
+    stage.key("f5")
+    stage.key("f5")
+    assert len({slot.name for slot in app.store.slots("save")}) == 2 == len({s.path for s in app.store.slots("save")})
 
 
 def test_speeds_rise_from_left_to_right() -> None:

@@ -97,7 +97,7 @@ class LoadScene(ShellScene):
         load_side.add_side(pane, canvas, slot, right.inset(16), self.services.data)
 
     def _item(self, slot: Slot) -> Item:
-        save, when = slot.save, load_side.date(slot)
+        save, when = slot.save, slot.date
         if save is None:
             return Item(slot.path.name, slot.name, say("shell.load.damaged"), when, "warning", trouble=True)
         names = listed(self.services, (player.name for player in save.players))
@@ -128,7 +128,7 @@ class LoadScene(ShellScene):
             deeds.append(Deed("keep", "save", keep, self.keep_as, "k", enabled=usable, why=nothing))
         label = say("shell.load.watch") if self.kind == "replay" else say("shell.load.open")
         gold = Deed("open", "play", label, self.open, "enter", enabled=usable, why=nothing, momentous=True)
-        return Foot(slot.name, load_side.date(slot), deeds, gold)
+        return Foot(slot.name, slot.date, deeds, gold)
 
     def soon(self) -> OpenTable | None:
         slot = self.slot
@@ -175,9 +175,8 @@ class LoadScene(ShellScene):
         """Keep the chosen game under a name of its own, an autosave too."""
         slot = self.slot
         if slot is not None and slot.save is not None:
-            store = self.services.store
-            NameSheet(self, slot.save.name or self.layer.say(slot.summary)[:LONGEST], partial(store.keep_as, slot),
-                      self._read)  # fmt: skip
+            name = slot.save.name or self.layer.say(slot.summary)[:LONGEST]
+            NameSheet(self, name, partial(self.services.store.keep_as, slot), self._read)
 
     def export(self) -> None:
         """Write a copy of the chosen file to be sent or carried away."""

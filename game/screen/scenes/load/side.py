@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 from game.games import card_of, cards
@@ -60,7 +59,7 @@ def _add_facts(pane: Pane, slot: Slot, save: SaveFile, room: Rect) -> None:
         y += PLAYER
     facts: list[tuple[Say, Text]] = [
         (say("shell.load.progress"), progress(save)),
-        (say("shell.load.saved_at"), date(slot)),
+        (say("shell.load.saved_at"), slot.date),
         (say("shell.load.seed"), str(save.seed) if save.seed is not None else "–"),
     ]
     y += 10
@@ -117,11 +116,3 @@ def progress(save: SaveFile) -> Say:
         if save.game in cards()
         else say("shell.load.actions", n=len(save.actions))
     )
-
-
-def date(slot: Slot) -> str:
-    """Return when the file was written, in local time."""
-    try:
-        return time.strftime("%Y-%m-%d  %H:%M", time.localtime(slot.when))
-    except (OSError, OverflowError, ValueError):  # a file of a time that the system's calendar does not reach
-        return "–"

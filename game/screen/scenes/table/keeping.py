@@ -66,8 +66,10 @@ class Keeping:
                 time=time.strftime("%Y-%m-%d %H:%M:%S"),
             )
         )
+        store = self.services.store
         try:
-            self.services.store.save(self.session, name)
+            name = store.free_name(name)
+            store.save(self.session, name)
         except Fault as fault:
             self.layer.warn(fault.said)
         else:
