@@ -120,7 +120,7 @@ def _open_device() -> bool:
     try:
         with quiet_libraries():
             pygame.mixer.init(frequency=RATE, size=-16, channels=1, buffer=512)
-    except pygame.error as error:
+    except (pygame.error, NotImplementedError, ImportError) as error:  # pygame puts off telling that it has no mixer
         log.info("no sound device: %s", error)
         return False
     return True
