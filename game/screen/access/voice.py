@@ -14,6 +14,8 @@ import sys
 from collections import deque
 from typing import Protocol
 
+from game.screen.outside import environment
+
 log = logging.getLogger(__name__)
 
 USUAL = 175
@@ -91,7 +93,7 @@ class Voice:
             return
         try:
             self._speaking = process = subprocess.Popen(
-                wanted, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                wanted, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )  # fmt: skip
             assert process.stdin is not None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import webbrowser
 from pathlib import Path
 
 from game.kernel.say import Say, say
@@ -107,14 +106,9 @@ class FaultScene(ShellScene):
 
     def open_folder(self) -> None:
         """Show the folder of saves and reports in the system's file manager."""
-        open_folder(self.report.parent if self.report is not None else self.services.data)
+        self.show_folder(self.report.parent if self.report is not None else self.services.data)
 
     def copy(self) -> None:
         """Copy the report."""
         clipboard.put(self.details)
         self.layer.notify(say("shell.fault.copied"))
-
-
-def open_folder(folder: Path) -> None:
-    """Show ``folder`` in the system's file manager."""
-    webbrowser.open(folder.absolute().as_uri())

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
+from functools import partial, reduce
+from pathlib import Path
 
 from game.kernel.say import say
 from game.present.input import Input, Key
 from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.outside import Opening
 from game.screen.requests import OpenRules
 from game.screen.scenes.dialogs import KeyGroup, KeySheet
 from game.screen.scenes.frame import TOP, Deed, Foot, Head, add_foot, add_top, page_of
 from game.screen.services import Services
+from game.screen.widgets import clipboard
 from game.screen.widgets.base import Text
+from game.screen.widgets.dialog import Answer, Dialog
 from game.screen.widgets.scene import WidgetScene
 from game.screen.widgets.scene_widgets import Pane
 
@@ -45,6 +49,15 @@ class ShellScene(WidgetScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.services = services
+        self._opening: Opening | None = None
+        """A folder that the file manager has been asked to show."""
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._opening is not None and (failed := self._opening.failed()) is not None:
+            opening, self._opening = self._opening, None
+            if failed:
+                self._tell_folder(opening.folder)
 
     def body(self, canvas: Canvas) -> Rect:
         """Return the room below the bar above, of pages that are read: no wider than ``widest``."""
@@ -74,6 +87,16 @@ class ShellScene(WidgetScene):
     def back(self) -> None:
         """Leave the scene."""
         self.services.back()
+
+    def show_folder(self, folder: Path) -> None:
+        """Show a folder in the system's file manager; where none opens, say where the folder is."""
+        self._opening = Opening(folder)
+
+    def _tell_folder(self, folder: Path) -> None:
+        copy = Answer("folder.copy", say("shell.folder.copy"), partial(clipboard.put, str(folder)), icon="copy")
+        close = Answer("folder.close", say("shell.close"), lambda: None, "gold", ("enter", "escape"))
+        body = say("shell.folder.unopened", path=str(folder))
+        Dialog(self.layer, "folder.unopened", say("shell.folder.unopened.title"), body, (copy, close))
 
     def show_rules(self, rule: str = "") -> None:
         """Open the rules of what is shown, by default where they speak of it."""

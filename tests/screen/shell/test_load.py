@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import webbrowser
 from dataclasses import replace
 
 import pytest
@@ -14,6 +13,7 @@ from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.scene import SetupScene
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import words
+from tests.screen.opened import opened
 from tests.screen.shell.conftest import played
 from tests.screen.stage import Stage
 
@@ -138,10 +138,9 @@ class TestLoad:
         assert scene.kind == "replay" and scene.slots
 
     def test_folder(self, stage: Stage, load: LoadScene, monkeypatch: pytest.MonkeyPatch) -> None:
-        shown: list[str] = []
-        monkeypatch.setattr(webbrowser, "open", shown.append)
+        shown = opened(monkeypatch)
         stage.click("folder")
-        assert shown and shown[0].startswith("file://")
+        assert shown == [load.services.store.folder]
 
     def test_a_file_whose_game_cannot_be_loaded_is_told(
         self, stage: Stage, saves: FakeApp, monkeypatch: pytest.MonkeyPatch

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import webbrowser
 from random import Random
 from typing import Any
 
@@ -32,6 +31,7 @@ from tests.played import begun, go_on
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, words
 from tests.screen.monkey import Monkey
+from tests.screen.opened import opened
 from tests.screen.sizes import SIZES, USUAL
 from tests.screen.stage import Stage
 
@@ -274,8 +274,7 @@ class TestFault:
         assert {"It broke.", "KeyError: 7", app.say(say("shell.fault.safe", file="game.json"))} <= shown
 
     def test_copy_and_go_on(self, stage: Stage, crashed: FaultScene, monkeypatch: pytest.MonkeyPatch) -> None:
-        shown: list[str] = []
-        monkeypatch.setattr(webbrowser, "open", shown.append)
+        shown = opened(monkeypatch)
         stage.click("copy")
         assert clipboard.get() == "Trace\nKeyError: 7"
         stage.click("folder")
@@ -315,7 +314,7 @@ def test_m_mutes_everywhere(stage: Stage, app: FakeApp) -> None:
 def test_a_monkey_finds_nothing_to_break(
     stage: Stage, saves: FakeApp, make: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(webbrowser, "open", lambda address: None)
+    opened(monkeypatch)
     monkeypatch.setattr(launch, "resume", lambda *given: None)
     monkeypatch.setattr(launch, "watch", lambda *given: None)
     scene = make(saves)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import webbrowser
 from pathlib import Path
 
 import pytest
@@ -22,6 +21,7 @@ from game.screen.widgets.telling import tell
 from tests.boards.maps import CITIES, REGIONS, cable, layer, write
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, spied, written
+from tests.screen.opened import opened
 from tests.screen.sizes import ALL_SIZES
 from tests.screen.stage import Stage
 
@@ -161,10 +161,9 @@ def test_a_chosen_map_that_vanishes_says_so(stage: Stage, setup: SetupScene, fol
 
 
 def test_the_folder_is_shown(stage: Stage, setup: SetupScene, app: FakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown: list[str] = []
-    monkeypatch.setattr(webbrowser, "open", shown.append)
+    shown = opened(monkeypatch)
     stage.click("maps.folder")
-    assert shown == [own_folder(MAPPED, app.data).as_uri()]
+    assert shown == [own_folder(MAPPED, app.data).absolute()]
     assert (app.data / "maps" / "README.md").is_file()
 
 

@@ -37,6 +37,7 @@ from game.screen.scenes.title.scene import TitleScene
 from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.monkey import Monkey
+from tests.screen.opened import opened
 from tests.screen.whole.tables import fresh, sit_down
 from tests.screen.whole.test_coach import seated
 from tests.screen.whole.test_exercises import asked, made
@@ -243,7 +244,7 @@ def let_loose(data: Path, card: Card, opener: Opener, events: int, seed: int) ->
 @pytest.fixture(autouse=True)
 def inside(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep the monkey inside the program: it opens no folders."""
-    monkeypatch.setattr("webbrowser.open", lambda address: True)
+    opened(monkeypatch)
 
 
 @pytest.mark.long

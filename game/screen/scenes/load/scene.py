@@ -10,7 +10,6 @@ from game.kernel.say import say
 from game.play.slot import Kind, Slot
 from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
 from game.screen.requests import OpenSetup, OpenTable
-from game.screen.scenes.fault import open_folder
 from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.scenes.load import side as load_side
 from game.screen.scenes.load.empty import add_invitation, add_quick, quickest_games
@@ -200,7 +199,7 @@ class LoadScene(ShellScene):
 
     def open_folder(self) -> None:
         """Show the folder in the system's file manager."""
-        open_folder(self.services.store.folder)
+        self.show_folder(self.services.store.folder)
 
     def _delete(self) -> None:
         slot = self.slot

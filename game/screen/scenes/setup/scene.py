@@ -15,7 +15,6 @@ from game.present.board_rule import rules_of_board
 from game.present.input import Input, Key
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenLessons, OpenTable
-from game.screen.scenes.fault import open_folder
 from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.cells import Choice
@@ -167,7 +166,7 @@ class SetupScene(ShellScene):
     def open_maps(self) -> None:
         """Show the folder of own maps in the system's file manager."""
         try:
-            open_folder(prepared_folder(self.draft.card, self.services.data))
+            self.show_folder(prepared_folder(self.draft.card, self.services.data))
         except Fault as fault:
             self.layer.refuse(fault.said)
 
