@@ -148,32 +148,41 @@ class Session:
 
     # ---- undo
 
-    def undo_refusal(self) -> Say | None:
-        """Return why the last action cannot be undone, or None if it can."""
+    def undo_refusal(self, moment: int = -1) -> Say | None:
+        """Return why the actions from ``moment`` on, else the last one, cannot be undone, or None if they can."""
         if not self.log:
             return say("why.undo.nothing")
-        last = self.log[-1]
-        if not self.players[last.seat].human:
-            return say("why.undo.bot", seat=self.name_of(last.seat))
-        if last.reveals:
-            return say("why.undo.revealed")
+        for entry in reversed(self.log[moment:]):
+            if not self.players[entry.seat].human:
+                return say("why.undo.bot", seat=self.name_of(entry.seat))
+            if entry.reveals:
+                return say("why.undo.revealed")
         return None
 
     def undo(self) -> bool:
-        """Take the last action back if nothing was revealed by it; tell whether it was possible."""
-        if self.undo_refusal() is not None:
+        """Take the last action back if nothing was revealed by it; return True if it was possible."""
+        return self.undo_refusal() is None and self.go_back(len(self.log) - 1)
+
+    def go_back(self, moment: int) -> bool:
+        """Return to the position after the first ``moment`` actions; return True if it was possible.
+
+        Alone against bots whatever was revealed since is taken back, too, but never done again.
+        """
+        plain = self.undo_refusal(moment) is None
+        if not plain and self.take_back_refusal() is not None:
             return False
-        self._take_last()
+        while len(self.log) > moment:
+            self._take_last()
+        if not plain:
+            self.undone.clear()
+            self.taken_back = True
         return True
 
-    def restart_turn(self) -> bool:
-        """Undo as far as the same seat acted without interruption; tell whether anything was undone."""
-        if self.undo_refusal() is not None:
-            return False
-        seat = self.log[-1].seat
-        while self.log and self.log[-1].seat == seat and self.undo():
-            pass
-        return True
+    def _take_last(self) -> None:
+        entry = self.log.pop()
+        self.state = entry.before
+        self.undone.append(entry)
+        self._forget_question()
 
     def redo(self) -> bool:
         """Do again what was undone last; tell whether there was something."""
@@ -197,20 +206,10 @@ class Session:
         """Go back to before the person's last own decision, whatever was revealed since; only alone against bots."""
         if self.take_back_refusal() is not None:
             return False
-        while self.log:
-            seat = self.log[-1].seat
-            self._take_last()
-            if seat == self.humans[0]:
-                break
+        self.go_back(max(n for n, entry in enumerate(self.log) if entry.seat == self.humans[0]))
         self.undone.clear()
         self.taken_back = True
         return True
-
-    def _take_last(self) -> None:
-        entry = self.log.pop()
-        self.state = entry.before
-        self.undone.append(entry)
-        self._forget_question()
 
     # ---- bots
 

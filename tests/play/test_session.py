@@ -121,18 +121,19 @@ class TestUndo:
         session.submit(0, Choose(1))
         assert session.redo() and session.log[-1].action == Choose(2)
 
-    def test_restarting_the_turn_stops_at_another_seat(self) -> None:
+    def test_several_actions_go_back_together_or_not_at_all(self) -> None:
         session = begun(SAMPLE, 3)
         session.submit(1, Choose(1))
         for action in (Choose(1), Reopen(), Choose(2)):
             session.submit(0, action)
-        assert session.restart_turn()
+        assert session.go_back(1)
         assert [entry.seat for entry in session.log] == [1]
         assert [session.redo() for _ in range(4)] == [True, True, True, False]
         assert session.state.benches[0].chosen == 2
 
-    def test_nothing_to_restart(self) -> None:
-        assert not won_by(0).restart_turn()
+        session = won_by(1)
+        session.submit(1, Give(2))
+        assert not session.go_back(2) and len(session.log) == 4, "what was shown lies between"
 
 
 class TestTakingBack:

@@ -16,6 +16,7 @@ from game.present.answer.amounts import Picking, Stepping
 from game.present.answer.asking import Asking
 from game.present.answer.gesture import Facet
 from game.present.answer.hints import Hinting, Suggestion, advice, judgement
+from game.present.record.deeds import answer_in_words
 from game.present.running.sitting import Sitting
 
 THINKING = say("table.hint.thinking")
@@ -119,12 +120,11 @@ class Answering:
         asking, moment = sitting.asking, len(sitting.session.log)
         if asking is None or sitting.allowed or sitting.deciding is None or moment in self._passed:
             return None
-        only = tuple(asking.decision.every(2))
-        if len(only) != 1 or not sitting.stage.gestures.forced(asking.decision, only[0]):
+        if not undo.forced(sitting.stage.gestures, asking.decision):
             return None
         self._passed.add(moment)
         note = sitting.stage.words.prompt(sitting.look())
-        asking.fill_in(only[0])
+        asking.fill_in(next(iter(asking.decision.every(1))))
         self.carry_out()
         return note
 
@@ -236,14 +236,17 @@ class Answering:
     # ---- taking back
 
     def undo(self) -> None:
-        """Take back the last step; of a deed it is said which it was."""
-        deed, moment = self.sitting.last_deed(), len(self.sitting.session.log)
+        """Take back the last step; of an answer it is said what it was."""
+        session = self.sitting.session
+        log = tuple(session.log)
         refusal = undo.undo(self.sitting)
         self.forget_advice()
+        taken = log[len(session.log) :]
         if refusal is not None:
             self.replies.refuse(refusal)
-        elif deed is not None and len(self.sitting.session.log) < moment:
-            self.replies.note(say("table.undone", deed=deed))
+        elif taken:
+            self._went_back()
+            self.replies.note(say("table.undone", deed=answer_in_words(session, self.sitting.stage, taken)))
 
     def redo(self) -> None:
         """Do again what was taken back."""
@@ -255,6 +258,13 @@ class Answering:
         self.forget_advice()
         if not undo.restart_turn(self.sitting):
             self.replies.refuse(undo.undo_refusal(self.sitting) or say("table.restart.nothing"))
+        else:
+            self._went_back()
+
+    def _went_back(self) -> None:
+        """Let what is forced here be done by hand, and what is forced later pass by itself again."""
+        moment = len(self.sitting.session.log)
+        self._passed = {each for each in self._passed if each < moment} | {moment}
 
     def progress(self) -> Progress:
         """Return what people have done so far."""

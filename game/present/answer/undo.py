@@ -1,32 +1,58 @@
 """Taking back at a sitting, and doing again: steps of an answer, then whole answers, then turns.
 
-One answer may be several actions, as of a basket that makes up a turn. Nobody undoes what somebody else at the screen
-has done.
+One answer may be several actions, as of a basket that makes up a turn, and what is forced after it goes back with it.
+Nobody undoes what somebody else at the screen has done.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 from game.kernel.choice import Decision
 from game.kernel.say import Say, SeatName, say
+from game.play.entry import Entry
 from game.play.session import Session
 from game.present.running.sitting import Sitting
+from game.present.stage.gestures import Gestures
 
-Resumes: TypeAlias = Callable[[Decision], bool]
-"""Tells whether a decision only goes on with what the same seat has begun."""
+
+def forced(gestures: Gestures, decision: Decision) -> bool:
+    """Return True if a decision leaves one answer, which is carried out by itself."""
+    only = tuple(decision.every(2))
+    return len(only) == 1 and gestures.forced(decision, only[0])
+
+
+def start_of_answer(session: Session, gestures: Gestures) -> int:
+    """Return the moment before the last answer of a person, or 0.
+
+    It begins with the action that the others only go on with, or that is followed by what was forced. What was forced
+    without any deed before it stands alone.
+    """
+    log, people = session.log, session.humans
+    last = moment = max((number for number, entry in enumerate(log) if entry.seat in people), default=0)
+    while moment and log[moment - 1].seat == log[moment].seat and _follows(session, gestures, log[moment]):
+        moment -= 1
+    return last if moment < last and _forced(session, gestures, log[moment]) else moment
+
+
+def _follows(session: Session, gestures: Gestures, entry: Entry) -> bool:
+    """Return True if an entry goes on with the one before it, or nothing else could be done."""
+    resumed = any(map(gestures.resumes, session.game.decisions(entry.before)))
+    return resumed or _forced(session, gestures, entry)
+
+
+def _forced(session: Session, gestures: Gestures, entry: Entry) -> bool:
+    asked = session.game.decision(entry.before, entry.seat)
+    return asked is not None and forced(gestures, asked)
 
 
 def undo_refusal(sitting: Sitting) -> Say | None:
     """Return why nothing can be undone now, or None."""
     if sitting.grip.held or (sitting.asking is not None and sitting.asking.begun):
         return None
-    log = sitting.session.log
-    if sitting.seating.shared and log and log[-1].seat != sitting.viewer:
-        return say("table.undo.other", seat=SeatName(log[-1].seat))
-    refusal = sitting.session.undo_refusal()
-    return None if sitting.session.take_back_refusal() is None else refusal
+    session = sitting.session
+    if sitting.seating.shared and session.log and session.log[-1].seat != sitting.viewer:
+        return say("table.undo.other", seat=SeatName(session.log[-1].seat))
+    refusal = session.undo_refusal(start_of_answer(session, sitting.stage.gestures))
+    return None if session.take_back_refusal() is None else refusal
 
 
 def undo(sitting: Sitting) -> Say | None:
@@ -36,20 +62,17 @@ def undo(sitting: Sitting) -> Say | None:
         return None
     refusal = undo_refusal(sitting)
     if refusal is None:
-        undo_answer(sitting.session, sitting.stage.gestures.resumes)
+        undo_answer(sitting.session, sitting.stage.gestures)
         sitting.go_back()
     return refusal
 
 
-def undo_answer(session: Session, resumes: Resumes) -> None:
-    """Take back the last answer: the last action, and those that it only went on with.
+def undo_answer(session: Session, gestures: Gestures) -> bool:
+    """Take back the last answer; return True if it was possible.
 
     Alone against bots this goes back to the last own decision, whatever has been revealed since.
     """
-    step = session.undo if session.undo_refusal() is None else session.take_back
-    goes_on = step()
-    while goes_on and any(map(resumes, session.waiting())):
-        goes_on = step()
+    return session.go_back(start_of_answer(session, gestures))
 
 
 def can_redo(sitting: Sitting) -> bool:
@@ -65,26 +88,32 @@ def redo(sitting: Sitting) -> bool:
         sitting.refresh()
         return True
     ready = not sitting.director.playing and sitting.handover is None and can_redo(sitting)
-    done = ready and redo_answer(sitting.session, sitting.stage.gestures.resumes)
+    done = ready and redo_answer(sitting.session, sitting.stage.gestures)
     if done:
         sitting.tell()
     return done
 
 
-def redo_answer(session: Session, resumes: Resumes) -> bool:
+def redo_answer(session: Session, gestures: Gestures) -> bool:
     """Do again what was taken back as one; tell whether there was anything."""
     if not session.redo():
         return False
-    while any(map(resumes, session.waiting())) and session.redo():
+    while session.undone and _follows(session, gestures, session.undone[-1]) and session.redo():
         pass
     return True
 
 
 def restart_turn(sitting: Sitting) -> bool:
-    """Go back to the beginning of the own turn; tell whether anything was taken back."""
+    """Go back as far as the same seat acted without interruption; tell whether anything was taken back."""
     dropped = sitting.cancel()
-    log, shared = sitting.session.log, sitting.seating.shared
-    if not log or (shared and log[-1].seat != sitting.viewer) or not sitting.session.restart_turn():
+    session = sitting.session
+    log, moment = session.log, len(session.log)
+    if sitting.seating.shared and log and log[-1].seat != sitting.viewer:
         return dropped
+    while moment and log[moment - 1].seat == log[-1].seat and session.undo_refusal(moment - 1) is None:
+        moment -= 1
+    if moment == len(log):
+        return dropped
+    session.go_back(moment)
     sitting.go_back()
     return True

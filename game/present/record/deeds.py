@@ -1,13 +1,44 @@
-"""What was done at the turning points of a finished game: the line of the log that moved the figure most."""
+"""What was done: an answer in words, and the line of the log that moved the figure most at a turning point."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from game.kernel.say import Say
+from game.kernel.say import Say, say
+from game.play.entry import Entry
+from game.play.session import Session
+from game.present.look import Look
+from game.present.pictures.badges import badges_of
 from game.present.record.turning_points import TurningPoint
+from game.present.stage.bundle import Stage
 from game.present.stage.record import LogLine, Moment, Record, Series
+
+
+def look_before(session: Session, entry: Entry) -> Look:
+    """Return what whoever did an ``entry`` had before them."""
+    view, decision = session.game.mask(entry.before, entry.seat), session.game.decision(entry.before, entry.seat)
+    return Look(view, entry.seat, decision, badges_of(session))
+
+
+def answer_in_words(session: Session, stage: Stage, taken: Sequence[Entry]) -> Say:
+    """Return what a person did with the ``taken`` entries, which are one answer and what followed from it.
+
+    What only ends the answer, or was done by others since, is not told.
+    """
+    gestures, first = stage.gestures, taken[0]
+    parts = [first]
+    for entry in taken[1:]:
+        asked = session.game.decision(entry.before, entry.seat)
+        if entry.seat != first.seat or asked is None or not gestures.resumes(asked):
+            break
+        if not gestures.closes(asked, entry.action):
+            parts.append(entry)
+    told = [stage.words.effect(look_before(session, entry), entry.action) for entry in parts]
+    found = told[-1]
+    for each in reversed(told[:-1]):
+        found = say("table.undone.more", deed=each, rest=found)
+    return found
 
 
 def deed_of(

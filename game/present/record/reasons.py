@@ -13,7 +13,7 @@ from game.play.entry import Entry
 from game.play.players import BOT
 from game.play.session import Session
 from game.present.look import Look
-from game.present.pictures.badges import badges_of
+from game.present.record.deeds import look_before
 from game.present.stage.bundle import Stage
 from game.present.stage.words import Words, covers
 
@@ -60,7 +60,7 @@ class Reasoning:
             return None
         if not everything and not self._open(index, entry.seat, viewer):
             return None
-        look = Look(session.game.mask(entry.before, entry.seat), entry.seat, decision, badges_of(session))
+        look = look_before(session, entry)
         title = say("table.why", seat=SeatName(entry.seat))
         return Reason(title, self._words(look, entry.action, entry.weighed))
 

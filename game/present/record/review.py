@@ -9,9 +9,8 @@ from itertools import pairwise
 from game.bots.report import Outlook, Report, Verdict, certain, gains, loses
 from game.kernel.say import Say, SeatName, say
 from game.play.session import Session
-from game.present.look import Look
 from game.present.party import Party, party_of, those
-from game.present.pictures.badges import badges_of
+from game.present.record.deeds import look_before
 from game.present.record.reasons import speaks_against, speaks_for
 from game.present.stage.bundle import Stage
 
@@ -141,15 +140,14 @@ def judged_of(session: Session, stage: Stage, report: Report, seat: int) -> tupl
 
 def _told(session: Session, stage: Stage, verdict: Verdict) -> Judged:
     entry = session.log[verdict.index]
-    view = session.game.mask(entry.before, entry.seat)
-    look = Look(view, entry.seat, session.game.decision(entry.before, entry.seat), badges_of(session))
+    look = look_before(session, entry)
     better = session.codec.load(*verdict.better)
     words = stage.words
     good, other = (entry.action, better) if gains(verdict) else (better, entry.action)
     telling = certain(verdict)  # of two that may be as good neither is spoken for
     return Judged(
         verdict,
-        words.timeline(view).called(entry.before.flow.round),
+        words.timeline(look.view).called(entry.before.flow.round),
         words.effect(look, entry.action),
         words.effect(look, better),
         speaks_against(words, look, entry.action, better),

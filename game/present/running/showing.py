@@ -171,14 +171,6 @@ class Showing:
         """Return the log as the viewer may read it now."""
         return self.logbook.entries(self.viewer, until=self.told, remember=self.over, everything=self.open)
 
-    def last_deed(self) -> Say | None:
-        """Return what the log says of the last deed of a person that the viewer may read, if there is any."""
-        humans = self.session.humans
-        log = self.session.log
-        deeds = (entry for entry in reversed(self.entries()) if entry.deed and log[entry.moment - 1].seat in humans)
-        found = next(deeds, None)
-        return found.line.say if found is not None else None
-
     def recap(self) -> tuple[LogMoment, ...]:
         """Return what had happened since the viewer looked at the screen last, when the curtain was raised."""
         return self.logbook.entries(self.viewer, since=self._missed, until=self.told, remember=True)

@@ -24,6 +24,7 @@ from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.button import Button
 from tests.games.power_grid.base import BASE
 from tests.games.power_grid.sights import opened
+from tests.screen.stage import Stage
 
 Wish = Callable[[Decision], bool]
 
@@ -125,3 +126,44 @@ def test_what_is_forced_passes_by_itself_with_a_note_and_only_once(tmp_path: Pat
     scene.answering.undo()
     stage.frames(20)
     assert len(session.log) == moment and scene.sitting.asking is not None, "whoever goes back decides"
+
+
+def _undone(stage: Stage) -> str:
+    """Return the key of what is said to have been taken back."""
+    said = stage.toast()
+    assert isinstance(said, Say) and said.key == "table.undone"
+    deed = dict(said.values)["deed"]
+    assert isinstance(deed, Say)
+    return deed.key
+
+
+def test_undo_names_the_end_of_building_not_the_city_before(tmp_path: Path) -> None:
+    session = _session(lambda decision: decision.prompt == "pg.building" and len(tuple(decision.every(9))) > 8)
+    stage, scene = opened(tmp_path, session)
+    seat, moment = 0, len(session.log)
+    build = next(action for action in session.waiting()[0].every() if isinstance(action, Build))
+    session.submit(seat, build)
+    if session.waiting()[0].seat == seat:
+        session.submit(seat, Done())
+    scene.sitting.tell()
+    stage.frames(2)
+    scene.answering.undo()
+    assert len(session.log) == moment + 1 and _undone(stage) == "pg.effect.building.done", "the house still stands"
+
+
+def test_one_undo_takes_back_what_was_done_and_what_was_forced_after_it(tmp_path: Path) -> None:
+    session = _session(lambda decision: decision.prompt == "pg.building" and len(tuple(decision.every(9))) > 8)
+    build = next(action for action in session.waiting()[0].every() if isinstance(action, Build))
+    after = session.state.clone()
+    session.game.apply(after, 0, build)
+    session.state.grid.utilities[0].money -= after.grid.utilities[0].money  # it is the last that can be paid
+    stage, scene = opened(tmp_path, session)
+    moment = len(session.log)
+    asking = scene.sitting.asking
+    assert asking is not None
+    asking.fill_in(build)
+    scene.answering.carry_out()
+    stage.seconds(1)
+    assert [entry.action for entry in session.log[moment : moment + 2]] == [build, Done()], "nothing is left to build"
+    scene.answering.undo()
+    assert len(session.log) == moment and _undone(stage) == "pg.effect.build.one"

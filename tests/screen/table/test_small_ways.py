@@ -10,6 +10,7 @@ import pytest
 from game.kernel.say import Say, say
 from game.play.settings import Settings, take_defaults
 from game.present.pictures.pieces import PLAYER_COLOURS, token_picture
+from game.present.record.deeds import look_before
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.settings import CHAPTERS, SettingsScene
@@ -163,8 +164,8 @@ def test_what_is_taken_back_is_said(seat: Seater, stage: Stage) -> None:
     stage.click("flag")
     stage.click("confirm")
     stage.seconds(0.3)
-    deed = scene.sitting.last_deed()
-    assert deed is not None
+    entry = scene.session.log[0]
+    deed = scene.stage.words.effect(look_before(scene.session, entry), entry.action)
     stage.click("undo")
     assert not scene.session.log and stage.toast() == say("table.undone", deed=deed)
 
