@@ -14,6 +14,8 @@ from pathlib import Path
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+# Pictures are the same on every machine: names are written in our own fonts alone, but where a test brings others.
+os.environ["POWERHOUSE_FONTS"] = ""
 # The sources are tested, unless somebody asks for the rules as ``dev.py compile`` has made them.
 if not os.environ.get("POWERHOUSE_COMPILED"):
     os.environ["POWERHOUSE_PURE"] = "1"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import unicodedata
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from game.games.card import Card
 from game.kernel.fault import BadOption
@@ -57,7 +59,25 @@ def seated(card: Card, players: Sequence[Player]) -> tuple[Player, ...]:
         others = (automa_player(automa.id.replace("_", " ").title(), with_seat),)
     if len(others) != (automa is not None):
         raise BadOption("fault.option.automa", seats=len(with_seat))
-    return (*with_seat, *others)
+    names = told_apart([player.name for player in with_seat], [player.name for player in others])
+    return (*(replace(player, name=name) for player, name in zip(with_seat, names, strict=True)), *others)
+
+
+def told_apart(names: Sequence[str], taken: Iterable[str] = ()) -> list[str]:
+    """Return the names of a table: where two look alike, or like one that is ``taken``, the later is numbered."""
+    known, found = {_seen(name) for name in taken}, []
+    for base in names:
+        name, number = base, 2
+        while _seen(name) in known:
+            name, number = f"{base} {number}", number + 1
+        known.add(_seen(name))
+        found.append(name)
+    return found
+
+
+def _seen(name: str) -> str:
+    """Return a name as somebody sees it who does not look closely: case, blanks and ways to write it make no other."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 def automa_player(name: str, others: Sequence[Player]) -> Player:

@@ -16,12 +16,13 @@ from game.present.pictures.pieces import mark_picture, token_picture
 from game.screen.drawing.compositor import Item
 from game.screen.drawing.icons.icon import icon_picture
 from game.screen.drawing.lettering import ACROSS, DOWN, Lettering, in_the_middle, one_line
+from game.screen.drawing.letters.pieces import undrawn
 from game.screen.drawing.memory.surfaces import greyed, narrowed, patch
 from game.screen.drawing.pose import UPRIGHT, Pose
 from game.screen.drawing.studio import Studio
 from game.screen.theme import THEME, Colour, Theme
 
-__all__ = ["Canvas", "Item", "Lettering", "Pose", "Rect", "Studio", "in_the_middle", "one_line"]
+__all__ = ["Canvas", "Item", "Lettering", "Pose", "Rect", "Studio", "in_the_middle", "one_line", "undrawn"]
 
 PLAIN_LETTERS = Lettering()
 
@@ -265,6 +266,10 @@ class Canvas:
         pixels, room = self.font_pixels(size), None if width is None else width * self.scale
         wide, high = self.studio.letters.measure(words, face, pixels, room)
         return wide / self.scale, high / self.scale
+
+    def edges(self, words: str, *, size: float = 22) -> list[float]:
+        """Return where the caret stands before each letter of a line and behind the last, in units from its left."""
+        return [edge / self.scale for edge in self.studio.letters.edges(words, "text", self.font_pixels(size))]
 
     def text(
         self,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Unpack
 
+from game.kernel.say import say
 from game.present.input import Key, Pointer
 from game.screen.access.node import Do, Node, Value, Verb
-from game.screen.drawing.canvas import Canvas, Lettering, Rect
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, undrawn
 from game.screen.widgets import clipboard, look
 from game.screen.widgets.base import Options, Text, Widget
 from game.screen.widgets.editing import EditedLine
@@ -35,7 +36,6 @@ EDITS: Final[dict[str, Callable[[EditedLine], None]]] = {
     "shift+home": lambda line: line.go(0, select=True),
     "shift+end": lambda line: line.go(len(line.text), select=True),
     "ctrl+a": lambda line: line.select_all(),
-    "ctrl+v": lambda line: line.insert(clipboard.get()),
 }
 
 
@@ -74,6 +74,7 @@ class TextField(Widget):
         self._shift = 0.0
         self._blink = 0.0
         self._edges: list[float] = [0.0]
+        self._wide = 0.0
         self._pressed_at = -9.0
         self.caret_rect = rect
         """Where the caret is: the system opens its candidates there."""
@@ -100,7 +101,7 @@ class TextField(Widget):
             self.line = old.line
             self.unfinished = old.unfinished
         self._shift, self._blink = old._shift, old._blink
-        self._edges = old._edges
+        self._edges, self._wide = old._edges, old._wide
 
     def node(self) -> Node | None:
         verbs: dict[Verb, Do] = {"set": self._wished}
@@ -117,7 +118,7 @@ class TextField(Widget):
     def _wished(self, value: Value) -> None:
         before = self.text
         self.line.select_all()
-        self.line.insert(str(value or ""))
+        self._insert(str(value or ""))
         self._tell(before)
 
     def activate(self) -> None:
@@ -155,6 +156,9 @@ class TextField(Widget):
         if key.name in ("ctrl+c", "ctrl+x"):
             self._copy(cut=key.name == "ctrl+x")
             return True
+        if key.name == "ctrl+v":
+            self.typed(clipboard.get())
+            return True
         edit = EDITS.get(key.name)
         if edit is None:
             return False
@@ -167,8 +171,18 @@ class TextField(Widget):
         self.unfinished = ""
         self._blink = 0.0
         before = self.text
-        self.line.insert(text)
+        self._insert(text)
         self._tell(before)
+
+    def _insert(self, words: str) -> None:
+        """Put words in the place of the selection; what no font draws is left out and told."""
+        words = words[: 2 * self.line.limit]
+        lost = undrawn(words)
+        kept = "".join(letter for letter in words if letter not in lost)
+        if lost:
+            self.layer.refuse(say("shell.field.undrawn", n=len(lost)))
+        if kept or not lost:
+            self.line.insert(kept)
 
     def composing(self, text: str) -> None:
         self.unfinished = text
@@ -184,7 +198,8 @@ class TextField(Widget):
             canvas.icon(self.icon, self.rect.x + 28, self.rect.y + self.rect.h / 2, 24, look.soften(colour))
         before, after = self.text[: self.line.caret], self.text[self.line.caret :]
         whole = before + self.unfinished + after
-        self._edges = [canvas.measure(whole[:n], size=SIZE)[0] if n else 0.0 for n in range(len(whole) + 1)]
+        self._edges = canvas.edges(whole, size=SIZE)
+        self._wide = max(self._edges)
         caret = self._edges[len(before) + len(self.unfinished)]
         self._follow(caret)
         with canvas.clip(self.inner.inset(-2)):
@@ -195,25 +210,30 @@ class TextField(Widget):
         inner, middle = self.inner, self.rect.y + self.rect.h / 2
         left = inner.x - self._shift
         if self.focused and self.line.selected and not self.unfinished:
-            low, high = (self._edges[edge] for edge in self.line.selection)
+            low, high = self._span(*self.line.selection)
             canvas.fill(Rect(left + low, middle - 17, high - low, 34), look.selection(canvas))
         words = whole or self.say(self.placeholder)
         shade = colour if whole else look.soften(colour)
-        room = Rect(left, inner.y, max(inner.w, self._edges[-1] + 4), inner.h)
+        room = Rect(left, inner.y, max(inner.w, self._wide + 4), inner.h)
         canvas.text(words, room, Lettering(SIZE, colour=shade, valign="middle", lines=1, fit=not whole))
         if self.unfinished:
-            low, high = self._edges[start], self._edges[start + len(self.unfinished)]
+            low, high = self._span(start, start + len(self.unfinished))
             canvas.line([(left + low, middle + 16), (left + high, middle + 16)], look.accent(canvas), 2)
         if self.focused and self._blink < BLINK / 2:
             canvas.fill(Rect(left + caret, middle - 16, 2, 32), look.accent(canvas))
 
+    def _span(self, first: int, last: int) -> tuple[float, float]:
+        """Return from where to where the letters between two edges stand, in whichever direction they are read."""
+        edges = self._edges[first : last + 1]
+        return min(edges), max(edges)
+
     def _follow(self, caret: float) -> None:
         """Slide the text so that the caret is in sight."""
         room = self.inner.w - 4
-        if self._edges[-1] <= room or not self.focused:
+        if self._wide <= room or not self.focused:
             self._shift = 0.0
         else:
-            self._shift = min(max(self._shift, caret - room), caret, self._edges[-1] - room)
+            self._shift = min(max(self._shift, caret - room), caret, self._wide - room)
 
     def _position(self, x: float) -> int:
         left = self.inner.x - self._shift

@@ -11,7 +11,7 @@ from hypothesis import strategies as some
 from game.games import cards
 from game.games.card import Card, Option
 from game.kernel.say import Say
-from game.play.players import HUMAN
+from game.play.players import HUMAN, Player, seated, told_apart
 from game.screen.scenes.setup.model import Draft, MemoryFile, SeatChoice, fresh, remembered
 
 CARD = Card(
@@ -173,3 +173,14 @@ def test_any_clicks_leave_a_set_up_that_can_begin(steps: list[tuple[str, int, in
 def test_every_game_has_a_usual_set_up() -> None:
     for card in cards().values():
         assert fresh(card).count in card.seats
+
+
+@pytest.mark.parametrize("other", ("Ann", "ANN", "Ａｎｎ", " ann"))
+def test_names_that_look_alike_are_told_apart(other: str) -> None:
+    assert told_apart(["Ann", other, "Ben"]) == ["Ann", f"{other} 2", "Ben"]
+    assert told_apart([other], taken=["Ann"]) == [f"{other} 2"]
+
+
+def test_a_table_is_told_apart_wherever_it_comes_from() -> None:
+    players = [Player("Ann"), Player("ann", colour=1), Player("Ann 2", colour=2)]
+    assert [player.name for player in seated(CARD, players)] == ["Ann", "ann 2", "Ann 2 2"]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import lru_cache
 from mmap import ACCESS_READ, mmap
 from pathlib import Path
 from typing import BinaryIO, cast
@@ -13,7 +13,8 @@ import pygame
 from game import paths
 from game.kernel.remember import remembered
 from game.present.pictures.picture import Face
-from game.screen.drawing.letters.coverage import characters
+from game.screen.drawing.letters.coverage import characters, holds
+from game.screen.drawing.letters.direction import UNSEEN
 from game.screen.theme import Colour
 
 MOST_FONTS = 24
@@ -67,12 +68,22 @@ def closed_up(name: str, pixels: int, mark: str) -> tuple[int, int]:
 
 
 @remembered(MOST_FONTS, "look", "calm")
-def font_of(name: str, pixels: int) -> pygame.font.Font:
-    """Return a font at a size. All sizes of a font share its file, of which only what is needed is read."""
+def font_of(name: str, pixels: int, script: str = "", leftward: bool = False) -> pygame.font.Font:
+    """Return a font at a size. All sizes of a font share its file, of which only what is needed is read.
+
+    It shapes the letters of a ``script`` as they stand beside each other, from right to left if it is read so.
+    """
     if not pygame.font.get_init():
         pygame.font.init()
     # A reader is a file for pygame as soon as it can read and seek.
-    return pygame.font.Font(cast(BinaryIO, _Reader(_contents(_file(name)))), max(6, pixels))
+    font = pygame.font.Font(cast(BinaryIO, _Reader(_contents(_file(name)))), max(6, pixels))
+    # Where pygame was built without that, letters stand unjoined.
+    with suppress(pygame.error):
+        if script:
+            font.set_script(script)
+        if leftward:
+            font.set_direction(pygame.DIRECTION_RTL)
+    return font
 
 
 @remembered(16, "look")
@@ -102,14 +113,6 @@ def _file(name: str) -> Path:
 def covers(name: str, words: str) -> bool:
     """Tell whether a font has every letter."""
     held = characters(_file(name))
-    return not held or all(ord(letter) in held for letter in words if not letter.isspace())
-
-
-@lru_cache(maxsize=1)
-def system_font() -> str | None:
-    """Return some font of the system that has Chinese letters, for names outside our own fonts."""
-    names = (
-        "notosanscjktc,notosanscjksc,microsoftyahei,microsoftjhenghei,pingfang,hiraginosansgb,"
-        "wenquanyizenhei,arialunicodems"
+    return not held or all(
+        holds(held, ord(letter)) for letter in words if not letter.isspace() and letter not in UNSEEN
     )
-    return pygame.font.match_font(names)

@@ -2,37 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 import pygame
 
 from game.present.pictures.picture import Face
 from game.screen.drawing.letters.breaking import atoms, compounds
-from game.screen.drawing.letters.fonts import Piece, advance, closed_up, covers, font_of, joined, system_font, tracking
+from game.screen.drawing.letters.direction import stretches
+from game.screen.drawing.letters.fonts import Piece, font_of, joined, tracking
+from game.screen.drawing.letters.pieces import WIDE_MARKS, files, pieces
 from game.screen.drawing.memory.bounds import make_room
 from game.screen.drawing.memory.surfaces import SurfaceCache, finished
 from game.screen.theme import Colour
 
-_FILES: dict[Face, tuple[str, str]] = {
-    "title": ("serif-sc-bold", "serif-tc-bold"),
-    "text": ("sans-sc-regular", "sans-tc-regular"),
-    "strong": ("sans-sc-bold", "sans-tc-bold"),
-    "number": ("condensed-semibold", "condensed-semibold"),
-    "label": ("sans-sc-bold", "sans-tc-bold"),
-}
-_BEHIND: dict[Face, Face] = {
-    "title": "strong",
-    "number": "strong",
-    "text": "text",
-    "strong": "strong",
-    "label": "label",
-}
-_PARTS = re.compile(r"[‘’“”·]| +|[^ ‘’“”·]+")
-"""What a line is drawn in: words, spaces, and marks that are as wide as a Chinese character in our fonts."""
-_WIDE_MARKS = frozenset("‘’“”·")
-_NO_LETTERS = re.compile("[\x00\ud800-\udfff]")
-"""What no font can be asked for: file names and files of others may hold it."""
 RUNT = 0.2
 """A single word below a paragraph is too little if it is shorter than this part of the line."""
 MOST_WIDTHS, MOST_MEASURED, MOST_LAYOUTS = 6000, 3000, 1500
@@ -44,7 +26,6 @@ class Typography:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._script = 1 if language == "zh_Hant" else 0
         self.lines = SurfaceCache(8 << 20)
         """Lines of letters that have been drawn."""
         self._widths: dict[tuple[str, Face, int], int] = {}
@@ -53,59 +34,10 @@ class Typography:
 
     def font(self, face: Face, pixels: int) -> pygame.font.Font:
         """Return the font of a role."""
-        return font_of(_FILES[face][self._script], pixels)
-
-    def _file_for(self, words: str, face: Face) -> str:
-        """Return the first font that has every letter: the role's in either script, its relative's, the system's."""
-        names = (
-            _FILES[face][self._script],
-            _FILES[face][1 - self._script],
-            _FILES[_BEHIND[face]][self._script],
-            _FILES[_BEHIND[face]][1 - self._script],
-        )
-        for name in names:
-            if covers(name, words):
-                return name
-        return system_font() or names[2]
-
-    def _runs(self, words: str, face: Face) -> list[tuple[str, str]]:
-        """Return stretches of letters with their fonts.
-
-        A line keeps to one font if any has all of it; figures stay narrow in any case. A name in the other script
-        among words of this one changes fonts.
-        """
-        name = _FILES[face][self._script] if face == "number" else self._file_for(words, face)
-        if covers(name, words):
-            return [(words, name)]
-        runs: list[tuple[str, str]] = []
-        for letter in words:
-            name = self._file_for(letter, face)
-            if runs and runs[-1][1] == name:
-                runs[-1] = (runs[-1][0] + letter, name)
-            else:
-                runs.append((letter, name))
-        return runs
+        return font_of(files(self.language, face)[0], pixels)
 
     def _pieces(self, words: str, face: Face, pixels: int) -> list[Piece]:
-        """Return what a line is drawn in, each piece beginning at a whole pixel so that no space shrinks away."""
-        words = _NO_LETTERS.sub("?", words)
-        if self.language == "en":
-            words = words.replace("…", "...")
-        pieces: list[Piece] = []
-        before = ""
-        for run, name in self._runs(words, face):
-            font = font_of(name, pixels)
-            for part in run if face == "label" else _PARTS.findall(run):
-                latin = self.language == "en" or (part in "‘’" and before.isascii() and before.isalpha())
-                if part in _WIDE_MARKS and latin:
-                    pieces.append(Piece(part, font, *closed_up(name, pixels, part)))
-                else:
-                    pieces.append(Piece(part, font, advance(name, pixels, part)))
-                before = part[-1]
-        if pieces and before not in _WIDE_MARKS:
-            last = pieces[-1]
-            pieces[-1] = Piece(last.words, last.font, last.font.size(last.words)[0])
-        return pieces
+        return pieces(self.language, words, face, pixels)
 
     def bound(self, limit: int) -> None:
         """Keep at most ``limit`` bytes of lines that have been drawn."""
@@ -140,6 +72,18 @@ class Typography:
             self._widths[key] = found
         return found
 
+    def edges(self, words: str, face: Face, pixels: int) -> list[int]:
+        """Return where the caret stands before each letter of a line and behind the last, in pixels from the left."""
+        found, x = [0] * (len(words) + 1), 0
+        for stretch in stretches(words):
+            part = words[stretch.start : stretch.end]
+            wide = self.width(part, face, pixels)
+            for count in range(stretch.start > 0, len(part) + 1):
+                along = self.width(part[:count], face, pixels) if count else 0
+                found[stretch.start + count] = x + (wide - along if stretch.leftward else along)
+            x += wide
+        return found
+
     def height(self, face: Face, pixels: int) -> int:
         """Return the distance of lines in pixels, the same for every script."""
         return round(pixels * (1.2 if face == "number" else 1.36))
@@ -154,7 +98,7 @@ class Typography:
     def raw(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         """Return one line with straight alpha, not cached."""
         pieces = self._pieces(words, face, pixels)
-        if len(pieces) == 1 and words not in _WIDE_MARKS:
+        if len(pieces) == 1 and words not in WIDE_MARKS:
             surface = pieces[0].font.render(pieces[0].words, True, colour[:3]).convert_alpha()
         elif pieces:
             surface = joined(pieces, colour, tracking(face, pixels))

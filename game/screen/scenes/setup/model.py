@@ -16,7 +16,7 @@ from game.kernel.say import Say, say
 from game.play.board import board_for
 from game.play.coached import THRESHOLDS, Threshold
 from game.play.files import read_plain, write_whole
-from game.play.players import COLOURS, HUMAN, Player, automa_player, deciding
+from game.play.players import COLOURS, HUMAN, Player, automa_player, deciding, told_apart
 from game.play.session import Session
 from game.present.party import Badge
 from game.present.record.characters import name_of
@@ -141,14 +141,12 @@ class Draft:
         return self._names(words, self.styles)
 
     def _names(self, words: Callable[[Say], str], styles: Sequence[str]) -> list[str]:
-        found: list[str] = []
-        for seat, (place, style) in enumerate(zip(self.playing, styles, strict=True)):
-            name = place.name.strip() or words(_name_of(self, seat, style))
-            base, number = name, 2
-            while name in found:
-                name, number = f"{base} {number}", number + 1
-            found.append(name)
-        return found
+        taken = () if self.automa_name is None else (words(self.automa_name),)
+        names = [
+            place.name.strip() or words(_name_of(self, seat, style))
+            for seat, (place, style) in enumerate(zip(self.playing, styles, strict=True))
+        ]
+        return told_apart(names, taken)
 
     def players(self, words: Callable[[Say], str]) -> list[Player]:
         """Return who sits at the table, an automa last."""
