@@ -42,6 +42,11 @@ class Pointer:
 
 
 @dataclass(frozen=True, slots=True)
+class LetGo:
+    """No button of the mouse is down any more, and nobody saw where it was let go: nothing is meant by it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Wheel:
     """The wheel was turned by ``steps`` (up is positive) at (x, y)."""
 
@@ -93,4 +98,4 @@ class Wish:
     value: float | str | None = None
 
 
-Input: TypeAlias = Pointer | Wheel | Key | Typed | Composing | Wish
+Input: TypeAlias = Pointer | LetGo | Wheel | Key | Typed | Composing | Wish

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Protocol
 
 from game.kernel.say import Say
+from game.present.inbox import Inbox
 from game.present.input import Input
 
 FADE = 0.2
@@ -49,6 +50,15 @@ class Scene:
     def busy(self) -> bool:
         """Whether something moves, so that another frame must be drawn."""
         return False
+
+    @property
+    def stale(self) -> bool:
+        """Whether it has changed since it was drawn, so that what people do next is not yet meant for it."""
+        return False
+
+    def aim(self, x: float, y: float) -> object:
+        """Return what is meant by a press at (x, y) of whoever sees what was drawn last."""
+        return None
 
     @property
     def nap(self) -> float:
@@ -98,6 +108,9 @@ class Scene:
         """Return the rectangle in units where letters are typed now, or None."""
         return None
 
+    def let_go(self) -> None:
+        """Let go of what the mouse holds, without having meant anything by it."""
+
     def handle(self, event: Input) -> None:
         """Take in what a person did."""
 
@@ -117,6 +130,7 @@ class SceneStack:
         self._scenes: list[Scene] = []
         self._fade = 0.0
         self._length = FADE
+        self._inbox = Inbox()
 
     @property
     def top(self) -> Scene | None:
@@ -132,7 +146,7 @@ class SceneStack:
     @property
     def busy(self) -> bool:
         """Whether something moves."""
-        return self._fade > 0 or any(scene.busy for scene in self._seen())
+        return self._fade > 0 or bool(self._inbox) or any(scene.busy for scene in self._seen())
 
     @property
     def nap(self) -> float:
@@ -168,13 +182,15 @@ class SceneStack:
         self._begin(scene)
 
     def handle(self, event: Input) -> None:
-        """Give the input to the top scene."""
+        """Give the input to the top scene; it waits for the next frame where an earlier one has changed something."""
         if self.top is not None:
-            self.top.handle(event)
+            self._inbox.put(event, self.top)
+            self._inbox.give(lambda: self.top)
 
     def update(self, dt: float) -> bool:
         """Advance the fade and every scene that is seen; tell whether another frame is due, also for the last step."""
         moving = self.busy
+        self._inbox.give(lambda: self.top)
         self._fade = max(0.0, self._fade - dt)
         if self.top is not None:
             self.top.seen_for += dt
@@ -211,4 +227,5 @@ class SceneStack:
     @staticmethod
     def _end(scene: Scene) -> None:
         scene.on_top = False
+        scene.let_go()
         scene.leave()

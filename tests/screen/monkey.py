@@ -9,6 +9,8 @@ import pygame
 
 from tests.screen.stage import KEYS, Stage
 
+HASTY = ("tab", "+", "-", "1", "ctrl+z", "pagedown", "up", "left")
+"""Keys that lead nowhere else, whatever has opened or shut since they were chosen."""
 LETTERS = "abhlmnrsz?+-05陳é"
 
 
@@ -26,7 +28,8 @@ class Monkey:
 
     def play(self, events: int, after: Callable[[], None] = lambda: None) -> None:
         """Do so many things; ``after`` is called after each and may assert."""
-        deeds = (self.click, self.click, self.click, self.key, self.type, self.wheel, self.drag, self.anywhere)
+        calm = (self.click, self.click, self.click, self.key, self.type, self.wheel, self.drag, self.anywhere)
+        deeds = (*calm, self.haste, self.stray)
         for _ in range(events):
             deed = self.chance.choice(deeds)
             deed()
@@ -60,6 +63,28 @@ class Monkey:
         hit = self.stage.layer.top.at(*start)
         if hit is None or hit.id not in self.forbidden:
             self.stage.drag(start, (self.chance.uniform(0, w), self.chance.uniform(0, h)), steps=3)
+
+    def haste(self) -> None:
+        """Click a widget several times and press a few keys, all before the next frame."""
+        for _ in range(self.chance.choice((2, 2, 3))):
+            self.click()
+        for name in self.chance.sample(HASTY, 2):
+            if not self._hotkey_of_forbidden(name):
+                self.done.append(name)
+                self.stage.post_key(name)
+        self.stage.frames(12)  # what waits is done before it looks again
+
+    def stray(self) -> None:
+        """Press somewhere and let go where nobody sees it."""
+        w, h = self.stage.units()
+        start = self.chance.uniform(0, w), self.chance.uniform(0, h)
+        hit = self.stage.layer.top.at(*start)
+        if hit is None or hit.id not in self.forbidden:
+            self.stage.point(*start)
+            self.stage.button("down", *start)
+            self.stage.point(self.chance.uniform(0, w), self.chance.uniform(0, h), steps=3)
+            pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+            pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
 
     def wheel(self) -> None:
         """Turn the wheel where the mouse is."""

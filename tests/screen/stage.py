@@ -209,20 +209,28 @@ class Stage:
 
     def key(self, name: str, *, held: int = 0) -> None:
         """Press and release a key such as ``ctrl+z``; ``held`` lets the system repeat it so many times in between."""
-        parts = name.split("+")
-        modifiers, letter = (parts[:-2], "+") if name.endswith("+") else (parts[:-1], parts[-1])
-        mod = 0
-        for each in modifiers:
-            mod |= MODIFIERS[each]
-        code = KEYS.get(letter) or pygame.key.key_code(letter)
-        typed = letter if len(letter) == 1 and not mod & pygame.KMOD_CTRL else ""
+        code, mod, typed = _key_of(name)
         for _ in range(held + 1):
-            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=typed, scancode=0))
-            if typed:
-                pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=typed))
+            self._key_down(code, mod, typed)
             self.frames()
-        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=code, mod=mod, unicode=typed, scancode=0))
+        self._key_up(code, mod, typed)
         self.frames(2)
+
+    def post_key(self, name: str) -> None:
+        """Press and release a key; nothing happens before the next frame."""
+        code, mod, typed = _key_of(name)
+        self._key_down(code, mod, typed)
+        self._key_up(code, mod, typed)
+
+    @staticmethod
+    def _key_down(code: int, mod: int, typed: str) -> None:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=typed, scancode=0))
+        if typed:
+            pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=typed))
+
+    @staticmethod
+    def _key_up(code: int, mod: int, typed: str) -> None:
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=code, mod=mod, unicode=typed, scancode=0))
 
     # ---- the game pad
 
@@ -265,6 +273,17 @@ class Stage:
         """Let an input method hand over finished text."""
         self.compose("")
         self._text(text)
+
+
+def _key_of(name: str) -> tuple[int, int, str]:
+    """Return the code of a key such as ``ctrl+z``, its modifiers, and what it types."""
+    parts = name.split("+")
+    modifiers, letter = (parts[:-2], "+") if name.endswith("+") else (parts[:-1], parts[-1])
+    mod = 0
+    for each in modifiers:
+        mod |= MODIFIERS[each]
+    code = KEYS.get(letter) or pygame.key.key_code(letter)
+    return code, mod, letter if len(letter) == 1 and not mod & pygame.KMOD_CTRL else ""
 
 
 class Program:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from game.present.answer.gesture import Drag, Facet
-from game.present.answer.grip import Did, Outcome, Refused, Withdrew, glides_from
+from game.present.answer.grip import Did, Outcome, PutDown, Refused, Withdrew, glides_from
 from game.present.pages.table import Sprite
 from game.present.running.sitting import Sitting
 
@@ -30,11 +30,23 @@ def lift(sitting: Sitting, source: str) -> bool:
 def drop(sitting: Sitting, target: str, x: float, y: float) -> Outcome:
     """Let go of what is carried over ``target``, at the board point (x, y): it glides to where it belongs."""
     grip = sitting.grip
-    held = _lying(sitting, grip.held)
+    dropped = _held_at(sitting, x, y)
     outcome = _gone(sitting, grip.held, target, grip.drop(sitting.asking, target))
-    dropped = structs.replace(held, x=x, y=y) if held is not None and held.count == 1 else None
     sitting.refresh(glides_from(outcome, dropped, itself=True))
     return outcome
+
+
+def put_back(sitting: Sitting, x: float, y: float) -> None:
+    """Have what is held glide back from the board point (x, y): nothing has been done with it."""
+    dropped = _held_at(sitting, x, y)
+    sitting.grip.put_down()
+    sitting.refresh(glides_from(PutDown(), dropped, itself=True))
+
+
+def _held_at(sitting: Sitting, x: float, y: float) -> Sprite | None:
+    """Return what is held as if it lay at the board point (x, y); None: the rest of a stack stays."""
+    held = _lying(sitting, sitting.grip.held)
+    return structs.replace(held, x=x, y=y) if held is not None and held.count == 1 else None
 
 
 def _gone(sitting: Sitting, held: str, target: str, outcome: Outcome) -> Outcome:

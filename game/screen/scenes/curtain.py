@@ -164,7 +164,7 @@ class HoldButton(Widget):
         if self.key_rests is not None:
             self.key_rests = 0.0
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
         if self.filling:
             self.filling, self.key_rests = False, None
             self.short()
@@ -173,7 +173,7 @@ class HoldButton(Widget):
         if event.kind == "down" and event.button == 1:
             self.filling = True
         elif event.kind == "up":
-            self._let_go()
+            self.let_go()
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -183,7 +183,7 @@ class HoldButton(Widget):
         if self.key_rests is not None:
             self.key_rests += dt
             if self.key_rests > KEY_RESTS:
-                self._let_go()
+                self.let_go()
                 return
         self.filled += dt / HOLD_SECONDS
         if self.filled >= 1.0:

@@ -293,6 +293,9 @@ class Widget:
         if event.kind == "up" and event.button == 1 and self.contains(event.x, event.y):
             self.activate()
 
+    def let_go(self) -> None:
+        """End what a press has begun without doing more: nobody saw where the button was let go."""
+
     def wheel(self, event: Wheel) -> bool:
         """React to the wheel; tell whether it was of use."""
         return False

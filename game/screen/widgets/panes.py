@@ -47,6 +47,16 @@ class Panes:
         return [self.base, *self.overlays]
 
     @property
+    def stale(self) -> bool:
+        """Whether what acts has changed since it was drawn."""
+        return self.top.built is None
+
+    def aim(self, x: float, y: float) -> object:
+        """Return what is meant by a press at (x, y) of whoever sees what was drawn last."""
+        target = self.top.at(x, y)
+        return id(self.top), target.id if target is not None else None
+
+    @property
     def calm(self) -> bool:
         """Whether hovering and opening happen without motion."""
         return bool(self.services.settings.reduced_motion)
@@ -126,7 +136,7 @@ class Panes:
         if self.focus is not None:
             self.top.focus_id = self.focus.id
         self.set_focus(None)
-        self.capture = None
+        self.let_go()
         self.tip.hide()
         self.overlays.append(pane)
         self.overlays.sort(key=lambda each: LEVELS.index(each.level))
@@ -141,11 +151,18 @@ class Panes:
         if not self.shows(pane):
             return
         self.overlays = [each for each in self.overlays if each is not pane]
-        self.capture = None
+        self.let_go()
         self.tip.hide()
         self.set_focus(self.top.find(self.top.focus_id) if self.top.focus_id else None)
         self.top.focus_id = ""
         self._hover_again()
+
+    def let_go(self) -> None:
+        """Let go of what the mouse holds, without having meant anything by it."""
+        held, self.capture = self.capture, None
+        if held is not None:
+            held.let_go()
+            self._hover_again()
 
     def explain(self, widget: Widget) -> None:
         """Show the tip of ``widget`` at once."""
@@ -206,7 +223,7 @@ class Panes:
         pane.built = key
         if pane is not self.top:
             return
-        self.capture = self._successor(pane, self.capture)
+        self._hold_on(pane)
         kept = self._successor(pane, self.focus)
         wanted = pane.find(pane.focus_id) if kept is None and pane.focus_id else kept
         pane.focus_id = ""
@@ -227,6 +244,12 @@ class Panes:
         if first is not None:
             self.set_focus(first, ring=True)
             self._led = True
+
+    def _hold_on(self, pane: Pane) -> None:
+        """Hold what has taken the place of what the mouse holds; where nothing has, that ends."""
+        held, self.capture = self.capture, self._successor(pane, self.capture)
+        if held is not None and self.capture is None:
+            held.let_go()
 
     @staticmethod
     def _successor(pane: Pane, widget: Widget | None) -> Widget | None:

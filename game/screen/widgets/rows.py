@@ -10,7 +10,7 @@ from game.screen.access.node import Do, Node, Value, Verb
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
-from game.screen.widgets.scroll import ScrollArea
+from game.screen.widgets.scroll import ScrollArea, beyond
 
 DOUBLE_CLICK = 0.4
 
@@ -46,7 +46,7 @@ class ListBox(ScrollArea):
         name: Text = "",
     ) -> None:
         height = 76.0 if any(item.note for item in items) else 50.0
-        width = rect.w - (18.0 if len(items) * height > rect.h else 0.0)
+        width = rect.w - (18.0 if beyond(len(items) * height, rect) else 0.0)
         rows = [
             Row(f"{widget_id}.{item.id}", Rect(rect.x, rect.y + n * height, width, height - 4), item, self)
             for n, item in enumerate(items)

@@ -61,6 +61,16 @@ class WidgetScene(Scene):
     def busy(self) -> bool:
         return self.layer.busy
 
+    @property
+    def stale(self) -> bool:
+        return self.layer.stale
+
+    def aim(self, x: float, y: float) -> object:
+        return self.layer.aim(x, y)
+
+    def let_go(self) -> None:
+        self.layer.let_go()
+
     def handle(self, event: Input) -> None:
         self.layer.careful, self.layer.fresh = self.seen_for < CARE, self.seen_for < FRESH
         if isinstance(event, Wish):

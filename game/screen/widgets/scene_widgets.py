@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.present.input import Composing, Input, Key, Pointer, Typed, Wheel
+from game.present.input import Composing, Input, Key, LetGo, Pointer, Typed, Wheel
 from game.screen.widgets import focus
 from game.screen.widgets.base import Widget
 from game.screen.widgets.pane import Pane
@@ -29,11 +29,16 @@ class SceneWidgets(Panes):
 
     careful = False
     fresh = False
+    _button = 0
+    """The button of the mouse by which something is held."""
 
     def handle(self, event: Input) -> bool:
         """Give the input to whom it belongs; tell whether it was of use (or kept from the scene by an overlay)."""
         if isinstance(event, Pointer):
             return self._pointer(event) or bool(self.overlays)
+        if isinstance(event, LetGo):
+            self.let_go()
+            return True
         if isinstance(event, Wheel):
             return self._wheel(event) or bool(self.overlays)
         if isinstance(event, Key):
@@ -44,6 +49,8 @@ class SceneWidgets(Panes):
         self.mouse = (event.x, event.y)
         if event.kind != "move" and event.button == 1:
             self.quiet = self.mouse
+        if self.capture is not None and event.kind == "down" and event.button == self._button:
+            self.let_go()  # it was let go where nobody saw it
         if self.capture is not None:
             return self._captured(event)
         if event.kind == "move":
@@ -56,10 +63,12 @@ class SceneWidgets(Panes):
     def _captured(self, event: Pointer) -> bool:
         held = self.capture
         assert held is not None
-        if event.kind == "up":
+        ends = event.kind == "up" and event.button == self._button
+        if ends:
             self.capture = None
-        held.pointer(event)
-        if event.kind == "up":
+        if ends or event.kind != "up":
+            held.pointer(event)
+        if ends:
             self._hover_again()
         return True
 
@@ -77,7 +86,7 @@ class SceneWidgets(Panes):
         if not target.enabled:
             self._say_why(target)
         elif not (self.fresh and target.momentous):
-            self.capture = target
+            self.capture, self._button = target, event.button
             target.pointer(event)
         return True
 

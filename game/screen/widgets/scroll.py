@@ -20,6 +20,12 @@ FOLLOW = 14.0
 """How quickly the content follows, per second."""
 
 
+def beyond(height: float, room: Rect) -> float:
+    """Return how much higher something is than its room; less than a unit is nothing that anybody would scroll for."""
+    rest = height - room.h
+    return rest if rest >= 1.0 else 0.0
+
+
 class ScrollArea(Widget):
     """Shows ``content`` (laid out in window coordinates, from the top of ``rect`` down to ``height``) through ``rect``.
 
@@ -37,7 +43,7 @@ class ScrollArea(Widget):
         super().__init__(widget_id, rect)
         self.height = height
         self.content = list(content)
-        self.focusable = self.click_focus = own_keys and height > rect.h
+        self.focusable = self.click_focus = own_keys and self.furthest > 0
         self.offset = 0.0
         self.goal = 0.0
         self.bar = _Bar(self)
@@ -46,7 +52,7 @@ class ScrollArea(Widget):
     @property
     def furthest(self) -> float:
         """How far it can be scrolled."""
-        return max(0.0, self.height - self.rect.h)
+        return beyond(self.height, self.rect)
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -194,6 +200,9 @@ class _Bar(Widget):
             self.area.scroll_to(part * self.area.furthest, at_once=True)
             if event.kind == "up":
                 self._grip = None
+
+    def let_go(self) -> None:
+        self._grip = None
 
     def draw(self, canvas: Canvas) -> None:
         look.scroll_knob(canvas, self.knob(), max(self.warm, float(self.held)))

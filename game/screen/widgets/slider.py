@@ -82,6 +82,10 @@ class Slider(Widget):
         if event.kind == "up" and self.on_end is not None:
             self.on_end(self.value)
 
+    def let_go(self) -> None:
+        if self.on_end is not None:
+            self.on_end(self.value)
+
     def wheel(self, event: Wheel) -> bool:
         return False
 

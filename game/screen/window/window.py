@@ -21,6 +21,7 @@ os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "Powerhouse")
 import pygame
 
 from game.kernel.fault import Fault
+from game.present.input import LetGo
 from game.screen.access.bridge import Bridge
 from game.screen.access.reader import Reader
 from game.screen.drawing.canvas import Canvas, Studio
@@ -297,6 +298,7 @@ class Window:
             self.redraw()
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self._reader.let_go()
+            program.handle(LetGo())
             if self.reader is not None:
                 self.reader.focus(event.type == pygame.WINDOWFOCUSGAINED)
             program.focus_changed(event.type == pygame.WINDOWFOCUSGAINED)

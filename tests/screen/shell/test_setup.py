@@ -63,6 +63,32 @@ def test_two_clicks_from_the_title_to_the_table(stage: Stage, app: FakeApp, begu
     assert options == next(iter(cards().values())).choose({})
 
 
+@pytest.mark.parametrize("card", cards().values(), ids=list(cards()))
+def test_clicks_within_one_frame_let_no_more_players_in_than_can_play(
+    stage: Stage, app: FakeApp, begun: Begun, card: Card
+) -> None:
+    scene = SetupScene(app, card.id)
+    stage.open(scene)
+    counts = scene.draft.counts
+    scene.draft.set_count(counts[0])
+    scene.refresh()
+    stage.frames(2)
+    for _ in range(2 * len(counts)):
+        if stage.missing("player.more"):
+            break
+        x, y = stage.see("player.more").rect.centre
+        stage.point(x, y)
+        for _ in range(3):
+            stage.button("down", x, y)
+            stage.button("up", x, y)
+        stage.frames(8)
+        assert scene.draft.count in counts
+    scene.rows.join()
+    scene.rows.join()
+    stage.frames(2)
+    assert scene.draft.count in counts, "whoever asks for more"
+
+
 def test_enter_starts(stage: Stage, setup: SetupScene, begun: Begun) -> None:
     stage.key("enter", held=5)
     assert len(begun) == 1

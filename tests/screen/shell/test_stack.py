@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.present.input import Input, Key, LetGo, Pointer
 from game.present.scene import Scene, SceneStack
 from tests.screen.fake_app import FakeApp
 
@@ -65,3 +66,115 @@ class TestStack:
             while stack.update(1 / 60):
                 count += 1
             assert count in frames
+
+
+class Changing(Plain):
+    """A scene that each press and key changes, so that it has to be drawn anew; what lies under the mouse may move."""
+
+    def __init__(self, told: list[str], name: str = "a") -> None:
+        super().__init__(told, name)
+        self.changed = True
+        self.lies = "button"
+
+    @property
+    def stale(self) -> bool:
+        return self.changed
+
+    def aim(self, x: float, y: float) -> object:
+        return self.lies
+
+    def handle(self, event: Input) -> None:
+        self.told.append(event.name if isinstance(event, Key) else getattr(event, "kind", "let go"))
+        self.changed = self.changed or isinstance(event, Key) or getattr(event, "kind", "") == "up"
+
+    def let_go(self) -> None:
+        self.told.append("none held")
+
+    def draw(self, canvas: Any) -> None:
+        self.changed = False
+
+
+def click(stack: SceneStack) -> None:
+    """Press and let go, all in one frame."""
+    stack.handle(Pointer("down", 1, 1, 1))
+    stack.handle(Pointer("up", 1, 1, 1))
+
+
+def frame(stack: SceneStack) -> None:
+    stack.update(1.0)  # no fade is left to be drawn
+    stack.draw(None)
+
+
+class TestOrder:
+    """What people do meets what is on the screen after what they did before."""
+
+    def test_keys_wait_for_the_first_frame(self, app: FakeApp) -> None:
+        told: list[str] = []
+        stack = SceneStack(app.settings)
+        stack.push(Changing(told))
+        told.clear()
+        for key in "+-":
+            stack.handle(Key(key))
+        assert told == [] and stack.busy
+        frame(stack)
+        assert told == [], "there was no frame yet"
+        frame(stack)
+        frame(stack)
+        assert told == ["+", "-"] and not stack.update(1.0)
+
+    def test_a_second_click_within_a_frame_meets_what_the_first_has_made(self, app: FakeApp) -> None:
+        for moved, heard in ((False, ["down", "up", "down", "up"]), (True, ["down", "up", "up"])):
+            told: list[str] = []
+            stack = SceneStack(app.settings)
+            scene = Changing(told)
+            stack.push(scene)
+            frame(stack)
+            told.clear()
+            click(stack)
+            click(stack)
+            assert told == ["down", "up"]
+            scene.lies = "another button" if moved else scene.lies
+            frame(stack)
+            frame(stack)
+            assert told == heard
+
+    def test_a_click_on_what_is_no_longer_there_does_nothing_elsewhere(self, app: FakeApp) -> None:
+        told: list[str] = []
+        stack = SceneStack(app.settings)
+        first, second = Changing([], "a"), Changing(told, "b")
+        stack.push(first)
+        frame(stack)
+        first.handle(Key("enter"))
+        click(stack)
+        stack.push(second)
+        frame(stack)
+        frame(stack)
+        assert told == ["b in", "up"], "no press of the scene below reaches the one above"
+
+    def test_of_many_moves_within_a_frame_the_last_counts(self, app: FakeApp) -> None:
+        seen: list[float] = []
+
+        class Dragged(Changing):
+            def handle(self, event: Input) -> None:
+                assert isinstance(event, Pointer)
+                seen.append(event.x)
+                self.changed = True
+
+        stack = SceneStack(app.settings)
+        stack.push(Dragged([]))
+        frame(stack)
+        for x in range(8):
+            stack.handle(Pointer("move", x, 0))
+        assert seen == [0]
+        frame(stack)
+        frame(stack)
+        assert seen == [0, 7], "nothing lags behind the mouse"
+
+    def test_who_leaves_a_scene_lets_go_of_what_the_mouse_holds(self, app: FakeApp) -> None:
+        told: list[str] = []
+        stack = SceneStack(app.settings)
+        stack.push(Changing(told))
+        frame(stack)
+        stack.handle(LetGo())
+        stack.push(Plain([], "b"))
+        assert told == ["a in", "let go", "none held", "a out"]

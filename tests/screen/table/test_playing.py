@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.kernel.say import say
+from game.screen.scenes.settings import SettingsScene
+from game.screen.scenes.table.scene import TableScene
+from game.screen.widgets.dialog import tell
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 from tests.screen.table.answering import at_bid, caps, choose, mine
@@ -130,6 +134,71 @@ class TestDragging:
         stage.drag(stage.target("card.1").centre, stage.see("place.1").rect.centre)
         stage.drag(stage.see("card.1").rect.centre, stage.see("place.2").rect.centre)
         assert scene.sitting.ready() == Lay(1, 2)
+
+    @pytest.mark.parametrize("event", ["focus", "again", "right", "dialog", "scene", "outside"])
+    def test_a_drag_ends_where_nobody_sees_the_button_come_up(
+        self, seat: Seater, stage: Stage, app: FakeApp, event: str
+    ) -> None:
+        """The thing goes back to where it was, nothing hangs on the mouse, and the next click means what it does."""
+        scene = seat()
+        start, far = stage.target("card.1").centre, stage.see("place.1").rect.centre
+        stage.point(*start)
+        stage.button("down", *start)
+        stage.frames()
+        stage.point(*far)
+        assert scene.boards.front.carrying and scene.sitting.grip.held == "card.1"
+        if event == "focus":
+            pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+            pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+        elif event == "again":
+            stage.point(*stage.see("board").rect.inset(4).centre)
+            stage.button("down", 900, 500)
+        elif event == "right":
+            stage.button("down", *far, 3)
+            stage.button("up", *far, 3)
+        elif event == "dialog":
+            tell(stage.layer, "note", "Note", "Read me")
+            stage.frames(2)
+            stage.key("enter")
+        elif event == "scene":
+            app.scenes.push(SettingsScene(app))
+            stage.frames(2)
+            app.scenes.pop()
+        else:
+            pygame.event.post(pygame.event.Event(pygame.WINDOWLEAVE))
+            stage.point(*far)
+        stage.frames(2)
+        assert scene.boards.carrier is None and scene.sitting.grip.held == ""
+        stage.button("up", *far)
+        stage.frames(2)
+        assert scene.sitting.ready() is None, "nothing was laid"
+        assert stage.see("card.1").rect.centre == pytest.approx(start)
+        stage.drag(start, far)
+        assert scene.sitting.ready() == Lay(1, 1)
+
+
+class TestHaste:
+    def test_keys_before_the_first_frame_wait_for_it(self, stage: Stage, app: FakeApp, seat: Seater) -> None:
+        first = seat()
+        for key in ("+", "-", "0", "h", "enter", "1", "home", "s", "tab"):
+            scene = TableScene(app, first.session)
+            app.scenes.reset(scene)
+            stage.post_key(key)
+            stage.post_key("+")
+            stage.frames(4)
+            assert scene.boards.front.view.zoomed, "each key was taken, the last one after all others"
+            app.scenes.reset(first)
+            stage.frames(2)
+
+    def test_two_clicks_within_one_frame_are_two_clicks(self, stage: Stage, seat: Seater) -> None:
+        scene = seat()
+        x, y = stage.target("card.1").centre
+        stage.point(x, y)
+        for _ in range(2):
+            stage.button("down", x, y)
+            stage.button("up", x, y)
+        stage.frames(6)
+        assert scene.sitting.grip.held == "" and scene.sitting.ready() is None, "lifted, and put down again"
 
 
 class TestRefusing:

@@ -48,6 +48,18 @@ def area(stage: Stage) -> ScrollArea:
     return found
 
 
+def test_what_is_higher_by_less_than_a_unit_needs_no_bar(stage: Stage, show: Show) -> None:
+    """Sums of rows leave 1e-13 of a unit: nothing is scrolled for that, and rows of a list are as wide as its room."""
+    for rest, scrolls in ((0.0, False), (1e-13, False), (0.9, False), (1.5, True)):
+        parts = [Button("b", Rect(ROOM.x, ROOM.y, 400, ROOM.h + rest), "B", lambda: None)]
+        text = ScrollArea("text", ROOM, ROOM.h + rest, [], own_keys=True)
+        show(lambda pane, canvas, rest=rest, parts=parts: pane.add(ScrollArea("area", ROOM, ROOM.h + rest, parts)))
+        assert (area(stage).furthest > 0) == scrolls == (area(stage).bar in area(stage).children) == text.focusable
+        items = [Item(str(n), f"Row {n}") for n in range(10)]
+        boxed = ListBox("list", Rect(0, 0, 300, 500 - rest), items, "", lambda item: None)
+        assert (boxed.rows[0].rect.w < 300) == scrolls
+
+
 def test_wheel_scrolls_and_stops_at_the_ends(stage: Stage, show: Show) -> None:
     show(buttons([]))
     stage.wheel("area", -2)

@@ -66,6 +66,9 @@ class Thing(Widget):
     def pointer(self, event: Pointer) -> None:
         self.board.pointer(event)
 
+    def let_go(self) -> None:
+        self.board.let_go()
+
     def key(self, key: Key) -> bool:
         if key.name == "enter" and not self.board.hands.interrupt():
             self.board.hands.touch(self.id)
@@ -192,7 +195,7 @@ class Board(Widget):
             self._release(event)
 
     def _press(self, event: Pointer) -> None:
-        self._pressed = None
+        self.let_go()
         if event.button not in (1, 2):
             self._explain(event)
         elif not self.hands.interrupt():
@@ -234,6 +237,13 @@ class Board(Widget):
             self.hands.land(self._target, *self.view.camera.to_board(event.x, event.y))
         elif not panning and start is not None and self.hit(event.x, event.y) == self._target:
             self.hands.touch(self._target)
+
+    def let_go(self) -> None:
+        carrying, self._pressed = self.carrying, None
+        self._panning = self._stuck = False
+        if carrying:
+            self.neighbours.carrier = None
+            self.hands.put_back(*self.view.camera.to_board(*self.neighbours.mouse))
 
     def wheel(self, event: Wheel) -> bool:
         return not self.neighbours.covers(event.x, event.y) and self.view.zoom(event.steps, event.x, event.y)

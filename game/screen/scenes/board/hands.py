@@ -51,6 +51,9 @@ class Hands(Protocol):
     def land(self, target: str, x: float, y: float) -> None:
         """Let go of what is carried over ``target``, at the point (x, y) of its page."""
 
+    def put_back(self, x: float, y: float) -> None:
+        """Have what is carried glide back from the point (x, y) of its page to where it was."""
+
     def point(self, target: str) -> None:
         """Point at a thing, or at none."""
 

@@ -61,6 +61,9 @@ class Watching:
     def land(self, target: str, x: float, y: float) -> None:
         """Nothing lands."""
 
+    def put_back(self, x: float, y: float) -> None:
+        """Nothing is carried."""
+
     def point(self, target: str) -> None:
         """Point at a thing, or at none."""
         self.showing.point(target)

@@ -198,7 +198,9 @@ class PlayerRows:
         )
 
     def join(self) -> None:
-        """Let another player take part."""
+        """Let another player take part, if one more may."""
+        if not self.more:
+            return
         self.draft.set_count(self.draft.count + 1)
         self.changed()
 

@@ -161,6 +161,9 @@ class Grip(Widget):
         else:
             self.rows.drop()
 
+    def let_go(self) -> None:
+        self.rows.drop()
+
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
         canvas.icon("grip", self.rect.x + 16, self.rect.centre[1], 24, theme.gold if self.warm > 0 else theme.cream_dim)

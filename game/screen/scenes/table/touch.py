@@ -116,6 +116,10 @@ class Touch:
         elif self.moment is None:
             self._follow(hands.drop(self.sitting, target, x, y))
 
+    def put_back(self, x: float, y: float) -> None:
+        """Have what is carried glide back from the point (x, y) of its page to where it was."""
+        hands.put_back(self.sitting, x, y)
+
     def point(self, target: str) -> None:
         """Point at a thing, or at none."""
         self.sitting.point(target)
