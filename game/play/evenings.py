@@ -1,41 +1,37 @@
 """What a person alone has done on this computer: exercises from own games, answers to them, ratings, and days.
 
-The file lies beside the profile. Every change reads it anew and writes it whole, so that two programs lose nothing of
-each other but what they did in the same moment.
+The file lies beside the profile; `ledger.py` sees to it that no change of it loses anything. Nothing is dropped because
+more comes: where there is no room for more exercises, those there are stay.
 """
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias, TypeVar
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
-from game.bots.report import MOST as MOST_FOUND
 from game.bots.report import NEARLY, RIGHT, Cause, Index, Mean, Plain, Share, Tried
 from game.kernel.fault import cause
 from game.kernel.say import Say, say
-from game.play.files import read_plain, write_whole
+from game.play.ledger import LATEST, Ledger
 from game.play.save import SavedPlayer
 
-log = logging.getLogger(__name__)
 FILE = "evenings.json"
-LARGEST = 16 << 20
-"""Bytes; a position of a long game needs about twenty thousand."""
-MOST = 2000
-"""Answers and ratings that are kept of each."""
-OWN = 300
-"""Exercises from own games that are kept."""
+OWN = 500
+"""Exercises from own games that there is room for."""
 HEAVIEST = 200_000
-"""Bytes of an exercise at most."""
+"""Bytes of an exercise at most; a position of a long game needs about twenty thousand."""
+LARGEST = OWN * HEAVIEST + (64 << 20)
+"""Bytes; an answer needs about sixty."""
+FIRST_DAY, LAST_DAY = 730_000, 1_095_000
+"""Ordinals of days that are looked at: of the years 1999 to 2998."""
 
 Outcome: TypeAlias = Literal["right", "nearly", "wrong", "doubted"]
-T = TypeVar("T")
 Word = Annotated[str, Meta(max_length=200)]
-When = Annotated[int, Meta(ge=0, le=1 << 40)]
+When = Annotated[int, Meta(ge=0, le=LATEST)]
 
 
 class Rated(msgspec.Struct, frozen=True):
@@ -125,7 +121,7 @@ class Day(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     if its day was over.
     """
 
-    day: Annotated[int, Meta(ge=1, le=3_000_000)]
+    day: Annotated[int, Meta(ge=FIRST_DAY, le=LAST_DAY)]
     when: When
     edition: Annotated[int, Meta(ge=1, le=1000)] = 1
     game: Word = ""
@@ -147,10 +143,10 @@ class Evenings(msgspec.Struct):
     The ``exercises`` are those from own games, and those of collections that were answered; these are not written.
     """
 
-    exercises: Annotated[list[Exercise], Meta(max_length=MOST_FOUND)] = []
-    reviews: Annotated[list[Review], Meta(max_length=MOST_FOUND)] = []
-    ratings: Annotated[list[Rating], Meta(max_length=MOST_FOUND)] = []
-    days: Annotated[list[Day], Meta(max_length=MOST_FOUND)] = []
+    exercises: list[Exercise] = []
+    reviews: list[Review] = []
+    ratings: list[Rating] = []
+    days: list[Day] = []
 
     def exercise(self, exercise_id: str) -> Exercise | None:
         """Return the exercise of this id."""
@@ -160,34 +156,24 @@ class Evenings(msgspec.Struct):
         """Return the answers to an exercise, the oldest first."""
         return [each for each in self.reviews if each.id == exercise_id]
 
-    def add(self, found: Iterable[Exercise]) -> None:
-        """Take exercises in, in place of those of the same id. What is too large stays out."""
+    def add(self, found: Iterable[Exercise]) -> bool:
+        """Take exercises in, in place of those of the same id; tell whether there was room for all.
+
+        What is too large stays out, and what there is no room for: none goes because another comes.
+        """
+        room = True
         for each in found:
-            if len(msgspec.json.encode(each)) <= HEAVIEST:
+            known = self.exercise(each.id) is not None
+            if not known and sum(not one.collected for one in self.exercises) >= OWN:
+                room = False
+            elif len(msgspec.json.encode(each)) <= HEAVIEST:
                 self.remove(each.id)
                 self.exercises.append(each)
-        self.thin_out()
+        return room
 
     def remove(self, exercise_id: str) -> None:
         """Let go of an exercise; answers that were given to it stay."""
         self.exercises = [each for each in self.exercises if each.id != exercise_id]
-
-    def thin_out(self) -> None:
-        """Drop the oldest beyond what is kept; exercises that were doubted and answers to what is gone go first."""
-        doubted = {each.id for each in self.reviews if each.outcome == "doubted"}
-        collected = [each for each in self.exercises if each.collected]
-        own = [each for each in self.exercises if not each.collected]
-        self.exercises = [*_newest(own, OWN, lambda each: each.id not in doubted), *collected]
-        here = {each.id for each in self.exercises}
-        self.reviews = _newest(self.reviews, MOST, lambda each: each.id in here)
-        self.ratings = self.ratings[-MOST:]
-        self.days = self.days[-MOST:]
-
-
-def _newest(found: Sequence[T], most: int, keep: Callable[[T], bool]) -> list[T]:
-    """Return ``most`` of what was found in its order: the newest, those first that are to be kept."""
-    ranked = sorted(range(len(found)), key=lambda n: (keep(found[n]), n), reverse=True)[:most]
-    return [found[n] for n in sorted(ranked)]
 
 
 def outcome_of(cost: float) -> Outcome:
@@ -196,7 +182,7 @@ def outcome_of(cost: float) -> Outcome:
 
 
 class EveningsFile:
-    """Reads and writes the file in one folder. What could not be read is set aside, and ``notice`` says so once.
+    """Reads and writes the file in one folder; what is wrong with it is told once by ``notice``.
 
     ``met`` finds the exercises of collections that were answered.
     """
@@ -204,49 +190,24 @@ class EveningsFile:
     def __init__(self, folder: Path, met: Callable[[Evenings], Iterable[Exercise]] = lambda _: ()) -> None:
         self.path = folder / FILE
         self.met = met
-        self._notice: Say | None = None
+        self._ledger = Ledger(self.path, Evenings, LARGEST, "evenings")
+        self.notice = self._ledger.notice
 
     def read(self) -> Evenings:
         """Return what is kept; nothing where there is no file that can be used."""
-        evenings = self._read()
+        evenings = self._ledger.read()
         evenings.exercises += self.met(evenings)
         return evenings
 
-    def _read(self) -> Evenings:
-        try:
-            raw = read_plain(self.path)
-        except OSError:
-            return Evenings()
-        try:
-            if len(raw) > LARGEST:
-                raise ValueError("too large")
-            return msgspec.json.decode(raw, type=Evenings)
-        except (msgspec.MsgspecError, ValueError, RecursionError):
-            aside = self.path.with_suffix(".damaged.json")
-            try:
-                self.path.replace(aside)
-            except OSError as error:
-                log.warning("the damaged exercises could not be set aside: %s", error)
-            self._notice = say("fault.evenings.damaged", file=aside.name)
-            return Evenings()
-
-    def notice(self) -> Say | None:
-        """Return once what had to be put right, if anything."""
-        said, self._notice = self._notice, None
-        return said
-
-    def change(self, work: Callable[[Evenings], None]) -> Say | None:
+    def change(self, work: Callable[[Evenings], object]) -> Say | None:
         """Have what is kept changed by ``work``; return why that could not be written, if so."""
-        evenings = self.read()
-        work(evenings)
-        evenings.thin_out()
-        evenings.exercises = [each for each in evenings.exercises if not each.collected]
-        try:
-            write_whole(self.path, msgspec.json.encode(evenings))
-        except OSError as error:
-            log.warning("%s could not be written: %s", self.path.name, error)
-            return say("fault.evenings.unwritable", error=cause(error))
-        return None
+
+        def change(evenings: Evenings) -> None:
+            evenings.exercises += self.met(evenings)
+            work(evenings)
+            evenings.exercises = [each for each in evenings.exercises if not each.collected]
+
+        return self._ledger.change(change)
 
     def forget(self) -> Say | None:
         """Let go of everything; return why that is not possible, if so."""

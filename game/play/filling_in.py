@@ -21,8 +21,8 @@ from game.play.save import SaveFile
 log = logging.getLogger(__name__)
 
 
-def filled_in(profile: Profile, replays: Iterable[tuple[float, SaveFile]], data: Path | None = None) -> Profile:
-    """Return a profile whose results lack no more than they must; it is marked, so that nobody looks again.
+def fill_in(profile: Profile, replays: Iterable[tuple[float, SaveFile]], data: Path | None = None) -> None:
+    """Have the results of a profile lack no more than they must; it is marked, so that nobody looks again.
 
     ``replays`` are finished games and when they were written, in seconds since 1970; ``data`` is the folder in which
     own maps lie.
@@ -38,7 +38,7 @@ def filled_in(profile: Profile, replays: Iterable[tuple[float, SaveFile]], data:
             told.remove(nearest)
             result = _with(result, nearest)
         results.append(result)
-    return Profile(results, profile.earlier, filled_in=True)
+    profile.results, profile.filled_in = results, True
 
 
 def _known(result: Result) -> tuple[object, ...]:

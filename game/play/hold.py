@@ -11,84 +11,16 @@ from __future__ import annotations
 import logging
 import os
 import secrets
-import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from game.play.files import read_plain
+from game.play.lock import open_locked, remove_locked
 
 log = logging.getLogger(__name__)
 CLAIM, SIGN = ".lock", ".alive"
 """How the two files end."""
-FAR = 1 << 20
-"""Where the byte lies that is locked; what stands in the file can be read all the same."""
-TRIES, PAUSE = 5, 0.002
-"""How often a lock is tried, and how many seconds lie between: whoever only looks has it for a moment, too."""
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(handle: int) -> None:
-        """Lock an open file. Raises OSError if another has locked it."""
-        os.lseek(handle, FAR, os.SEEK_SET)
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-
-else:
-    import fcntl
-
-    def _lock(handle: int) -> None:
-        """Lock an open file. Raises OSError if another has locked it."""
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-
-def _locked(handle: int) -> bool:
-    """Lock an open file, or tell that another has locked it; where no locks are known everything is free."""
-    try:
-        _lock(handle)
-    except (BlockingIOError, PermissionError):
-        return False
-    except OSError as error:
-        log.info("no lock: %s", error)
-    return True
-
-
-def _open(path: Path, flags: int = 0) -> int | None:
-    """Open a file and lock it; None if another has locked it. Raises OSError if it cannot be opened."""
-    for attempt in range(TRIES):
-        if attempt:
-            time.sleep(PAUSE)
-        handle = os.open(path, os.O_RDWR | flags, 0o644)
-        if _locked(handle) and _is_at(handle, path):
-            return handle
-        os.close(handle)
-    return None
-
-
-def _is_at(handle: int, path: Path) -> bool:
-    """Tell whether an open file is still the one at the path: its former owner may have removed it meanwhile."""
-    if sys.platform == "win32":  # nobody removes an open file there
-        return True
-    try:
-        return os.path.samestat(os.fstat(handle), path.stat())
-    except OSError:
-        return False
-
-
-def _remove(path: Path, handle: int) -> None:
-    """Remove a locked file before the lock goes, so that nobody locks a file that is about to vanish; Windows removes
-    no open one.
-    """
-    with suppress(OSError):
-        if sys.platform == "win32":
-            os.close(handle)
-            path.unlink(missing_ok=True)
-        else:
-            try:
-                path.unlink(missing_ok=True)
-            finally:
-                os.close(handle)
 
 
 class Hold:
@@ -119,7 +51,7 @@ class Hold:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             if self._handle is None:
-                self._handle = _open(self._sign, os.O_CREAT)
+                self._handle = open_locked(self._sign, os.O_CREAT)
             with _claim(self.path) as handle:
                 if not over and (handle is None or _alive(self.path, but=self._token)):
                     self._fall_silent()
@@ -148,9 +80,9 @@ class Hold:
         """Let the game go; the files vanish, but for the claim if it is another's by now."""
         if self._claimed:
             with suppress(OSError):
-                handle = _open(self.path)
+                handle = open_locked(self.path)
                 if handle is not None and _token_in(self.path) == self._token:
-                    _remove(self.path, handle)
+                    remove_locked(self.path, handle)
                 elif handle is not None:
                     os.close(handle)
         self._fall_silent()
@@ -164,13 +96,13 @@ class Hold:
     def _fall_silent(self) -> None:
         handle, self._handle = self._handle, None
         if handle is not None:
-            _remove(self._sign, handle)
+            remove_locked(self._sign, handle)
 
 
 @contextmanager
 def _claim(path: Path) -> Iterator[int | None]:
     """Have the claim of a game for us for a moment; nothing where another is at it just now."""
-    handle = _open(path, os.O_CREAT)
+    handle = open_locked(path, os.O_CREAT)
     try:
         yield handle
     finally:
@@ -194,7 +126,7 @@ def _alive(path: Path, but: str = "") -> bool:
 
 def _is_locked(path: Path) -> bool:
     try:
-        handle = _open(path)
+        handle = open_locked(path)
     except OSError:
         return False
     if handle is not None:
@@ -211,6 +143,6 @@ def forget_dead(folder: Path) -> None:
     """Remove the signs of life in ``folder`` of programs that were killed."""
     for sign in folder.glob(f"*{SIGN}"):
         with suppress(OSError):
-            handle = _open(sign)
+            handle = open_locked(sign)
             if handle is not None:
-                _remove(sign, handle)
+                remove_locked(sign, handle)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,19 +10,17 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from game.kernel.say import Say, say
-from game.play.files import read_plain, write_whole
+from game.kernel.say import Say
+from game.play.files import read_plain
+from game.play.ledger import LATEST, UNUSABLE, Ledger
 from game.play.players import AUTOMA, BOT
 from game.play.session import Session
 
-log = logging.getLogger(__name__)
 FILE = "profile.json"
 FORMER = "records.json"
 """Where sums were kept before each game was."""
-MOST = 2000
-"""Games that are kept one by one; older ones only as sums."""
-LARGEST = 4 << 20
-"""Bytes; a game needs about 150."""
+LARGEST = 64 << 20
+"""Bytes; a game needs about 200."""
 COUNT = 10**9
 BOARD = 100
 """Letters of the name of a board that are kept."""
@@ -47,11 +44,11 @@ class Result(msgspec.Struct, frozen=True):
     looked again, ``clues`` how many were asked for. Such a game is played, but no win and no part of a row of wins.
 
     ``day`` is the one (its ordinal) whose game it was, or 0. ``start_known`` tells that it began as a game did that was
-    played to its end.
+    played to its end. ``name`` is what the files of the game are called: no game counts twice.
     """
 
     game: Word
-    when: Annotated[int, Meta(ge=0, le=1 << 40)]
+    when: Annotated[int, Meta(ge=0, le=LATEST)]
     seats: Annotated[int, Meta(ge=1, le=20)]
     people: Annotated[int, Meta(ge=1, le=20)]
     rival: Word
@@ -69,6 +66,7 @@ class Result(msgspec.Struct, frozen=True):
     clues: Count = 0
     day: Annotated[int, Meta(ge=0, le=3_000_000)] = 0
     start_known: bool = False
+    name: Word = ""
 
     @property
     def solo(self) -> bool:
@@ -90,7 +88,8 @@ class Sums(msgspec.Struct):
 
 
 class Profile(msgspec.Struct):
-    """``results`` from the oldest to the newest; ``earlier`` holds what games before those come to, by game.
+    """``results`` from the oldest to the newest; ``earlier`` holds what games come to of which only sums were kept, by
+    game.
 
     ``filled_in`` tells that replays were asked for what old results lack (see ``filling_in``).
     """
@@ -189,41 +188,23 @@ def lines(profile: Profile) -> list[RivalRecord]:
 # ---- the file
 
 
-def profile_in(folder: Path) -> tuple[Profile, Say | None]:
-    """Return the profile, and what had to be put right, if anything: a damaged file is set aside."""
-    raw = _raw(folder / FILE)
-    if raw is None:
-        return Profile(earlier=_former(folder)), None
-    try:
-        if len(raw) > LARGEST:
-            raise ValueError("too large")
-        return msgspec.json.decode(raw, type=Profile), None
-    except (msgspec.MsgspecError, ValueError, RecursionError):
-        aside = (folder / FILE).with_suffix(".damaged.json")
-        try:
-            (folder / FILE).replace(aside)
-        except OSError as error:
-            log.warning("the damaged profile could not be set aside: %s", error)
-        return Profile(), say("fault.profile.damaged", file=aside.name)
+def profile_file(folder: Path) -> Ledger[Profile]:
+    """Return the file of the profile in a folder; without one there are the sums that were kept before."""
+    return Ledger(folder / FILE, Profile, LARGEST, "profile", lambda: Profile(earlier=_former(folder)))
 
 
-def count(folder: Path, session: Session, state: Any) -> None:
-    """Count a game that has finished with ``state``. Where that cannot be written it is lost, and the log says so."""
+def count(file: Ledger[Profile], session: Session, state: Any, name: str) -> Say | None:
+    """Count a game called ``name`` that has finished with ``state``, once; return why that is not possible, if so."""
     result = result_of(session, state)
     if result is None:
-        return
-    profile, _ = profile_in(folder)
-    profile.results.append(result)
-    _fold(profile)
-    write(folder, profile)
+        return None
+    named = msgspec.structs.replace(result, name=name[:BOARD])
 
+    def work(profile: Profile) -> None:
+        if all(each.name != named.name for each in profile.results):
+            profile.results.append(named)
 
-def write(folder: Path, profile: Profile) -> None:
-    """Write a profile. Where that is not possible the log says so."""
-    try:
-        write_whole(folder / FILE, msgspec.json.encode(profile))
-    except OSError as error:
-        log.warning("the profile could not be written: %s", error)
+    return file.change(work)
 
 
 def result_of(session: Session, state: Any) -> Result | None:
@@ -287,28 +268,9 @@ def _levels(session: Session) -> list[str]:
     return sorted(levels, key=lambda level: order.index(level) if level in order else -1)
 
 
-def _fold(profile: Profile) -> None:
-    """Turn the oldest of too many games into sums."""
-    over = profile.results[: max(0, len(profile.results) - MOST)]
-    del profile.results[: len(over)]
-    for result in over:
-        sums = profile.earlier.setdefault(result.game, Sums())
-        sums.best = max(sums.best, result.score) if sums.played else result.score
-        sums.played += 1
-        if result.won:
-            sums.won[result.rival] = sums.won.get(result.rival, 0) + 1
-
-
 def _former(folder: Path) -> dict[str, Sums]:
     """Return the sums that were kept before each game was; none where there are none that can be read."""
     try:
-        return msgspec.json.decode(_raw(folder / FORMER) or b"{}", type=dict[Word, Sums])
-    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return msgspec.json.decode(read_plain(folder / FORMER), type=dict[Word, Sums])
+    except (OSError, *UNUSABLE):
         return {}
-
-
-def _raw(path: Path) -> bytes | None:
-    try:
-        return read_plain(path)
-    except OSError:
-        return None

@@ -6,7 +6,8 @@ import unicodedata
 from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
-from itertools import chain, count
+from itertools import chain
+from itertools import count as numbers
 from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -17,11 +18,10 @@ from game.kernel.fault import BadSave, Fault, cause
 from game.kernel.say import Say
 from game.play.dates import Dates, after
 from game.play.files import drop, stem_of, time_stamp, write_beside, write_whole
-from game.play.filling_in import filled_in
+from game.play.filling_in import fill_in
 from game.play.hold import CLAIM, Hold, forget_dead, held
 from game.play.ladder import uncounted
-from game.play.profile import Profile, profile_in, write
-from game.play.profile import count as count_game
+from game.play.profile import Profile, count, profile_file
 from game.play.save import ENDING, FORMER, SaveFile, encoded, is_game, read_save, save_of
 from game.play.session import Session
 from game.play.slot import Kind, Slot, slot_at
@@ -49,6 +49,7 @@ class Store:
         self._writer: Writer | None = None
         self._outcomes: deque[Path | Fault] = deque()
         self._dates = Dates()
+        self._profile = profile_file(folder)
 
     def _room(self, kind: Kind) -> Path:
         return self.folder / ROOMS[kind]
@@ -131,18 +132,19 @@ class Store:
 
     def _finish(self, session: Session, state: Any, save: SaveFile, hold: Hold) -> Path:
         path = self._replays.get(session) or self._place_of(save, hold)
-        known = bool(self._known("replay", path.stem))
+        # It counts first: a program that is killed in between goes on with its autosave, and counts it no second time.
+        trouble = count(self._profile, session, state, path.stem) if not self._known("replay", path.stem) else None
         self._write(path, save, hold)
         self._replays[session] = path
         for old in (path.with_suffix(FORMER), *self._known("auto", hold.path.stem)):
             drop(old)
-        if not known:
-            count_game(self.folder, session, state)
+        if trouble is not None:
+            self._outcomes.append(BadSave(trouble.key, **dict(trouble.values)))
         return path
 
     def _place_of(self, save: SaveFile, hold: Hold) -> Path:
         """Return where the replay of a game lies; another that is called so stays: both may come from one autosave."""
-        stems = chain((hold.path.stem,), (f"{hold.path.stem} {number}" for number in count(2)))
+        stems = chain((hold.path.stem,), (f"{hold.path.stem} {number}" for number in numbers(2)))
         stem = next(each for each in stems if all(_same_course(path, save) for path in self._known("replay", each)))
         return self._room("replay") / f"{stem}{ENDING}"
 
@@ -215,7 +217,7 @@ class Store:
     def free_name(self, name: str) -> str:
         """Return the name, with a number where a save is called so."""
         taken = {_called(slot.name) for slot in self.slots("save")}
-        numbered = (f"{_called(name)[: LONGEST_CALLED - 8]} ({number})" for number in count(2))
+        numbered = (f"{_called(name)[: LONGEST_CALLED - 8]} ({number})" for number in numbers(2))
         return next(each for each in chain((name,), numbered) if _called(each) not in taken)
 
     def save(self, session: Session, name: str, over: Slot | None = None) -> Path:
@@ -297,12 +299,12 @@ class Store:
         What old results lack is filled in from replays, once.
         """
         self.flush()
-        profile, notice = profile_in(self.folder)
+        profile = self._profile.read()
         if uncounted(profile) and not profile.filled_in:
-            replays = ((slot.when, slot.save) for slot in self.slots("replay") if slot.save is not None)
-            profile = filled_in(profile, replays, self.folder)
-            write(self.folder, profile)
-        return profile, notice
+            replays = [(slot.when, slot.save) for slot in self.slots("replay") if slot.save is not None]
+            self._profile.change(lambda kept: fill_in(kept, replays, self.folder))
+            fill_in(profile, replays, self.folder)
+        return profile, self._profile.notice()
 
 
 def _called(name: str) -> str:

@@ -12,6 +12,8 @@ import pytest
 
 from game.games import cards
 from game.games.card import Card
+from game.kernel.say import Say
+from game.play.profile import Profile, profile_file
 from game.play.session import Session
 from game.play.store import Store
 from tests.played import begun, go_on, people
@@ -30,6 +32,12 @@ def age(path: Path, seconds: float) -> None:
     when = time.time() - seconds
     path.write_bytes(re.sub(rb'(?m)^ "written": .*', b' "written": %.3f' % when, path.read_bytes()))
     os.utime(path, (when, when))
+
+
+def profile_in(folder: Path) -> tuple[Profile, Say | None]:
+    """Return the profile of a folder, and what is wrong with its file, if anything."""
+    file = profile_file(folder)
+    return file.read(), file.notice()
 
 
 def finished(card: Card, seed: int = 1, *kinds: str) -> Session:

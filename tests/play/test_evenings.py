@@ -16,9 +16,10 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.fault import BadSave
 from game.play.evenings import (
+    FIRST_DAY,
     HEAVIEST,
-    MOST,
     OWN,
+    Day,
     Evenings,
     EveningsFile,
     Exercise,
@@ -272,33 +273,25 @@ def test_it_is_kept_and_read_again(tmp_path: Path) -> None:
     assert file.forget() is None and file.read() == Evenings()
 
 
-@pytest.mark.parametrize("raw", [b"", b"[", b"[1]", b'{"reviews": [[1, "a", "odd"]]}', b"[" * 100_000, b"\xff" * 9])
-def test_a_damaged_file_is_set_aside(tmp_path: Path, raw: bytes) -> None:
+def test_nothing_is_dropped_because_more_comes(tmp_path: Path) -> None:
+    """Where there is no room for more exercises, those there are stay, and it is told."""
     file = EveningsFile(tmp_path)
-    file.path.write_bytes(raw)
-    assert file.read() == Evenings()
-    assert file.notice() is not None and file.notice() is None
-    assert (tmp_path / "evenings.damaged.json").read_bytes() == raw
-
-
-def test_what_a_newer_version_adds_is_passed_over(tmp_path: Path) -> None:
-    file = EveningsFile(tmp_path)
-    file.path.write_bytes(b'{"weeks": [1], "reviews": [[5, "a", "right", 3, "more"]]}')
-    assert file.read().reviews == [Review(5, "a", "right", 3)] and file.notice() is None
-
-
-def test_no_more_is_kept_than_there_is_room_for(tmp_path: Path) -> None:
-    evenings = Evenings([exercise(f"e{n}") for n in range(OWN + 5)])
-    evenings.reviews = [Review(n, "gone" if n < 40 else "e4", "right") for n in range(MOST + 30)]
-    evenings.reviews.append(Review(NOON, "e7", "doubted"))
-    evenings.ratings = [Rating(n, "game", 1000.0) for n in range(MOST + 3)]
-    evenings.thin_out()
-    assert len(evenings.exercises) == OWN and evenings.exercises[-1].id == f"e{OWN + 4}"
-    assert evenings.exercise("e7") is None and evenings.exercise("e3") is None and evenings.exercise("e5") is not None
-    assert len(evenings.reviews) == MOST and len(evenings.ratings) == MOST
+    evenings = Evenings([exercise(f"e{n}") for n in range(OWN)])
+    assert evenings.add([exercise("e0")]) and not evenings.add([exercise("one more")])
+    assert len(evenings.exercises) == OWN and evenings.exercise("one more") is None
     heavy = msgspec.structs.replace(exercise("heavy"), position={"much": "x" * HEAVIEST})
-    evenings.add([heavy])
-    assert evenings.exercise("heavy") is None
+    evenings.remove("e7")
+    assert evenings.add([heavy]) and evenings.exercise("heavy") is None
+    count = 30_000
+
+    def work(kept: Evenings) -> None:
+        kept.reviews = [Review(n, "gone", "right") for n in range(count)]
+        kept.ratings = [Rating(n, "game", 1000.0) for n in range(count)]
+        kept.days = [Day(day=FIRST_DAY + n, when=n) for n in range(count)]
+
+    assert file.change(work) is None
+    found = file.read()
+    assert len(found.reviews) == len(found.ratings) == len(found.days) == count and file.notice() is None
 
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:

@@ -17,10 +17,10 @@ from game.games import cards
 from game.play.evenings import Day, Evenings, EveningsFile
 from game.play.exercises import answer, exercise_from, opened
 from game.play.ladder import ladders, uncounted
-from game.play.profile import Profile, profile_in, result_of
+from game.play.profile import Profile, result_of
 from game.play.rating import rating_of
 from game.play.repetition import day_of, due
-from tests.play.stored import finished
+from tests.play.stored import finished, profile_in
 from tests.play.test_evenings import DAY, NOON, alone, judged
 from tests.play.test_old_saves import fingerprint
 

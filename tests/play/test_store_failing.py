@@ -88,9 +88,11 @@ def test_a_profile_that_cannot_be_written_does_not_lose_the_replay(
             raise OSError(errno.ENOSPC, "full")
         writing.write_whole(path, data)
 
-    monkeypatch.setattr("game.play.profile.write_whole", write)
+    monkeypatch.setattr("game.play.ledger.write_whole", write)
     path = store.finish(finished(card))
     assert path.exists() and "profile" in caplog.text
+    (said,) = store.outcomes()
+    assert isinstance(said, BadSave) and said.said.key == "fault.profile.unwritable"
 
 
 @EVERY_GAME

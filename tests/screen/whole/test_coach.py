@@ -18,7 +18,6 @@ from game.kernel.codec import Codec
 from game.kernel.say import Say, say
 from game.kernel.wire import decision_of
 from game.play.coached import Coached, Threshold
-from game.play.profile import profile_in
 from game.play.replay import load_session
 from game.play.save import read_save, save_of
 from game.play.session import Session
@@ -33,6 +32,7 @@ from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.widgets.label import Label
 from tests.pilot import Pilot
+from tests.play.stored import profile_in
 from tests.played import go_on
 from tests.screen.fits import faults_around_board, words
 from tests.screen.sizes import SIZES, SMALL

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 
 from game.bots.report import Report, Verdict
 from game.kernel.say import Say, say
 from game.play.analyses import key_of
+from game.play.evenings import OWN, Evenings, Exercise
 from game.play.exercises import exercise_from, exercise_id, exercises_of
 from game.play.session import Session
 from game.present.record.review import Judged
@@ -24,6 +26,8 @@ class Learned:
         self._key = key_of(session)
         self.known: set[str] = set()
         """Those there are of this game."""
+        self._full = False
+        """Whether there was no room for all that the game leaves to be learned."""
         self._look_again()
 
     def _look_again(self) -> None:
@@ -32,7 +36,9 @@ class Learned:
 
     @property
     def words(self) -> Say | None:
-        """How many decisions have become exercises; None if none has."""
+        """How many decisions have become exercises, or that there is no room for more; None if there is none."""
+        if self._full:
+            return say("exercise.full", most=OWN)
         return say("exercise.became", n=len(self.known)) if self.known else None
 
     def possible(self, judged: Judged) -> bool:
@@ -47,18 +53,25 @@ class Learned:
         """Make exercises of what a complete analysis has found to cost enough."""
         found = exercises_of(self.session, report)
         if found:
-            trouble = self.services.evenings.change(lambda evenings: evenings.add(found))
+            trouble = self._add(found)
             if trouble is not None:
                 log.warning("no exercises: %s", trouble)
             self._look_again()
+
+    def _add(self, found: Sequence[Exercise]) -> Say | None:
+        """Keep exercises; return why that is not possible, if so."""
+
+        def work(evenings: Evenings) -> None:
+            self._full = not evenings.add(found)
+
+        return self.services.evenings.change(work) or (say("exercise.full", most=OWN) if self._full else None)
 
     def toggle(self, verdict: Verdict) -> tuple[Say, Say | None]:
         """Make an exercise of a decision, or none if it is one; return what is said of it, and what has gone wrong."""
         name, there = exercise_id(self._key, verdict.index), self.there(verdict.index)
         if there:
-            trouble = self.services.evenings.change(lambda evenings: evenings.remove(name))
+            trouble, self._full = self.services.evenings.change(lambda evenings: evenings.remove(name)), False
         else:
-            made = exercise_from(self.session, verdict)
-            trouble = self.services.evenings.change(lambda evenings: evenings.add([made]))
+            trouble = self._add([exercise_from(self.session, verdict)])
         self._look_again()
         return say("exercise.unmade") if there else say("exercise.made"), trouble
