@@ -12,7 +12,9 @@ import msgspec
 
 from game.kernel.fault import BadSetting, cause
 from game.kernel.say import Say, say
-from game.play.files import read_plain, write_whole
+from game.play.files import read_plain, set_aside, write_whole
+from game.play.ledger import UNUSABLE
+from game.play.lock import alone
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +29,8 @@ CHOICES: dict[str, tuple[object, ...]] = {
 }
 LARGEST = 1 << 20
 """Bytes; settings need about a thousand."""
+NOTHING = b"{}"
+"""What stands for a file that is not there."""
 RANGES = {"ui_scale": (0.75, 2.0), "master_volume": (0.0, 1.0), "effects_volume": (0.0, 1.0), "speak_speed": (0.5, 3.0)}
 TEXT_SIZES = {"S": 0.92, "M": 1.0, "L": 1.12, "XL": 1.25}
 SOFA = ("XL", RANGES["ui_scale"][1])
@@ -91,69 +95,97 @@ class SettingsFile:
         self.path = folder / "settings.json"
         self._kept = kept
         self.notice: Say | None = None
-        self._unread = False
-        """Whether there is a file that could not be opened: it is not written over."""
-        self._unknown: dict[str, Any] = {}
-        """What a newer version has set, for it to find again."""
+        self._read: dict[str, Any] = {}
+        """The settings as they were read or written last: what differs from them was set since."""
+        self._spoiled: list[str] = []
+        """What could not be understood, and is set anew."""
 
     def load(self) -> Settings:
         """Return the settings; what cannot be understood gets its default and is told, the old file is kept aside."""
         settings = Settings()
         try:
-            raw = read_plain(self.path)
-        except FileNotFoundError:
-            raw = b"{}"
+            raw = self._raw()
         except OSError as error:
-            self._unread = self.path.is_file()
             self.notice = say("fault.settings.unreadable", error=cause(error))
-            raw = b"{}"
+            raw = NOTHING
         try:
-            kept = msgspec.json.decode(raw if len(raw) <= LARGEST else b"", type=dict[str, Any])
-        except (msgspec.MsgspecError, ValueError, RecursionError):
+            kept = _decoded(raw)
+        except UNUSABLE:
             kept = {}
-            self._set_aside(raw, say("fault.settings.lost", file=self.path.name))
-        spoiled = [
+            self._tell(raw, say("fault.settings.lost", file=self.path.name))
+        self._spoiled = [
             field.name
             for field in msgspec.structs.fields(Settings)
             if field.name in kept and not _take(settings, field, kept[field.name])
         ]
-        if spoiled:
-            names = ", ".join(spoiled)
-            self._set_aside(raw, say("fault.settings.damaged", names=names, file=self.path.name))
-        own = {field.name for field in msgspec.structs.fields(Settings)}
-        self._unknown = {name: value for name, value in kept.items() if name not in own}
+        if self._spoiled:
+            names = ", ".join(self._spoiled)
+            self._tell(raw, say("fault.settings.damaged", names=names, file=self.path.name))
         settings.language = settings.language or language_of_system()
+        self._read = _plain(settings)
         return settings
 
     def save(self, settings: Settings) -> None:
-        """Write the settings. Raises BadSetting if the folder does not allow it; nothing is lost.
+        """Write what was set since the settings were read. Raises BadSetting if that is not possible; nothing is lost.
 
-        A file that could not be opened is moved aside first.
+        All else stays as it is in the file now: what a newer version or another program has set, and everything where
+        the file could not be read at first.
         """
         if not self._kept:
             return
+        now = _plain(settings)
         try:
-            if self._unread:
-                self.path.replace(self._aside)
-                self._unread = False
-            known = msgspec.structs.asdict(settings)
-            write_whole(self.path, msgspec.json.format(msgspec.json.encode({**known, **self._unknown}), indent=1))
+            with alone(self.path):
+                raw = self._raw()
+                try:
+                    kept, damaged = _decoded(raw), bool(self._spoiled)
+                except UNUSABLE:
+                    kept, damaged = {}, True
+                if damaged:
+                    set_aside(self.path, raw)
+                new = {name: value for name, value in now.items() if name not in kept or self._is_set(name, value)}
+                new["lessons"] = _merged(now["lessons"], self._read.get("lessons", {}), kept.get("lessons"))
+                write_whole(self.path, msgspec.json.format(msgspec.json.encode({**kept, **new}), indent=1))
         except OSError as error:
             raise BadSetting("fault.settings.unwritable", error=cause(error)) from error
+        self._read, self._spoiled = now, []
 
-    @property
-    def _aside(self) -> Path:
-        return self.path.with_suffix(".damaged.json")
+    def _is_set(self, name: str, value: object) -> bool:
+        return name in self._spoiled or name not in self._read or self._read[name] != value
 
-    def _set_aside(self, raw: bytes, notice: Say) -> None:
+    def _raw(self) -> bytes:
+        """Return what stands in the file, nothing without one. Raises OSError."""
+        try:
+            return read_plain(self.path)
+        except (FileNotFoundError, NotADirectoryError):
+            return NOTHING
+
+    def _tell(self, raw: bytes, notice: Say) -> None:
         """Keep a copy of the damaged file and say so."""
         self.notice = notice
         if not self._kept:
             return
         try:
-            write_whole(self._aside, raw)
+            set_aside(self.path, raw)
         except OSError as error:
             log.warning("the damaged settings could not be set aside: %s", error)
+
+
+def _decoded(raw: bytes) -> dict[str, Any]:
+    """Return what stands in a file. Raises one of ``UNUSABLE``."""
+    return msgspec.json.decode(raw if len(raw) <= LARGEST else b"", type=dict[str, Any])
+
+
+def _plain(settings: Settings) -> dict[str, Any]:
+    """Return the settings by name, as they are now."""
+    return {**msgspec.structs.asdict(settings), "lessons": dict(settings.lessons)}
+
+
+def _merged(now: dict[str, Any], read: dict[str, Any], kept: object) -> dict[str, Any]:
+    """Return how far lessons have come: those that went on here since they were ``read``, others as they are kept."""
+    there = kept if isinstance(kept, dict) else {}
+    new = {name: place for name, place in now.items() if name not in read or read[name] != place}
+    return {name: place for name, place in {**there, **new}.items() if name in now or name not in read}
 
 
 def _take(settings: Settings, field: msgspec.structs.FieldInfo, value: object) -> bool:

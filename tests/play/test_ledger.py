@@ -96,7 +96,8 @@ def test_only_what_is_not_understood_is_passed_over_and_it_stays_where_it_is(tmp
 
 def test_fields_that_a_newer_version_adds_to_entries_survive(tmp_path: Path) -> None:
     path = tmp_path / "profile.json"
-    newer = {"results": [{**RESULT, "mood": "good"}], "earlier": {"pond": {"played": 3, "lost": 2}, "sea": 5}, "v": 2}
+    earlier = {"pond": {"played": 3, "lost": 2}, "sea": 5}
+    newer: dict[str, Any] = {"results": [{**RESULT, "mood": "good"}], "earlier": earlier, "v": 2}
     path.write_text(json.dumps(newer))
     profile = profile_file(tmp_path).read()
     assert profile.results[0].score == 40 and profile.earlier["pond"].played == 3

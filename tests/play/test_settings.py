@@ -128,18 +128,65 @@ def test_a_folder_in_the_place_of_the_file(tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_opened_is_not_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A virus scanner may hold it for a moment: what was set comes back by hand."""
+    """A virus scanner may hold it for a moment: meanwhile nothing is written, then only what was set since."""
     SettingsFile(tmp_path).save(Settings(language="en", patterns=True))
     kept = (tmp_path / "settings.json").read_bytes()
     file = SettingsFile(tmp_path)
     with monkeypatch.context() as held:
         held.setattr(Path, "read_bytes", refuse)
         settings = file.load()
-    assert not settings.patterns and file.notice is not None and file.notice.key == "fault.settings.unreadable"
-    for _ in range(2):
-        file.save(settings)
-        assert (tmp_path / "settings.damaged.json").read_bytes() == kept
-    assert read(tmp_path) == (settings, None)
+        assert not settings.patterns and file.notice is not None and file.notice.key == "fault.settings.unreadable"
+        settings.muted = True
+        with pytest.raises(BadSetting):
+            file.save(settings)
+    assert (tmp_path / "settings.json").read_bytes() == kept
+    file.save(settings)
+    assert read(tmp_path) == (Settings(language="en", patterns=True, muted=True), None)
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+
+
+def test_two_programs_lose_nothing_that_the_other_has_set(tmp_path: Path) -> None:
+    SettingsFile(tmp_path).save(Settings(language="en", lessons={"a": 1, "b": 1, "c": 1}))
+    first, second = SettingsFile(tmp_path), SettingsFile(tmp_path)
+    one, two = first.load(), second.load()
+    one.patterns, one.lessons["a"] = True, 5
+    first.save(one)
+    two.muted, two.lessons["b"] = True, 7
+    del two.lessons["c"]
+    second.save(two)
+    one.clock = True
+    first.save(one)
+    expected = Settings(language="en", patterns=True, muted=True, clock=True, lessons={"a": 5, "b": 7})
+    assert read(tmp_path) == (expected, None)
+
+
+def test_a_second_damage_does_not_cost_the_copy_of_the_first(tmp_path: Path) -> None:
+    for raw in (b"{first", b'{"text_size": "XXL"}', b"{third"):
+        write(tmp_path, raw)
+        file = SettingsFile(tmp_path)
+        file.save(file.load())
+        read(tmp_path)
+    kept = {path.name: path.read_bytes() for path in tmp_path.iterdir() if "damaged" in path.name}
+    assert kept == {
+        "settings.damaged.json": b"{first",
+        "settings.damaged-2.json": b'{"text_size": "XXL"}',
+        "settings.damaged-3.json": b"{third",
+    }
+
+
+def test_damaged_settings_are_not_written_over_where_they_cannot_be_set_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(tmp_path, b'{"text_size": "XXL"}')
+
+    def refuse_aside(*_: object) -> Path:
+        raise OSError(errno.EACCES, "no")
+
+    monkeypatch.setattr("game.play.settings.set_aside", refuse_aside)
+    file = SettingsFile(tmp_path)
+    with pytest.raises(BadSetting):
+        file.save(file.load())
+    assert file.path.read_bytes() == b'{"text_size": "XXL"}'
 
 
 def refuse(path: Path) -> bytes:

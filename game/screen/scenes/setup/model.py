@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
@@ -15,7 +15,7 @@ from game.kernel.fault import Fault
 from game.kernel.say import Say, say
 from game.play.board import board_for
 from game.play.coached import THRESHOLDS, Threshold
-from game.play.files import read_plain, write_whole
+from game.play.ledger import Ledger
 from game.play.players import COLOURS, HUMAN, Player, automa_player, deciding, told_apart
 from game.play.session import Session
 from game.present.party import Badge
@@ -24,6 +24,8 @@ from game.present.record.characters import name_of
 USUAL_SEATS = 4
 NAME_LIMIT = 16
 SEED_LIMIT = 10**9
+LARGEST = 1 << 20
+"""Bytes of the file of set-ups; one needs about three hundred."""
 
 
 class SeatChoice(msgspec.Struct):
@@ -240,20 +242,16 @@ def remembered(card: Card, memory: Memory) -> Draft:
     return draft
 
 
-@dataclass
 class MemoryFile:
-    """Where the last set-ups are kept. What cannot be read is forgotten: it is only a convenience."""
+    """Where the last set-ups are kept, at ``path``. What cannot be read is left as it is: it is only a convenience."""
 
-    path: Path
-    memory: Memory = field(default_factory=Memory)
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._ledger = Ledger(path, Memory, LARGEST, "setups")
 
     def load(self) -> Memory:
         """Return what was kept."""
-        try:
-            self.memory = msgspec.json.decode(read_plain(self.path), type=Memory)
-        except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
-            self.memory = Memory()
-        return self.memory
+        return self._ledger.read()
 
     def draft(self, card: Card) -> Draft:
         """Return the last set-up of a game, else the usual one."""
@@ -261,12 +259,13 @@ class MemoryFile:
 
     def keep(self, draft: Draft) -> None:
         """Remember a set-up."""
-        self.memory.game = draft.card.id
-        self.memory.kept[draft.card.id] = Kept(draft.count, draft.places, draft.options, draft.coach)
-        try:
-            write_whole(self.path, msgspec.json.encode(self.memory))
-        except OSError:
-            return
+        kept = Kept(draft.count, draft.places, draft.options, draft.coach)
+
+        def work(memory: Memory) -> None:
+            memory.game = draft.card.id
+            memory.kept[draft.card.id] = kept
+
+        self._ledger.change(work)
 
 
 def trouble(draft: Draft, data: Path) -> Say | None:
