@@ -197,6 +197,18 @@ def test_EE_10_1_blocks_and_replacements_are_added_up() -> None:
     assert len(t.moved("block")) == 1
 
 
+def test_EE_10_1_in_group_3_score_piles_count_as_they_are_before_export() -> None:
+    """Seat 1 exports 2 Goods and has none scored before: nobody can return one, so the Salvage finds nothing."""
+    t = EmpireTable(2).top(0, "salvage", "defend").top(1, "arm", "export").ready(1, 0, 2)
+    t.score(0, 0, 3, 0).score(1, 0, 0, 0).supply(2, 0, 15).execute()
+    assert t.game.decisions(t.g) and GOOD not in {a.kind for a in t.actions() if isinstance(a, Salvage)}
+    t = EmpireTable(2).top(0, "salvage", "defend").top(1, "arm", "export").ready(1, 0, 2)
+    t.score(0, 0, 3, 0).score(1, 0, 1, 0).supply(2, 0, 15).execute()
+    t.play(0, Salvage(GOOD))
+    assert t.told(SupplyShort) == [SupplyShort(GOOD, 1, 0)], "one each, as each had one"
+    assert [e.score[GOOD] for e in t.g.empires] == [3, 2], "3 - 1 + 1 and 1 - 1 + 2"
+
+
 def test_EE_10_2_R6_everybody_returns_as_few_as_suffice() -> None:
     t = quiet(EmpireTable(4)).score(0, 3, 0, 0).score(1, 3, 0, 0).score(2, 3, 0, 0).score(3, 3, 0, 0)
     t.supply(1, 5, 15).execute()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from game import paths
 from game.games.power_grid.actions import Build, Decline, Done, Offer, Power
 from game.games.power_grid.events import FuelRefilled
 from game.games.stock_companies.actions import BuyShare, LeaveRound, PassTurn, SellShares
@@ -233,7 +235,7 @@ def test_SC2_6_2_founded_companies_alone_are_ranked() -> None:
     assert [s.total for s in t.game.scores(t.g)] == [10, 0, 0, 0]
 
 
-def test_SC2_6_3_two_idle_rounds_end_the_game() -> None:
+def test_SC2_6_3_two_idle_pairs_of_a_stock_and_an_operating_round_end_the_game() -> None:
     t = StockTable(NETWORK, 2)
     t.game.begin(t.g, t.events)
     for _ in range(4):
@@ -244,6 +246,35 @@ def test_SC2_6_3_two_idle_rounds_end_the_game() -> None:
     t.play(t.acting, LEAVE).play(t.acting, LEAVE)
     t.play(t.acting, BuyShare(0)).play(t.acting, LEAVE).play(t.acting, LEAVE)
     assert t.phase != "over", "a founding is a trade"
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "two stock rounds, each with its operating round, in succession"),
+        ("zh_Hant", "連續兩次股票輪連同其後的營運輪"),
+        ("zh_Hans", "连续两次股票轮连同其后的营运轮"),
+    ],
+)
+def test_SC2_6_3_the_rules_page_speaks_of_pairs_of_rounds(language: str, words: str) -> None:
+    page = (paths.assets() / "rules" / language / "stock_companies.md").read_text(encoding="utf-8")
+    (line,) = [line for line in page.splitlines() if line.startswith("**SC2-6.3**")]
+    assert words in line
+    t = StockTable(NETWORK, 2)
+    assert t.game.plan[0] == "sc.stock" and t.game.plan_of(t.g) == t.game.plan, "a round of the program is such a pair"
+
+
+def test_SC2_6_4_places_out_of_reach_end_the_game_as_those_that_are_taken_do() -> None:
+    """Eight cities, seven of them full: what is left lies on the other side of a board without a way there."""
+    apart = square(8)
+    graph = apart.graph
+    links = tuple(link for link in graph.links if 7 not in (link.a, link.b))
+    board = replace(apart, graph=replace(graph, links=links))
+    t = StockTable(NETWORK, 2, board).company("green", {A: 2}, cities=range(7))
+    t.company("purple", {B: 2}, cities=range(7))
+    t.exchange.busy = True
+    t.at("pg.renewal", 7, 3)
+    assert t.phase == "over"
 
 
 @pytest.mark.parametrize(
