@@ -14,9 +14,10 @@ import sys
 import sysconfig
 from collections.abc import Sequence
 from importlib.machinery import ExtensionFileLoader, ModuleSpec
-from importlib.util import spec_from_file_location
-from pathlib import Path
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path, PurePosixPath
 from types import ModuleType
+from typing import NamedTuple
 
 PACKAGE = Path(__file__).parent
 FOLDER = PACKAGE / "compiled"
@@ -27,16 +28,16 @@ SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 
 
 class Finder:
-    """Finds compiled modules by their names; asked before all others."""
+    """Finds compiled modules by their names, those of the stamp alone; asked before all others."""
 
     def __init__(self, folder: Path) -> None:
-        self._files = _files(folder)
+        self.files = {_module_of(name): folder / name for name in _stamped(folder).files}
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """Return where the module is loaded from, None if it is not compiled."""
-        file = self._files.get(name)
+        file = self.files.get(name)
         return (
             None if file is None else spec_from_file_location(name, file, loader=ExtensionFileLoader(name, str(file)))
         )
@@ -55,10 +56,13 @@ def use(folder: Path = FOLDER) -> None:
         return
     try:
         _Found.trouble = stale(folder)
-    except OSError as error:
-        _Found.trouble = str(error)
-    if _Found.trouble is None:
-        sys.meta_path.insert(0, Finder(folder))
+        finder = Finder(folder) if _Found.trouble is None else None
+    except (OSError, ValueError) as error:
+        _Found.trouble, finder = str(error), None
+    if finder is not None:
+        _Found.trouble = _unloadable(finder)
+    if finder is not None and _Found.trouble is None:
+        sys.meta_path.insert(0, finder)
         _Found.used = True
 
 
@@ -90,39 +94,86 @@ def complain() -> None:
         logging.getLogger(__name__).warning("compiled rules are passed over: %s", _Found.trouble)
 
 
+class Stamp(NamedTuple):
+    """For which Python compiled modules are, and by name the marks of what they were made from and of themselves."""
+
+    made_for: str
+    sources: dict[str, str]
+    files: dict[str, str]
+
+
 def stale(folder: Path) -> str | None:
     """Return why compiled rules in ``folder`` cannot be used, or None if they can."""
     try:
-        stamp = json.loads((folder / STAMP).read_text(encoding="utf-8"))
-        made_for, sources, files = stamp["for"], stamp["sources"], dict(stamp["files"])
+        stamp = _stamped(folder)
     except FileNotFoundError:
         return "there are none"
-    except (ValueError, KeyError, TypeError):
+    except ValueError:
         return f"{STAMP} cannot be read"
-    if made_for != SUFFIX:
-        return f"they are made for {made_for}, this is {SUFFIX}"
-    for name, mark in files.items():
+    if stamp.made_for != SUFFIX:
+        return f"they are made for {stamp.made_for}, this is {SUFFIX}"
+    for name, mark in stamp.files.items():
         file = folder / name
         if not file.is_file() or _mark(file) != mark:
             return f"{name} is missing or damaged"
-    return None if _sources_of(files, sources) else "they are made from other sources"
+    if strange := [name for name in _there(folder) if name not in stamp.files]:
+        return f"{strange[0]} is none of those that {STAMP} names"
+    return None if _sources_of(stamp.files, stamp.sources) else "they are made from other sources"
+
+
+def _stamped(folder: Path) -> Stamp:
+    """Return what the stamp says. Raises ValueError unless that is what a stamp says."""
+    said = json.loads((folder / STAMP).read_text(encoding="utf-8"))
+    parts = [said.get(part) for part in ("for", "sources", "files")] if isinstance(said, dict) else []
+    match parts:
+        case [str(made_for), dict(sources), dict(files)]:
+            marks = [*sources.values(), *files.values()]
+            if all(isinstance(mark, str) for mark in marks) and all(map(_stays_within, files)):
+                return Stamp(made_for, sources, files)
+    raise ValueError(STAMP)
+
+
+def _stays_within(name: str) -> bool:
+    """Tell whether a name is that of a file below the folder."""
+    path = PurePosixPath(name)
+    return not path.is_absolute() and ".." not in path.parts and not {"\\", "\0", ":"} & {*name}
+
+
+def _unloadable(finder: Finder) -> str | None:
+    """Return why modules that are whole cannot be loaded on this system, or None: what holds for one holds for all.
+
+    Tried is the library that all of them need.
+    """
+    name = min(finder.files, key=lambda name: (name.count("."), name), default="")
+    spec = finder.find_spec(name)
+    if spec is None or spec.loader is None:
+        return None
+    try:
+        module = module_from_spec(spec)
+        spec.loader.exec_module(module)
+    except Exception as error:
+        return f"{name} cannot be loaded: {error}"
+    sys.modules[name] = module
+    return None
 
 
 def compiled_names(folder: Path) -> set[str]:
     """Return the names of the modules that lie in ``folder``."""
-    return set(_files(folder))
+    return {_module_of(name) for name in _there(folder)}
 
 
-def _files(folder: Path) -> dict[str, Path]:
-    return {
-        ".".join((*path.relative_to(folder).parent.parts, path.name.removesuffix(SUFFIX))): path
-        for path in folder.rglob(f"*{SUFFIX}")
-    }
+def _module_of(name: str) -> str:
+    return name.removesuffix(SUFFIX).replace("/", ".")
+
+
+def _there(folder: Path) -> list[str]:
+    """Return the files of compiled modules in ``folder``, as the stamp names them."""
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob(f"*{SUFFIX}"))
 
 
 def write_stamp(folder: Path) -> None:
     """Write down what lies in ``folder``, and what it was made from."""
-    files = {path.relative_to(folder).as_posix(): _mark(path) for path in sorted(folder.rglob(f"*{SUFFIX}"))}
+    files = {name: _mark(folder / name) for name in _there(folder)}
     sources = {name: _mark(source) for name in files if (source := _source(name)).is_file()}
     (folder / STAMP).write_text(json.dumps({"for": SUFFIX, "sources": sources, "files": files}), encoding="utf-8")
 

@@ -42,6 +42,30 @@ def test_damaged_rules_are_passed_over(folder: Path) -> None:
     assert NAME in str(native.stale(folder))
 
 
+def test_a_library_that_the_stamp_does_not_name_is_not_loaded(folder: Path) -> None:
+    stray = folder / f"game/kernel/whole{native.SUFFIX}"
+    finder = native.Finder(folder)
+    stray.write_bytes(b"anything")
+    assert "whole" in str(native.stale(folder))
+    assert native.Finder(folder).find_spec("game.kernel.whole") is None
+    assert finder.find_spec("game.kernel.figures") is not None
+
+
+def test_a_library_that_is_whole_and_cannot_be_loaded_does_not_prevent_the_start(folder: Path) -> None:
+    """Made for another processor, say: the stamp fits, the system refuses it."""
+    assert native.stale(folder) is None
+    done = started(folder)
+    assert done.returncode == 0 and "power_grid" in done.stdout
+    assert "game.kernel.figures cannot be loaded" in done.stderr and "Traceback" not in done.stderr
+
+
+def test_a_stray_library_does_not_prevent_the_start(folder: Path) -> None:
+    (folder / f"powerhouse_rules{native.SUFFIX}").write_bytes(b"broken")
+    done = started(folder)
+    assert done.returncode == 0 and "power_grid" in done.stdout
+    assert "none of those" in done.stderr and "Traceback" not in done.stderr
+
+
 def test_rules_for_another_python_are_passed_over(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(native, "SUFFIX", ".cpython-399-other.so")
     assert ".cpython-399-other.so" in str(native.stale(folder))
@@ -55,14 +79,34 @@ def test_rules_of_other_sources_are_passed_over(folder: Path, monkeypatch: pytes
     assert "other sources" in str(native.stale(folder))
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", '{"for": 1}', '{"for": "x", "sources": {}, "files": 3}'])
-def test_a_damaged_stamp_is_passed_over(folder: Path, text: str) -> None:
+HERE = f'{{"for": "{native.SUFFIX}", '
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "{", "[]", "null", "7", '{"for": 1}', '{"for": "x", "sources": {}, "files": 3}',
+        '{"for": null, "sources": {}, "files": {}}',
+        *(HERE + rest for rest in (
+            '"sources": null, "files": {}}', '"sources": [], "files": {}}', '"sources": {"a": [1]}, "files": {}}',
+            '"sources": {}, "files": null}', '"sources": {}, "files": []}', '"sources": {}, "files": [["a", null]]}',
+            '"sources": {}, "files": {"a": null}}', '"sources": {}, "files": {"../a": "b"}}',
+            '"sources": {}, "files": {"/a": "b"}}',
+        )),
+    ],
+)  # fmt: skip
+def test_a_damaged_stamp_is_passed_over(folder: Path, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder / native.STAMP).write_text(text, encoding="utf-8")
+    monkeypatch.delenv(native.PURE, raising=False)
+    monkeypatch.setattr(native._Found, "trouble", None)
+    before = sys.meta_path[:]
+    native.use(folder)
+    assert sys.meta_path == before and native.trouble() is not None, "use() never raises"
     assert native.stale(folder) is not None
 
 
-def test_the_program_says_in_one_line_why_and_goes_on(folder: Path) -> None:
-    (folder / NAME).write_bytes(b"damaged")
+def started(folder: Path) -> subprocess.CompletedProcess[str]:
+    """Return how the program ends that uses what lies in a folder."""
     code = (
         "import sys, pathlib; from game import native; native.use(pathlib.Path(sys.argv[1]));"
         "from game.cli import run; print(native.told()); sys.exit(run(['games', '--json']))"
@@ -70,9 +114,14 @@ def test_the_program_says_in_one_line_why_and_goes_on(folder: Path) -> None:
     kept = {name: value for name, value in os.environ.items() if name != native.PURE}
     root = Path(__file__).resolve().parents[2]
     kept["PYTHONPATH"] = str(root)
-    done = subprocess.run(
+    return subprocess.run(
         [sys.executable, "-c", code, str(folder)], env=kept, capture_output=True, text=True, cwd=folder
     )
+
+
+def test_the_program_says_in_one_line_why_and_goes_on(folder: Path) -> None:
+    (folder / NAME).write_bytes(b"damaged")
+    done = started(folder)
     assert done.returncode == 0 and "power_grid" in done.stdout
     told = [line for line in done.stderr.splitlines() if "passed over" in line]
     assert len(told) == 1 and NAME in told[0]
