@@ -18,6 +18,8 @@ from multiprocessing.process import BaseProcess
 
 import msgspec
 
+from game.bots.lifeline import Lifeline, hold
+
 log = logging.getLogger(__name__)
 READY = "ready"
 """What a helper says when it listens: what was sent before would stop the window until it is read."""
@@ -75,15 +77,18 @@ class Helper:
         self.name = name
         context = multiprocessing.get_context("spawn")
         self.pipe, there = context.Pipe()
-        words = (work, there, nice)
+        self._line = Lifeline()
+        words = (work, there, nice, self._line.end)
         self.process: BaseProcess = context.Process(target=_serve, args=words, daemon=True, name=f"powerhouse-{name}")
         try:
             self.process.start()
         except OSError:
             self.pipe.close()
+            self._line.cut()
             raise
         finally:
             there.close()
+            self._line.end.close()
 
     def send(self, message: object) -> None:
         """Send it something to do. Raises Ended."""
@@ -113,6 +118,7 @@ class Helper:
     def stop(self) -> None:
         """End the process."""
         self.pipe.close()
+        self._line.cut()
         self.process.terminate()
         self.process.join(0.2)
         if self.process.is_alive():
@@ -128,8 +134,9 @@ def think_undisturbed() -> None:
     gc.set_threshold(*SELDOM)
 
 
-def _serve(work: Work, pipe: Connection, nice: int) -> None:
+def _serve(work: Work, pipe: Connection, nice: int, line: Connection) -> None:
     """Do the work until it is done or nobody listens any more; runs in the process of its own."""
+    hold(line)
     think_undisturbed()
     with contextlib.suppress(AttributeError, OSError):
         os.nice(nice)

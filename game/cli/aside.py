@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from contextlib import contextmanager
-from multiprocessing import get_context
 from typing import Any, TypeVar
+
+from game.cli.executors import processes
 
 T = TypeVar("T")
 _helpers: list[Executor] = []
@@ -15,7 +16,7 @@ _helpers: list[Executor] = []
 @contextmanager
 def aside() -> Iterator[None]:
     """Have another process do all that is asked of ``done`` inside: none of its memory is that of this program."""
-    with ProcessPoolExecutor(1, get_context("spawn")) as helper:
+    with processes(1) as helper:
         _helpers.append(helper)
         try:
             yield

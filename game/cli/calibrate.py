@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import multiprocessing
 import sys
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -12,6 +11,7 @@ from functools import partial
 from game import paths
 from game.bots import arena
 from game.bots.calibration import Row, Stated, quintiles, stated
+from game.cli.executors import processes, spread
 from game.cli.words import levels_of, options_of, show
 from game.games import card_of
 from game.kernel.fault import BadOption
@@ -45,8 +45,8 @@ def _done(work: partial[list[Stated]], matches: list[arena.Match], jobs: int) ->
     if jobs == 1:
         yield from map(work, matches)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(work, matches)
+    with processes(jobs) as executor:
+        yield from spread(executor, work, matches, jobs)
 
 
 def _report(rows: list[Row], games: int, as_json: bool) -> None:

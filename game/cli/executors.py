@@ -7,9 +7,11 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from multiprocessing.connection import Connection
 from typing import TypeVar
 
 from game.bots.helper import think_undisturbed
+from game.bots.lifeline import Lifeline, hold
 from game.kernel.fault import NoExecutor
 
 T = TypeVar("T")
@@ -24,9 +26,22 @@ BATCH = 16
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Executor]:
-    """Lend so many processes."""
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), think_undisturbed) as pool:
+    """Lend so many processes. They end with the program, and at once where what they are lent for is broken off."""
+    line = Lifeline()
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin, (line.end,))
+    try:
         yield pool
+    except BaseException:
+        line.cut()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+        line.close()
+
+
+def _begin(line: Connection) -> None:
+    hold(line)
+    think_undisturbed()
 
 
 @contextmanager
