@@ -150,9 +150,11 @@ def _utilities(world: World, g: HasGrid) -> Iterator[str]:
 
 def _auction(world: World, g: HasGrid) -> Iterator[str]:
     auction, stack = g.auction, g.flow.stack
-    left = auction.out.bit_count() - (g.grid.trust >= 0 and auction.out >> g.grid.trust & 1)
+    left = auction.out.bit_count() - (g.grid.trust >= 0 and auction.out >> g.grid.trust & 1) + (auction.again >= 0)
     if not 0 <= auction.sold <= left or (g.flow.round == 1 and auction.sold < left):
         yield "sold"
+    if auction.again >= 0 and not _bought_with_token(world, g):
+        yield "auction.again"
     if stack[:1] != [AUCTION]:
         if auction.chooser != -1 or _running(g):
             yield "auction"
@@ -164,6 +166,15 @@ def _auction(world: World, g: HasGrid) -> Iterator[str]:
         yield from _bidding(world, g, free)
     if stack[-1] == SALE:
         yield from _sale(g)
+
+
+def _bought_with_token(world: World, g: HasGrid) -> bool:
+    """Tell whether somebody may have bought the plant with the discount token and is still in (PGM-MH-17)."""
+    auction, grid = g.auction, g.grid
+    if not world.tables.second_purchase or g.flow.stack[:1] != [AUCTION] or not auction.sold:
+        return False
+    laid = grid.token and (g.flow.stack[-1] != SALE or grid.token != auction.plant)
+    return not laid and not auction.out >> auction.again & 1 and bool(grid.utilities[auction.again].plants)
 
 
 def _running(g: HasGrid) -> bool:
@@ -195,7 +206,8 @@ def _bidding(world: World, g: HasGrid, free: Sequence[int]) -> Iterator[str]:
 
 def _sale(g: HasGrid) -> Iterator[str]:
     auction = g.auction
-    if auction.leader < 0 or not auction.out >> auction.leader & 1 or not auction.sold:
+    bought = auction.out >> auction.leader & 1 or auction.leader == auction.again
+    if auction.leader < 0 or not bought or not auction.sold:
         yield "auction.leader"
     elif auction.plant not in g.grid.utilities[auction.leader].plants or auction.price < lowest_bid(
         g.grid, auction.plant

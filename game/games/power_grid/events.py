@@ -51,9 +51,10 @@ class BidderPassed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Declined(Event):
-    """A utility left the auction phase."""
+    """A utility left the auction phase; ``again``: it had bought a plant and might have bought one more."""
 
     utility: int
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,13 @@ class PlantSold(Event):
     utility: int
     plant: int
     price: int
+
+
+@dataclass(frozen=True, slots=True)
+class MayBuyMore(Event):
+    """A utility has bought the plant with the discount token and may buy one more (PGM-MH-17)."""
+
+    utility: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +234,7 @@ class FuelRefilled(Event):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    RegionChosen, OrderSet, PlantOffered, BidMade, BidderPassed, Declined, PlantSold, PlantTaken, PlantDiscarded,
-    CardDrawn, CardRemoved, CardStored, CardSetAside, TokenLaid, TokenLost, StackTurned, StackShuffled, StepBegan,
-    FuelBought, TurnEnded, CityConnected, GridFailed, Powered, MinesSold, RowEmptied, FuelRefilled,
+    RegionChosen, OrderSet, PlantOffered, BidMade, BidderPassed, Declined, PlantSold, MayBuyMore, PlantTaken,
+    PlantDiscarded, CardDrawn, CardRemoved, CardStored, CardSetAside, TokenLaid, TokenLost, StackTurned, StackShuffled,
+    StepBegan, FuelBought, TurnEnded, CityConnected, GridFailed, Powered, MinesSold, RowEmptied, FuelRefilled,
 )  # fmt: skip

@@ -15,7 +15,7 @@ from game.games.power_grid.mechanisms.blocked import read_blocked
 from game.games.power_grid.mechanisms.changed_plants import read_changed_cards
 from game.games.power_grid.mechanisms.connections import read_connections
 from game.games.power_grid.mechanisms.deck_reading import read_recipe
-from game.games.power_grid.mechanisms.discount_token import read_open_backs, read_token
+from game.games.power_grid.mechanisms.discount_token import read_open_backs, read_second_purchase, read_token
 from game.games.power_grid.mechanisms.discounts import read_discounts
 from game.games.power_grid.mechanisms.fuel_rules import ONE_BY_ONE, read_fuel_rules
 from game.games.power_grid.mechanisms.kept_out import read_kept_out
@@ -100,6 +100,7 @@ def tables_of(
         step_cards=read_step_cards(facts),
         kept_out=read_kept_out(facts),
         token=read_token(facts),
+        second_purchase=read_second_purchase(facts),
         open_backs=read_open_backs(facts),
         order_after_auction=flag(facts, ORDER_AFTER_AUCTION),
     )

@@ -25,7 +25,9 @@ from game.kernel.event import Events
 
 WithStep3: TypeAlias = Callable[[HasGrid, Events], object]
 """What is done as soon as the Step 3 card has been drawn, if it lies in the market."""
-AUCTION = "pg.auction"
+AUCTION, RENEWAL = "pg.auction", "pg.renewal"
+REPLACED = 3
+"""Cards that come when Step 2 begins with the Step 3 card: one in its place, two for the lowest plants (PGM-ME-7)."""
 
 
 def actual(w: World, g: HasGrid) -> list[int]:
@@ -256,8 +258,7 @@ def end_phase(w: World, g: HasGrid, out: Events, left: bool = False) -> None:
     if g.grid.step == 1 and (STEP_3 in g.grid.market or left):
         if w.tables.step_cards.step_2_by_card:
             first_appearance(w, g, out)
-            return
-        if w.tables.step_cards.step_2_first:
+        elif w.tables.step_cards.step_2_first:
             begin_step_2(w, g, out)
     if not (remove_step_3_card(g, out) or left):
         return
@@ -278,7 +279,11 @@ def _fit_step_3(w: World, g: HasGrid, out: Events) -> None:
 
 
 def first_appearance(w: World, g: HasGrid, out: Events) -> None:
-    """Begin Step 2 with the Step 3 card, which goes under the stack; two lowest plants are replaced (PGM-ME-7)."""
+    """Begin Step 2 with the Step 3 card, which goes under the stack; two lowest plants are replaced (PGM-ME-7).
+
+    What may not be bought in Step 1 is kept out for the card that comes in its place, and in phase 5, which ends in
+    Step 1, for the two as well (PGM-ME-8).
+    """
     grid, later = g.grid, g.grid.later
     grid.market.remove(STEP_3)
     if later is not None and later.again:
@@ -286,12 +291,34 @@ def first_appearance(w: World, g: HasGrid, out: Events) -> None:
         grid.reshuffled, later.again, later.last = later.last, [], []
     grid.stack.append(STEP_3)
     grid.under = []
-    grid.step = 2
     if out is not None:
-        out += (StackShuffled(), CardStored(STEP_3), StepBegan(2))
-    draw(w, g, out)
-    for _ in range(2):
-        replace_lowest(w, g, 1, "step_2", out)
+        out += (StackShuffled(), CardStored(STEP_3))
+    before = _cards_before_step_2(w, g)
+    for place in range(REPLACED):
+        if place == before:
+            _begin_by_card(g, out)
+        if place:
+            replace_lowest(w, g, 1, "step_2", out)
+        else:
+            draw(w, g, out)
+    if before == REPLACED:
+        _begin_by_card(g, out)
+
+
+def _cards_before_step_2(w: World, g: HasGrid) -> int:
+    """Return how many of the cards that come with the Step 3 card in Step 1 come while that is still in force.
+
+    Phase 5 is Step 1 to its end; of the other phases the card ends what is kept out (PGM-ME-8).
+    """
+    if w.step_2_at_once:
+        return 0
+    return REPLACED if RENEWAL in g.flow.stack else 1
+
+
+def _begin_by_card(g: HasGrid, out: Events) -> None:
+    g.grid.step = 2
+    if out is not None:
+        out.append(StepBegan(2))
 
 
 def remove_step_3_card(g: HasGrid, out: Events) -> bool:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.games.power_grid.actions import ChooseRegion
+from game.games.power_grid.actions import ChooseRegion, Decline, Pass
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.world import World
-from game.kernel.game import SavedAction
+from game.kernel.action import Action
+from game.kernel.codec import Codec
+from game.kernel.game import Bridge, Game, SavedAction
+
+NOT_AGAIN: Mapping[str, Action] = {"pg.auction": Decline(), "pg.bidding": Pass()}
+"""How somebody does without a second purchase, by what is asked."""
 
 
 def without_choices(world: World, actions: Sequence[SavedAction]) -> Sequence[SavedAction]:
@@ -27,6 +32,77 @@ def at_once(g: PowerGridState, step: SavedAction) -> Sequence[SavedAction]:
     if later is not None and later.turned and not g.grid.stack:
         later.ended = True
     return (step,)
+
+
+class Declining:
+    """Lets whoever may buy a second plant decline, where nobody could until version 6 (PGM-MH-17)."""
+
+    def __init__(self, game: Game[PowerGridState]) -> None:
+        self.game = game
+
+    def __call__(self, g: PowerGridState, step: SavedAction) -> Sequence[SavedAction]:
+        """Return the next action of a log with what has to be answered before it."""
+        ahead, found = g.clone(), list[SavedAction]()
+        while (asked := next(iter(self.game.decisions(ahead)), None)) is not None:
+            answer = NOT_AGAIN.get(asked.prompt)
+            if answer is None or asked.subject < 0 or asked.subject != ahead.auction.again:
+                break
+            found.append((asked.seat, answer.name, {}))
+            self.game.apply(ahead, asked.seat, answer)
+        return (*found, step)
+
+
+class FirstCard:
+    """Has Step 2 in force for all cards that come with the first Step 3 card, as it was until version 6 (PGM-ME-8)."""
+
+    def __init__(self, game: Game[PowerGridState], world: World) -> None:
+        older = World(world.players, world.tables, world.graph, world.choices, world.house, world.utilities)
+        older.step_2_at_once = True
+        make: Any = type(game)
+        self.older: Game[PowerGridState] = make(older)
+        self.codec = Codec(game.actions, game.names())
+        self._left: PowerGridState | None = None
+        """The position to which the action before has led under the older rules, if that is another than today."""
+
+    def __call__(self, g: PowerGridState, step: SavedAction) -> Sequence[SavedAction]:
+        """Return the next action of a log; at ``g`` the cards lie as they did."""
+        if self._left is not None:
+            left = self._left
+            g.flow, g.chance, g.grid, g.auction = left.flow, left.chance, left.grid, left.auction
+        self._left = None
+        if g.grid.step == 1:
+            seat, name, arguments = step
+            ahead, action = g.clone(), self.codec.load(name, arguments)
+            if self.older.check(ahead, seat, action) is None:
+                self.older.apply(ahead, seat, action)
+                self._left = ahead if ahead.grid.step > 1 else None
+        return (step,)
+
+
+class Bridges:
+    """Several that change a position in turn; the last one may add actions."""
+
+    def __init__(self, parts: Sequence[Bridge[PowerGridState]]) -> None:
+        self.parts = tuple(parts)
+
+    def __call__(self, g: PowerGridState, step: SavedAction) -> Sequence[SavedAction]:
+        """Return what is played in place of the next action of a log."""
+        *before, last = self.parts
+        for part in before:
+            part(g, step)
+        return last(g, step)
+
+
+def bridge_from(version: int, game: Game[PowerGridState], world: World) -> Bridge[PowerGridState] | None:
+    """Return what plays logs of an older version at a table, or None if they are played as they are."""
+    tables, found = world.tables, list[Bridge[PowerGridState]]()
+    if version < 5 and tables.shape.pile:
+        found.append(at_once)
+    if version < 7 and world.keeps_out and tables.step_cards.step_2_by_card:
+        found.append(FirstCard(game, world))
+    if version < 7 and tables.second_purchase:
+        found.append(Declining(game))
+    return found[0] if len(found) == 1 else Bridges(found) if found else None
 
 
 def position_of(version: int, position: dict[str, Any]) -> dict[str, Any]:

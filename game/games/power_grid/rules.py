@@ -13,7 +13,7 @@ from game.games.power_grid.base_soundness import misstep, most_money
 from game.games.power_grid.events import EVENTS
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import actual, market_described
-from game.games.power_grid.migration import at_once, position_of, without_choices
+from game.games.power_grid.migration import bridge_from, position_of, without_choices
 from game.games.power_grid.phases.auction import PlantAuction
 from game.games.power_grid.phases.bidding import Bidding
 from game.games.power_grid.phases.building import Building
@@ -109,7 +109,7 @@ class PowerGrid(Game[PowerGridState]):
     """The base game for 2 to 6 players."""
 
     id = "power_grid"
-    rules_version = 6
+    rules_version = 7
     described_since = 2
     state_type = PowerGridState
     actions = ACTIONS
@@ -177,8 +177,8 @@ class PowerGrid(Game[PowerGridState]):
         return without_choices(self.world, actions) if version < 4 else actions
 
     def bridge(self, version: int) -> Bridge[PowerGridState] | None:
-        """Return what plays logs in which a second stack was used up as soon as it was empty: until version 4."""
-        return at_once if version < 5 and self.world.tables.shape.pile else None
+        """Return what plays logs of older rules at this table, or None if they are played as they are."""
+        return bridge_from(version, self, self.world)
 
     def migrate_position(self, version: int, position: dict[str, Any]) -> dict[str, Any]:
         """Return a stored position of an older version as one of these rules."""

@@ -43,7 +43,7 @@ def _shapes(world: World, g: HasGrid) -> Iterator[str]:
 
 def _auction(world: World, g: HasGrid) -> Iterator[str]:
     auction, everybody = g.auction, (1 << world.utilities) - 1
-    for name in ("chooser", "leader", "turn"):
+    for name in ("chooser", "leader", "turn", "again"):
         if not -1 <= getattr(auction, name) < world.utilities:
             yield f"auction.{name}"
     if not 0 <= auction.out <= everybody or not 0 <= auction.passed <= everybody or auction.price < 0:

@@ -109,7 +109,8 @@ class Auction(Part):
     utilities.
 
     ``plant`` is 0 while nothing is put up; ``price`` is the last bid, by ``leader``; ``turn`` has to raise or pass.
-    ``taken`` is 1 once the Trust has had its plant in this phase (PGR-8.2).
+    ``taken`` is 1 once the Trust has had its plant in this phase (PGR-8.2). ``sold`` counts who has bought, ``again``
+    is who has done so with the discount token and may buy one more, -1: nobody (PGM-MH-17).
     """
 
     out: int
@@ -121,6 +122,7 @@ class Auction(Part):
     turn: int
     passed: int
     taken: int = 0
+    again: int = -1
 
 
 def depot_of(grid: Grid) -> Depot:

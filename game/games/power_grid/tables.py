@@ -103,6 +103,8 @@ class Tables:
     """Whether a company led by rules plays along (PGR-8.2)."""
     token: bool = False
     """Whether the discount token is in play (PGR-2)."""
+    second_purchase: bool = False
+    """Whether who buys the plant with the discount token may buy one more (PGM-MH-17)."""
     open_backs: bool = False
     """Whether the back of the top card tells a low plant from a high one (PGR-1.2)."""
     order_after_auction: bool = False

@@ -100,6 +100,8 @@ class World:
 
     last_runs_first = False
     """Whether plants run in reverse turn order, too."""
+    step_2_at_once: bool = False
+    """Whether the first Step 3 card has Step 2 in force for all cards that come with it: rules until version 6."""
 
     def __init__(
         self, players: int, tables: Tables, graph: Graph, choices: Choices, house: House, utilities: int | None = None

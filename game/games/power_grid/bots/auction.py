@@ -21,7 +21,8 @@ SURE = 0.75
 def offer(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> Action:
     """Return the plant with most gain over its likely price, or decline."""
     ranked = gains(judge, g, u, traits, rng)
-    if ranked and (g.flow.round == 1 or ranked[0][0] > traits.patience):
+    forced = g.flow.round == 1 and u != g.auction.again
+    if ranked and (forced or ranked[0][0] > traits.patience):
         return opening(Appraisal(judge, g, traits), u, ranked[0][1])
     return Decline()
 

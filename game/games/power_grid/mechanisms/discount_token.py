@@ -16,6 +16,11 @@ def read_token(facts: Facts) -> bool:
     return choice(facts, "discount_token", ("no", "yes")) == "yes"
 
 
+def read_second_purchase(facts: Facts) -> bool:
+    """Return whether who buys the plant with the token may buy one more (PGM-MH-17)."""
+    return choice(facts, "second_purchase", ("no", "yes")) == "yes" and read_token(facts)
+
+
 def read_open_backs(facts: Facts) -> bool:
     """Return whether the back of the top card tells a low plant from a high one (PGR-1.2)."""
     return choice(facts, "open_backs", ("no", "yes")) == "yes"

@@ -32,7 +32,7 @@ class PlantAuction(Phase[HasGrid]):
         """Begin with everybody in; skip the phase if there is no plant (PG-5.5.3)."""
         auction = g.auction
         auction.out = auction.sold = auction.plant = auction.price = auction.passed = auction.taken = 0
-        auction.chooser = auction.leader = auction.turn = -1
+        auction.chooser = auction.leader = auction.turn = auction.again = -1
         for u in range(len(g.grid.utilities)):
             if not self.world.house.may_act(g, u):
                 auction.out |= 1 << u
@@ -77,8 +77,8 @@ class PlantAuction(Phase[HasGrid]):
         ]
 
     def must_buy(self, g: HasGrid, u: int) -> bool:
-        """Tell whether the chooser may not decline: in round 1 (PG-5.1.5)."""
-        return g.flow.round == 1
+        """Tell whether the chooser may not decline: in round 1, but for one more plant (PG-5.1.5, PGM-MH-17)."""
+        return g.flow.round == 1 and u != g.auction.again
 
     def highest_opening(self, g: HasGrid, u: int, plant: int, money: int) -> int:
         """Return the highest opening bid: all one's money (PG-5.2.2), or what the table allows."""
@@ -94,7 +94,8 @@ class PlantAuction(Phase[HasGrid]):
         auction = g.auction
         u = auction.chooser
         if not isinstance(action, Offer):
-            first = auction.out.bit_count() == auction.sold + (g.grid.trust >= 0)
+            out_having_bought = auction.sold - (auction.again >= 0)
+            first = u != auction.again and auction.out.bit_count() == out_having_bought + (g.grid.trust >= 0)
             self._decline(g, u, out)
             if u == g.grid.order[0]:
                 take_plant(self.world, g, out)
@@ -108,12 +109,15 @@ class PlantAuction(Phase[HasGrid]):
 
     @staticmethod
     def _decline(g: HasGrid, u: int, out: Events) -> None:
+        again = u == g.auction.again
         g.auction.out |= 1 << u
+        if again:
+            g.auction.again = -1
         if out is not None:
-            out.append(Declined(u))
+            out.append(Declined(u, again))
 
     def resume(self, g: HasGrid, out: Events) -> Verdict:
-        """After a sale the same utility chooses again unless it bought (PG-5.2.8)."""
+        """After a sale the same utility chooses again unless it has bought all it may (PG-5.2.8, PGM-MH-17)."""
         return self._next(g, out)
 
     def _next(self, g: HasGrid, out: Events) -> Verdict:
@@ -131,7 +135,7 @@ class PlantAuction(Phase[HasGrid]):
         """End the phase. Nobody bought (PG-5.5.1), a discounted plant unsold (PGR-2.6), then a Step 3 card that lies in
         the market (PG-11.2).
         """
-        g.auction.chooser = -1
+        g.auction.chooser = g.auction.again = -1
         if self.unsold(g) and market.actual(self.world, g):
             for _ in range(self.world.tables.leaving.unsold):
                 market.replace_lowest(self.world, g, 1, "unsold", out)

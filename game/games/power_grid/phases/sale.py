@@ -7,7 +7,7 @@ from bisect import insort
 from game.games.power_grid import market
 from game.games.power_grid.actions import Discard
 from game.games.power_grid.cards import Cards
-from game.games.power_grid.events import PlantDiscarded, PlantSold
+from game.games.power_grid.events import MayBuyMore, PlantDiscarded, PlantSold
 from game.games.power_grid.phases.trust import take_plant
 from game.games.power_grid.plants import COAL, GARBAGE, OIL, URANIUM
 from game.games.power_grid.state import HasGrid, Utility
@@ -38,15 +38,27 @@ class Sale(Phase[HasGrid]):
         grid.market.remove(auction.plant)
         self.world.offers.sold(grid, auction.plant)
         insort(buyer.plants, auction.plant)
-        auction.out |= 1 << auction.leader
-        auction.sold += 1
         if out is not None:
             out.append(PlantSold(auction.leader, auction.plant, auction.price))
+        self._bought(g, out)
         return (
             WAIT
             if self.world.cards(grid).counted(buyer.plants) > self.world.tables.plant_limit
             else self._replace(g, out)
         )
+
+    def _bought(self, g: HasGrid, out: Events) -> None:
+        """Let the buyer leave the phase, or stay for one more plant after that with the discount token (PGM-MH-17)."""
+        auction = g.auction
+        auction.sold += auction.leader != auction.again
+        if self.world.tables.second_purchase and auction.plant == g.grid.token:
+            auction.again = auction.leader
+            if out is not None:
+                out.append(MayBuyMore(auction.leader))
+            return
+        auction.out |= 1 << auction.leader
+        if auction.leader == auction.again:
+            auction.again = -1
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
         """Return every plant that may go, with every way to keep as much fuel as fits (PG-5.4.3)."""

@@ -67,6 +67,8 @@ class Effects:
             return say("pg.effect.sell", income=income, left=utility.money + income)
         if isinstance(action, Done):
             return say(f"pg.effect.{look.decision.prompt.removeprefix('pg.')}.done", left=utility.money)
+        if isinstance(action, Decline) and look.decision.subject == g.auction.again:
+            return say("pg.effect.decline.again")
         assert isinstance(action, (Decline, Pass))
         return say("pg.effect.decline" if isinstance(action, Decline) else "pg.effect.pass", plant=g.auction.plant)
 

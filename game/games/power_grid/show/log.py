@@ -16,6 +16,7 @@ from game.games.power_grid.events import (
     FuelBought,
     FuelRefilled,
     GridFailed,
+    MayBuyMore,
     MinesSold,
     OrderSet,
     PlantDiscarded,
@@ -41,6 +42,7 @@ from game.present.stage.record import LogLine
 
 PANELS = ("market", "market.second")
 """What the ground of each fuel market is called on the table."""
+OF_AUCTIONS = (PlantOffered, BidMade, BidderPassed, Declined, PlantSold, MayBuyMore, PlantTaken, PlantDiscarded)
 LOT = "lot"
 """The run of everything that is said of one plant, from the opening bid to the sale."""
 
@@ -67,7 +69,7 @@ def line(
     """
     if isinstance(event, PhaseBegan):
         return LogLine(say("pg.log.round", round=event.round), major=True) if event.phase == begins else None
-    if isinstance(event, (PlantOffered, BidMade, BidderPassed, Declined, PlantSold, PlantTaken, PlantDiscarded)):
+    if isinstance(event, OF_AUCTIONS):
         return _auction(event, cast)
     if isinstance(event, (CardDrawn, CardRemoved, CardStored, StackShuffled, StepBegan)):
         return _market(event)
@@ -94,7 +96,8 @@ def line(
 
 
 def _auction(
-    event: PlantOffered | BidMade | BidderPassed | Declined | PlantSold | PlantTaken | PlantDiscarded, cast: Cast
+    event: PlantOffered | BidMade | BidderPassed | Declined | PlantSold | MayBuyMore | PlantTaken | PlantDiscarded,
+    cast: Cast,
 ) -> LogLine:
     who, card = cast.name(event.utility), (f"player.{event.utility}",)
     if isinstance(event, PlantOffered):
@@ -106,7 +109,10 @@ def _auction(
         key = "pg.log.pass.forced" if event.forced else "pg.log.pass"
         return LogLine(say(key, seat=who), cast.id(event.utility), card, run=LOT, idle=True)
     if isinstance(event, Declined):
-        return LogLine(say("pg.log.decline", seat=who), cast.id(event.utility), card, idle=True)
+        key = "pg.log.decline.again" if event.again else "pg.log.decline"
+        return LogLine(say(key, seat=who), cast.id(event.utility), card, idle=True)
+    if isinstance(event, MayBuyMore):
+        return LogLine(say("pg.log.more", seat=who), cast.id(event.utility), card)
     plant = (f"own.{event.utility}.{event.plant}",)
     if isinstance(event, PlantTaken):
         return LogLine(say("pg.log.taken", seat=who, plant=event.plant), cast.id(event.utility), plant, major=True)

@@ -53,6 +53,8 @@ def _size(tables: Tables, usual: Tables) -> Iterator[Say]:
 def _token(tables: Tables, usual: Tables) -> Iterator[Say]:
     if tables.token != usual.token:
         yield say("pg.board.token") if tables.token else say("pg.board.token.none")
+    if tables.second_purchase:
+        yield say("pg.board.second_purchase")
     if tables.trust and not usual.trust:
         yield say("pg.board.trust")
     if tables.open_backs and not usual.open_backs:

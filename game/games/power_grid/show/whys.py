@@ -63,6 +63,8 @@ class Whys:
 
     def _plant(self, g: HasGrid, u: int, number: int) -> Say:
         """Return how many cities could be powered with a plant, and what makes its fuel cheap or the number tell."""
+        if self.world.tables.second_purchase and number == g.grid.token:
+            return say("pg.why.plant.more")
         utility, cards = g.grid.utilities[u], self.world.cards(g.grid)
         before, after = capacity(cards, utility, fuelled=False), capacity_with(self.world, g.grid, utility, number)
         burned = cards[number].accepts

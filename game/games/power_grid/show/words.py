@@ -93,7 +93,7 @@ class PowerGridWords(Words):
         if name == "bidding":
             return say("pg.prompt.bidding", seat=who, plant=g.auction.plant, amount=g.auction.price)
         if name == "auction":
-            return say(self._auction_prompt(asked), seat=who)
+            return say(self._auction_prompt(g, asked), seat=who)
         if name in ("fuel", "building") and all(isinstance(action, Done) for action in asked.every(2)):
             return say(f"pg.prompt.{name}.nothing", seat=who)
         if name == "fuel":
@@ -120,11 +120,15 @@ class PowerGridWords(Words):
                    closed=market_name(self.world, closed))  # fmt: skip
 
     @staticmethod
-    def _auction_prompt(decision: Decision) -> str:
-        """Return the prompt for those who may decline, for those who have to (PG-5.1), and for the first round."""
+    def _auction_prompt(g: HasGrid, decision: Decision) -> str:
+        """Return the prompt for those who may decline, for those who have to (PG-5.1), for the first round, and for
+        one more plant (PGM-MH-17).
+        """
         declines = [isinstance(action, Decline) for action in decision.every(2)]
         if all(declines):
             return "pg.prompt.auction.poor"
+        if decision.subject == g.auction.again:
+            return "pg.prompt.auction.again"
         return "pg.prompt.auction" if any(declines) else "pg.prompt.auction.first"
 
     def outlook(self, look: Look) -> Say | None:

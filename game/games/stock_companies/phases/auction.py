@@ -22,7 +22,7 @@ class CompanyAuction(PlantAuction):
 
     def must_buy(self, g: HasGrid, u: int) -> bool:
         """Tell whether the company was founded in the stock round just before (SC1-10.5)."""
-        return bool(exchange_of(g).fresh >> u & 1)
+        return bool(exchange_of(g).fresh >> u & 1) and u != g.auction.again
 
     def unsold(self, g: HasGrid) -> bool:
         """Tell whether companies took part and none bought (SC1-10.7, ruling R27)."""

@@ -1,0 +1,252 @@
+"""Who buys the plant with the discount token may buy one more, where the board says so (PGM-MH-17)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+from msgspec.structs import replace as replaced
+
+from game.bots.levels import LEVELS
+from game.bots.thinking import choose
+from game.games import cards
+from game.games.power_grid.actions import Bid, Decline, Discard, Offer, Pass
+from game.games.power_grid.bots.bot import BOT
+from game.games.power_grid.events import CardRemoved, Declined, MayBuyMore, PlantSold
+from game.games.power_grid.map_rules import tables_of
+from game.games.power_grid.show.stage import stage
+from game.games.power_grid.state import Auction
+from game.kernel.action import Action
+from game.play.players import Player
+from game.play.replay import load_session
+from game.play.save import SaveFile, save_of
+from game.play.session import Session
+from game.present.look import Look
+from game.present.party import Badge
+from tests.games.power_grid.boards import on_board, told_of
+from tests.games.power_grid.table import A, B, C, PowerTable
+from tests.games.power_grid.test_maps import board
+
+BOARD = board("manhattan")
+RECHARGED = {"map": "manhattan", "edition": "recharged"}
+
+
+def table(*market: int, seats: int = 3, stack: tuple[int, ...] = (44, 46, 50), number: int = 2) -> PowerTable:
+    """Return a table at the beginning of phase 2, everybody rich; the token lies on the lowest plant."""
+    t = PowerTable(seats, BOARD, **RECHARGED).market(*market).stack(*stack)
+    for utility in t.g.grid.utilities:
+        utility.money = 100
+    t.at("pg.auction", number=number)
+    t.events.clear()
+    return t
+
+
+def openings(t: PowerTable) -> set[int]:
+    return {action.plant for action in t.actions() if isinstance(action, Offer)}
+
+
+def test_PGM_MH_17_the_chooser_who_buys_it_chooses_again() -> None:
+    t = table(10, 13, 14, 15, 20, 21, 22, 23)
+    t.play(A, Offer(10, 1)).play(B, Pass()).play(C, Pass())
+    assert t.told(PlantSold) == [PlantSold(A, 10, 1)] and t.told(MayBuyMore) == [MayBuyMore(A)]
+    assert (t.phase, t.acting) == ("pg.auction", A) and Decline() in t.actions(), "next in order, and free to decline"
+    assert openings(t) == {13, 14, 15, 20} and t.amount(Offer(13, 13)).low == 13, "nothing else is discounted"
+    t.play(A, Offer(13, 13)).play(B, Pass()).play(C, Pass())
+    assert t.utility(A).plants == [10, 13] and t.acting == B, "and has then bought"
+    t.play(B, Offer(14, 14)).play(C, Pass()).play(C, Decline())
+    assert t.phase == "pg.fuel" and t.utility(B).plants == [14] and t.utility(C).plants == []
+
+
+def test_PGM_MH_17_so_does_who_gets_it_by_a_higher_bid_when_next_in_order() -> None:
+    t = table(10, 13, 14, 15, 20, 21, 22, 23)
+    t.play(A, Offer(10, 1)).play(B, Bid(2)).play(C, Pass()).play(A, Pass())
+    assert t.utility(B).plants == [10] and t.acting == A, "A has not bought and chooses again"
+    t.play(A, Offer(13, 13))
+    assert t.phase == "pg.bidding" and t.acting == B, "B stays a bidder"
+    t.play(B, Bid(14)).play(C, Pass()).play(A, Pass())
+    assert t.utility(B).plants == [10, 13] and t.acting == A
+    t.play(A, Offer(14, 14)).play(C, Pass())
+    assert t.acting == C, "B has bought twice and is out"
+
+
+def test_PGM_MH_17_declining_the_second_purchase_ends_it() -> None:
+    t = table(10, 13, 14, 15, 20, 21, 22, 23)
+    t.play(A, Offer(10, 1)).play(B, Pass()).play(C, Pass()).play(A, Decline())
+    assert t.told(Declined) == [Declined(A, True)] and t.acting == B and t.g.auction.again == -1
+    t.play(B, Decline()).play(C, Decline())
+    assert t.phase == "pg.fuel"
+    assert not t.told(CardRemoved), "somebody bought"
+
+
+def test_PGM_MH_17_in_round_1_the_second_purchase_is_free_to_decline_the_first_is_not() -> None:
+    t = table(10, 13, 14, 15, 20, 21, 22, 23, number=1)
+    assert Decline() not in t.actions()
+    t.play(A, Offer(10, 1)).play(B, Pass()).play(C, Pass())
+    assert Decline() in t.actions()
+    t.play(A, Decline())
+    assert t.acting == B and Decline() not in t.actions(), "B has not bought yet (PG-5.1.5)"
+
+
+def test_PGM_MH_17_who_is_alone_with_it_pays_the_number_of_the_second() -> None:
+    t = table(10, 13, 14, 15, 20, 21, 22, 23)
+    t.play(A, Decline()).play(B, Decline()).play(C, Offer(10, 1))
+    assert t.acting == C and {(a.plant, a.amount) for a in t.actions() if isinstance(a, Offer)} == {
+        (13, 13), (14, 14), (15, 15), (20, 20),
+    }  # fmt: skip
+    t.play(C, Offer(20, 20))
+    assert t.utility(C).plants == [10, 20] and t.phase == "pg.fuel"
+
+
+def test_PGM_MH_17_the_limit_of_plants_holds_for_both_purchases() -> None:
+    t = table(10, 13, 14, 15, 20, 21, 22, 23)
+    t.utility(A).plants = [3, 4, 5]
+    t.play(A, Offer(10, 1)).play(B, Pass()).play(C, Pass())
+    assert t.phase == "pg.sale" and len(t.g.grid.market) == 7, "before the card is drawn (PG-5.4.4)"
+    t.play(A, next(a for a in t.actions() if isinstance(a, Discard) and a.plant == 3))
+    assert len(t.g.grid.market) == 8 and (t.phase, t.acting) == ("pg.auction", A)
+    t.play(A, Offer(20, 20)).play(B, Pass()).play(C, Pass())
+    assert t.phase == "pg.sale"
+    t.play(A, next(a for a in t.actions() if isinstance(a, Discard) and a.plant == 4))
+    assert t.utility(A).plants == [5, 10, 20] and t.acting == B
+
+
+def test_PGM_MH_17_a_plant_that_has_lost_the_token_brings_nothing() -> None:
+    """PGR-2.5: a smaller card takes the token away; 10 costs its number and is a plant like any other."""
+    t = table(10, 13, 14, 15, 20, 21, 22, 23, stack=(9, 44, 46, 50))
+    t.play(A, Offer(13, 13)).play(B, Pass()).play(C, Pass())
+    assert t.g.grid.token == 0
+    t.play(B, Offer(10, 10)).play(C, Pass())
+    assert t.acting == C and not t.told(MayBuyMore)
+
+
+def test_PGM_MH_17_holds_here_in_this_edition_and_nowhere_else() -> None:
+    told = [
+        tables_of(seats, board(name).facts, edition).second_purchase
+        for name in ("manhattan", "germany", "europe") for edition in ("2004", "recharged") for seats in (2, 6)
+    ]  # fmt: skip
+    assert told == [False, False, True, True, *[False] * 8]
+    assert "pg.board.second_purchase" in told_of("manhattan", edition="recharged")
+    assert "pg.board.second_purchase" not in told_of("manhattan")
+    assert not tables_of(3, {"second_purchase": "yes"}).second_purchase, "nothing without the token"
+
+
+def test_PGM_MH_17_with_the_trust_the_second_purchase_comes_after_its_plant() -> None:
+    t = PowerTable(2, BOARD, **RECHARGED, two_players="trust").market(10, 13, 14, 15, 20, 21, 22, 23)
+    t.stack(44, 46, 50).order(A, B, 2)
+    for utility in t.g.grid.utilities:
+        utility.money = 100
+    t.at("pg.auction")
+    t.play(A, Offer(10, 1)).play(B, Pass())
+    assert t.acting == A and t.g.auction.taken == 1 and t.g.grid.utilities[2].plants == [20]
+    assert t.game.flaw(t.g) not in ("auction.again", "sold", "auction.chooser")
+
+
+# ---- what is shown
+
+
+def test_PGM_MH_17_prompt_effect_and_log_tell_of_it() -> None:
+    t = table(10, 13, 14, 15, 20, 21, 22, 23)
+    words = stage(t.game, BOARD).words
+
+    def look() -> Look:
+        badges = tuple(Badge(seat, False, str(seat)) for seat in range(3))
+        return Look(t.g, t.acting, t.game.decisions(t.g)[0], badges, (), (1400.0, 800.0))
+
+    assert words.prompt(look()).key == "pg.prompt.auction"
+    reason = words.reason(look(), Offer(10, 1))
+    assert reason is not None and reason.key == "pg.why.plant.more"
+    t.play(A, Offer(10, 1)).play(B, Pass()).play(C, Pass())
+    assert words.prompt(look()).key == "pg.prompt.auction.again"
+    assert words.effect(look(), Decline()).key == "pg.effect.decline.again"
+    t.play(A, Decline())
+    assert words.prompt(look()).key == "pg.prompt.auction"
+    assert words.effect(look(), Decline()).key == "pg.effect.decline"
+    record = stage(t.game, BOARD).record
+    said = [found.say.key for event in t.events if (found := record.line(event, A)) is not None]
+    assert said[:5] == [
+        "pg.log.offer", "pg.log.pass", "pg.log.pass", "pg.log.sold", "pg.log.more",
+    ]  # fmt: skip
+    assert said[-1] == "pg.log.decline.again"
+
+
+# ---- bots
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_PGM_MH_17_bots_buy_a_second_plant_only_if_it_is_worth_it(level: str) -> None:
+    bought = declined = 0
+    for seed in range(3):
+        game = on_board("manhattan", 3, edition="recharged").game
+        rng, g = Random(seed), game.start(seed)
+        while g.flow.round < 6 and (decisions := game.decisions(g)):
+            decision = decisions[0]
+            action = choose(game, BOT, game.mask(g, decision.seat), decision, LEVELS[level], rng)
+            if g.auction.again == decision.subject and decision.prompt == "pg.auction":
+                bought += isinstance(action, Offer)
+                declined += isinstance(action, Decline)
+            game.apply(g, decision.seat, action)
+            assert game.flaw(g) is None
+    assert bought and declined, (bought, declined)
+
+
+# ---- every position, and games of older rules
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_PGM_MH_17_every_position_of_games_at_random_is_sound(seats: int) -> None:
+    granted = 0
+    for seed in range(2):
+        game = on_board("manhattan", seats, edition="recharged").game
+        rng, g = Random(seed), game.start(seed)
+        for _ in range(400):
+            if not (decisions := game.decisions(g)):
+                break
+            assert game.flaw(g) is None, game.flaw(g)
+            guessed = game.guess(game.mask(g, decisions[0].seat), decisions[0].seat, rng)
+            assert game.flaw(guessed) is None and guessed.auction.again == g.auction.again
+            granted += g.auction.again >= 0
+            game.apply(g, decisions[0].seat, decisions[0].sample(rng))
+    assert granted
+
+
+@pytest.mark.parametrize(
+    "changes", [{"again": 5}, {"again": 1}, {"again": 0, "sold": 0}], ids=["nobody", "has not bought", "nothing sold"]
+)
+def test_PGM_MH_17_a_position_in_which_nobody_can_have_bought_it_is_refused(changes: Mapping[str, int]) -> None:
+    game = on_board("manhattan", 3, edition="recharged").game
+    g = game.start(1)
+    assert game.flaw(g) is None
+    for name, value in changes.items():
+        setattr(g.auction, name, value)
+    assert game.flaw(g) is not None
+    older = {name: value for name, value in g.auction.dump().items() if name != "again"}
+    assert Auction.load(older).again == -1, "positions of older rules"
+
+
+def test_PGM_MH_17_an_older_game_goes_as_it_went_without_second_purchases(monkeypatch: pytest.MonkeyPatch) -> None:
+    card = cards()["power_grid"]
+    more = 0
+    for seed in range(3):
+        with monkeypatch.context() as then:
+            then.setattr("game.games.power_grid.map_rules.read_second_purchase", lambda facts: False)
+            session = Session(card, [Player(f"P{n}") for n in range(4)], RECHARGED, seed=seed, board=BOARD)
+        rng = Random(seed)
+        for _ in range(150):
+            decision = session.waiting()[0]
+            session.submit(decision.seat, _answer(decision.sample(rng), rng, list(decision.every(40))))
+        while session.state.flow.stack[0] == "pg.auction":
+            decision = session.waiting()[0]
+            session.submit(decision.seat, decision.sample(rng))
+        older: SaveFile = replaced(save_of(session), rules=6)
+        loaded = load_session(older)
+        assert loaded.notice is None
+        assert loaded.session.game.describe(loaded.session.state) == session.game.describe(session.state)
+        more += len(loaded.session.log) - len(session.log)
+    assert more > 0, "who could have bought again declines"
+
+
+def _answer(sampled: Action, rng: Random, every: list[Action]) -> Action:
+    """Return mostly what keeps a game short: the lowest bids, and often the discounted plant."""
+    cheap = [action for action in every if isinstance(action, Offer) and action.amount == 1]
+    return cheap[0] if cheap and rng.random() < 0.7 else sampled
