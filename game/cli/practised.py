@@ -16,6 +16,7 @@ from game.cli.aside import done
 from game.cli.played import played
 from game.games.card import Card
 from game.kernel.action import Action
+from game.kernel.rounding import percent
 from game.play.coached import USUAL, Coached
 from game.play.evenings import Exercise
 from game.play.exercises import exercise_from
@@ -40,7 +41,7 @@ def exercise_at(session: Session, moment: int) -> Exercise:
     actions = comparison.actions
     ranked = sorted(range(len(actions)), key=lambda number: -comparison.mean(number))
     better, played = actions[ranked[0]], actions[ranked[-1]]
-    chance = {number: round(100 * comparison.mean(number)) for number in ranked}
+    chance = {number: percent(comparison.mean(number)) for number in ranked}
     tally = in_pairs(comparison.foresight, view, decision, played, better, Extent(PAIRS, STEPS), Random(2))
     tryouts = Tryouts(game, session.card.part(session.card.bot), session.card.levels, TRIES, 0)
     cut = session.fork_at(moment)

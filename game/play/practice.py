@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import zip_longest
 
+from game.kernel.rounding import nearest
 from game.play.collection import collections, unseen
 from game.play.evenings import Evenings, Exercise, Outcome
 from game.play.rating import MEAN, rating_of, scale_in
@@ -68,4 +69,4 @@ def minutes_for(evenings: Evenings, count: int) -> int:
     """Return about how many minutes so many exercises take, by the answers that were given last."""
     latest = [each.seconds for each in evenings.reviews if each.seconds][-LATEST:]
     each = sum(latest) / len(latest) if latest else USUAL
-    return max(1, round(count * each / 60))
+    return max(1, nearest(count * each / 60))

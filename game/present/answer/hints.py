@@ -8,6 +8,7 @@ from game.bots.report import RIGHT, Weighed
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.codec import Codec
+from game.kernel.rounding import percent
 from game.kernel.say import Say, say
 from game.play.session import Session
 from game.present.look import Look
@@ -68,7 +69,7 @@ def reason_of(words: Words, codec: Codec, look: Look, found: Suggestion) -> Say:
     rival = rival_of(codec, look, weighed) if weighed is not None and not weighed.blind else None
     if weighed is None or rival is None or weighed.chance - weighed.against < RIGHT:
         return reason
-    mine, against = round(100 * weighed.chance), round(100 * weighed.against)
+    mine, against = percent(weighed.chance), percent(weighed.against)
     other = brief(words, codec, look.undrawn(), rival)
     return say("table.hint.chance", reason=reason, mine=mine, against=against, rival=other)
 

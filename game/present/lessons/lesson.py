@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from game.kernel.action import Action
+from game.kernel.rounding import nearest
 from game.kernel.say import Say
 
 
@@ -107,4 +108,4 @@ class Lesson:
     @property
     def minutes(self) -> int:
         """About how long it takes, in steps of five minutes."""
-        return 5 * max(1, round(len(self.steps) * SECONDS_A_STEP / 300))
+        return 5 * max(1, nearest(len(self.steps) * SECONDS_A_STEP / 300))

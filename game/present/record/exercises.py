@@ -11,6 +11,7 @@ from typing import Any
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL, Cause, Mean
 from game.games import cards
 from game.kernel.action import Action
+from game.kernel.rounding import nearest, percent, tenths
 from game.kernel.say import Say, say
 from game.play.evenings import Evenings, Exercise, Outcome, outcome_of
 from game.play.rating import rating_of, scale_in
@@ -48,7 +49,7 @@ class Choice:
     @property
     def told(self) -> tuple[str, int]:
         """What is read of it: its words, and its chance in percent."""
-        return self.words, round(100 * self.chance)
+        return self.words, percent(self.chance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ class Answered:
     @property
     def points(self) -> int:
         """What it costs in games of a hundred, never below none."""
-        return max(0, round(100 * self.cost))
+        return max(0, percent(self.cost))
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +155,7 @@ class Telling:
 
     def verdict(self, answered: Answered) -> Say:
         """Return the one sentence that says what an answer was worth."""
-        chance, best = round(100 * answered.chance), round(100 * self.exercise.best.chance)
+        chance, best = percent(answered.chance), percent(self.exercise.best.chance)
         words = self.part(answered.words)
         if answered.outcome == "right" and too_long(words):
             return say("exercise.right.briefly", chance=chance)
@@ -192,7 +193,7 @@ class Telling:
         """Return what speaks against an answer, which a long one is called for by its chance."""
         answer = self.words_of(action)
         if too_long(answer):
-            chance = round(100 * self.exercise.answers[self.actions.index(action)].chance)
+            chance = percent(self.exercise.answers[self.actions.index(action)].chance)
             return say("exercise.against.chance", chance=chance, slip=slip)
         return say("exercise.against", answer=answer, slip=slip)
 
@@ -202,7 +203,7 @@ class Telling:
         """
         gained, pairs = self.exercise.gained, self.exercise.pairs
         if not gained:
-            best, chance = (round(100 * each.chance) for each in (self.exercise.best, self.exercise.played))
+            best, chance = (percent(each.chance) for each in (self.exercise.best, self.exercise.played))
             return say("exercise.cause.chance", best=best, chance=chance)
         told = [each for each in self.exercise.causes if each.count >= SOME * gained and self._mends(each)]
         if not told:
@@ -212,7 +213,7 @@ class Telling:
             return say("exercise.cause.tied", n=cause.count, gained=gained, pairs=pairs)
         parts = {each.key for each in self.exercise.means} - {MINE, RIVAL, ROUNDS}
         if cause.key == TOTAL or (self.exercise.means and not parts):
-            missing = f"{cause.missing:.1f}"
+            missing = tenths(cause.missing)
             if cause.count >= gained:
                 return say("exercise.cause.total.every", gained=gained, pairs=pairs, missing=missing)
             return say("exercise.cause.total", n=cause.count, gained=gained, pairs=pairs, missing=missing)
@@ -228,7 +229,7 @@ class Telling:
         good = next((each for each in self.gains() if each.good), None)
         if good is None:
             return None
-        amount = f"{abs(good.amount):.1f}"
+        amount = tenths(abs(good.amount))
         if good.amount < 0:
             return say("exercise.cause.rival", amount=amount)
         return say("exercise.cause.more", part=good.words, amount=amount)
@@ -238,7 +239,7 @@ class Telling:
         pairs, played = self.exercise.pairs, self.exercise.played
         if answered.answer == (self.actions[1],):
             return say("exercise.gains", n=pairs)
-        return say("exercise.gains.chance", n=pairs, chance=round(100 * played.chance))
+        return say("exercise.gains.chance", n=pairs, chance=percent(played.chance))
 
     def gains(self) -> list[Gain]:
         """Return what the better answer brings more of than what was played, in games to the end, the most first: parts
@@ -279,7 +280,7 @@ def place_of(exercise: Exercise) -> Say:
 
 def standing_of(evenings: Evenings, game: str) -> Say:
     """Return how somebody stands at a game, beside the bots as far as these have tried its exercises."""
-    mine = round(rating_of(evenings, game))
+    mine = nearest(rating_of(evenings, game))
     bots = scale_in(evenings, game).bots
     levels = [level for level in cards()[game].levels if level in bots]
     below = [level for level in levels if bots[level] <= mine]

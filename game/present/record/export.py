@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 
 from game.kernel.fault import BadSave, cause
+from game.kernel.rounding import nearest, percent
 from game.kernel.say import Say, say
 from game.play.evenings import Evenings
 from game.play.files import time_stamp, write_whole
@@ -86,12 +87,12 @@ def _evening_tables(evenings: Evenings) -> dict[str, list[list[Say | str | int]]
     for each in evenings.exercises:
         doubted = any(review.outcome == "doubted" for review in evenings.reviews_of(each.id))
         state = say(f"export.state.{'doubted' if doubted else 'asked'}")
-        cost, made = round(100 * each.cost), say("export.collected") if each.collected else _moment(each.when)
+        cost, made = percent(each.cost), say("export.collected") if each.collected else _moment(each.when)
         exercises.append([each.id, each.game, made, each.round, each.seats, cost, state])
     reviews: list[list[Say | str | int]] = [_heads("when", "id", "outcome", "seconds")]
     reviews += [[_moment(one.when), one.id, one.outcome, one.seconds] for one in evenings.reviews]
     ratings: list[list[Say | str | int]] = [_heads("when", "game", "rating")]
-    ratings += [[_moment(one.when), one.game, round(one.value)] for one in evenings.ratings]
+    ratings += [[_moment(one.when), one.game, nearest(one.value)] for one in evenings.ratings]
     days: list[list[Say | str | int]] = [_heads("day", "game", "score", "par", "beaten", "experts", "late")]
     for day in evenings.days:
         on = date.fromordinal(day.day).isoformat()

@@ -8,6 +8,7 @@ from game.bots.report import Weighed
 from game.kernel.action import Action
 from game.kernel.codec import Codec
 from game.kernel.fault import Fault
+from game.kernel.rounding import percent
 from game.kernel.say import Say, SeatName, say
 from game.play.entry import Entry
 from game.play.players import BOT
@@ -82,7 +83,7 @@ class Reasoning:
             return say("table.why.reason", action=effect, reason=reason)
         if weighed.blind:
             return say("table.why.blind", action=effect)
-        mine, against = (round(100 * chance) for chance in (weighed.chance, weighed.against))
+        mine, against = (percent(chance) for chance in (weighed.chance, weighed.against))
         rival = rival_of(self.session.codec, look, weighed)
         if rival is None:
             return say("table.why.chance", action=effect, mine=mine)

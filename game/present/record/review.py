@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from game.bots.report import Outlook, Report, Verdict, certain, gains, loses
+from game.kernel.rounding import percent
 from game.kernel.say import Say, SeatName, say
 from game.play.session import Session
 from game.present.party import Party, party_of, those
@@ -65,7 +66,7 @@ class Judged:
     @property
     def points(self) -> int:
         """How many games of a hundred it has cost; below 0 it has gained them."""
-        return round(100 * self.verdict.cost)
+        return percent(self.verdict.cost)
 
     @property
     def called(self) -> bool:
@@ -112,7 +113,7 @@ def curve_of(outlooks: Sequence[Outlook], parties: int, verdicts: Sequence[Verdi
     return Curve(
         tuple(index for index, _ in ordered),
         tuple(number for _, (number, _) in ordered),
-        tuple(tuple(round(100 * chances[party]) for _, (_, chances) in ordered) for party in range(parties)),
+        tuple(tuple(percent(chances[party]) for _, (_, chances) in ordered) for party in range(parties)),
     )
 
 
@@ -153,11 +154,6 @@ def _told(session: Session, stage: Stage, verdict: Verdict) -> Judged:
         speaks_against(words, look, entry.action, better),
         speaks_for(words, look, good, other) if telling else None,
     )
-
-
-def signed(number: float) -> str:
-    """Return a whole number with its sign."""
-    return f"{'+' if number >= 0 else '−'}{abs(number):.0f}"
 
 
 def summary(seat: int, judged: Sequence[Judged]) -> Say:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.kernel.rounding import nearest
 from game.kernel.say import Say, say
 
 SOONEST, LEAST = 5.0, 0.03
@@ -31,4 +32,4 @@ def about(seconds: float) -> Say:
         return say("table.left.moments")
     if seconds < MINUTE:
         return say("table.left.minute")
-    return say("table.left.minutes", count=round(seconds / 60))
+    return say("table.left.minutes", count=nearest(seconds / 60))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.kernel.rounding import percent
 from game.screen.access.node import Node, Span
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
@@ -28,7 +29,7 @@ class ProgressBar(Widget):
         self._sweep = old._sweep
 
     def node(self) -> Node | None:
-        span = Span(round(self.part * 100), 0, 100, 1) if self.part is not None else None
+        span = Span(percent(self.part), 0, 100, 1) if self.part is not None else None
         return Node(self.id, "progress", self.say(self.name), span=span)
 
     def update(self, dt: float) -> None:

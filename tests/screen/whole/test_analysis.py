@@ -13,6 +13,7 @@ from game.bots.report import MINE, RIVAL, ROUNDS, Cause, Effort, Mean, Report, V
 from game.cli.scenes import show_scene
 from game.games import cards
 from game.games.card import Card
+from game.kernel.rounding import nearest
 from game.play.session import Session
 from game.present.record.review import Judged, Turn
 from game.present.stage.bundle import stage_of
@@ -209,14 +210,14 @@ def says_what_it_counts(pilot: Pilot) -> None:
     judged = scene.shown
     assert isinstance(judged, Judged)
     verdict = judged.verdict
-    assert judged.points == round(100 * (verdict.gained - verdict.lost) / verdict.pairs)
+    assert judged.points == nearest(100 * (verdict.gained - verdict.lost) / verdict.pairs)
     assert verdict.cost == pytest.approx(verdict.better_rate - verdict.rate)
     for most in (1, 2, 4):
         reasons = causes_told(verdict, most)
         assert sum(count for count, _ in reasons) == verdict.gained, "reasons add up to the games that were lost"
     shown = curve(pilot).curve
     if judged.index in shown.indexes:
-        assert shown.values[judged.seat][shown.indexes.index(judged.index)] == round(100 * verdict.rate)
+        assert shown.values[judged.seat][shown.indexes.index(judged.index)] == nearest(100 * verdict.rate)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

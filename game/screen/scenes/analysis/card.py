@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL, Cause, Mean, Verdict
+from game.kernel.rounding import percent, signed, tenths
 from game.kernel.say import Say, say
-from game.present.record.review import Judged, signed
+from game.present.record.review import Judged
 from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.setup.preview import RIM, Preview, add_preview, fitted
@@ -158,10 +159,10 @@ def _add_figures(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name:
     )
     y += 30 + BAR + 2
     none = verdict.pairs - verdict.both - verdict.gained - verdict.lost
-    apart = abs(verdict.gained - verdict.lost)
-    key = "frame.analysis.sum" if verdict.gained or verdict.lost else "frame.analysis.same"
-    sums = say(key, lost=verdict.lost, none=none, gained=verdict.gained, apart=apart,
-               pairs=verdict.pairs, hundred=abs(judged.points))  # fmt: skip
+    less, more = sorted((verdict.gained, verdict.lost))
+    key = "frame.analysis.sum" if more else "frame.analysis.same"
+    sums = say(key, lost=verdict.lost, none=none, more=more, less=less, apart=more - less, pairs=verdict.pairs,
+               hundred=abs(judged.points))  # fmt: skip
     high = min(54.0, step * 2)
     pane.add(Wrapped(Rect(room.x, y, room.w, high), sums, widget_id=f"{name}sum"))
     if judged.costly:
@@ -170,9 +171,9 @@ def _add_figures(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name:
 
 def _compared(verdict: Verdict) -> list[tuple[Say, str, str]]:
     """Return what comes of both answers: games won, then means."""
-    found = [(say("frame.analysis.mean.win"), f"{100 * verdict.rate:.0f} %", f"{100 * verdict.better_rate:.0f} %")]
+    found = [(say("frame.analysis.mean.win"), f"{percent(verdict.rate)} %", f"{percent(verdict.better_rate)} %")]
     ordered = sorted(verdict.means, key=lambda mean: (mean.key != MINE, mean.key != RIVAL, mean.key == ROUNDS))
-    return found + [(_mean_words(mean), f"{mean.played:.1f}", f"{mean.better:.1f}") for mean in ordered]
+    return found + [(_mean_words(mean), tenths(mean.played), tenths(mean.better)) for mean in ordered]
 
 
 def _mean_words(mean: Mean) -> Say:
@@ -224,7 +225,7 @@ def causes_told(verdict: Verdict, most: int) -> list[tuple[int, Say]]:
 def _cause_words(cause: Cause) -> Say:
     if cause.key == TIED:
         return say("frame.analysis.cause.tied")
-    missing = f"{cause.missing:.1f}"
+    missing = tenths(cause.missing)
     if cause.key == TOTAL:
         return say("frame.analysis.cause.total", missing=missing)
     return say("frame.analysis.cause", part=Say(cause.key), missing=missing)

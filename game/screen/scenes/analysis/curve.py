@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
+from game.kernel.rounding import nearest
 from game.kernel.say import Say
 from game.present.party import Party
 from game.present.pictures.picture import Circle, Picture
@@ -67,7 +68,7 @@ class ChanceCurve(Plot):
         if at is None or at >= len(self.moments):
             return None
         ranked = sorted(zip(self.names, self.values, strict=True), key=lambda pair: -pair[1][at])
-        return self.moments[at], " · ".join(f"{name} {row[at]:.0f} %" for name, row in ranked)
+        return self.moments[at], " · ".join(f"{name} {nearest(row[at])} %" for name, row in ranked)
 
     def _reading(self, canvas: Canvas, moment: int) -> None:
         """Draw a line through the moment; what it holds is told in the bar below."""

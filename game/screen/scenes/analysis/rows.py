@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.kernel.remember import remembered
+from game.kernel.rounding import signed
 from game.kernel.say import Say, say
 from game.present.input import Pointer
 from game.present.party import Party
 from game.present.pictures.picture import Circle, Picture
-from game.present.record.review import Judged, Turn, signed
+from game.present.record.review import Judged, Turn
 from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
 from game.screen.theme import Colour

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.bots.report import Report
 from game.kernel.action import Action
+from game.kernel.rounding import nearest, percent, tenths
 from game.kernel.say import Say, say
 from game.present.answer.clues import clue_of
 from game.present.answer.coach import Caution, Coach, Reply, account, sentence
@@ -66,7 +67,7 @@ class CoachBeside(Companion):
 
     def _spoken(self, found: Caution) -> Spoken:
         told, limit = self.coached.told, self.coached.limit
-        seconds = f"{found.seconds:.1f}" if found.seconds < 10 else f"{found.seconds:.0f}"
+        seconds = tenths(found.seconds) if found.seconds < 10 else f"{nearest(found.seconds)}"
         count = say("coach.count", told=told, seconds=seconds)
         if limit is not None:
             count = say("coach.count.of", told=told, limit=limit, seconds=seconds)
@@ -76,7 +77,7 @@ class CoachBeside(Companion):
             count,
             found.chance,
             found.best,
-            max(1, round(100 * found.error)),
+            max(1, percent(found.error)),
             self.look_again,
             self.go_on_anyway,
             self.give_clue,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.kernel.rounding import percent
 from game.kernel.say import Say, say
 from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
@@ -115,7 +116,7 @@ class Gauge(Widget):
     def _shares(self) -> tuple[tuple[float, str, Say], ...]:
         """The chance with this answer and with the best: as a part, in per cent, whose it is."""
         pairs = ((self.chance, say("coach.this")), (self.best, say("coach.best")))
-        return tuple((chance, f"{round(100 * chance)} %", words) for chance, words in pairs)
+        return tuple((chance, f"{percent(chance)} %", words) for chance, words in pairs)
 
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect

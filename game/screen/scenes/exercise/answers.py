@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.kernel.rounding import percent
 from game.kernel.say import say
 from game.present.pictures.picture import Face
 from game.present.record.exercises import Choice
@@ -154,7 +155,7 @@ class AnswerRow(Widget):
 
     @property
     def _chance(self) -> str:
-        return f"{round(100 * self.choice.chance)} %"
+        return f"{percent(self.choice.chance)} %"
 
     def draw(self, canvas: Canvas) -> None:
         theme, choice, rect = canvas.theme, self.choice, self.rect

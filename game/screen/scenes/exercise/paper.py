@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.bots.report import Tried
+from game.kernel.rounding import percent, tenths
 from game.kernel.say import Say, say
 from game.present.record.exercises import Answered, Choice, Gain
 from game.screen.access.node import Node, more
@@ -124,7 +125,7 @@ def _add_head(pane: Holder, canvas: Canvas, inner: Rect, sheet: Sheet) -> float:
     title = Rect(inner.x, small.bottom, inner.w, TITLE)
     cost = Rect(inner.x, title.bottom, inner.w, FIGURE)
     left, right = cost.split_left(118, 12)
-    give = say("exercise.points", n=max(1, round(100 * answered.error)))
+    give = say("exercise.points", n=max(1, percent(answered.error)))
     pane.add(
         Label(small, sheet.place, one_line(20, "strong", theme.brass_deep)),
         Label(title, sheet.theme, one_line(36, "title", theme.ink)),
@@ -184,7 +185,7 @@ def _add_tried(pane: Holder, canvas: Canvas, room: Rect, tried: Sequence[Tried],
     size, face = look.alike(canvas, [(level, cells[0].w) for level in levels], 20)
     for one, level, cell in zip(tried, levels, cells, strict=True):
         upper, lower = cell.inset(0, 4).split_top(cell.h * 0.46)
-        share = f"{round(100 * one.found / max(1, one.tries))} %"
+        share = f"{percent(one.found / max(1, one.tries))} %"
         pane.add(
             Label(upper, share, one_line(24, "number", theme.ink, align="centre"), widget_id=f"found.{one.level}"),
             Label(lower, level, one_line(size, face, theme.ink_soft, align="centre")),
@@ -204,7 +205,7 @@ class GainRow(Widget):
 
     @property
     def _gained(self) -> str:
-        return f"{'+' if self.gain.amount > 0 else '−'}{abs(self.gain.amount):.1f}"
+        return f"{'+' if self.gain.amount > 0 else '−'}{tenths(abs(self.gain.amount))}"
 
     def draw(self, canvas: Canvas) -> None:
         theme, rect, amount = canvas.theme, self.rect, self.gain.amount

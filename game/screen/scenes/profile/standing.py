@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from game.games import card_of
+from game.kernel.rounding import nearest
 from game.kernel.say import Say, say
 from game.play.rating import BEGINNING, Scale
 from game.screen.access.node import Node, more
@@ -55,7 +56,7 @@ class StandingRow(Widget):
         self.on_click()
 
     def node(self) -> Node | None:
-        names = (f"{name} {rating:.0f}" for name, rating in self._beside())
+        names = (f"{name} {nearest(rating)}" for name, rating in self._beside())
         return more(super().node(), *names, *self._missing())
 
     def _beside(self) -> list[tuple[str, float]]:
@@ -86,7 +87,7 @@ class StandingRow(Widget):
         """Write below each tick whose it is: with the rating where that leaves room for all, else the name alone."""
         beside = self._beside()
         ends = [(room.right, words) for words in self._missing()]
-        for told in ((f"{name} {rating:.0f}" for name, rating in beside), (name for name, _ in beside)):
+        for told in ((f"{name} {nearest(rating)}" for name, rating in beside), (name for name, _ in beside)):
             marks = [(track.x + track.w * self._part(r), words) for words, (_, r) in zip(told, beside, strict=True)]
             marks += ends
             wide = [canvas.measure(words, size=20, face="number")[0] + 10 for _, words in marks]

@@ -1,0 +1,181 @@
+"""What is said agrees with itself: all pages of random games in all languages, sum by sum."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.bots.report import MINE, RIVAL, ROUNDS, Beside, Cause, Mean, Report, Tried, Verdict
+from game.games import cards
+from game.games.card import Card
+from game.kernel.rounding import nearest, percent, signed, tenths
+from game.kernel.say import Say
+from game.measure.engines import variants
+from game.play.exercises import exercise_from, opened
+from game.play.session import Session
+from game.present.look import Look
+from game.present.pictures.badges import badges_of
+from game.present.record.exercises import Telling
+from game.present.record.logbook import Chapter, Logbook
+from game.present.stage.bundle import Stage, stage_of
+from game.present.text import LANGUAGES, Catalogue
+from game.screen.scenes.analysis.scene import AnalysisScene
+from game.screen.scenes.result.scene import ResultScene
+from game.screen.widgets.toggle import Segmented
+from tests.contract.sums import EQUATION, holds, shares_of, wrong
+from tests.pilot import Pilot
+from tests.played import go_on
+from tests.screen.whole.tables import fresh
+
+GAMES = [
+    pytest.param(card, options, id=f"{card.id}-{number}")
+    for card in cards().values()
+    for number, options in enumerate(variants(card))
+]
+DECISIONS = 30
+"""Moments of a game at which everything is said that can be said."""
+
+
+class Heard:
+    """Keeps every sentence that is rendered, in whatever language."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.sums = self.shares = self.sentences = 0
+        self.faults: set[str] = set()
+        render = Catalogue.render
+
+        def heard(catalogue: Catalogue, message: Say | str, name: object = str) -> str:
+            text = render(catalogue, message, name)  # type: ignore[arg-type]
+            if isinstance(message, Say):
+                self.sentences += 1
+                self.sums += len(EQUATION.findall(text))
+                self.shares += len(tuple(shares_of(message)))
+                self.faults.update(wrong(catalogue.language, message, text))
+            return text
+
+        monkeypatch.setattr(Catalogue, "render", heard)
+
+
+def everything_said(session: Session, stage: Stage, rng: Random) -> list[Say]:
+    """Return prompts, purses, what answers do, hints, doubts, aids and the log of a game."""
+    words, found = stage.words, list[Say | str | None]()
+    for index in sorted(rng.sample(range(len(session.log)), min(DECISIONS, len(session.log)))):
+        state = session.state_at(index)
+        for decision in session.game.decisions(state)[:1]:
+            view = session.game.mask(state, decision.seat)
+            look = Look(view, decision.seat, decision, badges_of(session))
+            found += [words.prompt(look), words.outlook(look), words.waiting(look)]
+            things = [sprite.id for sprite in stage.scenery.table(look).sprites]
+            pointed = (thing for thing in rng.sample(things, min(12, len(things))) if stage.scenery.heeds(thing))
+            found += [words.pointed(replace(look, hover=thing)) for thing in pointed]
+            found += [part for purse in words.purses(look) for part in (purse.name, purse.info)]
+            for action in {session.log[index].action, decision.sample(rng), decision.sample(rng)}:
+                if action not in decision:
+                    continue
+                found += [words.effect(look, action), words.slip(look, action), words.hint(look, action)]
+                found += [words.gold(look, action), *(each.label for each in words.changes(look, action))]
+                found.append(words.reason(look, action))
+        for aid in words.aids(session.game.mask(state, 0))[:8]:
+            found += [aid.title, *aid.head, *(cell for row in aid.rows for cell in row)]
+        found += [step.help for step in words.timeline(session.game.mask(state, 0)).phases]
+    book = Logbook(stage.record)
+    book.follow([Chapter(0, tuple(session.opening))])
+    book.follow([Chapter(0, tuple(session.opening)), *(Chapter(n, e.events) for n, e in enumerate(session.log, 1))])
+    found += [entry.line.say for entry in book.entries(None, remember=True, everything=True)]
+    return [each for each in found if isinstance(each, Say)]
+
+
+def verdict_at(session: Session, index: int, rng: Random) -> Verdict:
+    """Return a verdict on a decision with counts as games may bring them: any pairs, either answer ahead."""
+    entry = session.log[index]
+    decision = session.game.decision(entry.before, entry.seat)
+    assert decision is not None
+    pairs = rng.choice((100, 200, 400, 137, 333))
+    both = rng.randrange(pairs // 2)
+    gained, lost = (rng.randrange(pairs // 4 + 1) for _ in range(2))
+    lines = session.game.scores(session.state)[0].lines[:3]
+    shared = [rng.randrange(gained // 4 + 1) for _ in lines]
+    causes = [Cause(line.key, count, rng.random() * 9) for line, count in zip(lines, shared, strict=True)]
+    causes.append(Cause("tied", gained - sum(shared), 0.0))
+    means = [Mean(key, rng.random() * 90, rng.random() * 90) for key in (MINE, RIVAL, ROUNDS, lines[0].key)]
+    better, other = (session.codec.dump(decision.sample(rng)) for _ in range(2))
+    return Verdict(
+        index, entry.seat, better, pairs, both, gained, lost, causes, means, [Beside(other, 0.045, 0.02)],
+        [Tried("easy", 3, 20), Tried("normal", 9, 20)], 0.4,
+    )  # fmt: skip
+
+
+def exercise_told(session: Session, verdict: Verdict, pilot: Pilot) -> list[Say]:
+    """Return all that is said of an exercise and each of its answers."""
+    exercise = exercise_from(session, verdict)
+    table = opened(exercise)
+    telling = Telling(exercise, table, stage_of(table.card, table.game, table.board), pilot.layer.say)
+    found = [*telling.why(), telling.theme]
+    for action in telling.actions:
+        answered = telling.known((action,))
+        assert answered is not None
+        found += [telling.verdict(answered), telling.compared(answered)]
+    return found
+
+
+@pytest.mark.grid
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("card", "options"), GAMES)
+def test_every_sum_that_is_said_comes_out(
+    card: Card, options: dict[str, str], language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, heard, rng = Pilot(tmp_path, language=language), Heard(monkeypatch), Random(3)
+    session = go_on(fresh(pilot, card, 1, 3, options=options), rng)
+    stage = stage_of(card, session.game, session.board)
+    for each in everything_said(session, stage, rng):
+        pilot.layer.say(each)
+    pilot.show(ResultScene(pilot.app, session, stage))
+    pilot.frames(3)
+    scene = pilot.scene
+    assert isinstance(scene, ResultScene)
+    for tab in scene.tabs:
+        if isinstance(pilot.see("result.tabs"), Segmented):
+            pilot.choose("result.tabs", tab)
+        pilot.frames(2)
+    own = [n for n, entry in enumerate(session.log) if entry.seat == 0]
+    verdicts = [verdict_at(session, index, rng) for index in rng.sample(own, min(12, len(own)))]
+    pilot.app.analyses.keep(session, Report(verdicts=verdicts, complete=True))
+    pilot.show(AnalysisScene(pilot.app, session))
+    analysis = pilot.scene
+    assert isinstance(analysis, AnalysisScene)
+    for number in range(1, 1 + len(analysis.rows)):
+        pilot.click(f"judged.{number}")
+        pilot.frames(2)
+    for verdict in verdicts:
+        for each in exercise_told(session, verdict, pilot):
+            pilot.layer.say(each)
+    pilot.close()
+    assert heard.sums and heard.shares, "nothing was found to be checked"
+    assert not heard.faults, "\n".join(sorted(heard.faults))
+
+
+@pytest.mark.parametrize(
+    ("equation", "right"),
+    [
+        ("63 − 65 = 2", False),
+        ("65 − 63 = 2", True),
+        ("3 × 4 + 2 = 14", True),
+        ("2 + 3 × 4 = 20", False),
+        ("3-6=-3", True),
+        ("位置 10 + 線路 8 = 18", True),
+        ("Place 10 + connection 8 = 19", False),
+    ],
+)
+def test_equations_are_found_and_reckoned(equation: str, right: bool) -> None:
+    (found,) = EQUATION.findall(f"x {equation}, y") or [equation[equation.index("1") :]]
+    assert holds(found) is right
+
+
+def test_halves_go_away_from_zero() -> None:
+    assert [nearest(each) for each in (0.5, 1.5, 2.5, -0.5, -2.5, 4.4999, 0.0)] == [1, 2, 3, -1, -3, 4, 0]
+    assert percent(9 / 200) == 5 and percent(57 / 200) == 29 and percent(0.285) == 29
+    assert tenths(0.25) == "0.3" and tenths(-0.25) == "-0.3" and tenths(7) == "7.0"
+    assert signed(-4.5) == "−5" and signed(0) == "+0" and signed(2.5) == "+3"
