@@ -91,9 +91,12 @@ class Edition(msgspec.Struct, omit_defaults=True):
     lists: dict[Word, Annotated[list[DayEntry], Meta(max_length=1000)]] = {}
 
     def on(self, day: int) -> DayEntry | None:
-        """Return the game of a day (its ordinal): week after week the next of the list, then from the first again."""
+        """Return the game of a day (its ordinal): week after week the next of the list, then from the first again.
+
+        There is none before the first day.
+        """
         week, weekday = divmod(day - 1, len(WEEK))
-        entries = self.lists.get(WEEK[weekday], [])
+        entries = self.lists.get(WEEK[weekday], []) if day >= FIRST else []
         return entries[week % len(entries)] if entries else None
 
 

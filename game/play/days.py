@@ -30,11 +30,13 @@ def played_on(evenings: Evenings, day: int) -> Day | None:
 def newest_day(evenings: Evenings, today: int) -> int:
     """Return the latest day of which anything is known, whatever the clock says of ``today``; 0 if nothing is.
 
-    What is further ahead than any clock is set back on purpose was done while the clock was wrong.
+    What is further ahead than any clock is set back on purpose was done while the clock was wrong. So was what was done
+    on one single day that is still to come: a clock that goes right comes by on a second one.
     """
-    finished = [max(each.day, day_of(each.when)) for each in evenings.days]
-    known = [*finished, *(day_of(each.when) for each in evenings.reviews)]
-    return max((day for day in known if day <= today + AHEAD), default=0)
+    finished = {max(each.day, day_of(each.when)) for each in evenings.days}
+    known = finished | {day_of(each.when) for each in evenings.reviews}
+    past, ahead = {day for day in known if day <= today}, {day for day in known if today < day <= today + AHEAD}
+    return max((*past, *sorted(ahead)[:-1]), default=0)
 
 
 def finish(evenings: Evenings, found: Day) -> bool:

@@ -6,6 +6,7 @@ more comes: where there is no room for more exercises, those there are stay.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
@@ -16,7 +17,9 @@ from msgspec import Meta
 from game.bots.report import NEARLY, RIGHT, Cause, Index, Mean, Plain, Share, Tried
 from game.kernel.fault import cause
 from game.kernel.say import Say, say
+from game.play.files import write_whole
 from game.play.ledger import LATEST, Ledger
+from game.play.lock import alone
 from game.play.save import SavedPlayer
 
 FILE = "evenings.json"
@@ -147,6 +150,8 @@ class Evenings(msgspec.Struct):
     reviews: list[Review] = []
     ratings: list[Rating] = []
     days: list[Day] = []
+    forgotten: When = 0
+    """When a person let go of all that was kept."""
 
     def exercise(self, exercise_id: str) -> Exercise | None:
         """Return the exercise of this id."""
@@ -211,8 +216,10 @@ class EveningsFile:
 
     def forget(self) -> Say | None:
         """Let go of everything; return why that is not possible, if so."""
+        kept = Evenings(forgotten=max(0, int(time.time())))
         try:
-            self.path.unlink(missing_ok=True)
+            with alone(self.path):
+                write_whole(self.path, msgspec.json.encode(kept))
         except OSError as error:
             return say("fault.evenings.unwritable", error=cause(error))
         return None

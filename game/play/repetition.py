@@ -13,7 +13,7 @@ STEPS = (2, 7, 21, 60, 180)
 """Days after which an exercise comes back that was answered rightly so often in a row."""
 SESSION = 12
 """Exercises of a session at most."""
-NIGHT = 4 * 3600
+MORNING = 4
 """A day begins at four in the morning, for whoever sits up late."""
 
 
@@ -33,8 +33,9 @@ class Course:
 
 def day_of(when: float) -> int:
     """Return the number of a local day, which begins at four in the morning; ``when`` is in seconds since 1970."""
-    local = time.localtime(max(0.0, when - NIGHT))
-    return date(local.tm_year, local.tm_mon, local.tm_mday).toordinal()
+    local = time.localtime(max(0.0, when))
+    # By the clock on the wall: where clocks change, the night is an hour longer or shorter.
+    return date(local.tm_year, local.tm_mon, local.tm_mday).toordinal() - (local.tm_hour < MORNING)
 
 
 def course_of(reviews: Sequence[Review]) -> Course:

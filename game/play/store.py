@@ -61,6 +61,16 @@ class Store:
         self.flush()
         return [slot_at(path, kind, when) for _, when, path in self._files(kind)]
 
+    def of_days(self, kind: Kind) -> dict[int, Slot]:
+        """Return the games of days by day (its ordinal); of several of one day the oldest that can be read."""
+        self.flush()
+        found: dict[int, Slot] = {}
+        for _, when, path in self._files(kind):
+            if day := self._dates.day(path):
+                slot = slot_at(path, kind, when)
+                found |= {day: slot} if slot.save is not None else {}
+        return found
+
     def latest(self) -> Slot | None:
         """Return the newest unfinished game that can be read, or None."""
         self.flush()

@@ -14,10 +14,11 @@ from game.games import card_of
 from game.kernel.fault import BadSave
 from game.kernel.score import Score, ScoreLine
 from game.measure.daily import Task, Wanted, completed, digest_here, missing
-from game.play.daily import DayEntry, Edition, Plan, Table, day_from, edition, edition_in, number_of
+from game.play.daily import WEEK, DayEntry, Edition, Plan, Table, day_from, edition, edition_in, number_of
 from game.play.dated import Dated
 from game.play.days import dots, finish, newest_day, run_of
-from game.play.evenings import Day, Evenings, EveningsFile
+from game.play.evenings import Day, Evenings, EveningsFile, Review
+from game.play.repetition import day_of
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
 from game.play.store import Store
@@ -95,10 +96,57 @@ def test_only_the_first_finish_counts() -> None:
 
 def test_the_newest_day_is_known_from_when_something_was_done() -> None:
     noon = int(time.mktime((2026, 11, 30, 12, 0, 0, 0, 0, -1)))
-    kept = Evenings(days=[Day(day=MONDAY, when=noon)])
-    assert newest_day(kept, MONDAY) == newest_day(kept, MONDAY + 90) == MONDAY + 7
+    kept = Evenings(days=[Day(day=MONDAY, when=noon), Day(day=MONDAY + 8, when=noon + 86_400)])
+    assert newest_day(kept, MONDAY) == MONDAY + 7 and newest_day(kept, MONDAY + 90) == MONDAY + 8
     assert newest_day(kept, MONDAY - 3000) == 0, "a clock that was years ahead does not make every day a late one"
     assert newest_day(Evenings(), MONDAY) == 0
+
+
+@pytest.mark.parametrize("ahead", [1, 3, 300])
+def test_one_evening_of_a_clock_that_is_days_ahead_moves_nothing(ahead: int) -> None:
+    today = int(time.mktime((2026, 11, 23, 12, 0, 0, 0, 0, -1)))
+    wrong = today + ahead * 86_400
+    kept = Evenings(reviews=[Review(when, "a", "right") for when in (today, wrong, wrong + 60)])
+    assert newest_day(kept, MONDAY) == MONDAY
+    alone = Evenings(days=[Day(day=MONDAY + ahead, when=wrong)])
+    assert newest_day(alone, MONDAY) == 0
+    kept.reviews.append(Review(wrong + 86_400, "c", "right"))
+    assert newest_day(kept, MONDAY) == MONDAY + ahead, "a clock that was set back brings no day back"
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="this system has one time zone")
+@pytest.mark.parametrize("zone", ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Taipei"])
+@pytest.mark.parametrize("month", [3, 4, 10, 11])
+def test_a_day_begins_at_four_by_the_clock_on_the_wall(
+    monkeypatch: pytest.MonkeyPatch, zone: str, month: int
+) -> None:
+    """Also in the nights in which clocks change, which are an hour longer or shorter."""
+    monkeypatch.setenv("TZ", zone)
+    time.tzset()
+    try:
+        for day in range(1, 31):
+            on = date(2026, month, day).toordinal()
+            at = [time.mktime((2026, month, day, *hour, 0, 0, 0, -1)) for hour in ((3, 59), (4, 0), (23, 59))]
+            assert [day_of(when) for when in at] == [on - 1, on, on]
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+
+
+def test_there_is_no_game_before_the_first_day() -> None:
+    lists = Edition(lists={name: [entry([[1]])] for name in WEEK})
+    first = date(2026, 1, 1).toordinal()
+    assert lists.on(first) is not None and number_of(first) == 1
+    assert all(lists.on(day) is None for day in (first - 1, first - 5844, 1))
+
+
+def test_what_was_forgotten_stays_forgotten(tmp_path: Path) -> None:
+    file = EveningsFile(tmp_path)
+    file.change(lambda evenings: evenings.days.append(Day(day=MONDAY, when=5)))
+    before = int(time.time())
+    assert file.forget() is None
+    found = file.read()
+    assert found == Evenings(forgotten=found.forgotten) and found.forgotten >= before
 
 
 def run(*played: int, today: int, late: tuple[int, ...] = ()) -> tuple[int, int]:

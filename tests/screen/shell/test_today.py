@@ -149,6 +149,80 @@ def test_the_first_finish_counts_and_a_second_does_not(stage: Stage, app: FakeAp
     assert app.evenings.read().days == [first]
 
 
+def test_a_page_that_was_open_as_the_day_changed_shows_the_new_day(
+    stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor does a click that comes before it is drawn begin the game of yesterday."""
+    scene = TodayScene(app)
+    stage.open(scene)
+    monkeypatch.setattr(time, "time", lambda: NOON + 86_400)
+    scene.play()
+    assert stage.scene is scene and scene.chosen == scene.today == TODAY + 1
+    stage.frames(2)
+    assert stage.toast() == say("daily.turned", date=date_words(TODAY + 1)) and stage.see("play")
+    scene.choose(TODAY - 3)
+    monkeypatch.setattr(time, "time", lambda: NOON + 2 * 86_400)
+    stage.frames(2)
+    assert (scene.chosen, scene.today) == (TODAY - 3, TODAY + 2), "a day that was chosen stays chosen"
+
+
+def test_the_title_tells_of_the_new_day(stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept(app, Day(day=TODAY, when=0, beaten=2, experts=4))
+    stage.open(TitleScene(app))
+    assert stage.missing("today.dot")
+    monkeypatch.setattr(time, "time", lambda: NOON + 86_400)
+    stage.frames(20)
+    assert not stage.missing("today.dot")
+
+
+def finished_day(stage: Stage, app: FakeApp) -> TableScene:
+    """Play the game of the day, kept nowhere yet."""
+    app.bots = InlineHost(1)
+    stage.open(TodayScene(app))
+    stage.key("d")
+    table = stage.scene
+    assert isinstance(table, TableScene)
+    play_out(table.session)
+    return table
+
+
+def test_a_day_is_in_the_list_before_its_replay_is_written(
+    stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = finished_day(stage, app)
+    found: list[bool] = []
+    monkeypatch.setattr(app.store, "keep", lambda _: found.append(played_on(app.evenings.read(), TODAY) is not None))
+    table.autosave()
+    assert found == [True]
+
+
+def test_a_finished_day_is_offered_no_second_time_though_the_program_was_killed_before_it_was_listed(
+    stage: Stage, app: FakeApp
+) -> None:
+    table = finished_day(stage, app)
+    app.store.finish(table.session)
+    assert not app.evenings.read().days
+    entry, played, _ = days.unplayed(app)
+    assert entry is not None and played
+    (day,) = app.evenings.read().days
+    mine = next(score.total for score in table.session.game.scores(table.session.state) if score.seat == 1)
+    assert (day.day, day.score, day.experts) == (TODAY, mine, 4)
+    assert app.evenings.forget() is None
+    assert not days.unplayed(app)[1] and not app.evenings.read().days, "what was forgotten does not come back"
+
+
+def test_before_the_first_day_there_is_none_and_it_is_said_why(
+    stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(time, "time", lambda: time.mktime((2010, 1, 1, 12, 0, 0, 0, 0, -1)))
+    stage.open(TodayScene(app))
+    said = " ".join(words(stage))
+    assert "1 January 2026" in said and "No. -" not in said and stage.missing("play")
+    stage.key("d")
+    stage.key("left")
+    assert isinstance(stage.scene, TodayScene)
+
+
 def test_an_earlier_day_is_played_late(stage: Stage, app: FakeApp) -> None:
     app.bots = InlineHost(1)
     session = days.session_for(app, TodayScene(app).layer, TODAY - 3, ENTRY)

@@ -36,7 +36,7 @@ from game.screen.scenes.title.panel import Invitation, add_panel, panel_height
 from game.screen.scenes.title.place import Ways
 from game.screen.scenes.title.shelf import add_shelf
 from game.screen.scenes.title.waiting import waiting_game, waiting_lines
-from game.screen.scenes.today.days import unplayed
+from game.screen.scenes.today.days import today, unplayed
 from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Shortcut
@@ -79,6 +79,7 @@ class TitleScene(ShellScene):
         self.latest: Slot | None = None
         self.offers: Sequence[Offer] = ()
         self._expected = launch.Expected()
+        self.day = today()
         self.today: tuple[DayEntry | None, bool, int] = (None, True, 0)
         """The game of the day, whether it was finished, and how many exercises are due."""
         self._since = 0.0
@@ -96,7 +97,7 @@ class TitleScene(ShellScene):
         save = self.latest.save if self.latest is not None else None
         running = save.game if save is not None else ""
         self.offers = offers(profile, self.services.settings, self.services.data, running)
-        self.today = unplayed(self.services)
+        self.day, self.today = today(), unplayed(self.services)
         self.refresh()
         if self.notice is not None:
             self.layer.refuse(self.notice)
@@ -138,6 +139,8 @@ class TitleScene(ShellScene):
     def update(self, dt: float) -> None:
         moved = super().busy
         super().update(dt)
+        if self.on_top and today() > self.day:
+            self.enter()
         if moved or self.layer.busy:
             self._still = False
         if self.services.settings.reduced_motion:

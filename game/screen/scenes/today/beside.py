@@ -27,12 +27,22 @@ class DayBeside(Companion):
     @property
     def chip(self) -> Chip | None:
         day = self.table.session.day
-        return None if day is None else Chip("clock", say("daily.chip", number=number_of(day.day)), say("daily.counts"))
+        if day is None or number_of(day.day) < 1:  # begun while the clock was years behind
+            return None
+        return Chip("clock", say("daily.chip", number=number_of(day.day)), say("daily.counts"))
 
     def panel(self, panel: Panel) -> Panel:
         return replace(panel, tools=tuple(tool for tool in panel.tools if tool.id != "hint"))
 
     def update(self) -> None:
+        self._settle()
+
+    def keep(self) -> bool:
+        """Keep the day before the game is kept: a program that is killed in between offers no finished day again."""
+        self._settle()
+        return False
+
+    def _settle(self) -> None:
         if self.table.session.over and not self._kept:
             self._kept = True
             trouble = keep(self.table.services, self.table.session)

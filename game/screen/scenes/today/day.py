@@ -8,12 +8,12 @@ from pathlib import Path
 
 from game.games import card_of
 from game.kernel.say import Say, say
-from game.play.daily import DayEntry, number_of
+from game.play.daily import FIRST, DayEntry, number_of
 from game.play.evenings import Day
 from game.play.players import AUTOMA, Player
 from game.present.party import Mark
 from game.present.pictures.picture import Circle, Gradient, Picture
-from game.present.record.days import line_of, result_words, scored, title_of
+from game.present.record.days import day_words, line_of, result_words, scored, title_of
 from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
 from game.screen.scenes.setup.preview import opening
 from game.screen.scenes.today.days import draft_of
@@ -39,7 +39,7 @@ def add_day(
     pane.add(Plate(room, "paper"))
     inner = room.inset(18, 14)
     if entry is None:
-        none = say("daily.none")
+        none = say("daily.none") if day >= FIRST else say("daily.before", date=day_words(FIRST))
         pane.add(Label(inner, none, in_the_middle(25, colour=theme.ink_soft), widget_id="day.none"))
         return
     draft = draft_of(entry)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import time
+from collections.abc import Callable
+
+from msgspec.structs import replace
 
 from game.bots.days import digest_of
 from game.games import card_of
@@ -12,16 +16,20 @@ from game.play.daily import DayEntry, Edition, day_from, edition
 from game.play.dated import Dated
 from game.play.days import finish, newest_day
 from game.play.evenings import Evenings
+from game.play.ledger import LATEST
 from game.play.players import HUMAN, needs_bots
 from game.play.repetition import day_of, due
+from game.play.replay import fresh_session
 from game.play.session import Session
-from game.play.slot import Kind, Slot
+from game.play.slot import Slot
 from game.screen.requests import OpenTable
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.model import Draft, fresh
 from game.screen.services import Services
 from game.screen.widgets.dialog import tell
 from game.screen.widgets.scene_widgets import SceneWidgets
+
+log = logging.getLogger(__name__)
 
 
 def lists() -> Edition:
@@ -39,21 +47,12 @@ def today() -> int:
 
 def running(services: Services, day: int) -> Slot | None:
     """Return the unfinished game of a day, if there is one."""
-    return _of_day(services, "auto", day)
+    return services.store.of_days("auto").get(day)
 
 
 def replay_of(services: Services, day: int) -> Slot | None:
     """Return the replay of a day, if it is still there: of several the first that was finished."""
-    return _of_day(services, "replay", day)
-
-
-def _of_day(services: Services, kind: Kind, day: int) -> Slot | None:
-    found = [
-        slot
-        for slot in services.store.slots(kind)
-        if slot.save is not None and slot.save.day is not None and slot.save.day.day == day
-    ]
-    return found[-1] if found else None
+    return services.store.of_days("replay").get(day)
 
 
 def begin(services: Services, layer: SceneWidgets, day: int, entry: DayEntry) -> None:
@@ -94,21 +93,57 @@ def session_for(services: Services, layer: SceneWidgets, day: int, entry: DayEnt
 
 def keep(services: Services, session: Session) -> Say | None:
     """Keep what a finished game of the day comes to; return why that is not possible, if so."""
+    found = None if session.aided else _finished(session, max(0, int(time.time())))
+    return services.evenings.change(found) if found is not None else None
+
+
+def _finished(session: Session, when: int) -> Callable[[Evenings], None] | None:
+    """Return what keeps a game of the day that was finished at a time; None if it is none of today's lists."""
     dated = session.day
     entry = lists().on(dated.day) if dated is not None else None
-    if dated is None or entry is None or session.aided:
+    if dated is None or entry is None:
         return None
-    scores, now = session.game.scores(session.state), max(0, int(time.time()))
+    scores, today = session.game.scores(session.state), day_of(when)
 
     def work(evenings: Evenings) -> None:
-        today = day_of(now)
-        finish(evenings, day_from(dated, entry, scores, today, newest_day(evenings, today), now))
+        finish(evenings, day_from(dated, entry, scores, today, newest_day(evenings, today), when))
 
-    return services.evenings.change(work)
+    return work
+
+
+def read(services: Services) -> Evenings:
+    """Return what is kept of evenings, after taking in the replays of days that it lacks: the program was killed, or
+    the disk was full, when they ended.
+    """
+    evenings = services.evenings.read()
+    known = {each.day for each in evenings.days}
+    replays = (slot for day, slot in services.store.of_days("replay").items() if day not in known)
+    lacking = [work for slot in replays if (work := _replayed(services, slot, evenings.forgotten)) is not None]
+    if not lacking:
+        return evenings
+    services.evenings.change(lambda kept: [work(kept) for work in lacking])
+    return services.evenings.read()
+
+
+def _replayed(services: Services, slot: Slot, forgotten: int) -> Callable[[Evenings], None] | None:
+    """Return what keeps the day of a replay, by the position it ended with; None for one that counts for nothing."""
+    save = slot.save
+    if save is None or save.day is None or not save.over or save.position is None:
+        return None
+    when = int(save.written or slot.when)
+    if save.taken_back or save.hints or save.origin is not None or not forgotten < when <= LATEST:
+        return None
+    try:
+        session = fresh_session(replace(save, origin=save.position), data=services.data)
+    except Fault as fault:
+        log.info("a replay tells nothing of its day: %s", fault)
+        return None
+    session.day = save.day
+    return _finished(session, when)
 
 
 def unplayed(services: Services) -> tuple[DayEntry | None, bool, int]:
     """Return the game of today, whether it was finished, and how many exercises are due."""
-    evenings, day = services.evenings.read(), today()
+    evenings, day = read(services), today()
     played = any(each.day == day for each in evenings.days)
     return lists().on(day), played, len(due(evenings, day))

@@ -10,7 +10,7 @@ from game.kernel.say import Say, say
 from game.play.daily import FIRST, DayEntry
 from game.play.days import run_of
 from game.play.evenings import Day, Evenings
-from game.present.record.days import date_words, place_words, shared_lines, waiting_words
+from game.present.record.days import date_words, day_words, place_words, shared_lines, waiting_words
 from game.present.record.export import write_evenings
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.frame import EDGE, GAP, HIGH, TOP, Deed, Foot
@@ -56,13 +56,32 @@ class TodayScene(ShellScene):
 
     def enter(self) -> None:
         self.today = max(self.today, days.today())
-        self.evenings = self.services.evenings.read()
+        self.evenings = days.read(self.services)
         self.exercises.look_again()
         self.ladder = LadderPage(self.services, self.services.store.profile()[0], self.refresh)
         self.refresh()
         notice = self.services.evenings.notice()
         if notice is not None:
             self.layer.refuse(notice)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.on_top:
+            self.turn()
+
+    def turn(self) -> bool:
+        """Take in that another day has begun while the page was open; tell whether one has. What was shown as the game
+        of today is that of the new day.
+        """
+        now = days.today()
+        if now <= self.today:
+            return False
+        if self.chosen == self.today:
+            self.chosen = now
+        self.today = now
+        self.enter()
+        self.layer.notify(say("daily.turned", date=date_words(now)))
+        return True
 
     # ---- what is told
 
@@ -94,7 +113,8 @@ class TodayScene(ShellScene):
         ]  # fmt: skip
         entry, kept = self.entry, self.kept.get(self.chosen)
         if entry is None:
-            return Foot(date_words(self.chosen), say("daily.none"), deeds)
+            none = say("daily.none") if self.chosen >= FIRST else say("daily.before", date=day_words(FIRST))
+            return Foot(date_words(self.chosen), none, deeds)
         late = self.chosen < self.today
         line = date_words(self.chosen) if late else waiting_words(entry, 0, played=kept is not None)
         if kept is not None:
@@ -162,8 +182,12 @@ class TodayScene(ShellScene):
         self.choose(self.chosen + count)
 
     def play(self) -> None:
-        """Begin the game of the chosen day, or go on with it."""
-        entry = self.entry
+        """Begin the game of the chosen day, or go on with it; where it was chosen as today's and today is over, show
+        the new day.
+        """
+        entry, chosen = self.entry, self.chosen
+        if self.turn() and chosen != self.chosen:
+            return
         if entry is not None:
             days.begin(self.services, self.layer, self.chosen, entry)
 
