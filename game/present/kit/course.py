@@ -17,10 +17,15 @@ Row: TypeAlias = tuple[Say, tuple[int | float | str, ...]]
 
 
 def round_ends(moments: Sequence[Moment]) -> list[Any]:
-    """Return the position at the end of every round: the last one before the next round begins."""
-    ends = {moment.state.flow.round: moment.state for moment in moments}
+    """Return the position at the end of every round: the first one of a later round, in the last round the last.
+
+    A round in which nobody was asked has an end, too.
+    """
     starts = {moment.state.flow.round: moment.state for moment in reversed(moments)}
-    return [starts.get(number + 1, ends[number]) for number in sorted(ends)]
+    found = [moments[-1].state]
+    for number in range(max(starts), min(starts), -1):
+        found.append(starts.get(number, found[-1]))
+    return found[::-1]
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,7 +94,7 @@ class CarnegieRecord(Record):
                 ),
                 row("ca.stats.study_lost", lambda e: e.study if isinstance(e, ev.TurnEnded) else 0),
                 count("ca.stats.projects", ev.ProjectBuilt),
-                row("ca.stats.tiles", lambda e: isinstance(e, ev.DepartmentBuilt | ev.TileTaken)),
+                tallied(events, len(parties), say("ca.stats.tiles"), _tile),
                 (say("ca.stats.donations"), tuple(donated(g, party) for party in range(len(parties)))),
                 row("ca.stats.sold", lambda e: e.amount if isinstance(e, ev.GoodsSold) else 0),
             ),
@@ -110,6 +110,13 @@ def _from_event(event: Event) -> bool:
 
 def _from_department(event: Event) -> bool:
     return isinstance(event, ev.Received) and not _from_event(event)
+
+
+def _tile(event: Event, place: int) -> int:
+    """Count a tile for who has built it; only Andrew takes one (CA-11.3.4)."""
+    if isinstance(event, ev.TileTaken):
+        return place == ANDREW
+    return isinstance(event, ev.DepartmentBuilt) and event.party == place
 
 
 def _parties(g: CarnegieState) -> tuple[str, ...]:
