@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.games.carnegie.actions import BuildProject
 from game.games.carnegie.building import project_goods
 from game.games.carnegie.employing import department_at
-from game.games.carnegie.kinds import Use
+from game.games.carnegie.kinds import Reward, Use
 from game.games.carnegie.naming import city_name, project_name, region_name
 from game.games.carnegie.planning import connection, project_worth
 from game.games.carnegie.show.art import plates
@@ -52,11 +52,11 @@ def _lines(world: World, g: CarnegieState, seat: int, action: BuildProject) -> I
     opening = g.flow.stack[-1] == "ca.first_project"
     use = Use() if opening else department_at(world, company, g.turn.cell).uses[0]
     goods = 0 if opening else project_goods(world, action.project, use)
-    city = SPACE_CITY[action.space]
+    city, once = SPACE_CITY[action.space], worth.at_once or Reward()
     if goods:
-        yield "good", say("ca.card.goods"), (f"{company.goods} → {company.goods - goods}",), True
+        yield "good", say("ca.card.goods"), (f"{company.goods} → {company.goods - goods + once.goods}",), True
     if use.money:
-        yield "coin", say("ca.card.money"), (f"${company.money} → ${company.money - use.money}",), True
+        yield "coin", say("ca.card.money"), (f"${company.money} → ${company.money - use.money + once.money}",), True
     income = income_of(worth.space)
     yield "disc", say("ca.card.income"), ("+", *income.first, *(("/", *income.other) if income.other else ())), False
     if worth.points:

@@ -22,6 +22,7 @@ from game.games.carnegie.employing import department_at
 from game.games.carnegie.gains import transport_reward
 from game.games.carnegie.kinds import Use
 from game.games.carnegie.naming import project_name, region_name
+from game.games.carnegie.planning import project_worth
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.ahead import add_ahead, add_reserve
 from game.games.carnegie.show.art import drawers, plates
@@ -130,7 +131,9 @@ def _project(layer: Layer, look: Look, world: World, cost: _Price, seat: int, pl
     mood: Mood = "plain" if able or planned else "dimmed"
     count = company.covered[project].bit_count()
     left = f"{count} → {count - 1}" if planned else str(count)
-    stock = f"{company.goods} → {company.goods - goods}" if planned and goods else str(goods)
+    stock = f"{company.goods} → {company.goods - goods + _goods_at_once(world, look, seat)}"
+    if not planned or not goods:
+        stock = str(goods)
     price: Phrase = (Sign("good"), stock, *((f"+${money}",) if money else ()))
     face = plates.ProjectFace(
         PROJECTS[project], project_name(project), price, say("ca.disc.for"), say("ca.disc.left", n=left), planned
@@ -145,6 +148,12 @@ def _project(layer: Layer, look: Look, world: World, cost: _Price, seat: int, pl
         label=say("ca.disc.covered", project=project_name(project)),
         info=say("ca.disc.covered.info", income=telling.space_words(space), goods=goods),
     )  # fmt: skip
+
+
+def _goods_at_once(world: World, look: Look, seat: int) -> int:
+    """Return the goods that the city chosen for a project gives at once (CA-5.4.5)."""
+    chosen = project_worth(world, look.view, seat, look.answer) if isinstance(look.answer, BuildProject) else None
+    return chosen.at_once.goods if chosen is not None and chosen.at_once is not None else 0
 
 
 def _plan(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: Offer) -> None:

@@ -12,7 +12,8 @@ from game.games.carnegie.development import step_cost
 from game.games.carnegie.duties import wage
 from game.games.carnegie.employing import department_at, people
 from game.games.carnegie.kinds import Reward, Use
-from game.games.carnegie.planning import donation_worth, project_worth, uses
+from game.games.carnegie.planning import donation_worth, project_worth, together, uses
+from game.games.carnegie.selling import PRICE
 from game.games.carnegie.show.art.counters import Phrase, Sign, sign_of
 from game.games.carnegie.show.figure_lines import income_of, reward_phrase, use_phrase
 from game.games.carnegie.state import CarnegieState
@@ -74,7 +75,7 @@ class Labels:
             act.TakePerProject: self._per_project,
             act.BuildProject: self._project,
             act.BuildDepartment: self._department,
-            act.Sell: lambda g, seat, a: (*_minus(a.amount, "good"), gain(f"+${a.amount}")),
+            act.Sell: lambda g, seat, a: (*_minus(a.amount, "good"), gain(f"+${PRICE * a.amount}")),
         }
 
     def label(self, g: CarnegieState, seat: int, action: Action) -> Label:
@@ -97,7 +98,20 @@ class Labels:
                 return use.money, project_goods(self.world, action.project, use)
             case act.BuildDepartment():
                 return 0, department_goods(self.world, g.companies[seat], action.department, action.cell)
+            case act.Sell():
+                return 0, action.amount
         return 0, 0
+
+    def at_once(self, g: CarnegieState, seat: int, action: Action) -> Reward:
+        """Return what comes for an action of ``seat`` in the same moment (CA-5.4.5, CA-9.1)."""
+        match action:
+            case act.BuildProject():
+                return project_worth(self.world, g, seat, action).at_once or Reward()
+            case act.Trade():
+                return together([self._in_use(g, seat, action.option).reward] * action.amount)
+            case act.Sell():
+                return Reward(money=PRICE * action.amount)
+        return Reward()
 
     def _in_use(self, g: CarnegieState, seat: int, option: int = 0) -> Use:
         return department_at(self.world, g.companies[seat], g.turn.cell).uses[option]

@@ -111,14 +111,21 @@ class CarnegieWords(Words):
         return self.effects.effect(look, action)
 
     def changes(self, look: Look, action: Action) -> Sequence[Change]:
-        """Return what an answer leaves of money and goods."""
+        """Return what an answer that costs something leaves of money and goods, with what comes for it at once."""
         if look.decision is None:
             return ()
         g: CarnegieState = look.view
         company = g.companies[look.decision.seat]
-        money, goods = self.labels.costs(g, look.decision.seat, action)
-        had = ((company.money, money, "ca.change.money"), (company.goods, goods, "ca.change.goods"))
-        return tuple(Change(say(key), before, before - cost) for before, cost, key in had if cost)
+        costs = self.labels.costs(g, look.decision.seat, action)
+        if not any(costs):
+            return ()
+        gain = self.labels.at_once(g, look.decision.seat, action)
+        had = zip(("money", "goods"), costs, (gain.money, gain.goods), strict=True)
+        return tuple(
+            Change(say(f"ca.change.{word}"), before := getattr(company, word), before - cost + more)
+            for word, cost, more in had
+            if cost or more
+        )
 
     def slip(self, look: Look, action: Action) -> Say | None:
         return self.slips.slip(look, action)
