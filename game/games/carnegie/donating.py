@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.games.carnegie.actions import CopyDonation, Donate
 from game.games.carnegie.events import DonationMade
+from game.games.carnegie.selling import PRICE
 from game.games.carnegie.state import NEUTRAL, CarnegieState
 from game.games.carnegie.tables import DONATIONS, REGIONS
 from game.games.carnegie.world import World, donation_cost
@@ -20,6 +21,13 @@ _COPY = tuple(
 def donations(g: CarnegieState) -> list[Choice]:
     """Return the free donation spaces (CA-7.1)."""
     return [_DONATE[space] for space, donors in enumerate(g.table.donors) if not donors]
+
+
+def may_donate(world: World, g: CarnegieState, seat: int) -> bool:
+    """Tell whether a seat has a disc, a free space and the price, after a sale of goods if need be (CA-3.4.1)."""
+    company = g.companies[seat]
+    means = company.money + PRICE * company.goods
+    return bool(company.discs and donations(g)) and means >= donation_cost(world, g, seat)
 
 
 def copies(g: CarnegieState, seat: int) -> list[Choice]:

@@ -90,6 +90,11 @@ def _made(g: CarnegieState, party: int) -> tuple[list[int], tuple[int, ...]]:
     return [space for space in spaces if space not in exchange], tuple(exchange)
 
 
+def made_exchanges(g: CarnegieState, party: int) -> tuple[int, ...]:
+    """Return the exchange donations of a party."""
+    return _made(g, party)[1]
+
+
 def donation_points(world: World, g: CarnegieState, seat: int) -> tuple[dict[int, int], dict[int, int]]:
     """Return the points of each donation of a seat, and of each of Andrew's, who plays against it (CA-11.4.3).
 

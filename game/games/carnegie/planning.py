@@ -8,16 +8,17 @@ from dataclasses import dataclass, fields
 from game.games.carnegie.actions import BuildProject
 from game.games.carnegie.components.course import END
 from game.games.carnegie.connection import cities_of, connection_vp, levels_of
-from game.games.carnegie.donation_scoring import cap_of, count, exchanges
+from game.games.carnegie.donation_scoring import cap_of, count, donation_points, exchanges, made_exchanges
 from game.games.carnegie.duties import free_desks
 from game.games.carnegie.employing import people, usable
 from game.games.carnegie.gains import transport_reward
 from game.games.carnegie.kinds import Reward, TabSpace
 from game.games.carnegie.phases.row import event_of, event_row_of
 from game.games.carnegie.projects import incomes
+from game.games.carnegie.selling import paid
 from game.games.carnegie.state import CarnegieState, Company, Timeline
 from game.games.carnegie.tables import CELLS, CITY_REGION, DIAGONALS, DONATIONS, NEIGHBOURS, SPACE_CITY
-from game.games.carnegie.world import World, owned
+from game.games.carnegie.world import World, donation_cost, owned
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,18 +114,21 @@ def project_worth(world: World, g: CarnegieState, seat: int, action: BuildProjec
 
 
 def donation_worth(world: World, g: CarnegieState, seat: int, space: int) -> int:
-    """Return what a donation would be worth to a seat if the game ended now, given nothing else up for others.
+    """Return what a donation would add for a seat if the game ended once it is paid; of a made one, what it brings now.
 
-    A donation that counts donations counts itself (CA-10.9).
+    What is given up for it is what its price and the donations made before leave (CA-7.3, CA-10.9.3). One that counts
+    donations counts itself.
     """
     donation, company = DONATIONS[space], g.companies[seat]
+    if g.table.donors[space] >> seat & 1:
+        return donation_points(world, g, seat)[0][space]
     cap = cap_of(world, company)
     if donation.per == "exchange":
-        return sum(exchanges((space,), cap, company.money, company.goods)[0].vp)
-    times = count(world, g, seat, donation)
-    if donation.per == "donation" and not g.table.donors[space] >> seat & 1:
-        times += 1
-    return min(cap, donation.vp * times)
+        money, goods = paid(company, donation_cost(world, g, seat))
+        made = made_exchanges(g, seat)
+        before, after = (sum(exchanges(each, cap, money, goods)[0].vp) for each in (made, (*made, space)))
+        return after - before
+    return min(cap, donation.vp * (count(world, g, seat, donation) + (donation.per == "donation")))
 
 
 def _distances(near: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:

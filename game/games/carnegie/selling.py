@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.carnegie.actions import Sell
 from game.games.carnegie.events import GoodsSold
-from game.games.carnegie.state import CarnegieState
+from game.games.carnegie.state import CarnegieState, Company
 from game.kernel.action import Action
 from game.kernel.aside import Aside
 from game.kernel.choice import Amount, Choice, Decision
@@ -16,6 +16,12 @@ OPENING = ("ca.sides", "ca.first_project", "ca.opening_moves", OPENING_DUTY)
 """The phases of the set-up."""
 PRICE = 1
 """Dollars for a good."""
+
+
+def paid(company: Company, cost: int) -> tuple[int, int]:
+    """Return the money and goods that a price leaves: goods are sold for what money lacks, at most all there are."""
+    missing = max(0, cost - company.money)
+    return max(0, company.money - cost), max(0, company.goods - -(-missing // PRICE))
 
 
 class Selling(Aside[CarnegieState]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.carnegie.actions import Donate
-from game.games.carnegie.donating import donate, donations, why_no_donation
+from game.games.carnegie.donating import donate, donations, may_donate, why_no_donation
 from game.games.carnegie.phases.turns import Turns
 from game.games.carnegie.staff import DONE_ALONE
 from game.games.carnegie.state import CarnegieState
@@ -28,10 +28,7 @@ class Donations(Turns):
         return super().enter(g, out) if g.timeline.donation else DONE
 
     def begin(self, g: CarnegieState, seat: int, out: Events) -> bool:
-        company = g.companies[seat]
-        if not company.discs or not donations(g):
-            return False
-        return company.money + company.goods >= donation_cost(self.world, g, seat)
+        return may_donate(self.world, g, seat)
 
     def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
         """Return the free spaces, if the donation can be paid, and to pass."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import accumulate
 
 from game.games.carnegie.components.course import END
+from game.games.carnegie.donating import donations, may_donate
 from game.games.carnegie.gains import transport_reward
 from game.games.carnegie.kinds import Reward
 from game.games.carnegie.naming import region_name, type_name
@@ -172,13 +173,10 @@ def _in_turn_order(g: CarnegieState) -> list[int]:
 def _event(world: World, g: CarnegieState, seat: int, region: int, donation: bool) -> tuple[Phrase, Phrase, Say | str]:
     """Return what employees and projects bring a seat in an event, or in words why nothing does."""
     if region < 0:
-        cost = donation_cost(world, g, seat)
-        company = g.companies[seat]
-        able = company.discs and company.money + company.goods >= cost
-        return (), (), say("ca.bubble.donation" if able else "ca.bubble.donation.no", cost=cost)
+        return (), (), _donating(world, g, seat)
     there = g.companies[seat].missions[region]
     if not there:
-        if donation:
+        if donation and may_donate(world, g, seat):
             return (), (), say("ca.bubble.nobody.donation", cost=donation_cost(world, g, seat))
         return (), (), say("ca.bubble.nobody", region=region_name(region))
     total, choices = income(world, g, seat, region, there)
@@ -186,6 +184,17 @@ def _event(world: World, g: CarnegieState, seat: int, region: int, donation: boo
     phrase = reward_phrase(from_projects)
     more: Phrase = ("+", f"{len(choices)}?") if choices else ()
     return (f"{there}×", *reward_phrase(_box(g, seat, region))), (*phrase, *more), ""
+
+
+def _donating(world: World, g: CarnegieState, seat: int) -> Say:
+    """Return whether a seat may donate at what price, or what it lacks."""
+    if may_donate(world, g, seat):
+        return say("ca.bubble.donation", cost=donation_cost(world, g, seat))
+    if not g.companies[seat].discs:
+        return say("ca.bubble.donation.no_disc")
+    if not donations(g):
+        return say("ca.bubble.donation.none")
+    return say("ca.bubble.donation.no", cost=donation_cost(world, g, seat))
 
 
 def event_gain(world: World, g: CarnegieState, seat: int, region: int, donation: bool) -> tuple[Phrase, Say | str]:
