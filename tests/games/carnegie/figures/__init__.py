@@ -1,0 +1,1 @@
+"""Every figure people read in Carnegie, recounted from positions, events and rules."""

@@ -1,0 +1,138 @@
+"""Every figure in the houses, tabs and rooms of Carnegie, counted from the position."""
+
+from __future__ import annotations
+
+from game.games.carnegie.components.departments import CELLS
+from game.kernel.say import say
+from tests.games.carnegie.figures.counting import (
+    amounts,
+    department,
+    drawn,
+    own,
+    project,
+    reward,
+    seen,
+    things,
+    told_department,
+)
+from tests.games.carnegie.figures.table import on
+from tests.recount import figures, values
+
+
+def test_rooms_tell_departments_lobby_and_lots() -> None:
+    for page in ("company", "rivals"):
+        for played, step, numbers, thing in things("room", page):
+            c = step.before.companies[numbers[0] if page == "rivals" else step.seat]
+            cell = numbers[-1]
+            index = c.departments[cell]
+            if CELLS[cell].lobby:
+                assert thing.info == say("ca.lobby.info", n=c.training[cell])
+            elif index < 0:
+                assert thing.info == say("ca.lot.info", n=CELLS[cell].vp, goods=1 if c.training[cell] else 2)
+                assert thing.label == say("ca.lot", floor=CELLS[cell].floor)
+                assert str(CELLS[cell].vp) in on(thing) or not CELLS[cell].vp
+            else:
+                facts = played.game.world.departments[index]
+                assert thing.label == department(index)
+                told_department(facts, thing.info)
+                if facts.rule != "extra_lobby":
+                    texts = on(thing)
+                    for use in facts.uses:
+                        if not use.special:
+                            assert all(
+                                text in texts
+                                for text in amounts(
+                                    {
+                                        n: getattr(use.reward, n)
+                                        for n in ("money", "goods", "vp", "study", "hire", "moves")
+                                    }
+                                )
+                            )
+                        assert use.repeat < 2 or f"×{use.repeat}" in texts
+                    assert not facts.number or not CELLS[cell].vp or texts[-1] == str(CELLS[cell].vp)
+                    assert facts.number or str(CELLS[cell].vp) not in texts[-1:] or facts.uses
+
+
+def test_desks_say_their_wages() -> None:
+    for played, step, (cell, desk), thing in things("desk", "company"):
+        facts = played.game.world.departments[step.before.companies[step.seat].departments[cell]]
+        assert thing.info == say("ca.desk.info", wage=facts.desks[desk])
+    for page in ("company", "rivals"):
+        for played, step, numbers, thing in things("bureau", page):
+            c = step.before.companies[numbers[0] if page == "rivals" else step.seat]
+            cell, number = numbers[-2:]
+            facts = played.game.world.departments[c.departments[cell]]
+            wages = [-1] * facts.permanent + list(facts.desks)
+            assert on(thing) == ([f"${wages[number]}"] if wages[number] >= 0 else [])
+
+
+def test_people_in_training_are_counted() -> None:
+    for page in ("company", "rivals"):
+        for _, step, numbers, thing in things("trainee", page):
+            c = step.before.companies[numbers[0] if page == "rivals" else step.seat]
+            assert thing.label == say("ca.employee.training", n=c.training[numbers[-1]])
+    for page in ("company", "rivals"):
+        for _, step, table in seen(page):
+            for name, thing in table.index.items():
+                if name.startswith("count.trainee."):
+                    numbers = [int(n) for n in name.split(".")[2:]]
+                    c = step.before.companies[numbers[0] if len(numbers) > 1 else step.seat]
+                    assert on(thing) == [f"×{c.training[numbers[-1]]}"]
+
+
+def test_houses_say_what_a_company_has() -> None:
+    for played, step, table in seen("company"):
+        c = step.before.companies[step.seat]
+        if "house" not in table.index:
+            continue
+        assert values(table.index["house"].info) == own(played, step.before, step.seat)
+        shown = [on(table.index[f"counter.{n}"]) for n in range(4)]
+        assert shown == [["$", f"${c.money}"], [str(c.goods)], [str(c.vp)], [str(c.staff)]]
+        tile = table.index.get("choice")
+        assert (tile is not None) == c.choice_tile
+        if tile is not None:
+            assert tile.info == say("ca.choice_tile.info", n=3) and any("3" in str(text) for text in on(tile))
+
+
+def test_tabs_say_what_they_cost_and_are_worth() -> None:
+    for page in ("company", "rivals"):
+        for played, step, numbers, thing in things("cabinet", page):
+            c, tab = step.before.companies[numbers[0] if page == "rivals" else step.seat], numbers[-1]
+            facts = played.game.world.tables.tabs[tab]
+            here, more = facts.positions[c.pulls[tab]], facts.positions[c.pulls[tab] + 1 :]
+            if not more:
+                assert thing.info == say("ca.tab.info.last", vp=here.vp, goods=facts.goods)
+            else:
+                ahead = more[0]
+                assert thing.info == say("ca.tab.info", goods=facts.goods, study=ahead.study, vp=here.vp, next=ahead.vp)
+            texts = on(thing)
+            assert thing.label == project(tab)
+            assert [t for t in texts if isinstance(t, str) and t.isdigit()][-5:] == [str(p.vp) for p in facts.positions]
+            assert (f"−{more[0].study}" in texts) if more else not any(str(t).startswith("−") for t in texts)
+
+
+def test_discs_on_tabs_say_what_they_uncover() -> None:
+    for page in ("company", "rivals"):
+        for played, step, table in seen(page):
+            for name, thing in table.index.items():
+                kind_of, *rest = name.split(".")
+                numbers = [int(n) for n in rest if n.isdigit()]
+                if kind_of not in ("disc", "income") or not rest or not rest[0].isdigit() or thing.info is None:
+                    continue
+                seat = numbers[0] if page == "rivals" else step.seat
+                numbers = numbers[1:] if page == "rivals" else numbers
+                c, tab = step.before.companies[seat], numbers[0]
+                facts = played.game.world.tables.tabs[tab]
+                first = (c.covered[tab] & -c.covered[tab]).bit_length() - 1
+                space = facts.sides[c.sides[tab]][numbers[1] if len(numbers) > 1 else first]
+                wanted = [("ca.space.cap_bonus", space.cap_bonus)] if space.cap_bonus else []
+                wanted += [each for one in (space.choose or (space.gain,)) for each in reward(one)]
+                goods = [("ca.disc.covered.info", facts.goods)] if kind_of == "disc" else []
+                assert sorted(figures(thing.info)) == sorted([*wanted, *goods])
+                if kind_of == "disc" and not space.choose:
+                    shown = (
+                        [f"+{space.cap_bonus}"]
+                        if space.cap_bonus
+                        else [t for t in drawn(space.gain) if t[-1].isdigit()]
+                    )
+                    assert [t for t in on(thing) if isinstance(t, str)] == shown

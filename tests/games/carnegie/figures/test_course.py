@@ -1,0 +1,145 @@
+"""What the timeline, the digests and the rows of Carnegie say, counted from the position."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.games.carnegie.components.course import VICTORY
+from game.games.carnegie.components.land import REGIONS
+from game.games.carnegie.state import CarnegieState
+from game.games.carnegie.tables import DEPARTMENT_IDS
+from game.kernel.say import Say, say
+from tests.games.carnegie.figures.counting import (
+    andrews,
+    brought,
+    coming,
+    duty,
+    given,
+    kind,
+    own,
+    region,
+    seen,
+    strip,
+    things,
+    used,
+)
+from tests.games.carnegie.figures.table import games, look_at, on, table_of
+from tests.recount import figures, values
+
+
+def test_rows_say_which_event_comes_and_how_many_are_left() -> None:
+    for _, step, (row,), thing in things("row", "timeline"):
+        facts = coming(step.before, row)
+        if facts is None:
+            assert thing.info == say("ca.row.over")
+            continue
+        event_row, here, gives = facts
+        event = say("ca.event.donation")
+        if here >= 0:
+            event = say("ca.event.both" if gives else "ca.event.income", region=region(here))
+        if event_row != row:
+            assert thing.info == say("ca.row.turned", event=event, other=kind(event_row), type=kind(row))
+        else:
+            n = 5 - step.before.timeline.markers[row]
+            assert thing.info == say("ca.row.info", event=event, type=kind(row), n=n)
+
+
+def test_the_timeline_shows_the_events_to_come() -> None:
+    for _, step, (row,), thing in things("events", "timeline"):
+        g: CarnegieState = step.before
+        names = [say(f"ca.event.{REGIONS[here] if here >= 0 else 'donation'}") for here in strip(g, row)]
+        shown = [text for text in on(thing) if isinstance(text, Say) and text.key.startswith("ca.event.")]
+        assert set(shown) <= set(names) and shown == names[len(names) - len(shown) :]
+
+
+def test_digests_count_people_discs_and_tracks() -> None:
+    for played, step, (party,), thing in things("digest", "timeline"):
+        g: CarnegieState = step.before
+        if party >= len(g.companies):
+            assert g.andrew is not None
+            assert andrews(g) == values(thing.info)
+            has = [sum(VICTORY[slot] for slot in g.andrew.slots), g.andrew.discs, len(g.andrew.tiles), given(g, 1),
+                   g.andrew.tracks.count(5)]  # fmt: skip
+            shown = [text for text in on(thing) if isinstance(text, str) and text.isdigit()]
+            assert shown[0] == str(has[0]) and set(shown[1:]) <= set(map(str, has))
+            continue
+        c = g.companies[party]
+        said = values(thing.info)
+        wanted = own(played, g, party)
+        assert all(said[name] == wanted[name] for name in ("duty", "training", "missions", "staff", "discs"))
+        assert figures(said["tracks"]) == [("ca.player.track", box) for box in c.tracks]
+
+
+def test_digests_draw_what_everybody_has() -> None:
+    for played, step, table in (*seen("timeline"), *seen("rivals")):
+        g: CarnegieState = step.before
+        for seat, c in enumerate(g.companies):
+            for name, amount in (("money", c.money), ("goods", c.goods), ("vp", c.vp)):
+                for what in (f"digest.{seat}.{name}", f"rival.{seat}.{name}"):
+                    if what in table.index:
+                        assert [str(t).strip("$") for t in on(table.index[what]) if t != "$"] == [str(amount)]
+            counts = table.index.get(f"digest.{seat}.counts")
+            if counts is not None:
+                texts = on(counts)
+                for n in (duty(c), sum(c.training), sum(c.missions), c.staff):
+                    assert str(n) in texts
+            counts = table.index.get(f"rival.{seat}.counts")
+            if counts is not None:
+                world = played.game.world
+                kinds = [world.departments[i].type for i in c.departments if i >= 0]
+                people = [duty(c), sum(c.training), sum(c.missions)]
+                assert on(counts) == [str(n) for n in (*people, *(kinds.count(each) for each in range(4)))]
+
+
+def test_rivals_have_so_much_and_would_score_so_much() -> None:
+    for played, step, (seat,), thing in things("rival", "rivals"):
+        said = values(thing.info)
+        total = next(score.total for score in played.game.scores(step.before) if score.seat == seat)
+        assert said["total"] == total and values(said["what"]) == own(played, step.before, seat)
+
+
+def test_the_bubble_of_a_row_says_what_it_brings_everybody() -> None:
+    said = set()
+    for row in range(4):
+        for played, step, table in seen("timeline", f"row.{row}"):
+            g: CarnegieState = step.before
+            if coming(g, row) is None:
+                assert "bubble" not in table.index
+                continue
+            texts = on(table.index["bubble"])
+            names = [f"P{seat}" for seat in range(len(g.companies))]
+            starts = [texts.index(name) for name in names]
+            for seat, start in enumerate(starts):
+                ends = [s for s in starts if s > start]
+                line = texts[start - 1 : min(ends) - 1 if ends else len(texts)]
+                each = used(played, g, seat, row)
+                assert line[0] == str(sum(each.values()))
+                rest = [text for text in line[2:] if text not in ("  +  ",)]
+                wanted = brought(played, g, seat, row)
+                names_of = {cell: DEPARTMENT_IDS[g.companies[seat].departments[cell]] for cell in each}
+                uses = [part for cell, n in each.items() for part in (say(f"ca.short.{names_of[cell]}"), f"×{n}")]
+                assert rest == [*wanted, *uses], (rest, wanted, uses)
+                said |= {text.key for text in wanted if isinstance(text, Say)}
+    assert {"ca.bubble.nobody", "ca.bubble.donation", "ca.bubble.nobody.donation"} <= said
+
+
+def test_what_lies_ahead_says_the_same_of_each_row() -> None:
+    found = 0
+    for played in games():
+        for step in played.steps[10 :: max(1, len(played.steps) // 4)]:
+            g: CarnegieState = step.before
+            look = replace(look_at(step, "company"), area=(1454.0, 900.0), legible=16.0)
+            table = table_of(played, look)
+            if "ahead" not in table.index:
+                continue
+            found += 1
+            texts = [text for text in on(table.index["ahead"]) if text != "  +  "]
+            wanted: list[Say | str] = []
+            for row in range(4):
+                if coming(g, row) is None:
+                    wanted.append(say("ca.row.over"))
+                else:
+                    uses = sum(used(played, g, step.seat, row).values())
+                    wanted += [str(uses), *brought(played, g, step.seat, row)]
+            assert [text for text in texts if text not in (say("ca.ahead"), say("ca.bubble.uses"))] == wanted
+    assert found > 5

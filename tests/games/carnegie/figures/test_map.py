@@ -1,0 +1,82 @@
+"""Every figure on the map of Carnegie, counted from the position."""
+
+from __future__ import annotations
+
+from game.games.carnegie.components.land import TRACKS
+from game.games.carnegie.state import CarnegieState
+from game.games.carnegie.tables import CITY_IDS, SPACE_CITY
+from game.kernel.say import say
+from tests.games.carnegie.figures.counting import (
+    LEVELS,
+    amounts,
+    points,
+    region,
+    reward,
+    things,
+)
+from tests.games.carnegie.figures.table import on
+from tests.recount import figures, values
+
+
+def test_stations_say_where_one_stands_and_how_many_are_there() -> None:
+    for _, step, (number,), thing in things("station", "map"):
+        c = step.before.companies[step.seat]
+        box = TRACKS[number].boxes[c.tracks[number] - 1]
+        assert thing.info is not None
+        said = values(thing.info)
+        assert (said["box"], said["n"]) == (c.tracks[number], c.missions[number])
+        assert said["level"] == say(f"ca.level.{LEVELS[box.level]}") and figures(said["gain"]) == reward(box.reward)
+        texts = [text for text in on(thing) if isinstance(text, str)]
+        boxes: list[str] = []
+        bonus = 0
+        for each in TRACKS[number].boxes:
+            boxes += amounts(
+                {name: getattr(each.reward, name) for name in ("money", "goods", "vp", "study", "hire", "moves")}
+            )
+            extra = [
+                f"+{t}" for t in amounts({name: getattr(each.bonus, name) for name in ("money", "goods", "vp", "hire")})
+            ]
+            assert all(t in texts for t in extra)
+            bonus += len(extra)
+        assert sorted(texts) == sorted([*boxes, *map(str, TRACKS[number].costs),
+                                        *(t for t in texts if t.startswith("+"))])  # fmt: skip
+        assert sum(t.startswith("+") for t in texts) == bonus
+        assert say(f"ca.level.{LEVELS[box.level]}") in on(thing)
+
+
+def test_boxes_cities_and_missions_are_told() -> None:
+    for _, _, (number, place), thing in things("box", "map"):
+        assert values(thing.label) == {"box": place, "region": region(number)}
+        assert figures(thing.info) == reward(TRACKS[number].boxes[place - 1].reward)
+    for played, _, (number,), thing in things("city", "map"):
+        facts = played.game.world.tables.cities[number]
+        said = values(thing.info)
+        assert (said["vp"], said["region"]) == (facts.vp, region(facts.region))
+        assert said.get("n", 0) == facts.connection_points
+        assert thing.info is not None and thing.info.key.endswith(".bonus") == (
+            facts.bonus and not facts.connection_points
+        )
+    for played, _, (number,), thing in things("name", "map"):
+        facts = played.game.world.tables.cities[number]
+        shown = [text for text in on(thing) if isinstance(text, str)]
+        assert shown[:1] == ([str(facts.vp)] if facts.vp else [])
+        assert say(f"ca.city.{CITY_IDS[number]}") in on(thing)
+    for _, step, (seat, number, _), thing in things("mission", "map"):
+        assert values(thing.info) == {"n": step.before.companies[seat].missions[number], "region": region(number)}
+
+
+def test_discs_on_the_map_are_whose_they_are_and_worth_what_the_city_says() -> None:
+    for played, step, (space,), thing in things("built", "map"):
+        g: CarnegieState = step.before
+        owners = [seat for seat, c in enumerate(g.companies) if any(built >> space & 1 for built in c.built)]
+        if g.andrew is not None and g.andrew.built >> space & 1:
+            owners.append(1)
+        if not owners:
+            assert thing.info == say("ca.space.neutral") and g.table.neutral >> space & 1
+            continue
+        vp = played.game.world.tables.cities[SPACE_CITY[space]].vp
+        said = values(thing.info)
+        assert (said["seat"].seat, said["vp"]) == (owners[0], vp)
+    for played, step, _, thing in things("connection", "map"):
+        n = points(played, step.before, step.seat, "connection")
+        assert thing.info == say("ca.connection.info", n=n) and on(thing) == [str(n)]

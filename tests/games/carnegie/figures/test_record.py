@@ -1,0 +1,197 @@
+"""Statistics, plots and standing of Carnegie, recounted from what everybody did and had."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.games.carnegie import events as ev
+from game.games.carnegie.components.course import VICTORY
+from game.games.carnegie.components.projects import DONATIONS
+from game.games.carnegie.state import CarnegieState
+from game.kernel.event import Event
+from game.kernel.say import Say, say
+from game.kernel.score import Score
+from game.present.party import party_of
+from game.present.stage.record import TOTAL
+from tests.games.carnegie.figures.table import games
+from tests.recount import Played, figures
+
+EVENT = {"transport", "project", "small_city", "last_box"}
+Counted = Callable[[Any], int]
+
+
+def parties(played: Played) -> int:
+    """Return how many contestants there are, Andrew among them."""
+    g: CarnegieState = played.steps[0].before
+    return len(g.companies) + (g.andrew is not None)
+
+
+def count(played: Played, kind: type[Event] | tuple[type[Event], ...], of: Counted = lambda e: 1) -> tuple[int, ...]:
+    """Return what events of a kind come to for each party; where none is named, it is Andrew's."""
+    found = [0] * parties(played)
+    for event in played.events:
+        if isinstance(event, kind):
+            found[getattr(event, "party", -1)] += of(event)
+    return tuple(found)
+
+
+def test_statistics_add_up_what_everybody_did() -> None:
+    seen = set()
+    for played in games():
+        table = played.stage.record.statistics(played.moments)
+        rows = {title.key: row for title, row in table.rows}
+        assert table.parties == tuple(party_of(n) for n in range(parties(played)))
+        end: CarnegieState = played.steps[-1].after
+        seats = range(parties(played))
+        assert rows == {
+            "ca.stats.income": count(played, ev.Received, lambda e: e.money if e.reason in EVENT else 0),
+            "ca.stats.departments": count(played, ev.Received, lambda e: 0 if e.reason in EVENT else e.money),
+            "ca.stats.goods": count(played, ev.Received, lambda e: e.goods),
+            "ca.stats.wages": count(played, ev.WentOnDuty, lambda e: e.wage),
+            "ca.stats.steps": count(played, ev.EmployeeMoved),
+            "ca.stats.missions": count(played, ev.WentOnMission),
+            "ca.stats.recalled": count(played, ev.EmployeesRecalled, lambda e: e.amount),
+            "ca.stats.study": count(played, (ev.TabDeveloped, ev.TransportAdvanced), lambda e: e.study),
+            "ca.stats.study_lost": count(played, ev.TurnEnded, lambda e: e.study),
+            "ca.stats.projects": count(played, ev.ProjectBuilt),
+            "ca.stats.tiles": tiles(played),
+            "ca.stats.donations": tuple(sum(d >> n & 1 for d in end.table.donors) for n in seats),
+            "ca.stats.sold": count(played, ev.GoodsSold, lambda e: e.amount),
+        }
+        seen |= {key for key, row in rows.items() if any(row)}
+    assert len(seen) == 13
+
+
+def tiles(played: Played) -> tuple[int, ...]:
+    """Return the tiles that each party has more in the end than in the beginning."""
+    first, last = played.steps[0].before, played.steps[-1].after
+    companies = zip(first.companies, last.companies, strict=True)
+    built = [sum(i >= 0 for i in b.departments) - sum(i >= 0 for i in a.departments) for a, b in companies]
+    return tuple(built + ([len(last.andrew.tiles)] if last.andrew is not None else []))
+
+
+def test_money_and_goods_that_are_told_are_all_there_were() -> None:
+    """What statistics say came in and went out, with what was paid besides, leads to what is there in the end."""
+    for played in games():
+        table = played.stage.record.statistics(played.moments)
+        rows: dict[str, Any] = {title.key.removeprefix("ca.stats."): row for title, row in table.rows}
+        paid = count(played, (ev.Paid, ev.ProjectBuilt), lambda e: e.money)
+        given = count(played, ev.DonationMade, lambda e: e.cost)
+        used = count(played, (ev.Paid, ev.ProjectBuilt, ev.DepartmentBuilt), lambda e: e.goods)
+        for seat, (a, b) in enumerate(
+            zip(played.steps[0].before.companies, played.steps[-1].after.companies, strict=True)
+        ):
+            gained = rows["income"][seat] + rows["departments"][seat] + rows["sold"][seat]
+            assert b.money - a.money == gained - rows["wages"][seat] - paid[seat] - given[seat]
+            assert b.goods - a.goods == rows["goods"][seat] - rows["sold"][seat] - used[seat]
+
+
+def ends(played: Played) -> list[CarnegieState]:
+    """Return the positions at the end of each round: the first that is known of a later one, and the last."""
+    known = [played.steps[0].before, *(step.after for step in played.steps)]
+    rounds = range(1, known[-1].flow.round + 1)
+    return [next((g for g in known if g.flow.round > number), known[-1]) for number in rounds]
+
+
+def points(score: Score, key: str) -> int:
+    return sum(line.points for line in score.lines if line.key == key)
+
+
+PLOTS: dict[str, tuple[str, Callable[[Any], int]]] = {
+    "ca.plot.money": ("", lambda c: c.money),
+    "ca.plot.goods": ("", lambda c: c.goods),
+    "ca.plot.duty": ("ca.score.employees_on_duty", lambda c: sum(bin(desks).count("1") for desks in c.duty)),
+    "ca.plot.training": ("", lambda c: sum(c.training)),
+    "ca.plot.missions": ("", lambda c: sum(c.missions)),
+}
+
+
+def test_plots_show_what_everybody_had_at_the_end_of_each_round() -> None:
+    for played in games():
+        plots = {plot.title.key: plot for plot in played.stage.record.series(played.moments)}
+        rounds = ends(played)
+        scores = [played.game.scores(g) for g in rounds]
+        keys = list(dict.fromkeys(line.key for score in scores[-1] for line in score.lines))
+        assert set(plots) == {"ca.plot.total", *PLOTS, *keys}
+        for plot in plots.values():
+            assert plot.moments == tuple(say("ca.round.short", round=n) for n in range(1, len(rounds) + 1))
+        for key, (part, value) in PLOTS.items():
+            assert plots[key].part == part
+            assert plots[key].parties == tuple(map(party_of, range(played.game.seats)))
+            wanted = [[value(g.companies[seat]) for g in rounds] for seat in range(played.game.seats)]
+            assert [list(row) for row in plots[key].values] == wanted
+        everybody = tuple(map(party_of, range(parties(played))))
+        for key in ("ca.plot.total", *keys):
+            assert plots[key].parties == everybody
+            assert plots[key].part == (key if key in keys else TOTAL)
+            for party, row in enumerate(plots[key].values):
+                each = [score[party] for score in scores]
+                assert list(row) == [s.total if key == "ca.plot.total" else points(s, key) for s in each]
+
+
+def test_the_standing_is_the_score_of_everybody_part_by_part() -> None:
+    for played in games():
+        for step in played.steps[::7]:
+            table = played.stage.record.standing(step.before)
+            assert table is not None
+            scores = played.game.scores(step.before)
+            rows = {title.key: row for title, row in table.rows}
+            assert table.parties == tuple(party_of(score.seat) for score in scores)
+            assert rows.pop("ca.standing.total") == tuple(score.total for score in scores)
+            keys = {line.key for score in scores for line in score.lines if line.points}
+            assert set(rows) == keys
+            for key, row in rows.items():
+                has = [any(line.key == key for line in score.lines) for score in scores]
+                assert row == tuple(points(s, key) if h else "–" for s, h in zip(scores, has, strict=True))
+
+
+def test_parts_of_the_score_are_counted_by_hand() -> None:
+    """What can be counted without the rules of the engine: track, tabs, people on duty, Andrew's cards and tiles."""
+    for played in games():
+        world = played.game.world
+        for step in played.steps[::9]:
+            g: CarnegieState = step.before
+            table = played.stage.record.standing(g)
+            assert table is not None
+            rows = {title.key.removeprefix("ca.score."): row for title, row in table.rows}
+            for seat, c in enumerate(g.companies):
+                tabs = sum(world.tables.tabs[tab].positions[pulls].vp for tab, pulls in enumerate(c.pulls))
+                duty = sum(bin(desks).count("1") for desks in c.duty)
+                wanted = {"score_track": c.vp, "employees_on_duty": duty, "project_tabs": tabs,
+                          "unused_action_choice": 3 * c.choice_tile}  # fmt: skip
+                for key, n in wanted.items():
+                    assert rows[key][seat] == n if n else key not in rows or not rows[key][seat]
+            if g.andrew is not None:
+                slots = [*g.andrew.slots, *([g.andrew.slot] if g.andrew.slot >= 0 else [])]
+                cards = {"andrew_cards": sum(VICTORY[slot] for slot in slots),
+                         "andrew_departments": 2 * len(g.andrew.tiles),
+                         "andrew_tracks": 6 * g.andrew.tracks.count(5)}  # fmt: skip
+                for key, n in cards.items():
+                    assert rows[key][1] == n if n else key not in rows
+
+
+def test_the_end_says_what_everybody_has_built_and_given() -> None:
+    for played in games():
+        g: CarnegieState = played.steps[-1].after
+        scores = played.game.scores(g)
+        ending = played.stage.record.ending(played.moments, scores)
+        assert ending is not None
+        for party in range(parties(played)):
+            donations = sum(d >> party & 1 for d in g.table.donors)
+            spaces = 0
+            if party < len(g.companies):
+                spaces = sum(bin(built).count("1") for built in g.companies[party].built)
+            elif g.andrew is not None:
+                spaces = bin(g.andrew.built).count("1")
+            assert figures(ending.figures[party]) == [
+                ("ca.ending.projects", spaces), ("ca.ending.donations", donations),
+            ]  # fmt: skip
+        assert len(DONATIONS) == len(g.table.donors)
+        _decided(scores, ending.headline)
+
+
+def _decided(scores: Any, said: Say) -> None:
+    """The margin is that between the best two."""
+    totals = sorted((score.total for score in scores), reverse=True)
+    assert totals[0] - totals[1] in [n for _, n in figures(said)] or totals[0] == totals[1]
