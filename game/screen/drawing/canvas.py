@@ -17,7 +17,7 @@ from game.screen.drawing.compositor import Item
 from game.screen.drawing.icons.icon import icon_picture
 from game.screen.drawing.lettering import ACROSS, DOWN, Lettering, in_the_middle, one_line
 from game.screen.drawing.letters.pieces import undrawn
-from game.screen.drawing.memory.surfaces import greyed, narrowed, patch
+from game.screen.drawing.memory.surfaces import greyed, narrowed, patch, pierced
 from game.screen.drawing.pose import UPRIGHT, Pose
 from game.screen.drawing.studio import Studio
 from game.screen.theme import THEME, Colour, Theme
@@ -225,6 +225,14 @@ class Canvas:
             side = (min(w, PATCH), min(h, PATCH))
             laid = self.studio.cache.get(("fill", side, colour), lambda: patch(side, colour))
             self.items.append(Item(laid, x, y, self._clip, False, None if side == (w, h) else (w, h)))
+
+    def pierced(self, rect: Rect, discs: Sequence[Rect], plates: Sequence[Rect], colour: Colour) -> None:
+        """Fill a rectangle but for what discs and plates leave free."""
+        x, y, w, h = self._pixels(rect)
+        holes = [(self._pixels(hole), number < len(discs)) for number, hole in enumerate((*discs, *plates))]
+        places = tuple((left - x, top - y, wide, high, disc) for (left, top, wide, high), disc in holes)
+        laid = self.studio.cache.get(("pierced", w, h, places, colour), lambda: pierced((w, h), places, colour))
+        self.items.append(Item(laid, x, y, self._clip, False))
 
     def veil(self, alpha: int) -> None:
         """Darken everything so far."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.games import cards
 from game.kernel.say import Say, say
 from game.present.lessons.lesson import Free
-from game.screen.drawing.canvas import Rect
+from game.screen.drawing.canvas import Canvas, Rect, Studio
+from game.screen.drawing.compositor import painted
 from game.screen.scenes.guide.card import free_pane
 from game.screen.scenes.guide.rings import Spotlight, innermost, is_round, outside
 from game.screen.scenes.guide.teacher import guided_table
@@ -179,6 +181,37 @@ def test_a_ring_around_what_reaches_the_edge_is_seen_whole() -> None:
     (ring,) = Spotlight(window, [bar], dark=True).plates
     assert ring.within(window.inset(4)), "its line and its light have room as well"
     assert ring.bottom > bar.bottom, "where there is room it leaves the thing some"
+
+
+def shown(discs: list[Rect], scale: float) -> pygame.Surface:
+    """Return what white becomes under the light on discs in a small window."""
+    size = (240, 160)
+    pygame.display.init()
+    pygame.display.set_mode(size)
+    canvas = Canvas(Studio("en", str), size, scale)
+    canvas.fill(canvas.rect, (255, 255, 255))
+    Spotlight(canvas.rect, discs, dark=True).draw(canvas)
+    return painted(canvas.items, pygame.Rect(0, 0, *size))
+
+
+@pytest.mark.parametrize("scale", [0.6, 2 / 3, 1.0, 1.37])
+def test_the_dark_around_a_disc_is_round_and_no_line_crosses_the_window(scale: float) -> None:
+    near = [Rect(30, 40, 40, 40), Rect(68, 60.2, 40, 40), Rect(120.3, 40.4, 40, 40)]
+    picture = shown(near, scale)
+    lit, dark = 250, picture.get_at((2, 2))[:3]
+    for disc in near:
+        x, y = disc.centre
+        assert picture.get_at((round(x * scale), round(y * scale)))[0] >= lit
+    corner = near[2].inset(-3)
+    assert picture.get_at((round(corner.right * scale), round(corner.y * scale)))[:3] == dark, "dim up to the ring"
+    left = [picture.get_at((1, y))[:3] for y in range(picture.get_height())]
+    assert set(left) == {dark}, "what is dark is dark once, wherever things lie"
+
+
+def test_the_ring_of_a_disc_leaves_what_is_written_beside_it() -> None:
+    disc = Rect(100, 100, 42, 42)
+    (ring,) = Spotlight(Rect(0, 0, 900, 600), [disc], dark=True).discs
+    assert disc.within(ring) and ring.within(disc.inset(-5))
 
 
 @pytest.mark.grid

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import TypeAlias
 
 import pygame
@@ -188,6 +188,18 @@ def patch(size: Size, colour: Colour) -> pygame.Surface:
     """Return a patch of one colour, finished."""
     surface = blank(size)
     surface.fill(colour)
+    return finished(surface)
+
+
+def pierced(size: Size, holes: Sequence[tuple[int, int, int, int, bool]], colour: Colour) -> pygame.Surface:
+    """Return a patch of one colour with holes in it, finished: left, top, width, height, and whether it is a disc."""
+    surface = blank(size)
+    surface.fill(colour)
+    alpha = colour[3] if len(colour) == 4 else 255
+    for left, top, w, h, disc in holes:
+        hole = rounded((w, h), min(w, h) // 2 if disc else 0)
+        hole.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(hole, (left, top), special_flags=pygame.BLEND_RGBA_SUB)
     return finished(surface)
 
 

@@ -13,6 +13,8 @@ from game.screen.widgets.base import Widget
 DARK = (6, 10, 12, 150)
 AWAY = 8.0
 """Between a thing and the ring around it."""
+RIM = 4.0
+"""How far the ring of a disc lies beyond its rim: what is written beside it stays free, its figures as well."""
 EDGE = 6.0
 """Between a ring and the edge of the window, at least: a thing may reach it, a ring has to be seen whole."""
 ROUND = 76.0
@@ -28,18 +30,45 @@ class Spotlight(Widget):
     def __init__(self, rect: Rect, spots: Sequence[Rect], *, dark: bool) -> None:
         super().__init__("", rect)
         found = innermost(spots)
-        self.discs = tuple(spot.inset(-AWAY) for spot in found if is_round(spot))
+        self.discs = tuple(spot.inset(-RIM) for spot in found if is_round(spot))
         self.plates = tuple(kept_inside(spot.inset(-AWAY), rect.inset(EDGE)) for spot in found if not is_round(spot))
         self.dark = dark
 
     def draw(self, canvas: Canvas) -> None:
         if self.dark:
-            for part in outside(self.rect, (*self.discs, *self.plates)):
-                canvas.fill(part, DARK)
+            self._darken(canvas)
         for disc in self.discs:
-            canvas.picture(ring_picture(), *disc.centre, max(disc.w, disc.h) + 6)
+            canvas.picture(ring_picture(), *disc.centre, max(disc.w, disc.h))
         for plate in self.plates:
             canvas.plate(plate, "lesson")
+
+    def _darken(self, canvas: Canvas) -> None:
+        """Lay the dark around plates, and around discs with round holes; it begins and ends at whole pixels."""
+        plates = [on_pixels(plate, canvas.scale) for plate in self.plates]
+        boxes = boxes_around([on_pixels(disc, canvas.scale) for disc in self.discs])
+        for part in outside(self.rect, (*boxes, *plates)):
+            canvas.fill(part, DARK)
+        for box, discs in boxes.items():
+            canvas.pierced(box, discs, [plate for plate in plates if plate.overlaps(box)], DARK)
+
+
+def on_pixels(rect: Rect, scale: float) -> Rect:
+    """Return a rectangle that begins and ends at whole pixels: what is thinner than one would be seen as a line."""
+    x, y, right, bottom = (round(edge * scale) / scale for edge in (rect.x, rect.y, rect.right, rect.bottom))
+    return Rect(x, y, right - x, bottom - y)
+
+
+def boxes_around(discs: Sequence[Rect]) -> dict[Rect, list[Rect]]:
+    """Return rectangles of which no two overlap, with the discs that lie in each."""
+    boxes: dict[Rect, list[Rect]] = {}
+    for disc in discs:
+        box, inside = disc, [disc]
+        while (other := next((each for each in boxes if each.overlaps(box)), None)) is not None:
+            inside = boxes.pop(other) + inside
+            x, y = min(box.x, other.x), min(box.y, other.y)
+            box = Rect(x, y, max(box.right, other.right) - x, max(box.bottom, other.bottom) - y)
+        boxes[box] = inside
+    return boxes
 
 
 def kept_inside(ring: Rect, room: Rect) -> Rect:
