@@ -57,6 +57,15 @@ NAMES = (
     "鹏麒麟龍龙赟贇颢顥灏灝甯寧宁曦羲熙禧祺祯禎禛"
 )
 """Characters of given names that the two old character sets leave out or hold only in part."""
+RARER = (
+    "亘伃伭佁侊俅俍俙俶倢倬偀偲傎冼凭劭劼卲咏嘏囡埕堌塏妏妘妡姁姃姈姞姮姵姸娸婕婭婳媁媃媄媗媞嫄嫈嫕嫚嫥嫿嬅嬡孋孖宓寀寗寯峣峮嵂嵎嵚嶢巇帡彣彧忞忻怋恂恘惢愃愔慜慤懃懌懟戩扆扞掁揎斈斌旂旃旆旲旸旻旼昉昍昡昫昶晗晙晛晢晧晳晹晼暎暐"
+    "暒暕暟暠暻曈曌曣朎杙杬杺枏枔柘柰栢栱栻桭梠梣棨椀椲椿楀楗楙楟楸榑榞榳槿橚橞橦檉檍檡櫸歆毣汭汯沄沇沚沺泂泆泘泫洨洳洺浤涬淏淩淯渟渼湉湜湞湶溍溎溟溱滉滎滢潁潏潓潞潾澂澋澍澐澔濆瀅瀞瀠灃炁炅炆炑炗炘炩烔烜烝烱焄焌焯焺煊煐煒煔煚"
+    "熇熠熲燊燏燔燚燨燿爔爚爟牂玎玏玓玔玕玗玘玙玚玠玢玦玧玶玹珂珈珏珒珖珘珙珝珣珥珦珧珫珬珰珵珽琁琂琄琇琋琎琚琟琡琤琬琭琮琰琸琹瑀瑂瑈瑑瑗瑢瑧瑨瑮瑱瑲瑴璁璆璈璉璐璒璕璙璠璡璥璪璱瓅瓈瓘瓛甡甹畇畬畮畯畹皛皜皝皞皡皦盉盷眙睆睇睎睻"
+    "瞮矅矞砡砢碤礽祊祜祤祫祹祾禓禔禕禤禵秝秬秾稘稙竁竑竦竫笭筱筳箎箐箖篔簃粩粲紓紘絜絪綉綝綦綪緁緋緗緦縕繯罡翂翙翚翛翥翬翯翾聃聟肸胲舲舸艶芃芄芊芎芑芛芠芩芪芫芮苡苳苹苾茀茌茛茯茼荇荑荳荽莀莙莛莪莯菀菉菓菘菫萁萓萩葇葎葒葳葶蒓"
+    "蒔蒨蒽蓁蓂蓍蔌蔘蔧蔻蔿蕎蕓蕖蕤蕥蕬蕴薈薏薖藁藎藜藿蘀蘄蘅蘐蘩虓虢虩虯蜚衎衒袗裎褆褘訒訔詒詡誾諟諠諴謏譓譔讌谞豋賚贄赪赬趯軫輅輈辀迋逄逑遒遹邠邡邴郅郇郯鄔鄺鈁鈃鈊鈦鈰鈺鉁鉌鉞鉦鉧銍銣銥銦銧鋆鋌鋐鋕鋗鋙鋭鋮錞錟錤錥鍀鍇鍈鍏鍶"
+    "鍹鎣鎧鏐鏞鏵鏷鏸鐄鐙鐿鑌锜锳镕镠閶闓隗隼隽雱霂霈霙霨靘靚靝靳韙韞韡頎頠頲頵顒顗飏馗駧駰駸騄騅騤驊骎髙鬯鯤鰲鴞鴳鵷鶱鶿鸝鹍黻鼐龑龕龢"
+)
+"""Characters of given names that are in neither: the traditional faces alone have them, for names in both scripts."""
 PLACES = "陟埼潟"
 """The same of names of cities on the boards."""
 
@@ -192,7 +201,7 @@ def characters(name: str) -> set[int]:
     common = "".join(double_bytes("gb2312", 0xB0, 0xD7))
     wanted = {
         "text-sc": lambda: "".join(double_bytes("gb2312", 0xA1, 0xFE)) + NAMES + PLACES,
-        "text-tc": lambda: "".join(double_bytes("big5", 0xA1, 0xC6)) + NAMES + PLACES,
+        "text-tc": lambda: "".join(double_bytes("big5", 0xA1, 0xC6)) + NAMES + RARER + PLACES,
         "titles-sc": lambda: common,
         "titles-tc": lambda: OpenCC("s2tw").convert(common) + OpenCC("s2t").convert(common),
         "numbers": lambda: "",

@@ -13,12 +13,14 @@ from game.games.carnegie.andrew import act
 from game.games.carnegie.components.course import END
 from game.games.carnegie.show.art import solo
 from game.games.carnegie.show.log import line
+from game.games.carnegie.show.opponent import card_box, slots
 from game.games.carnegie.show.tickets import spread, tickets_of
 from game.games.carnegie.soundness import flaw
 from game.games.carnegie.state import Andrew
 from game.games.carnegie.tables import LAST_BOX, SOLO_CARDS, SPACES
 from game.kernel.event import Event
 from game.kernel.say import Say
+from game.present.area import Rect
 from game.present.look import Look
 from game.present.motion.script import After, Hide, Move, Script, Show, Together
 from game.present.party import Badge
@@ -261,3 +263,11 @@ def test_before_the_first_card_and_after_the_last_nothing_is_said_of_what_may_co
     t.andrew.deck.clear()
     over = stage(t).scenery.table(look(t)).index
     assert not {"deck", "deck.title", "steps.title"} & set(over) and over["slot.0"].h > index["slot.0"].h
+
+
+@pytest.mark.parametrize("wide", (600, 900, 1400))
+def test_a_card_lies_in_the_middle_of_its_slot(wide: int) -> None:
+    for slot in slots(Rect(0, 0, wide, 330)):
+        card = card_box(slot)
+        assert card.centre[0] == pytest.approx(slot.centre[0])
+        assert card.bottom < slot.bottom

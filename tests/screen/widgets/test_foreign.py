@@ -112,6 +112,22 @@ def test_without_fonts_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
     assert system.files() == () and undrawn("Añ中ж" + HEBREW) == frozenset(HEBREW)
 
 
+@pytest.mark.parametrize(
+    "letters",
+    (
+        (
+            "妤婕婷媗嫣嬅寯峮彧昀旻晞暐曦枔柘楷榆沄泓洺淯湘湜渼澐澔瀅焺煒熠燊玥玲珈珏珮琁琍琦瑀瑄瑜璇璐瓘甯翊耘聿芃芊芮芸苡茹莘菀萱葳"
+            "蓁蕎薰蘅詠誼貽鈞鈺銥鋆鍇鎧霈靚韙頎馥駿騏鴻龢"
+        ),
+        "玥珺喆堃昇旻暐晔煊焱燊珮琎璟瑀瑭璐祎翀芃芮苡茜菡萱蓁赟钰锴雯霁韫颢骁骐龑劼偲姝嫕宸昉昕泓淼湉沄熠珩琰瑄睿筠聿骥",
+    ),
+)
+def test_letters_of_common_names_are_ours(letters: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(system.NAMED, "")
+    system.forget()
+    assert undrawn(letters) == frozenset()
+
+
 def test_what_nothing_draws_is_refused_while_it_is_typed(
     stage: Stage, show: Callable[..., object], heard: list[str]
 ) -> None:

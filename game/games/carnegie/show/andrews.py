@@ -51,7 +51,7 @@ def _draw(event: ev.CardDrawn, shown: Table) -> Script | None:
     slot, deck = shown.index.get("slot.0"), shown.index.get("deck")
     if slot is None or deck is None:
         return None
-    place = card_box(Rect(slot.x - slot.w / 2, slot.y - slot.h / 2, slot.w, slot.h), 0)
+    place = card_box(Rect(slot.x - slot.w / 2, slot.y - slot.h / 2, slot.w, slot.h))
     back = solo.card_back(TYPES[event.back], place.w, place.h)
     card = Sprite("card", back, deck.x, deck.y, place.w, place.h, z=8)
     return after(Play("card"), Show(card), Move("card", *place.centre, 0.4, "in_out", 30))
@@ -98,8 +98,8 @@ def _hop(event: ev.CardShifted, shown: Table) -> Script:
     if not isinstance(card, Sprite) or None in slots:
         return Pause(0.1)
     hops: list[Script] = []
-    for number, (_, there) in enumerate(itertools.pairwise(slots), event.before + 1):
+    for _, there in itertools.pairwise(slots):
         assert there is not None
-        place = card_box(Rect(there.x - there.w / 2, there.y - there.h / 2, there.w, there.h), number)
+        place = card_box(Rect(there.x - there.w / 2, there.y - there.h / 2, there.w, there.h))
         hops.append(together(Play("card"), Move("card", *place.centre, HOP, "in_out", 30)))
     return after(*hops)

@@ -44,12 +44,11 @@ def deck_place(box: Rect) -> Rect:
     return columns(Rect(box.x + 16, box.y + 56, box.w - 32, box.h - 72), len(VICTORY) + 1)[-1]
 
 
-def card_box(slot: Rect, number: int) -> Rect:
-    """Return where the card in a slot lies: large enough to be read, over the slot beside it where slots are narrow."""
+def card_box(slot: Rect) -> Rect:
+    """Return where the card in a slot lies: in its middle, large enough to be read."""
     w = min(max(slot.w - 16, READABLE), (slot.h - victory_high(slot) * LAPPED - 18) * 148 / 184, LARGEST)
     h = w * 184 / 148
-    x = slot.x + 8 if not number else slot.x + slot.w - w - 8
-    return Rect(x, slot.y + slot.h - h - 8, w, h)
+    return Rect(slot.x + (slot.w - w) / 2, slot.y + slot.h - h - 8, w, h)
 
 
 def victory_high(slot: Rect) -> float:
@@ -74,7 +73,7 @@ def add_andrew(layer: Layer, look: Look, box: Rect) -> None:
     )
     layer.lay("andrew.head", picture, head, z=0, label=say("ca.andrew"), info=andrew_info(andrew))
     places = slots(box)
-    lapped = card_box(places[andrew.slot], andrew.slot) if andrew.slot >= 0 else None
+    lapped = card_box(places[andrew.slot]) if andrew.slot >= 0 else None
     for number, slot in enumerate(places):
         bare = lapped is None or not lapped.overlaps(slot)
         _slot(layer, g, andrew, number, slot, bare)
@@ -115,7 +114,7 @@ def _way(layer: Layer, andrew: Andrew, box: Rect) -> None:
     if andrew.card < 0 or andrew.slot < 1:
         return
     first, here = slots(box)[0], slots(box)[andrew.slot]
-    card = card_box(here, andrew.slot)
+    card = card_box(here)
     start = first.x + first.w * 0.5
     place = Rect(start, first.y + first.h - 46, card.x - 6 - start, 42)
     if place.w > 60:
@@ -143,12 +142,12 @@ def _slot(layer: Layer, g: CarnegieState, andrew: Andrew, number: int, box: Rect
         z=1,
     )
     cards = [card for card, slot in zip(andrew.played, andrew.slots, strict=True) if slot == number]
-    low = card_box(box, number).y - 8 if here else box.bottom - 12
+    low = card_box(box).y - 8 if here else box.bottom - 12
     for place, (card, spot) in enumerate(zip(cards, fan(box, w * 1.4 + 24, low, len(cards)), strict=True)):
         back = solo.card_back(TYPES[SOLO_CARDS[card].back], 58, 82)
         layer.put(f"played.{card}", back, *spot.centre, spot.w, z=1 + place)
     if here:
-        _card(layer, g, andrew, card_box(box, number))
+        _card(layer, g, andrew, card_box(box))
 
 
 def fan(slot: Rect, head: float, low: float, count: int) -> tuple[Rect, ...]:
