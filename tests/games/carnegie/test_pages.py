@@ -12,13 +12,15 @@ from game.games import card_of
 from game.games.carnegie import actions as act
 from game.games.carnegie.rules import Carnegie
 from game.games.carnegie.show.art import rooms
+from game.games.carnegie.show.art.cities import worth
 from game.games.carnegie.show.labels import Labels
+from game.games.carnegie.show.names import Wish, placed_with
 from game.kernel.choice import Decision
 from game.play.session import Session
 from game.present.area import Rect
 from game.present.kit.drafts import TAG
 from game.present.pages.table import Sprite
-from game.present.pictures.picture import Row
+from game.present.pictures.picture import Picture, Row
 from game.present.text import LANGUAGES
 from game.screen.scenes.table.scene import TableScene
 from tests.pilot import Pilot
@@ -206,3 +208,41 @@ def test_the_timeline_is_seen_once(tmp_path: Path, size: tuple[int, int]) -> Non
     shown = [page for page in seen if "timeline" in scene.sitting.tabletop.shown(page).index]
     assert len(shown) == 1, f"{size}: {seen}"
     pilot.close()
+
+
+@pytest.mark.grid
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+def test_what_cities_are_worth_stays_while_a_disc_goes_to_a_small_map(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    """The map beside a company is small: points and stars stand behind the names there, too."""
+    desk = Desk(tmp_path, size, 1, language)
+    scene = desk.until(act.BuildProject)
+    desk.turn("map")
+    parts = {part.id: part for part in scene.sitting.tabletop.shown("map").sprites if isinstance(part, Sprite)}
+    assert isinstance(desk.session.game, Carnegie)
+    cities = desk.session.game.world.tables.cities
+    assert {f"name.{city}" for city in range(len(cities))} <= parts.keys()
+    bare = [
+        city.id
+        for number, city in enumerate(cities)
+        if not {*worth(city.vp, city.connection_points)} <= {*signs(parts[f"name.{number}"].picture)}
+    ]
+    assert not bare, bare
+
+
+def signs(picture: Picture) -> Iterator[Picture]:
+    """Yield the pictures that stand in the rows of a pill."""
+    for shape in picture.shapes:
+        if isinstance(shape, Row):
+            yield from (part for part in shape.parts if isinstance(part, Picture))
+
+
+def test_no_name_is_lost_to_what_another_city_is_worth() -> None:
+    window = (0.0, 0.0, 160.0, 60.0)
+    alone = tuple(Wish((x, 20.0, x + 20, 40.0), "s", 60.0, 14.0, 1) for x in (20.0, 70.0, 120.0))
+    more = (40.0, 40.0, 40.0)
+    found = placed_with(alone, more, (), window)
+    assert all(at is not None for at, _ in found)
+    assert any(told for _, told in found) and not all(told for _, told in found)

@@ -14,7 +14,7 @@ from game.games.carnegie.show.art.markers import neutral_disc
 from game.games.carnegie.show.art.palette import brass_frame
 from game.games.carnegie.show.chart import FIRST_SPACE, RIM, Chart, city_face, connection_box
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.names import Wish, placed
+from game.games.carnegie.show.names import Wish, placed_with
 from game.games.carnegie.show.platforms import add_station
 from game.games.carnegie.show.seen import Offer, best_cities, row_in_question, shown_seat
 from game.games.carnegie.state import ANDREW, CarnegieState
@@ -118,22 +118,27 @@ def _add_names(layer: Layer, look: Look, world: World, chart: Chart) -> None:
 
 
 def _add_tight_names(layer: Layer, look: Look, world: World, chart: Chart) -> None:
-    """Names alone, in letters as small as may be, where they cover no city and no other name."""
+    """Names in letters as small as may be, where they cover no city and no other name, with what cities are worth.
+
+    Where there is no room for both, the name stands alone.
+    """
     shown, plate = chart.map, connection_box(chart)
     window = (shown.x + 2, shown.y + 2, shown.x + shown.w - 2, shown.y + shown.h - 2)
     blocked = ((plate.x, plate.y, plate.x + plate.w, plate.y + plate.h),)
-    wishes = []
+    alone, worth = [], []
     for city, facts in enumerate(world.tables.cities):
         x, y = chart.city(world, city)
         w, h = cities.city_size(city_face(world, city), chart.lot)
         wide = look.width(city_name(city), TIGHT, LETTERS) + TIGHT * 0.5
         side = country.NAME_SIDE.get(facts.id, "s")
         around = (x - w / 2, y - h / 2, x + w / 2, y + h / 2)
-        wishes.append(Wish(around, side, wide, TIGHT * 1.14, RANKS[facts.size]))
-    for city, at in enumerate(placed(tuple(wishes), blocked, window)):
+        alone.append(Wish(around, side, wide, TIGHT * 1.14, RANKS[facts.size]))
+        worth.append(cities.worth_width(facts.vp, facts.connection_points, TIGHT))
+    for city, (at, told) in enumerate(placed_with(tuple(alone), tuple(worth), blocked, window)):
         if at is not None:
-            strong = RANKS[world.tables.cities[city].size] < 2
-            pill = cities.tight_pill(city_name(city), wishes[city].w, TIGHT, strong)
+            facts, wide = world.tables.cities[city], alone[city].w + (worth[city] if told else 0.0)
+            signs = cities.worth(facts.vp, facts.connection_points) if told else ()
+            pill = cities.tight_pill(city_name(city), signs, wide, TIGHT, RANKS[facts.size] < 2)
             layer.put(f"name.{city}", pill, *at, pill.width, z=2)
 
 

@@ -57,6 +57,23 @@ def placed(wishes: tuple[Wish, ...], blocked: tuple[Plate, ...], window: Plate) 
     return tuple(middle(found[number]) if number in found else None for number in range(len(wishes)))
 
 
+@remembered(16)
+def placed_with(
+    alone: tuple[Wish, ...], more: tuple[float, ...], blocked: tuple[Plate, ...], window: Plate
+) -> tuple[tuple[Point | None, bool], ...]:
+    """Return the middle of each name, and whether it has room for ``more`` width: none is lost because another has."""
+    wide = {number for number, width in enumerate(more) if width}
+    there = {number for number, at in enumerate(placed(alone, blocked, window)) if at is not None}
+    while True:
+        wishes = (replace(wish, w=wish.w + more[n]) if n in wide else wish for n, wish in enumerate(alone))
+        found = placed(tuple(wishes), blocked, window)
+        lost = {number for number in there if found[number] is None}
+        if not lost or not wide:
+            return tuple((at, number in wide) for number, at in enumerate(found))
+        # One who found no room stands alone; if that was another's doing, the last in rank that has more.
+        wide -= lost & wide or {max(wide, key=lambda number: (alone[number].rank, number))}
+
+
 def _settle(number: int, wishes: Sequence[Wish], free: Sequence[Sequence[Plate]], found: dict[int, Plate]) -> None:
     """Give a name a place, its own or one that another name leaves for it."""
     for plate in free[number]:

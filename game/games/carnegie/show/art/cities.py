@@ -39,6 +39,8 @@ LOT_INK: Colour = (72, 66, 50)
 PAD = 4.5
 PILL: Colour = (255, 252, 241, 236)
 PILL_RIM: Colour = (120, 104, 66, 150)
+SIGNS, APART = 1.08, 0.14
+"""How high what a city is worth is on a small map, and how far from its name, as parts of the letters."""
 LOT_FILL, OPEN_FILL = Gradient((255, 252, 242), (240, 231, 208)), Gradient((255, 250, 226), (252, 226, 150))
 """Ground of a lot, and of one where something may be built now."""
 STONE = Disc(Gradient((214, 206, 186), (150, 140, 118)), (92, 86, 68), 1.0, 1.6)
@@ -153,11 +155,7 @@ def name_pill(
     The picture is ``w`` wide, room enough for the longest name; the pill is as wide as its words, and lies in the
     middle, at the left or the right end.
     """
-    parts: list[Say | str | Picture] = [name]
-    if vp:
-        parts.append(badge(str(vp)))
-    if stars:
-        parts.append(_stars(stars))
+    parts: list[Say | str | Picture] = [name, *worth(vp, stars)]
     h, x = size * 1.42, {"left": size * 0.5, "right": w - size * 0.5}.get(align, w / 2)
     face: Face = "strong" if strong else "text"
     row = Row(
@@ -167,12 +165,27 @@ def name_pill(
     return Picture(w, h, (row,))
 
 
+def worth(vp: int, stars: int) -> tuple[Picture, ...]:
+    """Return what a city is worth, as signs: victory points and points of connection, as far as it has any."""
+    return (*((badge(str(vp)),) if vp else ()), *((_stars(stars),) if stars else ()))
+
+
+def worth_width(vp: int, stars: int, size: float) -> float:
+    """Return how much wider the pill of a small map is with them."""
+    return sum(size * (SIGNS * each.width / each.height + APART) for each in worth(vp, stars))
+
+
 @remembered(128)
-def tight_pill(name: Say | str, w: float, size: float, strong: bool) -> Picture:
-    """Return the name of a city alone, condensed, on a pill as wide as it is told; ``strong``: on a clear one."""
+def tight_pill(name: Say | str, signs: tuple[Picture, ...], w: float, size: float, strong: bool) -> Picture:
+    """Return the name of a city with its signs, condensed, on a pill as wide as it is told; ``strong``: a clear one."""
     h = size * 1.14
     style = Plate(PILL if strong else (*PILL[:3], 150), PILL_RIM if strong else None, 0.8, h * 0.3)
-    words = Words(name, w / 2, h / 2 - size * 0.03, size, INK, "number", room=w - size * 0.2)
+    words: Shape = Words(name, w / 2, h / 2 - size * 0.03, size, INK, "number", room=w - size * 0.2)
+    if signs:
+        words = Row(
+            (name, *signs), w / 2, h / 2 - size * 0.03, size, INK, "number", "number", "centre", w - size * 0.2,
+            tall=SIGNS, gap=APART,
+        )  # fmt: skip
     return Picture(w, h, (*plate(Rect(0, 0, w, h), style), words))
 
 
