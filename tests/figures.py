@@ -1,0 +1,56 @@
+"""Figures in what is shown: those of a sentence, and those written on a picture, in the order in which they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.kernel.say import Say, Value
+from game.present.pages.table import Sprite, Table
+from game.present.pictures.picture import Picture, Place, Row, Words
+
+
+def values(words: object) -> dict[str, Any]:
+    """Return what fills a sentence, by the names of the places in it."""
+    return dict(words.values) if isinstance(words, Say) else {}
+
+
+def figures_in(words: Value | None) -> Iterator[str]:
+    """Yield the figures of a sentence, those of sentences inside it too."""
+    if isinstance(words, Say):
+        for _, value in words.values:
+            yield from figures_in(value)
+    elif isinstance(words, int) or (isinstance(words, str) and any(letter.isdigit() for letter in words)):
+        yield str(words)
+
+
+def texts(picture: Picture) -> Iterator[Say | str]:
+    """Yield the texts on a picture, those of pictures on it too."""
+    for shape in picture.shapes:
+        if isinstance(shape, Words):
+            yield shape.text
+        elif isinstance(shape, Place):
+            yield from texts(shape.picture)
+        elif isinstance(shape, Row):
+            for part in shape.parts:
+                yield from texts(part) if isinstance(part, Picture) else (part,)
+
+
+def written(picture: Picture) -> list[str]:
+    """Return the figures on a picture."""
+    return [figure for text in texts(picture) for figure in figures_in(text)]
+
+
+def on_table(table: Table, name: str) -> list[str]:
+    """Return the figures on a thing of a table."""
+    thing = table.index[name]
+    assert isinstance(thing, Sprite)
+    return written(thing.picture)
+
+
+def sentences(words: Value | None) -> Iterator[Say]:
+    """Yield a sentence and all sentences inside it."""
+    if isinstance(words, Say):
+        yield words
+        for _, value in words.values:
+            yield from sentences(value)
