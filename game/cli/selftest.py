@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 import sys
 from collections.abc import Iterator
+from typing import get_args
 
 from game import native, paths
 from game.boards.tmx import load_board
@@ -20,11 +22,18 @@ from game.play.collection import collection_in, shipped_file
 from game.play.exercises import opened
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
+from game.present.motion.script import Sound
 from game.present.text import LANGUAGES, Catalogue
+from game.screen import outside
+from game.screen.access import bridge
+from game.screen.sound import Sounds
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check texts, maps, fonts, rules, saves, the bot worker and every scene; status 1 with the first that fails."""
+    """Check texts, maps, rules, saves, the bot worker, sound, folders, screen reader and every scene.
+
+    Status 1 with the first that fails.
+    """
     for step in _steps():
         if sys.stderr is not None:
             print(f"ok  {step}", file=sys.stderr)
@@ -60,6 +69,9 @@ def _steps() -> Iterator[str]:
             opened(exercise)
         yield f"exercises {card.id}"
     yield _worker()
+    yield _sound()
+    yield _folders()
+    yield _reader()
     yield from _scenes()
 
 
@@ -77,6 +89,39 @@ def _worker() -> str:
     finally:
         host.close()
     raise Fault("fault.selftest.failed", what="bot worker")
+
+
+def _sound() -> str:
+    """Play every sound; a computer without a device is no fault, a program without a mixer is."""
+    try:
+        importlib.import_module("pygame.mixer")
+    except (ImportError, NotImplementedError) as error:
+        raise Fault("fault.selftest.failed", what=f"sound ({error})") from error
+    sounds = Sounds()
+    for sound in get_args(Sound):
+        sounds.play(sound)
+    return "sound" if sounds.heard else "sound: no device here"
+
+
+def _folders() -> str:
+    """Start what opens folders, as a click does, without having it open one."""
+    if not sys.platform.startswith("linux"):
+        return "folders"
+    opener = outside.answering()
+    if opener is None:
+        raise Fault("fault.selftest.failed", what="folders")
+    return f"folders: {opener or 'nothing here opens them'}"
+
+
+def _reader() -> str:
+    """Make the way to screen readers; other systems than Linux want a window for it."""
+    if bridge.MISSING:
+        if getattr(sys, "frozen", False):
+            raise Fault("fault.selftest.failed", what=f"screen reader ({bridge.MISSING})")
+        return "screen reader: not on this computer"
+    if sys.platform.startswith("linux") and not bridge.Bridge("selftest", lambda: None).ready:
+        raise Fault("fault.selftest.failed", what="screen reader")
+    return "screen reader"
 
 
 def _scenes() -> Iterator[str]:

@@ -28,6 +28,15 @@ def environment() -> dict[str, str]:
     return given
 
 
+def answering() -> str | None:
+    """Return the name of what opens folders on Linux if it runs, "" if there is none, None if it does not run."""
+    found = next((words[0] for words in OPENERS if shutil.which(words[0])), None)
+    if found is None:
+        return ""
+    done = subprocess.run([found, "--version"], env=environment(), capture_output=True, stdin=subprocess.DEVNULL)
+    return found if done.returncode == 0 else None
+
+
 class Opening:
     """A folder on its way to the system's file manager; ``failed`` is asked until it is known."""
 

@@ -93,6 +93,11 @@ class Sounds:
         self._made: dict[Sound, pygame.mixer.Sound] = {}
         self._device = enabled and _open_device()
 
+    @property
+    def heard(self) -> bool:
+        """Whether there is a device."""
+        return self._device
+
     def play(self, sound: Sound) -> None:
         """Sound an effect now."""
         if not self._device or self.muted or self.volume <= 0:

@@ -20,6 +20,8 @@ from game.present.input import Wish
 from game.screen.access.changes import Known
 from game.screen.access.node import Node, Role, Verb, focus_of
 
+MISSING = ""
+"""Why AccessKit cannot be used here; empty if it can."""
 try:
     import accesskit as kit
 except ImportError as error:
@@ -113,6 +115,11 @@ class Bridge:
             handle = pygame.display.get_wm_info()["window"]
             return kit.macos.SubclassingAdapter.for_window(handle, self._begin, self._asked)
         return kit.unix.Adapter(self._begin, self._asked, self._end)
+
+    @property
+    def ready(self) -> bool:
+        """Whether screen readers can be served."""
+        return self._adapter is not None
 
     # ---- called from any thread
 
