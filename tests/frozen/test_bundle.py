@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -36,6 +38,8 @@ def test_selftest_passes(program: Path, tmp_path: Path) -> None:
     done = run(program, "selftest", data=tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "ok  rules compiled" in done.stderr and "passed over" not in done.stderr
+    assert {"ok  bot worker", "ok  sound", "ok  screen reader"} <= {*done.stderr.splitlines()}
+    assert "ok  folders" in done.stderr
 
 
 def test_damaged_rules_are_passed_over_with_one_line(program: Path, tmp_path: Path) -> None:
@@ -94,22 +98,61 @@ def test_it_contains_what_it_must_and_nothing_heavy(bundle: Path) -> None:
     ):
         assert any(name.endswith(wanted) for name in names), wanted
     assert any(name.endswith("en/LC_MESSAGES/shell.mo") for name in names)
+    assert not [name for name in names if name.endswith(".po")]
+    assert any(name.endswith("pytmx/pytmx.py") for name in names), "what is under the LGPL can be replaced"
     parts = {part for name in names for part in name.split("/")}
-    assert not parts & {"numpy", "PIL", "babel", "tkinter", "_tkinter", "fontTools", "hypothesis", "pytest"}
+    assert not parts & {"yaml", "numpy", "PIL", "babel", "tkinter", "_tkinter", "fontTools", "hypothesis", "pytest"}
     assert (
         sum(path.stat().st_size for path in bundle.rglob("*") if path.is_file() and not path.is_symlink()) < 90_000_000
     )
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the installer is for Linux")
+LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the libraries and the installer of Linux")
+
+
+@LINUX
+def test_its_libraries_fit_other_systems(bundle: Path) -> None:
+    """None that every system has in a version of its own, none that nothing asks for, no folder of who built it."""
+    from build.packages import libraries
+
+    found = [*libraries.libraries(bundle)]
+    assert len(found) > 40
+    for path in found:
+        assert not path.name.startswith(("libstdc++", "libgcc_s", "libfluidsynth", "libsndfile", "libcrypto", "libssl"))
+        assert all(each.startswith("$ORIGIN") for each in libraries.search_paths(libraries.parsed(path))), path
+    assert not libraries.unused(bundle)
+
+
+@LINUX
+def test_every_library_in_it_is_named_with_its_licence(bundle: Path) -> None:
+    from build.packages import libraries
+
+    written = (ROOT / "assets/licences/copyright").read_text(encoding="utf-8")
+    named = [sample for line in re.findall(r"^Files: (.*)$", written, re.M)[1:] for sample in line.split()]
+    shared = {path.name for path in libraries.libraries(bundle) if path.name.startswith("lib")}
+    assert len(shared) > 20
+    assert not [name for name in shared if not any(fnmatch(name, sample) for sample in named)]
+    licences = {*re.findall(r"^License: (.*)$", written, re.M)}
+    assert {"LGPL-2.1", "LGPL-3", "Zlib"} <= licences
+
+
+def started_by(entry: str) -> str:
+    """Return the program of a menu entry, read as desktops do: first the value of a key, then quotes."""
+    (value,) = re.findall(r"^Exec=(?:env )?(.*)$", entry, re.M)
+    words = value.replace("\\\\", "\\")
+    assert words[0] == words[-1] == '"'
+    return re.sub(r"\\([\"`$\\])", r"\1", words[1:-1]).replace("%%", "%")
+
+
+@LINUX
 def test_installer_puts_it_in_the_menu_and_takes_it_away(bundle: Path, tmp_path: Path) -> None:
-    home = tmp_path / "a home"
+    home = tmp_path / 'a "home" & 100% | $of `mine` \\n'
     home.mkdir()
     own = {"HOME": str(home), "PATH": os.environ["PATH"]}
     done = subprocess.run(["sh", str(bundle / "install.sh")], env=own, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     entry = (home / ".local/share/applications/powerhouse.desktop").read_text(encoding="utf-8")
-    started = entry.partition('Exec="')[2].partition('"')[0]
+    started = started_by(entry)
     listed = run(Path(started), "games", "--json", data=tmp_path)
     assert listed.returncode == 0, listed.stderr
     assert (home / ".local/bin/powerhouse").resolve() == Path(started).resolve()

@@ -5,9 +5,22 @@
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
-data=${XDG_DATA_HOME:-$HOME/.local/share}
-program=$HOME/.local/lib/powerhouse
-starter=$HOME/.local/bin/powerhouse
+home=${HOME:-$(getent passwd "$(id -u)" 2>/dev/null | cut -d: -f6)}
+case $home in
+    /*) ;;
+    *) echo "It is not known where your home folder is: set HOME to its full path and run this again." >&2; exit 1 ;;
+esac
+case $home in
+    *"
+"*) echo "The path of your home folder has a line break, which no menu can start a program from." >&2; exit 1 ;;
+esac
+data=${XDG_DATA_HOME:-}
+case $data in
+    /*) ;;
+    *) data=$home/.local/share ;; # a relative one does not count
+esac
+program=$home/.local/lib/powerhouse
+starter=$home/.local/bin/powerhouse
 entry=$data/applications/powerhouse.desktop
 opener=$data/applications/powerhouse-open.desktop
 types=$data/mime/packages/powerhouse.xml
@@ -27,10 +40,27 @@ refresh() {
     command -v update-mime-database >/dev/null 2>&1 && update-mime-database "$data/mime" || true
 }
 
+# A path as a menu entry writes it: quoted for the command line, and once more as the value of a key. Some desktops
+# look for the first word as it stands there, so one with a per cent sign is not the first.
+quoted() {
+    case $1 in *%*) printf 'env ' ;; esac
+    printf '"%s"' "$(printf '%s' "$1" | sed -e 's/\\/\\\\\\\\/g' -e 's/[`"$]/\\\\&/g' -e 's/%/%%/g')"
+}
+
+# Copies a menu entry ($1 to $2) with $3 as what it starts.
+enter() {
+    while IFS= read -r line || [ -n "$line" ]; do
+        case $line in
+            Exec=*) printf 'Exec=%s\n' "$3" ;;
+            *) printf '%s\n' "$line" ;;
+        esac
+    done <"$1" >"$2"
+}
+
 if [ "${1:-}" = "--remove" ]; then
     remove
     refresh
-    echo "Powerhouse is removed. Saves and settings are still in $data/Powerhouse."
+    printf 'Powerhouse is removed. Saves and settings are still in %s.\n' "$data/Powerhouse"
     exit 0
 fi
 if [ ! -x "$here/powerhouse" ]; then
@@ -41,9 +71,13 @@ if [ "$here" = "$program" ]; then
     echo "This is the installed copy: nothing to do." >&2
     exit 1
 fi
+if ! mkdir -p "$home/.local/lib" "$home/.local/bin" "$data/applications" "$data/metainfo" "$data/mime/packages"; then
+    printf 'Nothing was changed: Powerhouse needs to write in %s and %s.\n' "$home/.local" "$data" >&2
+    exit 1
+fi
 
 remove
-mkdir -p "$program" "$HOME/.local/bin" "$data/applications" "$data/metainfo" "$data/mime/packages"
+mkdir -p "$program"
 cp -R "$here/." "$program/"
 ln -sf "$program/powerhouse" "$starter"
 for size in 48 128 256; do
@@ -52,8 +86,8 @@ for size in 48 128 256; do
     cp "$here/powerhouse-$size.png" "$icons/apps/powerhouse.png"
     cp "$here/powerhouse-$size.png" "$icons/mimetypes/application-vnd.powerhouse.game.png"
 done
-sed "s|^Exec=.*|Exec=\"$program/powerhouse\"|" "$here/powerhouse.desktop" >"$entry"
-sed "s|^Exec=.*|Exec=\"$program/powerhouse\" open %f|" "$here/powerhouse-open.desktop" >"$opener"
+enter "$here/powerhouse.desktop" "$entry" "$(quoted "$program/powerhouse")"
+enter "$here/powerhouse-open.desktop" "$opener" "$(quoted "$program/powerhouse") open %f"
 cp "$here/powerhouse-mime.xml" "$types"
 cp "$here/powerhouse.metainfo.xml" "$about"
 refresh
