@@ -20,6 +20,10 @@ class Texts(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Make the compiled catalogues; fails the build if a catalogue cannot be read."""
         subprocess.run([sys.executable, str(Path(self.root) / "build" / "texts.py")], check=True)
+        assets = Path(self.root) / "assets"
+        for path in assets.rglob("*"):
+            if path.is_file() and path.suffix != ".po":  # the sources of the texts
+                build_data["force_include"][str(path)] = f"game/assets/{path.relative_to(assets).as_posix()}"
         if os.environ.get("POWERHOUSE_COMPILED"):
             build_data["pure_python"] = False
             build_data["infer_tag"] = True

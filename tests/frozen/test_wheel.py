@@ -41,7 +41,10 @@ def test_the_wheel_passes_the_self_test(tmp_path: Path) -> None:
     assert built.returncode == 0, built.stderr
     (wheel,) = (tmp_path / "wheel").glob("powerhouse-*-any.whl")
     evenings = [each.relative_to(ROOT).as_posix() for each in (ROOT / "assets" / "evenings").rglob("*.json")]
-    assert {f"game/{each}" for each in evenings} <= {*ZipFile(wheel).namelist()}, "collections and days are in it"
+    inside = {*ZipFile(wheel).namelist()}
+    assert {f"game/{each}" for each in evenings} <= inside, "collections and days are in it"
+    assert "game/assets/locale/en/LC_MESSAGES/shell.mo" in inside
+    assert not [name for name in inside if name.endswith(".po")], "texts are compiled"
     assert "ok  rules interpreted" in try_wheel(wheel, tmp_path / "environment")
 
 
