@@ -1,23 +1,27 @@
 """One command for everything: makes the environment, then plays, tests, or builds.
 
     python3 build/dev.py play            opens the game
-    python3 build/dev.py test            ruff, mypy, texts, all tests; what CI runs
-    python3 build/dev.py long-test       the tests that take many seconds each: whole games, lessons, matches of bots
-    python3 build/dev.py slow-test       monkeys with more patience, many games, 2,000 damaged maps
-    python3 build/dev.py slowest         all tests, and which 20 took longest
-    python3 build/dev.py check           ruff, mypy and texts only
     python3 build/dev.py run ...         powerhouse with these arguments
-    python3 build/dev.py bench           measures speed
-    python3 build/dev.py shots           draws the pictures of the README
+    python3 build/dev.py check           ruff, mypy and texts (1 minute)
+    python3 build/dev.py test            check, and all tests that are quick (4 minutes)
+    python3 build/dev.py long-test       tests of many seconds each: whole games, lessons, matches of bots (7 minutes)
+    python3 build/dev.py slow-test       monkeys with more patience, many games, 2,000 damaged maps (some hours)
+    python3 build/dev.py slowest         quick and long tests, and which 20 took longest (11 minutes)
+    python3 build/dev.py bench           measures speed (2 minutes)
+    python3 build/dev.py shots           draws the pictures of the README (2 minutes)
     python3 build/dev.py new-game NAME   starts a new game from the sample game
     python3 build/dev.py rooms           writes into the README of each room what its files hold
     python3 build/dev.py compile         compiles the rules, which play and bench use then; --pure there does not
-    python3 build/dev.py test-compiled   compiles them, and runs rules and contract tests against them
-    python3 build/dev.py wheel           makes a wheel for this system, with compiled rules, in dist/
-    python3 build/dev.py bundle          makes the application in dist/
-    python3 build/dev.py package         makes what people install: a .deb on Linux, elsewhere an archive
-    python3 build/dev.py test-bundle     makes application and package and tests them
+                                         (3 minutes, with a C compiler)
+    python3 build/dev.py test-compiled   compiles them, and runs rules and contract tests against them (6 minutes)
+    python3 build/dev.py wheel           makes a wheel for this system, with compiled rules, in dist/ (3 minutes)
+    python3 build/dev.py bundle          makes the application in dist/ (4 minutes)
+    python3 build/dev.py package         makes what people install: a .deb on Linux, elsewhere an archive (5 minutes)
+    python3 build/dev.py test-bundle     makes application and package and tests them (8 minutes)
+    python3 build/dev.py test-systems    makes the .deb and uses it on other systems; needs root and debootstrap
+                                         (5 minutes a system, less the second time)
 
+Times are of a computer with two cores; the first command of all also downloads what it needs, about 120 MB.
 Needs Python 3.11 or newer and nothing else; everything lands in ``.venv`` and ``.work``. Messages go to standard
 error: what a command prints on standard output is all its own.
 """
@@ -81,6 +85,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "bundle": lambda rest: script("packages/bundle.py", rest),
         "package": lambda rest: script("packages/deb.py", rest),
         "test-bundle": test_bundle,
+        "test-systems": lambda rest: script("packages/systems.py", rest),
     }
     parser = argparse.ArgumentParser(
         prog="dev.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -294,7 +299,7 @@ def why_not(log: str, path: Path) -> str:
         ("Permission denied", "Errno 13"): f"Writing was refused. Delete {VENV} and run the same command again.",
         ("No matching distribution", "Could not find a version"): (
             f"There is no ready package for Python {sys.version_info[0]}.{sys.version_info[1]} on this system. "
-            "Python 3.11, 3.12 and 3.13 are known to work."
+            "Python 3.11, 3.12, 3.13 and 3.14 are known to work."
         ),
     }
     for words, sentence in signs.items():

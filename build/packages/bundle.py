@@ -42,6 +42,8 @@ def build(pure: bool = False) -> Path:
         subprocess.run([sys.executable, str(ROOT / "build" / "native" / "compile.py")], check=True)
     freeze(pure)
     made = made_folder()
+    if sys.platform.startswith("linux"):
+        fit_libraries(made)
     stamp(made)
     if sys.platform.startswith("linux"):
         add_desktop_files(made)
@@ -76,6 +78,14 @@ def freeze(pure: bool) -> None:
     done = subprocess.run(command, cwd=ROOT, env=quiet, capture_output=True, text=True)
     if done.returncode:
         sys.exit("The application could not be made:\n" + "\n".join(done.stderr.strip().splitlines()[-15:]))
+
+
+def fit_libraries(folder: Path) -> None:
+    """Have the libraries run on other systems; the module is loaded here, as other systems have no such libraries."""
+    sys.path.insert(0, str(ROOT))
+    from build.packages import libraries
+
+    libraries.settle(folder / "_internal")
 
 
 def add_desktop_files(folder: Path) -> None:

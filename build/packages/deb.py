@@ -20,15 +20,19 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from build.packages import bundle  # noqa: E402
+from build.packages import bundle, libraries  # noqa: E402
 from game import __version__  # noqa: E402
 
 LINUX = ROOT / "build" / "packages" / "linux"
 STAGE = ROOT / ".work" / "deb"
 ICON_SIZES = (48, 128, 256)
+PACKAGES = {
+    "libc6": ("libc.so", "libm.so", "libpthread.so", "libdl.so", "librt.so", "libutil.so", "ld-linux"),
+    "libgcc-s1": ("libgcc_s.so",),
+}
+"""The libraries that the application does not carry, by the beginnings of their names."""
 DEBIAN_NAMES = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf", "i686": "i386"}
-# What the folder of PyInstaller does not carry itself: the C library, and what SDL looks for when it opens a window.
-NEEDS = "libc6"
+# What SDL looks for when it opens a window; it does without most of it.
 LIKES = "libx11-6, libxext6, libxcursor1, libxi6, libxrandr2, libxss1, libgl1, libasound2 | libasound2t64"
 
 
@@ -73,8 +77,8 @@ def lay_out(made: Path, stage: Path, machine: str) -> None:
         for folder, name in (("apps", "powerhouse"), ("mimetypes", "application-vnd.powerhouse.game")):
             icons = share / f"icons/hicolor/{size}x{size}" / folder
             put(ROOT / f"assets/icons/powerhouse-{size}.png", icons, f"{name}.png")
-    put(ROOT / "LICENSE", share / "doc/powerhouse", "copyright")
-    about = control(machine, bundle.size(stage) // 1024)
+    put(ROOT / "assets/licences/copyright", share / "doc/powerhouse")
+    about = control(machine, bundle.size(stage) // 1024, needs(stage / "usr/lib/powerhouse"))
     (stage / "DEBIAN").mkdir()
     (stage / "DEBIAN/control").write_text(about, encoding="utf-8")
     bundle.settle(stage)
@@ -100,7 +104,28 @@ def put(source: Path, folder: Path, name: str = "") -> None:
     shutil.copyfile(source, folder / (name or source.name))
 
 
-def control(machine: str, kilobytes: int) -> str:
+def needs(folder: Path) -> str:
+    """Return the packages of the system without which a program in ``folder`` cannot start.
+
+    They are worked out from the libraries that it asks for and does not carry, and the C library's version from the
+    symbols. Raises ValueError for a library that no package is known for.
+    """
+    asked = libraries.asked_of_the_system(folder)
+    wanted = {package_of(name) for name in asked}
+    symbols = [mark.removeprefix("GLIBC_") for marks in asked.values() for mark in marks if mark.startswith("GLIBC_2")]
+    oldest = max(symbols, key=lambda version: [int(part) for part in version.split(".")])
+    return ", ".join(f"{name} (>= {oldest})" if name == "libc6" else name for name in sorted(wanted))
+
+
+def package_of(library: str) -> str:
+    """Return the package of Debian and its kin that brings a library; raises ValueError if that is not known."""
+    for package, names in PACKAGES.items():
+        if library.startswith(names):
+            return package
+    raise ValueError(f"{library} is asked for and is neither in the application nor of a known package")
+
+
+def control(machine: str, kilobytes: int, needed: str) -> str:
     """Return the description of the package that the system reads."""
     return textwrap.dedent(f"""\
         Package: powerhouse
@@ -109,7 +134,7 @@ def control(machine: str, kilobytes: int) -> str:
         Priority: optional
         Architecture: {machine}
         Installed-Size: {kilobytes}
-        Depends: {NEEDS}
+        Depends: {needed}
         Recommends: {LIKES}
         Maintainer: The Powerhouse authors <powerhouse@users.noreply.example>
         Description: Board games around one screen or against bots

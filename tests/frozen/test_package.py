@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -48,6 +49,12 @@ def test_the_same_sources_make_the_same_package(package: Path) -> None:
     assert package.read_bytes() == first
 
 
+def test_the_system_refuses_what_could_not_run(package: Path) -> None:
+    """What it needs is worked out from its libraries: the C library that they were made with, at the least."""
+    told = subprocess.run(["dpkg-deb", "--field", str(package), "Depends"], capture_output=True, text=True).stdout
+    assert re.search(r"libc6 \(>= 2\.\d+\)", told), told
+
+
 def dpkg(*words: str) -> None:
     """Have the system install or remove, whatever it thinks of what is recommended."""
     done = subprocess.run(["dpkg", *words], capture_output=True, text=True)
@@ -69,6 +76,8 @@ def test_it_is_installed_opened_by_a_save_and_removed(package: Path, tmp_path: P
         assert TYPE in opener["MimeType"].split(";")
         types = Path("/usr/share/mime/packages/powerhouse.xml").read_text(encoding="utf-8")
         assert TYPE in types and "*.powerhouse" in types
+        told = Path("/usr/share/doc/powerhouse/copyright").read_text(encoding="utf-8")
+        assert told.startswith("Format: ") and "Files: libSDL2*" in told
         opened(opener["Exec"], tmp_path)
     finally:
         dpkg("--remove", "powerhouse")

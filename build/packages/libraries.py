@@ -1,0 +1,101 @@
+"""Makes the libraries of a Linux application fit other systems than the one that built it.
+
+What a system brings itself in a version of its own (the C++ and GCC run-time libraries) must not lie first on the
+search path; what nothing uses need not be there; and nobody else has the folders of the machine that built it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import lief
+
+lief.logging.disable()  # it writes about old forms of hash tables, which nothing here needs
+
+SYSTEMS_OWN = ("libstdc++.so", "libgcc_s.so")
+"""Every system has these, and others of its libraries need them as new as it has them."""
+UNUSED = "libfluidsynth"
+"""Plays MIDI files, of which there are none. SDL_mixer goes without it where its functions are not there."""
+BESIDE = "$ORIGIN"
+
+
+def settle(folder: Path) -> None:
+    """Leave in an application what runs elsewhere, too: see the head of this file."""
+    for path in libraries(folder):
+        _free(path)
+    for path in folder.rglob("*.so*"):
+        if path.name.startswith((*SYSTEMS_OWN, UNUSED)):
+            path.unlink()
+    while left := unused(folder):
+        for path in left:
+            path.unlink()
+    for path in folder.rglob("*"):
+        if path.is_symlink() and not path.exists():
+            path.unlink()
+
+
+def libraries(folder: Path) -> Iterator[Path]:
+    """Yield the programs and libraries below ``folder``, no links."""
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and not path.is_symlink():
+            with path.open("rb") as file:
+                if file.read(4) == b"\x7fELF":
+                    yield path
+
+
+def unused(folder: Path) -> list[Path]:
+    """Return the shared libraries that nothing here asks for; modules of Python are asked for by their names."""
+    found = list(libraries(folder))
+    wanted = {name for path in found for name in parsed(path).libraries}
+    shared = [path for path in found if path.name.startswith("lib") and ".so" in path.name]
+    return [path for path in shared if path.name not in wanted and not path.name.startswith("libpython")]
+
+
+def asked_of_the_system(folder: Path) -> dict[str, set[str]]:
+    """Return the libraries that are asked for below ``folder`` and are not there, each with its versions of symbols."""
+    asked: dict[str, set[str]] = {}
+    for path in libraries(folder):
+        binary = parsed(path)
+        for name in binary.libraries:
+            asked.setdefault(str(name), set())
+        for wanted in binary.symbols_version_requirement:
+            asked.setdefault(str(wanted.name), set()).update(str(mark.name) for mark in wanted.get_auxiliary_symbols())
+    own = {path.name for path in folder.rglob("*.so*")}
+    return {name: marks for name, marks in asked.items() if name not in own}
+
+
+def parsed(path: Path) -> lief.ELF.Binary:
+    """Return what an ELF file says of itself; raises ValueError if it is none."""
+    binary = lief.ELF.parse(str(path))
+    if binary is None:
+        raise ValueError(f"{path} is no ELF file")
+    return binary
+
+
+def search_paths(binary: lief.ELF.Binary) -> list[str]:
+    """Return the folders that a library has looked through for others."""
+    return [
+        each
+        for entry in binary.dynamic_entries
+        if isinstance(entry, lief.ELF.DynamicEntryRunPath | lief.ELF.DynamicEntryRpath)
+        for each in entry.paths
+    ]
+
+
+def _free(path: Path) -> None:
+    """Take from a library what ties it to where it was built, and to the one that nothing uses."""
+    binary = parsed(path)
+    changed = False
+    if any(not each.startswith(BESIDE) for each in search_paths(binary)):
+        for tag in (lief.ELF.DynamicEntry.TAG.RUNPATH, lief.ELF.DynamicEntry.TAG.RPATH):
+            binary.remove(tag)
+        changed = True
+    for name in [name for name in binary.libraries if str(name).startswith(UNUSED)]:
+        binary.remove_library(str(name))
+        for symbol in binary.imported_symbols:
+            if "fluid_" in str(symbol.name):  # one that is not found is then no error, but nothing
+                symbol.binding = lief.ELF.Symbol.BINDING.WEAK
+        changed = True
+    if changed:
+        binary.write(str(path))

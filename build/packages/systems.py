@@ -1,0 +1,169 @@
+"""Tries the .deb on other systems than the one that built it, and writes the table in ``build/README.md``.
+
+python build/packages/systems.py [--from-package] [NAME ...]
+
+Each system is laid out by debootstrap in ``.work/systems``, once, and used through chroot: that needs Linux and the
+rights of an administrator. In each: install, start, title, the tree of a screen reader, a new game by mouse, a sound,
+the folder of own maps, a save, remove, nothing left. A system that cannot be had here is passed over with a sentence.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PLACE = ROOT / ".work" / "systems"
+README = ROOT / "build" / "README.md"
+BEGIN, END = "<!-- systems: written by dev.py test-systems -->", "<!-- end of systems -->"
+TOOLS = "xvfb xdotool openbox dbus at-spi2-core python3-gi gir1.2-atspi-2.0"
+
+
+@dataclass(frozen=True)
+class System:
+    """One system: its name, and how debootstrap calls it, which knows where its packages are."""
+
+    name: str
+    suite: str
+
+
+SYSTEMS = (
+    System("Debian 11", "bullseye"),
+    System("Debian 12", "bookworm"),
+    System("Debian 13", "trixie"),
+    System("Ubuntu 22.04", "jammy"),
+    System("Ubuntu 24.04", "noble"),
+)
+
+
+class Refused(Exception):
+    """A system does not take or run the package; the message says what it did."""
+
+
+class Unreachable(Exception):
+    """A system cannot be had here; the message says why."""
+
+
+def main() -> int:
+    """Try all systems, or those named; print and keep their rows; 1 if one that should run the package does not."""
+    parser = argparse.ArgumentParser(description="try the .deb on other systems")
+    parser.add_argument("--from-package", action="store_true", help="use the .deb that is in dist/ already")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="suites such as trixie; all if none is given")
+    chosen = parser.parse_args()
+    if not sys.platform.startswith("linux") or os.geteuid() != 0 or shutil.which("debootstrap") is None:
+        print("Other systems are tried on Linux, as root, with debootstrap (package debootstrap).", file=sys.stderr)
+        return 1
+    if not chosen.from_package:
+        subprocess.run([sys.executable, str(ROOT / "build/packages/deb.py")], check=True)
+    (package,) = (ROOT / "dist").glob("powerhouse_*.deb")
+    rows = [tried(system, package) for system in SYSTEMS if not chosen.names or system.suite in chosen.names]
+    for row in rows:
+        print(" | ".join(row))
+    keep(rows)
+    return int(any(row[1].startswith("fails") for row in rows))
+
+
+def tried(system: System, package: Path) -> tuple[str, str, str]:
+    """Return a row of the table: the system, how it went, how many seconds it took."""
+    begun = time.monotonic()
+    try:
+        root = laid_out(system)
+        refused = install(root, package)
+        result = f"refused by the system: {refused}" if refused else used(root)
+    except Unreachable as why:
+        result = f"not tried: {why}"
+    except Refused as why:
+        result = f"fails: {why}"
+    return system.name, result, str(round(time.monotonic() - begun))
+
+
+def laid_out(system: System) -> Path:
+    """Return the folder of a system with what the trial needs, made at the first time."""
+    root = PLACE / system.suite
+    if not (root / "tried").exists():
+        shutil.rmtree(root, ignore_errors=True)
+        root.mkdir(parents=True)
+        made = subprocess.run(
+            ["debootstrap", "--variant=minbase", system.suite, str(root)], capture_output=True, text=True
+        )
+        if made.returncode:
+            raise Unreachable("its packages cannot be had here")
+        inside(root, "apt-get update -qq")
+        inside(root, f"DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends {TOOLS}")
+        (root / "tried").touch()
+    return root
+
+
+def install(root: Path, package: Path) -> str:
+    """Install the package with what it depends on and recommends; return why the system refuses it, or nothing."""
+    shutil.copyfile(package, root / "tmp/powerhouse.deb")
+    try:
+        inside(root, "DEBIAN_FRONTEND=noninteractive apt-get install -y -qq /tmp/powerhouse.deb")
+    except Refused as refused:
+        wanted = re.search(r"Depends: (.*)", str(refused))
+        if wanted is None:
+            raise
+        return wanted.group(1).strip()
+    return ""
+
+
+def used(root: Path) -> str:
+    """Use the installed program, remove it, and return what was done; raises Refused at what does not work."""
+    for source in ("build/packages/probe.py", "tests/screen/aloud/driver.py"):
+        shutil.copy(ROOT / source, root / "tmp")
+    before = files(root)
+    done = inside(root, "/usr/bin/python3 /tmp/probe.py /tmp/driver.py")
+    inside(root, "DEBIAN_FRONTEND=noninteractive apt-get purge -y -qq powerhouse")
+    left = sorted(name for name in files(root) if "powerhouse" in name.lower() and not name.startswith("tmp/"))
+    if left:
+        raise Refused(f"{left[0]} is left behind")
+    if not before - files(root):
+        raise Refused("nothing was ever installed")
+    return f"{', '.join(done.splitlines())}, removed"
+
+
+def files(root: Path) -> set[str]:
+    """Return the files of a system, without what runs in it."""
+    return {
+        str((Path(folder) / name).relative_to(root))
+        for top in ("usr", "etc", "opt", "var/lib/dpkg/info", "tmp")
+        for folder, _, names in os.walk(root / top)
+        for name in names
+    }
+
+
+def inside(root: Path, command: str) -> str:
+    """Run a command in a system and return what it prints; raises Refused with its last words."""
+    script = f"mount -t proc proc {root}/proc; mount --bind /dev {root}/dev; exec chroot {root} sh -c '{command}'"
+    done = subprocess.run(
+        ["unshare", "--mount", "--pid", "--fork", "sh", "-c", script], capture_output=True, text=True, timeout=1800
+    )
+    if done.returncode:
+        words = [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
+        raise Refused(next((line for line in words if line.startswith("FAILED")), "\n".join(words[-6:])))
+    return done.stdout.strip()
+
+
+def keep(rows: list[tuple[str, str, str]]) -> None:
+    """Write the rows into the table in the README of this folder; those of other systems stay as they are."""
+    before, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
+    table, _, after = rest.partition(END)
+    told = {system.name: ("not tried yet", "") for system in SYSTEMS}
+    told |= {
+        name: (result, seconds) for name, result, seconds in re.findall(r"^\| (.*) \| (.*) \| (\d*) \|$", table, re.M)
+    }
+    told |= {name: (result, seconds) for name, result, seconds in rows}
+    lines = [f"| {name} | {result} | {seconds} |" for name, (result, seconds) in told.items()]
+    whole = "\n".join([BEGIN, "", "| system | result | seconds |", "|---|---|---|", *lines, "", END])
+    README.write_text(before + whole + after, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
