@@ -12,7 +12,6 @@ from game.games.carnegie.components.departments import DEPARTMENTS as TABLES_OF
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import DEPARTMENT_IDS, ROOMS, SPACE_IDS
 from game.kernel.action import Action
-from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.kernel.say import Say
 from game.present.look import Look
@@ -147,6 +146,3 @@ def after(step: Step) -> Company:
     """Return the same when it is done."""
     found: Company = step.after.companies[step.seat]
     return found
-
-
-__all__ = ("Decision", "after", "company", "decided", "games", "look_at", "on", "table_of")

@@ -1,0 +1,134 @@
+"""Prompts, timeline and player aids of Carnegie, checked against positions and data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.games.carnegie import actions as act
+from game.games.carnegie.components.course import VICTORY
+from game.games.carnegie.components.departments import CELLS
+from game.games.carnegie.state import CarnegieState
+from game.games.carnegie.tables import DEPARTMENT_IDS
+from game.kernel.say import SeatName, say
+from game.present.party import party_of
+from tests.games.carnegie.figures.counting import cost, department, kind, project, region, told_department
+from tests.games.carnegie.figures.table import company, games, look_at
+from tests.recount import Played, Step, values
+
+ROUNDS = 20
+CONNECTION = {2: (3, 6, 9), 3: (6, 12, 18), 4: (12, 18, 27), 5: (18, 24, 36)}
+"""Points of a connection by the points of its large cities and its weakest track (CA-10.7)."""
+
+
+def aids(played: Played) -> dict[str, Any]:
+    return {aid.title.key: aid for aid in played.stage.words.aids(played.steps[-1].before)}
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_aids_say_what_the_data_says(number: int) -> None:
+    played = games()[number]
+    found, tables = aids(played), played.game.world.tables
+    assert found["ca.aid.tabs"].rows == tuple(
+        (project(n), f"{tab.goods} / {tab.positions[1].study}") for n, tab in enumerate(tables.tabs)
+    )
+    assert found["ca.aid.tab_points"].rows == tuple(
+        (project(n), "/".join(str(p.vp) for p in tab.positions)) for n, tab in enumerate(tables.tabs)
+    )
+    levels = [say(f"ca.level.{level}") for level in ("cart", "stagecoach", "railroad")]
+    connection = found["ca.aid.connection"]
+    assert connection.head[1:] == tuple(say("ca.aid.points", n=n) for n in CONNECTION)
+    assert connection.rows == tuple(
+        (level, *(str(points[n]) for points in CONNECTION.values())) for n, level in enumerate(levels)
+    )
+    donations = found["ca.aid.donations"]
+    assert donations.title == say("ca.aid.donations", n=12)
+    assert donations.rows == tuple((str(n), f"${5 * n}") for n in range(1, 7))
+    floors = sorted({(cell.floor, cell.vp) for cell in CELLS if cell.vp}, reverse=True)
+    end = {row[0]: row[1] for row in found["ca.aid.end"].rows}
+    assert end[say("ca.score.employees_on_duty")] == "1" and end[say("ca.score.unused_action_choice")] == "3"
+    assert end[say("ca.score.donations")] == say("ca.aid.cap", n=12)
+    assert floors and all(end[say("ca.aid.floor", floor=floor)] == str(vp) for floor, vp in floors)
+    assert len(end) == len(floors) + 6
+    departments(played, found["ca.aid.departments"].rows)
+    assert ("ca.aid.andrew" in found) == (played.game.seats == 1)
+    if played.game.seats == 1:
+        rows = dict(found["ca.aid.andrew"].rows)
+        assert rows[say("ca.score.andrew_cards")] == " / ".join(map(str, VICTORY))
+        assert (rows[say("ca.score.andrew_departments")], rows[say("ca.score.andrew_tracks")]) == ("2", "6")
+
+
+def departments(played: Played, rows: Any) -> None:
+    """Every department of the base game is there, and those of the expansion that are in this game."""
+    g: CarnegieState = played.steps[-1].before
+    used = {index for c in g.companies for index in (*c.departments, c.reserve)}
+    all_of_them = played.game.world.departments
+    shown = [i for i, d in enumerate(all_of_them) if not d.expansion or g.table.pool[i] > 0 or i in used]
+    assert [row[0] for row in rows] == [department(i) for i in shown]
+    for index, row in zip(shown, rows, strict=True):
+        assert row[1] == kind(all_of_them[index].type)
+        told_department(all_of_them[index], row[2])
+
+
+def test_the_timeline_counts_rounds_and_names_whose_turn_it_is() -> None:
+    for played in games():
+        for step in played.steps[::3]:
+            g: CarnegieState = step.before
+            line = played.stage.words.timeline(g)
+            opening = step.decision.prompt in ("ca.sides", "ca.first_project", "ca.opening_moves", "ca.opening_duty")
+            first = 1 if opening else max(1, g.flow.round - 3)
+            assert line.first == first
+            numbers = range(first, g.flow.round + 1)
+            assert [s.label for s in line.rounds] == [say("ca.round", round=n, rounds=ROUNDS) for n in numbers]
+            assert [s.help for s in line.rounds] == [say("ca.round.help", n=ROUNDS - n) for n in numbers]
+            assert [s.progress for s in line.rounds] == ["done"] * (len(numbers) - 1) + ["now"]
+            now = [s.party for s in line.order if s.progress == "now"]
+            assert now == [party_of(step.seat)]
+            order = [s.party for s in line.order if s.party != party_of(1) or g.andrew is None]
+            seats = len(g.companies)
+            ways = [(g.timeline.first + n) % seats for n in range(seats)]
+            if step.decision.prompt == "ca.first_project":
+                ways = ways[::-1]
+            assert order == [party_of(seat) for seat in ways]
+            done = [s.party for s in line.order if s.progress == "done" and s.party != party_of(1)]
+            assert g.andrew is not None or len([*done]) <= g.turn.count
+
+
+def test_prompts_say_how_much_is_left() -> None:
+    seen = set()
+    for played in games():
+        for step in played.steps:
+            g: CarnegieState = step.before
+            look = look_at(step)
+            said = values(played.stage.words.prompt(look))
+            turn, c = g.turn, company(step)
+            assert said["seat"] == SeatName(step.seat) and said["cost"] == cost(played, g, step.seat)
+            assert said["study"] == turn.study
+            prompt = step.decision.prompt
+            wanted = turn.uses if prompt == "ca.using" else turn.moves or turn.jumps or turn.arrivals
+            assert said["n"] == wanted
+            assert said["type"] == (kind(turn.kind) if turn.kind >= 0 else "")
+            assert said["region"] == (region(g.timeline.region) if g.timeline.region >= 0 else "")
+            index = c.departments[turn.cell] if turn.cell >= 0 else -1
+            assert said["department"] == (say(f"ca.department.{DEPARTMENT_IDS[index]}") if index >= 0 else "")
+            seen.add((prompt, bool(wanted)))
+            outlook(played, step)
+    assert ("ca.using", True) in seen and ("ca.moving", True) in seen
+
+
+def outlook(played: Played, step: Step) -> None:
+    g: CarnegieState = step.before
+    said = played.stage.words.outlook(look_at(step))
+    if g.turn.study:
+        assert said == say("ca.outlook.study", n=g.turn.study)
+    elif any(isinstance(action, act.SwitchType) for action in step.decision.every()):
+        assert said == say("ca.outlook.choice_tile", type=kind(g.timeline.row))
+    elif g.timeline.row >= 0:
+        line = g.timeline
+        event = say("ca.event.donation")
+        if line.region >= 0:
+            event = say("ca.event.both" if line.donation else "ca.event.income", region=region(line.region))
+        assert said == say("ca.outlook.round", event=event, type=kind(line.row))
+    elif step.decision.prompt == "ca.row":
+        assert said == say("ca.outlook.row", round=g.flow.round, rounds=ROUNDS)

@@ -1,0 +1,198 @@
+"""What effects, labels and warnings of Empire Engine say of an answer is what the answer does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
+from game.games.empire_engine.show.art.icons import cube_picture
+from game.games.empire_engine.state import COUNTS
+from game.kernel.say import Say, SeatName, say
+from game.present.pictures.picture import Picture
+from tests.games.empire_engine.figures.table import ACTIONS, cubes, deed, engine, look_at, trials, turned
+from tests.recount import Played, Step, figures
+
+CUBES = [cube_picture(kind) for kind in range(3)]
+ATTACK, EXPORT, SALVAGE = 3, 2, 1
+
+
+def effect(played: Played, step: Step) -> Say:
+    said: Say = played.stage.words.effect(look_at(played, step), step.action)
+    return said
+
+
+def reason(played: Played, step: Step) -> Say:
+    said: Say = played.stage.words.reason(look_at(played, step), step.action)
+    return said
+
+
+def label(played: Played, step: Step) -> list[Any]:
+    """Return the words on a label, and the kinds of cubes on it."""
+    parts = played.stage.words.label(look_at(played, step, step.action))
+    plain = [getattr(part, "words", part) for part in parts]
+    return [CUBES.index(part) if isinstance(part, Picture) else part for part in plain]
+
+
+def test_engines_that_are_placed() -> None:
+    for played, step in trials(PlaceEngine):
+        action = step.action
+        name = deed(action.engine, action.side)
+        assert effect(played, step) == say("ee.effect.place", engine=engine(action.engine), action=name)
+        assert label(played, step) == [name]
+
+
+def test_EE_6_3_gears_say_where_they_bring_an_engine_and_with_which_cube() -> None:
+    for played, step in trials(LayGear):
+        action = step.action
+        top = step.before.empires[step.seat].tops[action.engine]
+        there = deed(action.engine, turned(top, action.gear, action.boost > 0))
+        what = {"engine": engine(action.engine), "before": deed(action.engine, top), "after": there}
+        boost = {"cubes": cubes(action.boost - 1, 1)} if action.boost else {}
+        more = ".boost" if action.boost else ""
+        said = effect(played, step)
+        assert said.key == f"ee.effect.lay{more}"
+        assert dict(said.values) == {"gear": say(f"ee.gear.G{action.gear + 1}"), **what, **boost}
+        short = played.stage.words.in_short(look_at(played, step), action)
+        assert (short.key, dict(short.values)) == (f"ee.hint.lay{more}", {**what, **boost})
+        assert label(played, step) == [*(["−1", action.boost - 1] if action.boost else []), there]
+        gone = [before - after for before, after in zip(
+            step.before.empires[step.seat].ready, step.after.empires[step.seat].ready, strict=True)]  # fmt: skip
+        if step.after.flow.round == step.before.flow.round and step.after.flow.stack == step.before.flow.stack:
+            assert gone == [int(action.boost == 1), int(action.boost == 2)]
+
+
+def test_cubes_that_are_taken_and_given() -> None:
+    for played, step in trials(Steal, Salvage):
+        action = step.action
+        key = "ee.effect.steal" if isinstance(action, Steal) else "ee.effect.salvage"
+        assert effect(played, step) == say(key, cubes=cubes(action.kind, 1))
+        assert label(played, step) == ["+1", action.kind]
+    for played, step in trials(GiveUp):
+        action = step.action
+        both = {"first": cubes(action.first, 1), "second": cubes(action.second, 1)}
+        assert effect(played, step) == say("ee.effect.give", **both)
+        assert label(played, step) == ["−1", action.first, "−1", action.second]
+    for played, step in trials(Block):
+        attacker = (step.seat + (-1 if step.action.engine == 0 else 1)) % len(step.before.empires)
+        assert effect(played, step) == say("ee.effect.block", seat=SeatName(attacker))
+        assert label(played, step) == ["+1", 0]
+        assert step.before.empires[attacker].attacks[step.action.engine] == COUNTS
+
+
+def scored_by_others(step: Step, kind: int) -> int:
+    return sum(empire.score[kind] for seat, empire in enumerate(step.before.empires) if seat != step.seat)
+
+
+def pile(ready: list[int]) -> list[tuple[str, int]]:
+    """Return a ready pile as words name it."""
+    return [(f"ee.cubes.{word}", n) for word, n in zip(("soldier", "good"), ready, strict=True) if n]
+
+
+def test_reasons_count_what_is_scored_and_what_stays() -> None:
+    for played, step in trials(Steal):
+        action, g = step.action, step.before
+        victim = (step.seat + (1 if action.engine == 0 else -1)) % len(g.empires)
+        kept = list(g.empires[victim].ready)
+        kept[action.kind] -= 1
+        mine = g.empires[step.seat].score[action.kind] + 1
+        said = reason(played, step)
+        word = ("soldier", "good", "invention")[action.kind]
+        assert figures(said) == [
+            (f"ee.cubes.{word}", mine),
+            ("ee.why.steal", scored_by_others(step, action.kind)),
+            *pile(kept),
+        ]
+        assert dict(said.values)["seat"] == SeatName(victim)
+    for played, step in trials(GiveUp):
+        kept = list(step.before.empires[step.seat].ready)
+        kept[step.action.first] -= 1
+        kept[step.action.second] -= 1
+        assert figures(reason(played, step)) == pile(kept)
+    short = set()
+    for played, step in trials(Salvage):
+        kind, g = step.action.kind, step.before
+        need = sum(e.tops[0] == SALVAGE and not e.attacked for e in g.empires)
+        own, theirs = g.empires[step.seat], scored_by_others(step, kind)
+        word = f"ee.cubes.{('soldier', 'good', 'invention')[kind]}"
+        said = reason(played, step)
+        short.add(need > g.supply[kind])
+        if need > g.supply[kind]:
+            key = "ee.why.salvage.short"
+            assert figures(said) == [(word, own.score[kind]), (key, theirs), (key, g.supply[kind])]
+        else:
+            sold = own.ready[1] if kind == 1 and own.tops[1] == EXPORT else 0
+            assert figures(said) == [(word, own.score[kind] + 1 + sold), ("ee.why.salvage", theirs)]
+    for played, step in trials(Block):
+        g, others = step.before, []
+        for seat, number in (((step.seat - 1), 0), ((step.seat + 1), 1)):
+            attacker = seat % len(g.empires)
+            if number != step.action.engine and g.empires[attacker].attacks[number] == COUNTS:
+                others.append(attacker)
+        said = reason(played, step)
+        if others:
+            assert dict(said.values)["seat"] == SeatName(others[0])
+            assert figures(said) == pile(g.empires[step.seat].ready)
+        else:
+            assert said is None
+
+
+def test_plans_say_what_they_take_and_what_then_lies_ready() -> None:
+    """Both engines are settled: what they take, attack with and leave is counted, if the supply lasts."""
+    seen = set()
+    for played, step in trials(LayGear):
+        g, action, own = step.before, step.action, step.before.empires[step.seat]
+        if not any(own.laid):
+            continue
+        said = reason(played, step)
+        if said.key not in ("ee.why.round", "ee.why.round.bare", "ee.why.last"):
+            continue
+        other = 1 - action.engine
+        tops = [0, 0]
+        tops[action.engine] = turned(own.tops[action.engine], action.gear, action.boost > 0)
+        tops[other] = turned(own.tops[other], own.gears[other], own.boost[other] > 0)
+        words = [ACTIONS[0][tops[0]], ACTIONS[1][tops[1]]]
+        ready = list(own.ready)
+        if action.boost:
+            ready[action.boost - 1] -= 1
+        ready[0] += 2 * (words[0] == "arm")
+        ready[1] += 2 * (words[0] == "produce")
+        wanted: list[tuple[str, int]] = []
+        attacks = words.count("attack")
+        ready[0] -= min(attacks, ready[0])
+        if words[1] == "invent":
+            wanted.append(("ee.cubes.invention", 1))
+        shown = figures(said)
+        if words[1] == "export":
+            wanted += [("ee.cubes.good", ready[1])] if ready[1] else []
+            ready[1] = 0
+        hits = [each for each in shown if each[0] == "ee.deed.defend"]
+        rest = [each for each in shown if each[0] != "ee.deed.defend"]
+        assert rest == [*wanted, *(pile(ready) if said.key != "ee.why.last" else [])]
+        assert not hits or words[1] == "defend"
+        assert (said.key == "ee.why.last") == (g.flow.round >= played.stage.words.rounds)
+        seen.add((words[0], words[1]))
+    assert len(seen) > 8
+
+
+def test_warnings_count_the_soldiers_there_are() -> None:
+    """Attacks that cannot be paid are warned of, with the Soldiers that lie ready then."""
+    seen = set()
+    for played, step in trials(LayGear):
+        said = played.stage.words.slip(look_at(played, step), step.action)
+        if said is None:
+            continue
+        seen.add(said.key)
+        action, own = step.action, step.before.empires[step.seat]
+        ready = list(own.ready)
+        if action.boost:
+            ready[action.boost - 1] -= 1
+        after = turned(own.tops[action.engine], action.gear, action.boost > 0)
+        if said.key == "ee.slip.attack":
+            assert figures(said) == [("ee.slip.attack", ready[0])] and ready[0]
+        elif said.key == "ee.slip.attack.none":
+            assert ready[0] == 0
+        else:
+            assert said.key == "ee.slip.export" and action.engine == 1 and after == EXPORT and not ready[1]
+        if said.key != "ee.slip.export":
+            assert after == ATTACK or action.boost == 1
+    assert {"ee.slip.attack.none", "ee.slip.export"} <= seen

@@ -1,0 +1,192 @@
+"""Every figure on the table of Empire Engine, and in what is said of things, counted from the position."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.games.empire_engine.actions import LayGear
+from game.games.empire_engine.show.art import cards, machines
+from game.games.empire_engine.show.art.icons import cube_picture
+from game.games.empire_engine.state import COUNTS
+from game.kernel.say import SeatName, say
+from game.present.pages.table import Sprite
+from game.present.party import party_of
+from tests.games.empire_engine.figures.table import (
+    ACTIONS,
+    KINDS,
+    STEPS,
+    cubes,
+    deed,
+    games,
+    look_at,
+    on,
+    tables,
+    turned,
+)  # fmt: skip
+
+
+def test_the_supply_says_what_is_left() -> None:
+    for _, step, table in tables():
+        for kind, word in enumerate(KINDS):
+            n = step.before.supply[kind]
+            thing = table.index[f"supply.{word}"]
+            assert thing.info == say("ee.supply.left", cubes=cubes(kind, n)) and on(thing) == [str(n)]
+            assert thing.label == say(f"ee.cube.{word}")
+
+
+def test_ready_piles_show_each_cube_and_say_how_many() -> None:
+    for _, step, table in tables():
+        for seat, empire in enumerate(step.before.empires):
+            for kind, word in enumerate(KINDS[:2]):
+                n = empire.ready[kind]
+                names = [name for name in table.index if name.startswith(f"ready.{seat}.{word}")]
+                assert len(names) == n
+                for name in names:
+                    thing = table.index[name]
+                    assert thing.info == say("ee.ready.count", cubes=cubes(kind, n))
+                    assert isinstance(thing, Sprite) and thing.picture == cube_picture(kind)
+            shown = [text for text in on(table.index[f"ready.{seat}"]) if isinstance(text, str)]
+            assert shown in ([], [str(n) for n in empire.ready])
+            assert table.index[f"ready.{seat}"].label == say("ee.pile.ready.of", seat=SeatName(seat))
+
+
+def test_score_piles_show_what_may_be_known() -> None:
+    for played, step, table in tables():
+        for seat, empire in enumerate(step.before.empires):
+            thing = table.index[f"score.{seat}"]
+            known = played.stage.record.open_piles or seat == step.seat
+            shown = [text for text in on(thing) if isinstance(text, str) and text.isdigit()]
+            assert shown == ([str(n) for n in empire.score] if known else [])
+            assert thing.info == say("ee.pile.score.open" if known else "ee.pile.score.closed")
+
+
+def test_engines_say_what_they_do_and_where_gears_bring_them() -> None:
+    for _, step, table in tables():
+        for seat, empire in enumerate(step.before.empires):
+            for number, letter in enumerate("LR"):
+                thing, top = table.index[f"engine.{seat}.{letter}"], empire.tops[number]
+                if top < 0:
+                    assert thing.info == say("ee.engine.waiting")
+                    continue
+                to = {f"g{gear}{'b' * boosted}": deed(number, turned(top, gear, bool(boosted)))
+                      for gear in range(2) for boosted in range(2)}  # fmt: skip
+                does = say(f"ee.action.{ACTIONS[number][top]}.info")
+                assert thing.info is not None
+                assert dict(thing.info.values) == {"now": deed(number, top), "does": does, **to}
+                for gear in range(2):
+                    for boosted in range(2):
+                        name = f"preview.{seat}.{letter}.G{gear + 1}.{boosted}"
+                        if name not in table.index:
+                            continue
+                        chip, key = table.index[name], "ee.preview.boosted" if boosted else "ee.preview"
+                        action = deed(number, turned(top, gear, bool(boosted)))
+                        assert chip.label == say(key, gear=say(f"ee.gear.G{gear + 1}"), action=action)
+                        assert isinstance(chip, Sprite)
+                        assert chip.picture == cards.chip_picture(
+                            number, turned(top, gear, bool(boosted)), bool(boosted)
+                        )
+
+
+def test_gears_that_lie_show_how_far_they_turn_and_where_to() -> None:
+    """Those of whoever looks; those of others lie face down."""
+    found = set()
+    for _, step, table in tables():
+        for seat, empire in enumerate(step.before.empires):
+            for number, letter in enumerate("LR"):
+                boost = empire.boost[number]
+                mark = table.index.get(f"boost.{seat}.{letter}")
+                assert (mark is not None) == bool(boost and step.before.flow.round > 1)
+                if mark is not None:
+                    assert mark.label == say("ee.boost.of", kind=say(f"ee.cube.{KINDS[boost - 1]}"))
+                    assert isinstance(mark, Sprite) and mark.picture == cube_picture(boost - 1)
+                steps = table.index.get(f"steps.{seat}.{letter}")
+                drafted = seat == step.seat and empire.laid[1 - number] and not empire.laid[number]
+                if seat != step.seat or not empire.laid[number] or empire.tops[number] < 0:
+                    assert drafted or steps is None
+                    continue
+                n = STEPS[empire.gears[number]][bool(boost)]
+                found.add(n)
+                assert isinstance(steps, Sprite) and steps.picture == cards.steps_picture(n)
+                goal = (turned(empire.tops[number], empire.gears[number], bool(boost)) - empire.tops[number]) % 4
+                assert f"goal.{seat}.{letter}.{goal}" in table.index
+    assert len(found) >= 3
+
+
+def test_a_gear_that_is_chosen_shows_the_same_beforehand() -> None:
+    for played in games():
+        seen = 0
+        for step in played.steps:
+            action, empire = step.action, step.before.empires[step.seat]
+            if not isinstance(action, LayGear) or seen == 3 or not any(empire.laid):
+                continue
+            seen += 1
+            look = look_at(played, step)
+            facets = played.stage.gestures.facets(look, action)
+            table = played.stage.scenery.table(replace(look, draft=tuple(facets), answer=action))
+            letter = "LR"[action.engine]
+            steps = table.index[f"steps.{step.seat}.{letter}"]
+            assert isinstance(steps, Sprite)
+            assert steps.picture == cards.steps_picture(STEPS[action.gear][action.boost > 0])
+            top = empire.tops[action.engine]
+            goal = (turned(top, action.gear, action.boost > 0) - top) % 4
+            assert f"goal.{step.seat}.{letter}.{goal}" in table.index
+
+
+def test_captions_name_the_action_on_top() -> None:
+    for _, step, table in tables():
+        for seat, empire in enumerate(step.before.empires):
+            for number, letter in enumerate("LR"):
+                top = empire.tops[number]
+                if top >= 0:
+                    assert deed(number, top) in on(table.index[f"caption.{seat}.{letter}"])
+                    wheel = table.index[f"engine.{seat}.{letter}"]
+                    assert isinstance(wheel, Sprite)
+                    assert wheel.picture in [
+                        machines.wheel_picture(number, top, True, large) for large in (True, False)
+                    ]
+
+
+def test_attacks_say_who_attacks_whom() -> None:
+    found = 0
+    for played in games():
+        for step in played.steps:
+            g = step.before
+            if not any(COUNTS in empire.attacks for empire in g.empires):
+                continue
+            table = played.stage.scenery.table(look_at(played, step))
+            for seat, empire in enumerate(g.empires):
+                for number, letter in enumerate("LR"):
+                    medal = table.index.get(f"attack.{seat}.{letter}")
+                    assert (medal is not None) == (empire.attacks[number] == COUNTS)
+                    if medal is not None:
+                        found += 1
+                        victim = (seat + (1 if number == 0 else -1)) % len(g.empires)
+                        assert medal.label == say("ee.attack.by", seat=SeatName(seat), victim=SeatName(victim))
+    assert found
+
+
+def test_names_start_player_and_points_at_the_end() -> None:
+    for _, step, table in tables():
+        for seat in range(len(step.before.empires)):
+            assert table.index[f"plaque.{seat}"].label == say("ee.plaque", seat=SeatName(seat))
+        assert "start" in table.index
+        zone, mark = table.index[f"plaque.{step.before.start}"], table.index["start"]
+        assert abs(mark.x - zone.x) < zone.w and abs(mark.y - zone.y) < zone.h
+    for played in games():
+        g = played.steps[-1].after
+        look = replace(look_at(played, played.steps[-1]), view=g, decision=None, honoured=(party_of(0),))
+        table = played.stage.scenery.table(look)
+        for score in played.game.scores(g):
+            assert on(table.index[f"total.{score.seat}"]) == [str(score.total)]
+
+
+def test_sides_that_can_be_chosen_are_named() -> None:
+    found = 0
+    for _, _, table in tables():
+        for number, letter in enumerate("LR"):
+            for side, word in enumerate(ACTIONS[number]):
+                ring = table.index.get(f"side.{letter}.{word}")
+                if ring is not None:
+                    found += 1
+                    assert (ring.label, ring.info) == (deed(number, side), say(f"ee.action.{word}.info"))
+    assert found
