@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from game.present.input import Input, Pointer
+from game.present.input import Input, Key, Pointer
+
+NEAR = 4.0
+"""Units that a hand on the mouse moves it without wanting to."""
 
 
 class Receiver(Protocol):
     """What takes inputs in: a scene."""
+
+    moved: bool
+    """Whether the mouse has moved since the last click or key."""
 
     @property
     def stale(self) -> bool:
@@ -27,6 +33,9 @@ class Inbox:
 
     def __init__(self) -> None:
         self._waiting: list[tuple[Input, object]] = []
+        self._mouse = (0.0, 0.0)
+        self._acted: tuple[float, float] | None = None
+        """Where the mouse was at the last click or key; None: it has moved since."""
 
     def __bool__(self) -> bool:
         return bool(self._waiting)
@@ -47,7 +56,18 @@ class Inbox:
                 return
             event, aim = self._waiting.pop(0)
             if aim is None or aim == _aim(event, receiver):
-                receiver.handle(event)
+                self._hand(event, receiver)
+
+    def _hand(self, event: Input, receiver: Receiver) -> None:
+        """Hand over one input, and whether the mouse has moved since the one before that was an action."""
+        if isinstance(event, Pointer):
+            self._mouse = event.x, event.y
+            if self._acted is not None and max(abs(event.x - self._acted[0]), abs(event.y - self._acted[1])) > NEAR:
+                self._acted = None
+        receiver.moved = self._acted is None
+        if isinstance(event, Key) or (isinstance(event, Pointer) and event.kind != "move"):
+            self._acted = self._mouse
+        receiver.handle(event)
 
 
 def _aim(event: Input, receiver: Receiver) -> object:

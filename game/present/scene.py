@@ -15,9 +15,11 @@ DARK = 230
 NAP = 0.1
 """Seconds between looks at bots and timers while nothing moves."""
 CARE = 2.0
-"""Seconds for which keys do nothing in a scene that cannot be taken back: they were meant for the one before."""
+"""Seconds for which keys do nothing in a scene that cannot be taken back: they were meant for the one before. Nor does
+any key or click begin or end a game while the mouse has not moved.
+"""
 FRESH = 0.6
-"""Seconds for which no click begins or ends a game: it was meant for what lay there before, as a double click is."""
+"""Seconds for which no click begins or ends a game, wherever the mouse is: a double click is quicker."""
 
 
 class Motion(Protocol):
@@ -42,6 +44,9 @@ class Scene:
 
     on_top: bool = False
     """Whether it is the scene that acts; the stack says so."""
+
+    moved: bool = True
+    """Whether the mouse has moved since the last click or key; the stack says so."""
 
     seen_for: float = 0.0
     """Seconds since it came to the top; the stack counts them. See ``CARE`` and ``FRESH``."""

@@ -92,10 +92,13 @@ class OpenLesson:
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """A running game, straight above the title; a ``notice`` about it is said at once."""
+    """A running game, straight above the title; a ``notice`` about it is said at once. ``after`` which game it is a
+    rematch, if it is one: its result can be returned to.
+    """
 
     session: Session
     notice: Say | None = None
+    after: Session | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,10 +112,10 @@ def _scene_of_game(request: GameRequest, services: Services) -> Scene:
     match request:
         case OpenLesson(card, guide):
             return guided_table(services, card, guide)
-        case OpenTable(session, notice):
+        case OpenTable(session, notice, after):
             coached = session.coach.points and session.solo
             companion = DayBeside if session.day is not None else CoachBeside if coached else nobody
-            return TableScene(services, session, notice=notice, companion=companion)
+            return TableScene(services, session, notice=notice, companion=companion, after=after)
         case OpenExercise(session, practice, at):
             return TableScene(services, session, companion=lambda table: Examiner(table, practice, at))
         case OpenTheatre(session, index, caption):

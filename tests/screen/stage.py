@@ -17,7 +17,7 @@ from game.app import App
 from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.input import Input
-from game.present.scene import FRESH, Scene
+from game.present.scene import CARE, FRESH, Scene
 from game.screen.drawing.canvas import Canvas, Studio
 from game.screen.widgets.base import Widget
 from game.screen.widgets.scene_widgets import SceneWidgets
@@ -174,8 +174,10 @@ class Stage:
         """Click the middle of a widget; one that is not enabled must be announced with ``refused``."""
         rect = self.target(widget_id)
         assert self.see(widget_id).enabled is not refused, f"{widget_id} is {'' if refused else 'not '}enabled"
-        while self.see(widget_id).momentous and self.scene.seen_for <= FRESH:
-            self.frames()  # nothing begins or ends a game in the first second of a page
+        while self.see(widget_id).momentous and self.scene.seen_for <= (CARE if self.see(widget_id).final else FRESH):
+            self.frames()  # nothing begins or ends a game in the first moment of a page
+        if self.see(widget_id).momentous and self.mouse == rect.centre:
+            self.point(rect.x - 9, rect.y - 9)  # nor where the mouse has been clicked before
         self.press(*rect.centre)
 
     def drag(self, start: tuple[float, float], end: tuple[float, float], steps: int = 8) -> None:

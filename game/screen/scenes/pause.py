@@ -10,6 +10,7 @@ from game.play.session import Session
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle
 from game.screen.requests import OpenSaves, OpenSettings, OpenTitle
 from game.screen.scenes.dialogs import KeySheet
+from game.screen.scenes.looking_back import show_result
 from game.screen.scenes.naming import NameSheet
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.button import Button, ButtonFace
@@ -25,11 +26,12 @@ LONGEST = 40
 
 
 class PauseMenu:
-    """Opens over the table at once; Esc goes on."""
+    """Opens over the table at once; Esc goes on. A rematch leads to the result of the game it came ``after``."""
 
-    def __init__(self, scene: ShellScene, session: Session) -> None:
+    def __init__(self, scene: ShellScene, session: Session, after: Session | None = None) -> None:
         self.scene = scene
         self.session = session
+        self.after = after
         self.pane = scene.layer.open(self._build, "modal", escape=self.close, outside=self.close)
 
     def close(self) -> None:
@@ -37,6 +39,7 @@ class PauseMenu:
         self.scene.layer.shut(self.pane)
 
     def _entries(self) -> tuple[tuple[str, str, Say, Callable[[], None]], ...]:
+        result = (("result", "trophy", say("table.pause.result"), self._result),) if self.after is not None else ()
         return (
             ("resume", "play", say("table.pause.resume"), self.close),
             ("save", "save", say("table.pause.save"), self._save),
@@ -44,6 +47,7 @@ class PauseMenu:
             ("rules", "book", say("table.pause.rules"), self._rules),
             ("settings", "gear", say("table.pause.settings"), self._settings),
             ("keys", "keyboard", say("table.pause.keys"), self._keys),
+            *result,
             ("leave", "exit", say("table.pause.leave"), self._leave),
         )
 
@@ -98,6 +102,13 @@ class PauseMenu:
     def _keys(self) -> None:
         self.close()
         KeySheet(self.scene.layer, self.scene.key_groups())
+
+    def _result(self) -> None:
+        """Leave the rematch, which stays among the games, for the result it was begun from."""
+        self.close()
+        if self.after is not None:
+            self.scene.services.go(OpenTitle())
+            show_result(self.scene.services, self.after)
 
     def _leave(self) -> None:
         self.close()

@@ -73,6 +73,7 @@ class WidgetScene(Scene):
 
     def handle(self, event: Input) -> None:
         self.layer.careful, self.layer.fresh = self.seen_for < CARE, self.seen_for < FRESH
+        self.layer.moved = self.moved
         if isinstance(event, Wish):
             carry_out(self.layer, type(self).__name__, event)
         elif not self.layer.handle(event):

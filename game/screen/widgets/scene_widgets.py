@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.kernel.say import say
 from game.present.input import Composing, Input, Key, LetGo, Pointer, Typed, Wheel
 from game.screen.widgets import focus
 from game.screen.widgets.base import Widget
@@ -23,12 +24,13 @@ class SceneWidgets(Panes):
     """All widgets of a scene. Feed it ``handle``, ``update`` and ``draw``; ask it for widgets with ``find``.
 
     Only the top pane acts. A key that is held down acts once, whatever opens or closes meanwhile. While the layer is
-    ``careful`` no key does what cannot be taken back; the mouse is aimed and does, but while it is ``fresh`` nothing
-    ``momentous``: the click was meant for what lay there before.
+    ``careful`` no key does what cannot be taken back, and nothing ``momentous`` is done unless the mouse has ``moved``
+    since the last click or key; while it is ``fresh`` no click does that: it was meant for what lay there before.
     """
 
     careful = False
     fresh = False
+    moved = True
     _button = 0
     """The button of the mouse by which something is held."""
 
@@ -85,7 +87,7 @@ class SceneWidgets(Panes):
         self._focus_by_mouse(target)
         if not target.enabled:
             self._say_why(target)
-        elif not (self.fresh and target.momentous):
+        elif not self._too_soon(target, click=True):
             self.capture, self._button = target, event.button
             target.pointer(event)
         return True
@@ -96,6 +98,20 @@ class SceneWidgets(Panes):
     def _say_why(self, widget: Widget) -> None:
         if widget.why is not None:
             self.refuse(widget.why)
+
+    def _too_soon(self, widget: Widget, *, click: bool = False) -> bool:
+        """Tell whether a key or a click comes too soon to be meant for a widget; of a game that is said.
+
+        What begins or ends a game and cannot be taken back waits longest: for keys until there was time to see it, for
+        clicks until the mouse has moved as well.
+        """
+        soon = self.careful and widget.final and not click
+        if widget.momentous:
+            soon = soon or (click and self.fresh) or (self.careful and (widget.final or not self.moved))
+            soon = soon or (click and widget.final and not self.moved)
+            if soon:
+                self.refuse(say("shell.too_soon"))
+        return soon
 
     def _wheel(self, event: Wheel) -> bool:
         self.mouse = (event.x, event.y)
@@ -116,7 +132,7 @@ class SceneWidgets(Panes):
         if told and key.name == "escape":
             return True
         if self.focus is not None and self.focus.enabled and self._leaves(key, self.focus):
-            if self.careful and self.focus.final and key.name in ("enter", "space"):
+            if key.name in ("enter", "space") and self._too_soon(self.focus):
                 return True
             if self.focus.key(key):
                 return True
@@ -152,7 +168,7 @@ class SceneWidgets(Panes):
             return False
         if not gold.enabled:
             self._say_why(gold)
-        elif not (self.careful and gold.final):
+        elif not self._too_soon(gold):
             gold.activate()
         return True
 
@@ -168,7 +184,7 @@ class SceneWidgets(Panes):
             if not names.isdisjoint(widget.hotkeys):
                 if not widget.enabled:
                     self._say_why(widget)
-                elif not (self.careful and widget.final):
+                elif not self._too_soon(widget):
                     widget.activate()
                 return True
         return False

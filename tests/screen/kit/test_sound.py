@@ -21,8 +21,6 @@ class Missing:
 
 
 @pytest.mark.parametrize("error", [pygame.error, NotImplementedError, ImportError])
-def test_without_a_mixer_everything_goes_on_in_silence(
-    monkeypatch: pytest.MonkeyPatch, error: type[Exception]
-) -> None:
+def test_without_a_mixer_everything_goes_on_in_silence(monkeypatch: pytest.MonkeyPatch, error: type[Exception]) -> None:
     monkeypatch.setattr(pygame, "mixer", Missing(error))
     Sounds().play("click")

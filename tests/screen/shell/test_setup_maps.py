@@ -247,3 +247,54 @@ def test_every_board_says_below_its_rules_how_well_it_is_attested(stage: Stage, 
 def test_an_own_map_says_below_its_rules_that_it_is_one(stage: Stage, setup: SetupScene, app: FakeApp) -> None:
     stage.click(f"map.{ISLE}")
     assert stage.see("maps.source").name == say("shell.map.own.help")
+
+
+# ---- looking for a board
+
+
+def in_sight(stage: Stage, value: str) -> bool:
+    """Tell whether the cell of a board lies whole in the gallery."""
+    return stage.see(f"map.{value}").rect.within(stage.see("gallery").rect)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_enter_takes_the_only_board_that_is_found(app: FakeApp, size: tuple[int, int]) -> None:
+    stage = Stage(app, size)
+    scene = SetupScene(app, MAPPED.id)
+    stage.open(scene)
+    before = scene.board_value
+    stage.click("gallery.search")
+    for choice in scene.choices[::5]:
+        name = app.say(choice.entry.name)
+        hits = [each.entry.value for each in scene.choices if name.casefold() in app.say(each.entry.name).casefold()]
+        stage.click("gallery.search")
+        stage.key("ctrl+a")
+        stage.commit(name)
+        stage.frames(2)
+        assert in_sight(stage, hits[0])
+        stage.key("enter")
+        assert stage.scene is scene, "nothing has begun"
+        assert scene.board_value == (choice.entry.value if len(hits) == 1 else before)
+        assert len(hits) == 1 or stage.toast() == say("frame.boards.found", n=len(hits))
+        before = scene.board_value
+    stage.click("gallery.search")
+    stage.key("ctrl+a")
+    stage.commit("Atlantis")
+    stage.key("enter")
+    assert stage.scene is scene and scene.board_value == before
+    assert stage.toast() == say("frame.boards.nowhere")
+
+
+def test_a_faulty_map_that_is_looked_at_cannot_be_started_and_says_why(stage: Stage, setup: SetupScene) -> None:
+    """The foot names it, and Start plays no other board in its place."""
+    stage.click(f"map.{OWN}wrong")
+    fault = next(choice.entry.fault for choice in setup.choices if choice.entry.value == f"{OWN}wrong")
+    assert fault is not None
+    start = stage.see("start")
+    assert not start.enabled and start.why == fault.said
+    stage.click("start", refused=True)
+    assert stage.scene is setup and stage.toast() == fault.said
+    stage.key("enter")
+    assert stage.scene is setup
+    stage.click(f"map.{ISLE}")
+    assert stage.see("start").enabled and setup.board_value == ISLE

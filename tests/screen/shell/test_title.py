@@ -203,7 +203,7 @@ def test_who_knows_a_game_chooses_among_the_lessons(stage: Stage, app: FakeApp) 
     stage.key("escape")
     stage.click(f"learn.{card.id}")
     stage.click(f"lesson.{card.guides[1].id}")
-    stage.seconds(1.2)
+    stage.seconds(2)
     stage.key("enter")
     assert teacher_at(stage.scene).file.guide is card.guides[1]
     stage.click("guide.next")

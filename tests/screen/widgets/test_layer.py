@@ -9,7 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.present.scene import FRESH
+from game.kernel.say import say
+from game.present.scene import CARE, FRESH
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Explained, Level
 from game.screen.widgets.button import Button
@@ -132,30 +133,72 @@ def test_the_safe_answer_is_golden_and_on_enter(stage: Stage, show: Show, danger
 
 
 class Momentous(WidgetScene):
-    """A page with a button that begins a game, and one that does not."""
+    """A page with buttons that begin a game, one of them where nothing leads back, and one that does not."""
 
     def __init__(self, means: FakeApp, heard: list[str]) -> None:
         super().__init__(means)
         self.done = heard
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
-        begin, look = partial(self.done.append, "begun"), partial(self.done.append, "looked")
-        pane.add(
-            Button("begin", Rect(100, 100, 300, 60), "Begin", begin, momentous=True),
-            Button("look", Rect(100, 300, 300, 60), "Look", look),
-        )
+        for number, (name, key) in enumerate((("begin", "b"), ("rematch", "r"), ("look", "l"))):
+            rect, final = Rect(100, 100 + 200 * number, 300, 60), name == "rematch"
+            do = partial(self.done.append, name)
+            pane.add(Button(name, rect, name, do, momentous=name != "look", final=final, hotkeys=(key,)))
 
 
-def test_nothing_begins_a_game_in_the_first_moment_of_a_page(stage: Stage, app: FakeApp) -> None:
+@pytest.mark.parametrize("name", ["begin", "rematch"])
+def test_nothing_begins_a_game_that_was_meant_for_what_lay_there_before(stage: Stage, app: FakeApp, name: str) -> None:
+    """A click where one was made already, on a page that has just come: a double click, or one too many.
+
+    What leads nowhere back waits until the mouse has moved, however long that takes; the other for two seconds.
+    """
     heard: list[str] = []
+    stage.open(Momentous(app, []))
+    place = stage.see(name).rect.centre
+    stage.press(*place)
     stage.open(Momentous(app, heard))
-    assert stage.scene.seen_for < FRESH
-    stage.press(*stage.see("begin").rect.centre)
+    for wait in (0.0, FRESH, 0.3):
+        stage.seconds(wait)
+        stage.press(*place)
+        assert heard == [] and stage.toast() == say("shell.too_soon")
     stage.press(*stage.see("look").rect.centre)
-    assert heard == ["looked"]
-    stage.seconds(FRESH)
+    stage.press(*place)
+    assert heard == (["look", name] if name == "begin" else ["look"]), "the mouse has moved"
+    stage.seconds(CARE)
+    stage.press(*stage.see("look").rect.centre)
+    stage.press(*place)
+    assert heard[-2:] == ["look", name], "and there was time to look"
+    heard.clear()
+    stage.open(Momentous(app, heard))
+    stage.seconds(2 * CARE)
+    stage.press(*place)
+    assert heard == ([name] if name == "begin" else []), "the mouse has not moved"
+
+
+def test_no_key_begins_a_game_in_the_first_moments_of_a_page(stage: Stage, app: FakeApp) -> None:
+    heard: list[str] = []
+    stage.open(Momentous(app, []))
+    stage.press(900, 700)
+    stage.open(Momentous(app, heard))
+    for key in "brl":
+        stage.key(key)
+    assert heard == ["look"]
+    stage.point(500, 500)
+    stage.key("b")
+    stage.key("r")
+    assert heard == ["look", "begin"], "where the mouse has moved, somebody has looked"
+    stage.seconds(CARE)
+    stage.key("r")
+    assert heard == ["look", "begin", "rematch"]
+
+
+def test_no_click_begins_a_game_in_the_first_moment_wherever_the_mouse_is(stage: Stage, app: FakeApp) -> None:
+    heard: list[str] = []
+    scene = Momentous(app, heard)
+    stage.open(scene)
+    scene.seen_for = 0.0
     stage.press(*stage.see("begin").rect.centre)
-    assert heard == ["looked", "begun"]
+    assert heard == []
 
 
 def test_a_question_with_three_answers(stage: Stage, show: Show) -> None:

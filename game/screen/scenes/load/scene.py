@@ -123,7 +123,11 @@ class LoadScene(ShellScene):
             Deed("delete", "trash", say("shell.load.delete"), self.delete, "delete", "quiet"),
             Deed("export", "copy", away, self.export, "x", "quiet", enabled=usable, why=nothing),
         ]
-        if self.kind != "replay":
+        if self.kind == "replay":
+            deeds.append(
+                Deed("result", "trophy", say("shell.load.result"), self.result, "r", enabled=usable, why=nothing)
+            )
+        else:
             deeds.append(Deed("keep", "save", keep, self.keep_as, "k", enabled=usable, why=nothing))
         label = say("shell.load.watch") if self.kind == "replay" else say("shell.load.open")
         gold = Deed("open", "play", label, self.open, "enter", enabled=usable, why=nothing, momentous=True)
@@ -155,6 +159,11 @@ class LoadScene(ShellScene):
             launch.watch(self.services, self.layer, slot)
         else:
             launch.resume(self.services, self.layer, slot)
+
+    def result(self) -> None:
+        """Show how the chosen game has ended."""
+        if self.slot is not None:
+            launch.watch(self.services, self.layer, self.slot, result=True)
 
     def delete(self) -> None:
         """Delete the chosen file after a question."""

@@ -295,7 +295,7 @@ class ResultScene(ShellScene):
         )
         session.coach = Coached(coach or old.coach.points)
         session.start_known = known
-        self.services.go(OpenTable(session))
+        self.services.go(OpenTable(session, after=old))
 
     def to_title(self) -> None:
         """Leave the game for the title, after a question: the table would be gone at one slip."""

@@ -41,6 +41,14 @@ class Filters:
     topics: set[Say] = field(default_factory=set)
     letters: str = ""
     first: str = ""
+    revealed: object = None
+    """What was looked for when hits were brought into sight last."""
+
+    @property
+    def sought(self) -> object:
+        """What is looked for; None: anything."""
+        wanted = self.weight, frozenset(self.topics), self.letters, self.first
+        return wanted if any(wanted) else None
 
     def lets(self, choice: Choice, name: str) -> bool:
         """Tell whether a board called ``name`` is one of those that are looked for."""
@@ -56,6 +64,8 @@ class Acts:
     """What can be done in the gallery."""
 
     choose: Callable[[str], None]
+    found: Callable[[], None]
+    """Plays on the only board that is found."""
     folder: Callable[[], None]
     again: Callable[[], None]
     changed: Callable[[], None]
@@ -119,6 +129,7 @@ def _add_head(
             filters.letters,
             look_for,
             limit=20,
+            on_enter=acts.found if filters.sought is not None else None,
             placeholder=say("frame.boards.search"),
             name=say("frame.boards.search"),
         ),
@@ -229,4 +240,15 @@ def _add_cells(
     last = len(choices)
     x = room.x + last % columns * (wide + GAP)
     content.add(FolderCell(Rect(x, room.y + last // columns * step, wide, high + NAME), acts.folder))
-    pane.add(ScrollArea("gallery", room.inset(-AROUND), rows * step - GAP + 2 * AROUND, content.widgets))
+    area = ScrollArea("gallery", room.inset(-AROUND), rows * step - GAP + 2 * AROUND, content.widgets)
+    pane.add(area)
+    if filters.sought != filters.revealed:
+        _reveal_hits(area, filters)
+
+
+def _reveal_hits(area: ScrollArea, filters: Filters) -> None:
+    """Bring the boards that are found into sight, the first of them in any case."""
+    filters.revealed = filters.sought
+    hits = [cell for cell in area.content if isinstance(cell, BoardCell) and cell.lit]
+    for cell in reversed(hits if filters.sought is not None else ()):
+        area.reveal(cell)

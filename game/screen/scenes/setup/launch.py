@@ -17,6 +17,7 @@ from game.play.save import read_save
 from game.play.session import Session
 from game.play.slot import Slot
 from game.screen.requests import OpenTable, OpenTheatre
+from game.screen.scenes.looking_back import show_result
 from game.screen.services import Services
 from game.screen.widgets.dialog import BACK, Answer, ask, tell
 from game.screen.widgets.scene_widgets import SceneWidgets
@@ -114,8 +115,8 @@ def _resume(services: Services, layer: SceneWidgets, slot: Slot, *, over: bool =
     services.go(OpenTable(loaded.session, loaded.notice.said if loaded.notice is not None else None))
 
 
-def watch(services: Services, layer: SceneWidgets, slot: Slot) -> None:
-    """Show a finished game step by step."""
+def watch(services: Services, layer: SceneWidgets, slot: Slot, *, result: bool = False) -> None:
+    """Show a finished game step by step, or above that its ``result``."""
     if slot.save is None:
         tell(layer, "fault", say("shell.load.failed"), slot.fault.said if slot.fault else "")
         return
@@ -124,4 +125,7 @@ def watch(services: Services, layer: SceneWidgets, slot: Slot) -> None:
     except Fault as fault:
         tell(layer, "fault", say("shell.load.failed"), fault.said)
         return
-    services.go(OpenTheatre(loaded.session))
+    if result and loaded.session.over:
+        show_result(services, loaded.session)
+    else:
+        services.go(OpenTheatre(loaded.session))

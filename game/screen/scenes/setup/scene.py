@@ -81,7 +81,7 @@ class SetupScene(ShellScene):
             pane.add(Shortcut("search", ("/",), self._search))
 
     def _add_gallery(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        acts = Acts(self.choose_board, self.open_maps, self.look_again, self.refresh)
+        acts = Acts(self.choose_board, self.choose_found, self.open_maps, self.look_again, self.refresh)
         chosen = self.viewed or self.board_value
         add_gallery(pane, canvas, room, Gallery(self.choices, chosen, self.filters, acts, self.layer.say))
 
@@ -118,15 +118,21 @@ class SetupScene(ShellScene):
         return self.draft.options[option.id] if option is not None else ""
 
     def _foot(self) -> Foot:
-        why = trouble(self.draft, self.services.data)
+        why = self._fault() or trouble(self.draft, self.services.data)
         usual = Deed("usual", "undo", say("frame.setup.usual"), self.usual, tip=say("shell.setup.usual.help"))
         start = Deed(
             "start", "play", say("shell.setup.start"), self.start, "enter", enabled=why is None, why=why, momentous=True
         )
         return Foot(self._line(), self._who(), (usual,), start, warning=why)
 
+    def _fault(self) -> Say | None:
+        """Return what is wrong with the board that is looked at, if it cannot be played on."""
+        fault = self._seen().entry.fault if self.viewed and self.choices else None
+        return fault.said if fault is not None else None
+
     def _line(self) -> Say:
-        chosen = [choice.entry.name for choice in self.choices if choice.entry.value == self.board_value]
+        wanted = self.viewed or self.board_value
+        chosen = [choice.entry.name for choice in self.choices if choice.entry.value == wanted]
         name = chosen[0] if chosen else say(f"game.{self.draft.card.id}")
         return say("frame.setup.line", name=name, n=self.draft.count)
 
@@ -151,6 +157,16 @@ class SetupScene(ShellScene):
         if entry.board is not None:
             self.draft.set_option(option.id, value)
         self.refresh()
+
+    def choose_found(self) -> None:
+        """Play on the only board that is found; of none or several that is said."""
+        name = self.layer.say
+        found = [choice.entry.value for choice in self.choices if self.filters.lets(choice, name(choice.entry.name))]
+        if len(found) != 1:
+            self.layer.refuse(say("frame.boards.found", n=len(found)) if found else say("frame.boards.nowhere"))
+            return
+        self.choose_board(found[0])
+        self.layer.set_focus(None)
 
     def usual(self) -> None:
         """Put everything back to what is usual."""

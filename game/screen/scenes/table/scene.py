@@ -48,7 +48,7 @@ from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 class TableScene(ShellScene):
     """Plays ``session`` at this screen, with a ``companion`` beside whoever plays.
 
-    ``notice`` is said at once, for example that a save had to be repaired.
+    ``notice`` is said at once, for example that a save had to be repaired. A rematch knows ``after`` which game.
     """
 
     def __init__(
@@ -58,6 +58,7 @@ class TableScene(ShellScene):
         *,
         notice: Say | None = None,
         companion: Callable[[TableScene], Companion] = nobody,
+        after: Session | None = None,
     ) -> None:
         super().__init__(services)
         stage = stage_of(session.card, session.game, session.board)
@@ -99,6 +100,7 @@ class TableScene(ShellScene):
         self.frame: Frame = divide(1440.0, 900.0)
         """How the window was divided last."""
         self._notice = notice
+        self._after = after
         self.doubting: Dialog | None = None
         """The question whether an answer is meant that was asked last."""
         self.unseen = Unseen(self.layer, self.sitting, self.past, lambda canvas: self.frame.page)
@@ -305,7 +307,7 @@ class TableScene(ShellScene):
     def pause(self) -> None:
         """Open the menu of the running game, if the companion leaves it at that."""
         if not self.companion.leave():
-            PauseMenu(self, self.session)
+            PauseMenu(self, self.session, self._after)
 
     def back(self) -> None:
         self.pause()

@@ -142,6 +142,7 @@ def _add_buttons(
             ButtonFace("gold", icon=invitation.icon, size=GOLDEN, chip=words[0] + chips[0] <= go.w),
             tip=invitation.tip,
             hotkeys=invitation.hotkeys,
+            momentous=True,
         ),
         Button(
             "load",

@@ -1,0 +1,87 @@
+"""No game begins by mistake where another has just ended; and one that did leads back to the result."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from game.games import cards
+from game.kernel.say import say
+from game.present.scene import CARE
+from game.present.stage.bundle import stage_of
+from game.screen.scenes.load.scene import LoadScene
+from game.screen.scenes.result.scene import ResultScene
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.theatre.scene import TheatreScene
+from tests.pilot import Pilot
+from tests.played import go_on
+from tests.screen.whole.tables import fresh
+
+CARD = next(iter(cards().values()))
+
+
+def ended(pilot: Pilot) -> ResultScene:
+    """Show the result of a game whose last answer was clicked where the gold button is."""
+    session = go_on(fresh(pilot, CARD, 1), Random(2))
+    scene = ResultScene(pilot.app, session, stage_of(CARD, session.game, session.board))
+    pilot.show(scene)
+    gold = pilot.see("result.rematch").rect.centre
+    pilot.press(*gold)
+    pilot.show(ResultScene(pilot.app, session, scene.stage))
+    assert isinstance(pilot.scene, ResultScene)
+    return pilot.scene
+
+
+def test_no_click_or_key_too_many_begins_a_rematch(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    result = ended(pilot)
+    gold = pilot.see("result.rematch").rect.centre
+    for _ in range(3):
+        pilot.press(*gold)
+        pilot.key("enter")
+        assert pilot.scene is result and pilot.toast() == say("shell.too_soon")
+    pilot.seconds(CARE)
+    pilot.press(*gold)
+    assert pilot.scene is result, "the mouse has not moved"
+    pilot.click("result.rematch")
+    assert isinstance(pilot.scene, TableScene)
+    pilot.close()
+
+
+def test_a_rematch_that_was_begun_by_mistake_leads_back_to_the_result(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    result = ended(pilot)
+    for way in ("result.rematch", "result.same"):
+        pilot.click(way)
+        assert isinstance(pilot.scene, TableScene) and pilot.scene.session is not result.session
+        pilot.key("escape")
+        pilot.click("pause.result")
+        pilot.frames(20)
+        again = pilot.scene
+        assert isinstance(again, ResultScene) and again.session is result.session
+        pilot.key("escape")
+        assert isinstance(pilot.scene, TheatreScene), "its table is gone, its replay is not"
+        pilot.app.scenes.push(again)
+        pilot.frames(5)
+    pilot.show(TableScene(pilot.app, fresh(pilot, CARD, 1)))
+    pilot.key("escape")
+    assert pilot.missing("pause.result"), "no other game leads there"
+    pilot.close()
+
+
+def test_the_list_of_replays_leads_to_the_result(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    session = go_on(fresh(pilot, CARD, 2), Random(1))
+    pilot.app.store.finish(session)
+    pilot.show(LoadScene(pilot.app, "replay"))
+    for way in ("click", "key"):
+        pilot.click("result") if way == "click" else pilot.key("r")
+        pilot.frames(20)
+        shown = pilot.scene
+        assert isinstance(shown, ResultScene) and shown.watched
+        assert [score.total for score in shown.scores] == [s.total for s in session.game.scores(session.state)]
+        pilot.key("escape")
+        pilot.key("escape")
+        pilot.frames(5)
+        assert isinstance(pilot.scene, LoadScene)
+    pilot.close()
