@@ -176,6 +176,8 @@ class Stage:
         assert self.see(widget_id).enabled is not refused, f"{widget_id} is {'' if refused else 'not '}enabled"
         while self.see(widget_id).momentous and self.scene.seen_for <= (CARE if self.see(widget_id).final else FRESH):
             self.frames()  # nothing begins or ends a game in the first moment of a page
+        while self.see(widget_id).early:
+            self.frames()  # nor is a card passed before it can be read
         if self.see(widget_id).momentous and self.mouse == rect.centre:
             self.point(rect.x - 9, rect.y - 9)  # nor where the mouse has been clicked before
         self.press(*rect.centre)

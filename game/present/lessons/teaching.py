@@ -27,6 +27,8 @@ class Teaching:
         self.index = min(max(index, 0), len(lesson.steps))
         self._watched = -1
         """The step that is being watched, once it has been read."""
+        self._reread: int | None = None
+        """The step whose card is read again, if it is not the one that is being taken."""
         sitting.rival = self.rival
         self._starts = self._begun()
         self._prepare()
@@ -37,8 +39,15 @@ class Teaching:
         return self.lesson.steps[self.index] if self.index < len(self.lesson.steps) else None
 
     @property
+    def at(self) -> int:
+        """Which step's card is read: that of the step that is being taken, or an earlier one again."""
+        return self.index if self._reread is None else self._reread
+
+    @property
     def reading(self) -> bool:
         """Whether the learner has to read before anything else: time stands still for so long."""
+        if self._reread is not None:
+            return True
         if self.step is None or self.watching:
             return False
         return isinstance(self.step.wants, Read | Watch)
@@ -61,7 +70,11 @@ class Teaching:
         return say("table.guide.nudge", deed=deed)
 
     def next(self) -> None:
-        """Go on after reading: to the next step, or to what there is to watch."""
+        """Go on after reading: to the next card or step, or to what there is to watch."""
+        if self._reread is not None:
+            self._reread = self._reread + 1 if self._reread + 1 < self.index else None
+            self._prepare()
+            return
         if self.step is None or not self.reading:
             return
         if isinstance(self.step.wants, Watch):
@@ -70,9 +83,15 @@ class Teaching:
         else:
             self._advance()
 
+    def back(self) -> None:
+        """Show the card before again, if there is one: what has been done stays done."""
+        if self.at and not self.watching:
+            self._reread = self.at - 1
+            self._prepare()
+
     def finish(self) -> None:
         """Leave the learner alone: the game goes on without a teacher."""
-        self.index = len(self.lesson.steps)
+        self.index, self._reread = len(self.lesson.steps), None
         self._prepare()
 
     def update(self) -> bool:
@@ -111,7 +130,7 @@ class Teaching:
         return (seat, action) if fits else None
 
     def _advance(self) -> None:
-        self.index += 1
+        self.index, self._reread = self.index + 1, None
         self._starts.append(len(self._deeds()))
         self._prepare()
 
@@ -120,7 +139,7 @@ class Teaching:
         while self.index and self._starts[-1] > deeds:
             self._starts.pop()
             self.index -= 1
-        self._watched = -1
+        self._watched, self._reread = -1, None
         self._prepare()
 
     def _prepare(self) -> None:
@@ -130,7 +149,8 @@ class Teaching:
         self.sitting.hearing.taught = self.step is not None
         self.sitting.paused = self.reading and self._to_watch(self.index)
         self.sitting.limit(self._missing(wants) if isinstance(wants, Act) else ())
-        self.sitting.spoken = self.step.spotlight if self.step is not None and not self.watching else ()
+        shown = self.lesson.steps[self.at] if self.step is not None and not self.watching else None
+        self.sitting.spoken = shown.spotlight if shown is not None else ()
 
     def _to_watch(self, index: int) -> bool:
         """Tell whether, from a step on, there is something to watch when all before it has been read."""

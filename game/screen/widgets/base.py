@@ -179,6 +179,11 @@ class Widget:
         self._layer: Host | None = None
 
     @property
+    def early(self) -> bool:
+        """Whether a click would come too soon to be meant for it: it has only just taken the place of another."""
+        return False
+
+    @property
     def golden(self) -> bool:
         """Whether it is the one thing to do: a game pad has a button for it."""
         return False

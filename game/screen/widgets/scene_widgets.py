@@ -87,7 +87,7 @@ class SceneWidgets(Panes):
         self._focus_by_mouse(target)
         if not target.enabled:
             self._say_why(target)
-        elif not self._too_soon(target, click=True):
+        elif not (target.early or self._too_soon(target, click=True)):
             self.capture, self._button = target, event.button
             target.pointer(event)
         return True

@@ -12,7 +12,6 @@ from game.kernel.say import Say, say
 from game.present.lessons.lesson import Free
 from game.screen.drawing.canvas import Canvas, Rect, Studio
 from game.screen.drawing.compositor import painted
-from game.screen.scenes.guide.card import free_pane
 from game.screen.scenes.guide.rings import Spotlight, innermost, is_round, outside
 from game.screen.scenes.guide.teacher import guided_table
 from game.screen.scenes.table.scene import TableScene
@@ -158,14 +157,6 @@ def test_the_dark_leaves_exactly_the_spots_free() -> None:
             covered = sum(part.contains(x + 0.5, y + 0.5) for part in parts)
             free = any(hole.contains(x + 0.5, y + 0.5) for hole in holes)
             assert covered == (0 if free else 1)
-
-
-def test_the_card_lies_in_the_first_pane_that_is_free() -> None:
-    panes = (Rect(0, 0, 400, 300), Rect(0, 310, 400, 300), Rect(500, 0, 300, 600))
-    assert free_pane(panes, (), lambda pane: True) == panes[0]
-    assert free_pane(panes, (Rect(10, 10, 20, 20),), lambda pane: True) == panes[1]
-    assert free_pane(panes, (Rect(10, 10, 20, 20),), lambda pane: pane.h > 500) == panes[2]
-    assert free_pane(panes, tuple(panes), lambda pane: True) is None
 
 
 def test_of_things_within_each_other_the_inner_one_is_ringed() -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 from game.games import cards
 from game.kernel.say import say
-from game.present.scene import CARE
+from game.present.scene import CARE, Scene
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.result.scene import ResultScene
@@ -20,6 +20,13 @@ from tests.screen.whole.tables import fresh
 CARD = next(iter(cards().values()))
 
 
+def scene_of(pilot: Pilot) -> Scene:
+    """Return what is on top now."""
+    scene = pilot.scene
+    assert isinstance(scene, Scene)
+    return scene
+
+
 def ended(pilot: Pilot) -> ResultScene:
     """Show the result of a game whose last answer was clicked where the gold button is."""
     session = go_on(fresh(pilot, CARD, 1), Random(2))
@@ -28,8 +35,9 @@ def ended(pilot: Pilot) -> ResultScene:
     gold = pilot.see("result.rematch").rect.centre
     pilot.press(*gold)
     pilot.show(ResultScene(pilot.app, session, scene.stage))
-    assert isinstance(pilot.scene, ResultScene)
-    return pilot.scene
+    shown = pilot.scene
+    assert isinstance(shown, ResultScene)
+    return shown
 
 
 def test_no_click_or_key_too_many_begins_a_rematch(tmp_path: Path) -> None:
@@ -39,12 +47,12 @@ def test_no_click_or_key_too_many_begins_a_rematch(tmp_path: Path) -> None:
     for _ in range(3):
         pilot.press(*gold)
         pilot.key("enter")
-        assert pilot.scene is result and pilot.toast() == say("shell.too_soon")
+        assert scene_of(pilot) is result and pilot.toast() == say("shell.too_soon")
     pilot.seconds(CARE)
     pilot.press(*gold)
-    assert pilot.scene is result, "the mouse has not moved"
+    assert scene_of(pilot) is result, "the mouse has not moved"
     pilot.click("result.rematch")
-    assert isinstance(pilot.scene, TableScene)
+    assert isinstance(scene_of(pilot), TableScene)
     pilot.close()
 
 
@@ -53,14 +61,15 @@ def test_a_rematch_that_was_begun_by_mistake_leads_back_to_the_result(tmp_path: 
     result = ended(pilot)
     for way in ("result.rematch", "result.same"):
         pilot.click(way)
-        assert isinstance(pilot.scene, TableScene) and pilot.scene.session is not result.session
+        begun = scene_of(pilot)
+        assert isinstance(begun, TableScene) and begun.session is not result.session
         pilot.key("escape")
         pilot.click("pause.result")
         pilot.frames(20)
-        again = pilot.scene
+        again = scene_of(pilot)
         assert isinstance(again, ResultScene) and again.session is result.session
         pilot.key("escape")
-        assert isinstance(pilot.scene, TheatreScene), "its table is gone, its replay is not"
+        assert isinstance(scene_of(pilot), TheatreScene), "its table is gone, its replay is not"
         pilot.app.scenes.push(again)
         pilot.frames(5)
     pilot.show(TableScene(pilot.app, fresh(pilot, CARD, 1)))
@@ -77,11 +86,11 @@ def test_the_list_of_replays_leads_to_the_result(tmp_path: Path) -> None:
     for way in ("click", "key"):
         pilot.click("result") if way == "click" else pilot.key("r")
         pilot.frames(20)
-        shown = pilot.scene
+        shown = scene_of(pilot)
         assert isinstance(shown, ResultScene) and shown.watched
         assert [score.total for score in shown.scores] == [s.total for s in session.game.scores(session.state)]
         pilot.key("escape")
         pilot.key("escape")
         pilot.frames(5)
-        assert isinstance(pilot.scene, LoadScene)
+        assert isinstance(scene_of(pilot), LoadScene)
     pilot.close()

@@ -12,15 +12,18 @@ from _pytest.mark.structures import ParameterSet
 
 from game.games import cards
 from game.games.card import Card, Guide
-from game.kernel.say import say
+from game.kernel.say import Say, say
 from game.present.lessons.lesson import Act, Lesson, Watch
 from game.present.record.reasons import brief
 from game.present.text import Catalogue
 from game.screen.drawing.canvas import Rect, Studio
+from game.screen.scenes.guide.teacher import guided_table
+from game.screen.widgets.label import Label
 from tests.pilot import GRID, Pilot
 from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_texts import locale_with_sample
 from tests.screen.sizes import HANDHELD, LARGE, SIZES, SMALL, USUAL, Size
+from tests.screen.teacher import teacher_at
 from tests.screen.whole.learner import HANDS, Hand, Learner
 
 NORMAL: dict[Hand, tuple[Size, ...]] = {"drag": (LARGE,), "click": (USUAL, HANDHELD), "keys": (SMALL,)}
@@ -226,3 +229,68 @@ def test_a_lesson_leads_over_several_pages(
     assert hidden == [], "the card covers what it speaks of"
     learner.pilot.settle()
     assert learner.scene.sitting.asking is not None, "the game goes on"
+
+
+@pytest.mark.grid(2)
+@pytest.mark.parametrize("language", ["en", "zh_Hant"])
+@pytest.mark.parametrize("size", [USUAL, SMALL])
+@pytest.mark.parametrize(("card", "guide"), TAUGHT, ids=lambda part: part.id)
+def test_nothing_that_can_be_clicked_moves_from_card_to_card(
+    tmp_path: Path, card: Card, guide: Guide, size: Size, language: str
+) -> None:
+    """The card and its buttons stay where they are, whatever has to be said, and so does the upper edge of the page."""
+    pilot = Pilot(tmp_path, size, language=language)
+    scene = guided_table(pilot.app, card, guide)
+    pilot.show(scene)
+    teaching, seen = teacher_at(scene).teaching, dict[str, set[Rect]]()
+    for number in range(len(teaching.lesson.steps)):
+        teaching.index = number
+        scene.refresh()
+        pilot.frames(2)
+        parts = ("guide", "guide.back", "guide.next", "guide.rule", "guide.skip")
+        for name, place in ((name, scene.find(name)) for name in parts):
+            if place is not None and not (name == "guide.rule" and scene.find("guide.following") is not None):
+                seen.setdefault(name, set()).add(place)
+        text, strip = pilot.see("guide.text").rect, scene.frame.strip
+        high = pilot.sketch().measure(pilot.app.say(teaching.lesson.steps[number].text), size=23, width=text.w)[1]
+        assert text.y + high <= strip.bottom, f"{teaching.lesson.steps[number].id} is not told whole"
+        seen.setdefault("page", set()).add(Rect(scene.frame.page.x, scene.frame.page.y, scene.frame.page.w, 0))
+    assert {name: len(places) for name, places in seen.items()} == dict.fromkeys(seen, 1)
+    assert len(seen) > 3
+    pilot.close()
+
+
+@pytest.mark.grid(2)
+@pytest.mark.parametrize(("card", "guide"), TAUGHT, ids=lambda part: part.id)
+def test_cards_can_be_read_again_and_no_click_passes_one_unread(tmp_path: Path, card: Card, guide: Guide) -> None:
+    learner = Learner(tmp_path, card, guide, "click", USUAL)
+    pilot, scene, teaching = learner.pilot, learner.scene, learner.teacher.teaching
+    assert pilot.missing("guide.back"), "nothing comes before the first card"
+    x, y = pilot.target("guide.next").centre
+    pilot.seconds(0.6)
+    pilot.press(x, y)
+    assert teaching.index == 1
+    pilot.press(x, y)
+    assert teaching.index == 1, "the second half of a double click"
+    for number, step in enumerate(learner.steps()):
+        if number >= 2 and isinstance(step.wants, Act):
+            break
+    now, log = teaching.index, len(scene.session.log)
+    for back in range(1, now + 1):
+        pilot.click("guide.back") if back % 2 else pilot.key("backspace")
+        assert (teaching.at, teaching.index) == (now - back, now) and teaching.reading
+        assert pilot.app.say(teaching.lesson.steps[teaching.at].title) == pilot.app.say(shown(pilot))
+    assert pilot.missing("guide.back") and len(scene.session.log) == log, "what has been done stays done"
+    for _ in range(now):
+        pilot.click("guide.next")
+    assert teaching.at == teaching.index == now and not teaching.reading
+    learner.take(teaching.lesson.steps[now])
+    assert teaching.index == now + 1, "and the lesson goes on"
+    pilot.close()
+
+
+def shown(pilot: Pilot) -> Say:
+    """Return the title of the card."""
+    label = pilot.see("guide.title")
+    assert isinstance(label, Label) and isinstance(label.text, Say)
+    return label.text

@@ -31,7 +31,7 @@ class Frame(NamedTuple):
     page: Rect
     bar: Rect
     strip: Rect
-    """Between page and bar, for what is told there; it has no height while nothing is."""
+    """Above the page, for what is told there; it has no height while nothing is."""
     aside: Rect
     """At the right of page and bar, for what stands beside the table; it has no width while nothing does."""
 
@@ -51,11 +51,12 @@ def divide(
 ) -> Frame:
     """Return the parts of a window whose rail turns ``pages``; ``storeys`` make the bar at the foot higher.
 
-    ``strip`` is how high a strip the page leaves free below it, ``aside`` how much is left free at the right.
+    ``strip`` is how high a strip the page leaves free above it, where rows of choices move nothing; ``aside`` is left
+    free at the right.
     """
     rail, right = Rect(0.0, 0.0, width, height).split_left(RAIL if pages > 1 else SLIM)
     top, below = right.split_top(TOP)
     beside, below = below.split_right(aside)
     bar, page = below.split_bottom(BAR + storeys * STOREY)
-    below, rest = page.inset(GAP).split_bottom(strip, GAP if strip else 0.0)
-    return Frame(rail, top, rest, bar, below, beside)
+    above, rest = page.inset(GAP).split_top(strip, GAP if strip else 0.0)
+    return Frame(rail, top, rest, bar, above, beside)

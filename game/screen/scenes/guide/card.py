@@ -1,40 +1,41 @@
-"""The teacher's card: edge to edge in a pane that the step does not speak of, else a strip below the page."""
+"""The teacher's card: a strip above the page that stays as high, and its buttons where they are, for a whole lesson."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from game.kernel.say import Say, say
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
-from game.screen.widgets.base import Widget
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.log import LogEntry
 from game.screen.widgets.scene_widgets import Pane
 
-SIZES = (26.0, 24.5, 23.0)
-"""Sizes of the text, the usual one first; the others where a pane is too low for that."""
-TITLE, COUNT, BUTTONS = 30.0, 19.0, 20.0
+SIZE = 23.0
+"""Size of the text."""
+TITLE, COUNT, BUTTONS = 27.0, 19.0, 20.0
 PAD = 26.0
-HIGH = 54.0
+HIGH = 50.0
 """Height of a button."""
-HEAD = 44.0
-BETWEEN = 10.0
-"""Between two rows of buttons."""
-STRIP = 116.0
-"""How high a strip is at least."""
-GAP = 9.0
+HEAD = 38.0
+BETWEEN = 8.0
+"""Between the two rows of buttons."""
+FEET = 350.0
+"""How wide the buttons are together, at least."""
 LINES = 3
 """As many lines of what is watched stand in a strip."""
 TITLED = 0.24
-"""The part of a strip that its title may take."""
+"""The part of a strip that the title of what is watched may take."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lecture:
-    """What a card says and what can be done with it: ``next_label`` on the gold button, or ``doing`` in its place."""
+    """What a card says and what can be done with it: ``next_label`` on the gold button, or ``doing`` in its place.
+
+    ``early`` tells whether a click on that button was meant for the card before.
+    """
 
     count: Say
     title: Say
@@ -43,131 +44,102 @@ class Lecture:
     on_rule: Callable[[], object] | None
     next_label: Say | None
     on_next: Callable[[], object]
+    on_back: Callable[[], object] | None = None
+    """Shows the card before again, if there is one."""
+    early: Callable[[], bool] = lambda: False
     hotkeys: tuple[str, ...] = ()
     momentous: bool = False
     following: tuple[Say, Callable[[], object]] | None = None
     """Where a lesson is over: the next one."""
 
 
-def free_pane(panes: Sequence[Rect], spots: Sequence[Rect], fits: Callable[[Rect], bool]) -> Rect | None:
-    """Return the first pane in which nothing lies that is spoken of and that holds the card, or None."""
-    return next((pane for pane in panes if not any(pane.overlaps(spot) for spot in spots) and fits(pane)), None)
+class NextButton(Button):
+    """Leads on from a card, but for a click that was meant for the card before."""
+
+    def __init__(self, rect: Rect, lecture: Lecture, label: Say) -> None:
+        super().__init__(
+            "guide.next", rect, label, lecture.on_next, ButtonFace("gold"), hotkeys=lecture.hotkeys,
+            momentous=lecture.momentous,
+        )  # fmt: skip
+        self._early = lecture.early
+
+    @property
+    def early(self) -> bool:
+        return self._early()
 
 
-def text_size(canvas: Canvas, title: str, text: str, pane: Rect, lines: int = 1) -> float:
-    """Return the largest size at which a card fits into a pane; 0: at none. ``lines`` are rows of buttons."""
-    room = pane.w - 2 * PAD
-    high = canvas.measure(title, size=TITLE, face="title", width=room)[1] + PAD + HEAD + 8 + lines * (HIGH + 12) + PAD
-    return next((s for s in SIZES if high + canvas.measure(text, size=s, width=room)[1] + 14 <= pane.h), 0.0)
-
-
-def add_card(pane: Pane, canvas: Canvas, rect: Rect, lecture: Lecture, size: float) -> None:
-    """Put the card into a pane of the page."""
-    speak, ink = pane.layer.say, canvas.theme.ink
-    pane.add(Plate(rect, "modal", widget_id="guide", clickable=True))
-    inner = rect.inset(PAD)
-    skip = say("table.guide.skip")
-    wide = _wide(canvas, speak(skip))
-    corner, above = Rect(inner.x, inner.y - 8, inner.w, HEAD).split_right(min(wide, inner.w * 0.62), 10)
-    title_high = canvas.measure(speak(lecture.title), size=TITLE, face="title", width=inner.w)[1]
-    head = Rect(inner.x, inner.y + HEAD, inner.w, title_high + 4)
-    rows = 2 if lecture.following else 1
-    feet = Rect(inner.x, inner.bottom - rows * HIGH - (rows - 1) * 12, inner.w, HIGH)
-    body = Rect(inner.x, head.bottom + 6, inner.w, feet.y - head.bottom - 12)
-    pane.add(
-        _count(canvas, above, lecture.count),
-        Button("guide.skip", corner, skip, lecture.on_skip, ButtonFace("quiet", size=BUTTONS)),
-        Label(head, lecture.title, Lettering(TITLE, "title", ink), widget_id="guide.title"),
-        Label(body, lecture.text, Lettering(size, colour=ink), widget_id="guide.text"),
-    )
-    if lecture.following is not None:
-        words, act = lecture.following
-        pane.add(Button("guide.following", feet, words, act, ButtonFace("quiet", size=BUTTONS), momentous=True))
-        feet = Rect(feet.x, feet.bottom + 12, feet.w, HIGH)
-    _add_buttons(pane, canvas, feet, lecture)
-
-
-def strip_height(canvas: Canvas, width: float, lecture: Lecture, speak: Callable[[Say], str]) -> float:
-    """Return how high a strip of this width has to be."""
-    title, text, _ = _columns(canvas, Rect(0, 0, width, STRIP), lecture, speak)
-    high = max(
-        canvas.measure(speak(lecture.text), size=SIZES[-1], width=text.w)[1],
-        COUNT * 1.4 + canvas.measure(speak(lecture.title), size=TITLE * 0.9, face="title", width=title.w)[1] + 6,
-    )
-    buttons = 2 * HIGH + BETWEEN if lecture.following is not None else HIGH
-    return max(STRIP, max(high, buttons) + PAD * 1.2)
+def strip_height(canvas: Canvas, width: float, texts: Iterable[Say], speak: Callable[[Say], str]) -> float:
+    """Return how high a strip of this width has to be for the longest of the ``texts``."""
+    text = _parts(canvas, Rect(0, 0, width, 0), speak)[1]
+    longest = max(canvas.measure(speak(each), size=SIZE, width=text.w)[1] for each in texts)
+    return max(HEAD + longest + 6, 2 * HIGH + BETWEEN) + PAD
 
 
 def add_strip(pane: Pane, canvas: Canvas, rect: Rect, lecture: Lecture) -> None:
-    """Put the card between page and prompt bar: title, text, buttons from left to right."""
+    """Put the card above the page: title and text at the left, the buttons at the right."""
     speak, ink = pane.layer.say, canvas.theme.ink
     pane.add(Plate(rect, "modal", widget_id="guide", clickable=True))
-    title, text, feet = _columns(canvas, rect, lecture, speak)
-    count, below = title.split_top(COUNT * 1.5)
-    corner, feet = feet.split_right(HIGH, 10)
-    corner, skip = corner.split_top(HIGH)[0], say("table.guide.skip")
+    head, text, upper, lower = _parts(canvas, rect, speak)
+    count = canvas.measure(speak(lecture.count), size=COUNT, face="label")[0] + 6
+    beside, title = head.split_right(min(count, head.w * 0.4), 16)
     pane.add(
-        _count(canvas, count, lecture.count),
-        Label(below, lecture.title, Lettering(TITLE * 0.9, "title", ink), widget_id="guide.title"),
-        Label(text, lecture.text, Lettering(SIZES[-1], colour=ink, valign="middle"), widget_id="guide.text"),
-        Button("guide.skip", corner, "", lecture.on_skip, ButtonFace("quiet", icon="close"), name=skip, tip=skip),
+        Label(beside, lecture.count, one_line(COUNT, "label", canvas.theme.brass_deep, align="right")),
+        Label(title, lecture.title, one_line(TITLE, "title", ink), widget_id="guide.title"),
+        Label(text, lecture.text, Lettering(SIZE, colour=ink), widget_id="guide.text"),
     )
-    if lecture.following is not None:
-        words, act = lecture.following
-        lower, feet = feet.split_bottom(HIGH, BETWEEN)
-        pane.add(Button("guide.following", lower, words, act, ButtonFace("quiet", size=BUTTONS), momentous=True))
-    _add_buttons(pane, canvas, feet, lecture)
+    _add_ways(pane, canvas, upper, lecture)
+    _add_steps(pane, canvas, lower, lecture)
 
 
 def add_account(pane: Pane, canvas: Canvas, rect: Rect, title: Say, lines: Sequence[LogEntry]) -> None:
     """Put down, where the card was, what has happened since the learner began to watch: the latest lines."""
     pane.add(Plate(rect, "modal", widget_id="guide.watch", clickable=True))
     head, body = rect.inset(PAD * 0.8, PAD * 0.5).split_left(rect.w * TITLED, 22)
-    size, ink = TITLE * 0.9, canvas.theme.ink
+    size, ink = TITLE, canvas.theme.ink
     pane.add(Label(head, title, Lettering(size, "title", ink, valign="middle", lines=2, fit=True)))
     shown = list(lines[-LINES:])
     for place, line in zip(body.column(LINES, 2), shown, strict=False):
         colour = ink if line is shown[-1] else canvas.theme.ink_soft
-        pane.add(Label(place, line.words, one_line(SIZES[-1], colour=colour)))
+        pane.add(Label(place, line.words, one_line(SIZE, colour=colour)))
 
 
-def _columns(canvas: Canvas, rect: Rect, lecture: Lecture, speak: Callable[[Say], str]) -> tuple[Rect, Rect, Rect]:
-    """Return where title, text and buttons of a strip lie."""
+def _parts(canvas: Canvas, rect: Rect, speak: Callable[[Say], str]) -> tuple[Rect, Rect, Rect, Rect]:
+    """Return where the title, the text and both rows of buttons of a strip lie."""
     inner = rect.inset(PAD * 0.8, PAD * 0.5)
-    wide = HIGH + 10 + _wide(canvas, speak(say("table.guide.rule"))) + 16 + 250
+    wide = max(FEET, _wide(canvas, speak(say("table.guide.rule"))) + 10 + HIGH)
     feet, rest = inner.split_right(wide, 24)
-    title, text = rest.split_left(inner.w * TITLED, 22)
-    high = 2 * HIGH + BETWEEN if lecture.following is not None else HIGH
-    return title, text, Rect(feet.x, feet.centre[1] - high / 2, feet.w, high)
+    head, text = rest.split_top(HEAD)
+    upper, lower = feet.split_top(HIGH, BETWEEN)
+    return head, text, upper, Rect(lower.x, lower.y, lower.w, HIGH)
 
 
-def _count(canvas: Canvas, rect: Rect, count: Say) -> Label:
-    brass = canvas.theme.brass_deep
-    return Label(rect, count, one_line(COUNT, "label", brass))
-
-
-def _add_buttons(pane: Pane, canvas: Canvas, row: Rect, lecture: Lecture) -> None:
-    """Add the way to the rule as wide as its words; the rest of the row is for what leads on."""
-    right = row
+def _add_ways(pane: Pane, canvas: Canvas, row: Rect, lecture: Lecture) -> None:
+    """Add what leads elsewhere: to the rule, out of the lesson, or from the last card to the lesson that follows."""
+    corner, rest = row.split_right(HIGH, 10)
+    rule, skip = say("table.guide.rule"), say("table.guide.skip")
+    small, quiet = ButtonFace("quiet", icon="close"), ButtonFace("quiet", size=BUTTONS)
+    if lecture.following is not None:
+        words, act = lecture.following
+        pane.add(Button("guide.following", rest, words, act, quiet, momentous=True))
+        if lecture.on_rule is not None:
+            book = ButtonFace("quiet", icon="book")
+            pane.add(Button("guide.rule", corner, "", lecture.on_rule, book, name=rule, tip=rule))
+        return
+    pane.add(Button("guide.skip", corner, "", lecture.on_skip, small, name=skip, tip=skip))
     if lecture.on_rule is not None:
-        label = say("table.guide.rule")
-        rect, right = row.split_left(_wide(canvas, pane.layer.say(label)), 16)
-        pane.add(Button("guide.rule", rect, label, lecture.on_rule, ButtonFace("quiet", size=BUTTONS)))
-    right = right.split_right(min(250.0, right.w))[0]
-    leads: Widget
+        pane.add(Button("guide.rule", rest, rule, lecture.on_rule, quiet))
+
+
+def _add_steps(pane: Pane, canvas: Canvas, row: Rect, lecture: Lecture) -> None:
+    """Add what leads from card to card: back, and on; or what has to be done before that."""
+    back, right = row.split_left(HIGH, 10)
+    if lecture.on_back is not None:
+        name, face = say("table.guide.back"), ButtonFace("quiet", icon="back")
+        pane.add(Button("guide.back", back, "", lecture.on_back, face, name=name, tip=name, hotkeys=("backspace",)))
     if lecture.next_label is not None:
-        leads = Button(
-            "guide.next",
-            right,
-            lecture.next_label,
-            lecture.on_next,
-            ButtonFace("gold"),
-            hotkeys=lecture.hotkeys,
-            momentous=lecture.momentous,
-        )
+        pane.add(NextButton(right, lecture, lecture.next_label))
     else:
-        leads = Label(right, say("table.guide.doing"), one_line(22, "strong", canvas.theme.ink, align="right"))
-    pane.add(leads)
+        pane.add(Label(right, say("table.guide.doing"), one_line(22, "strong", canvas.theme.ink, align="centre")))
 
 
 def _wide(canvas: Canvas, words: str) -> float:

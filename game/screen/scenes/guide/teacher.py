@@ -15,7 +15,8 @@ from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Wat
 from game.present.lessons.teaching import Teaching
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenLesson
-from game.screen.scenes.guide.card import Lecture, add_account, add_card, add_strip, free_pane, strip_height, text_size
+from game.screen.scenes.board.frame import divide
+from game.screen.scenes.guide.card import Lecture, add_account, add_strip, strip_height
 from game.screen.scenes.guide.lesson_file import LessonFile
 from game.screen.scenes.guide.rings import Spotlight
 from game.screen.scenes.table.companion import Companion
@@ -29,6 +30,8 @@ from game.screen.widgets.scene_widgets import Pane
 
 PARTS = {"log": "drawer.log", "aids": "drawer.aids", "prompt": "panel"}
 """Parts of the screen by the names that lessons use, where they differ from the ids of their widgets."""
+READ = 0.5
+"""Seconds for which no click passes a card."""
 
 
 class Teacher(Companion):
@@ -38,14 +41,14 @@ class Teacher(Companion):
         self.table = table
         self.file = file
         self.teaching = Teaching(file.lesson, table.sitting, step)
-        self._strips: dict[object, float] = {}
-        """How high a strip each card needs, by what was looked at in which window; 0: it lies in a pane."""
+        self._strip: tuple[object, float] = (None, 0.0)
+        """How high the strip of the lesson is, and in which window and language."""
         self._touched: dict[Action, frozenset[str]] = {}
         """What the hands touch for each action of the step."""
-        self._kept = 0.0
-        """How high the strip is that stays while something is watched."""
-        self._since = 0
-        """How many events had been told when it began."""
+        self._since = table.sitting.told
+        """How many events had been told when the step began."""
+        self._shown: tuple[int, float] = (-1, 0.0)
+        """The card that was shown last, and since when."""
 
     @property
     def lesson(self) -> Lesson:
@@ -64,69 +67,45 @@ class Teacher(Companion):
 
     # ---- the card
 
-    @property
-    def strip(self) -> float:
-        """How high a strip the card takes from the page."""
-        if self.teaching.step is not None and self.teaching.watching:
-            return self._kept
-        return self._strips.get(self._about(), 0.0) if self._speaks else 0.0
+    def strip(self, canvas: Canvas) -> float:
+        """Return how high the strip of the card is: as high as the longest text needs it, for the whole lesson."""
+        if self.teaching.step is None:
+            return 0.0
+        table, settings = self.table, self.table.services.settings
+        width = divide(canvas.width, canvas.height, len(table.sitting.paging.tabs)).page.w
+        about = (width, canvas.scale, canvas.studio.text_size, settings.language)
+        if self._strip[0] != about:
+            texts = [step.text for step in self.lesson.steps]
+            self._strip = about, strip_height(canvas, width, texts, table.layer.say)
+        return self._strip[1]
 
     @property
     def _speaks(self) -> bool:
         return self.teaching.step is not None and not self.teaching.watching and not self.table.sitting.catching_up
 
-    def _about(self) -> object:
-        seen = tuple(leaf.page.id for leaf in self.table.sitting.paging.seen)
-        return self.teaching.index, seen, self.table.frame.size, self.table.services.settings.language
-
-    def settle(self, canvas: Canvas) -> bool:
-        """Find out whether the card needs a strip, now that the page is laid; tell whether it has to be laid anew."""
-        if not self._speaks:
-            return False
-        about, before = self._about(), self.strip
-        if before:
-            return False
-        lecture, speak = self._lecture(), self.table.layer.say
-        pane = self._pane(canvas, lecture)
-        self._strips[about] = 0.0 if pane else strip_height(canvas, self.table.frame.page.w, lecture, speak)
-        return self.strip != before
-
     def add(self, pane: Pane, canvas: Canvas) -> None:
-        """Put the card of the step on the table, and light on what it speaks of."""
-        step = self.teaching.step
-        if step is not None and self.teaching.watching and self._kept:
-            add_account(pane, canvas, self.table.frame.strip, step.title, self._told())
-        if step is None or not self._speaks:
+        """Put the card of the step on the table, and light on what it speaks of; while something happens, what."""
+        step, place = self.teaching.step, self.table.frame.strip
+        if step is None:
             return
-        pane.add(Spotlight(canvas.rect, self._spots(step), dark=self.teaching.reading))
-        lecture = self._lecture()
-        if self.strip:
-            add_strip(pane, canvas, self.table.frame.strip, lecture)
+        if not self._speaks:
+            add_account(pane, canvas, place, step.title, self._told())
             return
-        place = self._pane(canvas, lecture)
-        if place is not None:
-            speak = pane.layer.say
-            size = text_size(canvas, speak(lecture.title), speak(lecture.text), place, _rows(lecture))
-            add_card(pane, canvas, place, lecture, size)
+        if self._shown[0] != self.teaching.at:
+            self._shown = self.teaching.at, self.table.services.now()
+        pane.add(Spotlight(canvas.rect, self._spots(self.lesson.steps[self.teaching.at]), dark=self.teaching.reading))
+        add_strip(pane, canvas, place, self._lecture())
+
+    def _early(self) -> bool:
+        """Tell whether the card has only just come: a click was meant for the one before."""
+        return self.table.services.now() - self._shown[1] < READ
 
     def _told(self) -> list[LogEntry]:
-        """Return what has happened since there is something to watch."""
+        """Return what has happened since the step began."""
         sitting = self.table.sitting
         entries = [entry for entry in sitting.entries() if entry.number >= self._since]
         lines = log_entries(entries, sitting.parties, self.table.layer.say)
         return [line for line in lines if not line.heading]
-
-    def _pane(self, canvas: Canvas, lecture: Lecture) -> Rect | None:
-        """Return the pane of the page in which the card lies, or None."""
-        step = self.teaching.step
-        assert step is not None
-        speak = self.table.layer.say
-        title, text = speak(lecture.title), speak(lecture.text)
-        sitting = self.table.sitting
-        names = (name for leaf in sitting.paging.seen for name in sitting.stage.scenery.panes(leaf.page.id))
-        panes = [place for name in names if (place := self.table.find(name)) is not None]
-        spots = [spot for name in step.spotlight if (spot := self.spot(name)) is not None]
-        return free_pane(panes, spots, lambda pane: text_size(canvas, title, text, pane, _rows(lecture)) > 0)
 
     def _spots(self, step: LessonStep) -> list[Rect]:
         """Return where those things are that the step speaks of and that are not done with."""
@@ -164,24 +143,25 @@ class Teacher(Companion):
 
     def _lecture(self) -> Lecture:
         """Return what the card says now."""
-        step, index, count = self.teaching.step, self.teaching.index, len(self.lesson.steps)
-        assert step is not None
-        rule, last = step.rule, index == count - 1
+        teaching, steps = self.teaching, self.lesson.steps
+        at, again = teaching.at, teaching.at != teaching.index
+        step, last = steps[at], at == len(steps) - 1
+        rule, free = step.rule, step.wants == Free(0) and not again
         label: Say | None = None
-        if isinstance(step.wants, Read | Watch):
-            words = "done" if last else "watch" if isinstance(step.wants, Watch) else "next"
-            label = say(f"table.guide.{words}")
-        elif step.wants == Free(0):
-            label = say("table.guide.done")
-        free = step.wants == Free(0)
+        if again or isinstance(step.wants, Read):
+            label = say("table.guide.done" if last else "table.guide.next")
+        elif isinstance(step.wants, Watch) or free:
+            label = say("table.guide.done" if last or free else "table.guide.watch")
         return Lecture(
-            say("table.guide.step", step=index + 1, steps=count),
+            say("table.guide.step", step=at + 1, steps=len(steps)),
             step.title,
             step.text,
             self.skip_lesson,
             (lambda: self.table.show_rules(rule)) if rule else None,
             label,
             self._end if free else self.next_step,
+            self.back if at else None,
+            self._early,
             () if free else ("enter",),
             momentous=free,
             following=self._following() if last else None,
@@ -226,19 +206,25 @@ class Teacher(Companion):
     def update(self) -> None:
         """Go on to the next step when this one is done: what was done is told only after its card has been read."""
         if self.teaching.update():
+            self._since = self.table.sitting.told
             self._remember()
             self._turn_to_spots()
             self.table.refresh()
 
     def next_step(self) -> None:
         """Go on after reading, to the next step or to what there is to watch; after the last step the game is free."""
-        strip = self.strip
         self.teaching.next()
-        if self.teaching.watching:
-            self._kept, self._since = strip, self.table.sitting.told
+        self._since = self.table.sitting.told
         self._remember()
         if self.teaching.step is None:
             self._let_go()
+        self._turn_to_spots()
+        self.table.refresh()
+        self.table.services.play_sound("card")
+
+    def back(self) -> None:
+        """Read the card before again."""
+        self.teaching.back()
         self._turn_to_spots()
         self.table.refresh()
         self.table.services.play_sound("card")
@@ -288,10 +274,6 @@ class Teacher(Companion):
         if taught:
             self._remember()
         return taught and not self.table.session.over
-
-
-def _rows(lecture: Lecture) -> int:
-    return 2 if lecture.following else 1
 
 
 def guided_table(services: Services, card: Card, guide: Guide, *, fresh: bool = False) -> TableScene:

@@ -47,9 +47,8 @@ class Companion:
 
     # ---- the room that is taken
 
-    @property
-    def strip(self) -> float:
-        """How high a strip between page and bar is needed for what there is to say."""
+    def strip(self, canvas: Canvas) -> float:
+        """Return how high a strip above the page is needed for what there is to say."""
         return 0.0
 
     @property
@@ -61,10 +60,6 @@ class Companion:
     def chip(self) -> Chip | None:
         """What stands at the top all the time, if anything."""
         return None
-
-    def settle(self, canvas: Canvas) -> bool:
-        """Look for room for what there is to say, now that the page is laid; tell whether the strip is another now."""
-        return False
 
     # ---- the frame
 

@@ -132,8 +132,6 @@ class TableScene(ShellScene):
         storeys = bar.fitting.plan.storeys
         pane.add(self.boards)
         self._lay(canvas, storeys)
-        if companion.settle(canvas):
-            self._lay(canvas, storeys)
         frame = self.frame
         self.boards.covered = self.sidebar.add(pane, canvas, frame.drawer(self.boards.column))
         icon, name = ("back", say("shell.back")) if companion.leads_back else ("pause", say("table.menu"))
@@ -153,7 +151,8 @@ class TableScene(ShellScene):
     def _lay(self, canvas: Canvas, storeys: int) -> None:
         """Divide the window and lay the pages in what is theirs."""
         pages = len(self.sitting.paging.tabs)
-        self.frame = divide(canvas.width, canvas.height, pages, storeys, self.companion.strip, self.companion.aside)
+        strip, aside = self.companion.strip(canvas), self.companion.aside
+        self.frame = divide(canvas.width, canvas.height, pages, storeys, strip, aside)
         room = self.frame.page
         self.sitting.tabletop.fit((room.w, room.h), legible(canvas), self.letters.width(canvas))
         self.boards.lay_out(room)
