@@ -36,6 +36,7 @@ from game.screen import router
 from game.screen.drawing.canvas import Canvas, Studio
 from game.screen.requests import OpenFault, OpenTable, OpenTitle, Request, game_of
 from game.screen.scenes.fault import FaultScene
+from game.screen.scenes.leaving import asks
 from game.screen.scenes.shell import ShellScene
 from game.screen.sound import Sounds
 from game.screen.widgets.dialog import tell
@@ -199,7 +200,9 @@ class App:
     # ---- scenes
 
     def go(self, request: Request) -> None:
-        """Show what a scene asks for."""
+        """Show what a scene asks for; where that takes a game off the table that is kept nowhere, ask first."""
+        if isinstance(request, OpenTitle | OpenTable) and asks(self.scenes, partial(self.go, request)):
+            return
         router.follow(request, self.scenes, self)
         self._let_go(game_of(request))
 
@@ -314,6 +317,12 @@ class App:
             self._show(loaded.session, loaded.notice)
 
         self._guarded(show)
+
+    def may_close(self) -> bool:
+        """Tell whether all that was done is kept; if not, it is asked what becomes of it, and the program ends then."""
+        asked: list[bool] = []
+        self._guarded(lambda: asked.append(asks(self.scenes, self.quit)))
+        return not any(asked)
 
     def resized(self, size: tuple[int, int]) -> None:
         """Remember the size of the window."""

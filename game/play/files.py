@@ -7,7 +7,7 @@ import os
 import re
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import chain
 from pathlib import Path
@@ -160,3 +160,12 @@ def drop(path: Path) -> None:
     """Remove a file, if it can be."""
     with suppress(OSError):
         path.unlink(missing_ok=True)
+
+
+def listed(folder: Path, pattern: str) -> Iterator[tuple[float, Path]]:
+    """Yield the files that match, with their times; what vanishes meanwhile is left out."""
+    with suppress(OSError):
+        for path in folder.glob(pattern):
+            with suppress(OSError):
+                if path.name.startswith(".") == pattern.startswith("."):
+                    yield path.stat().st_mtime, path

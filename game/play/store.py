@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
+import errno
+import os
 from collections import deque
 from collections.abc import Iterator
-from contextlib import suppress
 from itertools import chain
 from itertools import count as numbers
 from pathlib import Path
@@ -17,19 +17,18 @@ import msgspec
 from game.kernel.fault import BadSave, Fault, cause
 from game.kernel.say import Say
 from game.play.dates import Dates, after
-from game.play.files import drop, stem_of, time_stamp, write_beside, write_whole
+from game.play.files import drop, listed, stem_of, time_stamp, write_beside, write_whole
 from game.play.filling_in import fill_in
 from game.play.hold import CLAIM, Hold, forget_dead, held
 from game.play.ladder import uncounted
+from game.play.named import LONGEST_CALLED, called, same_course
 from game.play.profile import Profile, count, profile_file
-from game.play.save import ENDING, FORMER, SaveFile, encoded, is_game, read_save, save_of
+from game.play.save import ENDING, FORMER, SaveFile, encoded, is_game, save_of
 from game.play.session import Session
 from game.play.slot import Kind, Slot, slot_at
 from game.play.writer import Writer
 
 ROOMS: dict[Kind, str] = {"auto": "autosaves", "save": "saves", "replay": "replays"}
-LONGEST_CALLED = 150
-"""Letters of the name of a save."""
 EXPORTS = "exports"
 CLAIMS = "playing"
 """The folder of the claims on running games."""
@@ -46,6 +45,8 @@ class Store:
         self._holds: WeakKeyDictionary[Session, Hold] = WeakKeyDictionary()
         self._replays: WeakKeyDictionary[Session, Path] = WeakKeyDictionary()
         """Where games lie that have ended here."""
+        self._unsaved: WeakKeyDictionary[Session, Fault] = WeakKeyDictionary()
+        """Why games are not on the disk as they are now."""
         self._writer: Writer | None = None
         self._outcomes: deque[Path | Fault] = deque()
         self._dates = Dates()
@@ -86,7 +87,7 @@ class Store:
         """Return the files of a kind, the newest first: when they were written as the folder counts, the time of the
         file, the file.
         """
-        games = (each for each in _listed(self._room(kind), "*") if is_game(each[1]))
+        games = (each for each in listed(self._room(kind), "*") if is_game(each[1]))
         return sorted(((self._dates.of(path, when), when, path) for when, path in games), reverse=True)
 
     # ---- running games
@@ -109,14 +110,20 @@ class Store:
         def write() -> None:
             try:
                 done = self._finish(session, state, save, hold) if save.over else self._autosave(save, hold)
+                self._unsaved.pop(session, None)
                 self._outcomes.append(done)
             except Fault as fault:
+                self._unsaved[session] = fault
                 self._outcomes.append(fault)
 
         if self._writer is None:
             write()
         else:
             self._writer.put(hold.path, write)
+
+    def unsaved(self, session: Session) -> Fault | None:
+        """Return why a game could not be kept when it was handed over last; None if it was, or never had to be."""
+        return self._unsaved.get(session)
 
     def outcomes(self) -> Iterator[Path | Fault]:
         """Yield once what became of each game that was handed to ``keep``: the file, or why there is none."""
@@ -155,7 +162,7 @@ class Store:
     def _place_of(self, save: SaveFile, hold: Hold) -> Path:
         """Return where the replay of a game lies; another that is called so stays: both may come from one autosave."""
         stems = chain((hold.path.stem,), (f"{hold.path.stem} {number}" for number in numbers(2)))
-        stem = next(each for each in stems if all(_same_course(path, save) for path in self._known("replay", each)))
+        stem = next(each for each in stems if all(same_course(path, save) for path in self._known("replay", each)))
         return self._room("replay") / f"{stem}{ENDING}"
 
     # ---- who plays a game
@@ -166,7 +173,7 @@ class Store:
         if path is not None:
             claims = [self._claim(path.stem)] if path.parent == self._room("auto") else []
         else:
-            claims = [claim for _, claim in _listed(self.folder / CLAIMS, f"*{CLAIM}")]
+            claims = [claim for _, claim in listed(self.folder / CLAIMS, f"*{CLAIM}")]
         return any(claim not in ours and held(claim) for claim in claims)
 
     def adopt(self, session: Session, path: Path, *, over: bool = False) -> None:
@@ -222,13 +229,13 @@ class Store:
 
     def named(self, name: str) -> Slot | None:
         """Return the save that people gave this name, None if there is none."""
-        return next((slot for slot in self.slots("save") if slot.save and _called(slot.name) == _called(name)), None)
+        return next((slot for slot in self.slots("save") if slot.save and called(slot.name) == called(name)), None)
 
     def free_name(self, name: str) -> str:
         """Return the name, with a number where a save is called so."""
-        taken = {_called(slot.name) for slot in self.slots("save")}
-        numbered = (f"{_called(name)[: LONGEST_CALLED - 8]} ({number})" for number in numbers(2))
-        return next(each for each in chain((name,), numbered) if _called(each) not in taken)
+        taken = {called(slot.name) for slot in self.slots("save")}
+        numbered = (f"{called(name)[: LONGEST_CALLED - 8]} ({number})" for number in numbers(2))
+        return next(each for each in chain((name,), numbered) if called(each) not in taken)
 
     def save(self, session: Session, name: str, over: Slot | None = None) -> Path:
         """Write the game under a name people chose. Raises BadSave.
@@ -255,7 +262,7 @@ class Store:
 
     def _save(self, save: SaveFile, name: str, over: Slot | None) -> Path:
         self.flush()
-        save = msgspec.structs.replace(save, name=_called(name), day=None)
+        save = msgspec.structs.replace(save, name=called(name), day=None)
         if over is not None and over.unchanged:
             self._write(over.path, save)
             return over.path
@@ -297,7 +304,7 @@ class Store:
 
     def _forget_claims(self) -> None:
         """Remove the claims that programs have left which were killed, on games that are no longer there."""
-        for _, claim in _listed(self.folder / CLAIMS, f"*{CLAIM}"):
+        for _, claim in listed(self.folder / CLAIMS, f"*{CLAIM}"):
             games = (self._room("auto") / f"{claim.stem}{ending}" for ending in (ENDING, FORMER))
             if not any(game.exists() for game in games) and not held(claim):
                 drop(claim)
@@ -317,30 +324,12 @@ class Store:
         return profile, self._profile.notice()
 
 
-def _called(name: str) -> str:
-    """Return a name as it is kept: what differs only in how it is encoded is one name."""
-    writable = name.encode(errors="replace").decode()
-    return unicodedata.normalize("NFC", writable).strip()[:LONGEST_CALLED]
-
-
-def _same_course(path: Path, save: SaveFile) -> bool:
-    """Tell whether a file holds the game of a save: begun alike and played alike."""
+def save_into(folder: Path, session: Session, name: str) -> Path:
+    """Write a game into any folder that is there, beside what it holds, and return the file. Raises BadSave."""
+    stem = stem_of(name)
     try:
-        found = read_save(path)
-    except Fault:
-        return False
-    return _course(found) == _course(save)
-
-
-def _course(save: SaveFile) -> tuple[object, ...]:
-    """Return what tells a game from others."""
-    return save.game, save.options, save.seed, save.setup, save.origin, msgspec.to_builtins(save.actions)
-
-
-def _listed(folder: Path, pattern: str) -> Iterator[tuple[float, Path]]:
-    """Yield the files that match, with their times; what vanishes meanwhile is left out."""
-    with suppress(OSError):
-        for path in folder.glob(pattern):
-            with suppress(OSError):
-                if path.name.startswith(".") == pattern.startswith("."):
-                    yield path.stat().st_mtime, path
+        if not folder.is_dir():
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(folder))
+        return write_beside(folder, stem, ENDING, encoded(save_of(session, called(name))))
+    except OSError as error:
+        raise BadSave("fault.store.unwritable", file=str(folder / stem), error=cause(error)) from error

@@ -113,6 +113,10 @@ class Scene:
         """Return the rectangle in units where letters are typed now, or None."""
         return None
 
+    def unsaved(self) -> Any:
+        """Try once more to keep what was done here; return what can be kept nowhere, and why, if there is any."""
+        return None
+
     def let_go(self) -> None:
         """Let go of what the mouse holds, without having meant anything by it."""
 

@@ -331,5 +331,8 @@ class Program:
     def dropped(self, path: Path) -> None:
         pass
 
+    def may_close(self) -> bool:
+        return True
+
     def resized(self, size: tuple[int, int]) -> None:
         pass

@@ -26,11 +26,17 @@ LONGEST = 40
 
 
 class PauseMenu:
-    """Opens over the table at once; Esc goes on. A rematch leads to the result of the game it came ``after``."""
+    """Opens over the table at once; Esc goes on. ``promise`` says what is true of leaving now.
 
-    def __init__(self, scene: ShellScene, session: Session, after: Session | None = None) -> None:
+    A rematch leads to the result of the game it came ``after``.
+    """
+
+    def __init__(
+        self, scene: ShellScene, session: Session, promise: Callable[[], Say], after: Session | None = None
+    ) -> None:
         self.scene = scene
         self.session = session
+        self.promise = promise
         self.after = after
         self.pane = scene.layer.open(self._build, "modal", escape=self.close, outside=self.close)
 
@@ -53,7 +59,7 @@ class PauseMenu:
 
     def _build(self, pane: Pane, canvas: Canvas) -> None:
         entries = self._entries()
-        note = say("table.pause.kept")
+        note = self.promise()
         words = canvas.measure(self.scene.layer.say(note), size=20, width=WIDTH - 2 * PAD)[1]
         height = 2 * PAD + 76 + len(entries) * (BUTTON + GAP) + max(52, words + 4)
         rect = canvas.rect.around(WIDTH, height)

@@ -49,6 +49,8 @@ class ShellScene(WidgetScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.services = services
+        self.leaving: Dialog | None = None
+        """The question that was asked last before something is left."""
         self._opening: Opening | None = None
         """A folder that the file manager has been asked to show."""
 

@@ -46,5 +46,8 @@ class Program(Protocol):
     def dropped(self, path: Path) -> None:
         """Show the game of a file that was dropped on the window, or that the system hands over."""
 
+    def may_close(self) -> bool:
+        """Tell whether the window may be closed now; if not, the person is being asked."""
+
     def resized(self, size: tuple[int, int]) -> None:
         """Take note of the new size in pixels."""

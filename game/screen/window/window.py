@@ -289,7 +289,7 @@ class Window:
     def _take(self, program: Program, event: pygame.event.Event) -> None:
         self._due = self._due or event.type != pygame.CONTROLLERAXISMOTION  # sticks tremble while nobody pushes
         if event.type == pygame.QUIT:
-            self.running = False
+            self.running = self.running and not program.may_close()
         elif event.type == pygame.VIDEORESIZE:
             self._resize(event.size)
         elif event.type == pygame.DROPFILE:

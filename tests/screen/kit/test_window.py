@@ -27,6 +27,7 @@ class Notes:
         self.frames = 0
         self.told: list[Input] = []
         self.files: list[Path] = []
+        self.kept = True
 
     def handle(self, event: Input) -> None:
         self.told.append(event)
@@ -63,6 +64,9 @@ class Notes:
 
     def dropped(self, path: Path) -> None:
         self.files.append(path)
+
+    def may_close(self) -> bool:
+        return self.kept
 
     def resized(self, size: tuple[int, int]) -> None:
         """Nothing depends on it."""
@@ -102,6 +106,17 @@ def test_a_file_that_is_dropped_on_the_window_reaches_the_program(screen: pygame
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file="/evening/our game.json"))
     window.frame(program)
     assert program.files == [Path("/evening/our game.json")] and not program.told
+
+
+def test_the_window_closes_only_when_the_program_lets_it(screen: pygame.Surface) -> None:
+    window = Window((1024, 640))
+    program = Notes(window, lambda: None, 99)
+    for kept in (False, True):
+        program.kept = kept
+        pygame.event.clear()
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+        window.frame(program)
+        assert window.running is not kept
 
 
 def test_the_window_is_never_black(screen: pygame.Surface) -> None:

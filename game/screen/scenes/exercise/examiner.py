@@ -9,7 +9,7 @@ from functools import partial
 
 from game.kernel.action import Action
 from game.kernel.say import Say, say
-from game.play.evenings import Exercise
+from game.play.evenings import Evenings, Exercise
 from game.play.exercises import answer, doubt
 from game.play.practice import Practice
 from game.present.answer.gesture import touched_by
@@ -21,6 +21,7 @@ from game.screen.scenes.exercise.frames import Frames
 from game.screen.scenes.exercise.onward import Onward, play_on
 from game.screen.scenes.exercise.paper import Sheet, add_paper, beside, place_over, wide_in
 from game.screen.scenes.exercise.weighed import Unknown
+from game.screen.scenes.leaving import Unsaved, asks_for
 from game.screen.scenes.practising import go_on_with
 from game.screen.scenes.table.companion import Companion
 from game.screen.scenes.table.panel import Panel, Tool
@@ -60,6 +61,10 @@ class Examiner(Companion):
         self._unknown: Unknown | None = None
         self._since = table.services.now()
         self._evenings = table.services.evenings.read()
+        self._owed: list[Callable[[Evenings], object]] = []
+        """What could not be kept yet."""
+        self._trouble: Say | None = None
+        """Why not."""
         self._counted = 0
         """When the answer was given that has counted, in seconds since 1970; 0: none has."""
 
@@ -120,12 +125,16 @@ class Examiner(Companion):
         if not beside(self.table.frame.size[0]):
             icon, name = ("eye_off", "exercise.unfold") if self.folded else ("eye", "exercise.fold")
             tools = (_way("fold", icon, say(name), self.fold, "v"), *tools)
+        if self._trouble is not None:
+            tools = (_way("save", "save", say("exercise.save"), self.save, "s"), *tools)
         back = return_of(self._evenings, self.exercise, time.time())
         note = self.telling.told(answered, back)
         if self.doubted:
             note = say("exercise.doubted")
+        if self._trouble is not None:
+            note = say("exercise.unsaved", why=self._trouble)
         return replace(
-            panel, prompt=self.telling.verdict(answered), note=note, warns=False, tools=tools,
+            panel, prompt=self.telling.verdict(answered), note=note, warns=self._trouble is not None, tools=tools,
             main=(gold, self.next, ("enter",)), asking=None, main_id="exercise.next", missing=None, changes=(),
             lines=(), purses=(), urgent=False,
         )  # fmt: skip
@@ -201,9 +210,8 @@ class Examiner(Companion):
             self._counted = int(time.time())
             self.practice.outcomes[self.exercise.id] = answered.outcome
             seconds = services.now() - self._since
-            self._keep(services.evenings.change(
-                lambda evenings: answer(evenings, self.exercise, answered.outcome, seconds, self._counted)
-            ))  # fmt: skip
+            outcome, when = answered.outcome, self._counted
+            self._keep(lambda evenings: answer(evenings, self.exercise, outcome, seconds, when))
         services.play_sound("bell" if answered.outcome == "right" else "card")
         self.table.layer.set_focus(None)
         names = touched_by(self.table.stage.gestures.facets(self.telling.look, self.telling.actions[0]))
@@ -211,11 +219,37 @@ class Examiner(Companion):
         self.table.sitting.attend()
         self.table.refresh()
 
-    def _keep(self, trouble: Say | None) -> None:
-        """Look at what is kept now; tell what has not become of it."""
+    def _keep(self, *work: Callable[[Evenings], object]) -> None:
+        """Keep what somebody did, with all that could not be kept before; what is owed still is told, and tried again
+        at the latest on leaving.
+        """
+        owed = self._owed = [*self._owed, *work]
+        self._trouble = self.table.services.evenings.change(lambda evenings: [each(evenings) for each in owed])
+        if self._trouble is None:
+            self._owed = []
+        else:
+            self.table.layer.warn(self._trouble)
         self._evenings = self.table.services.evenings.read()
-        if trouble is not None:
-            self.table.layer.warn(trouble)
+
+    def save(self) -> None:
+        """Try again to keep what is owed."""
+        self._keep()
+        if self._trouble is None:
+            self.table.layer.notify(say("exercise.saved"))
+        self.table.refresh()
+
+    def unsaved(self) -> Unsaved | None:
+        if self._owed:
+            self._keep()
+        return Unsaved(self._trouble, self._let_go) if self._trouble is not None else None
+
+    def _let_go(self) -> None:
+        self._owed, self._trouble = [], None
+
+    def _settled(self, then: Callable[[], object]) -> None:
+        """Do something that leaves the exercise, once what is owed is kept or let go."""
+        if not asks_for(self.table, self.table, lambda: self._settled(then)):
+            then()
 
     def _begin_anew(self) -> None:
         sitting = self.table.sitting
@@ -255,11 +289,14 @@ class Examiner(Companion):
         self.doubted = True
         when = self._counted or int(time.time())
         self.practice.outcomes[self.exercise.id] = "doubted"
-        self._keep(self.table.services.evenings.change(partial(doubt, exercise=self.exercise, when=when)))
+        self._keep(partial(doubt, exercise=self.exercise, when=when))
         self.table.refresh()
 
     def next(self) -> None:
         """Ask the next exercise; after the last one leave the table."""
+        self._settled(self._next)
+
+    def _next(self) -> None:
         if not go_on_with(self.table.services, self.table.layer, self.practice, self.at + 1):
             self.table.services.back()
 
@@ -275,7 +312,7 @@ class Examiner(Companion):
 
     def leave(self) -> bool:
         """Leave the exercise; whoever has not answered has lost nothing."""
-        self.table.services.back()
+        self._settled(self.table.services.back)
         return True
 
     def close(self) -> None:

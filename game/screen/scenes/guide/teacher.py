@@ -19,6 +19,7 @@ from game.screen.scenes.board.frame import divide
 from game.screen.scenes.guide.card import Lecture, add_account, add_strip, strip_height
 from game.screen.scenes.guide.lesson_file import LessonFile
 from game.screen.scenes.guide.rings import Spotlight
+from game.screen.scenes.leaving import Unsaved
 from game.screen.scenes.table.companion import Companion
 from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.scene import TableScene
@@ -38,6 +39,8 @@ class Teacher(Companion):
     """Sits at ``table`` and teaches a guide from ``step`` on."""
 
     def __init__(self, table: TableScene, file: LessonFile, step: int) -> None:
+        self._trouble: Say | None = None
+        """Why the lesson could not be kept, if so."""
         self.table = table
         self.file = file
         self.teaching = Teaching(file.lesson, table.sitting, step)
@@ -264,9 +267,19 @@ class Teacher(Companion):
         try:
             self.file.write(self.table.session, self.teaching.index)
         except OSError as error:
-            self.table.refuse(say("fault.settings.unwritable", error=cause(error)))
+            self._trouble = say("fault.lesson.unwritable", error=cause(error))
+            self.table.refuse(self._trouble)
         else:
+            self._trouble = None
             self.table.keep_settings()
+
+    def unsaved(self) -> Unsaved | None:
+        if self._trouble is not None:
+            self._remember()
+        return Unsaved(self._trouble, self._give_up, self.table.session) if self._trouble is not None else None
+
+    def _give_up(self) -> None:
+        self._trouble = None
 
     def keep(self) -> bool:
         """Keep the lesson with its step; once the teacher has gone, or the game is over, it is one of the games."""

@@ -10,6 +10,7 @@ from game.present.answer.hints import Suggestion
 from game.present.input import Input
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.dialogs import KeyGroup
+from game.screen.scenes.leaving import Unsaved
 from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.top import Chip
 from game.screen.widgets.scene_widgets import Pane
@@ -100,6 +101,10 @@ class Companion:
     def keep(self) -> bool:
         """Keep the game; tell whether it is not to be kept among the games."""
         return False
+
+    def unsaved(self) -> Unsaved | None:
+        """Try once more to keep what is kept beside the game; return what cannot be, if there is any."""
+        return None
 
     @property
     def leads_back(self) -> bool:

@@ -6,8 +6,9 @@ import time
 from collections.abc import Callable
 
 from game.kernel.fault import Fault
-from game.kernel.say import say
+from game.kernel.say import Say, say
 from game.play.session import Session
+from game.screen.scenes.leaving import Unsaved
 from game.screen.scenes.table.saved import SavedSign
 from game.screen.services import Services
 from game.screen.widgets.scene_widgets import SceneWidgets
@@ -28,6 +29,33 @@ class Keeping:
         self._length = len(session.log)
         """Of the game as it was handed over last."""
         self._since = 0.0
+        self._abandoned = False
+        """Whether a person has let go of what could not be kept."""
+
+    def unsaved(self) -> Unsaved | None:
+        """Try once more to keep what was played, if it is not kept; return why that is not possible, if so."""
+        self.secure()
+        if self._abandoned or self.services.store.unsaved(self.session) is None:
+            return None
+        self._autosave()
+        self.services.store.flush(PATIENCE)
+        trouble = self.services.store.unsaved(self.session)
+        for _ in self.services.store.outcomes():  # whoever asks tells it
+            self.layer.refresh()
+        return Unsaved(trouble.said, self.abandon, self.session) if trouble is not None else None
+
+    def abandon(self) -> None:
+        """Ask no more for what cannot be kept."""
+        self._abandoned = True
+
+    @property
+    def promise(self) -> Say:
+        """What is true of leaving the table now: that everything is kept, or why it is not."""
+        trouble = self.services.store.unsaved(self.session)
+        if trouble is None:
+            return say("table.pause.kept")
+        error = dict(trouble.said.values).get("error")
+        return trouble.said if error is None else say("table.pause.unkept", why=error)
 
     def safe(self) -> bool:
         """Have everything that was played kept; tell whether it is on the disk, or the disk has had time enough."""
@@ -55,6 +83,7 @@ class Keeping:
                 self.layer.warn(outcome.said)
             else:
                 self.sign.show()
+            self.layer.refresh()  # the menu may be open, which says whether all is kept
 
     def save_quick(self) -> None:
         """Give the game as it is now a place of its own among the saves, called by game, round and time."""

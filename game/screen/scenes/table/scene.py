@@ -22,6 +22,7 @@ from game.screen.scenes.board.boards import Boards
 from game.screen.scenes.board.frame import Frame, divide
 from game.screen.scenes.board.rail import Way, add_rail
 from game.screen.scenes.dialogs import KeyGroup
+from game.screen.scenes.leaving import Unsaved
 from game.screen.scenes.pause import PauseMenu
 from game.screen.scenes.shell import ShellScene
 from game.screen.scenes.table.aloud import Aloud
@@ -235,6 +236,9 @@ class TableScene(ShellScene):
             self.services.play_sound("fanfare")
             self.show_result()
 
+    def unsaved(self) -> Unsaved | None:
+        return self.companion.unsaved() or self.keeping.unsaved()
+
     def autosave(self) -> None:
         """Have the game kept as it is now."""
         if not self.companion.keep():
@@ -306,7 +310,7 @@ class TableScene(ShellScene):
     def pause(self) -> None:
         """Open the menu of the running game, if the companion leaves it at that."""
         if not self.companion.leave():
-            PauseMenu(self, self.session, self._after)
+            PauseMenu(self, self.session, lambda: self.keeping.promise, self._after)
 
     def back(self) -> None:
         self.pause()

@@ -1,0 +1,160 @@
+"""Before something is left that is kept nowhere: try again, write it into another folder, or let it go."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.kernel.fault import Fault
+from game.kernel.say import Say, say
+from game.play.session import Session
+from game.play.store import save_into
+from game.present.scene import Scene, SceneStack
+from game.screen.drawing.canvas import Canvas, Lettering, one_line
+from game.screen.scenes.shell import ShellScene
+from game.screen.widgets.button import Button, ButtonFace
+from game.screen.widgets.dialog import BACK, Answer, ask, nothing
+from game.screen.widgets.field import TextField
+from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.scene_widgets import Pane
+
+PAD = 36.0
+LONGEST = 400
+"""Letters of a folder."""
+Then = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Unsaved:
+    """What is kept nowhere and ``why``; ``abandon`` lets it go. A ``session`` can be written into another folder."""
+
+    why: Say
+    abandon: Then
+    session: Session | None = None
+
+
+def asks(stack: SceneStack, then: Then) -> bool:
+    """Tell whether it is asked what becomes of something that is kept nowhere; once that is answered ``then`` is done.
+
+    All scenes of the stack have tried again to keep it.
+    """
+    return any(asks_for(scene, stack.top, then) for scene in stack)
+
+
+def asks_for(scene: Scene, top: Scene | None, then: Then) -> bool:
+    """Tell whether it is asked, on the scene on ``top``, what becomes of what a scene could not keep."""
+    unsaved: Unsaved | None = scene.unsaved()
+    if unsaved is None or not isinstance(top, ShellScene):
+        return False
+    if top.leaving is None or top.leaving.pane not in top.layer.overlays:
+        Leaving(top, scene, unsaved, then)
+    return True
+
+
+class Leaving:
+    """Asks what becomes of ``unsaved``, which ``held`` could not keep, and goes on with ``then`` when that is clear."""
+
+    def __init__(self, top: ShellScene, held: Scene, unsaved: Unsaved, then: Then) -> None:
+        self.top = top
+        self.held = held
+        self.unsaved = unsaved
+        self.then = then
+        elsewhere = Answer("folder", say("table.unsaved.folder"), self._elsewhere, icon="folder")
+        top.layer.toasts.message = None  # what is wrong stands in the question
+        top.leaving = ask(
+            top.layer,
+            "unsaved",
+            say("table.unsaved"),
+            say("table.unsaved.body", why=unsaved.why),
+            Answer("no", BACK, nothing, "quiet", ("escape",)),
+            Answer("leave", say("table.unsaved.leave"), self._abandon, "danger"),
+            *([elsewhere] if unsaved.session is not None else []),
+            Answer("again", say("table.unsaved.again"), self._again, "gold", ("enter",)),
+        )
+
+    def _again(self) -> None:
+        if not asks_for(self.held, self.top, self.then):
+            self.then()
+
+    def _abandon(self) -> None:
+        self.unsaved.abandon()
+        self.then()
+
+    def _elsewhere(self) -> None:
+        if self.unsaved.session is not None:
+            FolderSheet(self.top, self.unsaved.session, self._abandon)
+
+
+class FolderSheet:
+    """Asks into which folder a game is written; ``done`` once it lies there."""
+
+    def __init__(self, scene: ShellScene, session: Session, done: Then, folder: str = "") -> None:
+        self.scene = scene
+        self.session = session
+        self.done = done
+        self.folder = folder or str(next(folders(), Path.home()))
+        self.pane = scene.layer.open(self._build, "modal", escape=self.close, focus_id="folder.path")
+
+    def close(self) -> None:
+        """Leave everything as it is."""
+        self.scene.layer.shut(self.pane)
+
+    def _build(self, pane: Pane, canvas: Canvas) -> None:
+        rect = canvas.rect.around(min(1000.0, canvas.width - 120), 390.0)
+        pane.add(Plate(rect, "sheet", widget_id="folder", clickable=True))
+        head, rest = rect.inset(PAD).split_top(60, 6)
+        note, rest = rest.split_top(54, 10)
+        field, rest = rest.split_top(58, 30)
+        no, yes = rest.split_top(62)[0].row(2, 16)
+        theme = canvas.theme
+        written = TextField("folder.path", field, self.folder, self._rename, limit=LONGEST, on_enter=self._save,
+                            name=say("table.unsaved.folder"))  # fmt: skip
+        pane.add(
+            Label(head, say("table.unsaved.folder"), one_line(34, "title", theme.gold)),
+            Label(note, say("table.unsaved.folder.help"), Lettering(21, colour=theme.cream_soft, lines=2, fit=True)),
+            written,
+            Button("folder.no", no, BACK, self.close, hotkeys=("escape",)),
+            Button("folder.yes", yes, say("table.save.go"), self._save, ButtonFace("gold"), hotkeys=("enter",)),
+        )
+
+    def _rename(self, folder: str) -> None:
+        self.folder = folder
+
+    def _save(self) -> None:
+        self.close()
+        layer = self.scene.layer
+        game = say(f"game.{self.session.card.id}")
+        name = layer.say(say("table.save.name", game=game, round=self.session.state.flow.round))
+        try:
+            path = save_into(Path(self.folder.strip()).expanduser(), self.session, name)
+        except Fault as fault:
+            layer.refuse(fault.said)
+            FolderSheet(self.scene, self.session, self.done, self.folder)
+        else:
+            layer.notify(say("table.saved.as", name=str(path)))
+            self.done()
+
+
+def folders() -> Iterator[Path]:
+    """Yield folders in which people may write, those that are not beside the usual ones first."""
+    home = Path.home()
+    mounted = [each for root in ("/media", "/run/media", "/Volumes") for each in sorted(Path(root).glob("*/*"))[:5]]
+    for folder in (*mounted, home / "Documents", home, Path(tempfile.gettempdir())):
+        try:
+            if folder.is_dir() and _writable(folder):
+                yield folder
+        except OSError:
+            continue
+
+
+def _writable(folder: Path) -> bool:
+    """Tell whether a file can be written in a folder."""
+    try:
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(bytes(4096))
+            file.flush()
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,266 @@
+"""What is kept nowhere is not lost unasked: games, lessons and answers to exercises on a full disk."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.games import cards
+from game.kernel.say import say
+from game.play.replay import load_session
+from game.play.save import read_save
+from game.present.text import LANGUAGES
+from game.screen.requests import OpenTable, OpenTitle
+from game.screen.scenes.guide.teacher import guided_table
+from game.screen.scenes.profile.scene import ProfileScene
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.title.scene import TitleScene
+from tests.pilot import Pilot
+from tests.played import begun, go_on, people
+from tests.screen.fits import faults, words
+from tests.screen.sizes import SIZES
+from tests.screen.whole.test_exercises import answer, asked, examiner, made
+from tests.screen.whole.test_lessons import TAUGHT
+
+CARD = cards()["empire_engine"]
+
+
+class Disk:
+    """A disk that is full for everything of the program, as long as it is ``full``."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        from game.play import files
+
+        self.full = False
+        real = files.write_whole
+
+        def write(path: Path, data: bytes) -> None:
+            if self.full:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            real(path, data)
+
+        for room in ("play.store", "play.ledger", "screen.scenes.guide.lesson_file"):
+            monkeypatch.setattr(f"game.{room}.write_whole", write)
+
+
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
+    """A disk that can be filled."""
+    return Disk(monkeypatch)
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    """The program."""
+    pilot = Pilot(tmp_path / "data")
+    yield pilot
+    pilot.close()
+
+
+@pytest.fixture
+def ended(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Note when the program ends."""
+    ended: list[bool] = []
+    monkeypatch.setattr(pilot.app, "quit", lambda: ended.append(True))
+    return ended
+
+
+def at_table(pilot: Pilot, disk: Disk, *, full: bool = True, rival: str = "easy") -> TableScene:
+    """Play an action at a table while the disk is full, or not; a ``rival`` who is human has a curtain before it."""
+    pilot.app.go(OpenTitle())
+    session = begun(CARD, 2, 3, players=people("human", rival))
+    pilot.app.go(OpenTable(session))
+    pilot.settle()
+    disk.full = full
+    (table,) = (scene for scene in pilot.app.scenes if isinstance(scene, TableScene))
+    go_on(session, Random(1), 1)
+    table.autosave()
+    table.keeping.heed()
+    return table
+
+
+def note(pilot: Pilot) -> str:
+    """Return all that is written."""
+    return " ".join(words(pilot))
+
+
+def test_closing_the_window_asks_while_the_last_save_failed(pilot: Pilot, disk: Disk, ended: list[bool]) -> None:
+    table = at_table(pilot, disk)
+    assert not pilot.app.may_close() and not pilot.app.may_close(), "the second time it is asked already"
+    pilot.frames(2)
+    assert pilot.see("unsaved") and len(pilot.layer.overlays) == 1
+    assert pilot.app.say(say("fault.cause.full")) in note(pilot)
+    pilot.key("enter")
+    pilot.frames(2)
+    assert pilot.see("unsaved") and not ended, "there is no room still"
+    pilot.key("escape")
+    pilot.frames(2)
+    assert pilot.missing("unsaved") and not ended and not pilot.app.may_close()
+    pilot.frames(2)
+    disk.full = False
+    pilot.click("unsaved.again")
+    assert ended == [True]
+    slot = pilot.app.store.latest()
+    assert slot is not None and load_session(read_save(slot.path)).session.state == table.session.state
+    assert pilot.app.may_close()
+
+
+def test_a_game_that_is_kept_closes_unasked(pilot: Pilot, disk: Disk) -> None:
+    at_table(pilot, disk, full=False)
+    assert pilot.app.may_close()
+    disk.full = True
+    assert pilot.app.may_close(), "nothing has been played since"
+
+
+def test_it_is_tried_again_before_anything_is_asked(pilot: Pilot, disk: Disk) -> None:
+    table = at_table(pilot, disk)
+    disk.full = False
+    assert pilot.app.may_close()
+    slot = pilot.app.store.latest()
+    assert slot is not None and slot.save is not None and len(slot.save.actions) == len(table.session.log)
+
+
+def test_the_game_can_be_written_into_another_folder(
+    pilot: Pilot, disk: Disk, ended: list[bool], tmp_path: Path
+) -> None:
+    table, stick = at_table(pilot, disk), tmp_path / "stick"
+    stick.mkdir()
+    pilot.app.may_close()
+    pilot.frames(2)
+    pilot.click("unsaved.folder")
+    for folder in (tmp_path / "nowhere", stick):
+        pilot.frames(2)
+        pilot.write("folder.path", str(folder))
+        pilot.click("folder.yes")
+        assert ended == ([True] if folder is stick else []), "no folder is made by mistake"
+    (file,) = stick.iterdir()
+    assert load_session(read_save(file)).session.state == table.session.state
+    assert not (tmp_path / "nowhere").exists()
+
+
+@pytest.mark.parametrize("rival", ["easy", "human"])
+def test_leaving_the_table_asks_too(pilot: Pilot, disk: Disk, rival: str) -> None:
+    table = at_table(pilot, disk, rival=rival)
+    pilot.app.go(OpenTitle())
+    pilot.frames(2)
+    assert pilot.app.scenes.top is not None and not isinstance(pilot.app.scenes.top, TitleScene)
+    pilot.click("unsaved.no")
+    assert table in list(pilot.app.scenes)
+    pilot.app.go(OpenTable(begun(CARD, 2, 4, players=people("human", "human"))))
+    pilot.frames(2)
+    assert table in list(pilot.app.scenes), "nor does another game take its place"
+    pilot.click("unsaved.leave")
+    pilot.frames(2)
+    assert table not in list(pilot.app.scenes)
+
+
+def test_the_menu_promises_what_is_true(pilot: Pilot, disk: Disk) -> None:
+    """Also while it is open."""
+    table = at_table(pilot, disk)
+    pilot.frames(2)
+    table.pause()
+    pilot.frames(2)
+    kept = pilot.app.say(say("table.pause.kept"))
+    assert kept not in note(pilot) and pilot.app.say(say("fault.cause.full")) in note(pilot)
+    disk.full = False
+    table.autosave()
+    pilot.frames(3)
+    assert kept in note(pilot)
+    disk.full = True
+    table.autosave()
+    pilot.frames(3)
+    assert kept not in note(pilot)
+
+
+def test_a_lesson_that_cannot_be_kept_is_asked_about(pilot: Pilot, disk: Disk) -> None:
+    card, guide = TAUGHT[0]
+    pilot.app.go(OpenTitle())
+    scene = guided_table(pilot.app, card, guide)
+    pilot.show(scene)
+    disk.full = True
+    scene.autosave()
+    assert not pilot.app.may_close()
+    pilot.frames(2)
+    assert pilot.app.say(say("fault.cause.full")) in note(pilot)
+    disk.full = False
+    assert pilot.app.may_close() and (pilot.app.data / "lessons" / f"{guide.id}.json").exists()
+
+
+def practised(pilot: Pilot, disk: Disk) -> None:
+    """Answer an exercise while the disk is full."""
+    pilot.app.go(OpenTitle())
+    pilot.show(ProfileScene(pilot.app))
+    exercise, (better, *_) = made(pilot, CARD)
+    asked(pilot, exercise)
+    disk.full = True
+    answer(pilot, better)
+    assert examiner(pilot).answered is not None and not pilot.app.evenings.read().reviews
+
+
+def test_an_answer_that_could_not_be_kept_can_be_kept_later(pilot: Pilot, disk: Disk) -> None:
+    """It counts once, however often it is tried and the exercise asked again."""
+    practised(pilot, disk)
+    assert pilot.app.say(say("fault.cause.full")) in note(pilot)
+    pilot.key("s")
+    assert not pilot.app.evenings.read().reviews and not pilot.missing("exercise.save")
+    disk.full = False
+    pilot.click("exercise.save")
+    pilot.frames(3)
+    (review,) = pilot.app.evenings.read().reviews
+    assert review.outcome == "right" and len(pilot.app.evenings.read().ratings) == 1
+    assert pilot.missing("exercise.save") and pilot.toast() == say("exercise.saved")
+    pilot.key("r")
+    pilot.frames(3)
+    pilot.key("escape")
+    assert len(pilot.app.evenings.read().reviews) == 1
+
+
+@pytest.mark.parametrize("way", ["enter", "escape", "close"])
+def test_leaving_an_exercise_asks_for_an_answer_that_is_not_kept(
+    pilot: Pilot, disk: Disk, ended: list[bool], way: str
+) -> None:
+    practised(pilot, disk)
+    if way == "close":
+        assert not pilot.app.may_close()
+    else:
+        pilot.key(way)
+    pilot.frames(3)
+    assert pilot.see("unsaved") and pilot.missing("unsaved.folder") and isinstance(pilot.app.scenes.top, TableScene)
+    disk.full = False
+    pilot.click("unsaved.again")
+    pilot.frames(3)
+    assert len(pilot.app.evenings.read().reviews) == 1
+    assert bool(ended) is (way == "close") and (way == "close" or not isinstance(pilot.app.scenes.top, TableScene))
+
+
+def test_a_doubt_that_could_not_be_kept_takes_the_answer_back_later(pilot: Pilot, disk: Disk) -> None:
+    practised(pilot, disk)
+    pilot.key("n")
+    disk.full = False
+    pilot.key("s")
+    assert [each.outcome for each in pilot.app.evenings.read().reviews] == ["doubted"]
+    assert not pilot.app.evenings.read().ratings
+
+
+@pytest.mark.parametrize(("size", "language"), [*zip(SIZES, [*LANGUAGES, "en"], strict=False)])
+def test_the_questions_fit(tmp_path: Path, disk: Disk, size: tuple[int, int], language: str) -> None:
+    pilot = Pilot(tmp_path / "data", size, language=language)
+    table = at_table(pilot, disk)
+    table.layer.toasts.message = None
+    pilot.frames(2)
+    table.pause()
+    pilot.frames(3)
+    assert not faults(pilot)
+    pilot.key("escape")
+    pilot.app.may_close()
+    pilot.frames(3)
+    assert not faults(pilot)
+    pilot.click("unsaved.folder")
+    pilot.frames(3)
+    assert not faults(pilot) and pilot.see("folder.path")
+    pilot.close()
