@@ -33,7 +33,6 @@ BOARDS: Mapping[str, tuple[int, Mapping[str, str]]] = {
     "india": (2, {}),
     "australia": (2, {"uranium_sale": "ask"}),
     "japan": (2, {}),
-    "middle_east": (2, {}),
     "bremen": (2, {}),
     "china": (2, {}),
     "manhattan": (2, {"edition": "recharged"}),

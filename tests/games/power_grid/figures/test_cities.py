@@ -30,7 +30,7 @@ def connected(spot: Spot, city: int, second: bool) -> CityConnected | None:
 def test_prices_of_cities(name: str) -> None:
     """What stands on and beside a city is what it would cost, and what would be left then."""
     cities, seen = 0, set[str]()
-    for spot, table in looked_at(name, "pg.building", 23):
+    for spot, table in looked_at(name, "pg.building", 31):
         graph = spot.game.world.graph
         for city in spot.game.world.in_play(spot.state.grid.regions):
             event = connected(spot, city, False) or connected(spot, city, True)
@@ -100,7 +100,7 @@ def test_the_parts_of_a_plan_add_up_to_it() -> None:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_cities_while_nobody_builds(name: str) -> None:
-    for spot, table in looked_at(name, "pg.fuel", 29):
+    for spot, table in looked_at(name, "pg.fuel", 41):
         world, grid = spot.game.world, spot.state.grid
         network = world.network
         for city in world.in_play(grid.regions):

@@ -19,6 +19,7 @@ from game.games.power_grid.events import (
     FuelBought,
     FuelRefilled,
     GridFailed,
+    MayBuyMore,
     MinesSold,
     OrderSet,
     PlantDiscarded,
@@ -61,7 +62,8 @@ class Teller:
             PlantOffered: lambda e: say("pg.log.offer", seat=self.who(e), plant=e.plant, amount=e.amount),
             BidMade: lambda e: say("pg.log.bid", seat=self.who(e), amount=e.amount),
             BidderPassed: lambda e: say("pg.log.pass.forced" if e.forced else "pg.log.pass", seat=self.who(e)),
-            Declined: lambda e: say("pg.log.decline", seat=self.who(e)),
+            Declined: lambda e: say("pg.log.decline.again" if e.again else "pg.log.decline", seat=self.who(e)),
+            MayBuyMore: lambda e: say("pg.log.more", seat=self.who(e)),
             PlantSold: lambda e: say("pg.log.sold", seat=self.who(e), plant=e.plant, price=e.price),
             PlantTaken: lambda e: say("pg.log.taken", seat=self.who(e), plant=e.plant),
             PlantDiscarded: self.discarded,
@@ -172,7 +174,7 @@ def test_an_outage_and_what_it_takes_are_told() -> None:
 
 
 def test_tokens_that_move_to_the_lowest_price_are_told() -> None:
-    teller = Teller(played("middle_east"))
+    teller = Teller(played("germany"))
     for event in (FuelRefilled((1, 0, 2, 1), 0, 3), FuelRefilled((0, 0, 0, 0), 0, 5)):
         line = teller.game.stage.record.line(event, None)
         assert line is not None and line.say == teller.tellers[FuelRefilled](event)

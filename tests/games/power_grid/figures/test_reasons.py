@@ -22,7 +22,7 @@ def test_outlooks_say_what_the_position_has() -> None:
         seen_where(spot, spot.game.stage.words.outlook(spot.look()), Facts(spot), seen)
     assert seen >= {
         "pg.outlook.auction", "pg.outlook.cities", "pg.outlook.outage", "pg.outlook.regions",
-        "pg.outlook.fuel.runs", "pg.outlook.fuel.full", "pg.outlook.fuel.missing",
+        "pg.outlook.fuel.runs", "pg.outlook.fuel.missing",
     }  # fmt: skip
 
 

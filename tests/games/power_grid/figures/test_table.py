@@ -22,7 +22,7 @@ from tests.games.power_grid.figures.recount import powers, run_price
 
 FUEL = ("coal", "oil", "garbage", "uranium")
 MARKETS, HEADS, SHELF = ("market", "market.second"), ("supply.{}", "supply.{}.second"), ("fuel", "second")
-APART = 17
+APART = 31
 """Every so many positions of a game are looked at."""
 
 

@@ -16,7 +16,7 @@ from tests.games.power_grid.figures.recount import fuelled, listed
 from tests.games.stock_companies.figures.played import TABLES, basket, company, page, played, sold, spots, stocks_of
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK
 
-APART = 19
+APART = 37
 """Every so many positions of a game are looked at."""
 
 
@@ -134,7 +134,7 @@ def check_portrait(spot: Spot, said: Say | None, number: int) -> None:
 
 def test_a_purchase_is_shown_where_it_goes() -> None:
     seen = set[bool]()
-    for spot in spots("sc.stock", modes=(STOCK, NETWORK), step=4):
+    for spot in spots("sc.stock", modes=(STOCK, NETWORK), step=11):
         seat, exchange = spot.decision.seat, spot.state.exchange
         for action in [each for each in spot.decision.every() if isinstance(each, BuyShare)][:3]:
             look = spot.look(spot.drafted(action).draft, page="exchange")
@@ -159,7 +159,7 @@ def test_a_purchase_is_shown_where_it_goes() -> None:
 
 def test_sales_are_shown_where_they_go() -> None:
     seen = 0
-    for spot in spots("sc.stock", modes=(STOCK, NETWORK), step=3):
+    for spot in spots("sc.stock", modes=(STOCK, NETWORK), step=8):
         seat, exchange = spot.decision.seat, spot.state.exchange
         most: dict[int, int] = {}
         for action in spot.decision.every():
@@ -192,7 +192,7 @@ def test_sales_are_shown_where_they_go() -> None:
 
 
 def test_the_answers_about_an_income() -> None:
-    for spot in spots("sc.dividend", modes=(STOCK,), step=2):
+    for spot in spots("sc.dividend", modes=(STOCK,), step=3):
         g, number, seat = spot.state, spot.decision.subject, spot.decision.seat
         income, price, money = g.exchange.money, g.exchange.prices[number], g.grid.utilities[number].money
         table = page(spot, "exchange")
@@ -228,7 +228,7 @@ def test_the_answers_about_an_income() -> None:
 
 @pytest.mark.parametrize("mode", TABLES)
 def test_the_map_shows_companies(mode: str) -> None:
-    for spot in played(mode).spots[::61]:
+    for spot in played(mode).spots[::97]:
         table = page(spot, "map")
         for number, utility in enumerate(spot.state.grid.utilities):
             its, hidden = on_table(table, f"player.{number}"), stocks_of(spot.game).private
