@@ -240,3 +240,12 @@ def andrews(g: CarnegieState) -> dict[str, int]:
     assert g.andrew is not None
     vp = sum(VICTORY[slot] for slot in g.andrew.slots)
     return {"cards": len(g.andrew.deck), "tiles": len(g.andrew.tiles), "discs": g.andrew.discs, "vp": vp}
+
+
+def drawn_event(event: Any) -> list[str]:
+    """Return what an event brought as figures and signs draw it."""
+    parts = [f"${event.money}"] if event.money else []
+    for name, sign in DRAWN.items():
+        n = getattr(event, name, 0)
+        parts += [str(n), sign] if n else []
+    return parts

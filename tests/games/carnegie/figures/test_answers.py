@@ -20,11 +20,11 @@ from game.kernel.say import Say, say
 from game.present.kit.labels import INK
 from game.present.pictures.picture import Picture
 from tests.games.carnegie.figures.counting import (
-    DRAWN,
     REWARDS,
     city,
     department,
     drawn,
+    drawn_event,
     kind,
     place,
     points,
@@ -257,14 +257,6 @@ def test_goods_are_traded_and_sold_for_what_is_said() -> None:
         assert values(effect(played, step)) == {"n": n}
         assert label(played, step) == [f"−{n}", "good", f"+${n}"]
         assert played.stage.words.confirmation(step.decision, step.action) == say("ca.confirm.sell", n=n)
-
-
-def drawn_event(event: Any) -> list[str]:
-    parts = [f"${event.money}"] if event.money else []
-    for name, sign in DRAWN.items():
-        n = getattr(event, name, 0)
-        parts += [str(n), sign] if n else []
-    return parts
 
 
 def test_CA_3_5_departments_give_what_is_said() -> None:

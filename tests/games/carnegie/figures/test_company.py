@@ -136,3 +136,23 @@ def test_discs_on_tabs_say_what_they_uncover() -> None:
                         else [t for t in drawn(space.gain) if t[-1].isdigit()]
                     )
                     assert [t for t in on(thing) if isinstance(t, str)] == shown
+
+
+def test_trays_show_the_spaces_that_are_out() -> None:
+    for page in ("company", "rivals"):
+        for played, step, numbers, _ in things("tray", page):
+            seat, tab = numbers[0] if page == "rivals" else step.seat, numbers[-1]
+            c, facts = step.before.companies[seat], played.game.world.tables.tabs[tab]
+            out = sum(position.exposes >= 0 for position in facts.positions[: c.pulls[tab] + 1])
+            table = next(t for p, s, t in seen(page) if s is step)
+            stem = f".{seat}" if page == "rivals" else ""
+            shown = 0
+            for n in range(len(facts.sides[0])):
+                first = n == (c.covered[tab] & -c.covered[tab]).bit_length() - 1 and not stem
+                names = (f"income{stem}.{tab}.{n}", f"disc{stem}.{tab}" if first else f"disc{stem}.{tab}.{n}")
+                there = [name in table.index for name in names]
+                assert there == (
+                    [not c.covered[tab] >> n & 1, bool(c.covered[tab] >> n & 1)] if n < out else [False] * 2
+                )
+                shown += any(there)
+            assert shown == out

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.games.carnegie.components.land import TRACKS
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_IDS, SPACE_CITY
 from game.kernel.say import say
+from game.present.party import party_of
 from tests.games.carnegie.figures.counting import (
     LEVELS,
     amounts,
@@ -14,7 +17,7 @@ from tests.games.carnegie.figures.counting import (
     reward,
     things,
 )
-from tests.games.carnegie.figures.table import on
+from tests.games.carnegie.figures.table import games, look_at, on, table_of
 from tests.recount import figures, values
 
 
@@ -80,3 +83,12 @@ def test_discs_on_the_map_are_whose_they_are_and_worth_what_the_city_says() -> N
     for played, step, _, thing in things("connection", "map"):
         n = points(played, step.before, step.seat, "connection")
         assert thing.info == say("ca.connection.info", n=n) and on(thing) == [str(n)]
+
+
+def test_at_the_end_the_connection_is_that_of_the_winner() -> None:
+    for played in games()[1:4]:
+        step = played.steps[-1]
+        for seat in range(played.game.seats):
+            look = replace(look_at(step, "map"), honoured=(party_of(seat),))
+            n = points(played, step.before, seat, "connection")
+            assert table_of(played, look).index["connection"].info == say("ca.connection.info", n=n)
