@@ -214,6 +214,12 @@ class Card:
 
     # ---- options
 
+    @property
+    def leading(self) -> tuple[Option, ...]:
+        """The options on which others depend, but the board: editions, modes."""
+        named = {option.when.option for option in self.options if option.when is not None}
+        return tuple(option for option in self.options if option.id in named and not option.maps)
+
     def choose(self, options: Mapping[str, str]) -> dict[str, str]:
         """Return all options in force, defaults filled in.
 

@@ -7,10 +7,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One part of a score: the catalogue key that names it and its points."""
+    """One part of a score: the catalogue key that names it and its points.
+
+    Where it is ``idle`` nobody can get any of it at this table, and it is not told.
+    """
 
     key: str
     points: int
+    idle: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +29,11 @@ class Score:
     lines: tuple[ScoreLine, ...]
     ties: tuple[ScoreLine, ...] = ()
     rank: int = 0
+
+    @property
+    def told(self) -> tuple[ScoreLine, ...]:
+        """The lines that are told."""
+        return tuple([line for line in self.lines if not line.idle])
 
 
 def ranked(scores: list[Score]) -> tuple[Score, ...]:

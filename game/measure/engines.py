@@ -23,9 +23,7 @@ APART = 7
 
 def variants(card: Card) -> tuple[dict[str, str], ...]:
     """Return the ways to play that are so different that other options depend on them; ``{}`` if there are none."""
-    leading = {option.when.option for option in card.options if option.when is not None}
-    modes = [option for option in card.options if option.id in leading and not option.maps]
-    found = ({option.id: value} for option in modes for value in option.values)
+    found = ({option.id: value} for option in card.leading for value in option.values)
     return tuple(found) or ({},)
 
 

@@ -12,7 +12,7 @@ CARD = Card(
         Option("tab_side_choice", ("free", "all_A", "all_B"), "free"),
         Option("setup_wages", ("free", "paid"), "free"),
         Option("education_counts_starting_departments", ("yes", "no"), "yes"),
-        Option("action_choice_first_player", ("no", "yes"), "no"),
+        Option("action_choice_first_player", ("no", "yes"), "no", seats=(3, 4)),
         Option("expansion_departments", ("off", "mixed", "one_of_each"), "off"),
         Option("solo_difficulty", ("1", "2", "3", "4"), "2", seats=(1,)),
         Option("andrew_department_pick", ("lowest_number", "random"), "lowest_number", seats=(1,)),

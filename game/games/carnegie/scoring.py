@@ -13,7 +13,7 @@ from game.games.carnegie.connection import cities_of, connection_vp, levels_of
 from game.games.carnegie.donation_scoring import donation_points
 from game.games.carnegie.state import ANDREW, Andrew, CarnegieState, Company
 from game.games.carnegie.tables import CELLS, LAST_BOX, REGION_SPACES, ROOMS
-from game.games.carnegie.world import World, on_duty, owned, working
+from game.games.carnegie.world import World, has_choice_tiles, on_duty, owned, working
 from game.kernel.score import Score, ScoreLine, ranked
 
 
@@ -38,7 +38,7 @@ def _lines(world: World, g: CarnegieState, seat: int, donations: int) -> tuple[S
     connection = connection_vp(cities_of(owned(company)), levels_of(company.tracks))
     return (
         ScoreLine("ca.score.score_track", company.vp),
-        ScoreLine("ca.score.unused_action_choice", CHOICE_TILE_VP * company.choice_tile),
+        ScoreLine("ca.score.unused_action_choice", CHOICE_TILE_VP * company.choice_tile, not has_choice_tiles(world)),
         ScoreLine("ca.score.employees_on_duty", ON_DUTY_VP * on_duty(company)),
         ScoreLine("ca.score.departments", _departments(world, company)),
         ScoreLine("ca.score.project_tabs", _tabs(world, company)),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.games.carnegie.components.projects import DONATION_BASE
 from game.games.carnegie.kinds import Department
 from game.games.carnegie.state import CarnegieState, Company
-from game.games.carnegie.tables import LOBBY, Choices, Tables, chosen, tables_of
+from game.games.carnegie.tables import CROWDS, LOBBY, Choices, Tables, chosen, tables_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +28,11 @@ class World:
 def world_of(seats: int, options: Mapping[str, str]) -> World:
     """Return the world of a table."""
     return World(seats, tables_of(options["ruleset"]), chosen(options))
+
+
+def has_choice_tiles(world: World) -> bool:
+    """Return True if somebody at this table gets an action-choice tile (CA-2.9)."""
+    return CROWDS[world.seats].choice_tiles != "none"
 
 
 def acting(g: CarnegieState) -> int:

@@ -74,7 +74,7 @@ class Course:
     def parts(self, total: Say, parties: Sequence[str], scores: Callable[[Any], Sequence[Score]]) -> list[Series]:
         """Return a plot of the whole score and one for each part of it that the last position has."""
         known = [scores(g) for g in self.ends]
-        keys = list(dict.fromkeys(line.key for score in known[-1] for line in score.lines))
+        keys = list(dict.fromkeys(line.key for score in known[-1] for line in score.told))
 
         def plot(title: Say, part: str, value: Callable[[Score], int]) -> Series:
             values = tuple(tuple(float(value(each[place])) for each in known) for place in range(len(parties)))

@@ -11,11 +11,13 @@ from game.kernel.say import Say
 from game.play.session import Session
 from game.present.answer.asking import Asking
 from game.present.answer.grip import Grip
+from game.present.kit.drafts import done
 from game.present.look import Look
 from game.present.motion.director import Cue, Speed
 from game.present.motion.narrator import Narrator
 from game.present.motion.pace import CATCH_UP, EVER
 from game.present.motion.script import Sound
+from game.present.pages.drafted import drafted
 from game.present.pages.table import Sprite, Table
 from game.present.pages.tabletop import Tabletop
 from game.present.party import Party
@@ -55,6 +57,8 @@ class Showing:
         self._follow()
         self._shown = session.state
         self._before = session.state
+        self._carried: Look | None = None
+        """How whoever looks saw their answer before it was carried out, which is being told."""
         self._told_before = self.logbook.events
         self._narrator = Narrator(stage, self.look, self.view_of)
         self.tabletop = Tabletop(stage, manner, self.look, self._table_before)
@@ -194,8 +198,14 @@ class Showing:
             self.renew()
 
     def _table_before(self, page: str) -> Table:
-        """Return a page as it was before what is being told."""
-        return self._table_of(self._before, page)
+        """Return a page as it was before what is being told; an own answer that was carried out lies there as done."""
+        carried = self._carried
+        if carried is None or carried.viewer != self.viewer:
+            return self._table_of(self._before, page)
+        seen = self.look(page)
+        look = replace(carried, area=seen.area, lens=seen.lens, page=page, legible=seen.legible, width=seen.width)
+        table = drafted(self.stage.scenery, self.stage.words, look)
+        return table.holding(list(done({sprite.id: sprite for sprite in table.sprites}).values()))
 
     def point(self, target: str) -> None:
         """Point at a thing, for previews."""

@@ -179,8 +179,7 @@ class Sitting(Showing):
     def attend(self) -> None:
         """Turn to the pages of what a lesson speaks of; where not all have room, to that of the first."""
         for name in reversed(self.spoken):
-            page = self.tabletop.page_with(name)
-            if page is not None:
+            if (page := self.tabletop.page_with(name)) is not None:
                 self.paging.asked = page
                 self.lead(page)
 
@@ -237,6 +236,7 @@ class Sitting(Showing):
         if self.director.speed != "off":
             self.tabletop.lay()  # it is told from where hands have laid things
             self.director.carry_out()
+        self._carried = replace(self.look(), held="", hover="") if self.asking is not None else None
         self.asking = None
         self.grip.put_down()
         self.handover = self.seating.before_events(any(event.reveals for _, event in self._untold()))

@@ -8,6 +8,7 @@ import pytest
 
 from game.games.carnegie.actions import Done, Recall
 from game.games.carnegie.card import CARD
+from game.games.carnegie.show.aids import aids
 from tests.games.carnegie.table import CarnegieTable, eager
 
 
@@ -34,6 +35,18 @@ def test_CA_10_2_the_score_is_the_sum_of_its_lines() -> None:
 
 def test_CA_10_3_unused_action_choice_tiles() -> None:
     assert [CarnegieTable(4).line("unused_action_choice", seat) for seat in range(4)] == [3] * 4
+
+
+@pytest.mark.parametrize("seats", CARD.seats)
+def test_CA_2_9_action_choice_tiles_are_spoken_of_where_there_are_some(seats: int) -> None:
+    t = CarnegieTable(seats)
+    tiles = any(company.choice_tile for company in t.g.companies)
+    key = "ca.score.unused_action_choice"
+    assert any(line.key == key for line in t.game.scores(t.g)[0].told) is tiles
+    told = [str(cell) for aid in aids(t.game.world, t.g) for row in aid.rows for cell in row]
+    assert any(key in cell for cell in told) is tiles
+    offered = {option.id for option in CARD.offered(seats, CARD.choose({}))}
+    assert ("action_choice_first_player" in offered) is tiles
 
 
 def test_CA_10_4_one_point_for_each_employee_on_duty() -> None:

@@ -271,3 +271,13 @@ def test_a_card_lies_in_the_middle_of_its_slot(wide: int) -> None:
         card = card_box(slot)
         assert card.centre[0] == pytest.approx(slot.centre[0])
         assert card.bottom < slot.bottom
+
+
+@pytest.mark.parametrize(("number", "key"), [(3, "ca.deck.andrew"), (4, "ca.deck.you")])
+def test_CA_11_1_5_below_the_deck_stands_who_chooses_in_which_round(number: int, key: str) -> None:
+    """The table lies as it did before while the next round is told: "next" would be now."""
+    t = solo_table("N01")
+    t.g.flow.round = number
+    (picture,) = (s.picture for s in stage(t).scenery.table(look(t)).sprites if s.id == "deck.count")
+    told = [words.text for words in picture.shapes if isinstance(words, Words) and isinstance(words.text, Say)]
+    assert Say(key, (("round", number + 1),)) in told

@@ -6,16 +6,34 @@ from dataclasses import replace
 
 import pytest
 
+from game import paths
+from game.games import card_of
 from game.kernel.fault import BadSave
 from game.kernel.say import say
+from game.present.table_title import table_title
+from game.present.text import Catalogue
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.scene import SetupScene
+from game.screen.widgets.label import Label
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import words
 from tests.screen.opened import opened
 from tests.screen.shell.conftest import played
 from tests.screen.stage import Stage
+
+
+def test_a_table_is_called_by_its_board_and_edition() -> None:
+    catalogue = Catalogue("en", paths.assets() / "locale")
+    titles = [
+        catalogue.render(table_title(card_of(game), options))
+        for game, options in (
+            ("power_grid", {"map": "japan", "edition": "recharged"}),
+            ("stock_companies", {"map": "usa", "mode": "private_companies"}),
+            ("carnegie", {}),
+        )
+    ]
+    assert titles == ["Power Grid, Japan · Recharged", "The Stock Companies, USA · Private companies", "Carnegie"]
 
 
 class TestLoad:
@@ -64,6 +82,26 @@ class TestLoad:
         assert [slot.kind for slot in load.slots] == ["replay"]
         stage.click("open")
         assert [what for what, _ in opened] == ["watch"]
+
+    def test_a_replay_is_headed_with_its_board_not_with_its_file(self, stage: Stage, load: LoadScene) -> None:
+        stage.key("ctrl+tab")
+        stage.key("ctrl+tab")
+        slot = load.slot
+        assert slot is not None and slot.save is not None
+        written = words(stage)
+        title = load.layer.say(table_title(card_of(slot.save.game), slot.save.options))
+        side = stage.see("side.title")
+        assert isinstance(side, Label) and load.layer.say(side.text) == title and title in written
+        assert not any(slot.path.stem in each for each in written)
+
+    def test_a_saved_game_tells_board_and_edition(self, stage: Stage, saves: FakeApp, load: LoadScene) -> None:
+        stage.click("slots.Sunday.powerhouse")
+        slot = load.slot
+        assert slot is not None and slot.save is not None
+        title = load.layer.say(table_title(card_of(slot.save.game), slot.save.options))
+        side = stage.see("side.title")
+        assert isinstance(side, Label) and load.layer.say(side.text) == title
+        assert any(each.startswith(f"{title} · ") for each in words(stage)), "below the name that people gave it"
 
     @pytest.mark.parametrize("when", [-1e18, 1e18, 1e30])
     def test_a_time_beyond_the_calendar_is_no_crash(self, load: LoadScene, when: float) -> None:

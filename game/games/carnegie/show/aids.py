@@ -20,7 +20,7 @@ from game.games.carnegie.naming import department_name, level_name, project_name
 from game.games.carnegie.show import telling
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CELLS, LEVELS
-from game.games.carnegie.world import World
+from game.games.carnegie.world import World, has_choice_tiles
 from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 from game.present.stage.words import Aid
@@ -30,7 +30,8 @@ Rows: TypeAlias = tuple[tuple[Say | str, ...], ...]
 
 def aids(world: World, view: CarnegieState | None) -> Sequence[Aid]:
     """Return tabs, departments, connection, donations and the end scoring."""
-    found = [_tabs(world), _tab_points(world), _connection(), _donations(), _end(), _departments(world, view)]
+    end = _end(has_choice_tiles(world))
+    found = [_tabs(world), _tab_points(world), _connection(), _donations(), end, _departments(world, view)]
     return [*found, _andrew()] if view is not None and view.andrew is not None else found
 
 
@@ -71,7 +72,7 @@ def _donations() -> Aid:
 
 
 @remembered(None)
-def _end() -> Aid:
+def _end(choice_tiles: bool) -> Aid:
     floors = sorted({(cell.floor, cell.vp) for cell in CELLS if cell.vp}, reverse=True)
     rows: Rows = (
         (say("ca.score.employees_on_duty"), str(ON_DUTY_VP)),
@@ -80,7 +81,7 @@ def _end() -> Aid:
         (say("ca.score.connection"), say("ca.aid.see_connection")),
         (say("ca.score.city_discs"), say("ca.aid.see_map")),
         (say("ca.score.donations"), say("ca.aid.cap", n=DONATION_CAP)),
-        (say("ca.score.unused_action_choice"), str(CHOICE_TILE_VP)),
+        *(((say("ca.score.unused_action_choice"), str(CHOICE_TILE_VP)),) if choice_tiles else ()),
     )
     return Aid(say("ca.aid.end"), (say("ca.aid.what"), say("ca.aid.vp")), rows)
 

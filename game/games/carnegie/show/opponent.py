@@ -192,12 +192,15 @@ def card_lines(g: CarnegieState, card: SoloCard) -> tuple[solo.CardLine, ...]:
 
 
 def _deck(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect) -> None:
-    """Put the cards to come on the table, above them what they are, below how many, and who chooses next."""
+    """Put the cards to come on the table, above them what they are, below how many, and who chooses when.
+
+    The round is named: while the next one is being told, the deck still lies as it did before.
+    """
     head, rest = box.split_top(30.0, GAP / 2)
     layer.lay("deck.title", opponent.caption((say("ca.deck.title"),), head.w, head.h, True), head, z=1)
     said: list[Say] = [say("ca.deck.left", n=len(andrew.deck))]
     if g.flow.round < ROUNDS and andrew.deck:
-        said.append(say("ca.deck.you" if not human_chooses(g) else "ca.deck.andrew"))
+        said.append(say("ca.deck.andrew" if human_chooses(g) else "ca.deck.you", round=g.flow.round + 1))
     lower, upper = rest.split_bottom(21.0 * len(said), GAP / 2)
     w = min(upper.w * 0.84, upper.h / 1.42, 170.0)
     layer.lay("deck.count", opponent.caption(tuple(said), lower.w, lower.h), lower, z=1)

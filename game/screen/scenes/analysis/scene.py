@@ -14,6 +14,7 @@ from game.present.pictures.badges import badges_of
 from game.present.record.review import Judged, Turn, contestants, curve_of, judged_of, summary, turns_of
 from game.present.record.time_left import TimeLeft, about
 from game.present.stage.bundle import stage_of
+from game.present.table_title import title_of
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
 from game.screen.requests import OpenTheatre
 from game.screen.scenes.analysis.card import Card, add_card
@@ -22,7 +23,6 @@ from game.screen.scenes.analysis.learned import Learned
 from game.screen.scenes.analysis.rows import JudgedRing, JudgedRow, PersonRow
 from game.screen.scenes.forking import play_from
 from game.screen.scenes.frame import GAP, Deed, Foot
-from game.screen.scenes.result.details import title_of
 from game.screen.scenes.setup.preview import AREA, Preview, add_preview
 from game.screen.scenes.shell import ShellScene
 from game.screen.scenes.table.words import Named
@@ -139,7 +139,11 @@ class AnalysisScene(ShellScene):
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         self.header(
-            pane, canvas, say("table.analysis"), beside=title_of(self.session), aside=say("frame.analysis.luck")
+            pane,
+            canvas,
+            say("table.analysis"),
+            beside=title_of(self.session),
+            aside=say("frame.analysis.luck"),
         )
         page = self.foot(pane, canvas, self._foot())
         two = canvas.width >= BROAD and self._next() is not None

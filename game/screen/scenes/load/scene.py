@@ -100,14 +100,14 @@ class LoadScene(ShellScene):
         if save is None:
             return Item(slot.path.name, slot.name, say("shell.load.damaged"), when, "warning", trouble=True)
         names = listed(self.services, (player.name for player in save.players))
-        title: Text = slot.name if slot.kind == "save" else load_side.game_and_map(save)
+        title = load_side.name_of_slot(slot)
         if slot.kind == "replay" and (winners := load_side.winners(save)):
             note = say("shell.load.won", winners=listed(self.services, winners), names=names)
             return Item(slot.path.name, title, note, when, ICONS[slot.kind])
-        game: Text = say(f"game.{save.game}") if slot.kind == "save" else ""
+        game = load_side.title_of(save) if slot.kind == "save" else None
         note = (
             say("shell.load.note", game=game, progress=load_side.progress(save), names=names)
-            if game
+            if game is not None
             else say("shell.load.brief", progress=load_side.progress(save), names=names)
         )
         return Item(slot.path.name, title, note, when, ICONS[slot.kind])
@@ -131,7 +131,7 @@ class LoadScene(ShellScene):
             deeds.append(Deed("keep", "save", keep, self.keep_as, "k", enabled=usable, why=nothing))
         label = say("shell.load.watch") if self.kind == "replay" else say("shell.load.open")
         gold = Deed("open", "play", label, self.open, "enter", enabled=usable, why=nothing, momentous=True)
-        return Foot(slot.name, slot.date, deeds, gold)
+        return Foot(load_side.name_of_slot(slot), slot.date, deeds, gold)
 
     def soon(self) -> OpenTable | None:
         slot = self.slot
@@ -173,7 +173,7 @@ class LoadScene(ShellScene):
                 self.layer,
                 "delete.sure",
                 say("shell.load.delete.title"),
-                say("shell.load.delete.body", name=slot.name),
+                say("shell.load.delete.body", name=self.layer.say(load_side.name_of_slot(slot))),
                 say("shell.delete"),
                 self._delete,
                 danger=True,

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from game.games import card_of, cards
 from game.kernel.say import Say, say
-from game.play.board import map_title
 from game.play.save import SaveFile
 from game.play.slot import Slot
 from game.present.record.characters import name_of
+from game.present.table_title import table_title
 from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.setup.preview import add_preview, saved
@@ -30,7 +30,7 @@ def add_side(pane: Pane, canvas: Canvas, slot: Slot, room: Rect, data: Path) -> 
     add_preview(pane, saved(slot.save, data), picture)
     y = picture.bottom + 16
     head = Rect(room.x, y, room.w, 48)
-    pane.add(Label(head, say(f"game.{slot.save.game}"), one_line(32, "title", canvas.theme.gold)))
+    pane.add(Label(head, title_of(slot.save), one_line(32, "title", canvas.theme.gold), widget_id="side.title"))
     _add_facts(pane, slot, slot.save, Rect(room.x, y + 56, room.w, room.bottom - y - 56))
 
 
@@ -95,11 +95,14 @@ class _PlayerLine(Label):
         canvas.text(self.say(self.kind), kind, one_line(20, colour=soft, align="right"))
 
 
-def game_and_map(save: SaveFile) -> Say:
-    """Return what the game is called, with its map where people choose one."""
-    name = say(f"game.{save.game}")
-    title = map_title(cards()[save.game], save.options) if save.game in cards() else None
-    return name if title is None else say("shell.title.on", game=name, map=title)
+def title_of(save: SaveFile) -> Say:
+    """Return what is played: the game, its board, its edition or mode."""
+    return table_title(cards()[save.game], save.options) if save.game in cards() else say(f"game.{save.game}")
+
+
+def name_of_slot(slot: Slot) -> Text:
+    """Return what a file is called: as people have named it, else by what is played."""
+    return title_of(slot.save) if slot.save is not None and slot.kind != "save" else slot.name
 
 
 def winners(save: SaveFile) -> list[str]:

@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 from game.kernel.say import Say, say
-from game.play.board import map_title
 from game.play.session import Session
 from game.play.stopwatch import clock_words
-
-
-def title_of(session: Session) -> Say:
-    """Return the game, with its map where people choose one."""
-    name, title = say(f"game.{session.card.id}"), map_title(session.card, session.options, session.board)
-    return name if title is None else say("shell.title.on", game=name, map=title)
 
 
 def details(session: Session) -> Say:

@@ -10,10 +10,11 @@ from game.play.session import Session
 from game.present.look import Look
 from game.present.party import Mark, Party, party_of, those
 from game.present.pictures.picture import Face
+from game.present.record.score_table import score_table
 from game.present.record.turning_points import TurningPoint
 from game.present.stage.bundle import Stage
 from game.present.stage.ending import Ending
-from game.present.stage.record import Moment, Series
+from game.present.stage.record import Moment, Series, StatTable
 from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, in_the_middle, one_line
 from game.screen.scenes.frame import GAP
 from game.screen.scenes.result.counting import Counting
@@ -44,8 +45,10 @@ MIDDLE = 0.56
 """Part of what is left below the headline for ranking and turning points."""
 RANKING = 0.435
 TITLE = 42.0
-BESIDE, STATISTICS = 1300.0, 0.36
+BESIDE, ASIDE = 1300.0, 0.36
 """Width of the row of curves from which statistics stand beside them, and the part of it they get."""
+POINTS, STATISTICS = "points", "statistics"
+"""What the lower panel shows beside the plots: every part of the scores, and what has happened."""
 FEW, FEWEST = 620.0, 3
 """Height of the page below which as few turning points are told as there are rows at least."""
 
@@ -134,7 +137,7 @@ class ResultLayout:
             ranking = above
         self._add_ranking(pane, ranking)
         if below.w >= BESIDE:
-            below, beside = below.split_left(below.w * (1 - STATISTICS), GAP)
+            below, beside = below.split_left(below.w * (1 - ASIDE), GAP)
             self._add_beside(pane, canvas, beside)
         self._add_lower(pane, canvas, below)
 
@@ -264,7 +267,8 @@ class ResultLayout:
             return
         series = next((plot for plot in scene.plots if plot.title.key == scene.shown), None)
         if series is None:
-            self._add_statistics(pane, canvas, rest)
+            table = with_times(scene.stage.record.statistics(scene.moments), scene.session)
+            self._add_table(pane, canvas, rest, score_table(scene.scores) if scene.shown == POINTS else table)
             return
         first = series is scene.plots[0]
         pane.add(Curves(rest, series, scene.parties, self.told if first else (), scene.show_point))
@@ -303,7 +307,7 @@ class ResultLayout:
         """Add the choice of the plot: side by side where there is room, else as a list."""
         scene = self.scene
         names: list[tuple[str, Text]] = [(plot.title.key, plot.title) for plot in scene.plots]
-        names.append(("statistics", say("table.result.statistics")))
+        names += [(POINTS, say("frame.result.points")), (STATISTICS, say("table.result.statistics"))]
         title = next(label for value, label in names if value == scene.shown)
         wide = canvas.measure(scene.layer.say(title), size=27, face="title")[0] + 8
         left, right = row.split_left(min(wide, row.w * 0.4), 16)
@@ -313,13 +317,12 @@ class ResultLayout:
         longest = max(canvas.measure(scene.layer.say(label), size=21, face="strong")[0] for _, label in names) + 26
         kind: type[Segmented] | type[Dropdown] = Segmented if longest * len(names) <= right.w else Dropdown
         place = right.split_right(min(right.w, longest * len(names) if kind is Segmented else longest + 60))[0]
-        if scene.shown == "statistics" and pane.find("result.export") is None:
+        if scene.shown == STATISTICS and pane.find("result.export") is None:
             pane.add(self._export(Rect(place.x - 56, place.y, 46, place.h)))
         pane.add(kind("result.tabs", place, names, scene.shown, scene.turn_to, name=say("table.result.plots")))
 
-    def _add_statistics(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+    def _add_table(self, pane: Pane, canvas: Canvas, room: Rect, table: StatTable) -> None:
         scene = self.scene
-        table = with_times(scene.stage.record.statistics(scene.moments), scene.session)
         columns = stat_grid(table, scene.parties)
         grid = TableGrid(Rect(room.x, room.y, room.w - 20, 0), columns, canvas, scene.layer.say)
         pane.add(ScrollArea("statistics", room, grid.rect.h, [grid], own_keys=True))

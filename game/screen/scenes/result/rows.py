@@ -86,7 +86,7 @@ class ScoreRow(Widget):
         if not self.counting.done:
             return super().node()
         figures = self.say(self.figures) if self.figures is not None else ""
-        parts = (f"{self.say(Say(line.key))}: {line.points}" for line in (*self.score.lines, *self.score.ties))
+        parts = (f"{self.say(Say(line.key))}: {line.points}" for line in (*self.score.told, *self.score.ties))
         return more(super().node(), f"{self.score.rank}", figures, *parts)
 
     def draw(self, canvas: Canvas) -> None:
@@ -109,7 +109,7 @@ class ScoreRow(Widget):
         self._words(canvas, Rect(left, self.rect.y, total.x - left - 8, self.rect.h), told)
 
     def _words(self, canvas: Canvas, room: Rect, told: int) -> None:
-        parts = (*self.score.lines, *self.score.ties)
+        parts = (*self.score.told, *self.score.ties)
         figures, high = self._below(canvas, room) if self.counting.done else (None, 0.0)
         upper = _upper(room, figures, high)
         title = self.say(self.party.title)
@@ -131,7 +131,7 @@ class ScoreRow(Widget):
         """Return the figures, and the height of the parts of the score below them: of all that add up to it or 0, as
         some of them would make another total. Where there is no room for both, figures say what is nowhere else.
         """
-        lines = self.score.lines
+        lines = self.score.told
         columns = _columns(canvas, room.w, self._named((*lines, *self.score.ties))) if room.h >= PARTED else 0
         parts = -(-max(1, len(lines)) // columns) * PART if columns else 0.0
         figures = self._figures(canvas, room) if self.figures is not None else None
@@ -227,4 +227,4 @@ def _broken(canvas: Canvas, words: str, wide: float) -> list[str]:
 
 def parts_of(score: Score, speak: Callable[[Say], str]) -> Say:
     """Return the parts of a score in one line."""
-    return say("frame.result.parts", parts=" · ".join(f"{speak(Say(line.key))} {line.points}" for line in score.lines))
+    return say("frame.result.parts", parts=" · ".join(f"{speak(Say(line.key))} {line.points}" for line in score.told))

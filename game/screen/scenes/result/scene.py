@@ -11,11 +11,10 @@ from game.kernel.fault import Fault
 from game.kernel.say import Say, SeatName, say
 from game.kernel.score import Score
 from game.play.analyses import key_of
-from game.play.coached import USUAL, Coached, Threshold
+from game.play.coached import USUAL, Threshold
 from game.play.days import played_on
 from game.play.evenings import Day
 from game.play.ladder import just_won
-from game.play.players import needs_bots
 from game.play.profile import first_loss
 from game.play.session import Session
 from game.present.input import Input, Key, Pointer
@@ -30,13 +29,15 @@ from game.present.record.turning_points import TurningPoint, ends_of, scored, tu
 from game.present.stage.bundle import Stage
 from game.present.stage.ending import tie_breaks
 from game.present.stage.record import Moment, Series
+from game.present.table_title import title_of
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.requests import OpenAnalysis, OpenTable, OpenTheatre, OpenTitle
 from game.screen.scenes.frame import GAP, Deed, Foot
+from game.screen.scenes.result.again import Start, again
 from game.screen.scenes.result.counting import Counting
-from game.screen.scenes.result.details import details, title_of
+from game.screen.scenes.result.details import details
 from game.screen.scenes.result.final import Finals
-from game.screen.scenes.result.layout import ResultLayout
+from game.screen.scenes.result.layout import POINTS, STATISTICS, ResultLayout
 from game.screen.scenes.shell import ShellScene, listed
 from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.side import with_times
@@ -50,7 +51,6 @@ from game.screen.widgets.dialog import Answer, ask, nothing
 from game.screen.widgets.label import Label
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
-STATISTICS = "statistics"
 POSTED = 44.0
 """Height of the line about the day below a poster."""
 
@@ -157,7 +157,13 @@ class ResultScene(ShellScene):
                 pane.add(Label(line, poster_line(self.day), one_line(24, "strong", align="centre"), widget_id="day"))
         else:
             aside = details(self.session)
-            self.header(pane, canvas, say("table.result"), beside=title_of(self.session), aside=aside)
+            self.header(
+                pane,
+                canvas,
+                say("table.result"),
+                beside=title_of(self.session),
+                aside=aside,
+            )
             page = self.foot(pane, canvas, self._foot())
         look = replace(self.look, legible=legible(canvas), width=self.letters.width(canvas))
         ResultLayout(self, look).add(pane, canvas, page)
@@ -168,7 +174,7 @@ class ResultScene(ShellScene):
     @property
     def tabs(self) -> list[str]:
         """What the lower panel can show."""
-        return [*(plot.title.key for plot in self.plots), STATISTICS]
+        return [*(plot.title.key for plot in self.plots), POINTS, STATISTICS]
 
     @property
     def shown(self) -> str:
@@ -283,19 +289,9 @@ class ResultScene(ShellScene):
     def _again(
         self, seed: int | None, setup: dict[str, object] | None, coach: Threshold = 0, known: bool = False
     ) -> None:
-        old = self.session
-        session = Session(
-            old.card,
-            old.players,
-            old.options,
-            seed=seed if setup is None else None,
-            setup=setup,
-            board=old.board,
-            bots=old.bots or (self.services.bots if needs_bots(old.players) else None),
-        )
-        session.coach = Coached(coach or old.coach.points)
-        session.start_known = known
-        self.services.go(OpenTable(session, after=old))
+        start = Start(seed if setup is None else None, setup, known)
+        session = again(self.session, lambda: self.services.bots, start, coach)
+        self.services.go(OpenTable(session, after=self.session))
 
     def to_title(self) -> None:
         """Leave the game for the title, after a question: the table would be gone at one slip."""

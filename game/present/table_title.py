@@ -1,0 +1,30 @@
+"""What a table is called: its game, its board where people choose one, and the edition or mode that is played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.boards.board import Board
+from game.games.card import Card
+from game.kernel.say import Say, say
+from game.play.board import map_title
+from game.play.session import Session
+
+
+def board_title(card: Card, options: Mapping[str, str], board: Board | None = None) -> Say:
+    """Return the game, with its board where people choose one."""
+    name, title = say(f"game.{card.id}"), map_title(card, options, board)
+    return name if title is None else say("shell.title.on", game=name, map=title)
+
+
+def title_of(session: Session) -> Say:
+    """Return the game of a session, with its board where people choose one."""
+    return board_title(session.card, session.options, session.board)
+
+
+def table_title(card: Card, options: Mapping[str, str], board: Board | None = None) -> Say:
+    """Return the game and its board, then the edition or mode: what other options depend on."""
+    chosen, found = card.choose(options), board_title(card, options, board)
+    for option in (each for each in card.leading if each.id in chosen):
+        found = say("table.result.and", first=found, next=say(f"{card.prefix}.option.{option.id}.{chosen[option.id]}"))
+    return found
