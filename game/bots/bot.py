@@ -38,3 +38,11 @@ class Graded(Protocol):
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
         """Return the bot that plays at ``level``, and how much it thinks there."""
+
+
+@runtime_checkable
+class Careful(Protocol):
+    """A bot that knows which answers lose something for certain, whatever comes."""
+
+    def loses(self, game: Game[Any], view: Any, decision: Decision, action: Action) -> bool:
+        """Tell whether the rules alone say that another answer is better: it is not weighed."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from game.bots.bot import Bot
+from game.bots.bot import Bot, Careful
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One, Pick
 from game.kernel.game import Game
@@ -15,6 +16,12 @@ MOST = 8
 """Answers that are compared of a decision with more; all that the bot proposes, if that is more."""
 RIVALS = 3
 """Answers that stand against the only one that a bot proposes, where all are of one kind."""
+
+def sensible(bot: Bot, game: Game[Any], view: Any, decision: Decision, actions: Sequence[Action]) -> list[Action]:
+    """Return those of ``actions`` that lose nothing for certain; all, where all do."""
+    if not isinstance(bot, Careful):
+        return list(actions)
+    return [each for each in actions if not bot.loses(game, view, decision, each)] or list(actions)
 
 
 def survey(bot: Bot, game: Game[Any], view: Any, decision: Decision) -> list[Action]:

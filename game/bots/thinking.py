@@ -8,14 +8,14 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol, runtime_checkable
 
 from game.boards.board import Board
-from game.bots.bot import Bot, Graded
+from game.bots.bot import Bot, Careful, Graded
 from game.bots.foresight import foresight_of
 from game.bots.host import Answer, Question, Thought
 from game.bots.levels import LEVELS, Level
 from game.bots.report import Plain, Weighed
 from game.bots.search import BLIND, UNTRIED, Found, Search, Teller
 from game.bots.styles import INDULGENCE, dressed
-from game.bots.survey import survey
+from game.bots.survey import sensible, survey
 from game.bots.verdicts import whole_length
 from game.games import card_of
 from game.kernel.action import Action
@@ -93,6 +93,8 @@ class Terms:
 
 
 USUAL = Terms()
+CARELESS = 0.2
+"""Levels that act at random so often do not look whether an answer loses something for certain."""
 MOST_LENGTHS = 100
 _lengths: dict[tuple[Any, ...], float] = {}
 """How many decisions a game at a table has, found out once in a round."""
@@ -111,7 +113,7 @@ def weigh(
     game: Game[Any], bot: Bot, view: Any, decision: Decision, level: Level, rng: random.Random, terms: Terms = USUAL
 ) -> tuple[list[Action], Found]:
     """Return the actions that a bot thought about, and what came of each; only one where it does not search."""
-    rounds, style = terms.rounds, terms.style
+    rounds, style, careful = terms.rounds, terms.style, level.blind < CARELESS and not terms.style
     if isinstance(bot, Graded):
         bot, level = bot.graded(level)
     if rounds < 0:
@@ -119,7 +121,10 @@ def weigh(
     if rng.random() < level.blind:
         return [decision.sample(rng)], BLIND
     if not level.rounds or rng.random() < level.slips:
-        return [quick(game, dressed(bot, style), view, decision, rng)], UNTRIED
+        first = quick(game, dressed(bot, style), view, decision, rng)
+        if careful and isinstance(bot, Careful) and bot.loses(game, view, decision, first):
+            first = sensible(bot, game, view, decision, bot.propose(game, view, decision))[0]
+        return [first], UNTRIED
     habit = quick(game, dressed(bot, style), view, decision, random.Random(1)) if style else None
     search = _search(game, bot, view, decision, rng, terms, habit)
     found = search.find(rounds, 0.0 if rounds else terms.seconds or level.bound(decision.prompt), terms.stopped)
@@ -134,7 +139,8 @@ def _search(
     """Return how a decision is thought about; a ``habit`` is tried, too, and where nothing else would be, alone."""
     if isinstance(bot, Searching):
         return bot.search(game, view, decision, rng, terms.tell)
-    candidates = survey(bot, game, view, decision) if terms.wide else bot.propose(game, view, decision)
+    proposed = survey(bot, game, view, decision) if terms.wide else bot.propose(game, view, decision)
+    candidates = sensible(bot, game, view, decision, proposed)
     if habit is not None:
         candidates = list(dict.fromkeys((habit, *candidates))) if len(candidates) > 1 else [habit]
     return Search(game, bot, view, decision, rng, candidates, terms.tell)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from game.bots.foresight import Foresight
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL
-from game.bots.survey import survey
+from game.bots.survey import sensible, survey
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.score import Score
@@ -70,7 +70,8 @@ def glance(
     foresight: Foresight, view: Any, decision: Decision, chosen: Action, trials: int, rng: Random
 ) -> tuple[float, list[Action]]:
     """Return what a decision seems to have cost, and its most promising rivals, the best first."""
-    others = [action for action in survey(foresight.bot, foresight.game, view, decision) if action != chosen]
+    game, surveyed = foresight.game, survey(foresight.bot, foresight.game, view, decision)
+    others = [action for action in sensible(foresight.bot, game, view, decision, surveyed) if action != chosen]
     if not others:
         return 0.0, []
     if len(others) > CLOSER:

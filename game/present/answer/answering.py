@@ -15,7 +15,7 @@ from game.present.answer import undo
 from game.present.answer.amounts import Picking, Stepping
 from game.present.answer.asking import Asking
 from game.present.answer.gesture import Facet
-from game.present.answer.hints import Hinting, Suggestion, advice, judgement
+from game.present.answer.hints import Given, Hinting, Suggestion, advice, judgement, undoubted
 from game.present.record.deeds import answer_in_words
 from game.present.running.sitting import Sitting
 
@@ -80,6 +80,7 @@ class Answering:
         self.nudge: Say | None = None
         """What is said to who would carry out something else than a lesson wants."""
         self.hinting = Hinting(sitting.session)
+        self.given = Given(sitting.session)
         self.advice: Say | None = None
         """What the hint says, while it is looked at."""
         self.advised: Action | None = None
@@ -196,18 +197,23 @@ class Answering:
         if self.hinting.waiting:
             self.replies.refuse(THINKING)
             return
-        words = self.sitting.stage.words
-        hurdle = words.hurdle(self.sitting.look()) or self._unwanted()
+        hurdle = self.sitting.stage.words.hurdle(self.sitting.look()) or self._unwanted()
         if hurdle is not None:
             self.replies.refuse(hurdle)
             return
-        slip = words.slip(self.sitting.look(), action) if self.slips else None
+        slip = self.doubt(action)
         wanted = action in self.sitting.allowed  # by a lesson, which has said why
         meant = wanted or self._meant == (len(self.sitting.session.log), action)
         if slip is not None and self.wishes.confirm != "never" and not meant:
             self.replies.doubt(slip)
         else:
             self.commit()
+
+    def doubt(self, action: Action) -> Say | None:
+        """Return what looks like a slip in the answer that comes to ``action``; nothing does in what was advised."""
+        if not self.slips or self.given.urges(self.sitting.answer()):
+            return None
+        return self.sitting.stage.words.slip(self.sitting.look(), action)
 
     def _unwanted(self) -> Say | None:
         """Return what is said to who would do something that a lesson does not leave, like ending a turn too early."""
@@ -293,7 +299,8 @@ class Answering:
             self.replies.advise(THINKING)
 
     def _ask(self, known: Suggestion | None = None) -> None:
-        asking, known = self.sitting.asking, known or self.known()
+        asking, again = self.sitting.asking, self.given.now if self._doubted else None
+        known = known or again or undoubted(self.sitting, self.known())
         if self.unaided is not None:
             self.replies.refuse(self.unaided)
         elif not self.sitting.session.solo:
@@ -320,6 +327,7 @@ class Answering:
 
     def _show(self, asking: Asking, found: Suggestion) -> None:
         """Fill in a suggestion and say why; of an answer that is doubted, say what it thinks of it."""
+        self.given.note(found)
         if self._doubted:
             self._doubted = False
             self.replies.advise(judgement(self.sitting, found))

@@ -10,6 +10,7 @@ from game.kernel.choice import Decision
 from game.kernel.codec import Codec
 from game.kernel.rounding import percent
 from game.kernel.say import Say, say
+from game.play.entry import Entry
 from game.play.session import Session
 from game.present.look import Look
 from game.present.record.reasons import brief, rival_of
@@ -59,6 +60,40 @@ class Hinting:
         if self._asked is not None and self.session.bots is not None:
             self.session.bots.cancel(self._asked)
         self._asked = None
+
+
+class Given:
+    """The hint that was given last: while nothing else has been done, it is neither doubted nor warned of."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._last: tuple[Entry | None, Suggestion] | None = None
+
+    def note(self, found: Suggestion) -> None:
+        """Remember what has been advised."""
+        self._last = self._newest, found
+
+    @property
+    def now(self) -> Suggestion | None:
+        """The hint that was given for the decision that is asked now, whatever has been touched since."""
+        return self._last[1] if self._last is not None and self._last[0] is self._newest else None
+
+    def urges(self, answer: tuple[Action, ...]) -> bool:
+        """Tell whether an answer is what has been advised."""
+        return self.now is not None and answer == (self.now.action,)
+
+    @property
+    def _newest(self) -> Entry | None:
+        """What was done last: after it the same is asked, also when more was done and taken back."""
+        return self.session.log[-1] if self.session.log else None
+
+
+def undoubted(sitting: Sitting, found: Suggestion | None) -> Suggestion | None:
+    """Return what somebody has found, unless it would be doubted and is hardly better than the next best answer."""
+    weighed = found.weighed if found is not None else None
+    if found is None or weighed is None or weighed.chance - weighed.against >= RIGHT:
+        return found
+    return found if sitting.stage.words.slip(sitting.look().undrawn(), found.action) is None else None
 
 
 def reason_of(words: Words, codec: Codec, look: Look, found: Suggestion) -> Say:

@@ -6,7 +6,18 @@ from itertools import combinations
 
 import pytest
 
-from game.games.carnegie.actions import Advance, BuildProject, Develop, Done, Recall, Sell, Send, UseDepartment
+from game.games.carnegie.actions import (
+    Advance,
+    BuildProject,
+    ChooseRow,
+    Develop,
+    Done,
+    PutOnDuty,
+    Recall,
+    Sell,
+    Send,
+    UseDepartment,
+)
 from game.games.carnegie.card import CARD
 from game.games.carnegie.show.art import plates
 from game.kernel.action import Action
@@ -38,7 +49,7 @@ def test_a_mission_says_how_far_the_income_is_away() -> None:
     assert reason(t, Send(2, region("midwest"))) == Say("ca.reason.send", (("n", 2),))
     t.g.timeline.markers = [5, 4, 5, 5]
     t.g.timeline.event_row = 1
-    assert reason(t, Send(2, region("west"))) == Say("ca.reason.send.never")
+    assert WORDS.reason(look(t), Send(2, region("west"))) is None, "none comes there any more"
 
 
 def test_what_a_project_brings_is_a_sentence_that_its_effect_says_too() -> None:
@@ -102,3 +113,23 @@ def test_lines_of_a_planned_project_never_lie_over_each_other(high: float, colum
     for one, other in combinations(laid, 2):
         assert one.x != other.x or abs(one.y - other.y) >= legible
         assert one.x + one.room <= other.x or other.x + other.room <= one.x or one.x == other.x
+
+
+def test_nothing_that_speaks_against_an_answer_is_a_reason_for_it() -> None:
+    t = CarnegieTable()
+    t.company().departments = [-1] * 16
+    assert WORDS.reason(look(t), ChooseRow(0)) is None, "no department of this type could be used"
+    t = CarnegieTable().staff(0, "f2c1", 1, 1).run("ca.duty")
+    desk = t.actions(PutOnDuty)[0]
+    assert reason(t, desk) == Say("ca.reason.put_on_duty")
+    t.g.flow.round = 20
+    assert reason(t, desk) == Say("ca.reason.points", (("n", 1),)), "there is no next time (CA-10.4)"
+
+
+def test_CA_10_1_in_the_last_round_nothing_is_said_of_later_rounds() -> None:
+    t = CarnegieTable().staff(0, "f2c1", 4).event(row="rd").run("ca.departments").do(UseDepartment(cell("f2c1")))
+    west, pull = Advance(region("west")), Develop(project("public_infrastructure"))
+    t.company().tracks[west.region] = 2
+    assert reason(t, west).key == "ca.reason.advance"
+    t.g.flow.round, t.g.timeline.markers = 20, [5] * 4
+    assert WORDS.reason(look(t), west) is None and WORDS.reason(look(t), pull) is None

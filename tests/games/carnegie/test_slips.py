@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from game.games.carnegie.actions import BuildProject, ChooseRow, CopyDonation, Develop, Donate, Done, Send
+from game.games.carnegie.actions import (
+    Advance,
+    BuildProject,
+    ChooseRow,
+    CopyDonation,
+    Develop,
+    Donate,
+    Done,
+    Send,
+    UseDepartment,
+)
+from game.games.carnegie.losses import useful
+from game.games.carnegie.planning import STEPS
 from game.games.carnegie.show.slips import Slips, takers
+from game.games.carnegie.tables import LOBBY
 from game.kernel.action import Action
 from game.kernel.say import Say
 from game.present.look import Look
 from game.present.party import Badge
-from tests.games.carnegie.table import CarnegieTable, donation, kind, project, space
+from tests.games.carnegie.table import CarnegieTable, cell, donation, kind, project, space
 
 BADGES = tuple(Badge(colour, False, f"P{colour}") for colour in range(4))
 
@@ -138,3 +151,33 @@ def test_money_for_a_project_or_a_copied_donation_that_takes_the_wages_is_asked_
     t.use("f4c1", "rd")
     t.company().money, t.company().goods = 7, 0
     assert asked(t, CopyDonation(donation("education_hr"), 0)) == ("ca.slip.wages", 1)
+
+
+def moving(steps: int) -> CarnegieTable:
+    """Return a table at which the first seat moves employees; nobody is in training."""
+    t = CarnegieTable(2).event(row="hr").run("ca.departments")
+    t.do(next(iter(t.actions(UseDepartment))))
+    assert t.phase == "ca.moving"
+    t.g.turn.moves = steps
+    t.company().training[:] = [0] * 16
+    return t
+
+
+def test_steps_are_lost_only_where_somebody_gets_to_a_free_desk() -> None:
+    t = moving(2)
+    assert slip(t, Done()) is None, "nobody is in training"
+    t.company().training[LOBBY] = 1
+    near = min(STEPS[LOBBY][cell] for cell, index in enumerate(t.company().departments) if index >= 0 and cell != LOBBY)
+    t.g.turn.moves = near
+    assert asked(t, Done()) == ("ca.slip.moves", near)
+    t.g.turn.moves = near - 1
+    assert slip(t, Done()) is None, "no free desk is in reach"
+
+
+def test_study_points_are_lost_only_where_they_bring_something() -> None:
+    t = CarnegieTable(2).staff(0, "f2c1", 1).event(row="rd").run("ca.departments").do(UseDepartment(cell("f2c1")))
+    assert asked(t, Done()) == ("ca.slip.study", t.g.turn.study), "a track costs nothing but study points"
+    company, asked_now = t.company(), t.game.decisions(t.g)[0]
+    assert any(isinstance(action, Advance) for action in useful(t.game.world, t.g, asked_now))
+    company.tracks[:] = [5] * 4
+    assert slip(t, Done()) is None, "a tab would cost a disc"

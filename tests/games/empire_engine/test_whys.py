@@ -253,8 +253,8 @@ def test_a_hint_says_what_is_done_and_why() -> None:
         "Below the left engine: Produce → Arm. Attacks P2; leaves 2 Soldiers, 3 Goods ready."
     )
     assert english(WORDS.hint(look(t), LayGear(G2, L, WITH_SOLDIER))) == (
-        "Below the left engine with 1 Soldier: Produce → Attack. Has no Soldier to attack with; leaves 3 Goods ready."
-    )
+        "Below the left engine with 1 Soldier: Produce → Attack."
+    ), "nobody is advised by what comes to nothing"
 
 
 # ---- whole games

@@ -22,6 +22,7 @@ from game.play.replay import load_session
 from game.play.save import read_save, save_of
 from game.play.session import Session
 from game.present.answer.coach import PATIENCE, RESTING, binding
+from game.present.answer.hints import Suggestion
 from game.present.area import Rect
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
@@ -292,6 +293,10 @@ def test_nobody_is_warned_of_what_a_hint_has_said(pilot: Pilot) -> None:
     pilot.table.answering.advised = action
     assert not coach(pilot).holds((action,), instant=False)
     pilot.table.answering.advised = None
+    pilot.table.answering.given.note(Suggestion(action, None))
+    assert not coach(pilot).holds((action,), instant=False), "also if it is done by hand"
+    other = next(each for each in pilot.session.waiting()[0].every(9) if each != action)
+    pilot.table.answering.given.note(Suggestion(other, None))
     assert coach(pilot).holds((action,), instant=False)
 
 

@@ -13,6 +13,7 @@ from game.games.carnegie.bots import ranking
 from game.games.carnegie.bots.judge import Judge
 from game.games.carnegie.bots.standing import EXPERT_WORTH, WORTH, Worth, standing
 from game.games.carnegie.bots.traits import EASY, EXPERT, NORMAL, Traits
+from game.games.carnegie.losses import loss
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.world import World
 from game.kernel.action import Action
@@ -64,6 +65,10 @@ class CarnegieBot:
             return [ranked[0][1]]
         best = ranked[0][0]
         return [action for gain, action in ranked[:CANDIDATES] if gain >= best - MARGIN]
+
+    def loses(self, game: Game[Any], view: CarnegieState, decision: Decision, action: Action) -> bool:
+        """Tell whether an action loses something for certain."""
+        return loss(world_of(game), view, decision, action) is not None
 
     def policy(self, game: Game[Any], g: CarnegieState, decision: Decision, rng: Random) -> Action:
         """Return what seems best at first sight."""

@@ -18,9 +18,10 @@ from game.games.carnegie.bots.employing import employments, tile_worth
 from game.games.carnegie.bots.judge import Judge
 from game.games.carnegie.bots.options import Ranked
 from game.games.carnegie.bots.rows import row_gains, use_gain
-from game.games.carnegie.bots.staffing import next_cell, walks
+from game.games.carnegie.bots.staffing import Walk, next_cell, open_desks, walks
 from game.games.carnegie.bots.study import spend
 from game.games.carnegie.components.projects import CHOICE_TILE_VP
+from game.games.carnegie.losses import useful, ways
 from game.games.carnegie.tables import CONSTRUCTION, HR, MANAGEMENT, SPACE_CITY
 from game.kernel.choice import Decision
 
@@ -31,6 +32,8 @@ SETTLED = frozenset(
     }
 )  # fmt: skip
 """Phases in which the first judgement is followed without trying anything else."""
+FREE = 0.01
+"""What is worth something and costs nothing, where it is not worth more by judgement."""
 
 
 def ranked(judge: Judge, decision: Decision) -> Ranked:
@@ -39,7 +42,7 @@ def ranked(judge: Judge, decision: Decision) -> Ranked:
     if prompt in ("ca.moving", "ca.opening_moves"):
         return _moves(judge)
     if prompt == "ca.using":
-        return _uses(judge)
+        return _uses(judge, decision)
     if prompt == "ca.departments":
         return _turn(judge, decision)
     if prompt in ("ca.duty", "ca.opening_duty"):
@@ -48,7 +51,7 @@ def ranked(judge: Judge, decision: Decision) -> Ranked:
     if prompt == "ca.income":
         return options.income(judge, decision)
     if prompt == "ca.study":
-        return _study(judge)
+        return _study(judge, decision)
     if prompt == "ca.donation":
         return options.donation(judge)
     if prompt == "ca.row":
@@ -67,24 +70,37 @@ def ranked(judge: Judge, decision: Decision) -> Ranked:
 def _moves(judge: Judge) -> Ranked:
     turn = judge.g.turn
     found: Ranked = [(0.0, Done())]
-    if plan := walks(judge, turn.moves, turn.diagonal):
-        walk = plan[0]
+    plan = walks(judge, turn.moves, turn.diagonal)
+    if (walk := plan[0] if plan else _idle_walk(judge)) is not None:
         found.append((walk.gain, MoveEmployee(walk.source, next_cell(walk, turn.diagonal), False)))
     return found
 
 
-def _uses(judge: Judge) -> Ranked:
+def _idle_walk(judge: Judge) -> Walk | None:
+    """Return the way to a free desk that is worth most, where none is worth its wage: the steps cost nothing."""
+    gains = open_desks(judge)
+    found = [(gains[target][0], -source, -target) for source, target in ways(judge.world, judge.g, judge.seat)]
+    if not found:
+        return None
+    _, source, target = max(found)
+    return Walk(-source, -target, 1, FREE)
+
+
+def _uses(judge: Judge, decision: Decision) -> Ranked:
     """Return what the next employee can do; where nothing pays, discs for tabs without: a use may need one."""
     found = employments(judge, judge.g.turn.cell)
     if judge.g.turn.study and max(gain for gain, _ in found) <= 0:
         covered = judge.company.covered
-        found += [pair for pair in _study(judge) if isinstance(pair[1], Develop) and not covered[pair[1].tab]]
+        found += [pair for pair in _study(judge, decision) if isinstance(pair[1], Develop) and not covered[pair[1].tab]]
     return found
 
 
-def _study(judge: Judge) -> Ranked:
+def _study(judge: Judge, decision: Decision) -> Ranked:
     worth, firsts = spend(judge.chains, judge.g.turn.study)
-    return [(0.0, Done()), *((worth - 0.1 * place, action) for place, action in enumerate(firsts))]
+    found: Ranked = [(0.0, Done()), *((worth - 0.1 * place, action) for place, action in enumerate(firsts))]
+    if not firsts:
+        found += [(FREE, action) for action in useful(judge.world, judge.g, decision)]
+    return found
 
 
 def _turn(judge: Judge, decision: Decision) -> Ranked:
@@ -96,7 +112,7 @@ def _turn(judge: Judge, decision: Decision) -> Ranked:
         department = departments[judge.company.departments[cell]]
         found.append((20.0 - 5.0 * _lateness(department.type, department.uses[0].special, cell), UseDepartment(cell)))
     if not open_cells and judge.g.turn.study:
-        found += _study(judge)
+        found += _study(judge, decision)
     if not judge.g.turn.begun:
         found += _switches(judge, decision)
     return found

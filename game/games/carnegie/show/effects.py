@@ -7,6 +7,8 @@ from typing import Any
 
 from game.games.carnegie import actions as act
 from game.games.carnegie.building import department_goods, project_goods
+from game.games.carnegie.components.course import ROUNDS
+from game.games.carnegie.components.projects import ON_DUTY_VP
 from game.games.carnegie.development import step_cost
 from game.games.carnegie.duties import wage
 from game.games.carnegie.employing import department_at, people
@@ -73,20 +75,25 @@ class Effects:
         seat = look.decision.seat
         if isinstance(action, act.ChooseRow):
             count = sum(uses(self.world, g, seat, action.row).values())
-            return say("ca.reason.row", n=count, type=type_name(action.row))
+            return say("ca.reason.row", n=count, type=type_name(action.row)) if count else None
         if isinstance(action, act.BuildProject):
             return say("ca.reason.build_project", gain=self._gain(g, seat, action))
         if isinstance(action, act.Send):
             steps = steps_to_income(g.timeline, action.region)
-            return say("ca.reason.send", n=steps) if steps else say("ca.reason.send.never")
+            return say("ca.reason.send", n=steps) if steps else None
         if isinstance(action, act.Develop):
             before, ahead = self._pull(g, seat, action)
-            return say("ca.reason.develop") if ahead.exposes >= 0 else say("ca.reason.points", n=ahead.vp - before.vp)
+            if ahead.exposes < 0:
+                return say("ca.reason.points", n=ahead.vp - before.vp)
+            return say("ca.reason.develop") if g.flow.round < ROUNDS else None
         if isinstance(action, act.Advance):
             return _step_reason(g, seat, action)
         if isinstance(action, act.Donate | act.CopyDonation):
             worth = donation_worth(self.world, g, seat, action.donation)
-            return say("ca.reason.donation", n=worth)
+            return say("ca.reason.donation", n=worth) if worth else None
+        if isinstance(action, act.PutOnDuty | act.BuildDepartment) and g.flow.round == ROUNDS:
+            built = isinstance(action, act.BuildDepartment)
+            return say("ca.reason.points", n=CELLS[action.cell].vp if built else ON_DUTY_VP)
         bare = isinstance(action, act.Recall) and not action.amount
         return say(f"ca.reason.{action.name}") if isinstance(action, FACTS) and not bare else None
 
@@ -266,14 +273,16 @@ class Effects:
         return say("ca.effect.done")
 
 
-def _step_reason(g: CarnegieState, seat: int, action: act.Advance) -> Say:
-    """Return what a step of a track changes: its level, else a bonus at once, else what later recalls bring."""
+def _step_reason(g: CarnegieState, seat: int, action: act.Advance) -> Say | None:
+    """Return what a step of a track changes: its level, else a bonus at once, else what recalls bring that come."""
     box = g.companies[seat].tracks[action.region]
     now, ahead = TRACKS[action.region].boxes[box - 1 : box + 1]
     if ahead.level > now.level:
         return say("ca.reason.level", region=region_name(action.region), level=level_name(ahead.level))
     if ahead.bonus != Reward():
         return say("ca.reason.bonus", gain=telling.reward_words(ahead.bonus))
+    if not steps_to_income(g.timeline, action.region):
+        return None
     return say("ca.reason.advance", gain=telling.reward_words(ahead.reward))
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.games.carnegie import actions as act
 from game.games.carnegie.building import project_goods
 from game.games.carnegie.employing import department_at, in_reach
+from game.games.carnegie.losses import loss
 from game.games.carnegie.naming import region_name, type_name
-from game.games.carnegie.planning import Forecast, forecast, uses
+from game.games.carnegie.planning import Forecast, donation_worth, forecast, uses
 from game.games.carnegie.show.seen import offer_of
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import TYPES
@@ -30,7 +31,7 @@ class Slips:
         seat = look.decision.seat
         company = g.companies[seat]
         if isinstance(action, act.Done):
-            return self._done(look, g, company)
+            return loss(self.world, g, look.decision, action) or self._done(look, g, company)
         if isinstance(action, act.ChooseRow):
             return self._row(g, seat, action)
         if isinstance(action, act.Recall) and not action.amount:
@@ -80,7 +81,7 @@ class Slips:
         return say("ca.slip.row", type=kind)
 
     def _income(self, g: CarnegieState, seat: int, facts: Forecast) -> Say | None:
-        """Warn of an income without a mission, or a donation that cannot be made, if another useful row pays."""
+        """Warn of an income without a mission, or a donation that cannot be made, if a row of as many uses pays."""
         company = g.companies[seat]
         missions = company.missions
         if facts.region >= 0 and missions[facts.region]:
@@ -88,11 +89,12 @@ class Slips:
         means = company.money + company.goods
         if facts.region < 0 and company.discs and means >= donation_cost(self.world, g, seat):
             return None
+        used = sum(uses(self.world, g, seat, facts.row).values())
         for row in range(len(TYPES)):
             other = forecast(g, row)
             if other is None or other.region < 0 or not missions[other.region]:
                 continue
-            if any(uses(self.world, g, seat, row).values()):
+            if sum(uses(self.world, g, seat, row).values()) >= used:
                 instead, kind = region_name(other.region), type_name(row)
                 if facts.region < 0:
                     return say("ca.slip.row.no_donation", other=instead, type=kind)
@@ -103,22 +105,23 @@ class Slips:
         decision = look.decision
         assert decision is not None
         offer, prompt = offer_of(decision), decision.prompt
-        if prompt in ("ca.moving", "ca.opening_moves"):
-            return say("ca.slip.moves", n=g.turn.moves)
         if prompt in ("ca.duty", "ca.opening_duty"):
             return self._duty(company, offer.any(act.PutOnDuty), prompt == "ca.opening_duty")
         if prompt == "ca.using":
             return self._using(g, decision.seat, bool(offer.kinds - {act.Sell, act.Done, act.Develop, act.Advance}))
-        if g.turn.study and offer.any(act.Develop, act.Advance):
-            return say("ca.slip.study", n=g.turn.study)
         if prompt == "ca.departments" and offer.any(act.UseDepartment):
             left = [
                 n for cell, n in uses(self.world, g, decision.seat, g.turn.kind).items() if not g.turn.used >> cell & 1
             ]
             return say("ca.slip.departments", n=sum(left))
-        if prompt == "ca.donation" and not offer.any(act.Donate) and company.goods:
+        if prompt == "ca.donation" and not offer.any(act.Donate) and company.goods and self._worthy(g, decision.seat):
             return say("ca.slip.sell.donation")
         return None
+
+    def _worthy(self, g: CarnegieState, seat: int) -> bool:
+        """Tell whether a donation that is left would bring points now."""
+        free = (space for space, donors in enumerate(g.table.donors) if not donors)
+        return any(donation_worth(self.world, g, seat, space) for space in free)
 
     def _using(self, g: CarnegieState, seat: int, can: bool) -> Say:
         """Return what is given up with a department; study points can still be spent after it."""

@@ -27,6 +27,10 @@ from game.kernel.action import Action
 from game.kernel.say import Say, SeatName, say
 from game.present.look import Look
 
+VAIN = frozenset(
+    {"ee.deed.attack.none", "ee.deed.attack.lost", "ee.deed.export.none", "ee.deed.defend.idle", "ee.why.short"}
+)
+"""What is told of a round and speaks against it."""
 DEEDS = "ee.list.deeds"
 """How deeds are enumerated."""
 
@@ -50,6 +54,11 @@ def reason(look: Look, rounds: int, action: Action) -> Say | None:
         return _given_up(g, seat, action)
     assert isinstance(action, Salvage)
     return _salvaged(g, seat, action)
+
+
+def in_vain(said: Say) -> bool:
+    """Tell whether a reason names something that comes to nothing: nobody is advised by it."""
+    return said.key in VAIN or any(in_vain(value) for _, value in said.values if isinstance(value, Say))
 
 
 # ---- planning

@@ -12,7 +12,7 @@ from game.games.empire_engine.show.kinds import CLUES
 from game.games.empire_engine.show.naming import action_name, cubes, engine_name, gear_name
 from game.games.empire_engine.show.themes import theme
 from game.games.empire_engine.show.timeline import rule, timeline
-from game.games.empire_engine.show.whys import reason
+from game.games.empire_engine.show.whys import in_vain, reason
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import ATTACK, EXPORT, GOOD, SIDES, SOLDIER, turned
 from game.kernel.action import Action
@@ -165,6 +165,11 @@ class EmpireWords(Words):
         if isinstance(action, GiveUp):
             return (*_cube("−1", action.first), *_cube("−1", action.second))
         return _cube("+1", SOLDIER) if isinstance(action, Block) else ()
+
+    def hint(self, look: Look, action: Action) -> Say:
+        why = self.reason(look, action)
+        short = self.in_short(look, action) if why is not None and in_vain(why) else None
+        return short if short is not None else super().hint(look, action)
 
     def in_short(self, look: Look, action: Action) -> Say | None:
         # Which gear it is lies on the table.

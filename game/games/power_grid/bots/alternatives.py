@@ -8,8 +8,10 @@ from random import Random
 from game.games.power_grid.actions import Bid, Build, Decline, Done, Offer, Pass
 from game.games.power_grid.bots.appraisal import Appraisal
 from game.games.power_grid.bots.auction import gains
+from game.games.power_grid.bots.fuel import purchase
 from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.traits import NORMAL, Traits
+from game.games.power_grid.losses import lacking, loss, paying_run
 from game.games.power_grid.mechanisms.discount_token import lowest_bid
 from game.games.power_grid.state import HasGrid
 from game.kernel.action import Action
@@ -28,11 +30,13 @@ def alternatives(
     if decision.prompt == "pg.auction":
         yield from _offers(judge, g, decision.subject, traits)
     elif decision.prompt == "pg.bidding":
-        yield from _bids(judge, g, decision.subject, traits)
+        yield from _bids(judge, g, decision, first, traits)
     elif decision.prompt == "pg.fuel":
-        yield from _purchases(decision, first)
+        yield from _purchases(judge, g, decision, first)
     elif decision.prompt == "pg.building":
         yield from _houses(judge, g, decision.subject, first)
+    elif decision.prompt == "pg.powering" and loss(judge.world, g, decision, first) is not None:
+        yield paying_run(judge.world, g, decision.subject)
 
 
 def _offers(judge: Judge, g: HasGrid, u: int, traits: Traits) -> Iterator[Action]:
@@ -43,16 +47,21 @@ def _offers(judge: Judge, g: HasGrid, u: int, traits: Traits) -> Iterator[Action
     yield Decline()
 
 
-def _bids(judge: Judge, g: HasGrid, u: int, traits: Traits) -> Iterator[Action]:
+def _bids(judge: Judge, g: HasGrid, decision: Decision, first: Action, traits: Traits) -> Iterator[Action]:
+    u = decision.subject
     part = (g.auction.price + 1) / max(1.0, Appraisal(judge, g, traits).worth(u, g.auction.plant))
-    if DOUBT[0] < part < DOUBT[1]:
+    if DOUBT[0] < part < DOUBT[1] or (isinstance(first, Bid) and loss(judge.world, g, decision, first) is not None):
         yield Pass()
         yield Bid(g.auction.price + 1)
 
 
-def _purchases(decision: Decision, first: Action) -> Iterator[Action]:
-    """Yield stocking up where the rules would stop."""
-    if isinstance(first, Done):
+def _purchases(judge: Judge, g: HasGrid, decision: Decision, first: Action) -> Iterator[Action]:
+    """Yield fuel that pays for itself, else stocking up, where the rules would stop."""
+    if isinstance(first, Done) and loss(judge.world, g, decision, first) is not None:
+        more = lacking(judge.world, g, decision.subject)
+        for kind, amount in enumerate(more):
+            yield from (purchase(judge, g, kind, amount, market) for market in judge.offers.markets if amount)
+    elif isinstance(first, Done):
         for choice in decision.choices:
             if isinstance(choice, Amount):
                 yield choice.make(choice.high)

@@ -8,6 +8,7 @@ from game.games.power_grid.actions import Bid, Decline, Discard, Offer, Pass
 from game.games.power_grid.bots.appraisal import Appraisal
 from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.traits import Traits
+from game.games.power_grid.losses import FAR
 from game.games.power_grid.market import actual
 from game.games.power_grid.mechanisms.discount_token import lowest_bid
 from game.games.power_grid.state import HasGrid
@@ -31,7 +32,7 @@ def opening(appraisal: Appraisal, u: int, plant: int) -> Offer:
     """Return the offer of a plant, at a price which it would reach anyway."""
     low = lowest_bid(appraisal.g.grid, plant)
     most = min(appraisal.worth(u, plant), reached(appraisal, u, plant, low))
-    return Offer(plant, _payable(appraisal.judge, appraisal.g, u, most, low, low))
+    return Offer(plant, _payable(appraisal.judge, appraisal.g, u, min(most, low + FAR), low, low))
 
 
 def gains(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> list[tuple[float, int]]:
@@ -66,7 +67,7 @@ def bid(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random, haste: bo
     if haste:
         most = max(_bids(appraisal, u, auction.plant), default=0.0) + 1
     else:
-        most = reached(appraisal, u, auction.plant, auction.price)
+        most = min(reached(appraisal, u, auction.plant, auction.price), auction.price + FAR)
     return Bid(_payable(judge, g, u, min(mine, most), auction.price + 1, auction.price))
 
 

@@ -17,6 +17,7 @@ from game.games.power_grid.bots.judging import judge_of
 from game.games.power_grid.bots.standing import Judgement, by_rule, by_wins
 from game.games.power_grid.bots.styles import in_style
 from game.games.power_grid.bots.traits import EASY, NORMAL, THRIFTY, Traits
+from game.games.power_grid.losses import loss
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World, world_of
 from game.kernel.action import Action
@@ -56,6 +57,10 @@ class PowerGridBot:
         first = PowerGridBot(self.traits).policy(game, guessed, decision, Random(1))
         others = alternatives(judge_of(world_of(game), guessed.grid), guessed, decision, first, self.traits)
         return list(dict.fromkeys(action for action in (first, *others) if action in decision))
+
+    def loses(self, game: Game[Any], view: HasGrid, decision: Decision, action: Action) -> bool:
+        """Tell whether an action loses something for certain."""
+        return loss(world_of(game), view, decision, action) is not None
 
     def policy(self, game: Game[Any], g: HasGrid, decision: Decision, rng: Random) -> Action:
         """Return what the rules of a careful player say."""

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Discard, Done, Offer, Pass, Power
+from game.games.power_grid.losses import net
 from game.games.power_grid.market import actual, largest_network
 from game.games.power_grid.mechanisms.discount_token import lowest_bid
+from game.games.power_grid.needs import capacity
 from game.games.power_grid.planning import (
     best_power,
     capacity_with,
@@ -19,7 +21,6 @@ from game.games.power_grid.planning import (
 )
 from game.games.power_grid.plans import cheapest
 from game.games.power_grid.plants import FUELS, STEP_3
-from game.games.power_grid.show.outlook import capacity
 from game.games.power_grid.show.routes import planned
 from game.games.power_grid.state import HasGrid, Utility, contenders
 from game.games.power_grid.world import World
@@ -46,7 +47,7 @@ class Whys:
         }  # fmt: skip
 
     def why(self, look: Look, action: Action) -> Say | None:
-        """Return a fact that speaks for an action, or that would have to be outweighed; None where there is none."""
+        """Return a fact that speaks for an action, never one against it; None where there is none."""
         asked = look.decision
         if asked is None or asked.prompt not in ABOUT.get(type(action), ()):
             return None
@@ -54,14 +55,14 @@ class Whys:
 
     # ---- plants
 
-    def _offer(self, look: Look, u: int, action: Offer) -> Say:
+    def _offer(self, look: Look, u: int, action: Offer) -> Say | None:
         return self._plant(look.view, u, action.plant)
 
-    def _bid(self, look: Look, u: int, action: Bid) -> Say:
+    def _bid(self, look: Look, u: int, action: Bid) -> Say | None:
         g: HasGrid = look.view
         return self._plant(g, u, g.auction.plant)
 
-    def _plant(self, g: HasGrid, u: int, number: int) -> Say:
+    def _plant(self, g: HasGrid, u: int, number: int) -> Say | None:
         """Return how many cities could be powered with a plant, and what makes its fuel cheap or the number tell."""
         if self.world.tables.second_purchase and number == g.grid.token:
             return say("pg.why.plant.more")
@@ -69,7 +70,7 @@ class Whys:
         before, after = capacity(cards, utility, fuelled=False), capacity_with(self.world, g.grid, utility, number)
         burned = cards[number].accepts
         if after == before:
-            return say("pg.why.plant.same" if cards[number].fuel else "pg.why.plant.same.free", all=before)
+            return say("pg.why.plant.same.free", all=before) if not cards[number].fuel else None
         if len(burned) == 1 and self._alone(g, u, burned[0]):
             return say("pg.why.plant.alone", after=after, before=before, fuel=say(f"pg.fuel.none.{FUELS[burned[0]]}"))
         cities = utility.cities.bit_count()
@@ -204,12 +205,12 @@ class Whys:
             return say("pg.why.building.enough", now=now)
         if self._ends(g, cities) or self.world.tables.outage is not None:
             return None
-        price = cheapest(self.world, g, utility, builds)
-        return say("pg.why.building.next", price=price, income=self._more(cities, cities + 1))
+        price, income = cheapest(self.world, g, utility, builds), self._more(cities, cities + 1)
+        return say("pg.why.building.next", price=price, income=income) if price > income else None
 
     # ---- cities
 
-    def _build(self, look: Look, u: int, action: Build) -> Say:
+    def _build(self, look: Look, u: int, action: Build) -> Say | None:
         g: HasGrid = look.view
         utility, cards = g.grid.utilities[u], self.world.cards(g.grid)
         now, every = (capacity(cards, utility, fuelled=fuelled) for fuelled in (True, False))
@@ -217,7 +218,7 @@ class Whys:
         count = cities + len(planned(look, self.world) or (action,))
         before, after = min(now, cities), min(now, count)
         if self._ends(g, count):
-            return say("pg.why.build.last" if after > before else "pg.why.build.vain", after=after, before=before)
+            return say("pg.why.build.last", after=after, before=before) if after > before else None
         if after > before and self.world.tables.outage is not None:
             return say("pg.why.build.power", after=after, before=before)
         if after > before:
@@ -225,9 +226,7 @@ class Whys:
         due, network = self.world.step_2_due, largest_network(g)
         if g.grid.step == 1 and due(g.grid, count) and not due(g.grid, network):
             return say("pg.why.build.step_2", cities=count)
-        if every > cities:
-            return say("pg.why.build.fuel", now=now, all=every)
-        return say("pg.why.build.plants", all=every)
+        return say("pg.why.build.fuel", all=every, cities=cities) if every > cities else None
 
     def _ends(self, g: HasGrid, cities: int) -> bool:
         """Tell whether the game ends after this phase if somebody has so many cities (PG-12.1)."""
@@ -244,6 +243,7 @@ class Whys:
         best = best_power(self.world, g, u)
         if powered_by(cards, utility, action.plants) < powered_by(cards, utility, best.plants):
             most, here = (earned_by(self.world, g, utility, each) for each in (best.plants, action.plants))
-            return say("pg.why.power.less", n=most - here) if most > here else None
+            kept = net(self.world, g, utility, action) - net(self.world, g, utility, best) + most - here
+            return say("pg.why.power.less", n=most - here, kept=kept) if kept >= most - here > 0 else None
         cost = fuel_value(self.world, g.grid, cards.burned(action.plants, action.coal))
         return say("pg.why.power", cost=cost) if cost else None

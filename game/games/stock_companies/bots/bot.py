@@ -14,6 +14,7 @@ from game.games.power_grid.bots import auction, fuel
 from game.games.power_grid.bots.alternatives import alternatives
 from game.games.power_grid.bots.bot import BOT as POWER_GRID
 from game.games.power_grid.bots.judging import judge_of
+from game.games.power_grid.losses import loss
 from game.games.power_grid.world import world_of
 from game.games.stock_companies.actions import BuyShare, SellOwn
 from game.games.stock_companies.bots import investing, owning, running
@@ -36,8 +37,8 @@ from game.kernel.game import Game
 
 HORIZON = 1
 """Rounds that a play-out goes beyond the one that runs, where every player is a company."""
-SEARCHED_BY_OWNERS = ("pg.auction", "pg.bidding", "pg.building")
-SEARCHED_BY_PRESIDENTS = ("pg.auction",)
+SEARCHED_BY_OWNERS = ("pg.auction", "pg.bidding", "pg.building", "pg.powering")
+SEARCHED_BY_PRESIDENTS = ("pg.auction", "pg.powering")
 """Phases of Power Grid in which the strongest level tries other moves: for presidents shares decide, not companies."""
 PURCHASES = 3
 """Certificates that are tried, the best of them by the rules."""
@@ -77,6 +78,10 @@ class StockBot:
         first = StockBot(manner).policy(game, guessed, decision, Random(1))
         others = _others(w, guessed, decision, first, manner)
         return list(dict.fromkeys(action for action in (first, *others) if action in decision))
+
+    def loses(self, game: Game[Any], view: StockState, decision: Decision, action: Action) -> bool:
+        """Tell whether an action loses something for certain: what holds on the map."""
+        return loss(_world(game), view, decision, action) is not None
 
     def policy(self, game: Game[Any], g: StockState, decision: Decision, rng: Random) -> Action:
         """Return what the rules of a careful investor say."""

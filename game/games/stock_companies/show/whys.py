@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.games.power_grid.show.outlook import capacity
+from game.games.power_grid.needs import capacity
 from game.games.stock_companies.actions import (
     BuyShare,
     Distribute,
@@ -35,13 +35,13 @@ def reason(world: StockWorld, look: Look, action: Action) -> Say | None:
     if isinstance(action, SellShares | EndSale):
         return _sold(world, g, seat, sale.meant(look, action) if isinstance(action, SellShares) else {})
     if isinstance(action, PassTurn):
-        return _passed(world, g, seat)
+        return _passed(g, seat)
     if isinstance(action, LeaveRound):
-        return _left(world, g, seat)
+        return _left(g, seat)
     if isinstance(action, Distribute | Retain):
         return _paid(world, g, seat, company, action)
     if isinstance(action, SellOwn):
-        return say("sc.why.sell_own", n=g.exchange.investors[seat].shares[seat] - 1, all=world.stocks.shares)
+        return say("sc.why.held", n=g.exchange.investors[seat].shares[seat] - 1, all=world.stocks.shares)
     return None
 
 
@@ -53,7 +53,7 @@ def wealth_counts(world: StockWorld) -> bool:
 # ---- buying
 
 
-def _bought(world: StockWorld, g: StockState, seat: int, company: int) -> Say:
+def _bought(world: StockWorld, g: StockState, seat: int, company: int) -> Say | None:
     """Return what is then held, and what a share of the company has paid; how much it can power where that scores."""
     exchange = g.exchange
     if not exchange.prices[company]:
@@ -62,17 +62,22 @@ def _bought(world: StockWorld, g: StockState, seat: int, company: int) -> Say:
     if not wealth_counts(world):
         utility = g.grid.utilities[company]
         plants = capacity(world.cards(g.grid), utility, fuelled=False)
-        return say("sc.why.buy.points", n=held, cities=min(plants, utility.cities.bit_count()))
+        cities = min(plants, utility.cities.bit_count())
+        return say("sc.why.buy.points", n=held, cities=cities) if cities else _held(world, held)
     rise = min(world.stocks.highest - exchange.prices[company], world.stocks.sold_out_rise)
     if rise and exchange.unsold[company] + exchange.bank[company] == 1:
         return say("sc.why.buy.last", n=held, rise=rise)
     paid = last_dividend(g, company)
     if paid == UNDECIDED:
         return say("sc.why.buy.new", n=held)
-    return say("sc.why.buy", n=held, paid=paid) if paid else say("sc.why.buy.kept", n=held)
+    return say("sc.why.buy", n=held, paid=paid) if paid else _held(world, held)
 
 
-def _founded(world: StockWorld, g: StockState, seat: int, company: int) -> Say:
+def _held(world: StockWorld, held: int) -> Say:
+    return say("sc.why.held", n=held, all=world.stocks.shares)
+
+
+def _founded(world: StockWorld, g: StockState, seat: int, company: int) -> Say | None:
     """Return what the new company can spend and will get; where the bank has its shares, how many more one can buy."""
     stocks = world.stocks
     about, trade = stocks.companies[company], buying(world, g, seat, company)
@@ -81,14 +86,16 @@ def _founded(world: StockWorld, g: StockState, seat: int, company: int) -> Say:
         return say("sc.why.found", n=treasury, face=about.face)
     left = g.exchange.investors[seat].cash + trade.cash
     more = min(stocks.player_limit - stocks.president, left // about.issue)
-    return say("sc.why.found.network", n=more, left=left)
+    return say("sc.why.found.network", n=more, left=left) if more else None
 
 
 # ---- selling
 
 
-def _sold(world: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) -> Say:
-    """Return the cash after a sale, and what the lower prices take from the shares that everybody keeps (SC1-6.3)."""
+def _sold(world: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) -> Say | None:
+    """Return the cash after a sale, and what the lower prices take from the shares that everybody keeps (SC1-6.3);
+    where they take most from one's own, the cash is all that there is.
+    """
     exchange = g.exchange
     trade = selling(world, g, seat, basket)
     drops = {company: exchange.prices[company] - after for company, after in trade.prices}
@@ -97,35 +104,40 @@ def _sold(world: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]
     cash, theirs = exchange.investors[seat].cash + trade.cash, sum(lost) - lost[seat]
     if not wealth_counts(world):
         kept = sum(exchange.investors[seat].shares) - sum(basket.values())
-        return say("sc.why.sell.points", cash=cash, n=kept)
+        return say("sc.why.sell.points", cash=cash, n=kept) if kept else None
     if not lost[seat]:
         return say("sc.why.sell.rivals", cash=cash, theirs=theirs)
-    return say("sc.why.sell", cash=cash, mine=lost[seat], theirs=theirs)
+    return say("sc.why.sell", cash=cash, mine=lost[seat], theirs=theirs) if theirs >= lost[seat] else None
 
 
 # ---- neither
 
 
-def _passed(world: StockWorld, g: StockState, seat: int) -> Say:
+def _passed(g: StockState, seat: int) -> Say | None:
     """Return the cash that stays, and how many more passes end the round (SC1-3.7)."""
     more = len(g.exchange.investors) - g.exchange.passes - 1
-    return _kept(world, g, seat, "pass", more)
+    return _kept(g, seat, "pass", more)
 
 
-def _left(world: StockWorld, g: StockState, seat: int) -> Say:
+def _left(g: StockState, seat: int) -> Say | None:
     """Return the cash that stays, and how many others are still in the round (SC1-3.6)."""
     others = len(g.exchange.investors) - g.exchange.left.bit_count() - 1
-    return _kept(world, g, seat, "leave", others)
+    return _kept(g, seat, "leave", others)
 
 
-def _kept(world: StockWorld, g: StockState, seat: int, name: str, others: int) -> Say:
-    cash = g.exchange.investors[seat].cash
-    kept = say("sc.why.cash" if wealth_counts(world) else "sc.why.cash.points", n=cash)
+def _kept(g: StockState, seat: int, name: str, others: int) -> Say | None:
+    kept = say("sc.why.cash", n=g.exchange.investors[seat].cash)
+    if not g.exchange.investors[seat].cash:
+        return None
     return say(f"sc.why.{name}", kept=kept, n=others) if others else say("sc.why.ends", kept=kept)
 
 
-def _paid(world: StockWorld, g: StockState, seat: int, company: int, action: Action) -> Say:
-    """Return what paying the income out brings everybody, the rise of the price included (SC1-13.3)."""
+def _paid(world: StockWorld, g: StockState, seat: int, company: int, action: Action) -> Say | None:
+    """Return what paying the income out brings everybody, the rise of the price included (SC1-13.3); a reason to keep
+    it is what it would bring rivals.
+    """
     gains, _ = payout_effects(world, g, company, g.exchange.money)
-    key = "sc.why.distribute" if isinstance(action, Distribute) else "sc.why.retain"
-    return say(key, mine=gains[seat], theirs=sum(gains) - gains[seat])
+    mine, theirs = gains[seat], sum(gains) - gains[seat]
+    if isinstance(action, Distribute):
+        return say("sc.why.distribute", mine=mine, theirs=theirs) if mine else None
+    return say("sc.why.retain", mine=mine, theirs=theirs) if theirs > mine else None

@@ -104,7 +104,8 @@ class CoachBeside(Companion):
         """Hold back what costs much, and what is not weighed yet for a moment; mere steps and hints go on."""
         if self.found is not None or self._waiting:
             return True
-        if instant or answer == (self.table.answering.advised,):
+        advised = (self.table.answering.advised,)
+        if instant or answer == advised or self.table.answering.given.urges(answer):
             return False
         reply, found = self.coach.reply(answer)
         return self._follow(reply, found, answer)

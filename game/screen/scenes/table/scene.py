@@ -117,8 +117,8 @@ class TableScene(ShellScene):
     def panel(self) -> Panel:
         """Return what the panel says and offers now."""
         hints, advice = self.services.settings.hints, self.answering.advice
-        slips = self.answering.slips
-        panel = panel_of(self.sitting, self.past.moment, advice, self.deeds, hints=hints, slips=slips)
+        doubt = self.answering.doubt
+        panel = panel_of(self.sitting, self.past.moment, advice, self.deeds, doubt, hints=hints)
         if self.answering.hinting.waiting and advice is not None:
             panel = replace(panel, missing=advice)
         return self.companion.panel(panel)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -78,11 +78,20 @@ class Deeds:
     result: Callable[[], None]
 
 
+Doubt: TypeAlias = Callable[[Action], Say | None]
+"""Returns what looks like a slip in an answer, for the person who is asked."""
+
+
+def _certain(action: Action) -> Say | None:
+    """Doubt nothing."""
+    return None
+
+
 def panel_of(
-    sitting: Sitting, moment: int | None, advice: Say | None, deeds: Deeds, *, hints: bool, slips: bool = True
+    sitting: Sitting, moment: int | None, advice: Say | None, deeds: Deeds, doubt: Doubt = _certain, *, hints: bool
 ) -> Panel:
-    """Return what the panel says and offers now. ``advice`` is the reason of a hint; without ``slips`` it does not say
-    of an answer that it looks like one.
+    """Return what the panel says and offers now. ``advice`` is the reason of a hint, ``doubt`` says what looks like a
+    slip in an answer.
     """
     if moment is not None:
         return _looking_back(sitting, moment, deeds)
@@ -93,7 +102,7 @@ def panel_of(
         return _telling(sitting, deeds)
     if sitting.asking is None:
         return _waiting(sitting, deeds)
-    return _asking(sitting, advice, deeds, hints=hints, slips=slips)
+    return _asking(sitting, advice, deeds, doubt, hints=hints)
 
 
 def _panel(
@@ -152,12 +161,12 @@ def _who(sitting: Sitting, decision: Decision) -> tuple[Mark, ...]:
     return tuple(mark for mark in shown if mark is not None)
 
 
-def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, *, hints: bool, slips: bool) -> Panel:
+def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, doubt: Doubt, *, hints: bool) -> Panel:
     asking = sitting.asking
     assert asking is not None
     look, action = sitting.look(), sitting.ready()
     hurdle = sitting.stage.words.hurdle(look) if action is not None else None
-    slip = hurdle or (sitting.stage.words.slip(look, action) if action is not None and slips else None)
+    slip = hurdle or (doubt(action) if action is not None else None)
     meant = _meant(sitting, look, action)
     pointed = sitting.stage.words.pointed(look)
     said_now = advice or pointed or slip

@@ -1,0 +1,170 @@
+"""Advice and doubt agree: who is advised is not asked whether that is meant, and no hint speaks against itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from random import Random
+
+import msgspec
+import pytest
+
+from game import paths
+from game.bots.host import Question
+from game.bots.thinking import answer
+from game.games import cards
+from game.games.card import Card
+from game.kernel.choice import Decision
+from game.kernel.say import Say
+from game.play.session import Session
+from game.play.settings import Settings
+from game.present.answer.answering import Answering
+from game.present.answer.hints import Suggestion
+from game.present.running.sitting import Sitting
+from game.present.stage.bundle import stage_of
+from game.present.text import Catalogue
+from tests.played import Host, board_of, people
+
+MANNER = Settings(animation="off", bot_pace="instant")
+TRIALS = 24
+"""What is tried for a hint, and not played out: whatever a search finds best is to stand."""
+FEW = 12
+"""Decisions of a game at which the quick run asks for a hint."""
+AGAINST = re.compile(
+    r"\b0 (times|points|cities|shares that score|more shares)|"
+    r"comes there any more|less than you could|earns? nothing yet|score nothing|"
+    r"as before\.|[Hh]as no |too few|[Nn]obody can attack"
+)
+"""What a hint does not say of what it advises."""
+
+
+def tables() -> list[tuple[Card, int, dict[str, str]]]:
+    """Return every mode of every game, each with other numbers of seats, and every game alone that can be."""
+    found = []
+    for card in cards().values():
+        modes = next((option for option in card.options if option.id in ("mode", "edition")), None)
+        for place, mode in enumerate(modes.values if modes is not None else ("",)):
+            options = {modes.id: mode} if modes is not None else {}
+            seats = card.seats_for(card.choose(options))
+            found += [(card, number, options) for number in {max(seats) - place, *(n for n in seats if n == 1)}]
+    return found
+
+
+def named(table: object) -> str:
+    """Return a name for what a test is given."""
+    if isinstance(table, dict):
+        return "-".join(table.values()) or "usual"
+    return getattr(table, "id", str(table))
+
+
+@pytest.fixture(autouse=True)
+def brief(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have searches judge at once what they try, and nobody reckon the chances that people are told."""
+    monkeypatch.setattr("game.bots.search.Search._play_out", lambda *_: None)
+    monkeypatch.setattr("game.bots.thinking._teller", lambda *_: None)
+
+
+class Thinker(Host):
+    """A bot host that thinks at once and briefly."""
+
+    def ask(self, question: Question) -> int:
+        self.answers = [answer(msgspec.structs.replace(question, rounds=TRIALS))]
+        return super().ask(question)
+
+
+class Noted:
+    """Notes what is said to the person who answers."""
+
+    def __init__(self) -> None:
+        self.said: list[Say] = []
+
+    def refuse(self, why: Say) -> None:
+        """Say why something cannot be done."""
+        self.said.append(why)
+
+    def note(self, what: Say) -> None:
+        """Say what was done."""
+
+    doubt = advise = refuse
+
+
+def sat_down(card: Card, seats: int, options: Mapping[str, str], seed: int) -> tuple[Sitting, Answering, Noted]:
+    """Return a table at which the first seat is a person, and who answers there."""
+    players = people("human", *["normal"] * (seats - 1))
+    session = Session(card, players, dict(options), seed=seed, board=board_of(card, seats, options), bots=Thinker())
+    sitting, noted = Sitting(session, stage_of(card, session.game, session.board), MANNER), Noted()
+    return sitting, Answering(sitting, Settings(hints=True), noted), noted
+
+
+def asked(sitting: Sitting) -> Iterator[Decision]:
+    """Yield the decisions of the person of a game in turn; bots act in between."""
+    while not sitting.over:
+        sitting.update(1.0)
+        if sitting.hearing.stopped:
+            sitting.go_on()
+        if sitting.asking is not None and not sitting.director.playing:
+            yield sitting.asking.decision
+
+
+def answered_by_hints(card: Card, seats: int, options: Mapping[str, str], most: int) -> int:
+    """Answer a game by H and the gold button; return how often a hint was asked for."""
+    sitting, answering, noted = sat_down(card, seats, options, seed=7)
+    texts, every = Catalogue("en", paths.assets() / "locale"), 0
+    for decision in asked(sitting):
+        asking = sitting.asking
+        assert asking is not None
+        if decision.count() > 1:
+            answering.hint()
+            answering.poll()
+            assert answering.advised is not None, f"{decision.prompt}: no hint"
+            told = texts.render(sitting.stage.words.hint(sitting.look(), answering.advised), "P{}".format)
+            assert not AGAINST.search(told), f"{decision.prompt}: {told}"
+            every += 1
+        else:
+            asking.fill_in(next(decision.every()))
+        made = len(sitting.session.log)
+        answering.confirm()
+        assert not noted.said, f"{decision.prompt}: {[texts.render(said, 'P{}'.format) for said in noted.said]}"
+        assert len(sitting.session.log) > made
+        if every >= most:
+            break
+    return every
+
+
+@pytest.mark.grid(3)
+@pytest.mark.parametrize(("card", "seats", "options"), tables(), ids=named)
+def test_who_does_what_a_hint_says_is_never_asked_whether_it_is_meant(
+    card: Card, seats: int, options: dict[str, str]
+) -> None:
+    assert answered_by_hints(card, seats, options, FEW) == FEW
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("card", "seats", "options"), tables(), ids=named)
+def test_nor_in_a_whole_game_of_hints(card: Card, seats: int, options: dict[str, str]) -> None:
+    assert answered_by_hints(card, seats, options, 10_000) > FEW
+
+
+@pytest.mark.parametrize("card", cards().values(), ids=cards())
+def test_what_was_advised_is_not_doubted_also_if_it_is_done_by_hand(card: Card) -> None:
+    """A bot advises what looks like a slip; of the same answer without a hint it is asked whether it is meant."""
+    seats, rng = max(card.seats_for({})), Random(3)
+    sitting, answering, noted = sat_down(card, seats, {}, seed=3)
+    for decision in asked(sitting):
+        look, asking = sitting.look().undrawn(), sitting.asking
+        words, offered = sitting.stage.words, list(decision.every(60))
+        doubted = next((each for each in offered if words.slip(look, each) is not None), None)
+        asking.fill_in(doubted if doubted is not None else decision.sample(rng))  # type: ignore[union-attr]
+        if doubted is None or words.hurdle(sitting.look()) is not None:
+            answering.carry_out()
+            continue
+        made = len(sitting.session.log)
+        answering.confirm()
+        assert len(noted.said) == 1 and len(sitting.session.log) == made, "without a hint it is doubted"
+        answering.hint(Suggestion(doubted, None))
+        answering.touched()
+        assert answering.advice is None and sitting.ready() == doubted and answering.doubt(doubted) is None
+        answering.confirm()
+        assert len(noted.said) == 1 and len(sitting.session.log) > made
+        break
+    assert noted.said, f"nothing of {card.id} is ever doubted"
