@@ -36,7 +36,7 @@ from game.screen import router
 from game.screen.drawing.canvas import Canvas, Studio
 from game.screen.requests import OpenFault, OpenTable, OpenTitle, Request, game_of
 from game.screen.scenes.fault import FaultScene
-from game.screen.scenes.leaving import asks
+from game.screen.scenes.leaving import asks, lost_in
 from game.screen.scenes.shell import ShellScene
 from game.screen.sound import Sounds
 from game.screen.widgets.dialog import tell
@@ -345,4 +345,4 @@ class App:
             what = error.said if isinstance(error, Fault) else unexpected
             latest = self.store.latest()
             details = "".join(traceback.format_exception_only(error)).strip()
-            self.go(OpenFault(what, details, report, latest.path if latest else None))
+            self.go(OpenFault(what, details, report, latest.path if latest else None, lost_in(self.scenes)))

@@ -106,7 +106,11 @@ def _appear(half: Path, path: Path) -> None:
         raise
     except (OSError, NotImplementedError):  # a disk on which no file has two names
         path.touch(exist_ok=False)
-        half.replace(path)
+        try:
+            half.replace(path)
+        except OSError:
+            drop(path)
+            raise
     else:
         half.unlink(missing_ok=True)
 

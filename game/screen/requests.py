@@ -145,12 +145,16 @@ class OpenCurtain:
 
 @dataclass(frozen=True, slots=True)
 class OpenFault:
-    """What went wrong, alone: ``report`` is the file that describes it, ``save`` the game that is safe, if any."""
+    """What went wrong, alone: ``report`` is the file that describes it, ``save`` the game that is safe, if any.
+
+    ``lost`` says why what was done last could not be kept, if so.
+    """
 
     what: Say | str
     details: str
     report: Path | None = None
     save: Path | None = None
+    lost: Say | None = None
 
 
 GameRequest: TypeAlias = OpenLesson | OpenTable | OpenExercise | OpenTheatre | OpenResult | OpenAnalysis | OpenCurtain

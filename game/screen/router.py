@@ -98,8 +98,8 @@ def scene_for(request: Request, services: Services) -> Scene:
             return TodayScene(services, day)
         case OpenLessons(game, lesson):
             return LessonsScene(services, game, lesson)
-        case OpenFault(what, details, report, save):
-            return FaultScene(services, what, details, report, save)
+        case OpenFault(what, details, report, save, lost):
+            return FaultScene(services, what, details, report, save, lost)
     return _scene_of_game(request, services)
 
 

@@ -20,16 +20,25 @@ DETAILS = 200.0
 
 
 class FaultScene(ShellScene):
-    """Tells of a crash. ``report`` is the file that describes it, ``save`` the game that is safe on disk, if any."""
+    """Tells of a crash. ``report`` is the file that describes it, ``save`` the game that is safe on disk, if any;
+    ``lost`` says why what was done last could not be kept, if so.
+    """
 
     def __init__(
-        self, services: Services, what: Say | str, details: str, report: Path | None = None, save: Path | None = None
+        self,
+        services: Services,
+        what: Say | str,
+        details: str,
+        report: Path | None = None,
+        save: Path | None = None,
+        lost: Say | None = None,
     ) -> None:
         super().__init__(services)
         self.what = what
         self.details = details
         self.report = report
         self.save = save
+        self.lost = lost
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         width = min(WIDEST, canvas.width - 120)
@@ -68,6 +77,8 @@ class FaultScene(ShellScene):
             y += height
 
     def _safe(self) -> Say:
+        if self.lost is not None:
+            return say("shell.fault.lost", why=self.lost)
         if self.save is not None:
             return say("shell.fault.safe", file=self.save.name)
         return say("shell.fault.nothing_lost")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ from game.screen.widgets.field import TextField
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane
 
+log = logging.getLogger(__name__)
 PAD = 36.0
 LONGEST = 400
 """Letters of a folder."""
@@ -51,6 +53,19 @@ def asks_for(scene: Scene, top: Scene | None, then: Then) -> bool:
     if top.leaving is None or top.leaving.pane not in top.layer.overlays:
         Leaving(top, scene, unsaved, then)
     return True
+
+
+def lost_in(stack: SceneStack) -> Say | None:
+    """Try once more to keep what was done in scenes of which one has failed; return why something is lost, if so."""
+    for scene in stack:
+        try:
+            unsaved: Unsaved | None = scene.unsaved()
+        except Exception:
+            log.exception("a scene that has failed keeps nothing")
+            continue
+        if unsaved is not None:
+            return unsaved.why
+    return None
 
 
 class Leaving:

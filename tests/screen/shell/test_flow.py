@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import subprocess
 import sys
@@ -16,12 +17,14 @@ from game.bots.team import InlineHost
 from game.cli.played import played
 from game.games import cards
 from game.kernel.say import Say, say
+from game.play import files
 from game.play.save import encoded, save_of
 from game.present.pictures import engraving
 from game.screen.drawing.fills import grain
 from game.screen.drawing.letters.fonts import font_of
 from game.screen.requests import OpenSettings, OpenTheatre, OpenTitle
 from game.screen.scenes.fault import FaultScene
+from game.screen.scenes.leaving import lost_in
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.sound import Sounds
@@ -172,6 +175,35 @@ def test_after_a_crash_nothing_untrue_is_said(
     assert (shown.save is not None) is saved and (shown.report is not None) is reported
     said = stage.app.say(shown.what) + stage.see("safe").say(stage.see("safe").name)
     assert ("safe" in said) is saved and ("saved" not in said)
+
+
+def test_after_a_crash_it_is_said_what_could_not_be_saved(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What can be saved still is, before anything is said."""
+    stage.click(FIRST)
+    stage.click("start")
+    scene = decide(stage)
+    real, full = files.write_whole, True
+
+    def write(path: Path, data: bytes) -> None:
+        if full:
+            raise OSError(errno.ENOSPC, "full")
+        real(path, data)
+
+    def broken(dt: float) -> None:
+        raise KeyError("lost")
+
+    monkeypatch.setattr("game.play.store.write_whole", write)
+    stage.app.store.keep(scene.session)
+    assert lost_in(stage.app.scenes) is not None
+    monkeypatch.setattr(stage.scene, "update", broken)
+    stage.frames(3)
+    shown = stage.scene
+    assert isinstance(shown, FaultScene) and shown.lost is not None
+    said = stage.see("safe").say(stage.see("safe").name)
+    assert stage.app.say(say("fault.cause.full")) in said and "safe" not in said
+    full = False
+    stage.app.store.keep(scene.session)
+    assert stage.app.store.unsaved(scene.session) is None
 
 
 def test_a_second_crash_is_explained_like_the_first_but_not_one_of_the_explanation(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from random import Random
 
@@ -14,7 +15,8 @@ from game.kernel.say import say
 from game.measure.daily import digest_here
 from game.play.daily import FIRST, DayEntry, edition
 from game.play.days import dots, played_on
-from game.play.evenings import Day
+from game.play.evenings import FIRST_DAY, LAST_DAY, Day
+from game.play.ledger import LATEST
 from game.play.repetition import day_of
 from game.play.session import Session
 from game.present.area import Rect as Area
@@ -31,6 +33,7 @@ from game.present.record.days import (
 )
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
+from game.screen.requests import ProfilePage
 from game.screen.scenes.frame import Lines
 from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
@@ -221,6 +224,27 @@ def test_before_the_first_day_there_is_none_and_it_is_said_why(
     stage.key("d")
     stage.key("left")
     assert isinstance(stage.scene, TodayScene)
+
+
+@pytest.mark.parametrize("when", [0, LATEST])
+@pytest.mark.parametrize("day", [FIRST_DAY, LAST_DAY])
+def test_times_at_the_ends_of_what_is_read_end_no_page(stage: Stage, app: FakeApp, when: int, day: int) -> None:
+    """Nor does what lies beyond them: it is not read."""
+    numbers = {"when": when, "day": day, "score": -(1 << 40), "par": 1 << 40, "beaten": 100, "experts": 0}
+    beyond = {**numbers, "when": 1 << 40, "day": 3_000_000}
+    results = [{"game": "carnegie", "when": each["when"], "seats": 2, "people": 1, "rival": "hard", "score": -(10**9),
+                "rank": 20, "seconds": 10**9, "day": each["day"]} for each in (numbers, beyond)]  # fmt: skip
+    reviews = [[each["when"], "own-a", "right", 1 << 31] for each in (numbers, beyond)]
+    ratings = [[each["when"], "carnegie", -10_000] for each in (numbers, beyond)]
+    app.data.mkdir(exist_ok=True)
+    (app.data / "profile.json").write_text(json.dumps({"results": results}))
+    days_kept = [{**each, "game": "carnegie"} for each in (numbers, beyond)]
+    (app.data / "evenings.json").write_text(json.dumps({"reviews": reviews, "ratings": ratings, "days": days_kept}))
+    pages: tuple[ProfilePage, ...] = ("games", "days", "exercises", "ladder")
+    for scene in (TitleScene(app), TodayScene(app), *(ProfileScene(app, page) for page in pages)):
+        stage.open(scene)
+        stage.frames(2)
+    assert len(app.evenings.read().reviews) == 1 == len(app.store.profile()[0].results)
 
 
 def test_an_earlier_day_is_played_late(stage: Stage, app: FakeApp) -> None:

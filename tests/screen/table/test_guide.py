@@ -134,8 +134,16 @@ def test_a_free_game_lets_the_teacher_go(guide: TableScene, stage: Stage) -> Non
 
 def test_a_damaged_lesson_begins_anew(guide: TableScene, stage: Stage, app: FakeApp) -> None:
     stage.click("guide.next")
-    teacher_at(guide).file.path.write_text("{", encoding="utf-8")
+    path = teacher_at(guide).file.path
+    path.write_text("{", encoding="utf-8")
+    again = guided_table(app, CARD, CARD.guides[0])
+    assert step(again) == "hello"
+    stage.open(again)
+    aside = path.with_name(f"{path.stem}.damaged.json")
+    assert stage.toast() == say("table.guide.lost", file=aside.name) and aside.read_text(encoding="utf-8") == "{"
+    path.unlink(missing_ok=True)
     assert step(guided_table(app, CARD, CARD.guides[0])) == "hello"
+    assert [each.name for each in path.parent.iterdir() if "damaged" in each.name] == [aside.name]
 
 
 def test_it_can_be_skipped(guide: TableScene, stage: Stage) -> None:

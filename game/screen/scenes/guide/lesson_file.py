@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import logging
+from contextlib import suppress
+
 from game.games.card import Card, Guide
 from game.kernel.fault import Fault
-from game.kernel.say import say
+from game.kernel.say import Say, say
 from game.play.board import board_for
-from game.play.files import write_whole
+from game.play.files import set_aside, write_whole
 from game.play.players import Player, automa_player
 from game.play.replay import load_session
 from game.play.save import encoded, read_save, save_of
 from game.play.session import Session
 from game.present.lessons.lesson import Lesson
 from game.screen.services import Services
+
+log = logging.getLogger(__name__)
 
 
 class LessonFile:
@@ -24,6 +29,7 @@ class LessonFile:
         self.guide = guide
         self.lesson: Lesson = card.part(guide.lesson)
         self.path = services.data / "lessons" / f"{guide.id}.json"
+        self.notice: Say | None = None
 
     @property
     def step(self) -> int:
@@ -31,13 +37,19 @@ class LessonFile:
         return self.lesson.taken(self._services.settings.lessons.get(self.guide.id, 0))
 
     def kept(self) -> Session | None:
-        """Return the game as it was left, or None if it is not in the middle of the lesson or cannot be read."""
+        """Return the game as it was left, or None if it is not in the middle of the lesson or cannot be read: such a
+        file is set aside, as the lesson begins anew, and ``notice`` says so.
+        """
         if self.step in (0, len(self.lesson.steps)):
             return None
         try:
             return load_session(read_save(self.path), self._services.bots, self._services.data).session
-        except (Fault, OSError):
-            return None
+        except (Fault, OSError) as fault:
+            log.warning("a lesson cannot be gone on with: %s", fault)
+        if self.path.exists():
+            with suppress(OSError):
+                self.notice = say("table.guide.lost", file=set_aside(self.path).name)
+        return None
 
     def begun(self) -> Session:
         """Return the game from its beginning."""

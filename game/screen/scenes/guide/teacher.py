@@ -297,6 +297,6 @@ def guided_table(services: Services, card: Card, guide: Guide, *, fresh: bool = 
     return TableScene(
         services,
         kept or file.begun(),
-        notice=say("table.guide.resumed") if kept is not None else None,
+        notice=say("table.guide.resumed") if kept is not None else file.notice,
         companion=lambda table: Teacher(table, file, step),
     )

@@ -39,7 +39,8 @@ class DaysPage:
 
     def look_again(self) -> None:
         """Read what is kept."""
-        self.evenings = self.services.evenings.read()
+        self.evenings = days.read(self.services)
+        self.today = max(self.today, days.today())
 
     @property
     def run(self) -> Run:
