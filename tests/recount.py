@@ -1,8 +1,8 @@
-"""What is written on pictures, labels and texts, for tests that recount every figure people read."""
+"""Games that are played to have their figures recounted: every position, answer and event of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -13,9 +13,10 @@ from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.kernel.say import Say
 from game.present.party import Badge
-from game.present.pictures.picture import Picture, Place, Row, Words
 from game.present.stage.bundle import stage_of
 from game.present.stage.record import Moment
+from tests.figures import texts as written
+from tests.figures import values
 from tests.played import board_of
 
 BADGES = tuple(Badge(colour, False, f"P{colour}") for colour in range(6))
@@ -91,33 +92,6 @@ def play(
     return Played(game, stage_of(card, game, board_of(card, seats, options)), opening, tuple(steps))
 
 
-def written(picture: Picture) -> Iterator[Say | str]:
-    """Yield all words and figures on a picture, in the order in which they are drawn."""
-    for shape in picture.shapes:
-        if isinstance(shape, Words):
-            yield shape.text
-        elif isinstance(shape, Row):
-            yield from texts(shape.parts)
-        elif isinstance(shape, Place):
-            yield from written(shape.picture)
-
-
-def texts(parts: Iterable[Any]) -> Iterator[Say | str]:
-    """Yield the words and figures of a line or label, without their colours."""
-    for part in parts:
-        plain = getattr(part, "words", part)
-        if isinstance(plain, Picture):
-            yield from written(plain)
-        elif isinstance(plain, Say | str):
-            yield plain
-
-
-def values(said: Say | None) -> dict[str, Any]:
-    """Return what fills a text."""
-    assert said is not None
-    return dict(said.values)
-
-
 def figures(said: object) -> list[tuple[str, int]]:
     """Return every number in a text, those of texts within it too, with the key of the text that holds it."""
     if not isinstance(said, Say):
@@ -126,3 +100,6 @@ def figures(said: object) -> list[tuple[str, int]]:
     for _, value in said.values:
         found += [(said.key, value)] if isinstance(value, int) else figures(value)
     return found
+
+
+__all__ = ("BADGES", "Played", "Step", "figures", "play", "values", "written")

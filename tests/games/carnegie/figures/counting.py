@@ -91,7 +91,7 @@ def seen(page: str, hover: str = "") -> tuple[Seen, ...]:
         solo = played.game.seats == 1
         if page == ("rivals" if solo else "andrew"):
             continue
-        some = played.steps[4 :: max(1, len(played.steps) // (10 if page == "andrew" else 3))]
+        some = played.steps[4 :: max(1, len(played.steps) // (20 if page == "andrew" else 3))]
         for step in some:
             look = replace(look_at(step, page), hover=hover)
             found.append((played, step, table_of(played, look)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from random import Random
 
 from game.games.carnegie.card import CARD
@@ -21,7 +21,7 @@ from tests.recount import BADGES, Played, Step, play, written
 IDLE = ("done", "sell", "use_department")
 TABLES: tuple[tuple[int, dict[str, str], int], ...] = (
     (1, {}, 5),
-    (2, {"expansion_departments": "one_of_each", "setup_wages": "paid"}, 2),
+    (2, {"expansion_departments": "one_of_each", "setup_wages": "paid"}, 23),
     (3, {"ruleset": "original"}, 7),
     (4, {"expansion_departments": "mixed", "tab_side_choice": "all_B"}, 3),
     (1, {"expansion_departments": "mixed"}, 11),
@@ -35,14 +35,14 @@ TILES = (
     ("telegraph_operators", "supply_chain", "payroll_management", "local_partners"),
     ("accounting", "hr_administration", "political_lobbying", "safety_and_quality"),
 )
-"""Departments that each seat has from the first."""
+"""Departments that seats have from the first, each game others."""
 DISCS = (
     ("chicago.1", "pittsburgh.2"),
     ("pittsburgh.1", "new_york.2"),
     ("new_orleans.1", "new_orleans.3"),
     ("san_francisco.1", "san_francisco.0"),
 )
-"""Where each has built commerce and industry."""
+"""Where each has built commerce and industry, in games of an odd seed."""
 WIDE = [SPACE_IDS.index(name) for name in ("chicago.3", "chicago.1", "new_york.0", "new_york.1", "boise.0", "omaha.0")]
 """Where projects are always tried: they widen connections, or bring something at once."""
 DEPARTMENTS = TABLES_OF["balanced"]
@@ -55,19 +55,21 @@ MOST = 12
 @cache
 def games() -> tuple[Played, ...]:
     """Return the games."""
-    return tuple(play(CARD, seats, options, seed, IDLE, _endowed) for seats, options, seed in TABLES)
+    return tuple(play(CARD, seats, options, seed, IDLE, partial(_endowed, seed)) for seats, options, seed in TABLES)
 
 
-def _endowed(g: CarnegieState) -> None:
+def _endowed(seed: int, g: CarnegieState) -> None:
     """Let players be rich and have departments at work, so that they can do everything, each by another amount."""
     free = [cell for cell in ROOMS if g.companies[0].departments[cell] < 0]
     for seat, company in enumerate(g.companies):
         company.money, company.goods = 45 + 7 * seat, 14 + 3 * seat
-        for cell, name in zip(free, TILES[seat], strict=False):
+        for cell, name in zip(free, TILES[(seat + seed) % 4], strict=False):
             company.departments[cell] = DEPARTMENT_IDS.index(name)
         kinds = [DEPARTMENTS[index] if index >= 0 else None for index in company.departments]
         company.missions = [1, 2, 0, 1] if seat % 2 else [2, 0, 1, 1]
-        for tab, name in enumerate(DISCS[seat], 1):
+        for tab, name in enumerate(DISCS[seat] if seed % 2 else (), 1):
+            if g.table.taken >> SPACE_IDS.index(name) & 1:
+                continue  # a neutral disc lies there
             company.covered[tab], company.built[tab] = 0, 1 << SPACE_IDS.index(name)
             g.table.taken |= company.built[tab]
         company.duty = [(1 << min(1 if kind.number else 2, len(kind.desks))) - 1 if kind else 0 for kind in kinds]

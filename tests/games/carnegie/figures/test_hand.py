@@ -27,7 +27,8 @@ NAMES = ("money", "goods", "vp", "study", "hire", "moves")
 def pages(page: str, *kinds: type[Action], most: int = 14) -> Iterator[tuple[Played, Step, Table]]:
     """Yield a page where answers of these kinds were possible, as it is while one of them is chosen."""
     found = trials(*kinds)
-    for played, step in found[:: max(1, len(found) // most)]:
+    at_work = {(s.before.flow.stack[-1], company(s).departments[s.before.turn.cell]): (p, s) for p, s in found}
+    for played, step in (*at_work.values(), *found[:: max(1, len(found) // most)]):
         look = look_at(step, page, answer=step.action)
         yield played, step, table_of(played, look)
 
