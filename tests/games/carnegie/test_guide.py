@@ -25,10 +25,11 @@ from game.games.carnegie.guide import (
     SOLO,
     TOP,
 )
+from game.games.carnegie.kinds import SoloCard
 from game.games.carnegie.planning import connection, donation_worth
 from game.games.carnegie.state import Andrew, CarnegieState, Company
-from game.games.carnegie.tables import CITY_REGION, DONATIONS, HOUSING, LOBBY, REGIONS, SPACE_CITY, bits
-from game.kernel.say import Say
+from game.games.carnegie.tables import CITY_REGION, DONATIONS, HOUSING, LOBBY, REGIONS, SOLO_CARDS, SPACE_CITY, bits
+from game.kernel.say import Say, say
 from game.present.lessons.lesson import Lesson
 from game.present.text import LANGUAGES, Catalogue
 from tests.screen.whole.learner import Learner
@@ -222,3 +223,18 @@ def test_a_lesson_says_what_to_do_instead_of_a_walk_to_another_room(first: Learn
     assert isinstance(said, Say) and said.key == "table.guide.nudge"
     deed = dict(said.values)["deed"]
     assert isinstance(deed, Say) and deed.key == "ca.effect.move_employee"
+
+
+def amounts(card: SoloCard) -> tuple[int, int, int, int]:
+    """Return how much a card does of each type."""
+    return card.shift, len(card.take), len(card.cities), card.steps
+
+
+def test_CA_11_2_1_the_solo_lesson_says_what_the_back_tells() -> None:
+    """Of the type on its back a mild card does the most: who chooses that row has to know."""
+    mild = [each for each in SOLO_CARDS if not each.advanced]
+    for card in mild:
+        others = (amounts(each)[card.back] for each in mild if each.back != card.back)
+        assert amounts(card)[card.back] >= max(others), card.id
+    for language, words in (("en", "does most"), ("zh_Hant", "做得最多"), ("zh_Hans", "做得最多")):
+        assert words in Catalogue(language, paths.assets() / "locale").render(say("ca.guide.solo.back.text"))

@@ -20,10 +20,14 @@ from game.games.carnegie.actions import (
 )
 from game.games.carnegie.card import CARD
 from game.games.carnegie.show.art import plates
+from game.games.carnegie.show.art.counters import Sign, sign_of
+from game.games.carnegie.show.art.palette import BRASS_INK
+from game.games.carnegie.show.art.signs import sign
+from game.games.carnegie.tables import TYPES
 from game.kernel.action import Action
 from game.kernel.say import Say, say
 from game.present.look import Look
-from game.present.pictures.picture import Words
+from game.present.pictures.picture import Place, Row, Words
 from game.present.stage.bundle import stage_of
 from game.present.stage.words import covers
 from tests.games.carnegie.table import CarnegieTable, cell, project, region
@@ -105,7 +109,7 @@ def test_opinions_and_what_brings_nothing_are_no_reasons() -> None:
 @pytest.mark.parametrize(("high", "columns"), [(190.0, 1), (110.0, 2)])
 def test_lines_of_a_planned_project_never_lie_over_each_other(high: float, columns: int) -> None:
     """At 1280x720 letters are about 20 units high, and five lines of a low card had 14 each."""
-    legible, parts = 20.0, ("goods paid", "in every income", "Duluth at the end", "at once", "on a mission")
+    legible, parts = 20.0, ("goods paid", "each income", "Duluth at the end", "at once", "on a mission")
     card = plates.effect_card("Industry in Duluth", tuple(("good", words, ("1",), False) for words in parts), 460, high,
                               legible)  # fmt: skip
     laid = [shape for shape in card.shapes if isinstance(shape, Words) and shape.text in parts]
@@ -133,3 +137,18 @@ def test_CA_10_1_in_the_last_round_nothing_is_said_of_later_rounds() -> None:
     assert reason(t, west).key == "ca.reason.advance"
     t.g.flow.round, t.g.timeline.markers = 20, [5] * 4
     assert WORDS.reason(look(t), west) is None and WORDS.reason(look(t), pull) is None
+
+
+def test_what_a_project_brings_is_told_in_signs_that_can_be_read() -> None:
+    """Steps in letters of the size of figures read as a mark, and the name of a region left its words no room."""
+    card = plates.effect_card("X", (("disc", "each income", ("+", "1", Sign("steps")), False),), 300, 60, 20.0)
+    (row,) = (shape for shape in card.shapes if isinstance(shape, Row))
+    assert row.tall >= 1.4
+    bar = sign_of("bar", (0, 0, 0))
+    assert bar.width >= bar.height / 3, "what is offered beside each other stays apart"
+
+
+def test_the_lobby_of_the_plan_is_no_department() -> None:
+    lobby = plates.cell_plate(plates.LOBBY_KIND, 0, "", 0, 100, 60, False)
+    assert lobby not in [plates.cell_plate(kind, 0, "", 0, 100, 60, False) for kind in TYPES]
+    assert sign("lobby", BRASS_INK) in [shape.picture for shape in lobby.shapes if isinstance(shape, Place)]

@@ -227,3 +227,15 @@ def test_name_and_price_of_a_company_never_share_room(wide: float) -> None:
     name, amount = (each for each in cell.shapes if isinstance(each, Words) and each.y < 0.3 * cell.height)
     assert name.align == "left" and amount.align == "right"
     assert name.x + name.room < amount.x - amount.room
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("held", [3, 7, 10])
+def test_the_number_of_certificates_stands_beside_their_fan(size: str, held: int) -> None:
+    shown = Shown(3)
+    name = next(company.id for company in shown.t.world.stocks.companies)
+    shown.t.company(name, {0: held}, price=50)
+    table = shown.stage.scenery.table(look_at(shown, "exchange", size))
+    papers = [each for each in table.sprites if each.id.startswith("share.0.0")]
+    number = sprite(table, "held.0.0")
+    assert papers and max(each.x + each.w / 2 for each in papers) <= number.x - number.w / 2 + 1

@@ -8,14 +8,14 @@ from game.games.carnegie.actions import BuildProject
 from game.games.carnegie.building import project_goods
 from game.games.carnegie.employing import department_at
 from game.games.carnegie.kinds import Reward, Use
-from game.games.carnegie.naming import city_name, project_name, region_name
+from game.games.carnegie.naming import city_name, project_name
 from game.games.carnegie.planning import connection, project_worth
 from game.games.carnegie.show.art import plates
 from game.games.carnegie.show.art.counters import Sign
 from game.games.carnegie.show.figure_lines import income_of, reward_phrase
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.state import CarnegieState
-from game.games.carnegie.tables import CITY_REGION, SPACE_CITY
+from game.games.carnegie.tables import CITY_REGION, REGIONS, SPACE_CITY
 from game.games.carnegie.world import World
 from game.kernel.say import say
 from game.present.area import Rect
@@ -58,7 +58,8 @@ def _lines(world: World, g: CarnegieState, seat: int, action: BuildProject) -> I
     if use.money:
         yield "coin", say("ca.card.money"), (f"${company.money} → ${company.money - use.money + once.money}",), True
     income = income_of(worth.space)
-    yield "disc", say("ca.card.income"), ("+", *income.first, *(("/", *income.other) if income.other else ())), False
+    first = income.first if str(income.first[0]).startswith("+") else ("+", *income.first)
+    yield "disc", say("ca.card.income"), (*first, *(("/", *income.other) if income.other else ())), False
     if worth.points:
         yield "vp", say("ca.card.city", city=city_name(city)), (f"+{worth.points}",), False
     if worth.connection:
@@ -66,4 +67,4 @@ def _lines(world: World, g: CarnegieState, seat: int, action: BuildProject) -> I
     if worth.at_once is not None:
         yield "star", say("ca.card.at_once"), ("+", *reward_phrase(worth.at_once)), False
     if use.mission:
-        yield "employee", say("ca.card.mission"), (region_name(CITY_REGION[city]),), False
+        yield "employee", say("ca.card.mission"), (Sign(f"region:{REGIONS[CITY_REGION[city]]}"),), False

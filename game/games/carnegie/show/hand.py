@@ -172,7 +172,7 @@ def _plan(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: O
     for cell, facts in enumerate(CELLS):
         place = columns(floors[4 - facts.floor], 4)[facts.column - 1]
         index = company.departments[cell]
-        kind = TYPES[world.departments[index].type] if index >= 0 else "hr" if facts.lobby else ""
+        kind = TYPES[world.departments[index].type] if index >= 0 else plates.LOBBY_KIND if facts.lobby else ""
         cost = department_goods(world, company, tile, cell) if tile >= 0 else 1 if company.training[cell] else 2
         picture = plates.cell_plate(
             kind, facts.vp, "" if kind else str(cost), company.training[cell] if kind == "" else 0, place.w, place.h,

@@ -77,7 +77,7 @@ def add_holding(page: Exchange, seat: int, company: int) -> None:
     held = exchange.investors[seat].shares[company]
     after = after_trade(page, f"held.{seat}", company, held)
     page.spots.append(Spot(f"cell.{seat}.{company}", *cell.centre, cell.w - 8, cell.h - 6, page.name(company)))
-    number = paper.count_picture(held, room.letters * 1.55, False)
+    number = paper.count_picture(held, room.letters * COUNT, False)
     if after != held:
         number = paper.count_change(held, after, room.letters * 1.3)
     right = cell.x + cell.w - 5 - number.width / 2
@@ -88,6 +88,10 @@ def add_holding(page: Exchange, seat: int, company: int) -> None:
     add_goal(page, seat, company, Rect(fan.right(fan.count) - room.paper_w(company) + 4, y, 0, 0))
     if page.payout is not None and company == page.deciding and page.payout.players[seat]:
         _payment(page, f"{seat}", cell, held, page.payout.players[seat])
+
+
+COUNT = 1.55
+"""How large the number of certificates is, as a part of the letters of the page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +147,8 @@ def fan_of(page: Exchange, seat: int, company: int, going: int) -> Fan:
     w = room.paper_w(company)
     first = room.president_w(company) if president else w
     under = sheets + president - 1
-    space = cell.w - EDGE - first - room.letters * 1.5
+    number = paper.count_picture(exchange.investors[seat].shares[company], room.letters * COUNT, False)
+    space = cell.w - EDGE - first - max(room.letters * 1.5, number.width + 7)
     step = min(w * FAN, space / max(1, under)) if not room.small else 0.0
     handed, kept = president and going > sheets, max(0, sheets - going)
     change = handed and sheets + president * page.world.stocks.president - going > kept

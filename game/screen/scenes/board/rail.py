@@ -32,7 +32,7 @@ NEWS = 14.0
 BADGE = 28.0
 LETTER = 16.0
 """How much of the right of a tile the key takes."""
-MOST = 99
+MOST = 999
 """No larger number is written."""
 
 

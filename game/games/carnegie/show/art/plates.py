@@ -118,6 +118,10 @@ def project_plate(face: ProjectFace, w: float, h: float) -> Picture:
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
+SEEN = 1.45
+"""How high signs on a card are, compared with its figures: steps are told from a mark by that."""
+LOBBY_KIND = "lobby"
+"""What the lobby is on the small plan, beside the types of departments."""
 LINE = 1.15
 """How high a line of a card is at least, compared with the smallest letters that can be read."""
 EffectLine: TypeAlias = tuple[str, Say | str, Phrase, bool]
@@ -148,25 +152,29 @@ def effect_card(title: Say | str, lines: tuple[EffectLine, ...], w: float, h: fl
         shapes += [
             Place(sign_of(what, INK), x + (10 if narrow else 18), y, min(24.0, step * 0.9)),
             Words(words, left, y, size, SOFT_INK, "text", "left", room=room, narrow=True),
-            phrase(figures, (right, y), size, LOSS if lost else GAIN, "right", room=wide * 0.4),
+            phrase(figures, (right, y), size, LOSS if lost else GAIN, "right", room=wide * 0.4, tall=SEEN),
         ]
     return Picture(w, h, tuple(shapes), shadow=3)
 
 
 def _wide(figures: Phrase, size: float) -> float:
     """Return about how wide figures, names and signs are."""
-    return sum(size * (0.46 * len(part) if isinstance(part, str) else 3.4 if isinstance(part, Say) else 1.3)
+    return sum(size * (0.46 * len(part) if isinstance(part, str) else 3.4 if isinstance(part, Say) else SEEN + 0.2)
                for part in figures)  # fmt: skip
 
 
 @remembered(128)
 def cell_plate(kind: str, vp: int, cost: str, count: int, w: float, h: float, lit: bool) -> Picture:
-    """Return a cell of the small plan of a company: its type or bare, points, price of building, people there."""
-    paper = palette.WALLPAPER[kind] if kind else (206, 200, 172)
+    """Return a cell of the small plan of a company: its type or bare, points, its price, people there."""
+    wallpaper, inks = (
+        {**palette.WALLPAPER, LOBBY_KIND: (244, 236, 208)},
+        {**palette.TYPE_INK, LOBBY_KIND: palette.BRASS_INK},
+    )
+    paper = wallpaper[kind] if kind else (206, 200, 172)
     fill = palette.LIT_FILL if lit else Gradient(lighter(paper, 0.2), paper)
     shapes: list[Shape] = plate(Rect(0, 0, w, h), Plate(fill, OLIVE, 1.0, 3))
     if kind:
-        shapes.append(Place(sign(kind, palette.TYPE_INK[kind]), w / 2, h / 2, min(w, h) * 0.56))
+        shapes.append(Place(sign(kind, inks[kind]), w / 2, h / 2, min(w, h) * 0.56))
     elif cost:
         shapes.append(Row((cost, crate()), w * 0.32, h / 2, readable(h * 0.45, 18.0), INK))
         shapes.append(Place(laurel(str(vp)), w * 0.76, h / 2, min(h * 0.8, w * 0.34)))
