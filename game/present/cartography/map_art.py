@@ -104,7 +104,7 @@ class MapArt:
         ys = [y for line in lines for _, y in line]
         left, top, w, h = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
         r, g, b = self.colours[region][:3]
-        fill: Colour = (r, g, b, 245) if chosen else (r, g, b, 96)
+        fill: Colour = (r, g, b, 110) if chosen else (r, g, b, 40)
         local = [moved(line, -left, -top) for line in lines]
         shapes: list[Shape] = [
             Polygon(line, fill, LIT if chosen else (255, 246, 214), 9.0 if chosen else 6.0) for line in local

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+from collections.abc import Mapping, Sequence
 
 from game.games.power_grid.show.art import cities as art_cities
 from game.games.power_grid.show.entries import add_entries
@@ -24,7 +25,8 @@ from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.say import say
 from game.present.answer.gesture import Tap
-from game.present.cartography.map_art import CITY, SHORE, MapArt
+from game.present.area import Rect
+from game.present.cartography.map_art import SHORE, MapArt
 from game.present.cartography.plates import region_plate
 from game.present.cartography.sea import compass_picture, sea_picture
 from game.present.kit.drafts import TAG
@@ -38,6 +40,8 @@ LONG = 100
 """A price with so many figures has no room on a disc."""
 NEAR = 16 / 14
 """How near a disc one has to click, compared with the smallest letters: 16 pixels."""
+REACH, SLIDE = 96, 12
+"""How far the name of a region stands from the middle of its cities at most, and in which steps, in units."""
 
 
 def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> Lens | None:
@@ -54,8 +58,12 @@ def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> Lens | None:
     if places.lens.zoom == 1:
         layer.put("compass", compass_picture(), *_compass_seat(layer, art), COMPASS, z=-9, framed=True)
     if choosing:
-        _regions(layer, look, art, world)
-        _choices(layer, art)
+        chosen = _regions(layer, look, art, world)
+        writing = write_map(layer, look, art, range(len(world.graph.cities)))
+        _choices(layer, art, writing.radius)
+        add_costs(layer, art, writing, (), False)
+        add_names(layer, look, art, writing, False)
+        _titles(layer, look, art, chosen)
         return None
     active = world.in_play(regions)
     writing = write_map(layer, look, art, active)
@@ -81,10 +89,12 @@ def _compass_seat(layer: Layer, art: MapArt) -> Point:
 # ---- choosing regions
 
 
-def _regions(layer: Layer, look: Look, art: MapArt, world: World) -> None:
+def _regions(layer: Layer, look: Look, art: MapArt, world: World) -> frozenset[int]:
+    """Put the regions on the map; return those that are chosen."""
     g: HasGrid = look.view
     places = layer.places
     scale = places.map_scale
+    found: set[int] = set()
     picked = {facet.gesture.target for facet in look.draft if isinstance(facet.gesture, Tap)}
     for region, name in enumerate(world.graph.regions):
         chosen = bool(g.grid.regions >> region & 1) or f"region.{name}" in picked
@@ -97,22 +107,56 @@ def _regions(layer: Layer, look: Look, art: MapArt, world: World) -> None:
             x,
             y,
             picture.width * scale,
-            z=-6 if chosen else -5,
+            z=-8,
             label=region_name(art.board, region),
             info=say("pg.region.chosen") if chosen else say("pg.region.info"),
             framed=True,
             outline=shape,
         )
-        size = places.letters * 1.1
+        if chosen:
+            found.add(region)
+    return frozenset(found)
+
+
+def _titles(layer: Layer, look: Look, art: MapArt, chosen: frozenset[int]) -> None:
+    """Name the regions where their names cover least of what is written."""
+    places, size = layer.places, layer.places.letters * 1.1
+    written = [
+        Rect(each.x - each.w / 2, each.y - each.h / 2, each.w, each.h)
+        for each in layer.sprites
+        if each.id.startswith(("city.", "name.", "cost."))
+    ]
+    cities = [places.on_map(at) for at in art.board.layout.cities]
+    for region, name in enumerate(art.board.graph.regions):
         title = region_name(art.board, region)
-        w = look.width(title, size) + size
-        x, y = places.on_map(art.seat_of_name(region))
-        layer.put(f"title.{name}", region_plate(title, w, size, chosen), x, y, w, z=5, framed=True)
+        w, h = look.width(title, size) + size, size * 1.6
+        home = places.on_map(art.seat_of_name(region))
+        near = [each for each in written if each.overlaps(Rect(*home, 0, 0).inset(-REACH - w, -REACH - h))]
+        mine = [at for city, at in enumerate(cities) if art.board.graph.region_of[city] == region]
+        others = [at for city, at in enumerate(cities) if art.board.graph.region_of[city] != region]
+        seats = [
+            (home[0] + dx, home[1] + dy)
+            for dx in range(-REACH, REACH + 1, SLIDE)
+            for dy in range(-REACH, REACH + 1, SLIDE)
+        ]
+        room = places.window.inset(w / 2 + 4, h / 2 + 4)
+        inside = [seat for seat in seats if room.contains(*seat) and _away(seat, mine) < _away(seat, others)] or [home]
+
+        def cost(seat: Point, near: list[Rect] = near, w: float = w, h: float = h, home: Point = home) -> float:
+            plate = Rect(seat[0] - w / 2, seat[1] - h / 2, w, h)
+            return sum(each.overlaps(plate) for each in near) + math.dist(seat, home) / (4 * REACH)
+
+        x, y = min(inside, key=cost)
+        layer.put(f"title.{name}", region_plate(title, w, size, region in chosen), x, y, w, z=5, framed=True)
 
 
-def _choices(layer: Layer, art: MapArt) -> None:
+def _away(seat: Point, points: Sequence[Point]) -> float:
+    return min((math.dist(seat, point) for point in points), default=math.inf)
+
+
+def _choices(layer: Layer, art: MapArt, radius: float) -> None:
     """Put the cities of a map on it whose regions are still being chosen."""
-    wide = 2 * CITY * layer.places.map_scale / art_cities.DISC
+    wide = 2 * radius / art_cities.DISC
     for name, at in zip(art.board.graph.cities, art.board.layout.cities, strict=True):
         layer.put(
             f"city.{name}",

@@ -1,0 +1,49 @@
+"""Regions are chosen by what lies in them: names of cities and costs of connections stand on the map (PG-2.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games import card_of
+from game.games.power_grid.show.stage import stage
+from game.present.area import Rect
+from game.present.look import Look
+from game.present.pages.table import Sprite
+from game.present.party import Badge
+from tests.played import board_of
+
+CARD = card_of("power_grid")
+
+
+@pytest.mark.parametrize("name", ["germany", "usa", "france"])
+@pytest.mark.parametrize("chosen", [0, 0b110])
+def test_cities_and_costs_can_be_read_while_regions_are_chosen(name: str, chosen: int) -> None:
+    options = CARD.choose({"map": name})
+    board = board_of(CARD, 3, options)
+    assert board is not None
+    game = CARD.build(3, options, board)
+    g = game.set_up(1)
+    game.begin(g, [])
+    decision = game.decisions(g)[0]
+    assert decision.prompt == "pg.regions"
+    g.grid.regions = chosen
+    badges = tuple(Badge(seat, False, str(seat)) for seat in range(3))
+    look = Look(g, decision.seat, decision, badges, (), (1400.0, 800.0))
+    table = stage(game, board).scenery.table(look)
+    parts = {each.id: each for each in table.sprites if isinstance(each, Sprite)}
+    graph = board.graph
+    named = [city for city in graph.cities if f"name.{city}" in parts]
+    priced = [number for number, link in enumerate(graph.links) if link.cost and f"cost.{number}" in parts]
+    assert len(named) >= 0.9 * len(graph.cities)
+    assert len(priced) >= 0.8 * sum(1 for link in graph.links if link.cost)
+    region = next(parts[f"region.{each}"] for each in graph.regions)
+    assert all(parts[f"cost.{number}"].z > region.z for number in priced), "no wash lies over them"
+    frame, titles = box(parts["sea"]), [box(parts[f"title.{each}"]) for each in graph.regions]
+    assert all(title.within(frame) for title in titles)
+    covered = [city for city in named if any(box(parts[f"city.{city}"]).overlaps(title) for title in titles)]
+    assert len(covered) <= 1, covered
+
+
+def box(part: Sprite) -> Rect:
+    """Return where a thing lies."""
+    return Rect(part.x - part.w / 2, part.y - part.h / 2, part.w, part.h)
