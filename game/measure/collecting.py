@@ -31,8 +31,10 @@ from game.play.board import board_for
 from game.play.collection import Collection, Making
 from game.play.evenings import Exercise, Rated
 from game.play.save import SavedPlayer, map_digest
+from game.present.look import Look
 from game.present.record.exercises import theme_of
 from game.present.stage.bundle import stage_of
+from game.present.stage.words import Words
 
 ANSWERS = 2
 """Answers that there are at least."""
@@ -149,6 +151,8 @@ class _Table:
         theme = theme_of(self.words, view, actions[gap.best], actions[gap.second])
         if theme is None:
             return Looked(None, "theme")
+        if doubted(self.words, view, decision, [actions[number] for number in gap.group]):
+            return Looked(None, "doubted")
         if self._overlooked(fresh, decision, f"{luck} still"):
             return Looked(None, "overlooked")
         at = _Moment(g, seat, seed, moment, passed)
@@ -207,6 +211,12 @@ class _Table:
             passed=round(at.passed, 3),
             theme=theme,
         )
+
+
+def doubted(words: Words, view: Any, decision: Decision, right: Sequence[Action]) -> bool:
+    """Tell whether the table would doubt one of the right answers: no exercise teaches what is asked about."""
+    look = Look(view, decision.seat, decision, ())
+    return any(words.slip(look, action) is not None for action in right)
 
 
 @dataclass(frozen=True, slots=True)

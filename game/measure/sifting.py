@@ -8,8 +8,9 @@ from random import Random
 from msgspec.structs import replace
 
 from game.bots.foresight import foresight_of
+from game.bots.report import RIGHT
 from game.kernel.action import Action
-from game.measure.collecting import hidden, refused, said
+from game.measure.collecting import doubted, hidden, refused, said
 from game.measure.overlooked import overlooked
 from game.play.collection import MOST, Collection
 from game.play.evenings import Exercise
@@ -33,8 +34,11 @@ def sifted(collection: Collection, trials: int) -> Iterator[tuple[Exercise, str]
         words = stage_of(session.card, session.game, session.board).words
         theme = theme_of(words, view, actions[0], actions[1])
         named = replace(exercise, theme=theme.key) if theme is not None else exercise
+        right = [codec.load(*each.answer) for each in exercise.answers if exercise.best.chance - each.chance <= RIGHT]
         if hidden(exercise.tried):
             dropped = "hidden"
+        elif doubted(words, view, decision, right):
+            dropped = "doubted"
         else:
             dropped = refused(kept, named, MOST) if said(exercise.means) else "unsaid"
         if not dropped:

@@ -11,11 +11,15 @@ import pytest
 
 from game import paths
 from game.bots.host import Question
+from game.bots.report import RIGHT
 from game.bots.thinking import answer
 from game.games import cards
 from game.games.card import Card
 from game.kernel.choice import Decision
 from game.kernel.say import Say
+from game.measure.collecting import doubted
+from game.play.collection import shipped
+from game.play.exercises import opened
 from game.play.session import Session
 from game.play.settings import Settings
 from game.present.answer.answering import Answering
@@ -168,3 +172,15 @@ def test_what_was_advised_is_not_doubted_also_if_it_is_done_by_hand(card: Card) 
         assert len(noted.said) == 1 and len(sitting.session.log) > made
         break
     assert noted.said, f"nothing of {card.id} is ever doubted"
+
+
+@pytest.mark.parametrize("card", cards().values(), ids=cards())
+def test_no_exercise_calls_right_what_the_table_doubts(card: Card) -> None:
+    for exercise in shipped(card.id):
+        session = opened(exercise)
+        decision = session.game.decision(session.state, exercise.seat)
+        assert decision is not None
+        words = stage_of(session.card, session.game, session.board).words
+        right = [each.answer for each in exercise.answers if exercise.best.chance - each.chance <= RIGHT]
+        actions = [session.codec.load(*each) for each in right]
+        assert not doubted(words, session.view(exercise.seat), decision, actions), exercise.id

@@ -8,7 +8,7 @@ from game.games.carnegie.employing import department_at, in_reach
 from game.games.carnegie.losses import loss
 from game.games.carnegie.naming import region_name, type_name
 from game.games.carnegie.planning import Forecast, donation_worth, forecast, uses
-from game.games.carnegie.show.seen import offer_of
+from game.games.carnegie.show.seen import Offer, offer_of
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import TYPES
 from game.games.carnegie.world import World, donation_cost
@@ -108,7 +108,7 @@ class Slips:
         if prompt in ("ca.duty", "ca.opening_duty"):
             return self._duty(company, offer.any(act.PutOnDuty), prompt == "ca.opening_duty")
         if prompt == "ca.using":
-            return self._using(g, decision.seat, bool(offer.kinds - {act.Sell, act.Done, act.Develop, act.Advance}))
+            return self._using(g, decision.seat, offer)
         if prompt == "ca.departments" and offer.any(act.UseDepartment):
             left = [
                 n for cell, n in uses(self.world, g, decision.seat, g.turn.kind).items() if not g.turn.used >> cell & 1
@@ -123,10 +123,12 @@ class Slips:
         free = (space for space, donors in enumerate(g.table.donors) if not donors)
         return any(donation_worth(self.world, g, seat, space) for space in free)
 
-    def _using(self, g: CarnegieState, seat: int, can: bool) -> Say:
-        """Return what is given up with a department; study points can still be spent after it."""
-        if can:
+    def _using(self, g: CarnegieState, seat: int, offer: Offer) -> Say | None:
+        """Return what is given up with a department: what costs nothing. Study points can still be spent after it."""
+        if offer.any(act.Employ, act.TakePerProject):
             return say("ca.slip.using", n=g.turn.uses)
+        if offer.kinds - {act.Sell, act.Done, act.Develop, act.Advance}:
+            return None
         by_sale = in_reach(self.world, g, seat, g.turn.cell)
         return say("ca.slip.sell.use") if by_sale else say("ca.slip.study.use", n=g.turn.study)
 
