@@ -56,8 +56,13 @@ class RandomBots:
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let saves of the toy game be read."""
-    for room in ("replay", "slot"):
-        monkeypatch.setattr(f"game.play.{room}.card_of", lambda game: CARD if game == CARD.id else cards()[game])
+    monkeypatch.setattr("game.play.replay.card_of", lambda game: CARD if game == CARD.id else cards()[game])
+
+
+@pytest.fixture
+def listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let saves of the toy game be listed, too."""
+    monkeypatch.setattr("game.play.slot.card_of", lambda game: CARD if game == CARD.id else cards()[game])
 
 
 @pytest.fixture

@@ -190,6 +190,7 @@ def saved_as(stage: Stage, name: str) -> None:
     stage.key("enter")
 
 
+@pytest.mark.usefixtures("listed")
 @pytest.mark.parametrize(
     ("key", "left"), [("enter", {"x": True, "x (2)": False}), ("replace", {"x": False}), ("escape", {"x": True})]
 )
@@ -207,6 +208,7 @@ def test_a_save_of_that_name_is_named_before_it_is_replaced(
     assert found == left and stage.missing("save.taken") and (key != "escape" or stage.see("save.name"))
 
 
+@pytest.mark.usefixtures("listed")
 def test_quick_saves_of_one_moment_stay_apart(
     seat: Seater, stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
