@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache, partial
 from random import Random
 
@@ -73,14 +72,6 @@ def _endowed(seed: int, g: CarnegieState) -> None:
             company.covered[tab], company.built[tab] = 0, 1 << SPACE_IDS.index(name)
             g.table.taken |= company.built[tab]
         company.duty = [(1 << min(1 if kind.number else 2, len(kind.desks))) - 1 if kind else 0 for kind in kinds]
-
-
-def decided(*kinds: type[Action]) -> Iterator[tuple[Played, Step]]:
-    """Yield the decisions of these kinds that were made."""
-    for played in games():
-        for step in played.steps:
-            if isinstance(step.action, kinds):
-                yield played, step
 
 
 @cache

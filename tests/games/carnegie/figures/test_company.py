@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.games.carnegie.components.departments import CELLS
+from game.games.carnegie.show.art import people
 from game.kernel.say import say
+from game.present.pages.table import Sprite
 from tests.games.carnegie.figures.counting import (
     amounts,
     department,
@@ -15,8 +19,8 @@ from tests.games.carnegie.figures.counting import (
     things,
     told_department,
 )
-from tests.games.carnegie.figures.table import on
-from tests.recount import figures, values
+from tests.games.carnegie.figures.table import games, look_at, on, table_of
+from tests.recount import BADGES, figures, values
 
 
 def test_rooms_tell_departments_lobby_and_lots() -> None:
@@ -156,3 +160,22 @@ def test_trays_show_the_spaces_that_are_out() -> None:
                 )
                 shown += any(there)
             assert shown == out
+
+
+def test_one_who_is_lifted_leaves_the_others_behind() -> None:
+    found = 0
+    for played in games()[1:4]:
+        for step in played.steps[:: max(1, len(played.steps) // 6)]:
+            c = step.before.companies[step.seat]
+            if -1 in c.sides:
+                continue
+            cell = max(range(len(CELLS)), key=lambda n: c.training[n])
+            count = c.training[cell]
+            table = table_of(played, replace(look_at(step, "company"), held=f"trainee.{cell}"))
+            rest = table.index.get(f"rest.{cell}")
+            assert (rest is not None) == (count > 1)
+            if rest is not None:
+                found += 1
+                colour = BADGES[step.seat].colour
+                assert isinstance(rest, Sprite) and rest.picture == people.crowd(colour, "training", count - 1, 3)
+    assert found > 3
