@@ -105,6 +105,12 @@ class Asking:
         return self._lot_of(steppers[0].choice.make(steppers[0].choice.low)) if len(steppers) == 1 else None
 
     @property
+    def coming(self) -> tuple[tuple[Amount, Lot | None], ...]:
+        """The amounts that are asked for once their thing has been chosen, and what each is bid for."""
+        choices = (stepper.choice for stepper in self._amounts.offered.values())
+        return tuple((choice, self._lot_of(choice.make(choice.low))) for choice in choices)
+
+    @property
     def most(self) -> int:
         """How far one could go for it, however little one may raise at once; 0: there is nothing."""
         lot = self.lot

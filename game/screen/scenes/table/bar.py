@@ -20,7 +20,7 @@ from game.screen.scenes.table.changes import GAP as BETWEEN_CHANGES
 from game.screen.scenes.table.changes import Changes
 from game.screen.scenes.table.choices import Choices, Deeds, Slack
 from game.screen.scenes.table.panel import Panel, Tool
-from game.screen.scenes.table.plan import GAP, MORE, PAD, SIGN, Fitting
+from game.screen.scenes.table.plan import GAP, MORE, PAD, SIGN, Fitting, Held
 from game.screen.scenes.table.purses import HIGH, PurseSign
 from game.screen.scenes.table.saying import Said, lines_of
 from game.screen.widgets.base import Text, Widget
@@ -46,18 +46,22 @@ class PromptBar:
         deeds: Deeds,
         width: float,
         *,
-        clock: bool = False,
+        held: Held | None = None,
     ) -> None:
         self.canvas = canvas
         self.speak = speak
         self.panel = panel
-        self.clock = clock
+        self.clock = False
+        """Whether there is room for a clock below the sign of who acts."""
         self.deeds = deeds
         self.clock_place = Rect(0.0, 0.0, 0.0, 0.0)
         """Where the clock is, under the last of the signs."""
         gold = speak(panel.main[0]) if panel.main is not None else ""
         self._choices = Choices(canvas, speak, panel.asking, words, deeds, gold) if panel.asking is not None else None
-        self.fitting = Fitting(canvas, speak, panel, self._choices, width)
+        if self._choices is not None and held is not None and panel.asking is not None:
+            rows = held.plan is not None and bool(held.plan.presses)
+            self._choices = replace(self._choices, slots=held.slots(panel.asking, rows=rows))
+        self.fitting = Fitting(canvas, speak, panel, self._choices, width, held)
 
     # ---- laying
 
@@ -87,20 +91,22 @@ class PromptBar:
             self._add_figures(pane, room.split_right(figures)[0].around(figures, HIGH), slack, shelf)
 
     def _add_storeys(self, pane: Pane, room: Rect) -> None:
+        """Add the rows above the words from below: what comes or goes on top of them moves none."""
         plan, choices = self.fitting.plan, self._choices
-        for amounts in plan.amounts:
-            row, room = room.split_top(STOREY)
-            assert choices is not None
-            choices.add_row(pane, row, amounts)
-        if plan.lifted and choices is not None:
-            row, room = room.split_top(STOREY)
-            replace(choices, slack=plan.slack).add(pane, row)
-        for presses in plan.presses:
-            row, room = room.split_top(STOREY)
-            assert choices is not None
+        if choices is None:
+            return
+        for presses in reversed(plan.presses):
+            row, room = room.split_bottom(STOREY)
             choices.add_presses(pane, row, presses)
-        if plan.basket and choices is not None:
-            basket.add_lines(pane, room.around(room.w, basket.HEIGHT), self.panel.lines, choices.deeds.press)
+        if plan.lifted:
+            row, room = room.split_bottom(STOREY)
+            replace(choices, slack=plan.slack).add(pane, row)
+        for amounts in reversed(plan.amounts):
+            row, room = room.split_bottom(STOREY)
+            choices.add_row(pane, row, amounts)
+        if plan.basket:
+            row, room = room.split_bottom(STOREY)
+            basket.add_lines(pane, row.around(row.w, basket.HEIGHT), self.panel.lines, choices.deeds.press)
 
     def _add_signs(self, pane: Pane, room: Rect) -> Rect:
         """Add the signs of who acts, and return the room that is left."""

@@ -33,7 +33,7 @@ STEPPER = 200.0
 CHOICES = ("amount.", "pick.", "press.")
 """With these begin the ids of what is chosen in the panel."""
 TICK = 42.0
-"""Room for the tick on the button that lets the amount be how far to go."""
+"""Room for the tick on the button that lets the amount be how far to go, whether it is there or not."""
 RAISES = (5, 10)
 """Larger steps of a stepper."""
 RAISE = 86.0
@@ -81,6 +81,13 @@ class Choices:
     gold: str = ""
     """What the gold button says."""
     slack: Slack = PLENTY
+    slots: tuple[Facet, ...] | None = None
+    """The buttons whose places are kept, those that are gone meanwhile as well; None: those that there are."""
+
+    @property
+    def kept(self) -> tuple[Facet, ...]:
+        """The buttons that have a place, in order."""
+        return self.asking.beside() if self.slots is None else self.slots
 
     @property
     def doubled(self) -> Press | None:
@@ -93,16 +100,34 @@ class Choices:
 
     @property
     def single(self) -> bool:
-        """Whether there is one amount, which stands among the buttons."""
-        return len(self.asking.steppers) == 1
+        """Whether there is one amount, or will be, which stands among the buttons."""
+        return len(self.asking.steppers) == 1 or (not self.asking.steppers and self.reserved > 0)
+
+    @property
+    def reserved(self) -> float:
+        """How much room is left free for an amount that is asked for once the answer has begun: it moves no button."""
+        coming = self.asking.coming if self.slots is not None else ()
+        if not coming or len(self.asking.steppers) > 1:
+            return 0.0
+        most = [(max(choice.high, lot.most if lot is not None else 0), choice) for choice, lot in coming]
+        raises = self._raises() if any(high - choice.low >= LONG * choice.step for high, choice in most) else []
+        reach = [self._reach_width] if any(lot is not None for _, lot in coming) else []
+        return _beside(STEPPER, *raises, *reach)
+
+    @property
+    def _amount_room(self) -> float:
+        """How wide the only amount is, with larger steps and the way to a limit, or the room that is left for it."""
+        if len(self.asking.steppers) != 1:
+            return self.reserved
+        raises = self._raise_widths(self.asking.steppers[0])
+        reach = [self._reach_width] if self.asking.lot is not None else []
+        return max(self.reserved, _beside(STEPPER, *raises, *reach))
 
     def width(self) -> float:
         """Return how wide what stands in one row with the words is."""
         widths = list(self._press_widths())
         if self.single:
-            widths += [STEPPER, *self._raise_widths(self.asking.steppers[0])]
-            if self.asking.lot is not None:
-                widths.append(self._reach_width)
+            widths.append(self._amount_room)
         return sum(widths) + GAP * max(0, len(widths) - 1)
 
     def rows(self, room: float) -> list[Sequence[Stepping | Picking]]:
@@ -127,7 +152,7 @@ class Choices:
         """Return the buttons in as few rows as they need."""
         rows: list[list[Facet]] = [[]]
         left = room
-        for facet, width in zip(self.asking.beside(), self._press_widths(), strict=True):
+        for facet, width in zip(self.kept, self._press_widths(), strict=True):
             if rows[-1] and width > left:
                 rows.append([])
                 left = room
@@ -136,21 +161,22 @@ class Choices:
         return [row for row in rows if row]
 
     def _raise_widths(self, stepper: Stepping) -> list[float]:
-        if self.slack.raises or not _long(stepper, self._most(stepper)):
+        if not _long(stepper, max(stepper.choice.high, self.asking.most)):
+            return []
+        return self._raises()
+
+    def _raises(self) -> list[float]:
+        if self.slack.raises:
             return []
         widest = max(self.canvas.measure(f"+{more}", size=22, face="strong")[0] for more in RAISES)
         return [max(RAISE, widest + 2 * BUTTON_PAD + 2)] * len(RAISES)
 
-    def _most(self, stepper: Stepping) -> int:
-        return self.asking.most if self.asking.limit else stepper.choice.high
-
     @property
     def _reach_width(self) -> float:
-        tick = TICK if self.asking.limit else 0.0
-        return self._words_width(say("table.reach"), 22) + self._chip_width(REACH[0]) + 2 * BUTTON_PAD + tick
+        return self._words_width(say("table.reach"), 22) + self._chip_width(REACH[0]) + 2 * BUTTON_PAD + TICK
 
     def _press_widths(self) -> tuple[float, ...]:
-        presses = (facet.gesture for facet in self.asking.beside() if isinstance(facet.gesture, Press))
+        presses = (facet.gesture for facet in self.kept if isinstance(facet.gesture, Press))
         return tuple(max(PRESS, self._press_width(press)) for press in presses)
 
     def _press_width(self, press: Press) -> float:
@@ -177,21 +203,23 @@ class Choices:
     def add(self, pane: Pane, room: Rect) -> None:
         """Add the only amount and the buttons to ``room``, from the left."""
         x = room.x
-        if self.single:
-            x = self._add_amount(pane, 0, self.asking.steppers[0], _line(room, x))
+        if len(self.asking.steppers) == 1:
+            end = self._add_amount(pane, 0, self.asking.steppers[0], _line(room, x))
             if self.asking.lot is not None:
-                self._add_reach(pane, Rect(x, _line(room, x).y, self._reach_width, CHOICE))
-                x += self._reach_width + GAP
-        self.add_presses(pane, _line(room, x), self.asking.beside())
+                self._add_reach(pane, Rect(end, _line(room, x).y, self._reach_width, CHOICE))
+        if self.single:
+            x += self._amount_room + GAP
+        self.add_presses(pane, _line(room, x), self.kept)
 
     def add_presses(self, pane: Pane, room: Rect, facets: Sequence[Facet]) -> None:
         """Add buttons beside each other, each as wide as its words and its key need it.
 
-        The place of one that the gold one doubles stays free: whoever clicks there once more must hit nothing else.
+        The place of one that the gold one doubles, or that is gone, stays free: whoever clicks there once more must hit
+        nothing else.
         """
-        x, widths = room.x, dict(zip(self.asking.beside(), self._press_widths(), strict=True))
+        x, widths, there = room.x, dict(zip(self.kept, self._press_widths(), strict=True)), self.asking.beside()
         for facet in facets:
-            if facet.gesture != self.doubled:
+            if facet in there and facet.gesture != self.doubled:
                 pane.add(self._press(facet, Rect(x, _line(room, x).y, widths[facet], CHOICE)))
             x += widths[facet] + GAP
 
@@ -297,6 +325,11 @@ class Choices:
 def _line(room: Rect, x: float) -> Rect:
     """Return what is left of a row from ``x`` on, as high as a choice."""
     return Rect(x, room.y + (room.h - CHOICE) / 2, room.right - x, CHOICE)
+
+
+def _beside(*widths: float) -> float:
+    """Return how wide parts beside each other are together."""
+    return sum(widths) + GAP * (len(widths) - 1)
 
 
 def _long(stepper: Stepping, high: int) -> bool:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
+from game.kernel.say import Say
 from game.present.answer.amounts import Picking, Stepping
+from game.present.answer.asking import Asking
 from game.present.answer.gesture import Facet
 from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.table import basket, tile
@@ -30,6 +32,8 @@ MORE = 46.0
 SIGN = 42.0
 WORDS = 420.0
 """Units that the words keep."""
+LEAST_WORDS = 260.0
+"""Units that they keep where else something would move while a decision is made."""
 SLACKS = (
     Slack(),
     Slack(raises=True),
@@ -56,28 +60,98 @@ class Plan(NamedTuple):
     """Whether what lies in the basket has a row of its own."""
     lifted: bool = False
     """Whether the only amount and the buttons stand above."""
+    kept: int = 0
+    """Rows that were there before, and stay while the decision is made."""
 
     @property
     def storeys(self) -> int:
         """How many rows stand above the words."""
+        return max(self.rows, self.kept)
+
+    @property
+    def rows(self) -> int:
+        """How many of them hold something."""
         return len(self.amounts) + len(self.presses) + self.basket + (self.lifted and not self.presses)
+
+
+@dataclass
+class Held:
+    """The places of one decision, as they were found when it was shown first: nothing moves away from under a hand."""
+
+    labels: Sequence[Say] = ()
+    """What the gold button may say: it is as wide as that needs from the beginning."""
+    gold: float = 0.0
+    plan: Plan | None = None
+    storeys: int = 0
+    presses: list[Facet] = field(default_factory=list)
+    """The buttons that have been there so far: the place of one that is gone stays free."""
+
+    def slots(self, asking: Asking, *, rows: bool) -> tuple[Facet, ...]:
+        """Return the buttons whose places are kept, in order; new ones come where they move none of the others."""
+        now = asking.beside()
+        new = [facet for facet in now if facet not in self.presses]
+        self.presses = [*self.presses, *new] if rows else [*new, *self.presses]
+        if not now:
+            return ()
+        if rows:
+            return tuple(self.presses)
+        first = min(self.presses.index(facet) for facet in now)
+        return tuple(self.presses[first:])
 
 
 class Fitting:
     """Finds room for a ``panel`` with its ``choices`` in a bar ``width`` units wide."""
 
     def __init__(
-        self, canvas: Canvas, speak: Callable[[Text], str], panel: Panel, choices: Choices | None, width: float
+        self,
+        canvas: Canvas,
+        speak: Callable[[Text], str],
+        panel: Panel,
+        choices: Choices | None,
+        width: float,
+        held: Held | None = None,
     ) -> None:
         self.canvas = canvas
         self.speak = speak
         self.panel = panel
         self.choices = choices
         self.width = width
+        self.held = held or Held()
 
     @cached_property
     def plan(self) -> Plan:
-        """How everything finds its room."""
+        """How everything finds its room: as it did when the decision was shown first, if that leaves the words some."""
+        before = self.held.plan
+        plan = self._as(before) if before is not None else None
+        if plan is None:
+            plan = self.held.plan = self._anew()
+        self.held.storeys = max(self.held.storeys, plan.storeys)
+        return plan._replace(kept=self.held.storeys if self.panel.asking is not None else 0)
+
+    def _as(self, before: Plan) -> Plan | None:
+        """Return how everything is laid without moving what can be pressed; None if that leaves the words no room.
+
+        Figures and words on purses may give way, and come back.
+        """
+        room, choices = self.width - 2 * PAD, self.choices
+        amounts = tuple(choices.rows(room)) if choices is not None else ()
+        above = bool(before.presses) or before.lifted
+        lifted = above and choices is not None and choices.single
+        presses = tuple(choices.press_rows(room)) if above and not lifted and choices is not None else ()
+        given = before.slack
+        slacks = [given, given._replace(words=True), given._replace(words=True, figures=True)]
+        shelf = len(self.panel.lines) > 1
+        room_for = [(slack, 0.0 if above else self.controls(slack)) for slack in slacks]
+        for slack, controls in room_for:
+            if self.left(slack, controls, shelf) >= WORDS:
+                return Plan(slack, amounts, presses, lifted=lifted)
+        slack, controls = room_for[-1]
+        basket = shelf and self.left(slack, controls, True) < LEAST_WORDS
+        found = Plan(slack, amounts, presses, basket=basket, lifted=lifted)
+        return found if self.left(slack, controls, shelf and not basket) >= LEAST_WORDS else None
+
+    def _anew(self) -> Plan:
+        """Return how everything finds its room where nothing has been laid yet."""
         room, choices = self.width - 2 * PAD, self.choices
         amounts = tuple(choices.rows(room)) if choices is not None else ()
         shelf = len(self.panel.lines) > 1
@@ -120,16 +194,25 @@ class Fitting:
         taken = [part for part in (self.figures(slack, shelf), controls, self.tools(slack), self.gold) if part]
         return self.width - 2 * PAD - self._signs() - sum(taken) - (GAP + 3) * len(taken)
 
-    @property
+    @cached_property
     def gold(self) -> float:
-        """How wide the gold button is: the same nearly always, wider for larger letters and for long words."""
-        usual = GOLD * max(1.0, math.sqrt(self.canvas.studio.text_size))
-        if self.panel.main is None:
-            return usual
+        """How wide the gold button is: the same nearly always, wider for larger letters and for long words.
+
+        While a decision is made it stays as wide as any answer may need it.
+        """
+        if self.panel.main is None or self.held.gold:
+            return self.held.gold or self._usual_gold
         label, _, hotkeys = self.panel.main
         key = chip_width(self.canvas, hotkeys[0], self.speak) if hotkeys else 0.0
-        words = self.canvas.measure(self.speak(label), size=LEAST_GOLD, face="strong")[0]
-        return min(max(usual, words + key + 2 * BUTTON_PAD + 4), WIDEST_GOLD)
+        labels = map(self.speak, (label, *self.held.labels))
+        words = max(self.canvas.measure(each, size=LEAST_GOLD, face="strong")[0] for each in labels)
+        found = min(max(self._usual_gold, words + key + 2 * BUTTON_PAD + 4), WIDEST_GOLD)
+        self.held.gold = found if self.panel.asking is not None else 0.0
+        return found
+
+    @property
+    def _usual_gold(self) -> float:
+        return GOLD * max(1.0, math.sqrt(self.canvas.studio.text_size))
 
     def _signs(self) -> float:
         return (SIGN + 4) * len(self.panel.marks) + 10 if self.panel.marks else 0.0

@@ -12,7 +12,9 @@ from game.screen.scenes.board.spoken import Spoken
 from game.screen.scenes.table.bar import PromptBar
 from game.screen.scenes.table.choices import Deeds
 from game.screen.scenes.table.clock import SoftClock
+from game.screen.scenes.table.gold import gold_labels
 from game.screen.scenes.table.panel import Panel
+from game.screen.scenes.table.plan import Held
 from game.screen.scenes.table.saying import Said
 from game.screen.scenes.table.tools import show_tools
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
@@ -26,6 +28,9 @@ class Prompter:
         self.spoken = Spoken(layer, answering.progress)
         self._words = words
         self._session = session
+        self._sitting = answering.sitting
+        self._held: tuple[object, Held] = (None, Held())
+        """The places of a decision, and of which in which window."""
         self._deeds = Deeds(
             answering.press, answering.step, answering.pick, answering.reach_out, partial(show_tools, layer)
         )
@@ -33,7 +38,20 @@ class Prompter:
     def bar(self, canvas: Canvas, panel: Panel, width: float) -> PromptBar:
         """Return the bar for a panel, to ask it how many storeys it has."""
         clock = bool(self.layer.services.settings.clock) and panel.asking is not None and bool(panel.marks)
-        return PromptBar(canvas, self.layer.say, panel, self._words, self._deeds, width, clock=clock)
+        held = self._held_for(canvas, panel, width)
+        bar = PromptBar(canvas, self.layer.say, panel, self._words, self._deeds, width, held=held)
+        bar.clock = clock
+        return bar
+
+    def _held_for(self, canvas: Canvas, panel: Panel, width: float) -> Held | None:
+        """Return the places of the decision that is asked for, as they have been since it was shown first."""
+        asking, sitting = panel.asking, self._sitting
+        if asking is None:
+            return None
+        about = (asking, width, canvas.scale, canvas.studio.text_size, canvas.studio.language, panel.main is None)
+        if self._held[0] != about:
+            self._held = about, Held(gold_labels(sitting, asking))
+        return self._held[1]
 
     def add(self, pane: Pane, canvas: Canvas, bar: PromptBar, rect: Rect) -> None:
         """Add the bar to ``pane``."""

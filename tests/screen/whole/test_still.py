@@ -1,0 +1,173 @@
+"""Nothing that can be clicked moves from the first touch of a decision to its end, in any game."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.present.answer.gesture import Facet, Press, Tap, carried
+from game.present.pages.table import Spot
+from game.screen.drawing.canvas import Rect
+from game.screen.scenes.board.board import Thing
+from game.screen.scenes.table.choices import press_id
+from tests.pilot import Pilot
+from tests.played import go_on
+from tests.screen.sizes import SMALL, USUAL, Size
+from tests.screen.whole.tables import fresh, sit_down
+
+GAMES = list(cards().values())
+SOME, MANY = 5, 30
+"""Decisions that are made by hand from each of the moments."""
+MOMENTS = (0, 40, 110, 200)
+"""Actions after which somebody sits down."""
+FREE = ("panel", "boards", "board", "purse.", "basket.", "line.", "log", "toast", "note", "prompt")
+"""What only looks like something to be clicked, or lies in the basket, which the answer fills."""
+
+
+def places(pilot: Pilot) -> dict[str, Rect]:
+    """Return where everything is that can be clicked, and the parts of the window."""
+    table = pilot.table
+    found = {
+        widget.id: widget.rect
+        for widget in table.layer.base.walk()
+        if widget.id and widget.clickable and not widget.id.startswith(FREE) and not isinstance(widget, Thing)
+    }
+    found |= {f"page {board.id}": board.rect for board in table.boards.seen}
+    for board in table.boards.seen:
+        parts = board.view.resting.index
+        found |= {f"place {name}": thing.rect for name, thing in board.things.items() if _stands(parts.get(name))}
+    return found
+
+
+def _stands(part: object) -> bool:
+    """Tell whether a part of a page is a place: things may be carried, places stay."""
+    return isinstance(part, Spot)
+
+
+def touched(draft: Collection[Facet]) -> set[str]:
+    """Return what an answer so far has touched: its places may have become something else."""
+    names = {name for facet in draft for name in carried(facet)}
+    return names | {facet.gesture.target for facet in draft if isinstance(facet.gesture, Tap)}
+
+
+def moved(before: dict[str, Rect], after: dict[str, Rect]) -> dict[str, tuple[Rect, Rect]]:
+    """Return what lies elsewhere now."""
+    both = before.keys() & after.keys()
+    return {name: (before[name], after[name]) for name in both if _apart(before[name], after[name])}
+
+
+def _apart(one: Rect, other: Rect) -> bool:
+    return max(abs(a - b) for a, b in zip(one, other, strict=True)) > 0.6
+
+
+def by_hand(pilot: Pilot, action: Action, chance: Random) -> tuple[int, list[str]]:
+    """Make the gestures of an answer; return how many there were, and what moved meanwhile."""
+    table, made, found = pilot.table, 0, list[str]()
+    asking, log, front = table.sitting.asking, len(table.session.log), table.sitting.paging.front
+    assert asking is not None
+    before = places(pilot)
+    for gesture in tuple(pilot.gestures(action)):
+        if isinstance(gesture, Press) and pilot.missing(press_id(asking, gesture)):
+            break  # the gold button stands for it
+        pilot.gesture(gesture, chance)
+        pilot.frames(8)
+        made += 1
+        gone = len(table.session.log) != log or table.sitting.asking is not asking
+        if gone or pilot.scene is not table or table.layer.overlays or table.sitting.paging.front != front:
+            break
+        prompt = table.sitting.stage.words.prompt(table.sitting.look()).key
+        hands = touched(asking.done)
+        now = places(pilot)
+        found += [
+            f"{prompt}: {name} {one} {other}"
+            for name, (one, other) in moved(before, now).items()
+            if name.removeprefix("place ") not in hands
+        ]
+    return made, found
+
+
+def go_through(pilot: Pilot, card: Card, after: int, decisions: int) -> tuple[int, list[str]]:
+    """Make some decisions by hand from a moment of a game on; return how many gestures, and what moved."""
+    chance, made, found = Random(after), 0, list[str]()
+    sit_down(pilot, go_on(fresh(pilot, card, 1, seed=after), chance, after))
+    for _ in range(decisions):
+        pilot.settle()
+        table = pilot.table
+        asking = table.sitting.asking
+        if table.sitting.over or asking is None:
+            break
+        action = _busiest(pilot, asking.decision, chance)
+        gestures, lost = by_hand(pilot, action, chance)
+        made, found = made + gestures, found + lost
+        if not pilot.missing("slip"):
+            pilot.key("escape")
+        table.sitting.cancel()
+        seat = asking.decision.seat
+        if asking is table.sitting.asking:
+            table.session.submit(seat, asking.decision.sample(chance))
+            table.sitting.tell()
+    return made, found
+
+
+def _busiest(pilot: Pilot, decision: Decision, chance: Random) -> Action:
+    """Return of a few answers the one that takes most gestures."""
+    some = [decision.sample(chance) for _ in range(6)]
+    return max(some, key=lambda action: len(tuple(pilot.gestures(action))))
+
+
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+def test_nothing_moves_while_a_decision_is_made(card: Card, tmp_path: Path) -> None:
+    made, found = 0, list[str]()
+    for after in MOMENTS[:2]:
+        pilot = Pilot(tmp_path / str(after), (1280, 720))
+        gestures, lost = go_through(pilot, card, after, SOME)
+        made, found = made + gestures, found + lost
+        pilot.close()
+    assert found == [] and made
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["en", "zh_Hant"])
+@pytest.mark.parametrize("size", [USUAL, SMALL])
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+def test_nothing_moves_in_any_decision(card: Card, size: Size, language: str, tmp_path: Path) -> None:
+    made, found = 0, list[str]()
+    for after in MOMENTS:
+        pilot = Pilot(tmp_path / str(after), size, language=language)
+        gestures, lost = go_through(pilot, card, after, MANY)
+        made, found = made + gestures, found + lost
+        pilot.close()
+    assert found == []
+    assert made > MANY
+
+
+def test_up_to_moves_neither_plus_nor_minus(tmp_path: Path) -> None:
+    """How far one would go is said with the same buttons, where they are."""
+    pilot = Pilot(tmp_path, (1280, 720))
+    card = next(card for card in GAMES if card.id == "power_grid")
+    for seed in range(8):
+        table = sit_down(pilot, fresh(pilot, card, 1, seed=seed))
+        for _ in range(12):
+            pilot.settle()
+            asking = table.sitting.asking
+            if asking is None or asking.lot is not None:
+                break
+            table.session.submit(asking.decision.seat, asking.decision.sample(Random(seed)))
+            table.sitting.tell()
+        if asking is not None and asking.lot is not None:
+            break
+    else:
+        pytest.fail("nobody is ever asked for a bid")
+    before = places(pilot)
+    assert {"amount.0", "reach"} <= before.keys()
+    for _ in range(2):
+        pilot.click("reach")
+        assert moved(before, places(pilot)) == {}
+    pilot.close()
