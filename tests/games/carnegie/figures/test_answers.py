@@ -135,7 +135,7 @@ def test_CA_5_3_development_costs_study_and_brings_points() -> None:
         if event.exposes < 0:
             assert reason == say("ca.reason.points", n=gain)
         else:
-            assert reason == say("ca.reason.develop")
+            assert reason == (say("ca.reason.develop") if step.before.flow.round < 20 else None)
 
 
 def test_CA_5_3_5_a_step_of_a_track_costs_study_and_leads_to_a_box() -> None:
@@ -147,7 +147,9 @@ def test_CA_5_3_5_a_step_of_a_track_costs_study_and_leads_to_a_box() -> None:
         assert figures(said["gain"]) == reward(box.reward)
         assert label(played, step) == [f"−{event.study}", "study", *drawn(box.reward)]
         reason = played.stage.words.reason(look_at(step), step.action)
-        assert reason is not None
+        if reason is None:
+            assert not income_in(step, event.region)
+            continue
         seen.add(reason.key)
         if box.level != here.level:
             names = ("cart", "stagecoach", "railroad")
@@ -182,7 +184,7 @@ def test_CA_7_3_a_donation_costs_its_price_and_is_worth_what_it_adds() -> None:
         assert (said["cost"], said["n"]) == (event.cost, n)
         dollars = [f"−${event.cost}"] if event.cost else []
         assert label(played, step) == [*dollars, say("ca.draft.now"), str(n), "vp"]
-        assert played.stage.words.reason(look_at(step), step.action) == say("ca.reason.donation", n=n)
+        assert played.stage.words.reason(look_at(step), step.action) == (say("ca.reason.donation", n=n) if n else None)
         assert event.cost == company(step).money - after(step).money
         if isinstance(step.action, act.CopyDonation):
             assert said["region"] == region(step.action.region)
@@ -356,7 +358,7 @@ def test_rows_and_their_uses() -> None:
         assert isinstance(action, act.ChooseRow)
         n = people(played, step, action.row)
         reason = played.stage.words.reason(look_at(step), action)
-        assert reason == say("ca.reason.row", n=n, type=kind(action.row))
+        assert reason == (say("ca.reason.row", n=n, type=kind(action.row)) if n else None)
         assert label(played, step) == ["employee", say("ca.draft.uses", n=n)]
 
 
@@ -401,16 +403,19 @@ def test_changes_say_what_an_answer_leaves(word: str) -> None:
     assert seen >= ({act.PutOnDuty, act.Donate, act.Sell} if word == "money" else {act.BuildDepartment, act.Sell})
 
 
-def test_missions_say_how_far_the_next_income_is() -> None:
+def income_in(step: Step, region: int) -> int:
+    """Return how many steps of a row lead to the next income of a region; 0: none comes any more."""
+    line, far = step.before.timeline, []
+    for row in range(4):
+        strip = STRIPS[line.strips[row] // 2].sides[line.strips[row] % 2]
+        regions = (*strip, END_REGIONS[row])
+        now = line.markers[row] + (row == line.event_row)
+        far += [place - now for place in range(now + 1, 6) if regions[place - 1] == region]
+    return min(far, default=0)
 
+
+def test_missions_say_how_far_the_next_income_is() -> None:
     for played, step in trials(act.Send):
-        action, line = step.action, step.before.timeline
-        assert isinstance(action, act.Send)
-        far = []
-        for row in range(4):
-            strip = STRIPS[line.strips[row] // 2].sides[line.strips[row] % 2]
-            regions = (*strip, END_REGIONS[row])
-            now = line.markers[row] + (row == line.event_row)
-            far += [place - now for place in range(now + 1, 6) if regions[place - 1] == action.region]
-        reason = played.stage.words.reason(look_at(step), action)
-        assert reason == (say("ca.reason.send", n=min(far)) if far else say("ca.reason.send.never"))
+        far = income_in(step, step.action.region)
+        reason = played.stage.words.reason(look_at(step), step.action)
+        assert reason == (say("ca.reason.send", n=far) if far else None)

@@ -112,7 +112,7 @@ def test_plots_show_what_everybody_had_at_the_end_of_each_round() -> None:
         plots = {plot.title.key: plot for plot in played.stage.record.series(played.moments)}
         rounds = ends(played)
         scores = [played.game.scores(g) for g in rounds]
-        keys = list(dict.fromkeys(line.key for score in scores[-1] for line in score.lines))
+        keys = list(dict.fromkeys(line.key for score in scores[-1] for line in score.told))
         assert set(plots) == {"ca.plot.total", *PLOTS, *keys}
         for plot in plots.values():
             assert plot.moments == tuple(say("ca.round.short", round=n) for n in range(1, len(rounds) + 1))

@@ -169,7 +169,7 @@ def test_warnings_count_what_would_be_lost() -> None:
         else:
             continue
         seen.add(key)
-    assert {"recall", "moves", "duty", "using"} <= seen, seen
+    assert {"recall", "moves", "duty"} <= seen, seen
 
 
 def test_what_is_pointed_at_and_ways_say_their_figures() -> None:
