@@ -1,0 +1,144 @@
+"""Figures drawn from words of the rules, on buttons, and on what travels: each says what it was given."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import pytest
+
+from game.games.power_grid.actions import Discard, Power
+from game.games.power_grid.card import CARD
+from game.games.power_grid.events import CardDrawn, FuelBought, PlantOffered, PlantSold, Powered
+from game.games.power_grid.show.board_rules import both_tables, edition_rules
+from game.games.power_grid.show.figures import PIECES
+from game.kernel.event import Event
+from game.kernel.say import say
+from game.present.answer.gesture import Press
+from game.present.motion.script import Flip, Move, Script, Show
+from game.present.pages.table import Sprite
+from tests.figures import figures_in, on_table, written
+from tests.games.power_grid.figures.played import Spot, played, spots
+from tests.games.power_grid.figures.test_aids import counted, shown
+from tests.played import board_of
+
+FUEL = ("coal", "oil", "garbage", "uranium")
+
+
+@pytest.mark.parametrize(
+    ("words", "figures"),
+    [
+        ("money 37", ["37"]),
+        ("houses B 4", ["×4"]),
+        ("coal 3", []),
+        ("uranium 8", ["×8"]),
+        ("garbage 0", ["×0"]),
+        ("plants 4 13", ["4", "1", "13", "1"]),
+        ("market 3 / 8", ["3", "1", "8", "2"]),
+        ("bids A 15 B 17 C -", ["15", "17"]),
+        ("route essen=A 2 dusseldorf 9 aachen=?", ["2", "9"]),
+    ],
+)
+def test_figures_of_the_rules_are_drawn_as_written(words: str, figures: Sequence[str]) -> None:
+    name, *rest = words.split()
+    assert [each for each in written(PIECES[name](rest)) if each != "–"] == list(figures)
+
+
+EDITION = {
+    (2, "plain"): "open_backs 15, deck.drawn 8 15, deck.low_on_top 1 15, deck.removed 6, start 9",
+    (2, "trust"): "numbers.both 7 18, open_backs 15, deck.drawn 8 15, deck.low_on_top 1 15, deck.removed 6, start 9",
+    **{(seats, "plain"): "open_backs 15, deck.drawn 8 15, deck.low_on_top 1 15, start 9" for seats in (3, 4, 5, 6)},
+}
+"""What the Recharged edition tells of itself (PGR)."""
+
+
+@pytest.mark.parametrize(("seats", "trust"), EDITION)
+def test_PGR_the_rules_of_the_edition_have_its_figures(seats: int, trust: str) -> None:
+    board = board_of(CARD, seats, {"map": "usa_recharged"})
+    assert board is not None
+    tables, _ = both_tables(board, seats, {"edition": "recharged", "two_players": trust})
+    found = [(rule.words.key.removeprefix("pg.board."), *figures_in(rule.words))
+             for rule in edition_rules(board, tables, seats)]  # fmt: skip
+    assert ", ".join(" ".join(each) for each in found if each[1:]) == EDITION[seats, trust]
+
+
+def test_buttons_say_which_tokens_go_and_burn() -> None:
+    seen = set[str]()
+    for spot in spots("pg.sale", "pg.powering"):
+        cards = spot.game.world.cards(spot.state.grid)
+        for action in spot.decision.every():
+            for facet in spot.game.stage.gestures.facets(spot.look(), action):
+                words = facet.gesture.words if isinstance(facet.gesture, Press) else None
+                if words is None:
+                    continue
+                seen.add(words.key)
+                if isinstance(action, Discard):
+                    assert words == say("pg.press.lose", coal=action.coal, oil=action.oil)
+                elif isinstance(action, Power):
+                    mixed = sum(cards[each].fuel for each in action.plants if cards[each].kind == "hybrid")
+                    assert words == say("pg.press.mix", coal=action.coal, oil=mixed - action.coal)
+    assert "pg.press.mix" in seen
+
+
+def script_of(spot: Spot, event: Event) -> Script | None:
+    look = spot.look()
+    return spot.game.stage.motion.script(event, spot.game.stage.scenery.table(look), look)
+
+
+def parts(script: Script | None, kind: type) -> list[Script]:
+    """Return all parts of a kind."""
+    if script is None:
+        return []
+    mine = [script] if isinstance(script, kind) else []
+    return [*mine, *(each for part in getattr(script, "scripts", ()) for each in parts(part, kind))]
+
+
+def test_what_travels_is_what_the_event_tells() -> None:
+    seen = Counter[type]()
+    for entry in played("germany").session.log:
+        spot = Spot(played("germany"), entry.before, entry.action)
+        for event in entry.events:
+            if seen[type(event)] >= 6 or not isinstance(
+                event, FuelBought | Powered | PlantOffered | PlantSold | CardDrawn
+            ):
+                continue
+            seen[type(event)] += 1
+            if isinstance(event, FuelBought):
+                start = f"fuel.{FUEL[event.fuel]}."
+                moves = [part.id for part in parts(script_of(spot, event), Move) if isinstance(part, Move)]
+                assert len([name for name in moves if name.startswith(start)]) == event.amount
+            elif isinstance(event, Powered):
+                burned = Counter(
+                    part.sprite.id.split(".")[1]
+                    for part in shown(script_of(spot, event))
+                    if isinstance(part, Show) and part.sprite.id.startswith("burn.")
+                )
+                assert burned == {str(kind): amount for kind, amount in enumerate(event.burned) if amount}
+            elif isinstance(event, PlantOffered):
+                script = script_of(spot, event)
+                facts = spot.game.world.cards(spot.state.grid)[event.plant]
+                assert counted(script, "gap") in ([], [[str(event.plant)]])
+                for risen in counted(script, f"plant.{event.plant}"):
+                    assert risen[0] == str(event.plant) and str(facts.cities) in risen[1:]
+                digits = "".join(figure for flap in counted(script, "flap.") for figure in flap)
+                assert digits in ("", str(event.amount))
+            elif isinstance(event, PlantSold):
+                for plate in counted(script_of(spot, event), f"own.{event.utility}.{event.plant}"):
+                    assert plate[0] == str(event.plant)
+            elif event.card != 99:
+                flips = [part for part in parts(script_of(spot, event), Flip) if isinstance(part, Flip)]
+                assert flips and all(written(flip.picture)[0] == str(event.card) for flip in flips)
+    assert set(seen) == {FuelBought, Powered, PlantOffered, PlantSold, CardDrawn}
+
+
+def test_who_may_raise_may_bid_all_the_money() -> None:
+    for spot in spots("pg.auction", "pg.bidding", step=9):
+        lot = spot.game.stage.gestures.lot(spot.look(), spot.action)
+        if lot is not None:
+            assert spot.mine.money in (getattr(lot, name) for name in lot.__slots__)
+
+
+def test_the_second_row_of_a_market_is_drawn_with_its_own_prices() -> None:
+    spot = next(spots("pg.fuel"))
+    table = spot.game.stage.scenery.table(spot.look())
+    assert isinstance(table.index["market"], Sprite) and on_table(table, "market")[-1] == "16"

@@ -1,0 +1,123 @@
+"""Sheets of holdings, the way of prices, figures of the rules and what travels: each tells the number it stands for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import pytest
+
+from game.games.stock_companies.actions import SellShares
+from game.games.stock_companies.events import PriceMoved, SharesSold
+from game.games.stock_companies.show.figures import PIECES
+from game.kernel.say import say
+from game.present.motion.script import Move, Show
+from game.present.pages.table import Sprite
+from game.present.pictures.picture import Circle
+from tests.figures import on_table, written
+from tests.games.power_grid.figures.played import Spot
+from tests.games.power_grid.figures.test_pieces import parts
+from tests.games.stock_companies.figures.played import basket, company, page, played, sold, spots
+from tests.games.stock_companies.table import NETWORK, STOCK
+
+
+def papers(held: int, presides: bool) -> int:
+    """Return how many certificates stand for shares: the president's is one for two."""
+    return held - presides
+
+
+@pytest.mark.parametrize("mode", [STOCK, NETWORK])
+def test_certificates_are_as_many_as_shares(mode: str) -> None:
+    seen = 0
+    for spot in [spot for spot in played(mode).spots if spot.decision.prompt == "sc.stock"][::17]:
+        exchange = spot.state.exchange
+        for name, word in (("matrix", "paper"), ("exchange", "share")):
+            table = page(spot, name)
+            for number in range(spot.game.world.utilities):
+                for seat, investor in enumerate(exchange.investors):
+                    start = f"{word}.{seat}.{number}"
+                    laid = [t.id for t in table.sprites if t.id == start or t.id.startswith(f"{start}.")]
+                    if laid:
+                        presides = exchange.presidents[number] == seat
+                        assert len(laid) == papers(investor.shares[number], presides)
+                        seen += 1
+    assert seen > 20
+
+
+@pytest.mark.parametrize("mode", [STOCK, NETWORK])
+def test_the_way_of_a_price_has_a_dot_for_each_round(mode: str) -> None:
+    seen = 0
+    for spot in played(mode).spots[::53]:
+        exchange, table = spot.state.exchange, page(spot, "matrix")
+        count = len(exchange.prices)
+        for number in range(count):
+            thing = table.index.get(f"course.{number}")
+            prices = [each for each in (*exchange.course[number::count], exchange.prices[number]) if each]
+            if isinstance(thing, Sprite):
+                dots = [shape.y for shape in thing.picture.shapes if isinstance(shape, Circle)]
+                assert len(dots) == len(prices)
+                for one, two, first, then in zip(prices, prices[1:], dots, dots[1:], strict=False):
+                    assert (one < two) == (first > then) and (one == two) == (first == then)
+                seen += 1
+            else:
+                assert len(set(prices)) < 2
+    assert seen
+
+
+def test_markers_that_drop_have_the_place_that_they_get() -> None:
+    seen = 0
+    for spot in spots("sc.stock", modes=(STOCK,), step=3):
+        sales = {a.company: a.amount for a in spot.decision.every() if isinstance(a, SellShares)}
+        if not sales:
+            continue
+        after, events = sold(spot, sales)
+        if any(isinstance(event, PriceMoved) and event.why != "sale" for event in events):
+            continue
+        table = page(spot, "exchange", basket(spot, sales, page="exchange"))
+        for event in [event for event in events if isinstance(event, PriceMoved)]:
+            place = after.exchange.track.index(event.company) + 1
+            assert on_table(table, f"ghost.{event.company}") == [str(place)]
+            seen += 1
+    assert seen > 3
+
+
+def test_the_button_names_the_shares() -> None:
+    for spot in spots("sc.stock", modes=(STOCK,), step=5):
+        for action in spot.decision.every():
+            if isinstance(action, SellShares):
+                said = spot.game.stage.words.confirmation(spot.decision, action)
+                assert said == say("sc.confirm.sell", n=action.amount, company=company(spot.game, action.company))
+
+
+@pytest.mark.parametrize(
+    ("words", "figures"),
+    [
+        ("shares red 3", ["1", "1"] * 3),
+        ("shares red p2", ["2", "2", "1", "1", "1", "1"]),
+        ("price 60 red green", ["60"]),
+        ("treasury 125", ["125"]),
+    ],
+)
+def test_figures_of_the_rules_are_drawn_as_written(words: str, figures: Sequence[str]) -> None:
+    name, *rest = words.split()
+    assert written(PIECES[name](rest)) == list(figures)
+
+
+def test_what_travels_is_what_the_event_tells() -> None:
+    seen = Counter[type]()
+    for entry in played(STOCK).session.log:
+        spot = Spot(played(STOCK), entry.before, entry.action)
+        for event in entry.events:
+            if seen[type(event)] >= 6 or not isinstance(event, SharesSold | PriceMoved):
+                continue
+            look, table = spot.look(page="exchange"), page(spot, "exchange")
+            script = spot.game.stage.motion.script(event, table, look)
+            seen[type(event)] += 1
+            if isinstance(event, SharesSold):
+                names = [part.sprite.id for part in parts(script, Show) if isinstance(part, Show)]
+                assert sum(name.startswith("paper.sold.") for name in names) == min(event.amount, 5)
+            else:
+                step = table.index[f"price.{event.price}"]
+                moves = [p for p in parts(script, Move) if isinstance(p, Move) and p.id == f"marker.{event.company}"]
+                assert all(abs(move.x - step.x) < step.w / 2 for move in moves)
+    assert set(seen) == {SharesSold, PriceMoved}
