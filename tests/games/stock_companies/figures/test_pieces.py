@@ -7,18 +7,18 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.games.stock_companies.actions import SellShares
+from game.games.stock_companies.actions import BuyShare, SellShares
 from game.games.stock_companies.events import PriceMoved, SharesSold
 from game.games.stock_companies.show.figures import PIECES
 from game.kernel.say import say
 from game.present.motion.script import Move, Show
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Circle
-from tests.figures import on_table, written
+from tests.figures import on_table, sentences, written
 from tests.games.power_grid.figures.played import Spot
 from tests.games.power_grid.figures.test_pieces import parts
 from tests.games.stock_companies.figures.played import basket, company, page, played, sold, spots
-from tests.games.stock_companies.table import NETWORK, STOCK
+from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK
 
 
 def papers(held: int, presides: bool) -> int:
@@ -121,3 +121,37 @@ def test_what_travels_is_what_the_event_tells() -> None:
                 moves = [p for p in parts(script, Move) if isinstance(p, Move) and p.id == f"marker.{event.company}"]
                 assert all(abs(move.x - step.x) < step.w / 2 for move in moves)
     assert set(seen) == {SharesSold, PriceMoved}
+
+
+def test_the_cash_after_a_purchase_in_the_third_mode() -> None:
+    seen = 0
+    for spot in spots("sc.purchase", modes=(PRIVATE,)):
+        money, seat = spot.state.grid.utilities[spot.decision.seat].money, spot.decision.seat
+        for action in [each for each in spot.decision.every() if isinstance(each, BuyShare)]:
+            table = page(spot, "exchange", spot.look(spot.drafted(action).draft, page="exchange"))
+            price, held = (
+                spot.state.exchange.prices[action.company],
+                spot.state.exchange.investors[seat].shares[action.company],
+            )
+            assert on_table(table, f"head.{seat}")[:2] == [str(money), str(money - price)]
+            assert on_table(table, f"draft.tag.purchase.{action.company}") == [f"−{price}"]
+            assert on_table(table, f"held.{seat}.{action.company}") == [str(held), str(held + 1)]
+            seen += 1
+    assert seen
+
+
+def test_a_price_at_the_foot_does_not_drop() -> None:
+    seen = 0
+    for spot in spots("sc.stock", modes=(STOCK, NETWORK), step=3):
+        action = next((each for each in spot.decision.every() if isinstance(each, SellShares)), None)
+        if action is None:
+            continue
+        low = Spot(spot.game, spot.state.clone(), action)
+        exchange, number = low.state.exchange, action.company
+        exchange.prices[number] = 10
+        exchange.track.remove(number)
+        exchange.track.insert(0, number)
+        said = low.game.stage.words.effect(basket(low, {number: action.amount}), action)
+        assert say("sc.effect.no_drop", company=company(spot.game, number), price=10) in sentences(said)
+        seen += 1
+    assert seen
