@@ -20,6 +20,7 @@ from game.present.pages.table import Sprite
 from tests.figures import figures_in, on_table, written
 from tests.games.power_grid.figures.played import Spot, played, spots
 from tests.games.power_grid.figures.test_aids import counted, shown
+from tests.games.power_grid.figures.test_table import check_reserve
 from tests.played import board_of
 
 FUEL = ("coal", "oil", "garbage", "uranium")
@@ -136,6 +137,15 @@ def test_who_may_raise_may_bid_all_the_money() -> None:
         lot = spot.game.stage.gestures.lot(spot.look(), spot.action)
         if lot is not None:
             assert spot.mine.money in (getattr(lot, name) for name in lot.__slots__)
+
+
+@pytest.mark.parametrize("name", ["south_africa", "usa_recharged"])
+def test_a_reserve_that_is_open_tells_what_all_of_it_costs(name: str) -> None:
+    """Without a token in the market it is open (PGM-SA-4, PGR-6)."""
+    spot = [spot for spot in played(name).spots if spot.decision.prompt == "pg.fuel"][9]
+    dry = Spot(spot.game, spot.state.clone(), spot.action)
+    dry.state.grid.fuel[0], dry.state.grid.depot.reserve, dry.state.grid.supply[0] = 0, 4, 6
+    check_reserve(dry, dry.game.stage.scenery.table(dry.look()))
 
 
 def test_the_second_row_of_a_market_is_drawn_with_its_own_prices() -> None:

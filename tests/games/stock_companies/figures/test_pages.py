@@ -192,7 +192,9 @@ def test_sales_are_shown_where_they_go() -> None:
 
 
 def test_the_answers_about_an_income() -> None:
-    for spot in spots("sc.dividend", modes=(STOCK,), step=3):
+    for place, asked in enumerate(spots("sc.dividend", modes=(STOCK,), step=3)):
+        spot = Spot(asked.game, asked.state.clone(), asked.action)
+        spot.state.exchange.unsold[spot.decision.subject] += place % 3  # own shares are paid for, too
         g, number, seat = spot.state, spot.decision.subject, spot.decision.seat
         income, price, money = g.exchange.money, g.exchange.prices[number], g.grid.utilities[number].money
         table = page(spot, "exchange")
