@@ -172,16 +172,20 @@ class Facts:
         return self.income(self.best()) - self.income(self.powered(plants))
 
     def burned_worth(self) -> int:
-        """Return what the tokens of a run would cost today in the cheapest market, missing ones at the last price."""
+        """Return what the tokens of the run would cost today."""
         assert isinstance(self.action, Power)
+        return self.worth(self.action.plants, self.action.coal)
+
+    def worth(self, plants: tuple[int, ...], coal: int) -> int:
+        """Return what the tokens of a run would cost in the cheapest market, missing ones at the last price."""
         burned = [0, 0, 0, 0]
-        for plant in map(self.cards.__getitem__, self.action.plants):
+        for plant in map(self.cards.__getitem__, plants):
             if plant.kind == "hybrid":
                 burned[1] += plant.fuel
             elif plant.fuel:
                 burned[FUEL.index(plant.kind)] += plant.fuel
-        burned[0] += self.action.coal
-        burned[1] -= self.action.coal
+        burned[0] += coal
+        burned[1] -= coal
         total = 0
         for kind, amount in enumerate(burned):
             bills = []
@@ -192,6 +196,19 @@ class Facts:
                     bills.append(sum((there + [prices[-1]] * amount)[:amount]))
             total += min(bills, default=0) if amount else 0
         return total
+
+    def kept(self) -> int:
+        """Return how much less the fuel of the run is worth than that of the cheapest one that powers most."""
+        best = [
+            self.worth(plants, self.mine.fuel[0] - left[0] - self.fixed_coal(plants))
+            for plants in runs(self.cards, self.mine.plants, self.mine.fuel)
+            if self.powered(plants) == self.best()
+            for left in self.after_run(plants, self.mine.fuel)
+        ]
+        return min(best) - self.burned_worth()
+
+    def fixed_coal(self, plants: tuple[int, ...]) -> int:
+        return sum(self.cards[number].fuel for number in plants if self.cards[number].kind == "coal")
 
     def needless(self) -> int | None:
         """Return the first plant that burns fuel and without which as many cities are powered."""
@@ -245,7 +262,7 @@ class Facts:
             "pg.outlook.fuel.runs": {"n": self.runs, "room": lambda: tokens(*room(self.cards, mine.plants, mine.fuel))},
             "pg.outlook.fuel.full": {"n": self.runs},
             "pg.outlook.fuel.scarce": scarce, "pg.outlook.fuel.missing": scarce,
-            "pg.why.plant": plant, "pg.why.plant.same": plant, "pg.why.plant.same.free": plant,
+            "pg.why.plant": plant, "pg.why.plant.same.free": plant,
             "pg.why.plant.alone": plant, "pg.why.plant.first": plant,
             "pg.why.pass.no_more": plant, "pg.why.enough": plant, "pg.why.decline.no_more": plant,
             "pg.why.pass.price": {"more": lambda: g.auction.price + 1 - g.auction.plant},
@@ -258,10 +275,11 @@ class Facts:
             "pg.why.building.enough": {"now": lambda: self.now},
             "pg.why.building.next": {"price": self.cheapest,
                                      "income": lambda: self.more(self.cities, self.cities + 1)},
-            "pg.why.build": build, "pg.why.build.last": build, "pg.why.build.vain": build,
-            "pg.why.build.power": build, "pg.why.build.step_2": build, "pg.why.build.fuel": build,
-            "pg.why.build.plants": build,
-            "pg.why.power.less": {"n": lambda: self.loss(action.plants) if isinstance(action, Power) else None},
+            "pg.why.build": build, "pg.why.build.last": build,
+            "pg.why.build.power": build, "pg.why.build.step_2": build,
+            "pg.why.build.fuel": {**build, "cities": lambda: self.cities},
+            "pg.why.power.less": {"n": lambda: self.loss(action.plants) if isinstance(action, Power) else None,
+                                  "kept": self.kept},
             "pg.why.power": {"cost": self.burned_worth},
             "pg.slip.power": {"powered": lambda: self.powered(action.plants) if isinstance(action, Power) else None,
                               "best": self.best},
@@ -270,6 +288,7 @@ class Facts:
             "pg.slip.high_opening": {"plant": lambda: self.plant},
             "pg.slip.no_fuel_on_market": {"plant": lambda: self.plant},
             "pg.slip.no_better": {"plant": lambda: self.plant}, "pg.slip.needless": {"plant": self.needless},
+            "pg.slip.vain": {"n": lambda: self.now}, "pg.slip.too_many": {"capacity": lambda: self.every},
             "pg.slip.outage": {"loss": lambda: outage.loss if outage else None},
             "pg.slip.high_bid": {"more": lambda: action.amount - g.auction.price if isinstance(action, Bid) else None},
         }  # fmt: skip
