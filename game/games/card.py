@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from game.games.length import BOT_SECONDS, Length, in_steps
 from game.kernel.fault import BadOption
 
 if TYPE_CHECKING:
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
 OWN = "own:"
 """Begins the value of an option that stands for a map people added themselves; the name of its file follows."""
+
+
+USUAL_SEATS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +114,9 @@ class Card:
     and how many at most. ``styles`` are the characters that a bot can be, whose names and sentences are the texts
     ``<prefix>.style.<style>`` and ``....habit``; ``habits`` is the ``module:name`` of what counts these habits
     (``game/bots/habits.py``); ``former_styles`` are those of earlier versions: where a save names one, the bot plays on
-    without a habit. In the languages ``untranslated`` the game speaks English.
+    without a habit.
+    ``length`` says how boards, editions and seats change the minutes.
+    In the languages ``untranslated`` the game speaks English.
     """
 
     id: str
@@ -140,6 +146,7 @@ class Card:
     styles: tuple[str, ...] = ()
     habits: str = ""
     former_styles: tuple[str, ...] = ()
+    length: Length | None = None
 
     def style_today(self, style: str) -> str:
         """Return a style as bots have it in this version: those of earlier ones have none."""
@@ -187,9 +194,29 @@ class Card:
         """Return the opponent led by the rules that sits at a table of so many seats, if there is one."""
         return self.automa if self.automa is not None and seats in self.automa.seats else None
 
-    def minutes(self, people: int) -> int:
-        """Return about how long so many people take, in steps of five minutes; bots beside them take hardly any."""
-        return max(5, 5 * round(self.minutes_a_seat * people / 5))
+    @property
+    def usual_seats(self) -> int:
+        """How many sit at the usual table: four, or as near to that as can be."""
+        return min(self.seats, key=lambda seats: (abs(seats - USUAL_SEATS), seats))
+
+    def minutes(self, people: int, seats: int = 0, options: Mapping[str, str] | None = None) -> int:
+        """Return about how long a game with so many people takes, bots on the other ``seats``, in steps of 5 minutes.
+
+        Without seats or options they are those of the usual table, for which ``minutes_a_seat`` holds.
+        """
+        if self.length is None:
+            return in_steps(self.minutes_a_seat * people)
+        seats = seats or self.usual_seats
+        here, usual = self._decisions(seats, options or {}), self._decisions(self.usual_seats, {})
+        bots = max(0, seats - people) * here * BOT_SECONDS / 60
+        return in_steps(self.minutes_a_seat * people * here / usual + bots)
+
+    def _decisions(self, seats: int, options: Mapping[str, str]) -> float:
+        assert self.length is not None
+        chosen = self.in_force(options)
+        kind = chosen.get(self.length.option, "")
+        board = chosen[self.map_option.id] if self.map_option is not None else ""
+        return self.length.of_seat(kind, self.seats.index(seats), board)
 
     def rungs(self, seats: int) -> tuple[str, ...]:
         """Return how strong rivals can be at a table of so many seats, the weakest first: levels of bots, or strengths

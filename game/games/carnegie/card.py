@@ -1,6 +1,7 @@
 """The card of Carnegie."""
 
 from game.games.card import Automa, Card, Guide, Option
+from game.games.length import Length
 
 CARD = Card(
     id="carnegie",
@@ -21,6 +22,7 @@ CARD = Card(
     levels=("easy", "normal", "hard", "expert"),
     former_styles=("hanna",),
     minutes_a_seat=40,
+    length=Length("", (("", (178, 194, 182, 181)),)),
     rules="game.games.carnegie.rules:build",
     bot="game.games.carnegie.bots.bot:BOT",
     chances="game.games.carnegie.bots.chances:softness",

@@ -1,6 +1,7 @@
 """The card of Empire Engine."""
 
 from game.games.card import Card, Guide, Option
+from game.games.length import Length
 
 CARD = Card(
     id="empire_engine",
@@ -18,6 +19,7 @@ CARD = Card(
     former_styles=("rolf",),
     habits="game.games.empire_engine.bots.styles:habits",
     minutes_a_seat=8,
+    length=Length("rounds", (("standard", (16, 18, 16)), ("long", (24, 24, 24)))),
     rules="game.games.empire_engine.rules:build",
     bot="game.games.empire_engine.bots.bot:BOT",
     weighing=(48, 600),

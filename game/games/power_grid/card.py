@@ -1,6 +1,7 @@
 """The card of Power Grid."""
 
 from game.games.card import Card, Guide, Option, SeatLimit, When
+from game.games.length import Length
 
 MAPS = (
     "germany", "usa", "france", "italy", "australia", "baden_wuerttemberg", "benelux", "brazil", "bremen",
@@ -15,6 +16,17 @@ NO_STEP_3_IN_PHASE_4 = When("map", ("china", "manhattan"))
 """No Step 3 card is drawn in phase 4 (PGM-CN-16, PGM-MH-15)."""
 ORDER_AFTER_AUCTION = When("map", ("baden_wuerttemberg",))
 """The order of each round is made after its auction (PGM-BW-1)."""
+
+LENGTH = Length(
+    "edition",
+    (("2004", (112, 103, 106, 76, 79)), ("recharged", (123, 97, 99, 79, 71))),
+    (
+        ("usa", 104), ("france", 97), ("italy", 103), ("australia", 90), ("baden_wuerttemberg", 104), ("benelux", 79),
+        ("brazil", 106), ("bremen", 78), ("china", 96), ("europe", 93), ("germany_recharged", 102), ("india", 105),
+        ("japan", 105), ("korea", 88), ("middle_east", 90), ("northern_europe", 88), ("quebec", 91), ("russia", 87),
+        ("south_africa", 103), ("spain_portugal", 107), ("usa_recharged", 104),
+    ),
+)  # fmt: skip
 
 CARD = Card(
     id="power_grid",
@@ -44,6 +56,7 @@ CARD = Card(
     styles=("ada", "konrad", "mei"),
     habits="game.games.power_grid.bots.styles:habits",
     minutes_a_seat=25,
+    length=LENGTH,
     rules="game.games.power_grid.rules:build",
     bot="game.games.power_grid.bots.bot:BOT",
     weighing=(24, 400),

@@ -1,6 +1,7 @@
 """The card of The Stock Companies."""
 
 from game.games.card import Card, Guide, Option, When
+from game.games.length import Length
 from game.games.power_grid.card import MAPS as ALL_MAPS
 from game.games.power_grid.card import ORDER_AFTER_AUCTION
 
@@ -15,6 +16,16 @@ OWNED = When("mode", MODES[2:])
 
 MONEYED = MODES[:1]
 """Money is counted at the end (SC1-14.2), elsewhere points."""
+
+LENGTH = Length(
+    "mode",
+    (
+        ("stock_companies", (140, 105, 73, 60, 64)),
+        ("largest_network_operator", (164, 109, 123, 86, 97)),
+        ("private_companies", (109, 102, 84, 75, 78)),
+    ),
+    (("benelux", 107), ("bremen", 114), ("france", 105), ("india", 105)),
+)
 
 CARD = Card(
     id="stock_companies",
@@ -44,6 +55,7 @@ CARD = Card(
     former_styles=("bram",),
     habits="game.games.stock_companies.bots.styles:habits",
     minutes_a_seat=30,
+    length=LENGTH,
     rules="game.games.stock_companies.rules:build",
     bot="game.games.stock_companies.bots.bot:BOT",
     chances="game.games.stock_companies.bots.chances:softness",

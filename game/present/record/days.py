@@ -47,7 +47,7 @@ def title_of(entry: DayEntry) -> Say | str:
 
 def minutes_of(entry: DayEntry) -> int:
     """Return about how long it takes one person against bots."""
-    return card_of(entry.game).minutes(1)
+    return card_of(entry.game).minutes(1, entry.seats, entry.options)
 
 
 def players_of(entry: DayEntry) -> Say:

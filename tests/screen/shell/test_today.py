@@ -327,10 +327,8 @@ def test_a_day_of_which_nothing_is_left_can_be_played_again(stage: Stage, app: F
 
 def test_it_takes_as_long_as_one_person_needs() -> None:
     """Bots take next to no time: a game of an evening is none of two hours."""
-    alone = minutes_of(msgspec.structs.replace(ENTRY, seats=2))
-    assert alone == minutes_of(msgspec.structs.replace(ENTRY, seats=4))
     every = [entry for entries in edition().lists.values() for entry in entries]
-    assert every and all(5 <= minutes_of(entry) <= 40 for entry in every)
+    assert every and all(5 <= minutes_of(entry) <= 60 for entry in every)
 
 
 def test_the_profile_lists_the_days(stage: Stage, app: FakeApp) -> None:

@@ -229,7 +229,11 @@ class ProfileScene(ShellScene):
             return Foot(say("shell.profile"), "", deeds, new)
         name = stamp.entry.name
         line = say("frame.stamp.next", name=name) if begun else say("frame.stamp.first")
-        minutes = say("frame.minutes", n=fresh(stamp.card).minutes)
+        draft = fresh(stamp.card)
+        board = stamp.card.map_option
+        if board is not None:
+            draft.set_option(board.id, stamp.entry.value)
+        minutes = say("frame.minutes", n=draft.minutes)
         gold = Deed("new", "play", say("frame.stamp.play", name=name), self.new_game, "enter")
         return Foot(line, stamp_line(stamp, self._last_on(stamp), minutes), deeds, gold)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from game.bots.styles import MIXED, drawn, on_offer
-from game.games.card import Card
+from game.games.card import USUAL_SEATS, Card
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
 from game.play.board import board_for
@@ -21,7 +21,6 @@ from game.play.session import Session
 from game.present.party import Badge
 from game.present.record.characters import name_of
 
-USUAL_SEATS = 4
 NAME_LIMIT = 16
 SEED_LIMIT = 10**9
 LARGEST = 1 << 20
@@ -104,8 +103,8 @@ class Draft:
 
     @property
     def minutes(self) -> int:
-        """About how long the people at the table take; where only bots play, people in their place."""
-        return self.card.minutes(self.people or self.count)
+        """About how long a game at this table takes; where only bots play, people in their place."""
+        return self.card.minutes(self.people or self.count, self.count, self.chosen)
 
     def set_option(self, name: str, value: str) -> None:
         """Choose a value; where it does not go with the number of players, the nearest number that does is taken."""
