@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from game.games.length import BOT_SECONDS, Length, in_steps
 from game.kernel.fault import BadOption
+from game.kernel.rounding import nearest
 
 if TYPE_CHECKING:
     from game.boards.board import Board
@@ -95,6 +95,35 @@ class Guide:
 
     id: str
     lesson: str
+
+
+BOT_SECONDS = 1.0
+"""What an answer of a bot takes at the usual pace, with what is shown of it."""
+STEP = 5
+"""Minutes are told in steps of so many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """Real decisions of one seat in a whole game, the mean of games of bots.
+
+    ``decisions`` are those at each number of seats of the card, by the value of an ``option``: edition, mode, rounds
+    (empty where none changes much). On some ``boards`` a game has so many hundredths of them.
+    """
+
+    option: str
+    decisions: tuple[tuple[str, tuple[int, ...]], ...]
+    boards: tuple[tuple[str, int], ...] = ()
+
+    def of_seat(self, kind: str, place: int, board: str) -> float:
+        """Return the decisions of a seat at the ``place``-th number of seats."""
+        by_seats: Mapping[str, tuple[int, ...]] = dict(self.decisions)
+        return by_seats[kind][place] * dict(self.boards).get(board, 100) / 100
+
+
+def in_steps(minutes: float) -> int:
+    """Return minutes as they are told."""
+    return max(STEP, STEP * nearest(minutes / STEP))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """The card of Carnegie."""
 
-from game.games.card import Automa, Card, Guide, Option
-from game.games.length import Length
+from game.games.card import Automa, Card, Guide, Length, Option
 
 CARD = Card(
     id="carnegie",

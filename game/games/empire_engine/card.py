@@ -1,7 +1,6 @@
 """The card of Empire Engine."""
 
-from game.games.card import Card, Guide, Option
-from game.games.length import Length
+from game.games.card import Card, Guide, Length, Option
 
 CARD = Card(
     id="empire_engine",

@@ -1,7 +1,6 @@
 """The card of Power Grid."""
 
-from game.games.card import Card, Guide, Option, SeatLimit, When
-from game.games.length import Length
+from game.games.card import Card, Guide, Length, Option, SeatLimit, When
 
 MAPS = (
     "germany", "usa", "france", "italy", "australia", "baden_wuerttemberg", "benelux", "brazil", "bremen",

@@ -1,7 +1,6 @@
 """The card of The Stock Companies."""
 
-from game.games.card import Card, Guide, Option, When
-from game.games.length import Length
+from game.games.card import Card, Guide, Length, Option, When
 from game.games.power_grid.card import MAPS as ALL_MAPS
 from game.games.power_grid.card import ORDER_AFTER_AUCTION
 

@@ -195,7 +195,7 @@ def test_every_action_with_a_gesture_has_a_label_or_a_reason_not_to() -> None:
     game = begun(CARD, 2).game
     assert isinstance(game, Carnegie)
     known = set(Labels(game.world)._labels)
-    bare = {act.Recall, act.TakeProjects, act.TakeOne, act.Done}
+    bare = {act.Recall, act.TakeTransport, act.TakeProjects, act.TakeOne, act.Done}
     assert known | bare == set(act.ACTIONS)
 
 

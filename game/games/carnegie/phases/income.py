@@ -12,7 +12,7 @@ from game.games.carnegie.projects import incomes
 from game.games.carnegie.staff import settled
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import LAST_BOX, PROJECTS, TRACKS, bits
-from game.games.carnegie.world import acting, working
+from game.games.carnegie.world import World, acting, working
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One
 from game.kernel.event import Events
@@ -26,6 +26,15 @@ _ONE = tuple(
     tuple(tuple(One(TakeOne(tab, space, choice)) for choice in range(2)) for space in range(4))
     for tab in range(len(PROJECTS))
 )
+
+
+def order_matters(world: World, g: CarnegieState, seat: int) -> str:
+    """Return why it matters which income comes first: ``study``, ``hire`` or ``choose``; nothing where it does not."""
+    found = [income for _, _, income in incomes(world, g.companies[seat]) if not income.cap_bonus]
+    reward = transport_reward(g, seat, g.timeline.region)
+    if found and (reward.study or reward.hire):
+        return "study" if reward.study else "hire"
+    return "choose" if any(income.choose for income in found) else ""
 
 
 class Income(Turns):
@@ -106,7 +115,7 @@ class Income(Turns):
             if not turn.todo:
                 return self.end_turn(g, out)
             boxes = self._boxes(g, g.companies[seat])
-            if len(boxes) > 1 or (turn.todo == TRANSPORT | OF_PROJECTS and self._order_matters(g, seat)):
+            if len(boxes) > 1 or (turn.todo == TRANSPORT | OF_PROJECTS and order_matters(self.world, g, seat)):
                 return WAIT
             if boxes:
                 self._take_transport(g, seat, g.companies[seat].tracks[g.timeline.region], out)
@@ -137,11 +146,6 @@ class Income(Turns):
 
     def _options(self, g: CarnegieState, seat: int, tab: int, space: int) -> tuple[Reward, ...]:
         return self.world.tables.tabs[tab].sides[g.companies[seat].sides[tab]][space].choose
-
-    def _order_matters(self, g: CarnegieState, seat: int) -> bool:
-        found = [income for _, _, income in incomes(self.world, g.companies[seat]) if not income.cap_bonus]
-        reward = transport_reward(g, seat, g.timeline.region)
-        return any(income.choose for income in found) or bool(found and (reward.study or reward.hire))
 
     def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
         if isinstance(action, TakeTransport) and g.turn.todo & TRANSPORT:

@@ -12,7 +12,7 @@ from game.games.carnegie.show import telling
 from game.games.carnegie.show.meaning import meant, own_cell
 from game.games.carnegie.show.seen import offer_of
 from game.games.carnegie.state import CarnegieState, Company
-from game.games.carnegie.tables import bits
+from game.games.carnegie.tables import TRACKS, bits
 from game.games.carnegie.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -23,7 +23,7 @@ from game.present.stage.gestures import NOTHING, PASS, Gestures
 
 INSTANT: tuple[type[Action], ...] = (
     act.ChooseSide, act.MoveEmployee, act.PutOnDuty, act.Develop, act.Advance, act.UseDepartment, act.Employ, act.Send,
-    act.Arrive, act.Jump, act.TakeTransport,
+    act.Arrive, act.Jump, act.TakeTransport, act.TakeProjects, act.TakeOne,
 )  # fmt: skip
 """Small things that can be taken back."""
 PAYS = (act.PRINTED_PAY, act.MORE_PAY, act.LESS_PAY)
@@ -46,7 +46,7 @@ class CarnegieGestures(Gestures):
             act.PutOnDuty: self._duty,
             act.ChooseRow: lambda g, seat, a: _tap("row", f"row.{a.row}"),
             act.Recall: _recall,
-            act.TakeTransport: lambda g, seat, a: _tap("income", f"box.{g.timeline.region}.{a.box}"),
+            act.TakeTransport: _transport,
             act.TakeProjects: lambda g, seat, a: (Facet("income", Press("ca.press.projects", PROJECTS)),),
             act.TakeOne: self._one,
             act.Arrive: lambda g, seat, a: _tap("cell", f"room.{a.cell}"),
@@ -160,3 +160,10 @@ def _recall(g: CarnegieState, seat: int, action: act.Recall) -> Facets:
     if not action.amount:
         return (Facet("recall", Press("ca.press.nobody", NOTHING)),)
     return _tap("recall", f"mission.{seat}.{g.timeline.region}.{action.amount - 1}")
+
+
+def _transport(g: CarnegieState, seat: int, action: act.TakeTransport) -> Facets:
+    """A button like those of the other incomes that may come first."""
+    reward = TRACKS[g.timeline.region].boxes[action.box - 1].reward
+    words = say("ca.press.transport", gain=telling.reward_words(reward, g.turn.recalled))
+    return (Facet("income", Press("ca.press.transport", words=words)),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.games.carnegie.actions import Advance, TakeTransport
+from game.games.carnegie.actions import Advance
 from game.games.carnegie.naming import level_name, region_name
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import people, stations
@@ -32,13 +32,10 @@ def station_face(g: CarnegieState, seat: int, region: int, offer: Offer, lit: bo
     box = g.companies[seat].tracks[region]
     level = track.boxes[box - 1].level
     opened = (box,) if Advance(region) in offer.actions else ()
-    taking = tuple(
-        action.box - 1 for action in offer.actions if isinstance(action, TakeTransport) and region == g.timeline.region
-    )
     return stations.StationFace(
         REGIONS[region], say(f"ca.map.{REGIONS[region]}"), LEVELS[level], level_name(level), _boxes(region),
         track.costs,
-        opened or taking, lit,
+        opened, lit,
     )  # fmt: skip
 
 

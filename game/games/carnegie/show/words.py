@@ -8,6 +8,7 @@ from typing import Any
 from game.games.carnegie import actions as act
 from game.games.carnegie.components.course import ROUNDS
 from game.games.carnegie.naming import department_name, region_name, type_name
+from game.games.carnegie.phases.income import order_matters
 from game.games.carnegie.rules import Carnegie
 from game.games.carnegie.show import timeline
 from game.games.carnegie.show.aids import aids
@@ -59,7 +60,10 @@ class CarnegieWords(Words):
         if name == "first_project" and offer.any(act.Reserve):
             return "reserve"
         if name == "income":
-            return "recall" if offer.any(act.Recall) else "take_one" if offer.any(act.TakeOne) else "income"
+            if offer.any(act.Recall):
+                return "recall"
+            alone = offer.any(act.TakeTransport) and not offer.any(act.TakeProjects)
+            return "take_one" if offer.any(act.TakeOne) else "box" if alone else "income"
         if name == "using":
             for kind, word in _USING:
                 if offer.any(kind):
@@ -90,7 +94,11 @@ class CarnegieWords(Words):
             return None
         if g.turn.study:
             return say("ca.outlook.study", n=g.turn.study)
-        if offer_of(look.decision).any(act.SwitchType):
+        offer = offer_of(look.decision)
+        if offer.any(act.TakeProjects) and offer.any(act.TakeTransport):
+            why = order_matters(self.world, g, look.decision.seat)
+            return say(f"ca.outlook.income.{why}") if why else None
+        if offer.any(act.SwitchType):
             return say("ca.outlook.choice_tile", type=type_name(g.timeline.row))
         if g.timeline.row >= 0:
             event = event_words(g.timeline.region, g.timeline.donation)
