@@ -163,6 +163,14 @@ def test_every_line_of_the_log_tells_what_has_happened(name: str) -> None:
         assert (line.say if line is not None else None) == wanted
         if line is not None and hasattr(event, "utility") and event.utility >= 0:
             trust = event.utility == game.session.state.grid.trust
+            if isinstance(event, Powered):
+                assert line.pieces == tuple(f"own.{event.utility}.{plant}" for plant in event.plants)
+            elif isinstance(event, PlantSold | PlantTaken):
+                assert line.pieces == (f"own.{event.utility}.{event.plant}",)
+            elif isinstance(event, FuelBought):
+                assert line.pieces == (f"store.{event.utility}",)
+            elif isinstance(event, PlantOffered):
+                assert line.pieces == (f"plant.{event.plant}", f"player.{event.utility}")
             assert line.party == ("trust" if trust else f"seat.{event.utility}")
 
 

@@ -7,18 +7,23 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.games.power_grid.actions import Discard, Power
+from game.games.power_grid.actions import Discard, Offer, Power
 from game.games.power_grid.card import CARD
 from game.games.power_grid.events import CardDrawn, FuelBought, PlantOffered, PlantSold, Powered
+from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.show.art.track import END
 from game.games.power_grid.show.board_rules import both_tables, edition_rules
 from game.games.power_grid.show.figures import PIECES
 from game.kernel.event import Event
-from game.kernel.say import say
+from game.kernel.say import Say, say
 from game.present.answer.gesture import Press
+from game.present.kit.colours import GOLD_FILL
 from game.present.motion.script import Flip, Move, Script, Show
 from game.present.pages.table import Sprite
-from tests.figures import figures_in, on_table, written
-from tests.games.power_grid.figures.played import Spot, played, spots
+from game.present.pictures.picture import Box
+from tests.figures import figures_in, on_table, sentences, written
+from tests.games.power_grid.figures.played import BOARDS, Spot, played, spots
+from tests.games.power_grid.figures.recount import run_price
 from tests.games.power_grid.figures.test_aids import counted, shown
 from tests.games.power_grid.figures.test_table import check_reserve
 from tests.played import board_of
@@ -152,3 +157,69 @@ def test_the_second_row_of_a_market_is_drawn_with_its_own_prices() -> None:
     spot = next(spots("pg.fuel"))
     table = spot.game.stage.scenery.table(spot.look())
     assert isinstance(table.index["market"], Sprite) and on_table(table, "market")[-1] == "16"
+
+
+def test_the_stage_that_rises_is_that_of_the_plant_and_the_bidder() -> None:
+    seen = 0
+    for spot in [spot for spot in played("germany").spots if isinstance(spot.action, Offer)]:
+        _, events = spot.done(spot.action)
+        event = next(event for event in events if isinstance(event, PlantOffered))
+        things = {part.sprite.id: part.sprite for part in shown(script_of(spot, event)) if isinstance(part, Show)}
+        if "auction" not in things:
+            continue
+        price = run_price(spot.game.world, spot.state.grid, event.plant)
+        assert things["auction"].label == say("pg.stand.plant", plant=event.plant)
+        assert things["auction"].info == (say("pg.stand.fuel", price=price) if price else say("pg.stand.free"))
+        for u in range(spot.game.world.utilities):
+            assert (things[f"bidder.{u}"].info == say("pg.bidder.leads")) == (u == event.utility)
+        seen += 1
+    assert seen > 5
+
+
+@pytest.mark.parametrize("name", ["germany", "south_africa", "bremen"])
+def test_the_track_marks_step_2_and_the_end(name: str) -> None:
+    spot = played(name).spots[-1]
+    tables, end = spot.game.world.tables, spot.game.world.end_cities(spot.state.grid)
+    thing = spot.game.stage.scenery.table(spot.look()).index["track"]
+    assert isinstance(thing, Sprite)
+    picture, along = thing.picture, thing.w > thing.h
+    step = (picture.width if along else picture.height) / (end + 1)
+    found = {}
+    for shape in picture.shapes:
+        if isinstance(shape, Box) and shape.fill in (GOLD_FILL, END):
+            middle = shape.x + shape.w / 2 if along else picture.height - shape.y - shape.h / 2
+            found["step_2" if shape.fill == GOLD_FILL else "end"] = int(middle / step)
+    assert found == {"step_2": tables.step_2_cities, "end": end}
+
+
+def test_buttons_say_which_tokens_a_plant_takes_with_it() -> None:
+    """Coal and oil that no longer fit may go in any mix (PG-5.4.3)."""
+    spot = next(spots("pg.sale"))
+    full = Spot(spot.game, spot.state.clone(), spot.action)
+    mine = full.state.grid.utilities[spot.u]
+    hybrids = [number for number, plant in PLANTS.items() if plant.kind == "hybrid"]
+    mine.plants, mine.fuel = hybrids[: len(mine.plants)], [6, 6, 0, 0]
+    words = set[Say]()
+    for action in full.decision.every():
+        for facet in full.game.stage.gestures.facets(full.look(), action):
+            if isinstance(action, Discard) and isinstance(facet.gesture, Press):
+                assert facet.gesture.words == say("pg.press.lose", coal=action.coal, oil=action.oil)
+                words.add(facet.gesture.words)
+    assert len(words) > 1
+
+
+def test_the_headline_of_the_end_is_that_of_the_last_position() -> None:
+    for name in BOARDS:
+        game, state = played(name), played(name).session.state
+        ending = game.stage.record.ending(game.moments, game.session.game.scores(state))
+        for said in sentences(ending.headline if ending is not None else None):
+            its = dict(said.values)
+            if said.key in ("pg.ending.dark", "pg.ending.few"):
+                seat = its["seat"].seat  # type: ignore[union-attr]
+                assert its["n"] == bin(state.grid.utilities[seat].cities).count("1")
+                assert its.get("powered", state.grid.utilities[seat].powered) == state.grid.utilities[seat].powered
+            elif said.key == "pg.ending.plant":
+                plant, cards = its["plant"], game.world.cards(state.grid)
+                assert isinstance(plant, int) and its["cities"] == cards[plant].cities
+                assert its["n"] == sum(isinstance(e, Powered) and plant in e.plants for e in game.events)
+                assert its["price"] in [e.price for e in game.events if isinstance(e, PlantSold) and e.plant == plant]

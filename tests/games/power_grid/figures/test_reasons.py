@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.games.power_grid.actions import Build
+from game.games.power_grid.actions import Build, Buy
 from game.kernel.say import Say
 from tests.games.power_grid.figures.facts import Facts
 from tests.games.power_grid.figures.played import Spot, spots
@@ -47,6 +47,18 @@ def test_reasons_and_warnings_say_what_the_position_has() -> None:
                 seen_where(spot, said, Facts(spot, action), seen)
     assert len([key for key in seen if key.startswith("pg.why")]) >= 16
     assert seen >= {"pg.slip.power", "pg.slip.no_fuel", "pg.slip.no_city", "pg.slip.high_bid"}
+
+
+def test_reasons_for_fuel_count_what_others_lack() -> None:
+    seen = set[str]()
+    for spot in spots("pg.fuel"):
+        dry = Spot(spot.game, spot.state.clone(), spot.action)
+        dry.state.grid.fuel[:] = [min(there, 2) for there in dry.state.grid.fuel]
+        for action in [action for action in dry.decision.every() if isinstance(action, Buy)]:
+            said = dry.game.stage.words.reason(dry.look(), action)
+            if said is not None and said.key.startswith("pg.why.fuel.short"):
+                seen_where(dry, said, Facts(dry, action), seen)
+    assert seen
 
 
 def test_reasons_for_plans_count_all_their_cities() -> None:

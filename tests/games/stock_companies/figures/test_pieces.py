@@ -8,12 +8,12 @@ from collections.abc import Sequence
 import pytest
 
 from game.games.stock_companies.actions import BuyShare, SellShares
-from game.games.stock_companies.events import PriceMoved, SharesSold
+from game.games.stock_companies.events import CompanyFounded, DividendPaid, PriceMoved, ShareBought, SharesSold
 from game.games.stock_companies.show.figures import PIECES
 from game.kernel.say import say
 from game.present.motion.script import Move, Show
 from game.present.pages.table import Sprite
-from game.present.pictures.picture import Circle
+from game.present.pictures.picture import Box, Circle
 from tests.figures import on_table, sentences, written
 from tests.games.power_grid.figures.played import Spot
 from tests.games.power_grid.figures.test_pieces import parts
@@ -155,3 +155,42 @@ def test_a_price_at_the_foot_does_not_drop() -> None:
         assert say("sc.effect.no_drop", company=company(spot.game, number), price=10) in sentences(said)
         seen += 1
     assert seen
+
+
+@pytest.mark.parametrize("mode", [STOCK, NETWORK])
+def test_the_bar_of_a_worth_has_its_parts(mode: str) -> None:
+    """Each part is as wide as its share of cash and shares."""
+    seen = 0
+    for spot in [spot for spot in played(mode).spots if spot.decision.prompt == "sc.stock"][::19]:
+        mine, prices = spot.state.exchange.investors[spot.decision.seat], spot.state.exchange.prices
+        values = [held * price for held, price in zip(mine.shares, prices, strict=True) if held * price]
+        thing = page(spot, "matrix").index[f"worth.{spot.decision.seat}"]
+        assert isinstance(thing, Sprite)
+        bar, *parts_of_it = [shape for shape in thing.picture.shapes if isinstance(shape, Box) and shape.h == 10]
+        whole = sum(values) + mine.cash
+        for value, part in zip(values, parts_of_it, strict=False):
+            assert abs(part.w - max(2.0, bar.w * value / whole - 1)) < 0.01
+            seen += 1
+    assert seen
+
+
+def test_the_column_of_who_trades_is_lit() -> None:
+    for spot in spots("sc.stock", "sc.purchase", "pg.fuel", step=29):
+        table, trading = page(spot, "exchange"), spot.decision.prompt.startswith("sc.")
+        assert ("column" in table.index) == trading
+        if trading:
+            assert abs(table.index["column"].x - table.index[f"head.{spot.decision.seat}"].x) < 5
+
+
+@pytest.mark.parametrize("mode", [STOCK, NETWORK, PRIVATE])
+def test_a_line_of_the_log_lights_up_what_it_tells_of(mode: str) -> None:
+    game = played(mode)
+    for event in game.events:
+        line = game.stage.record.line(event, None)
+        if isinstance(event, SharesSold | ShareBought | CompanyFounded):
+            assert line is not None
+            assert line.pieces == (f"held.{event.seat}.{event.company}", f"company.{event.company}")
+            assert line.party == f"seat.{event.seat}"
+        elif isinstance(event, PriceMoved | DividendPaid):
+            assert line is not None and line.party == f"company.{event.company}"
+            assert {piece.split(".")[-1] for piece in line.pieces} == {str(event.company)}
