@@ -69,7 +69,7 @@ def play(driver: Path) -> None:
     if "SDL2_mixer" not in Path(f"/proc/{program.pid}/maps").read_text(encoding="utf-8"):
         raise Failed("no sound: the mixer was never loaded")
     print("sound")
-    desktop.wait(lambda: [*DATA.rglob("*.powerhouse")] or [*DATA.glob("saves/*")], "the game was never saved")
+    desktop.wait(lambda: saved() or desktop.keys("h", "Return"), "the game was never saved")
     print("save")
     log = "\n".join(path.read_text(encoding="utf-8") for path in DATA.glob("logs/*"))
     for word in ("no sound device", "no screen reader", "passed over", "Traceback"):
@@ -77,6 +77,11 @@ def play(driver: Path) -> None:
             raise Failed(f"the log says: {next(line for line in log.splitlines() if word in line)}")
     desktop.quit()
     print("close")
+
+
+def saved() -> bool:
+    """Tell whether there is a file of a game."""
+    return any(path.is_file() for path in DATA.glob("autosaves/*"))
 
 
 class Failed(Exception):
@@ -93,8 +98,7 @@ class Desktop:
 
     def places(self, name: str) -> list[list[int]]:
         """Return where things of this name are, in pixels; raises Failed if the program has ended."""
-        if self.program.poll() is not None:
-            raise Failed(f"the program ended with {self.program.returncode}")
+        self.must_run()
         assert self.reader.stdin is not None and self.reader.stdout is not None
         self.reader.stdin.write('{"do": "look"}\n')
         self.reader.stdin.flush()
@@ -107,12 +111,18 @@ class Desktop:
             left += node["children"]
         return found
 
+    def must_run(self) -> None:
+        """Raise Failed with the last that the program has written if it has ended."""
+        if self.program.poll() is not None:
+            logs = sorted(DATA.glob("logs/*"))
+            last = logs[-1].read_text(encoding="utf-8").splitlines()[-1:] if logs else []
+            raise Failed(f"the program ended with {self.program.returncode}: {''.join(last)}")
+
     def wait(self, so: object, otherwise: str) -> None:
         """Wait until a function finds something."""
         end = time.monotonic() + PATIENCE
         while not so():  # type: ignore[operator]
-            if self.program.poll() is not None:
-                raise Failed(f"the program ended with {self.program.returncode}")
+            self.must_run()
             if time.monotonic() > end:
                 raise Failed(otherwise)
             time.sleep(0.3)
@@ -129,10 +139,15 @@ class Desktop:
         where = (str(x + width // 2), str(y + height // 2))
         subprocess.run(["xdotool", "mousemove", *where, "click", "1"], env=self.around, check=True)
 
+    def keys(self, *names: str) -> None:
+        """Press keys, one after the other, with time for what they do: a hint, and the answer that it proposes."""
+        for name in names:
+            subprocess.run(["xdotool", "key", name], env=self.around, check=True)
+            time.sleep(3)
+
     def quit(self) -> None:
-        """Close the window as the desktop does."""
-        words = ["xdotool", "search", "--onlyvisible", "--name", "Powerhouse", "windowclose"]
-        subprocess.run(words, env=self.around, check=True)
+        """Close the window by the key of the desktop."""
+        subprocess.run(["xdotool", "key", "alt+F4"], env=self.around, check=True)
         try:
             self.program.wait(30)
         except subprocess.TimeoutExpired:
@@ -142,8 +157,10 @@ class Desktop:
 def desk() -> dict[str, str]:
     """Begin a screen, a bus and what screen readers need; return the environment in which programs see them."""
     around = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "LD_", "PYTHON"))}
-    around |= {"HOME": str(HOME), "DISPLAY": ":77", "SDL_AUDIODRIVER": "dummy", "LANG": "C.UTF-8"}
-    begin(["Xvfb", ":77", "-screen", "0", "1280x800x24", "-nolisten", "tcp"], around)
+    around |= {"HOME": str(HOME), "SDL_AUDIODRIVER": "dummy", "LANG": "C.UTF-8"}
+    screen = begin(["Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"], around, talking=True)
+    assert screen.stdout is not None
+    around["DISPLAY"] = f":{screen.stdout.readline().strip()}"
     bus = begin(["dbus-daemon", "--session", "--nofork", "--print-address"], around, talking=True)
     assert bus.stdout is not None
     around["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().strip()

@@ -76,11 +76,12 @@ def tried(system: System, package: Path) -> tuple[str, str, str]:
     try:
         root = laid_out(system)
         refused = install(root, package)
-        result = f"refused by the system: {refused}" if refused else used(root)
+        result = f"refused before it is installed: {refused}" if refused else used(root)
     except Unreachable as why:
         result = f"not tried: {why}"
     except Refused as why:
-        result = f"fails: {why}"
+        words = str(why).splitlines()
+        result = f"fails: {next((line for line in words if line.startswith('FAILED')), words[-1] if words else '')}"
     return system.name, result, str(round(time.monotonic() - begun))
 
 
@@ -105,12 +106,12 @@ def install(root: Path, package: Path) -> str:
     """Install the package with what it depends on and recommends; return why the system refuses it, or nothing."""
     shutil.copyfile(package, root / "tmp/powerhouse.deb")
     try:
-        inside(root, "DEBIAN_FRONTEND=noninteractive apt-get install -y -qq /tmp/powerhouse.deb")
+        inside(root, "DEBIAN_FRONTEND=noninteractive apt-get install -y /tmp/powerhouse.deb")
     except Refused as refused:
-        wanted = re.search(r"Depends: (.*)", str(refused))
+        wanted = re.search(r"Depends: (.*?)(?: but |$)", str(refused), re.M)
         if wanted is None:
             raise
-        return wanted.group(1).strip()
+        return f"needs {wanted.group(1).strip()}"
     return ""
 
 
@@ -146,8 +147,7 @@ def inside(root: Path, command: str) -> str:
         ["unshare", "--mount", "--pid", "--fork", "sh", "-c", script], capture_output=True, text=True, timeout=1800
     )
     if done.returncode:
-        words = [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
-        raise Refused(next((line for line in words if line.startswith("FAILED")), "\n".join(words[-6:])))
+        raise Refused("\n".join(line for line in (done.stdout + done.stderr).splitlines() if line.strip()))
     return done.stdout.strip()
 
 
