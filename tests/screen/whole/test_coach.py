@@ -429,7 +429,7 @@ def test_he_is_chosen_at_the_set_up_of_who_plays_alone(pilot: Pilot) -> None:
     assert pilot.missing("option.coach") and pilot.scene.draft.coached == 0
     pilot.scene.draft.places[1].kind = SHORT.levels[0]
     pilot.scene.refresh()
-    pilot.frames(3)
+    pilot.frames(140)  # no key begins a game in the first two seconds
     pilot.key("enter")
     pilot.frames(20)
     assert pilot.session.coach.points == 3 and isinstance(pilot.table.companion, CoachBeside)
