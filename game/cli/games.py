@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from game import paths
 from game.cli.words import catalogue, sentences, show, tell
 from game.games import cards
 from game.games.card import Card, Option, When
-from game.kernel.say import say
+from game.kernel.say import Say, say
 from game.play.board import MapEntry, map_entries
 from game.present.text import Catalogue
 
@@ -29,28 +29,48 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _lines(card: Card, data: Path, texts: Catalogue, language: str | None) -> Iterator[str]:
-    """Yield what people read about a game."""
+    """Yield what people read about a game. Ids of games, options and maps, and their values, are what is typed."""
     entries = map_entries(card, data)
-    few, many = min(card.seats), max(card.seats)
-    seats = f"{few}-{many} players" if few < many else f"{many} player{'s' if many > 1 else ''}"
-    yield f"{card.id}: {texts.pattern(f'game.{card.id}') or card.id}, {seats}"
+    name = texts.pattern(f"game.{card.id}") or card.id
+    yield f"{card.id}: {texts.render(say('cli.games.list', first=name, rest=_seats(card)))}"
     for limit in card.seat_limits:
-        yield f"  {limit.when}: {', '.join(map(str, limit.seats))} players"
+        told = say("cli.games.limit", when=str(limit.when), n=_listed(limit.seats))
+        yield f"  {texts.render(told)}"
     if card.automa is not None:
         name = texts.pattern(f"{card.prefix}.automa.{card.automa.id}") or card.automa.id
-        yield f"  {name}, led by the rules, plays along with {', '.join(map(str, card.automa.seats))} players"
+        told = say("cli.games.automa", name=name, n=_listed(card.automa.seats))
+        yield f"  {texts.render(told)}"
     for option in card.options:
-        only = f", only with {option.when}" if option.when is not None else ""
-        if option.seats:
-            only += f", without effect but at a table of {', '.join(map(str, option.seats))}"
-        if option.idle is not None:
-            only += f", without effect with {option.idle}"
-        yield f"  --option {option.id}={'|'.join(_values(option, entries))} (default {option.default}{only})"
+        told = say("cli.games.default", value=option.default)
+        for only in _only(option):
+            told = say("cli.games.list", first=told, rest=only)
+        typed = f"--option {option.id}={'|'.join(_values(option, entries))}"
+        yield f"  {texts.render(say('cli.games.option', option=typed, said=told))}"
     for entry in entries:
-        yield f"  map {entry.value}: {_described(entry, texts)}"
+        yield f"  {texts.render(say('cli.games.map', map=entry.value, said=_described(entry, texts)))}"
         if entry.fault is not None:
             yield from (f"    {sentence}" for sentence in sentences(entry.fault, language))
-    yield f"  bots: {', '.join(card.levels)}"
+    yield f"  {texts.render(say('cli.games.bots', levels=', '.join(card.levels)))}"
+
+
+def _seats(card: Card) -> Say:
+    """Return how many play."""
+    few, many = min(card.seats), max(card.seats)
+    return say("cli.games.seats", low=few, high=many) if few < many else say("cli.games.seat", n=many)
+
+
+def _listed(seats: Iterable[int]) -> str:
+    return ", ".join(map(str, seats))
+
+
+def _only(option: Option) -> Iterator[Say]:
+    """Yield where an option is in force, and where it has no effect."""
+    if option.when is not None:
+        yield say("cli.games.only", when=str(option.when))
+    if option.seats:
+        yield say("cli.games.idle.seats", n=_listed(option.seats))
+    if option.idle is not None:
+        yield say("cli.games.idle", when=str(option.idle))
 
 
 def _plain(card: Card, data: Path) -> dict[str, object]:
@@ -92,4 +112,4 @@ def _values(option: Option, entries: tuple[MapEntry, ...]) -> list[str]:
 def _described(entry: MapEntry, texts: Catalogue) -> str:
     if entry.board is None:
         return texts.render(say("shell.map.unusable"))
-    return f"{texts.render(entry.name)}, {texts.render(say(f'shell.map.{entry.standing}'))}"
+    return texts.render(say("cli.games.list", first=entry.name, rest=say(f"shell.map.{entry.standing}")))

@@ -50,6 +50,18 @@ def test_games_for_people(call: Call, lang: str, title: str) -> None:
     assert done.status == 0 and title in done.out and "rounds=standard|long" in done.out
 
 
+@pytest.mark.parametrize("lang", ["zh_Hant", "zh_Hans"])
+def test_games_for_people_are_told_in_their_language(call: Call, lang: str) -> None:
+    """What is not Chinese is what one types, and names that are no words of any language."""
+    done = call("games", "--lang", lang)
+    typed = {card.id for card in cards().values()} | {level for card in cards().values() for level in card.levels}
+    for card in cards().values():
+        typed |= {option.id for option in card.options} | {value for option in card.options for value in option.values}
+        typed |= set(card.maps)
+    words = {word for word in re.findall(r"[A-Za-z_][A-Za-z_0-9]*", done.out) if word not in {"option", *typed}}
+    assert done.status == 0 and not words
+
+
 # ---- players and options
 
 
