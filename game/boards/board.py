@@ -67,7 +67,8 @@ class Layout:
     Cities, regions and cables are in the order of the graph. Of each city: ``cities`` its place, ``labels`` the side
     its name stands on (``labels.SIDES``), ``titles`` the name itself where the map gives one (else the catalogue has
     it).
-    Of each region: ``regions`` its outlines, several where it has islands, and ``colours`` ("#rrggbb", or empty).
+    Of each region: ``regions`` its outlines, several where it has islands, ``colours`` ("#rrggbb", or empty), and
+    ``names``: what it is called by language ("" for all), where the map says so.
     Of each link: ``cables`` its corners, ``plaques`` the share of the way (0 to 1, from the lower city) to its cost.
     ``surroundings`` are for the eye alone, in the order of the map.
     """
@@ -80,6 +81,7 @@ class Layout:
     titles: tuple[str, ...] = ()
     regions: tuple[tuple[tuple[Point, ...], ...], ...] = ()
     colours: tuple[str, ...] = ()
+    names: tuple[tuple[tuple[str, str], ...], ...] = ()
     cables: tuple[tuple[Point, ...], ...] = ()
     plaques: tuple[float, ...] = ()
     surroundings: tuple[Ground, ...] = ()

@@ -10,11 +10,13 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from game.boards import check_graph
-from game.boards.form import LAYER_TAGS, LAYERS, OBJECT_LAYERS, PICTURE_LAYERS, bare, excess, strangers
-from game.boards.reading import fact, number, numbers, points_of, properties_of, value_of
+from game.boards.form import LAYER_TAGS, LAYERS, OBJECT_LAYERS, bare, excess, strangers
+from game.boards.places import place
+from game.boards.reading import TITLES, fact, number, numbers, points_of, properties_of, value_of
 from game.kernel.fault import cause
 from game.kernel.figures import whole
-from game.kernel.say import Say, say
+from game.kernel.likeness import SHOWN, nearest
+from game.kernel.say import Say, Value, say
 
 LARGEST = 4 << 20
 """Bytes of a map file."""
@@ -24,9 +26,17 @@ WIDEST = 20_000
 MOST_FAULTS = 200
 """So many faults of a map are told; whoever mends these sees the rest."""
 
+SIDES = ("width", "height")
 TYPES = ("", "string", "int", "float", "bool", "color", "file", "object")
 NAMELESS = ("connections", "surroundings")
 """Layers whose objects need no names."""
+KNOWN = {
+    "regions": ("colour", *TITLES),
+    "connections": ("a", "b", "cost", "plaque"),
+    "surroundings": ("kind",),
+    "cities": ("region", "label", "title"),
+}
+"""The properties of objects that every game reads; a game may ask for further ones of its cities."""
 RESERVED = frozenset(
     {"id", "name", "type", "class", "x", "y", "width", "height", "gid", "visible", "rotation", "template"}
     | {"points", "closed", "parent", "image", "properties"}
@@ -65,10 +75,13 @@ def _parsed(path: Path) -> tuple[Element | None, tuple[Say, ...]]:
         return None, (say("fault.map.unreadable", file=path.name, error=cause(error)),)
     if len(raw) > LARGEST:
         return None, (say("fault.map.large", file=path.name, megabytes=LARGEST >> 20),)
-    if b"<!DOCTYPE" in raw or b"<!ENTITY" in raw:
-        return None, (say("fault.map.doctype", file=path.name),)
+    if b"<tmx" in raw and b"<map" not in raw:  # the ending is that of translation memories, too
+        return None, (say("fault.map.memory", file=path.name),)
     if b"\0" in raw:
         return None, (say("fault.map.not_a_map", file=path.name),)
+    if b"<!DOCTYPE" in raw or b"<!ENTITY" in raw:
+        kind = "doctype" if b"<map" in raw else "not_a_map"
+        return None, (say(f"fault.map.{kind}", file=path.name),)
     try:
         root = ElementTree.fromstring(raw)
     except ElementTree.ParseError as error:
@@ -86,7 +99,7 @@ def _map(root: Element, file: str) -> Iterator[Say]:
         yield say("fault.map.infinite", file=file)
     if root.get("orientation", "orthogonal") != "orthogonal":
         yield say("fault.map.orientation", file=file)
-    for across, tile in (("width", "tilewidth"), ("height", "tileheight")):
+    for across, tile in ((side, f"tile{side}") for side in SIDES):
         counts = [whole(root.get(key, "")) or 0 for key in (across, tile)]
         if not 0 < counts[0] * counts[1] <= WIDEST:
             yield say("fault.map.size", file=file, side=across, largest=WIDEST)
@@ -97,6 +110,7 @@ def _layers(root: Element, file: str) -> Iterator[Say]:
     seen: dict[str, Element] = {}
     strange: list[str] = []
     ids: dict[str, str] = {}
+    width, height = (float(whole(root.get(s, "")) or 0) * (whole(root.get(f"tile{s}", "")) or 0) for s in SIDES)
     for layer in root:
         if layer.tag not in LAYER_TAGS:
             continue
@@ -112,9 +126,11 @@ def _layers(root: Element, file: str) -> Iterator[Say]:
             if any(number(layer.get(side, "0")) != 0 for side in ("offsetx", "offsety")):
                 yield say("fault.map.offset", layer=name)
             yield from _facts(layer, name, "-")
-        if name not in PICTURE_LAYERS:
-            yield from _names(layer, name) if name in OBJECT_LAYERS else ()
+        if name in OBJECT_LAYERS:
+            yield from _names(layer, name)
             yield from _objects(layer, name, ids)
+        if name == "cities" and name not in seen:
+            yield from check_graph.lying(layer, width, height)
         seen.setdefault(name, layer)
     if "zones" not in seen and "cities" not in seen and "connections" not in seen:
         yield say("fault.map.empty", file=file)
@@ -159,6 +175,8 @@ def _objects(layer: Element, name: str, ids: dict[str, str]) -> Iterator[Say]:
             yield say("fault.map.tile", layer=name, object=given)
         if not _placed(thing):
             yield say("fault.map.number", layer=name, object=given)
+        elif name != "zones" and number(thing.get("rotation", "0")) % 360:
+            yield say("fault.map.rotated", layer=name, object=given, angle=thing.get("rotation", "")[:20])
         elif name == "zones" and min(numbers(thing, "width", "height")) <= 0:
             yield say("fault.map.flat", object=given, name=label)
         yield from _facts(thing, name, given)
@@ -173,18 +191,24 @@ def _placed(thing: Element) -> bool:
 
 def _facts(thing: Element, layer: str, given: str) -> Iterator[Say]:
     """Check the custom properties of an object, a layer or the map."""
-    properties = properties_of(thing)
+    properties, at = properties_of(thing), place(layer, given)
+    known = KNOWN.get(layer, ()) if given != "-" else ()
     for prop in properties:
         name, kind = prop.get("name", ""), prop.get("type", "")
-        if kind == "class" or prop.get("propertytype"):
-            yield say("fault.map.class_property", layer=layer, object=given, property=name)
-        elif kind not in TYPES or not _fits(kind, value_of(prop)):
-            yield say("fault.map.value", layer=layer, object=given, property=name)
+        its: dict[str, Value] = {"at": at, "layer": layer, "object": given, "property": name}
+        if kind == "class":
+            yield say("fault.map.class_property", **its)
+        elif kind not in TYPES:
+            yield say("fault.map.type", **its, type=kind[:40], types=", ".join(TYPES[1:]))
+        elif not _fits(kind, value_of(prop)):
+            yield say("fault.map.value", **its, value=value_of(prop)[:SHOWN] or "-", type=kind)
         if not name or (name in RESERVED and given != "-"):
-            yield say("fault.map.reserved", layer=layer, object=given, property=name)
+            yield say("fault.map.reserved", **its)
+        elif known and name not in known and (like := nearest(name, known)):
+            yield say("fault.map.unknown_property", **its, like=like)
     counts = Counter(prop.get("name", "") for prop in properties)
     for name in sorted(name for name, count in counts.items() if count > 1):
-        yield say("fault.map.property_twice", layer=layer, object=given, property=name)
+        yield say("fault.map.property_twice", at=at, layer=layer, object=given, property=name)
 
 
 def _fits(kind: str, value: str) -> bool:

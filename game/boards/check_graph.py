@@ -12,10 +12,13 @@ from game.boards.board import Point
 from game.boards.labels import SIDES
 from game.boards.reading import fact, middle, number, points_of, region_name
 from game.kernel.figures import whole
+from game.kernel.likeness import SHOWN, nearest
 from game.kernel.say import Say, say
 
 NEAR = 40.0
 """How far the end of a drawn connection may be from the middle of its city, in board units."""
+APART = 10.0
+"""How far two cities are from each other at least, in board units: as far as their signs can be told apart."""
 DEAREST = 999
 LANDMASS = "landmass"
 """The property of cities that cables need not join, by the land they lie on."""
@@ -86,9 +89,28 @@ def _cities(cities: Sequence[Element], regions: Collection[str]) -> Iterator[Say
     for city in cities:
         given, name, home, side = _id(city), city.get("name", ""), fact(city, "region"), fact(city, "label")
         if regions and (home not in regions or "#" in home):
-            yield say("fault.map.city_region", object=given, name=name, region=home or "-")
+            like = nearest(home, [region for region in regions if "#" not in region])
+            if like:
+                yield say("fault.map.city_region.like", object=given, name=name, region=home, like=like)
+            else:
+                yield say("fault.map.city_region", object=given, name=name, region=home or "-")
         if side and side not in SIDES:
             yield say("fault.map.label", object=given, name=name, sides=", ".join(SIDES))
+
+
+def lying(layer: Element, width: float, height: float) -> Iterator[Say]:
+    """Yield each city that lies outside of a map of this size, or on the spot of another."""
+    there: list[tuple[Point, Element]] = []
+    for city in layer.findall("object"):
+        spot, name = middle(city), city.get("name", "")
+        if not all(map(math.isfinite, spot)) or not min(width, height):
+            continue
+        if not (0 <= spot[0] <= width and 0 <= spot[1] <= height):
+            at = ", ".join(f"{value:g}" for value in spot)
+            yield say("fault.map.outside", object=_id(city), name=name, at=at, size=f"{width:g} x {height:g}")
+        if (its := next((its for other, its in there if math.dist(spot, other) < APART), None)) is not None:
+            yield say("fault.map.one_spot", object=_id(city), name=name, other=_id(its), others=its.get("name", ""))
+        there.append((spot, city))
 
 
 def _surroundings(outlines: Sequence[Element]) -> Iterator[Say]:
@@ -116,9 +138,10 @@ def _connections(
     places = {given: middle(city) for given, city in cities.items()}
     for link in links:
         given, a, b = _id(link), fact(link, "a"), fact(link, "b")
-        price = whole(fact(link, "cost") or "0")
+        cost = fact(link, "cost")
+        price = whole(cost or "0")
         if price is None or price > DEAREST:
-            yield say("fault.map.cost", object=given)
+            yield say("fault.map.cost", object=given, value=cost[:SHOWN], most=DEAREST)
         if not 0 <= number(fact(link, "plaque") or "0") <= 1:
             yield say("fault.map.plaque", object=given)
         if a not in cities or b not in cities or a == b:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from xml.etree.ElementTree import Element, SubElement
 
+from game.boards.places import place
 from game.boards.reading import properties_of, value_of
 from game.kernel.say import Say, say
 
@@ -105,13 +106,20 @@ def excess(root: Element) -> Iterator[Say]:
 def _lengths(part: Element, layer: str, given: str) -> Iterator[Say]:
     found = properties_of(part)
     if len(found) > MOST_PROPERTIES:
-        yield say("fault.map.many_properties", layer=layer, object=given, n=len(found), most=MOST_PROPERTIES)
+        yield say(
+            "fault.map.many_properties",
+            at=place(layer, given),
+            layer=layer,
+            object=given,
+            n=len(found),
+            most=MOST_PROPERTIES,
+        )
         return
     names = [part.get("name", ""), part.get("id", ""), *(prop.get("name", "") for prop in found)]
     if any(len(name) > LONGEST_NAME for name in names):
-        yield say("fault.map.long", layer=layer, object=given, longest=LONGEST_NAME)
+        yield say("fault.map.long", at=place(layer, given), layer=layer, object=given, longest=LONGEST_NAME)
     if any(len(value_of(prop)) > LONGEST_VALUE for prop in found):
-        yield say("fault.map.long", layer=layer, object=given, longest=LONGEST_VALUE)
+        yield say("fault.map.long", at=place(layer, given), layer=layer, object=given, longest=LONGEST_VALUE)
 
 
 def strangers(root: Element) -> Iterator[Say]:
@@ -135,4 +143,4 @@ def _foreign(part: Element, layer: str, given: str) -> Iterator[Say]:
             found += [inner.tag for inner in child]
     found += [child.tag for child in part if child.tag in SHAPES][1:]
     for tag in dict.fromkeys(found):
-        yield say("fault.map.element", layer=layer, object=given, element=tag[:LONGEST_NAME])
+        yield say("fault.map.element", at=place(layer, given), layer=layer, object=given, element=tag[:LONGEST_NAME])

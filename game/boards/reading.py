@@ -8,6 +8,9 @@ from xml.etree.ElementTree import Element
 from game.boards.board import Point
 from game.kernel.figures import whole
 
+TITLES = ("title", "title_en", "title_zh_Hant", "title_zh_Hans")
+"""What something is called, in every language or in one of them."""
+
 
 def number(text: str) -> float:
     """Return the number that is written there; infinite if it is none."""

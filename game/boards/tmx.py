@@ -14,7 +14,7 @@ from game.boards.board import Board, Facts, Graph, Ground, Layout, Link, Point, 
 from game.boards.check import examine
 from game.boards.check_graph import NEAR, ends
 from game.boards.labels import DEFAULT_SIDE
-from game.boards.reading import region_name
+from game.boards.reading import TITLES, region_name
 from game.kernel.fault import BadBoard
 
 
@@ -42,6 +42,7 @@ def _board(name: str, tiled: Any) -> Board:
         titles=tuple(str(thing.properties.get("title", "")) for thing in cities),
         regions=tuple(tuple(_points(part) for part in parts) for parts in regions.values()),
         colours=tuple(_colour(parts) for parts in regions.values()),
+        names=tuple(_titles(parts) for parts in regions.values()),
         cables=cables,
         plaques=plaques,
         surroundings=tuple(Ground(str(it.properties["kind"]), _points(it)) for it in _layer(tiled, "surroundings")),
@@ -69,6 +70,16 @@ def _colour(parts: Sequence[Any]) -> str:
     """Return the colour of a region as "#rrggbb"; Tiled itself writes "#aarrggbb"."""
     given = [str(part.properties["colour"]) for part in parts if part.properties.get("colour")]
     return f"#{given[0][-6:].lower()}" if given else ""
+
+
+def _titles(parts: Sequence[Any]) -> tuple[tuple[str, str], ...]:
+    """Return what a region is called, by language; its first outline that says so tells it."""
+    found: dict[str, str] = {}
+    for part in parts:
+        for name in TITLES:
+            if title := str(part.properties.get(name, "")):
+                found.setdefault(name.removeprefix("title").removeprefix("_"), title)
+    return tuple(found.items())
 
 
 def _graph(

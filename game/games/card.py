@@ -136,8 +136,9 @@ class Card:
     all seat counts there are; ``guides`` are learned in their order. ``seat_limits`` leave only some of them where an
     option has a given value. ``chances`` is the ``module:name`` of what ``powerhouse calibrate`` has found of the bot.
     ``board_rules`` is the ``module:name`` of what tells the rules that a board has of its own
-    (``game/present/board_rule.py``); empty where all boards play alike. ``figures`` is the ``module:name`` of the
-    pieces that pictures in its rules text are drawn from (``game/present/pictures/figure.py``). ``ladder`` is the
+    (``game/present/board_rule.py``); empty where all boards play alike. ``map_faults`` is that of what tells all that
+    is wrong with an own map by the rules. ``figures`` is the ``module:name`` of the pieces that pictures in its rules
+    text are drawn from (``game/present/pictures/figure.py``). ``ladder`` is the
     option whose values have a ladder each; empty where all tables with as many seats have one. Without ``secrets``
     everybody sees all that anybody sees. ``weighing`` is how many play-outs each answer gets before a coach may speak,
     and how many at most. ``styles`` are the characters that a bot can be, whose names and sentences are the texts
@@ -167,6 +168,7 @@ class Card:
     automa: Automa | None = None
     chances: str = ""
     board_rules: str = ""
+    map_faults: str = ""
     figures: str = ""
     ladder: str = ""
     secrets: bool = True

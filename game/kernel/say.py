@@ -11,14 +11,26 @@ class SeatName(NamedTuple):
     seat: int
 
 
-Value: TypeAlias = "int | str | Say | SeatName"
+class Titled(NamedTuple):
+    """Stands for what something is called that no catalogue knows: in each language, "" for all others."""
+
+    titles: tuple[tuple[str, str], ...]
+
+    def spoken(self, language: str) -> str:
+        """Return the title in a language, else that for all, else any."""
+        known = dict(self.titles)
+        return known.get(language) or known.get("") or next(iter(known.values()), "")
+
+
+Value: TypeAlias = "int | str | Say | SeatName | Titled"
 
 
 class Say(NamedTuple):
     """One sentence or label to be spoken in the reader's language.
 
     ``key`` is looked up in the catalogue; ``values`` fill its named placeholders. A ``Say`` inside a
-    ``Say`` is rendered first, a ``SeatName`` becomes the name of that seat.
+    ``Say`` is rendered first, a ``SeatName`` becomes the name of that seat, a ``Titled`` the
+    title in the language that is spoken.
     """
 
     key: str

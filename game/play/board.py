@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from game import paths
 from game.boards.board import Board
 from game.boards.tmx import load_board
+from game.games import card_of
 from game.games.card import OWN, Card
 from game.kernel.fault import BadBoard, cause
 from game.kernel.say import Say, say
@@ -85,6 +86,7 @@ def map_entries(card: Card, data: Path | None) -> tuple[MapEntry, ...]:
     for name, path in own_files(card, data).items():
         try:
             board = _own(card, path)
+            _require_playable(card, path)
         except BadBoard as fault:
             found.append(MapEntry(f"{OWN}{name}", name, "own", None, fault))
         else:
@@ -145,6 +147,21 @@ def _own(card: Card, path: Path) -> Board:
     except OSError as error:
         raise BadBoard("fault.map.unreadable", file=path.name, error=cause(error)) from error
     return _with_names(_load(path, stamp), card)
+
+
+def _require_playable(card: Card, path: Path) -> None:
+    """Raise BadBoard with all that the rules cannot play by: of a map that is offered. A game on it that is saved goes
+    on all the same, by what the rules do understand.
+    """
+    if found := _by_rules(card.map_game, path, (path.stat().st_mtime_ns, path.stat().st_size)):
+        raise BadBoard("fault.map.faults", found, file=path.name, n=len(found), first=found[0])
+
+
+@lru_cache(maxsize=64)
+def _by_rules(game: str, path: Path, stamp: tuple[int, int]) -> tuple[Say, ...]:
+    told = card_of(game).map_faults
+    found: tuple[Say, ...] = Card.part(told)(_load(path, stamp)) if told else ()
+    return found
 
 
 def _own_title(board: Board, name: str) -> str:

@@ -12,7 +12,7 @@ from typing import Literal
 from game.games import untranslated
 from game.kernel.fault import BadSetting
 from game.kernel.remember import remembered
-from game.kernel.say import Say, SeatName, Value, say
+from game.kernel.say import Say, SeatName, Titled, Value, say
 
 log = logging.getLogger(__name__)
 
@@ -99,6 +99,8 @@ class Catalogue:
             return self.render(value, name)
         if isinstance(value, SeatName):
             return name(value.seat)
+        if isinstance(value, Titled):
+            return value.spoken(self.language)
         return value
 
 

@@ -79,6 +79,35 @@ WRONG: dict[str, tuple[tuple[str, ...], dict[str, object]]] = {
     "flat": ((*GRAPH[:3], zone(more='width="0" height="9"')), {"object": "7", "name": "deck"}),
     "class_property": ((*GRAPH[:3], zone(prop("a", "", "class", 'propertytype="Deck"'))), {"property": "a"}),
     "value": ((*GRAPH[:3], zone(prop("slots", "four", "int"))), {"object": "7", "property": "slots"}),
+    "type": ((*GRAPH[:3], zone(prop("slots", "4", "number"))), {"property": "slots", "type": "number"}),
+    "unknown_property": (
+        (REGIONS.replace("<polygon", facts(color="#ffffff") + "<polygon", 1), *GRAPH[1:]),
+        {"object": "1", "property": "color", "like": "colour"},
+    ),
+    "unknown_property of a city": (
+        (REGIONS, CITIES.replace("</properties>", '<property name="Lable" value="n"/></properties>', 1), *GRAPH[2:]),
+        {"object": "10", "property": "Lable", "like": "label"},
+    ),
+    "unknown_property of a cable": (
+        lines(*JOINED, cable(25, 10, 12, 3).replace('name="cost"', 'name="cots"')),
+        {"object": "25", "property": "cots", "like": "cost"},
+    ),
+    "outside": (
+        (REGIONS, CITIES.replace('y="180"', 'y="-1"'), *GRAPH[2:]),
+        {"object": "12", "name": "hull", "at": "300, -1", "size": "800 x 600"},
+    ),
+    "one_spot": (
+        (REGIONS, CITIES.replace('y="180"', 'y="104"'), *GRAPH[2:]),
+        {"object": "12", "name": "hull", "other": "11", "others": "bath"},
+    ),
+    "rotated": (
+        (REGIONS.replace('x="0"', 'x="0" rotation="90"', 1), *GRAPH[1:]),
+        {"layer": "regions", "object": "1", "angle": "90"},
+    ),
+    "city_region.like": (
+        (REGIONS, CITIES.replace('value="west"', 'value="West"'), *GRAPH[2:]),
+        {"object": "10", "region": "West", "like": "west"},
+    ),
     "reserved": ((*GRAPH[:3], zone(facts(name="other"))), {"object": "7", "property": "name"}),
     "property_twice": (
         (*GRAPH[:3], zone('<properties><property name="a" value="1"/><property name="a" value="2"/></properties>')),
@@ -180,6 +209,8 @@ def test_faults_of_the_map_itself(tmp_path: Path, key: str, head: str) -> None:
         ("xml", "<map name='ü'/>".encode("latin-1")),
         ("not_a_map", b"<svg/>"),
         ("not_a_map", "<map/>".encode("utf-16")),
+        ("memory", b'<?xml version="1.0"?><!DOCTYPE tmx SYSTEM "tmx14.dtd"><tmx version="1.4"><body/></tmx>'),
+        ("not_a_map", b"<!DOCTYPE html><html/>"),
         ("doctype", b'<!DOCTYPE map [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><map>&b;</map>'),
         ("large", b"<map>" + b" " * LARGEST + b"</map>"),
     ],
@@ -231,6 +262,41 @@ def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
         load_board(path)
     assert caught.value.faults == faults(path)
     assert dict(caught.value.said.values)["n"] == 6
+
+
+def test_an_unknown_layer_is_told_once_and_not_each_thing_in_it(tmp_path: Path) -> None:
+    strange = layer("towns", *(f'<object id="x{n}" gid="4" x="wide"/>' for n in range(200)))
+    assert keys(faults(write(tmp_path / "isle.tmx", *GRAPH, strange))) == ["layer"]
+
+
+def test_an_enumeration_of_tiled_is_text_or_a_number(tmp_path: Path) -> None:
+    kinds = prop("kind", "2", "int", 'propertytype="Kinds"'), prop("sort", "b", "string", 'propertytype="Sorts"')
+    body = "".join(kinds).replace("</properties><properties>", "")
+    assert faults(write(tmp_path / "isle.tmx", *GRAPH[:3], zone(body))) == ()
+
+
+def test_a_zone_may_be_rotated_and_a_whole_turn_is_none(tmp_path: Path) -> None:
+    turned = REGIONS.replace('x="0"', 'x="0" rotation="360"', 1)
+    zones = zone(more=f'rotation="30" {SIZED}')
+    assert faults(write(tmp_path / "isle.tmx", turned, *GRAPH[1:3], zones)) == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_map_and_a_layer_are_no_object(tmp_path: Path, language: str) -> None:
+    """A property of the map or of a layer is not told as one of an object without a number."""
+    catalogue = Catalogue(language, paths.assets() / "locale")
+    of_map = prop("end_4", "x", "int")
+    of_layer = ZONES.replace("<object ", prop("a", "x", "int") + "<object ", 1)
+    said = [catalogue.render(each) for each in faults(write(tmp_path / "isle.tmx", of_map, *GRAPH[:3], of_layer))]
+    assert len(said) == 2 and all("x" in words and " -" not in words for words in said), said
+
+
+def test_a_cost_is_told_with_its_value_and_its_range(tmp_path: Path) -> None:
+    wrong = lines(cable(20, 10, 11, 7), cable(21, 12, 11, 1000))
+    (said,) = faults(write(tmp_path / "isle.tmx", *wrong))
+    assert dict(said.values) == {"object": "21", "value": "1000", "most": 999}
+    words = Catalogue("en", paths.assets() / "locale").render(said)
+    assert "1000" in words and "0 to 999" in words
 
 
 def test_an_offset_of_nothing_is_no_fault(tmp_path: Path) -> None:

@@ -176,7 +176,8 @@ def test_any_connected_map_comes_back_as_it_was_drawn(tmp_path: Path, seed: int,
     """Objects in any order, cities anywhere: graph and places agree with what was drawn."""
     rng = Random(seed)
     names = [f"city{number:02d}" for number in range(cities)]
-    spots = {name: (rng.randrange(1400), rng.randrange(800)) for name in names}
+    grid = rng.sample(range(38 * 28), cities)
+    spots = {name: (20 + place % 38 * 20, 20 + place // 38 * 20) for name, place in zip(names, grid, strict=True)}
     homes = {name: rng.choice(("north", "south")) for name in names}
     costs = {(rng.randrange(b), b): rng.randrange(30) for b in range(1, cities)}
     for _ in range(cities):

@@ -64,6 +64,7 @@ CARD = Card(
     cover="game.games.power_grid.show.art.box:COVER",
     figures="game.games.power_grid.show.figures:PIECES",
     board_rules="game.games.power_grid.show.board_rules:board_rules",
+    map_faults="game.games.power_grid.map_faults:map_faults",
     ladder="map",
     guides=(
         Guide("power_grid", "game.games.power_grid.guide:LESSON"),

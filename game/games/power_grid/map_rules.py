@@ -24,12 +24,13 @@ from game.games.power_grid.mechanisms.market_shape import read_shape
 from game.games.power_grid.mechanisms.mines import read_mines
 from game.games.power_grid.mechanisms.outage import read_outage
 from game.games.power_grid.mechanisms.prices import read_prices, read_totals
-from game.games.power_grid.mechanisms.reading import fault, flag, numbers, parts, refill_of, words
+from game.games.power_grid.mechanisms.reading import flag, needs, numbers, parts, refill_of, told, words
 from game.games.power_grid.mechanisms.step_cards import NEVER, read_step_cards
 from game.games.power_grid.mechanisms.thresholds import AT_MOST_ALL, WHEN_FULL, read_number, read_thresholds
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.tables import Tables, Twists, standard, with_trust
 from game.kernel.fault import BadBoard
+from game.kernel.likeness import nearest
 
 FLAGS = {
     "eco_fifth_plant_in_actual_market": "ecological_fifth",
@@ -107,7 +108,7 @@ def tables_of(
     if trust:
         tables = with_trust(tables)
     if tables.thresholds.steps == 1 and tables.deck.step_3_above is not None:
-        raise fault("steps")
+        raise needs("steps", "step_3_above = none")
     if tables.step_cards.step_2_by_card or tables.thresholds.steps == 1:
         tables = replace(tables, step_2_cities=NEVER)
     tables = replace(tables, shape=read_shape(facts, players, tables.deck.size))
@@ -117,15 +118,30 @@ def tables_of(
     market = tables.fuel.second_market
     second = market.start if market is not None else (0,) * len(FUELS)
     for kind, amount in enumerate(tables.market_start):
-        if amount > len(tables.unit_prices[kind]) or amount + second[kind] > tables.fuel_totals[kind]:
-            raise fault("fuel_start")
+        laid, most = amount + second[kind], min(tables.fuel_totals[kind], len(tables.unit_prices[kind]) + second[kind])
+        if laid > most:
+            raise _too_much(facts, FUELS[kind], laid, most, usual.fuel_totals[kind])
     return tables
+
+
+def _too_much(facts: Facts, fuel: str, laid: int, most: int, usual: int) -> BadBoard:
+    """Return that more tokens would lie in the markets than there are or than fit; blamed is what the map names: first
+    what it makes less than usual.
+    """
+    names = ("fuel_start", "second_start", "fuel_totals", f"prices_{fuel}")
+    if laid <= usual:
+        names = ("fuel_totals", f"prices_{fuel}", "fuel_start", "second_start")
+    blamed = next((name for name in names if name in facts), names[0])
+    return told("fault.map.fuel_much", name=blamed, fuel=fuel, laid=laid, most=most)
 
 
 def _twists(facts: Facts) -> Twists:
     flags = words(facts, "flags")
     if unknown := [flag for flag in flags if flag not in (*FLAGS, *ASKED, *DESCRIBED)]:
-        raise BadBoard("fault.map.flag", (), flag=unknown[0])
+        known = (*FLAGS, *ASKED, *DESCRIBED)
+        like = nearest(unknown[0], known)
+        raise told("fault.map.flag.like" if like else "fault.map.flag", name="flags", flag=unknown[0],
+                   **({"like": like} if like else {}))  # fmt: skip
     return Twists(
         forbidden_regions=tuple(frozenset(part.split()) for part in parts(facts, "forbidden_regions")),
         uranium_regions=frozenset(words(facts, "uranium_regions")),

@@ -12,6 +12,7 @@ from game.games.power_grid.actions import ACTIONS
 from game.games.power_grid.base_soundness import misstep, most_money
 from game.games.power_grid.events import EVENTS
 from game.games.power_grid.map_rules import tables_of
+from game.games.power_grid.map_words import explained
 from game.games.power_grid.market import actual, market_described
 from game.games.power_grid.migration import bridge_from, position_of, without_choices
 from game.games.power_grid.phases.auction import PlantAuction
@@ -37,6 +38,7 @@ from game.games.power_grid.unseen import likely_stack, show_back
 from game.games.power_grid.world import Insight, SoleHouse, TrustHouse, World
 from game.games.power_grid.written_setup import explicit
 from game.kernel.chance import Chance
+from game.kernel.fault import BadBoard
 from game.kernel.game import Bridge, Game, SavedAction
 from game.kernel.part import HIDDEN, Sight
 from game.kernel.phase import Phase
@@ -98,11 +100,14 @@ PHASES: tuple[Callable[[World], Phase[Any]], ...] = (
 def build(seats: int, options: Mapping[str, str], board: Board | None) -> PowerGrid:
     """Return the rules of a table on ``board``. Raises BadBoard if it has too few cities for so many players."""
     assert board is not None
-    tables = tables_of(seats, board.facts, options["edition"], trust=trusted(options))
-    require_costs(board.graph)
-    require_room(board.graph, tables, seats)
-    house = TrustHouse(seats) if tables.trust else SoleHouse()
-    return PowerGrid(World(seats, tables, board.graph, chosen(options), house, seats + tables.trust))
+    try:
+        tables = tables_of(seats, board.facts, options["edition"], trust=trusted(options))
+        require_costs(board.graph)
+        require_room(board.graph, tables, seats)
+        house = TrustHouse(seats) if tables.trust else SoleHouse()
+        return PowerGrid(World(seats, tables, board.graph, chosen(options), house, seats + tables.trust))
+    except BadBoard as bad:
+        raise explained(bad, board, options["edition"]) from bad
 
 
 class PowerGrid(Game[PowerGridState]):

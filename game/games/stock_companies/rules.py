@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from game.boards.board import Board, Graph
+from game.games.power_grid.map_words import explained
 from game.games.power_grid.mechanisms.deck import Recipe
 from game.games.power_grid.migration import without_choices
 from game.games.power_grid.plants import PLANTS
@@ -40,6 +41,13 @@ def build(seats: int, options: Mapping[str, str], board: Board | None) -> StockC
     """Return the rules of a table on ``board``. Raises BadBoard if it has too few cities for so many players."""
     assert board is not None
     chosen = {option.id: option.default for option in CARD.options} | dict(options)
+    try:
+        return _built(seats, chosen, board)
+    except BadBoard as bad:
+        raise explained(bad, board) from bad
+
+
+def _built(seats: int, chosen: Mapping[str, str], board: Board) -> StockCompanies:
     mode = MODES[chosen["mode"]]
     tables, stocks = tables_for(chosen["mode"], seats, board.facts)
     require_suited(tables)

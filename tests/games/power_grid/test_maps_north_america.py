@@ -93,7 +93,13 @@ def test_price_rows_that_cannot_be_read_are_named(name: str, text: str) -> None:
 def test_more_fuel_than_there_is_cannot_lie_in_the_market() -> None:
     with pytest.raises(BadBoard) as caught:
         tables_of(3, {"fuel_totals": "20 24 24 12"})
-    assert "fuel_start" in repr(caught.value.said)
+    assert dict(caught.value.said.values) == {"name": "fuel_totals", "fuel": "coal", "laid": 24, "most": 20}
+    with pytest.raises(BadBoard) as caught:
+        tables_of(3, {"fuel_start": "25 1 1 1"})
+    assert dict(caught.value.said.values)["name"] == "fuel_start"
+    with pytest.raises(BadBoard) as caught:
+        tables_of(3, {"prices_coal": "1 2 3"})
+    assert dict(caught.value.said.values)["name"] == "prices_coal"
 
 
 @pytest.mark.parametrize("name", ["north_america", "germany"])

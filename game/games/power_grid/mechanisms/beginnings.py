@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.boards.board import Facts, Graph
 from game.games.power_grid.mechanisms.places import DEAREST, Places
-from game.games.power_grid.mechanisms.reading import fault, numbers, words
+from game.games.power_grid.mechanisms.reading import fault, needs, numbers, told, words
 
 START_CITIES, OTHER_LANDMASS = "start_cities", "other_landmass"
 SECOND, START = "second_network", "start"
@@ -36,7 +36,7 @@ def read_second_network(facts: Facts) -> SecondNetwork:
     """Return what a map says of a second network. Raises BadBoard naming the property that is wrong."""
     if SECOND not in facts:
         if lost := [name for name in facts if name.startswith(f"{SECOND}_") or name == "round_1_houses"]:
-            raise fault(lost[0])
+            raise needs(lost[0], SECOND)
         return ONE_NETWORK
     where = str(facts[SECOND])
     if where not in (START_CITIES, OTHER_LANDMASS):
@@ -64,6 +64,7 @@ def read_starts(graph: Graph, places: Sequence[Places], second: SecondNetwork, l
     starts = [city for city, its in enumerate(facts) if its.get(START, False)]
     lacking = not starts if second.where == START_CITIES else second.where and len(set(lands)) < 2
     if lacking:
-        raise fault(SECOND)
+        needed = START if second.where == START_CITIES else "landmass"
+        raise told("fault.map.property.needs_city", name=SECOND, needed=needed)
     every = starts or range(len(graph.cities))
     return sum(1 << city for city in every if not places[city].not_first)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.boards.board import Facts
 from game.games.power_grid.mechanisms.places import Places
-from game.games.power_grid.mechanisms.reading import fault, words
+from game.games.power_grid.mechanisms.reading import fault, told, words
 from game.kernel.chance import Chance
 from game.kernel.figures import whole
 
@@ -34,8 +34,9 @@ def candidates(places: Sequence[Places], price: int) -> list[int]:
 
 def require_enough(prices: Prices, places: Sequence[Places], players: int) -> None:
     """Raise BadBoard if there are fewer cities of a price than are to be blocked."""
-    if any(len(candidates(places, price)) < count for price, count in prices):
-        raise fault(f"blocked_{players}")
+    for price, count in prices:
+        if len(there := candidates(places, price)) < count:
+            raise told("fault.map.blocked_few", name=f"blocked_{players}", price=price, n=len(there))
 
 
 def draw_blocked(prices: Prices, places: Sequence[Places], chance: Chance) -> int:

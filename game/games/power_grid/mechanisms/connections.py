@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.boards.board import Facts, Graph
 from game.boards.routes import Distances, all_distances
 from game.games.power_grid.mechanisms.places import DEAREST
-from game.games.power_grid.mechanisms.reading import city_fault, fault, numbers
+from game.games.power_grid.mechanisms.reading import city_fault, fault, numbers, told
 from game.kernel.figures import whole
 
 PASSAGE, AT_MOST, ENTRY = "passage", "connection_at_most", "entry"
@@ -53,7 +53,7 @@ def read_entries(graph: Graph, connections: Connections) -> tuple[int, ...]:
         if entry is None or entry > DEAREST:
             raise city_fault(city, ENTRY)
         if entry and connections.at_most:  # what a plan of several cities costs least would be hard to say
-            raise fault(AT_MOST)
+            raise told("fault.map.property.not_with", name=AT_MOST, other=ENTRY)
         found.append(entry)
     return tuple(found)
 

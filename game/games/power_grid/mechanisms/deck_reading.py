@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.boards.board import Facts
 from game.games.power_grid.mechanisms.deck import Pile, Recipe
-from game.games.power_grid.mechanisms.reading import choice, fault, own, parts, plants, told, words
+from game.games.power_grid.mechanisms.reading import choice, fault, needs, own, parts, plants, told, words
 from game.games.power_grid.plants import PLANTS
 from game.kernel.figures import whole
 
@@ -100,7 +100,7 @@ def _require_possible(recipe: Recipe) -> None:
     if not FEWEST <= recipe.size <= MOST:
         raise fault("opening_size")
     if recipe.drawn and not recipe.low:
-        raise fault("opening")
+        raise needs("opening", "low_plants")
     _require_one_place(recipe)
     for group, count in zip(recipe.removable(), recipe.removed, strict=True):
         if len(group) < count:

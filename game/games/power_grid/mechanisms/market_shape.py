@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.boards.board import Facts
-from game.games.power_grid.mechanisms.reading import choice, fault, numbers, own
+from game.games.power_grid.mechanisms.reading import choice, fault, needs, numbers, own
 from game.kernel.figures import whole
 
 CYCLES = ("usual", "planned", "two_stacks")
@@ -94,7 +94,7 @@ def _sizes(facts: Facts, opening: int) -> tuple[int, int]:
 def _planned(facts: Facts, players: int, shape: MarketShape) -> MarketShape:
     name = own(facts, "fill", players)
     if name is None:
-        raise fault("market_cycle")
+        raise needs("market_cycle", f"fill_{players}")
     arriving, staying = numbers(facts, name, 2)
     if not 1 <= arriving <= MOST or not 1 <= staying <= MOST:
         raise fault(name)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.boards.board import Facts
 from game.games.power_grid.mechanisms.changed_plants import ChangedCard
 from game.games.power_grid.mechanisms.prices import SPACES
-from game.games.power_grid.mechanisms.reading import fault, numbers, words
+from game.games.power_grid.mechanisms.reading import fault, needs, numbers, words
 from game.games.power_grid.plants import MINE, PLANTS, Plant
 from game.kernel.figures import whole
 
@@ -49,12 +49,14 @@ def read_mines(facts: Facts, players: int) -> Mines | None:
         return None
     if len(found) != 1 or found[0] not in {plant.kind for plant in PLANTS.values() if plant.accepts}:
         raise fault("sale_kind")
+    if "sale_prices" not in facts:
+        raise needs("sale_kind", "sale_prices")
     prices = [whole(word) for word in words(facts, "sale_prices")]
     row = tuple(price for price in prices if price)
     if len(row) != len(prices) or not 1 <= len(row) <= SPACES or row != tuple(sorted(row)):
         raise fault("sale_prices")
     leave = f"sale_leave_{players}"
     if leave not in facts:
-        raise fault(leave)
+        raise needs("sale_kind", leave)
     steps = numbers(facts, leave, 3)
     return Mines(found[0], row, (steps[0], steps[1], steps[2]))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.boards.board import Facts
+from game.games.power_grid.mechanisms.forms import OF_CITIES, OF_MAPS, Form, form_of
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.kernel.fault import BadBoard
 from game.kernel.figures import whole
-from game.kernel.say import say
+from game.kernel.say import Value, say
 
 
 def numbers(facts: Facts, name: str, count: int = 0, text: str | None = None) -> tuple[int, ...]:
@@ -74,14 +75,24 @@ def flag(facts: Facts, name: str) -> bool:
 
 def fault(name: str) -> BadBoard:
     """Return the fault of a property whose value is wrong."""
-    return told("fault.map.property_value", name=name)
+    return told("fault.map.property_value", name=name, value="-", **_form(form_of(name, OF_MAPS)))
+
+
+def needs(name: str, needed: str) -> BadBoard:
+    """Return the fault of a property that means nothing without another one."""
+    return told("fault.map.property.needs", name=name, needed=needed)
 
 
 def city_fault(city: str, name: str) -> BadBoard:
     """Return the fault of a property of a city whose value is wrong."""
-    return told("fault.map.city_value", city=city, name=name)
+    return told("fault.map.city_value", city=city, name=name, value="-", **_form(OF_CITIES.get(name)))
 
 
-def told(key: str, **values: str | int) -> BadBoard:
+def _form(form: Form | None) -> dict[str, Value]:
+    right = form.right if form is not None else None
+    return {"right": right or say("pg.form.like"), "example": form.example if form is not None else "-"}
+
+
+def told(key: str, **values: Value) -> BadBoard:
     """Return a fault with words of its own."""
     return BadBoard(key, (say(key, **values),), **values)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.boards.board import Facts
 from game.games.power_grid.mechanisms.prices import Rows, rows_of
-from game.games.power_grid.mechanisms.reading import fault, numbers, refill_of, words
+from game.games.power_grid.mechanisms.reading import fault, needs, numbers, refill_of, words
 from game.games.power_grid.plants import FUELS
 
 SIDES = ("north", "east", "south", "west")
@@ -45,5 +45,5 @@ def read_second_market(facts: Facts, players: int) -> SecondMarket | None:
         raise fault("second_start")
     refill = refill_of(facts, f"second_refill_{players}")
     if refill is None:
-        raise fault(f"second_refill_{players}")
+        raise needs("second_market", f"second_refill_{players}")
     return SecondMarket((names[0], names[1]), prices, start, refill)

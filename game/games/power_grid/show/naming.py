@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.boards.board import Board
-from game.kernel.say import Say, say
+from game.kernel.say import Say, Titled, say
 
 
 def city_name(board: Board, city: int) -> Say:
@@ -13,8 +13,10 @@ def city_name(board: Board, city: int) -> Say:
 
 
 def region_name(board: Board, region: int) -> Say:
-    """Return the name of a region: from the catalogue, or as the map calls it."""
+    """Return the name of a region: as the map gives it, from the catalogue, or its id as words."""
     name = board.graph.regions[region]
+    if board.layout.names and board.layout.names[region]:
+        return say("pg.as_is", words=Titled(board.layout.names[region]))
     if not board.facts.get("board_id"):
         return say("pg.as_is", words=name)
     return say(f"region.{board.facts['board_id']}.{name}")

@@ -1,0 +1,136 @@
+"""Which properties a map may have and how each is written: for whoever has written one otherwise (maps/README.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.games.power_grid.plants import ACCEPTS, FUELS, PLANTS
+from game.kernel.say import Say, say
+
+PLAYERS = (2, 3, 4, 5, 6)
+
+
+class Form(NamedTuple):
+    """How a property is written: an example, and what it has to be where that can be said in a few words.
+
+    ``general``: there is one for all numbers of players; ``players``: there are others for each of them, as in
+    ``end_4``.
+    """
+
+    example: str
+    right: Say | None = None
+    general: bool = True
+    players: bool = False
+
+
+def _numbers(n: int) -> Say:
+    return say("pg.form.numbers", n=n)
+
+
+def _between(low: int, high: int) -> Say:
+    return say("pg.form.between", low=low, high=high)
+
+
+def _words(*words: str) -> Say:
+    return say("pg.form.words", words=", ".join(words))
+
+
+ROW, REFILL, PLANT_LIST = say("pg.form.row"), say("pg.form.refill"), say("pg.form.plants")
+KINDS = say("pg.form.some", words=", ".join(ACCEPTS))
+YES = _words("yes", "no")
+OF_MAPS: Mapping[str, Form] = {
+    "title": Form("Two Woods"),
+    "title_en": Form("Two Woods"),
+    "title_zh_Hant": Form("雙林"),
+    "title_zh_Hans": Form("双林"),
+    "board_id": Form("germany"),
+    "regions_touching": Form("east west; north west"),
+    "verified": Form("low", _words("high", "medium", "low")),
+    "flags": Form("eco_never_under_deck"),
+    "fuel_start": Form("24 18 6 8", _numbers(4)),
+    **{f"prices_{fuel}": Form("1 1 1 2 2 3", ROW) for fuel in FUELS},
+    **{f"prices_3_{fuel}": Form("3 3 4 4 5 5", ROW) for fuel in FUELS},
+    **{f"second_prices_{fuel}": Form("1 1 2 2 3 3", ROW) for fuel in FUELS},
+    "fuel_totals": Form("24 20 24 12", _numbers(4)),
+    "refill": Form("4 5 3 / 2 3 4 / 1 2 3 / 1 1 1", REFILL, general=False, players=True),
+    "second_refill": Form("1 2 1 / 1 1 1 / 0 1 1 / 0 0 0", REFILL, general=False, players=True),
+    "second_market": Form("south north", say("pg.form.two", words="north, east, south, west")),
+    "second_start": Form("12 6 2 0", _numbers(4)),
+    "reserve": Form("coal 8 storage"),
+    "price_limit": Form("3 5 8", _numbers(3)),
+    "outage": Form("2 3", _numbers(2)),
+    "sale_kind": Form("uranium", _words(*dict.fromkeys(p.kind for p in PLANTS.values() if p.accepts))),
+    "sale_prices": Form("2 2 3 3 4 4", ROW),
+    "sale_leave": Form("2 2 4", _numbers(3), general=False, players=True),
+    "glut": Form("oil", _words(*FUELS)),
+    "uranium_stop": Form("39", _between(3, 50)),
+    "deck_top": Form("13 18 22", PLANT_LIST),
+    "deck_out": Form("13", PLANT_LIST, players=True),
+    "deck_keep": Form("ecological 50", PLANT_LIST),
+    "deck_step_2": Form("18 22 27", PLANT_LIST),
+    "opening_size": Form("6", _between(1, 12), players=True),
+    "low_plants": Form("15", _between(3, 50), players=True),
+    "opening": Form("random_low", _words("lowest", "random_low")),
+    "opening_with": Form("6 14", PLANT_LIST),
+    "random_out": Form("0", _numbers(1), players=True),
+    "random_low": Form("1", _numbers(1), players=True),
+    "random_high": Form("1", _numbers(1), players=True),
+    "low_on_top": Form("1", _numbers(1), players=True),
+    "below_top_shuffled": Form("10 11 +3"),
+    "first_card": Form("high", _words("any", "high")),
+    "stack": Form("5-30 ascending; 31-35 step_3; 36-50"),
+    "step_3_above": Form("2", players=True),
+    "market_sizes": Form("4 5 / 6"),
+    "step_2_draws": Form("no", YES),
+    "market_cycle": Form("planned", _words("usual", "planned", "two_stacks")),
+    "fill": Form("1 2", _numbers(2), players=True),
+    "pile_aside": Form("2", _numbers(1)),
+    "under_stack": Form("1 2", _numbers(2)),
+    "unsold_removal": Form("2", _numbers(1)),
+    "step_2": Form("stack", _words("numbers", "stack", "before_step_3")),
+    "kept_out": Form("garbage uranium", KINDS),
+    "kept_out_gone": Form("6 11 14", PLANT_LIST),
+    "discount_token": Form("yes", YES),
+    "second_purchase": Form("yes", YES),
+    "open_backs": Form("yes", YES),
+    "own_deck": Form("yes", YES),
+    **{f"plant_{number}": Form("oil 3 6 5 denmark") for number in PLANTS},
+    "forbidden_regions": Form("centre northeast northwest; a b c"),
+    "uranium_regions": Form("hungary slovakia"),
+    "discounts": Form("wien garbage 1"),
+    **{f"step_2_{players}": Form("6", _between(1, 22)) for players in PLAYERS},
+    "end": Form("18", _between(1, 22), general=False, players=True),
+    "steps": Form("1", _words("1", "3")),
+    "blocked": Form("10:6 15:6", general=False, players=True),
+    "passage": Form("5", _between(1, 999)),
+    "connection_at_most": Form("20", _between(1, 999)),
+    "second_network": Form("start_cities", _words("start_cities", "other_landmass")),
+    "second_network_fee": Form("20", _between(0, 999)),
+    "second_network_place": Form("empty", _words("open", "empty")),
+    "round_1_houses": Form("2", _words("1", "2")),
+}
+"""The properties of a map."""
+OF_CITIES: Mapping[str, Form] = {
+    "places": Form("10 10 20", say("pg.form.places")),
+    "open": Form("2 2 3", say("pg.form.open")),
+    "not_first": Form("true"),
+    "start": Form("true"),
+    "landmass": Form("ireland", say("pg.form.landmass")),
+    "entry": Form("9", _between(0, 999)),
+}
+"""Those of a city, beside what every game reads."""
+
+
+def names_of_maps(editions: tuple[str, ...]) -> dict[str, Form]:
+    """Return every property that a map may have, with its form: also for so many players, also in one edition."""
+    found: dict[str, Form] = {}
+    for name, form in OF_MAPS.items():
+        found |= {name: form} if form.general else {}
+        found |= {f"{name}_{players}": form for players in PLAYERS if form.players}
+    return found | {f"{edition}_{name}": form for edition in editions for name, form in found.items()}
+
+
+def form_of(name: str, forms: Mapping[str, Form]) -> Form | None:
+    """Return how a property is written, also one for so many players."""
+    return forms.get(name) or forms.get(name.rpartition("_")[0])
