@@ -69,7 +69,7 @@ def play(driver: Path) -> None:
     if "SDL2_mixer" not in Path(f"/proc/{program.pid}/maps").read_text(encoding="utf-8"):
         raise Failed("no sound: the mixer was never loaded")
     print("sound")
-    desktop.wait(lambda: saved() or desktop.keys("h", "Return"), "the game was never saved")
+    desktop.wait(lambda: saved() or desktop.answered(), "the game was never saved")
     print("save")
     log = "\n".join(path.read_text(encoding="utf-8") for path in DATA.glob("logs/*"))
     for word in ("no sound device", "no screen reader", "passed over", "Traceback"):
@@ -139,11 +139,12 @@ class Desktop:
         where = (str(x + width // 2), str(y + height // 2))
         subprocess.run(["xdotool", "mousemove", *where, "click", "1"], env=self.around, check=True)
 
-    def keys(self, *names: str) -> None:
-        """Press keys, one after the other, with time for what they do: a hint, and the answer that it proposes."""
-        for name in names:
+    def answered(self) -> bool:
+        """Ask for a hint and do what it proposes, with time for both; tell whether there is a game afterwards."""
+        for name in ("h", "Return"):
             subprocess.run(["xdotool", "key", name], env=self.around, check=True)
             time.sleep(3)
+        return saved()
 
     def quit(self) -> None:
         """Close the window by the key of the desktop."""
