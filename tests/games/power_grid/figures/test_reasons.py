@@ -18,7 +18,7 @@ def seen_where(spot: Spot, said: Say | None, facts: Facts, seen: set[str]) -> No
 
 def test_outlooks_say_what_the_position_has() -> None:
     seen = set[str]()
-    for spot in spots("pg.auction", "pg.fuel", "pg.building", "pg.regions", step=4):
+    for spot in (*spots("pg.auction", "pg.fuel", "pg.building", step=4), *spots("pg.regions")):
         seen_where(spot, spot.game.stage.words.outlook(spot.look()), Facts(spot), seen)
     assert seen >= {
         "pg.outlook.auction", "pg.outlook.cities", "pg.outlook.outage", "pg.outlook.regions",

@@ -249,6 +249,9 @@ def test_the_stage_of_an_auction(name: str) -> None:
         assert shown_bid(table) == str(auction.price)
         check_lot(spot, table, auction.plant)
         assert on_table(table, "crown") == [str(auction.price)]
+        crown = table.index["crown"]
+        heads = {u: table.index[f"bidder.{u}"] for u in range(world.players)}
+        assert min(heads, key=lambda u: abs(heads[u].x - crown.x) + abs(heads[u].y - crown.y)) == auction.leader
         status = table.index[f"status.{auction.leader}"]
         assert isinstance(status, Sprite) and written(status.picture) == [str(auction.price)]
         assert on_table(table, "gap") == [str(auction.plant)]
