@@ -113,8 +113,8 @@ def needs(folder: Path) -> str:
     asked = libraries.asked_of_the_system(folder)
     wanted = {package_of(name) for name in asked}
     symbols = [mark.removeprefix("GLIBC_") for marks in asked.values() for mark in marks if mark.startswith("GLIBC_2")]
-    oldest = max(symbols, key=lambda version: [int(part) for part in version.split(".")])
-    return ", ".join(f"{name} (>= {oldest})" if name == "libc6" else name for name in sorted(wanted))
+    oldest = max(symbols, key=lambda version: [int(part) for part in version.split(".")], default="2")
+    return ", ".join(f"{name} (>= {oldest})" if name == "libc6" else name for name in sorted({"libc6", *wanted}))
 
 
 def package_of(library: str) -> str:

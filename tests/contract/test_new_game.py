@@ -46,7 +46,7 @@ def test_it_keeps_the_contract_and_its_own_rules(project: Path) -> None:
 
 def test_it_is_on_the_shelf_with_its_title(project: Path) -> None:
     done = run(project, "-m", "game", "games", "--lang", "en")
-    assert done.returncode == 0 and f"{NAME}: Pebble Yard, 2-4 players" in done.stdout
+    assert done.returncode == 0 and f"{NAME}: Pebble Yard, 2 to 4 players" in done.stdout
 
 
 def test_bots_play_it(project: Path) -> None:

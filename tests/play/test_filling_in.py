@@ -67,7 +67,7 @@ def test_games_without_a_replay_are_counted_as_earlier_ones_and_looked_for_once(
     def nobody(*_: object) -> None:
         raise AssertionError("replays were asked again")
 
-    monkeypatch.setattr("game.play.store.filled_in", nobody)
+    monkeypatch.setattr("game.play.store.fill_in", nobody)
     assert store.profile()[0] == profile
     store.finish(finished(card, 7))
     assert uncounted(store.profile()[0]) == 2 and len(store.profile()[0].results) == 4

@@ -122,7 +122,7 @@ def test_undoing_leads_back_to_the_step(learner: Learner, tmp_path: Path) -> Non
     assert again.step.id == "city"
     again.pilot.click("undo")
     again.rest()
-    assert again.step.id == "stored", "with what the others did meanwhile, also after a pause"
+    assert again.step.id == "coal", "with what was forced after it and what others did"
     again.come_to("enough")
 
 

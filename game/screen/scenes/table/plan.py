@@ -146,9 +146,9 @@ class Fitting:
             if self.left(slack, controls, shelf) >= WORDS:
                 return Plan(slack, amounts, presses, lifted=lifted)
         slack, controls = room_for[-1]
-        basket = shelf and self.left(slack, controls, True) < LEAST_WORDS
-        found = Plan(slack, amounts, presses, basket=basket, lifted=lifted)
-        return found if self.left(slack, controls, shelf and not basket) >= LEAST_WORDS else None
+        # What lies in the basket gets a row: beside short of words, a warning would take its place.
+        found = Plan(slack, amounts, presses, basket=shelf, lifted=lifted)
+        return found if self.left(slack, controls, False) >= LEAST_WORDS else None
 
     def _anew(self) -> Plan:
         """Return how everything finds its room where nothing has been laid yet."""

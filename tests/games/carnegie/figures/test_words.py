@@ -124,6 +124,8 @@ def outlook(played: Played, step: Step) -> None:
     said = played.stage.words.outlook(look_at(step))
     if g.turn.study:
         assert said == say("ca.outlook.study", n=g.turn.study)
+    elif {act.TakeProjects, act.TakeTransport} <= {type(action) for action in step.decision.every()}:
+        assert said is not None and said.key.startswith("ca.outlook.income."), "which of both comes first matters"
     elif any(isinstance(action, act.SwitchType) for action in step.decision.every()):
         assert said == say("ca.outlook.choice_tile", type=kind(g.timeline.row))
     elif g.timeline.row >= 0:
