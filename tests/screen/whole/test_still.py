@@ -17,6 +17,7 @@ from game.present.pages.table import Spot
 from game.screen.drawing.canvas import Rect
 from game.screen.scenes.board.board import Thing
 from game.screen.scenes.table.choices import press_id
+from game.screen.scenes.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.sizes import SMALL, USUAL, Size
@@ -74,8 +75,9 @@ def by_hand(pilot: Pilot, action: Action, chance: Random) -> tuple[int, list[str
     assert asking is not None
     before = places(pilot)
     for gesture in tuple(pilot.gestures(action)):
-        if isinstance(gesture, Press) and pilot.missing(press_id(asking, gesture)):
-            break  # the gold button stands for it
+        offered = [facet.gesture for facet in asking.buttons()]
+        if isinstance(gesture, Press) and (gesture not in offered or pilot.missing(press_id(asking, gesture))):
+            break  # another gesture has made it needless, or the gold button stands for it
         pilot.gesture(gesture, chance)
         pilot.frames(8)
         made += 1
@@ -99,6 +101,8 @@ def go_through(pilot: Pilot, card: Card, after: int, decisions: int) -> tuple[in
     sit_down(pilot, go_on(fresh(pilot, card, 1, seed=after), chance, after))
     for _ in range(decisions):
         pilot.settle()
+        if not isinstance(pilot.scene, TableScene):
+            break  # the game is over, and its result is shown
         table = pilot.table
         asking = table.sitting.asking
         if table.sitting.over or asking is None:
@@ -145,7 +149,7 @@ def test_nothing_moves_in_any_decision(card: Card, size: Size, language: str, tm
         made, found = made + gestures, found + lost
         pilot.close()
     assert found == []
-    assert made > MANY
+    assert made > MANY // 2
 
 
 def test_up_to_moves_neither_plus_nor_minus(tmp_path: Path) -> None:
