@@ -145,7 +145,7 @@ def test_what_a_project_brings_is_told_in_signs_that_can_be_read() -> None:
     (row,) = (shape for shape in card.shapes if isinstance(shape, Row))
     assert row.tall >= 1.4
     bar = sign_of("bar", (0, 0, 0))
-    assert bar.width >= bar.height / 3, "what is offered beside each other stays apart"
+    assert bar.width >= bar.height / 3.5, "what is offered beside each other stays apart"
 
 
 def test_the_lobby_of_the_plan_is_no_department() -> None:

@@ -102,7 +102,8 @@ def saved(kind: Kind) -> Make:
         for number, card in enumerate(GAMES):
             session = go_on(begun(card, max(card.seats_for({}))), Random(number), 20)
             app.store.save(session, f"{card.id} {number}")
-            app.store.autosave(session)
+            if kind == "auto":
+                app.store.autosave(session)
         return LoadScene(app, kind)
 
     return make

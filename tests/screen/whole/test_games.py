@@ -92,6 +92,7 @@ class Trip:
             pilot.pick(f"player.{seat}.kind", "human" if seat < self.people else self.card.levels[0])
         pilot.write("seed", SEED)
         self.look("set-up")
+        pilot.frames(140)  # whoever has no mouse begins a game two seconds after the last step
         pilot.click("start")
         session = pilot.session
         assert (session.card, session.seed) == (self.card, int(SEED))

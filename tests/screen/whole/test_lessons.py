@@ -14,6 +14,7 @@ from game.games import cards
 from game.games.card import Card, Guide
 from game.kernel.say import Say, say
 from game.present.lessons.lesson import Act, Lesson, Watch
+from game.present.lessons.teaching import Teaching
 from game.present.record.reasons import brief
 from game.present.text import Catalogue
 from game.screen.drawing.canvas import Rect, Studio
@@ -236,9 +237,10 @@ def test_a_lesson_leads_over_several_pages(
 @pytest.mark.parametrize("size", [USUAL, SMALL])
 @pytest.mark.parametrize(("card", "guide"), TAUGHT, ids=lambda part: part.id)
 def test_nothing_that_can_be_clicked_moves_from_card_to_card(
-    tmp_path: Path, card: Card, guide: Guide, size: Size, language: str
+    tmp_path: Path, card: Card, guide: Guide, size: Size, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The card and its buttons stay where they are, whatever has to be said, and so does the upper edge of the page."""
+    monkeypatch.setattr(Teaching, "nudge", None)  # at the table nothing has been done that could be spoken of
     pilot = Pilot(tmp_path, size, language=language)
     scene = guided_table(pilot.app, card, guide)
     pilot.show(scene)

@@ -106,7 +106,7 @@ class LoadScene(ShellScene):
             return Item(slot.path.name, title, note, when, ICONS[slot.kind])
         game = load_side.title_of(save) if slot.kind == "save" else None
         note = (
-            say("shell.load.note", game=game, progress=load_side.progress(save), names=names)
+            say("shell.load.note", game=game, progress=load_side.progress(save))
             if game is not None
             else say("shell.load.brief", progress=load_side.progress(save), names=names)
         )
