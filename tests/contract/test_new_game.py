@@ -177,6 +177,7 @@ def test_kalah_is_played_in_a_window(tmp_path: Path) -> None:
     try:
         program = desk.open([sys.executable, "-m", "game", "--data-dir", str(data), "--lang", "en"])
         desk.press(program, str(place))
+        desk.do("mousemove", "5", "5")  # who has just come to the set-up is not believed a key alone
         desk.press(program, "Return")
 
         def done() -> bool:

@@ -40,7 +40,7 @@ def test_a_table_says_what_games_of_bots_come_to(card: Card) -> None:
             assert counted(card, seats, options) == pytest.approx(by_seats[place], rel=NEAR), (kind, seats)
 
 
-@pytest.mark.parametrize("card", cards().values(), ids=lambda card: card.id)
+@pytest.mark.parametrize("card", TIMED, ids=lambda card: card.id)
 def test_every_table_has_its_length(card: Card) -> None:
     assert card.length is not None
     option = next((each for each in card.options if each.id == card.length.option), None)

@@ -149,7 +149,7 @@ def test_nothing_moves_in_any_decision(card: Card, size: Size, language: str, tm
         made, found = made + gestures, found + lost
         pilot.close()
     assert found == []
-    assert made > MANY // 2
+    assert made > SOME, "short games are over before"
 
 
 def test_up_to_moves_neither_plus_nor_minus(tmp_path: Path) -> None:
