@@ -8,7 +8,8 @@
     python3 build/dev.py slow-test       monkeys with more patience, many games, 2,000 damaged maps (some hours)
     python3 build/dev.py slowest         quick and long tests, and which 20 took longest (11 minutes)
     python3 build/dev.py bench           measures speed (2 minutes)
-    python3 build/dev.py shots           draws the pictures of the README (2 minutes)
+    python3 build/dev.py make WHAT       makes what the program is shipped with, or judges it: exercises, days,
+                                         pictures, ...; --help lists them all and what each writes
     python3 build/dev.py new-game NAME   starts a new game from the sample game
     python3 build/dev.py rooms           writes into the README of each room what its files hold
     python3 build/dev.py compile         compiles the rules, which play and bench use then; --pure there does not
@@ -76,7 +77,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "slowest": slowest,
         "check": check,
         "bench": lambda rest: play(["bench", *rest]),
-        "shots": lambda rest: script("assets/shots.py", rest),
+        "make": make,
         "new-game": lambda rest: script("new_game.py", rest),
         "rooms": lambda rest: script("rooms.py", rest),
         "compile": lambda rest: script("native/compile.py", rest),
@@ -120,6 +121,12 @@ def script(name: str, rest: list[str]) -> int:
     """Run a script of this folder in the full environment."""
     environment("develop")
     return call([PYTHON, ROOT / "build" / name, *rest])
+
+
+def make(rest: list[str]) -> int:
+    """Have a maker work in the full environment."""
+    environment("develop")
+    return call([PYTHON, "-m", "build.makers", *rest])
 
 
 def check(rest: list[str]) -> int:

@@ -1,6 +1,6 @@
 """Finds out which Chinese characters belong together in the texts, so that no line breaks inside a word.
 
-    python build/assets/compounds.py    # writes assets/locale/zh_*/compounds.txt
+    python3 build/dev.py make compounds    # writes assets/locale/zh_*/compounds.txt
 
 To be run when many texts are new: a word that is not in the lists may be broken, nothing worse. Words come from budoux,
 which is needed here only.
@@ -9,16 +9,16 @@ which is needed here only.
 from __future__ import annotations
 
 import re
-import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import budoux
 
+from build.makers.asking import asker
+from build.texts import forms, read
+
 ROOT = Path(__file__).resolve().parents[2]
-if str(ROOT) not in sys.path:
-    sys.path.insert(0, str(ROOT))
 
 LOCALE, RULES = ROOT / "assets" / "locale", ROOT / "assets" / "rules"
 PARSERS: dict[str, Callable[[], budoux.Parser]] = {
@@ -31,11 +31,13 @@ OFTEN = 3
 _HAN = re.compile(r"[\u2e80-\u2fff\u3040-\u9fff]+")
 
 
-def main() -> None:
-    """Write the lists."""
+def main(words: Sequence[str] | None = None) -> int:
+    """Write the lists and return 0."""
+    asker("compounds", "Find words that no line breaks in: assets/locale/zh_*/compounds.txt.").parse_args(words)
     for language in PARSERS:
-        words = "\n".join(sorted(found(language))) + "\n"
-        (LOCALE / language / "compounds.txt").write_text(words, encoding="utf-8")
+        listed = "\n".join(sorted(found(language))) + "\n"
+        (LOCALE / language / "compounds.txt").write_text(listed, encoding="utf-8")
+    return 0
 
 
 def found(language: str) -> set[str]:
@@ -47,15 +49,9 @@ def found(language: str) -> set[str]:
 
 def texts(language: str) -> Iterator[str]:
     """Yield all texts of a language."""
-    from build.texts import forms, read
-
     for source in sorted((LOCALE / language).glob("*/*.po")):
         for message in read(source):
             if message.id:
                 yield from forms(message)
     for source in sorted((RULES / language).glob("*.md")):
         yield from source.read_text(encoding="utf-8").splitlines()
-
-
-if __name__ == "__main__":
-    main()

@@ -4,17 +4,16 @@ Fetches the packages named below with ``npm pack`` (by name, from the registry n
 characters the program can show, drops hinting, renames the families, and writes one TrueType file per face beside
 its licence. The results are in the repository, so nobody needs npm to play.
 
-    python build/assets/fonts.py [--packages FOLDER]    # FOLDER keeps the downloads for the next time
+    python3 build/dev.py make fonts [--packages FOLDER]    # FOLDER keeps the downloads for the next time
 """
 
 from __future__ import annotations
 
-import argparse
 import subprocess
 import sys
 import tarfile
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -25,6 +24,8 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from opencc import OpenCC
+
+from build.makers.asking import asker
 
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 SCOPE = "@expo-google-fonts"
@@ -107,11 +108,11 @@ FACES = (
 )  # fmt: skip
 
 
-def main() -> int:
+def main(words: Sequence[str] | None = None) -> int:
     """Write every face and its licence; return 0, or 1 with one sentence when npm is missing or refuses."""
-    parser = argparse.ArgumentParser(description="make the files of assets/fonts")
+    parser = asker("fonts", "Fetch the typefaces and write assets/fonts.")
     parser.add_argument("--packages", type=Path, help="folder that keeps the downloaded packages")
-    keep = parser.parse_args().packages
+    keep = parser.parse_args(words).packages
     FONTS.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
         folder = keep or Path(scratch)
@@ -266,7 +267,3 @@ def rename(font: TTFont, face: Face) -> None:
             names.setName(new[record.nameID], record.nameID, record.platformID, record.platEncID, record.langID)
         elif record.nameID in (16, 17, 21, 22, 25):
             names.removeNames(nameID=record.nameID)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

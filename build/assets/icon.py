@@ -1,6 +1,6 @@
 """Draws the icon of the program by code and writes it in every form the systems ask for.
 
-    python build/assets/icon.py    # assets/icons/powerhouse-<size>.png, powerhouse.ico and .icns in build/packages
+    python3 build/dev.py make icon    # assets/icons/powerhouse-<size>.png, powerhouse.ico and .icns in build/packages
 
 A brass gear on dark enamel; in its hub a house, and in the house a spark. The results are in the repository.
 """
@@ -8,7 +8,6 @@ A brass gear on dark enamel; in its hub a house, and in the house a spark. The r
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Sequence
 from itertools import pairwise
 from math import cos, pi, sin
@@ -19,6 +18,8 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 from PIL import Image
+
+from build.makers.asking import asker
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ROOT / "build" / "packages"
@@ -41,8 +42,9 @@ PAPER: Stops = ((0, (255, 250, 232)), (1, (224, 204, 160)))
 SPARK: Stops = ((0, (255, 214, 92)), (1, (238, 120, 24)))
 
 
-def main() -> int:
+def main(words: Sequence[str] | None = None) -> int:
     """Write every file and return 0."""
+    asker("icon", "Draw the icon, and write it to assets/icons and build/packages.").parse_args(words)
     pygame.display.init()
     ICONS.mkdir(parents=True, exist_ok=True)
     drawings = {True: draw(small=True), False: draw(small=False)}
@@ -232,7 +234,3 @@ def rivets(icon: pygame.Surface, middle: float, radius: float, count: int) -> No
         pygame.draw.circle(icon, (74, 42, 12), (x, y + 5), 20)
         pygame.draw.circle(icon, (214, 166, 84), (x, y), 17)
         pygame.draw.circle(icon, (255, 240, 190), (x - 3, y - 5), 8)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,14 +1,13 @@
 """Writes the component tables of Carnegie from the data in ``assets/data/carnegie``.
 
-    python build/tables/carnegie_data.py            # writes game/games/carnegie/components/*.py
-    python build/tables/carnegie_data.py --check    # says which of them are not what the data give
+    python3 build/dev.py make carnegie-data            # writes game/games/carnegie/components/*.py
+    python3 build/dev.py make carnegie-data --check    # says which of them are not what the data give
 
 A correction is an edit of the data alone; the tables are never edited.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,11 +15,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
-
-from build.tables.frozen_tables import module  # noqa: E402
-from game.games.carnegie.kinds import (  # noqa: E402
+from build.makers.asking import asker
+from build.tables.frozen_tables import module
+from game.games.carnegie.kinds import (
     NONE,
     Box,
     Cell,
@@ -40,6 +37,7 @@ from game.games.carnegie.kinds import (  # noqa: E402
     Use,
 )  # fmt: skip
 
+ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "assets" / "data" / "carnegie"
 TARGET = ROOT / "game" / "games" / "carnegie" / "components"
 RULESETS = ("balanced", "original")
@@ -53,13 +51,13 @@ Json = Mapping[str, Any]
 
 def main(arguments: list[str] | None = None) -> int:
     """Write the tables, or name those that differ from the data; return 1 if there are any."""
-    parser = argparse.ArgumentParser(description="write the component tables of Carnegie")
+    parser = asker("carnegie-data", "Write the tables in game/games/carnegie/components from assets/data/carnegie.")
     parser.add_argument("--check", action="store_true", help="compare only")
     chosen = parser.parse_args(arguments)
     stale = [name for name, text in files().items() if not _same(TARGET / name, text)]
     for name in stale:
         if chosen.check:
-            print(f"{name} is not what the data give: run build/tables/carnegie_data.py", file=sys.stderr)
+            print(f"{name} is not what the data give: run dev.py make carnegie-data", file=sys.stderr)
         else:
             (TARGET / name).write_text(files()[name], encoding="utf-8")
     return int(chosen.check and bool(stale))
@@ -364,7 +362,3 @@ def _doubts(node: object, where: str) -> Iterator[Unconfirmed]:
 
 def _name(item: object, place: int) -> str:
     return str(item.get("id", place)) if isinstance(item, dict) else str(place)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

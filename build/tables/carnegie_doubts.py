@@ -1,37 +1,36 @@
 """Writes the last table of the rules of Carnegie: which values of the components no source states.
 
-    python build/tables/carnegie_doubts.py            # writes assets/rules/*/carnegie.md, after build/texts.py
-    python build/tables/carnegie_doubts.py --check    # says which of them are not what the data give
+    python3 build/dev.py make carnegie-doubts            # writes assets/rules/*/carnegie.md, after build/texts.py
+    python3 build/dev.py make carnegie-doubts --check    # says which of them are not what the data give
 
 The rows are those of ``components/provenance.py``, in the words of the catalogues.
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
+from build.makers.asking import asker
+from game.games.carnegie.components.provenance import UNCONFIRMED
+from game.games.carnegie.doubts import STATUSES, doubts
+from game.games.carnegie.show.telling import listed
+from game.kernel.say import Say, say
+from game.present.text import LANGUAGES, Catalogue
 
-from game.games.carnegie.components.provenance import UNCONFIRMED  # noqa: E402
-from game.games.carnegie.doubts import STATUSES, doubts  # noqa: E402
-from game.games.carnegie.show.telling import listed  # noqa: E402
-from game.kernel.say import Say, say  # noqa: E402
-from game.present.text import LANGUAGES, Catalogue  # noqa: E402
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Write the tables, or name the rules whose table differs; return 1 if there are any."""
-    parser = argparse.ArgumentParser(description="write the table of unconfirmed values")
+    parser = asker("carnegie-doubts", "Write the table of unconfirmed values into assets/rules/*/carnegie.md.")
     parser.add_argument("--check", action="store_true", help="compare only")
     chosen = parser.parse_args(arguments)
     stale = [language for language in LANGUAGES if rules(language) != path(language).read_text(encoding="utf-8")]
     for language in stale:
         if chosen.check:
-            print(f"{path(language)} is not what the data give: run build/tables/carnegie_doubts.py", file=sys.stderr)
+            print(f"{path(language)} is not what the data give: run dev.py make carnegie-doubts", file=sys.stderr)
         else:
             path(language).write_text(rules(language), encoding="utf-8")
     return int(chosen.check and bool(stale))
@@ -59,7 +58,3 @@ def table(language: str) -> str:
     head = [catalogue.render(say(f"ca.doubt.{key}")) for key in ("thing", *STATUSES)]
     rows = [head, ["---"] * 3, *([cell(words) for words in row] for row in doubts(UNCONFIRMED))]
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,6 +1,6 @@
 """Writes the numbers of The Stock Companies from the data in ``assets/data/stock_companies``.
 
-    python build/tables/stock_data.py    # game/games/stock_companies/figures.py
+    python3 build/dev.py make stock-data    # game/games/stock_companies/figures.py
 
 The data say of each number where it comes from; the module holds the numbers alone.
 """
@@ -8,9 +8,12 @@ The data say of each number where it comes from; the module holds the numbers al
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from pprint import pformat
 from typing import Any
+
+from build.makers.asking import asker
 
 ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "assets" / "data" / "stock_companies" / "companies.json"
@@ -43,5 +46,8 @@ def written() -> str:
     return HEAD + pformat(numbers, width=118, sort_dicts=False).replace("'", '"') + "\n"
 
 
-if __name__ == "__main__":
+def main(words: Sequence[str] | None = None) -> int:
+    """Write the module and return 0."""
+    asker("stock-data", "Write game/games/stock_companies/figures.py from assets/data.").parse_args(words)
     MODULE.write_text(written(), encoding="utf-8")
+    return 0

@@ -42,7 +42,7 @@ class Softness:
 
 
 Softener: TypeAlias = Callable[[Game[Any]], Softness]
-"""What ``Card.chances`` names: the softness at a table, measured by ``powerhouse calibrate``."""
+"""What ``Card.chances`` names: the softness at a table, measured by ``dev.py make calibration``."""
 
 
 class Foresight:

@@ -9,17 +9,14 @@ import sys
 from typing import Any
 
 from game import native
-from game.cli.words import show, size_of
+from game.cli.words import show
 from game.games import cards
-from game.kernel.remember import keepers, listed
 from game.measure.calibrate import steps_per_second
 from game.measure.engines import engine_rates, variants
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the benchmark table, or how much memory the program needs."""
-    if arguments.memory:
-        return _memory(arguments)
+    """Print the benchmark table."""
     from game.measure.compiled import compiled
 
     with compiled() as folder:
@@ -53,27 +50,6 @@ def _measured(modules: str) -> dict[str, Any]:
 def _rounded(rates: dict[str, float]) -> dict[str, float]:
     """Return rates as they are told: whole numbers, small ones with a tenth."""
     return {name: round(rate) if rate >= 1000 else round(rate, 1) for name, rate in rates.items()}
-
-
-KEEPERS_SHOWN = 30
-"""How many of those that remember most are listed."""
-
-
-def _memory(arguments: argparse.Namespace) -> int:
-    from game.measure.memory import memory
-
-    for lap in memory(size_of(arguments.size), arguments.laps):
-        if arguments.json:
-            show(lap)
-        elif sys.stdout is not None:
-            resting = f"{lap['now']} MB, {lap['rest']} MB at rest, at most {lap['peak']} MB"
-            print(f"lap {lap['lap']}: {resting}, {lap['files']} open files", flush=True)
-    for row in listed(keepers())[:KEEPERS_SHOWN]:
-        if arguments.json:
-            show(row)
-        elif sys.stdout is not None:
-            print(f"{row['bytes'] / 1e6:8.1f} MB {row['things']:6} {row['name']}")
-    return 0
 
 
 def _start(modules: str) -> float:

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from game import __version__
 from game.cli import file_type
-from game.play.daily import WEEK
 from game.play.settings import language_like
 from game.present.text import LANGUAGES
 
@@ -23,41 +22,34 @@ def parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", parents=[shared], help="open the window on a new game")
     play.add_argument("game")
-    _table(play)
+    table(play)
     opened = commands.add_parser("open", parents=[shared], help="open a save or replay")
     opened.add_argument("file", type=Path)
     games = commands.add_parser("games", parents=[shared], help="list the games, options, maps and bot levels")
     games.add_argument("--json", action="store_true")
     _simulate(commands, shared)
-    _calibrate(commands, shared)
-    _coach(commands, shared)
     replay = commands.add_parser("replay", parents=[shared], help="play a save through the rules")
     replay.add_argument("file", type=Path)
-    replay.add_argument("--upto", type=_count, help="number of actions to play")
+    replay.add_argument("--upto", type=count, help="number of actions to play")
     replay.add_argument("--states", action="store_true", help="one line of JSON for each action")
     replay.add_argument("--json", action="store_true")
     _shot(commands, shared)
-    _daily(commands, shared)
-    _exercises(commands, shared)
     commands.add_parser("selftest", parents=[shared], help="check that this copy of the program works")
     if file_type.possible():
         kind = commands.add_parser("file-type", parents=[shared], help="have a double click open saves")
         kind.add_argument("--remove", action="store_true", help="no longer, and do not begin again by itself")
     bench = commands.add_parser("bench", parents=[shared], help="measure speed beside a calibration loop")
-    bench.add_argument("--memory", action="store_true", help="measure memory instead, lap by lap (minutes)")
-    bench.add_argument("--laps", type=_count, default=4, help="laps of --memory; four are what an hour of play sees")
-    bench.add_argument("--size", default="1920x1080", help="size of the window for --memory")
     bench.add_argument("--json", action="store_true")
     return top
 
 
 def _common(part: argparse.ArgumentParser, default: str | None) -> None:
     part.add_argument("--lang", type=_language, default=default, help="language: en, zh_Hant or zh_Hans")
-    part.add_argument("--scale", type=_number, default=default, help="size of everything, 0.75 to 2")
+    part.add_argument("--scale", type=number, default=default, help="size of everything, 0.75 to 2")
     part.add_argument("--fullscreen", action="store_true", default=default or False)
     part.add_argument("--pure", action="store_true", default=default or False, help="run the sources of compiled rules")
     part.add_argument("--data-dir", type=Path, default=default, help="folder of settings, saves and logs")
-    part.add_argument("--seed", type=_seed, default=default, help="the same seed gives the same game")
+    part.add_argument("--seed", type=seed, default=default, help="the same seed gives the same game")
 
 
 def _language(word: str) -> str:
@@ -69,35 +61,40 @@ def _language(word: str) -> str:
     return language_like(word)
 
 
-def _whole(word: str) -> int:
+def whole_number(word: str) -> int:
+    """Return a whole number. Raises ArgumentTypeError."""
     try:
         return int(word)
     except ValueError:
         raise argparse.ArgumentTypeError(f"{word!r} is not a whole number") from None
 
 
-def _number(word: str) -> float:
+def number(word: str) -> float:
+    """Return a number. Raises ArgumentTypeError."""
     try:
         return float(word)
     except ValueError:
         raise argparse.ArgumentTypeError(f"{word!r} is not a number") from None
 
 
-def _count(word: str) -> int:
-    number = _whole(word)
-    if number < 0:
+def count(word: str) -> int:
+    """Return a whole number that is not less than 0. Raises ArgumentTypeError."""
+    found = whole_number(word)
+    if found < 0:
         raise argparse.ArgumentTypeError(f"{word} is less than 0")
-    return number
+    return found
 
 
-def _seed(word: str) -> int:
-    number = _whole(word)
-    if not 0 <= number < 1 << 63:
+def seed(word: str) -> int:
+    """Return the seed of a game. Raises ArgumentTypeError."""
+    found = whole_number(word)
+    if not 0 <= found < 1 << 63:
         raise argparse.ArgumentTypeError(f"{word} is not between 0 and {(1 << 63) - 1}")
-    return number
+    return found
 
 
-def _table(part: argparse.ArgumentParser) -> None:
+def table(part: argparse.ArgumentParser) -> None:
+    """Have a parser ask for who plays and with which options."""
     part.add_argument("--players", default="", help="for example human:Ann,bot:hard,bot:easy/ada")
     part.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
 
@@ -105,9 +102,9 @@ def _table(part: argparse.ArgumentParser) -> None:
 def _simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
     part = commands.add_parser("simulate", parents=[shared], help="let bots play without a window")
     part.add_argument("game")
-    _table(part)
-    part.add_argument("--games", type=_whole, default=1)
-    part.add_argument("--jobs", type=_whole, default=1, help="processes that play at a time")
+    table(part)
+    part.add_argument("--games", type=whole_number, default=1)
+    part.add_argument("--jobs", type=whole_number, default=1, help="processes that play at a time")
     part.add_argument("--dask", metavar="ADDRESS", help="play on the workers of this Dask scheduler (tcp://host:8786)")
     part.add_argument("--clock", action="store_true", help="bots think by the clock, as in the window; no game repeats")
     part.add_argument("--rotate", action="store_true", help="everybody sits everywhere in turn")
@@ -116,57 +113,13 @@ def _simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser], sha
     part.add_argument("--json", action="store_true")
 
 
-def _calibrate(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
-    part = commands.add_parser("calibrate", parents=[shared], help="compare stated chances with the games of bots")
-    part.add_argument("game")
-    _table(part)
-    part.add_argument("--games", type=_whole, default=200)
-    part.add_argument("--at", type=_number, default=0.5, help="part of the game after which chances are stated")
-    part.add_argument("--trials", type=_whole, default=16, help="play-outs for a position")
-    part.add_argument("--jobs", type=_whole, default=1)
-    part.add_argument("--json", action="store_true")
-
-
-def _coach(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
-    part = commands.add_parser("coach", parents=[shared], help="compare warnings of the coach with games to the end")
-    part.add_argument("game")
-    _table(part)
-    part.add_argument("--decisions", type=_count, default=40, help="answers that are judged, each drawn at random")
-    part.add_argument("--points", type=_count, default=6, help="points of winning chance from which on he speaks")
-    part.add_argument("--pairs", type=_count, default=100, help="pairs of games to the end that judge an answer")
-    part.add_argument("--heeded", type=_count, default=0, metavar="GAMES", help="games of a normal bot that heeds him")
-    part.add_argument("--json", action="store_true")
-
-
-def _daily(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
-    part = commands.add_parser("daily", parents=[shared], help="make or check the games of the day")
-    part.add_argument("what", choices=("make", "check"))
-    part.add_argument("--weeks", type=_whole, default=60, help="entries that each list is to have")
-    part.add_argument("--list", action="append", choices=WEEK, help="only this list; all if left out")
-    part.add_argument("--jobs", type=_whole, default=1, help="processes that play at a time")
-    part.add_argument("--file", type=Path, help="file of the lists; that of the program if left out")
-
-
-def _exercises(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
-    part = commands.add_parser("exercises", parents=[shared], help="make or check a collection of exercises")
-    part.add_argument("what", choices=("make", "check", "sift", "about"), help="about: how it was made")
-    part.add_argument("game")
-    part.add_argument("--count", type=_whole, default=120, help="exercises that there are to be, 2000 at most")
-    part.add_argument("--seats", type=_whole, default=0, help="players; as near to three as can be if left out")
-    part.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    part.add_argument("--trials", type=_count, default=0, help="searches of the bots that play, play-outs of a check")
-    part.add_argument("--jobs", type=_whole, default=1, help="processes that work at a time")
-    part.add_argument("--dask", metavar="ADDRESS", help="work on the workers of this Dask scheduler")
-    part.add_argument("--file", type=Path, help="file of the collection; the one that is shipped if left out")
-
-
 def _shot(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
     part = commands.add_parser("shot", parents=[shared], help="draw one frame without a window")
     what = part.add_mutually_exclusive_group(required=True)
     what.add_argument("file", type=Path, nargs="?")
     what.add_argument("--scene")
     part.add_argument("--game", default="", help="game that the scene shows; the first one if left out")
-    part.add_argument("--at", type=_count, help="number of actions played")
+    part.add_argument("--at", type=count, help="number of actions played")
     part.add_argument("-o", "--output", type=Path, required=True)
     part.add_argument("--size", default="1920x1080")
-    part.add_argument("--seat", type=_whole)
+    part.add_argument("--seat", type=whole_number)

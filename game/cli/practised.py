@@ -12,8 +12,7 @@ from game.bots.report import Beside, Cause, Mean, Verdict
 from game.bots.survey import survey
 from game.bots.tryouts import Tryouts
 from game.bots.verdicts import Comparison, Extent, in_pairs
-from game.cli.aside import done
-from game.cli.played import played
+from game.cli.played import done, played
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.rounding import percent

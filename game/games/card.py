@@ -134,7 +134,7 @@ class Card:
     ``cover`` (the box on the shelf) are ``module:name`` and are imported when needed. ``maps`` lists the files below
     ``maps/<id>/`` without ending, or those of the game ``maps_of``, whose own maps can be played on, too. ``seats`` are
     all seat counts there are; ``guides`` are learned in their order. ``seat_limits`` leave only some of them where an
-    option has a given value. ``chances`` is the ``module:name`` of what ``powerhouse calibrate`` has found of the bot.
+    option has a given value. ``chances`` is the ``module:name`` of how far the judgement of the bot is believed.
     ``board_rules`` is the ``module:name`` of what tells the rules that a board has of its own
     (``game/present/board_rule.py``); empty where all boards play alike. ``map_faults`` is that of what tells all that
     is wrong with an own map by the rules. ``figures`` is the ``module:name`` of the pieces that pictures in its rules

@@ -1,4 +1,4 @@
-"""The collection: exercises of one game that ``powerhouse exercises make`` has found, in a file.
+"""The collection: exercises of one game that were found in games of bots, in a file.
 
 What the exercises of a file have in common stands there once. The files that are shipped lie in
 ``assets/evenings/exercises``; one is read when it is asked for.
@@ -30,8 +30,6 @@ LARGEST = 128 << 20
 """Bytes of a file at most; a position of a long game needs about twenty thousand."""
 Word = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=0, le=1 << 40)]
-COMMON = ("game", "rules", "seats", "options", "players", "board")
-"""What is said once for all exercises of a file where they have it in common."""
 
 
 class Making(msgspec.Struct, omit_defaults=True):
@@ -110,23 +108,6 @@ def collection_in(path: Path, game: str) -> Collection:
     if any(each.game != game for each in collection.exercises):
         raise BadSave("fault.collection.another", file=path.name)
     return collection
-
-
-def written(collection: Collection) -> str:
-    """Return a collection as it is written, with a line for each exercise."""
-    plain: list[dict[str, Any]] = [msgspec.to_builtins(each) for each in collection.exercises]
-    first = plain[0] if plain else {}
-    common = {key: first[key] for key in COMMON if key in first and all(each.get(key) == first[key] for each in plain)}
-    lines = ",\n".join(f"  {_line({key: part for key, part in each.items() if key not in common})}" for each in plain)
-    making = collection.makings[0] if len(collection.makings) == 1 else collection.makings
-    return (
-        f'{{\n "format": {collection.format},\n "making": {_line(making)},\n "common": {_line(common)},\n'
-        f' "exercises": [\n{lines}\n ]\n}}\n'
-    )
-
-
-def _line(thing: object) -> str:
-    return msgspec.json.encode(thing).decode()
 
 
 # ---- what is shipped

@@ -1,6 +1,6 @@
 """The game of the day: the same for everybody, out of a list for each day of the week, and what finishing it is worth.
 
-The lists lie in ``assets/evenings/daily.json``. ``powerhouse daily make`` adds to them.
+The lists lie in ``assets/evenings/daily.json``. ``dev.py make days`` adds to them.
 """
 
 from __future__ import annotations

@@ -50,7 +50,7 @@ if __name__ == "__main__":
 """
 ASIDE = """
 import sys
-from game.cli.aside import aside, done
+from game.cli.played import aside, done
 from tests.bots.test_lifeline import busy
 if __name__ == "__main__":
     with aside():
@@ -65,10 +65,10 @@ if __name__ == "__main__":
     helper = Helper(busy_helper, "test", 0)
     sleep(60)
 """
-PROGRAMS = {"simulate, exercises make, daily make": (EXECUTORS, 2), "aside": (ASIDE, 1), "the window": (HELPER, 1)}
+PROGRAMS = {"simulate, make exercises, make days": (EXECUTORS, 2), "aside": (ASIDE, 1), "the window": (HELPER, 1)}
 """What is run in the place of the program, and how many processes it starts."""
 ENDINGS = ["kill", "terminate"] if sys.platform == "win32" else ["kill", "terminate", "interrupt"]
-AT_ONCE = {("simulate, exercises make, daily make", "interrupt"), ("the window", "kill")}
+AT_ONCE = {("simulate, make exercises, make days", "interrupt"), ("the window", "kill")}
 """What the quick run tries."""
 
 

@@ -9,6 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
+from build.makers.exercise_miner import doubted
 from game import paths
 from game.bots.host import Question
 from game.bots.report import RIGHT
@@ -17,7 +18,6 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.choice import Decision
 from game.kernel.say import Say
-from game.measure.collecting import doubted
 from game.play.collection import shipped
 from game.play.exercises import opened
 from game.play.session import Session

@@ -12,11 +12,11 @@ from statistics import fmean, pvariance
 import msgspec
 import pytest
 
+from build.makers.exercise_miner import END_LEAD, ERRORS, FRESH_LEAD, OBVIOUS, SHARE, TWO, agrees, hidden, said
+from build.makers.exercises import about
 from game import paths
-from game.cli.exercises import about
 from game.games import card_of, cards
 from game.kernel.say import say
-from game.measure.collecting import END_LEAD, ERRORS, FRESH_LEAD, OBVIOUS, SHARE, TWO, agrees, hidden, said
 from game.play.collection import collection_in, shipped, shipped_file
 from game.play.evenings import HEAVIEST, Evenings, Exercise
 from game.play.exercises import opened
@@ -111,7 +111,7 @@ def test_a_collection_stays_small(game: str) -> None:
 
 @games
 def test_the_page_of_the_game_says_how_its_collection_was_made(game: str) -> None:
-    """``powerhouse exercises about GAME`` says what has to stand there."""
+    """``dev.py make exercises GAME --about`` says what has to stand there."""
     page = (ROOT / "game" / "games" / game / "README.md").read_text(encoding="utf-8")
     assert about(card_of(game), collection_in(shipped_file(game), game)) in page
 

@@ -45,6 +45,7 @@ def test_the_wheel_passes_the_self_test(tmp_path: Path) -> None:
     assert {f"game/{each}" for each in evenings} <= inside, "collections and days are in it"
     assert "game/assets/locale/en/LC_MESSAGES/shell.mo" in inside
     assert not [name for name in inside if name.endswith(".po")], "texts are compiled"
+    assert {name.partition("/")[0].partition("-")[0] for name in inside} == {"game", "powerhouse"}, "and no maker"
     assert "ok  rules interpreted" in try_wheel(wheel, tmp_path / "environment")
 
 

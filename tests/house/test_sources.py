@@ -45,6 +45,19 @@ def test_nothing_prints_but_the_command_line() -> None:
     assert not wrong
 
 
+def test_nothing_writes_where_the_program_lies() -> None:
+    """What knows where the assets are writes no file: makers do (``build/makers``), which are not shipped."""
+    writing = {"write_text", "write_bytes", "write_whole", "write_beside", "mkdir", "unlink", "rename"}
+    homes = {"assets", "shipped_file", "file_of_edition"}
+    for module in modules():
+        called = {
+            node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            for node in ast.walk(module.tree)
+            if isinstance(node, ast.Call)
+        }
+        assert not called & homes or not called & writing, f"{module.where}: {called & writing}"
+
+
 def test_every_sentence_stands_below_what_it_tells_of() -> None:
     """A sentence in quotes is the first thing of its file, class or function, or follows the name that it explains."""
     wrong = [

@@ -11,12 +11,13 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from build.makers.exercises import written
 from game import paths
 from game.bots.report import Tried
 from game.games import cards
 from game.kernel.fault import BadSave
 from game.play import collection
-from game.play.collection import Collection, Making, collection_in, mates_of, met, unseen, written
+from game.play.collection import Collection, Making, collection_in, mates_of, met, unseen
 from game.play.evenings import OWN, Evenings, EveningsFile, Exercise, Rated, Rating, Review
 from game.play.exercises import answer, doubt
 from game.play.practice import largest, practice_for

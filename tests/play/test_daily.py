@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from build.makers.day_maker import digest_here
 from game.games import card_of
 from game.kernel.fault import BadSave
 from game.kernel.score import Score, ScoreLine
-from game.measure.daily import Task, Wanted, completed, digest_here, missing
-from game.play.daily import WEEK, DayEntry, Edition, Plan, Table, day_from, edition, edition_in, number_of
+from game.play.daily import WEEK, DayEntry, Edition, day_from, edition, edition_in, number_of
 from game.play.dated import Dated
 from game.play.days import dots, finish, newest_day, run_of
 from game.play.evenings import Day, Evenings, EveningsFile, Review
@@ -36,27 +35,6 @@ def test_entries_follow_week_after_week_and_begin_again() -> None:
     seeds = [found.seed for week in range(6) if (found := lists.on(MONDAY + 7 * week)) is not None]
     assert sorted(seeds[:3]) == [0, 1, 2] and seeds[3:] == seeds[:3]
     assert lists.on(MONDAY + 1) is None
-
-
-def planned(experts: int) -> Plan:
-    return Plan(game="empire_engine", tables=[Table(3)], trials=8, care=8, experts=experts)
-
-
-def test_only_the_lists_that_are_named_get_new_entries() -> None:
-    two = Edition(plans={"mon": planned(3), "sun": planned(3)}, lists={"mon": [entry([[1]])]})
-    assert missing(two, 2) == [Wanted("sun", 0), Wanted("mon", 1), Wanted("sun", 1)]
-    assert missing(two, 2, ["sun"]) == [Wanted("sun", 0), Wanted("sun", 1)]
-
-
-def test_more_experts_play_an_entry_that_has_fewer_than_are_planned_each_with_luck_of_its_own() -> None:
-    one, played = entry([[12, 1], [14, 0]]), list[Task]()
-
-    def play(tasks: Sequence[Task]) -> list[list[int]]:
-        played.extend(tasks)
-        return [[10 + task.luck, 0] for task in tasks]
-
-    assert completed(one, planned(5), play).par == [[12, 1], [13, 0], [14, 0], [14, 0], [15, 0]]
-    assert [task.luck for task in played] == [3, 4, 5]
 
 
 def test_numbers_count_from_the_first_of_january_2026() -> None:

@@ -9,10 +9,10 @@ from random import Random
 import msgspec
 import pytest
 
+from build.makers.day_maker import digest_here
 from game.bots.team import InlineHost
 from game.games import cards
 from game.kernel.say import say
-from game.measure.daily import digest_here
 from game.play.daily import FIRST, DayEntry, edition
 from game.play.days import dots, played_on
 from game.play.evenings import FIRST_DAY, LAST_DAY, Day

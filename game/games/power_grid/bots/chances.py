@@ -1,4 +1,4 @@
-"""How far the bots' judgement of a position is believed, as ``powerhouse calibrate`` has found it (see README)."""
+"""How far the bots' judgement of a position is believed, as ``dev.py make calibration`` has found it (see README)."""
 
 from __future__ import annotations
 

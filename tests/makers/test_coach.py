@@ -1,13 +1,13 @@
-"""``powerhouse coach``: warnings beside games to the end."""
+"""``dev.py make coach``: warnings beside games to the end."""
 
 from __future__ import annotations
 
 import pytest
 
+from build.makers.coach_quality import Judged, quality
 from game.games import cards
-from game.measure.coaching import Judged, quality
 from game.play.coached import SELDOM
-from tests.cli.conftest import Call
+from tests.makers.conftest import Call
 from tests.played import fitting
 
 SHORT = min(cards().values(), key=lambda card: card.minutes_a_seat)

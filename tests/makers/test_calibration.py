@@ -1,12 +1,12 @@
-"""``powerhouse calibrate``: quintiles of stated chances beside what was won."""
+"""``dev.py make calibration``: quintiles of stated chances beside what was won."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.bots.calibration import Stated, quintiles
+from build.makers.calibration import Stated, quintiles
 from game.games import cards
-from tests.cli.conftest import Call
+from tests.makers.conftest import Call
 from tests.played import fitting
 
 SHORT = min(cards().values(), key=lambda card: card.minutes_a_seat)
@@ -15,7 +15,7 @@ BOTS = ",".join(["normal"] * SEATS)
 
 
 def test_the_table_is_that_of_all_seats_and_repeats(call: Call) -> None:
-    words = ("calibrate", SHORT.id, "--players", BOTS, "--games", 5, "--trials", 3, "--seed", 2)
+    words = ("calibration", SHORT.id, "--players", BOTS, "--games", 5, "--trials", 3, "--seed", 2)
     done = call(*words, "--json")
     rows = done.json["quintiles"]
     assert done.json["games"] == 5 and sum(row["parties"] for row in rows) == 5 * SEATS and len(rows) == 5
@@ -30,7 +30,7 @@ def test_the_table_is_that_of_all_seats_and_repeats(call: Call) -> None:
 
 def test_counts_are_at_least_one(call: Call) -> None:
     for wrong in (("--games", 0), ("--trials", 0), ("--at", 1.5)):
-        assert call("calibrate", SHORT.id, *wrong).status == 1
+        assert call("calibration", SHORT.id, *wrong).status == 1
 
 
 def test_chances_that_agree_and_chances_that_do_not() -> None:

@@ -1,15 +1,15 @@
-"""Draws the pictures of the README with ``powerhouse shot``, in the order in which they stand there.
-
-python3 build/dev.py shots [NAME ...]    # all, or those whose name contains one of the words
-"""
+"""``make pictures``: draws what the README shows with ``powerhouse shot``, in the order in which it stands there."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
+
+from build.makers.asking import asker
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / "build" / "pictures"
@@ -40,13 +40,15 @@ def played() -> str:
     return str(next(Path(folder).glob("*.powerhouse")))
 
 
-def main() -> int:
+def main(words: Sequence[str] | None = None) -> int:
     """Write the pictures; return 1 if one of them could not be drawn."""
-    words = sys.argv[1:]
+    parser = asker("pictures", "Draw what the README shows, and write it to build/pictures (2 minutes).")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="only those whose name contains one of the words")
+    names = parser.parse_args(words).names
     PICTURES.mkdir(exist_ok=True)
     failed = 0
     for name, arguments in SHOTS.items():
-        if words and not any(word in name for word in words):
+        if names and not any(part in name for part in names):
             continue
         target = PICTURES / f"{name}.png"
         arguments = [played() if argument == SAVE else argument for argument in arguments]
@@ -56,7 +58,3 @@ def main() -> int:
         if done.returncode == 0:
             print(target.relative_to(ROOT).as_posix())
     return 1 if failed else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

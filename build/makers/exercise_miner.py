@@ -14,6 +14,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
+from build.makers.missed_candidates import contenders, overlooked
 from game.boards.board import Board
 from game.bots.arena import Match, Outcome, play
 from game.bots.foresight import Foresight, foresight_of
@@ -26,7 +27,6 @@ from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.codec import Codec
-from game.measure.overlooked import contenders, overlooked
 from game.play.board import board_for
 from game.play.collection import Collection, Making
 from game.play.evenings import Exercise, Rated

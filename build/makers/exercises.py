@@ -1,26 +1,29 @@
-"""``powerhouse exercises``: makes a collection for a game, checks and sifts it, tells how it was made."""
+"""``make exercises``: makes a collection for a game, checks and sifts it, tells how it was made."""
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
+from build.makers.asking import Refused, asker
+from build.makers.exercise_miner import Looked, agrees, looked_at, refused
+from build.makers.exercise_sifter import sifted
+from build.makers.progress import Progress
 from game.cli.executors import cluster, processes, spread
-from game.cli.progress import Progress
+from game.cli.parser import count, seed, whole_number
 from game.cli.words import options_of, sentences, tell
 from game.games import card_of
 from game.games.card import Card
 from game.kernel.fault import BadOption, BadSave, Fault, cause
-from game.measure.collecting import Looked, agrees, looked_at, refused
-from game.measure.sifting import sifted
-from game.play.collection import MAKINGS, MOST, Collection, Making, collection_in, shipped_file, written
+from game.play.collection import MAKINGS, MOST, Collection, Making, collection_in, shipped_file
 from game.play.exercises import opened
 from game.play.files import write_whole
 
@@ -28,25 +31,50 @@ IN_VAIN = 300
 """Games in a row without an exercise after which no more are looked at."""
 NOTHING = Looked(None, "nothing")
 """Of a game in which nobody had a choice."""
+COMMON = ("game", "rules", "seats", "options", "players", "board")
+"""What is said once for all exercises of a file where they have it in common."""
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Do what was asked: ``make``, ``check``, ``sift`` or ``about``."""
+def main(words: Sequence[str] | None = None) -> int:
+    """Make a collection, or check, sift or describe the one that is there."""
+    arguments = _asked().parse_args(words)
     card = card_of(arguments.game)
     path: Path = arguments.file or shipped_file(card.id)
-    if arguments.what != "make":
-        if not path.is_file():
-            raise BadSave("fault.collection.unreadable", file=path.name)
-        collection = collection_in(path, card.id)
-        if arguments.what == "check":
-            return _check(card, collection, arguments)
-        if arguments.what == "sift":
-            return _sift(card, collection, path, arguments)
-        tell(about(card, collection))
-        return 0
     if arguments.count < 1 or arguments.jobs < 1:
         raise BadOption("fault.option.count")
-    return _make(card, collection_in(path, card.id), path, arguments)
+    if (arguments.check or arguments.sift or arguments.about) and not path.is_file():
+        raise BadSave("fault.collection.unreadable", file=path.name)
+    collection = collection_in(path, card.id)
+    if arguments.check:
+        return _check(card, collection, arguments)
+    if arguments.sift:
+        return _sift(card, collection, path, arguments)
+    if arguments.about:
+        tell(about(card, collection))
+        return 0
+    return _make(card, collection, path, arguments)
+
+
+def _asked() -> argparse.ArgumentParser:
+    parser = asker(
+        "exercises",
+        "Look in games of hard bots for exercises, and write each to the collection as soon as it is found: "
+        "assets/evenings/exercises/GAME.json. The same command goes on where it was stopped.",
+    )
+    parser.add_argument("game")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--check", action="store_true", help="write nothing: name those that rules or bots have spoilt")
+    what.add_argument("--sift", action="store_true", help="drop those that do not meet what is asked of them today")
+    what.add_argument("--about", action="store_true", help="write nothing: tell how the collection was made")
+    parser.add_argument("--count", type=whole_number, default=120, help=f"exercises there are to be, {MOST} at most")
+    parser.add_argument("--seats", type=whole_number, default=0, help="players; as near to three as can be if left out")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--seed", type=seed, default=0, help="seed of the first game that is looked at")
+    parser.add_argument("--trials", type=count, default=0, help="searches of the bots that play, play-outs of a check")
+    parser.add_argument("--jobs", type=whole_number, default=1, help="processes that work at a time")
+    parser.add_argument("--dask", metavar="ADDRESS", help="work on the workers of this Dask scheduler, started here")
+    parser.add_argument("--file", type=Path, help="file of the collection; the one that is shipped if left out")
+    return parser
 
 
 def _making(card: Card, collection: Collection, arguments: argparse.Namespace) -> Making:
@@ -60,7 +88,10 @@ def _making(card: Card, collection: Collection, arguments: argparse.Namespace) -
         if (making.first, making.trials, making.seats, making.options) == (new.first, new.trials, seats, options):
             return making
     if len(collection.makings) == MAKINGS:
-        raise BadOption("fault.exercises.makings", most=MAKINGS)
+        raise Refused(
+            f"This collection was made by {MAKINGS} different commands already. Go on with one of them, or begin "
+            "another file."
+        )
     collection.makings.append(new)
     return new
 
@@ -89,7 +120,10 @@ def _make(card: Card, collection: Collection, path: Path, arguments: argparse.Na
             if len(collection.exercises) >= wanted:
                 break
             if number >= kept + IN_VAIN:
-                raise BadOption("fault.exercises.vain", games=IN_VAIN)
+                raise Refused(
+                    f"No exercise came up although many games were looked at one after the other ({IN_VAIN}): good "
+                    "answers are seldom that far ahead here. Try other options or seats; the same command goes on."
+                )
     finally:
         progress.close()
     return 0
@@ -139,6 +173,23 @@ def _write(collection: Collection, path: Path) -> None:
         raise BadSave("fault.store.unwritable", file=path.name, error=cause(error)) from error
 
 
+def written(collection: Collection) -> str:
+    """Return a collection as it is written, with a line for each exercise."""
+    plain: list[dict[str, Any]] = [msgspec.to_builtins(each) for each in collection.exercises]
+    first = plain[0] if plain else {}
+    common = {key: first[key] for key in COMMON if key in first and all(each.get(key) == first[key] for each in plain)}
+    lines = ",\n".join(f"  {_line({key: part for key, part in each.items() if key not in common})}" for each in plain)
+    making = collection.makings[0] if len(collection.makings) == 1 else collection.makings
+    return (
+        f'{{\n "format": {collection.format},\n "making": {_line(making)},\n "common": {_line(common)},\n'
+        f' "exercises": [\n{lines}\n ]\n}}\n'
+    )
+
+
+def _line(thing: object) -> str:
+    return msgspec.json.encode(thing).decode()
+
+
 def about(card: Card, collection: Collection) -> str:
     """Return how a collection was made: each command, what was looked at, why decisions were dropped, the themes."""
     themes = Counter(each.theme.rpartition(".")[2] for each in collection.exercises)
@@ -150,8 +201,8 @@ def _commands(card: Card, collection: Collection) -> Iterator[str]:
     for making in collection.makings:
         chosen = [f" --option {name}={value}" for name, value in making.options.items() if usual.get(name) != value]
         command = (
-            f"powerhouse exercises make {card.id} --count {making.count or collection.count} --seed {making.first} "
-            f"--seats {making.seats} --trials {making.trials}{''.join(chosen)}"
+            f"python3 build/dev.py make exercises {card.id} --count {making.count or collection.count} "
+            f"--seed {making.first} --seats {making.seats} --trials {making.trials}{''.join(chosen)}"
         )
         last = making.first + making.games - (not making.decisions)
         kept = sum(collection.making_of(exercise) is making for exercise in collection.exercises)
@@ -177,7 +228,7 @@ def _check(card: Card, collection: Collection, arguments: argparse.Namespace) ->
             if not agrees(exercise, arguments.trials or card.weighing[0] * 2):
                 bad.append(f"{exercise.id}: another answer is better by fresh play-outs")
         except Fault as fault:
-            bad.append(f"{exercise.id}: {' '.join(sentences(fault, arguments.lang))}")
+            bad.append(f"{exercise.id}: {' '.join(sentences(fault, 'en'))}")
         progress.step()
     progress.close()
     for line in bad:

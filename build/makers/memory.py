@@ -1,22 +1,25 @@
-"""Memory: what the program needs while people play, look around, and change the window and the language."""
+"""``make memory``: what the program needs while people play, look around, and change the window and the language."""
 
 from __future__ import annotations
 
 import gc
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from pathlib import Path
 from typing import Any
 
+from build.makers.asking import asker
 from game.bots.analyst import Analyst, ProcessAnalyst
-from game.cli.aside import aside
-from game.cli.played import played
+from game.cli.parser import count
+from game.cli.played import aside, played
 from game.cli.scenes import SCENES, show_scene
 from game.cli.stage import Stage
+from game.cli.words import show, size_of
 from game.games import cards
 from game.games.card import Card
+from game.kernel.remember import keepers, listed
 from game.play.players import Player
 from game.play.session import Session
 from game.present.input import Pointer, Wheel
@@ -33,6 +36,29 @@ PLAYED = 400
 """Frames of each game in a lap; with animations these are the first rounds, or the middle of a longer game."""
 HEARD, LONGEST_WAIT = 4, 3.0
 """How often an analyst is heard, and how many seconds it is waited for at most."""
+KEEPERS_SHOWN = 30
+"""How many of those that remember most are listed."""
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Print how much memory the program needs after each lap, and what remembers most at the end."""
+    parser = asker("memory", "Measure memory while all games are played and all scenes seen. Writes no file.")
+    parser.add_argument("--laps", type=count, default=4, help="four are what an hour of play sees (minutes)")
+    parser.add_argument("--size", default="1920x1080", help="size of the window")
+    parser.add_argument("--json", action="store_true", help="say it as JSON on standard output")
+    arguments = parser.parse_args(words)
+    for lap in memory(size_of(arguments.size), arguments.laps):
+        if arguments.json:
+            show(lap)
+        else:
+            resting = f"{lap['now']} MB, {lap['rest']} MB at rest, at most {lap['peak']} MB"
+            print(f"lap {lap['lap']}: {resting}, {lap['files']} open files", flush=True)
+    for row in listed(keepers())[:KEEPERS_SHOWN]:
+        if arguments.json:
+            show(row)
+        else:
+            print(f"{row['bytes'] / 1e6:8.1f} MB {row['things']:6} {row['name']}")
+    return 0
 
 
 def memory(size: tuple[int, int], laps: int) -> Iterator[dict[str, float]]:

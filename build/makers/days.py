@@ -1,27 +1,39 @@
-"""``powerhouse daily``: makes games of the day, or checks that this copy plays them as was written down."""
+"""``make days``: makes games of the day, or checks that this copy plays them as was written down."""
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import msgspec
 
+from build.makers.asking import asker
+from build.makers.day_maker import Task, completed, digest_here, made, missing, renewed, score_of
+from build.makers.progress import Progress
 from game.cli.executors import processes, spread
-from game.cli.progress import Progress
+from game.cli.parser import whole_number
 from game.cli.words import tell
 from game.kernel.fault import BadOption, BadSave, cause
-from game.measure.daily import Task, completed, digest_here, made, missing, renewed, score_of
 from game.play.daily import WEEK, DayEntry, Edition, edition_in, file_of_edition
 from game.play.files import write_whole
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Do what was asked: ``make`` or ``check``."""
+def main(words: Sequence[str] | None = None) -> int:
+    """Make what is missing of the lists, or check what is there."""
+    parser = asker(
+        "days",
+        "Have experts play the games of the day that are missing, and write each to assets/evenings/daily.json as soon "
+        "as it has its par. The same command goes on where it was stopped.",
+    )
+    parser.add_argument("--check", action="store_true", help="write nothing: name those that are played otherwise now")
+    parser.add_argument("--weeks", type=whole_number, default=60, help="entries that each list is to have")
+    parser.add_argument("--list", action="append", choices=WEEK, help="only this list; all if left out")
+    parser.add_argument("--jobs", type=whole_number, default=1, help="processes that play at a time")
+    parser.add_argument("--file", type=Path, help="file of the lists; that of the program if left out")
+    arguments = parser.parse_args(words)
     path: Path = arguments.file or file_of_edition()
     edition = edition_in(path)
-    if arguments.what == "check":
+    if arguments.check:
         return _check(edition)
     return _make(edition, path, arguments.weeks, arguments.list or WEEK, arguments.jobs)
 

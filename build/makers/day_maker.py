@@ -8,8 +8,9 @@ from random import Random
 
 import msgspec
 
-from game.bots.arena import Match
-from game.bots.days import digest_of, expert_game
+from build.makers.calibration import position
+from game.bots.arena import Match, play
+from game.bots.days import digest_of
 from game.bots.foresight import foresight_of
 from game.games import card_of
 from game.play.board import board_for
@@ -86,8 +87,9 @@ def score_of(task: Task) -> list[int]:
     board = board_for(card, entry.seats, options)
     levels = tuple(EXPERT if seat == entry.seat else entry.rivals for seat in range(entry.seats))
     bounds = tuple(entry.care if seat == entry.seat else entry.trials for seat in range(entry.seats))
-    course = expert_game(card, options, board, Match(levels, entry.seed), bounds, entry.seat, task.luck)
-    return strength_of(course.scores, entry.seat)
+    outcome = play(card, options, board, Match(levels, entry.seed), bounds, {entry.seat: task.luck})
+    game = card.build(entry.seats, options, board)
+    return strength_of(game.scores(position(game, outcome, len(outcome.actions))), entry.seat)
 
 
 def differs_enough(scores: Sequence[list[int]]) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from build.makers.coach_quality import scale_for
 from game.boards.board import Board
 from game.bots.foresight import foresight_of
 from game.bots.levels import LEVELS
@@ -16,7 +17,6 @@ from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.codec import Codec
-from game.measure.coaching import scale_for
 from game.play.coached import Coached, Threshold
 from game.present.answer.coach import warned
 

@@ -7,7 +7,7 @@ import os
 import pytest
 
 from game.cli import played
-from game.cli.aside import aside, done
+from game.cli.played import aside, done
 from game.games import cards
 
 CARD = min(cards().values(), key=lambda card: card.minutes_a_seat)

@@ -7,11 +7,11 @@ from random import Random
 
 from msgspec.structs import replace
 
+from build.makers.exercise_miner import doubted, hidden, refused, said
+from build.makers.missed_candidates import overlooked
 from game.bots.foresight import foresight_of
 from game.bots.report import RIGHT
 from game.kernel.action import Action
-from game.measure.collecting import doubted, hidden, refused, said
-from game.measure.overlooked import overlooked
 from game.play.collection import MOST, Collection
 from game.play.evenings import Exercise
 from game.play.exercises import opened

@@ -1,9 +1,9 @@
-"""``powerhouse exercises``: collections are found, gone on with, refused and checked."""
+"""``dev.py make exercises``: collections are found, gone on with, refused and checked."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,18 +13,18 @@ from typing import Any
 import msgspec
 import pytest
 
+from build.makers import exercise_miner as collecting
+from build.makers.exercises import IN_VAIN
+from build.makers.missed_candidates import RIVALS, contenders, overlooked
 from game.bots.foresight import foresight_of
 from game.bots.report import MINE, RIVAL, Mean, Tried
 from game.bots.verdicts import Comparison
-from game.cli.exercises import IN_VAIN
 from game.games import cards
 from game.kernel.action import Action
-from game.measure import collecting
-from game.measure.overlooked import RIVALS, contenders, overlooked
 from game.paths import assets
 from game.play.collection import MAKINGS, Making, collection_in
 from game.play.exercises import opened
-from tests.cli.conftest import Call
+from tests.makers.conftest import Call
 
 COLLECTED = [card for card in cards().values() if (assets() / "evenings" / "exercises" / f"{card.id}.json").exists()]
 """Games that offer answers enough for exercises to be found; a new one may have too few, whatever is asked for."""
@@ -47,7 +47,7 @@ def low(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def made(call: Call, path: Path, count: int, *more: object) -> Any:
     """Return the collection in a file after so many exercises were asked for."""
-    done = call("exercises", "make", SHORT.id, "--count", count, "--trials", 2, "--file", path, *more)
+    done = call("exercises", SHORT.id, "--count", count, "--trials", 2, "--file", path, *more)
     assert done.status == 0, done.err
     return json.loads(path.read_text(encoding="utf-8"))
 
@@ -100,9 +100,9 @@ def test_a_collection_is_gone_on_with_wherever_it_was_stopped(
 
     def ask(path: Path, looks: int, *more: object) -> int:
         patience[0] = looks
-        return call("exercises", "make", SHORT.id, "--count", 3, "--trials", 2, "--file", path, *more).status
+        return call("exercises", SHORT.id, "--count", 3, "--trials", 2, "--file", path, *more).status
 
-    monkeypatch.setattr("game.cli.exercises.looked_at", looked_at)
+    monkeypatch.setattr("build.makers.exercises.looked_at", looked_at)
     whole = tmp_path / "whole.json"
     assert ask(whole, 100) == 0
     looks = json.loads(whole.read_text(encoding="utf-8"))["making"]["looked"]
@@ -119,7 +119,7 @@ def test_a_collection_is_gone_on_with_wherever_it_was_stopped(
         with ThreadPoolExecutor(1) as executor:
             yield executor, 1
 
-    monkeypatch.setattr("game.cli.exercises._lent", lent)
+    monkeypatch.setattr("build.makers.exercises._lent", lent)
     for start in (None, *range(1, looks - 1)):
         path = tmp_path / f"spread{start}.json"
         if start is not None:
@@ -217,15 +217,15 @@ def test_what_does_not_meet_what_is_asked_today_is_sifted_out(
     name = first["id"].rpartition("-")[0]
     plain["exercises"] = [{**first, "theme": "another"}, {**first, "id": f"{name}-999"}]
     path.write_text(json.dumps(plain), encoding="utf-8")
-    monkeypatch.setattr("game.measure.sifting.overlooked", lambda *_: [])
-    done = call("exercises", "sift", SHORT.id, "--file", path)
+    monkeypatch.setattr("build.makers.exercise_sifter.overlooked", lambda *_: [])
+    done = call("exercises", SHORT.id, "--sift", "--file", path)
     assert (done.status, done.out) == (0, f"{name}-999: twin\n1 of 2 exercises of {SHORT.id} stay\n")
     kept = json.loads(path.read_text(encoding="utf-8"))
     assert kept["exercises"] == [first], "under its own theme"
     assert kept["making"]["dropped"]["twin"] == dropped.get("twin", 0) + 1
 
-    monkeypatch.setattr("game.measure.sifting.overlooked", lambda *_: ["better"])
-    assert call("exercises", "sift", SHORT.id, "--file", path).out.startswith(f"{first['id']}: overlooked\n0 of 1 ")
+    monkeypatch.setattr("build.makers.exercise_sifter.overlooked", lambda *_: ["better"])
+    assert call("exercises", SHORT.id, "--sift", "--file", path).out.startswith(f"{first['id']}: overlooked\n0 of 1 ")
 
 
 @pytest.mark.usefixtures("low")
@@ -236,15 +236,15 @@ def test_another_command_adds_to_a_collection_and_both_are_told(call: Call, tmp_
     assert both[0] == first and both[1]["first"] == 400 and both[1]["looked"] > 0
     prefixes = [each.id.split("-")[1] for each in collection_in(path, SHORT.id).exercises]
     assert int(prefixes[0]) < 400 <= int(prefixes[1])
-    told = call("exercises", "about", SHORT.id, "--file", path).out
-    assert told.count("powerhouse exercises make") == 2 and told.count("and kept 1.") == 2
+    told = call("exercises", SHORT.id, "--about", "--file", path).out
+    assert told.count("dev.py make exercises") == 2 and told.count("and kept 1.") == 2
     assert "--seed 1 " in told and "--seed 400 " in told and told.count("Themes: ") == 1
     again = made(call, path, 3)["making"]
     assert again[1] == both[1] and again[0]["looked"] > first["looked"], "the first command goes on"
     whole = json.loads(path.read_text(encoding="utf-8"))
     whole["making"] = [{**first, "first": 1000 + number} for number in range(MAKINGS)]
     path.write_text(json.dumps(whole), encoding="utf-8")
-    done = call("exercises", "make", SHORT.id, "--count", 9, "--trials", 2, "--file", path)
+    done = call("exercises", SHORT.id, "--count", 9, "--trials", 2, "--file", path)
     assert done.status == 1 and str(MAKINGS) in done.err
 
 
@@ -254,8 +254,8 @@ def test_a_game_whose_answers_are_alike_is_not_searched_for_ever(
     """Nobody has a choice, or no answer leads: in either case it ends with a sentence, and the file says how far."""
     for found in ([], [collecting.Looked(None, "few")]):
         path = tmp_path / f"{len(found)}.json"
-        monkeypatch.setattr("game.cli.exercises.looked_at", lambda *_, found=found: iter(found))
-        done = call("exercises", "make", SHORT.id, "--count", 1, "--file", path)
+        monkeypatch.setattr("build.makers.exercises.looked_at", lambda *_, found=found: iter(found))
+        done = call("exercises", SHORT.id, "--count", 1, "--file", path)
         assert done.status == 1 and done.err.splitlines()[-1].endswith("the same command goes on.")
         assert json.loads(path.read_text(encoding="utf-8"))["making"]["games"] == IN_VAIN
 
@@ -275,7 +275,7 @@ def test_check_names_what_is_spoilt(call: Call, tmp_path: Path) -> None:
     spoilt = {**good, "id": "spoilt"}
     plain["exercises"].append(spoilt)
     path.write_text(json.dumps(plain), encoding="utf-8")
-    words = ("exercises", "check", SHORT.id, "--file", path, "--trials", 4)
+    words = ("exercises", SHORT.id, "--check", "--file", path, "--trials", 4)
     done = call(*words)
     assert (done.status, done.out) == (0, f"2 of 2 exercises of {SHORT.id} stand\n")
 
@@ -305,26 +305,26 @@ def test_about_tells_how_a_collection_was_made(call: Call, tmp_path: Path) -> No
         "dropped": {"close": 1200, "game": 5, "few": 27},
     }
     path.write_text(json.dumps(plain), encoding="utf-8")
-    done = call("exercises", "about", SHORT.id, "--file", path)
+    done = call("exercises", SHORT.id, "--about", "--file", path)
     seats = plain["making"]["seats"]
     assert done.status == 0 and done.out.startswith(
-        f"`powerhouse exercises make {SHORT.id} --count 2 --seed 1 --seats {seats} --trials 2` looked at 1,234 "
-        "decisions in games of hard bots with the seeds 1 to 3 and kept 2. "
+        f"`python3 build/dev.py make exercises {SHORT.id} --count 2 --seed 1 --seats {seats} --trials 2` looked at "
+        "1,234 decisions in games of hard bots with the seeds 1 to 3 and kept 2. "
         "Dropped: 1,200 close, 27 few, 5 game. Themes: "
     )
     plain["making"] |= {"decisions": 4, "options": {**plain["making"]["options"], "odd": "value"}}
     path.write_text(json.dumps(plain), encoding="utf-8")
-    told = call("exercises", "about", SHORT.id, "--file", path).out
+    told = call("exercises", SHORT.id, "--about", "--file", path).out
     assert "--trials 2 --option odd=value`" in told and "seeds 1 to 4 and" in told
-    assert call("exercises", "about", SHORT.id, "--file", tmp_path / "none.json").status == 1
+    assert call("exercises", SHORT.id, "--about", "--file", tmp_path / "none.json").status == 1
 
 
 @pytest.mark.parametrize("raw", [b"", b"{", b"[]", b'{"format": 2}', b'{"exercises": [{}]}', b"\xff\xfe", b"[" * 9999])
-@pytest.mark.parametrize("what", ["make", "check", "about"])
-def test_a_damaged_file_is_refused_and_left_alone(call: Call, tmp_path: Path, what: str, raw: bytes) -> None:
+@pytest.mark.parametrize("what", [(), ("--check",), ("--about",)])
+def test_a_damaged_file_is_refused_and_left_alone(call: Call, tmp_path: Path, what: Sequence[str], raw: bytes) -> None:
     path = tmp_path / "broken.json"
     path.write_bytes(raw)
-    done = call("exercises", what, SHORT.id, "--file", path)
+    done = call("exercises", SHORT.id, *what, "--file", path)
     assert (done.status, done.out) == (1, "")
     assert done.err.startswith("The exercises in broken.json cannot be read.")
     assert path.read_bytes() == raw
@@ -335,14 +335,14 @@ def test_a_collection_of_another_game_and_a_missing_one_are_refused(call: Call, 
     path = tmp_path / "made.json"
     given(call, path)
     before = path.read_bytes()
-    for what in ("make", "check", "about"):
-        done = call("exercises", what, OTHER.id, "--file", path)
+    for what in ((), ("--check",), ("--about",)):
+        done = call("exercises", OTHER.id, *what, "--file", path)
         assert done.status == 1 and done.err.startswith("The exercises in made.json are of another game.")
     assert path.read_bytes() == before
-    assert call("exercises", "check", SHORT.id, "--file", tmp_path / "none.json").status == 1
+    assert call("exercises", SHORT.id, "--check", "--file", tmp_path / "none.json").status == 1
 
 
 def test_counts_are_at_least_one(call: Call, tmp_path: Path) -> None:
     for wrong in (("--count", 0), ("--jobs", 0)):
-        assert call("exercises", "make", SHORT.id, "--file", tmp_path / "a.json", *wrong).status != 0
+        assert call("exercises", SHORT.id, "--file", tmp_path / "a.json", *wrong).status != 0
     assert not (tmp_path / "a.json").exists()

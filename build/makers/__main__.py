@@ -1,0 +1,60 @@
+"""The one door of all makers: ``python3 build/dev.py make WHAT ...``."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from build.makers.asking import Refused
+from game.cli.words import complain
+from game.kernel.fault import Fault
+
+WHATS: dict[str, tuple[str, str]] = {
+    "exercises": ("build.makers.exercises", "assets/evenings/exercises: the collection of a game"),
+    "days": ("build.makers.days", "assets/evenings/daily.json: the games of the day"),
+    "calibration": ("build.makers.calibration", "nothing: compares stated chances with the games of bots"),
+    "coach": ("build.makers.coach", "nothing: compares warnings of the coach with games to the end"),
+    "memory": ("build.makers.memory", "nothing: tells how much memory an hour of play needs"),
+    "pictures": ("build.makers.pictures", "what the README shows, in build/pictures"),
+    "icon": ("build.assets.icon", "assets/icons, and the icons in build/packages"),
+    "fonts": ("build.assets.fonts", "assets/fonts; fetches the typefaces"),
+    "compounds": ("build.assets.compounds", "assets/locale/zh_*/compounds.txt, the words that no line breaks in"),
+    "carnegie-data": ("build.tables.carnegie_data", "game/games/carnegie/components from assets/data/carnegie"),
+    "carnegie-doubts": ("build.tables.carnegie_doubts", "assets/rules/*/carnegie.md: its list of doubtful values"),
+    "stock-data": ("build.tables.stock_data", "game/games/stock_companies/figures.py from assets/data"),
+}
+"""What can be made: the module whose ``main`` makes it, and what that writes."""
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Make what the first word names and return 0; 1 where it is refused or does not come out well, with a sentence."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    listing = "\n".join(f"  {what:16} {writes}" for what, (_, writes) in WHATS.items())
+    parser = argparse.ArgumentParser(
+        prog="dev.py make",
+        description="Make what the program is shipped with, or judge it.",
+        epilog=f"WHAT, and what it writes:\n{listing}\n\ndev.py make WHAT --help says more.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("what", choices=list(WHATS), metavar="WHAT")
+    parser.add_argument("rest", nargs=argparse.REMAINDER, metavar="...", help="arguments of that")
+    chosen = parser.parse_args(words)
+    logging.basicConfig(level=logging.WARNING)
+    try:
+        return int(import_module(WHATS[chosen.what][0]).main(chosen.rest))
+    except Fault as fault:
+        complain(fault, "en")
+        return 1
+    except Refused as refusal:
+        print(refusal, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,136 @@
+"""``make calibration``: do the chances of the analysis agree with who wins? Bots play, and chances on the way are
+compared with the winners.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from functools import partial
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+from build.makers.asking import asker, game_of_bots
+from build.makers.progress import Progress
+from game import paths
+from game.boards.board import Board
+from game.bots.arena import Match, Outcome, play, schedule, wilson
+from game.bots.foresight import foresight_of, shares
+from game.cli.executors import processes, spread
+from game.cli.parser import number, whole_number
+from game.cli.words import levels_of, options_of, show
+from game.games import card_of
+from game.games.card import Card
+from game.kernel.fault import BadOption
+from game.play.board import board_for
+
+PARTS = 5
+"""Quintiles."""
+AGREES = 0.10
+"""How far a stated chance and the share of wins may lie apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """What a party was said to win with, and what it has won: 1, 0, or its part of a shared victory."""
+
+    chance: float
+    won: float
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One quintile: how many ``parties``, their mean ``chance``, the share that ``won`` with its 95 % interval."""
+
+    parties: int
+    chance: float
+    won: float
+    low: float
+    high: float
+
+    @property
+    def agrees(self) -> bool:
+        """Whether chance and share are within ten points of each other."""
+        return abs(self.chance - self.won) <= AGREES
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Play the games and print stated chances beside shares of wins; 1 if they do not agree."""
+    parser = asker("calibration", "Play games of bots and compare chances stated on the way with wins. Writes no file.")
+    game_of_bots(parser)
+    parser.add_argument("--games", type=whole_number, default=200)
+    parser.add_argument("--at", type=number, default=0.5, help="part of the game after which chances are stated")
+    parser.add_argument("--trials", type=whole_number, default=16, help="play-outs for a position")
+    parser.add_argument("--jobs", type=whole_number, default=1, help="processes that play at a time")
+    arguments = parser.parse_args(words)
+    card = card_of(arguments.game)
+    options = options_of(card, arguments.option)
+    levels = levels_of(card, arguments.players, options)
+    if arguments.games < 1 or arguments.jobs < 1 or arguments.trials < 1 or not 0.0 <= arguments.at <= 1.0:
+        raise BadOption("fault.option.count")
+    board = board_for(card, len(levels), options, paths.data_dir(arguments.data_dir))
+    card.build(len(levels), options, board)
+    matches = schedule(levels, arguments.games, arguments.seed, rotate=True)
+    work = partial(stated, card, options, board, arguments.at, arguments.trials)
+    said: list[Stated] = []
+    progress = Progress(len(matches), "games")
+    for found in _done(work, matches, arguments.jobs):
+        said += found
+        progress.step()
+    progress.close()
+    rows = quintiles(said)
+    _report(rows, len(matches), arguments.json)
+    return 0 if all(row.agrees for row in rows) else 1
+
+
+def _done(work: partial[list[Stated]], matches: list[Match], jobs: int) -> Iterator[list[Stated]]:
+    if jobs == 1:
+        yield from map(work, matches)
+        return
+    with processes(jobs) as executor:
+        yield from spread(executor, work, matches, jobs)
+
+
+def _report(rows: list[Row], games: int, as_json: bool) -> None:
+    if as_json:
+        show({"games": games, "quintiles": [{**asdict(row), "agrees": row.agrees} for row in rows]})
+    else:
+        print("parties  stated   won  (95 % interval)    apart")
+        for row in rows:
+            interval = f"({row.low:.1%} to {row.high:.1%})"
+            print(f"{row.parties:7}  {row.chance:6.1%}  {row.won:6.1%}  {interval:18} {row.won - row.chance:+6.1%}")
+
+
+def stated(
+    card: Card, options: Mapping[str, str], board: Board | None, at: float, trials: int, match: Match
+) -> list[Stated]:
+    """Play a match and return what was said of everybody when the part ``at`` of its actions had been done."""
+    outcome = play(card, options, board, match)
+    game = card.build(len(match.levels), options, board)
+    g = position(game, outcome, round(at * len(outcome.actions)))
+    chances = foresight_of(card, game).at(at).chances(g, trials, Random(match.seed))
+    end = position(game, outcome, len(outcome.actions))
+    return [Stated(chance, won) for chance, won in zip(chances, shares(game.scores(end)), strict=True)]
+
+
+def position(game: Any, outcome: Outcome, actions: int) -> Any:
+    """Return the position of a match after so many actions."""
+    g = game.start(outcome.match.seed)
+    for seat, action in outcome.actions[:actions]:
+        game.apply(g, seat, action)
+    return g
+
+
+def quintiles(said: Iterable[Stated]) -> list[Row]:
+    """Return the parties in five rows of equal size by their stated chance, the lowest first."""
+    ranked = sorted(said, key=lambda each: each.chance)
+    cuts = [len(ranked) * number // PARTS for number in range(PARTS + 1)]
+    return [_row(ranked[low:high]) for low, high in pairwise(cuts) if high > low]
+
+
+def _row(part: Sequence[Stated]) -> Row:
+    count = len(part)
+    wins = sum(each.won for each in part)
+    low, high = wilson(wins, count)
+    return Row(count, sum(each.chance for each in part) / count, wins / count, low, high)

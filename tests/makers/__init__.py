@@ -1,0 +1,1 @@
+"""Makers: what they make, write and refuse."""

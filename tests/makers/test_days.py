@@ -1,0 +1,33 @@
+"""``dev.py make days``: what is missing is made, what is short of experts gets more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from build.makers.day_maker import Task, Wanted, completed, missing
+from game.play.daily import DayEntry, Edition, Plan, Table
+
+
+def entry(par: list[list[int]]) -> DayEntry:
+    return DayEntry(game="empire_engine", seats=3, seed=1, trials=8, care=8, digest="x", par=par)
+
+
+def planned(experts: int) -> Plan:
+    return Plan(game="empire_engine", tables=[Table(3)], trials=8, care=8, experts=experts)
+
+
+def test_only_the_lists_that_are_named_get_new_entries() -> None:
+    two = Edition(plans={"mon": planned(3), "sun": planned(3)}, lists={"mon": [entry([[1]])]})
+    assert missing(two, 2) == [Wanted("sun", 0), Wanted("mon", 1), Wanted("sun", 1)]
+    assert missing(two, 2, ["sun"]) == [Wanted("sun", 0), Wanted("sun", 1)]
+
+
+def test_more_experts_play_an_entry_that_has_fewer_than_are_planned_each_with_luck_of_its_own() -> None:
+    one, played = entry([[12, 1], [14, 0]]), list[Task]()
+
+    def play(tasks: Sequence[Task]) -> list[list[int]]:
+        played.extend(tasks)
+        return [[10 + task.luck, 0] for task in tasks]
+
+    assert completed(one, planned(5), play).par == [[12, 1], [13, 0], [14, 0], [14, 0], [15, 0]]
+    assert [task.luck for task in played] == [3, 4, 5]
