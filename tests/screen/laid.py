@@ -66,7 +66,7 @@ class LaidWindow(window.Window):
             program, self._waiting = self._waiting, None
             for _ in range(PATIENCE):
                 super().draw(program)
-                if self._studio is None or not self._studio.art.tiles.unfinished:
+                if self.sharp:
                     break
         return super().screen
 

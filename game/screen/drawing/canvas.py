@@ -13,6 +13,7 @@ from game.present.pages.table import PLAIN, Mood
 from game.present.party import Mark
 from game.present.pictures.picture import Face, Line, Material, Picture
 from game.present.pictures.pieces import mark_picture, token_picture
+from game.screen.drawing import seen
 from game.screen.drawing.compositor import Item
 from game.screen.drawing.icons.icon import icon_picture
 from game.screen.drawing.lettering import ACROSS, DOWN, Lettering, in_the_middle, one_line
@@ -28,8 +29,6 @@ PLAIN_LETTERS = Lettering()
 
 READABLE = 14
 """Pixels below which the text size does not make letters smaller."""
-REACH = 60
-"""How far shadow and glow of a picture reach at most, in units."""
 PATCH = 256
 """Width and height in pixels above which one colour is laid in patches."""
 ALPHA_STEP = 8
@@ -39,7 +38,8 @@ ALPHA_STEP = 8
 class Canvas:
     """The display list of one frame, ``width`` by ``height`` units.
 
-    A picture or ground that has not been drawn yet is left out if it must not be drawn now: ``may_draw`` is asked.
+    What has not been drawn yet is left out if it must not be drawn now: ``may_draw`` is asked about each picture, plate
+    and text. Until its turn comes, a picture that was seen in another size is stretched from that.
     """
 
     theme: Theme = THEME
@@ -50,7 +50,9 @@ class Canvas:
         studio: Studio,
         size: tuple[int, int],
         scale: float,
-        may_draw: Callable[[Picture | Material], bool] = lambda what: True,
+        may_draw: Callable[[], bool] = lambda: True,
+        *,
+        grounded: bool = True,
     ) -> None:
         self.studio = studio
         self.scale = scale
@@ -60,6 +62,7 @@ class Canvas:
         self.items: list[Item] = []
         self._clip: tuple[int, int, int, int] | None = None
         self._may_draw = may_draw
+        self._grounded = grounded
         self._left_out = 0
         studio.begin()
 
@@ -90,7 +93,7 @@ class Canvas:
 
     @property
     def missing(self) -> tuple[int, int]:
-        """How many pictures have been left out, and how many parts of others are not sharp yet."""
+        """How many things have been left out, and how many parts of others are not sharp yet."""
         return self._left_out, self.studio.art.tiles.unfinished
 
     def _keep(self, key: Hashable, first: int, result: float = 0.0) -> None:
@@ -124,8 +127,8 @@ class Canvas:
         self._put(surface, x * self.scale, y * self.scale, alpha, solid and alpha >= 255)
 
     def backdrop(self, material: Material) -> None:
-        """Cover the whole window."""
-        if self._may_draw(material):
+        """Cover the whole window, unless what is drawn is for later: only one ground is kept."""
+        if self._grounded:
             self.items.append(Item(self.studio.ground(material, self.size), 0, 0, None, True))
 
     def picture(
@@ -139,26 +142,46 @@ class Canvas:
             self._emit_picture(picture, x, y, w, pose)
             return
         key = (picture, x, y, w, pose, self._clip, self.scale)
-        if self._again(key) is None:
-            tiles = self.studio.art.tiles
-            if not self._may_draw(picture):
-                self._left_out += 1
-            elif late and not tiles.in_time:
-                tiles.unfinished += 1
-            else:
-                first, rough = len(self.items), self.rough
-                with tiles.timed(late):
-                    self._emit_picture(picture, x, y, w, pose)
-                if self.rough == rough:
-                    self._keep(key, first)
+        if self._again(key) is not None:
+            return
+        tiles = self.studio.art.tiles
+        if late and not tiles.in_time:
+            tiles.unfinished += 1
+        elif not self._drawable(picture, x, y, w, pose):
+            self._left_out += 1
+            self._stand_in(picture, x, y, w, pose)
+        else:
+            first, rough = len(self.items), self.rough
+            with tiles.timed(late):
+                self._emit_picture(picture, x, y, w, pose)
+            if self.rough == rough:
+                self._keep(key, first)
+
+    def _drawable(self, picture: Picture, x: float, y: float, w: float, pose: Pose) -> bool:
+        """Tell whether a picture is there or may be drawn now; of a large one a part is drawn meanwhile."""
+        art, pixels = self.studio.art, max(1, round(w * self.scale))
+        if self._hidden(picture, x, y, pixels):
+            return True
+        partly = self._part_seen(picture, x, y, pixels, pose) is not None
+        if art.tiles.knows(picture) if partly else art.ready(picture, pixels, pose.angle, pose.mood, self.scale):
+            return True
+        return self._may_draw() and (bool(pose.angle) or art.grow(picture, pixels, partly, self._may_draw))
+
+    def _stand_in(self, picture: Picture, x: float, y: float, w: float, pose: Pose) -> None:
+        """Show a picture that has still to be drawn as it was drawn last in another size, if it was."""
+        pixels = max(1, round(w * self.scale))
+        rough = self.studio.art.stretched(picture, pixels, pose.angle)
+        if rough is not None and self._part_seen(picture, x, y, pixels, pose) is None:
+            wide, high = rough.get_size()
+            self._put(rough, x * self.scale - wide / 2, y * self.scale - high / 2, pose.alpha)
 
     def _emit_picture(self, picture: Picture, x: float, y: float, w: float, pose: Pose) -> None:
         pixels = max(1, round(w * self.scale))
         if self._hidden(picture, x, y, pixels):
             return
         squeeze, alpha = min(pose.squeeze, 1.0), pose.alpha
-        whole = pose.mood == PLAIN and not pose.angle and squeeze >= 1.0
-        if whole and self._in_parts(picture, x, y, pixels, alpha):
+        part = self._part_seen(picture, x, y, pixels, pose)
+        if part is not None and self._in_parts(picture, x, y, pixels, part, alpha):
             return
         for piece in self.studio.art.pieces(picture, pixels, pose.angle, pose.mood, pose.turning, self.scale):
             surface = piece.surface if squeeze >= 1.0 else narrowed(piece.surface, squeeze)
@@ -166,20 +189,19 @@ class Canvas:
 
     def _hidden(self, picture: Picture, x: float, y: float, w: int) -> bool:
         """Tell whether nothing of a picture is seen through the clip, however it is turned."""
-        if self._clip is None:
-            return False
-        reach = w * max(1.0, picture.height / picture.width) * 0.75 + REACH * self.scale
-        left, top, wide, high = self._clip
-        px, py = x * self.scale, y * self.scale
-        return px + reach < left or py + reach < top or px - reach > left + wide or py - reach > top + high
+        return seen.hidden(picture, x * self.scale, y * self.scale, w, self.scale, self._clip)
 
-    def _in_parts(self, picture: Picture, x: float, y: float, w: int, alpha: int) -> bool:
-        """Show a large picture that is partly hidden by the clip in tiles; tell whether it was one."""
-        if self._clip is None or not self.studio.art.large(picture, w):
-            return False
-        left = round(x * self.scale - w / 2)
-        top = round(y * self.scale - round(w * picture.height / picture.width) / 2)
-        parts = self.studio.art.parts(picture, w, pygame.Rect(self._clip).move(-left, -top), self.scale)
+    def _part_seen(self, picture: Picture, x: float, y: float, w: int, pose: Pose) -> pygame.Rect | None:
+        """Return what the clip leaves of a large picture that may be shown in tiles; None where it is shown whole."""
+        if self._clip is None or pose.mood != PLAIN or pose.angle or pose.squeeze < 1.0:
+            return None
+        left, top = seen.corner(picture, x * self.scale, y * self.scale, w)
+        return self.studio.art.part_of(picture, w, pygame.Rect(self._clip).move(-left, -top))
+
+    def _in_parts(self, picture: Picture, x: float, y: float, w: int, part: pygame.Rect, alpha: int) -> bool:
+        """Show the part of a large picture that is seen in tiles; tell whether that can be done."""
+        left, top = seen.corner(picture, x * self.scale, y * self.scale, w)
+        parts = self.studio.art.parts(picture, w, part, self.scale)
         for tile in parts or ():
             self._put(tile.surface, left + tile.left, top + tile.top, alpha)
         return parts is not None
@@ -188,9 +210,12 @@ class Canvas:
         """Show a panel, card, button or field of a style in ``plates.STYLES``."""
         key = (rect, style, mood, alpha, self._clip, self.scale)
         if self._again(key) is None:
-            first = len(self.items)
-            self._emit_plate(rect, style, mood, alpha)
-            self._keep(key, first)
+            first, (_, _, w, h) = len(self.items), self._pixels(rect)
+            if self.studio.plates.ready(style, w, h, self.scale) or self._may_draw():
+                self._emit_plate(rect, style, mood, alpha)
+                self._keep(key, first)
+            else:
+                self._left_out += 1
 
     def _emit_plate(self, rect: Rect, style: str, mood: Mood, alpha: int) -> None:
         x, y, w, h = self._pixels(rect)
@@ -292,8 +317,10 @@ class Canvas:
         used = self._again(key)
         if used is None:
             first = len(self.items)
+            left_out = self._left_out
             used = self._emit_text(words, rect, lettering, alpha)
-            self._keep(key, first, used)
+            if self._left_out == left_out:
+                self._keep(key, first, used)
         return used
 
     def _broken(self, words: str, rect: Rect, how: Lettering) -> tuple[tuple[str, ...], int]:
@@ -309,7 +336,9 @@ class Canvas:
         used = step * len(broken)
         y = rect.y * self.scale + (rect.h * self.scale - used) * DOWN[how.valign]
         for line in broken:
-            if line:
+            if line and not (letters.written(line, face, pixels, colour) or self._may_draw()):
+                self._left_out += 1
+            elif line:
                 drawn = letters.line(line, face, pixels, colour)
                 x = rect.x * self.scale + (room - drawn.get_width()) * ACROSS[how.align]
                 self._put(drawn, x, y + (step - drawn.get_height()) / 2, alpha)

@@ -59,6 +59,11 @@ class Studio:
         for name, cache in (("surfaces", self.cache), ("lines of text", self.letters.lines)):
             keep(Keeper(f"studio: {name}", frozenset(), cache.clear, cache.count, cache.bytes))
 
+    @property
+    def made(self) -> int:
+        """How many bytes of pictures, plates and texts have been drawn so far."""
+        return self.cache.made + self.letters.lines.made
+
     def fit(self, size: tuple[int, int]) -> None:
         """Bound what is kept of all that has been drawn by the size of the window in pixels."""
         limit = max(LEAST_KEPT, WINDOWS_KEPT * size[0] * size[1] * 4)
@@ -98,6 +103,7 @@ class Studio:
         """Give up what is needed only while something fades or is drawn for the first time."""
         self._fading.clear()
         self._faded_before.clear()
+        self.art.rest()
         self.art.tiles.rest()
         forget("calm")
 

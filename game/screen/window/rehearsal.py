@@ -8,9 +8,9 @@ from time import perf_counter
 from typing import NamedTuple
 
 from game.kernel.fault import Fault
-from game.present.pictures.picture import Material, Picture
 from game.present.scene import Scene
 from game.screen.drawing.canvas import Canvas
+from game.screen.drawing.moment import Moment
 from game.screen.drawing.studio import Studio
 from game.screen.requests import Request
 
@@ -67,35 +67,21 @@ class Rehearsal:
         cache = frame.studio.cache
         most = cache.made + cache.room - ROOM
         scene = self._make(request)
-        missing = _draw(scene, frame, lambda what: False)
+        yield
+        missing = _draw(scene, frame, lambda: False)
         yield
         while any(missing) and cache.made < most:
-            before, missing = missing, _draw(scene, frame, _for_a_moment())
+            before, made, missing = missing, frame.studio.made, _draw(scene, frame, Moment(perf_counter, AT_A_TIME))
             yield
-            if missing >= before:
-                # What was drawn has been lost again.
+            if missing >= before and frame.studio.made > made:
+                # What was drawn has been lost again; else a large picture is still being drawn.
                 return
         while cache.made < most and scene.draw_ahead(frame.studio, frame.scale):
             yield
 
 
-def _draw(scene: Scene, frame: Frame, may_draw: Callable[[Picture | Material], bool]) -> tuple[int, int]:
-    """Draw as many pictures of a scene as may be drawn; return what is missing."""
-    canvas = Canvas(*frame, may_draw=may_draw)
+def _draw(scene: Scene, frame: Frame, may_draw: Callable[[], bool]) -> tuple[int, int]:
+    """Draw as much of a scene as may be drawn, but no ground, there is only one; return what is missing."""
+    canvas = Canvas(*frame, may_draw=may_draw, grounded=False)
     scene.draw(canvas)
     return canvas.missing
-
-
-def _for_a_moment() -> Callable[[Picture | Material], bool]:
-    """Return what allows one picture, and then as many as can be begun in a moment; no ground, there is only one."""
-    end: list[float] = []
-
-    def may_draw(what: Picture | Material) -> bool:
-        if not isinstance(what, Picture):
-            return False
-        if not end:
-            end.append(perf_counter() + AT_A_TIME)
-            return True
-        return perf_counter() < end[0]
-
-    return may_draw

@@ -27,6 +27,7 @@ from game.screen.access.reader import Reader
 from game.screen.drawing.canvas import Canvas, Studio
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.memory.heap import give_back_large_blocks, trim
+from game.screen.drawing.moment import Moment
 from game.screen.window.desktop import UNSEEN, be_dpi_aware, draw_directly, set_icon, shown
 from game.screen.window.greeting import NAME, greet
 from game.screen.window.input_reader import InputReader
@@ -45,6 +46,8 @@ FRAME = 1 / 60
 RESIZE_REST = 0.15
 """Seconds without a further resize before everything is drawn anew."""
 LONGEST_STEP = 0.1
+DRAWING = 0.02
+"""Seconds of a frame in which something is drawn for the first time: what is left comes with the next frames."""
 WAKE = pygame.event.custom_type()
 """Ends a nap: a program that reads the screen asks for something."""
 
@@ -99,6 +102,7 @@ class Window:
         """What ended the last nap."""
         self.reader: Reader | None = None
         """Reads what is shown to people who cannot see it."""
+        self._sharp = True
         self._shot: tuple[Path, Failed, Callable[[], None]] | None = None
 
     # ---- services for the program
@@ -235,10 +239,10 @@ class Window:
 
     @property
     def sharp(self) -> bool:
-        """Whether the last frame is as sharp as it will be."""
-        return self._studio is None or not self._studio.art.tiles.unfinished
+        """Whether everything in the last frame has been drawn, as sharp as it will be."""
+        return self._sharp
 
-    def canvas(self, program: Program) -> Canvas:
+    def canvas(self, program: Program, may_draw: Callable[[], bool] = lambda: True) -> Canvas:
         """Return an empty canvas for the next frame."""
         language, render, text_size, factor = program.look()
         size = self._screen.get_size()
@@ -259,12 +263,13 @@ class Window:
             studio.fit(size)
             self._drawn_for = (size, scale)
         studio.signs = self._reader.pads.signs
-        return Canvas(studio, size, scale)
+        return Canvas(studio, size, scale, may_draw)
 
     def draw(self, program: Program) -> list[pygame.Rect]:
-        """Draw one frame and return the rectangles that changed."""
-        canvas = self.canvas(program)
+        """Draw one frame and return the rectangles that changed. What takes long to be drawn comes bit by bit."""
+        canvas = self.canvas(program, Moment(self.now, DRAWING, self.now()))
         program.draw(canvas)
+        self._sharp = canvas.sharp
         changed = self._compositor.show(self._screen, canvas.items)
         if changed:
             pygame.display.update(changed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -157,35 +158,55 @@ class Plates:
 
         Between its ends a wide plate is everywhere the same; kept whole it would take many times the room.
         """
-        look = STYLES[style]
-        pad = _pad(look, scale)
-        end = 2 * pad + round(look.radius * scale) + 4
-        inside = w + 2 * pad - 2 * end
-        if look.material or inside < 2 * MIDDLE:
-            return [Part(self._drawn(style, w, h, scale, pad, None), -pad, -pad)]
-        narrow = 2 * (end - pad) + MIDDLE
-        left, middle, right = (
-            self._drawn(style, narrow, h, scale, pad, part) for part in ((0, end), (end, MIDDLE), (end + MIDDLE, end))
-        )
+        cuts, pad = _cuts(STYLES[style], w, scale), _pad(STYLES[style], scale)
+        whole: list[pygame.Surface] = []
+
+        def cut(columns: tuple[int, int]) -> pygame.Surface:
+            if not whole:
+                whole.append(_draw(STYLES[style], cuts.wide, h, scale, pad))
+            if len(cuts.columns) == 1:
+                return finished_premultiplied(whole[0])
+            return finished_premultiplied(whole[0].subsurface((columns[0], 0, columns[1], h + 2 * pad)).copy())
+
+        drawn = [
+            self._cache.get(_key(style, cuts.wide, h, scale, columns), lambda columns=columns: cut(columns))  # type: ignore[misc]
+            for columns in cuts.columns
+        ]
+        if len(drawn) == 1:
+            return [Part(drawn[0], -pad, -pad)]
+        end = cuts.columns[0][1] - pad
+        inside = w - 2 * end
         return [
-            Part(left, -pad, -pad),
-            Part(middle, end - pad, -pad, (inside, h + 2 * pad)),
-            Part(right, end - pad + inside, -pad),
+            Part(drawn[0], -pad, -pad),
+            Part(drawn[1], end, -pad, (inside, h + 2 * pad)),
+            Part(drawn[2], end + inside, -pad),
         ]
 
-    def _drawn(
-        self, style: str, w: int, h: int, scale: float, pad: int, part: tuple[int, int] | None
-    ) -> pygame.Surface:
-        """Return a plate, or the columns of it that ``part`` says: the first and how many."""
-        key = ("plate", style, w, h, round(scale, 3), part)
+    def ready(self, style: str, w: int, h: int, scale: float) -> bool:
+        """Tell whether a plate has been drawn and is kept."""
+        cuts = _cuts(STYLES[style], w, scale)
+        keys = (_key(style, cuts.wide, h, scale, columns) for columns in cuts.columns)
+        return all(self._cache.known(key) is not None for key in keys)
 
-        def make() -> pygame.Surface:
-            whole = _draw(STYLES[style], w, h, scale, pad)
-            if part is not None:
-                whole = whole.subsurface((part[0], 0, part[1], whole.get_height())).copy()
-            return finished_premultiplied(whole)
 
-        return self._cache.get(key, make)
+class _Cuts(NamedTuple):
+    """How wide a plate is drawn, and the columns that are kept of it: the first and how many, with its shadow."""
+
+    wide: int
+    columns: tuple[tuple[int, int], ...]
+
+
+def _cuts(look: Style, w: int, scale: float) -> _Cuts:
+    """Return all of a plate, or what is kept of a wide one: two ends and a middle."""
+    pad = _pad(look, scale)
+    end = 2 * pad + round(look.radius * scale) + 4
+    if look.material or w + 2 * pad - 2 * end < 2 * MIDDLE:
+        return _Cuts(w, ((0, w + 2 * pad),))
+    return _Cuts(2 * (end - pad) + MIDDLE, ((0, end), (end, MIDDLE), (end + MIDDLE, end)))
+
+
+def _key(style: str, wide: int, h: int, scale: float, columns: tuple[int, int]) -> Hashable:
+    return "plate", style, wide, h, round(scale, 3), columns
 
 
 def _pad(look: Style, scale: float) -> int:

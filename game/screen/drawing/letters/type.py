@@ -92,6 +92,10 @@ class Typography:
         """Return one line, premultiplied and cached."""
         return self.lines.get((words, face, pixels, colour), lambda: self._draw(words, face, pixels, colour))
 
+    def written(self, words: str, face: Face, pixels: int, colour: Colour) -> bool:
+        """Tell whether a line is cached."""
+        return self.lines.known((words, face, pixels, colour)) is not None
+
     def _draw(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         return finished(self.raw(words, face, pixels, colour))
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Hashable, Iterator
+from typing import NamedTuple
 
 import pygame
 
 from game.present.pages.table import Mood
 from game.present.pictures.picture import Picture
+from game.screen.drawing.fills.filling import Sheet
 from game.screen.drawing.memory.surfaces import (
     SurfaceCache,
     blank,
@@ -32,6 +35,15 @@ SEAM = 6
 """Rows that strips are drawn higher on both sides, so that no cut is seen."""
 MOST_READY = 4000
 """How many lists of pieces are kept before they are gathered anew."""
+MOST_BEGUN = 4
+"""How many large pictures are kept that have been begun and not finished."""
+
+
+class _Begun(NamedTuple):
+    """A large picture that is being drawn: what there is of it, and what goes on with it, shape by shape."""
+
+    whole: pygame.Surface
+    work: Iterator[None]
 
 
 class Art:
@@ -44,6 +56,9 @@ class Art:
         self.tiles = Tiles(brush, key, cache)
         self._turned: dict[tuple[Picture, int], tuple[float, pygame.Surface]] = {}
         self._ready: dict[tuple[Picture, int, float, Mood, float], list[Piece]] = {}
+        self._begun: dict[tuple[Picture, int], _Begun] = {}
+        self._latest: dict[tuple[Picture, float], int] = {}
+        """How wide pictures were drawn last at each angle."""
         self._turned_bytes = 0
         self._turned_limit = 12 << 20
         self._shades = Shades(lambda picture, w, angle: self._body(picture, w, angle, False), key, cache)
@@ -61,6 +76,32 @@ class Art:
             found = self._ready[key] = self._pieces(picture, w, angle, mood, False, scale)
         return found
 
+    def ready(self, picture: Picture, w: int, angle: float, mood: Mood, scale: float) -> bool:
+        """Tell whether the pieces of a picture are there without anything being drawn."""
+        return (picture, w, angle, mood, scale) in self._ready
+
+    def grow(self, picture: Picture, w: int, partly: bool, may_go_on: Callable[[], bool]) -> bool:
+        """Draw more of a large upright picture that is seen as a whole or ``partly``, as long as ``may_go_on`` allows;
+        tell whether what is needed to show it is there, or is so small that it is drawn at once.
+        """
+        w = _reduced_width(picture, w) if partly else w
+        if not _in_bands(picture, w) or self._drawn(picture, w, 0.0) is not None:
+            return True
+        return all(may_go_on() for _ in self._beginning(picture, w).work)
+
+    def stretched(self, picture: Picture, w: int, angle: float) -> pygame.Surface | None:
+        """Return a picture as it was drawn last, stretched to be ``w`` pixels wide; None if it was not."""
+        before = self._latest.get((picture, round(angle % 360, 2)))
+        body = self._drawn(picture, before, round(angle % 360, 2)) if before is not None else None
+        if before is None or body is None:
+            return None
+        wide, high = (max(1, round(side * w / before)) for side in body.get_size())
+        return pygame.transform.scale(body, (wide, high))
+
+    def rest(self) -> None:
+        """Give up what was begun and is asked for no longer."""
+        self._begun.clear()
+
     def _lose(self, gone: frozenset[int]) -> None:
         """Let go of what consists of surfaces that are kept no longer."""
         lost = [key for key, pieces in self._ready.items() if any(id(piece.surface) in gone for piece in pieces)]
@@ -71,19 +112,21 @@ class Art:
         """Tell whether a picture ``w`` pixels wide may be drawn in parts: a large one without light."""
         return w * round(w * picture.height / picture.width) >= LARGE and not picture.sheen
 
+    def part_of(self, picture: Picture, w: int, clip: pygame.Rect) -> pygame.Rect | None:
+        """Return what a clip leaves of a picture ``w`` pixels wide, both from its upper left corner; None where
+        all is seen, or where it is drawn as a whole.
+        """
+        whole = pygame.Rect(0, 0, w, round(w * picture.height / picture.width))
+        return None if not self.large(picture, w) or clip.contains(whole) else clip
+
     def parts(self, picture: Picture, w: int, seen: pygame.Rect, scale: float) -> list[Tile] | None:
         """Return what covers the part ``seen`` of a large flat picture ``w`` pixels wide, from its upper left corner,
-        from back to front, with what is seen of its shadow.
-
-        None where the whole picture is seen, or where it is better drawn as a whole.
+        from back to front, with what is seen of its shadow; None where it is better drawn as a whole.
         """
         size = (w, round(w * picture.height / picture.width))
         whole = pygame.Rect(0, 0, *size)
-        if not self.large(picture, w) or seen.contains(whole):
-            return None
         if not self.tiles.knows(picture):
-            k = min(1.0, math.sqrt(2 * LARGE / (size[0] * size[1])))
-            self.tiles.remember(picture, self._body(picture, round(w * k), 0.0, False))
+            self.tiles.remember(picture, self._body(picture, _reduced_width(picture, w), 0.0, False))
         small = self.tiles.whole(picture)
         around = self._shades.around(picture, small, size, seen, scale) if picture.shadow else []
         if around is None:
@@ -103,6 +146,8 @@ class Art:
         self._turned_bytes = 0
         self._shades.forget()
         self._ready.clear()
+        self._begun.clear()
+        self._latest.clear()
         self._brush.forget()
         self.tiles.forget()
 
@@ -123,9 +168,18 @@ class Art:
         if turning and rest:
             flat = self._cache.get(("unlit", self._key, picture, w), lambda: self._draw(picture, w, 0.0))
             return self._turning(picture, flat, w, rest)
-        return self._cache.get(
-            ("rest", self._key, picture, w, rest), lambda: lit(picture, self._draw(picture, w, rest), w)
-        )
+        if len(self._latest) > MOST_READY:
+            self._latest.clear()
+        self._latest[picture, rest] = w
+        return self._cache.get(self._name(picture, w, rest), lambda: lit(picture, self._draw(picture, w, rest), w))
+
+    def _name(self, picture: Picture, w: int, rest: float) -> Hashable:
+        """Return under which name a picture that lies at ``rest`` degrees is kept."""
+        return "rest", self._key, picture, w, rest
+
+    def _drawn(self, picture: Picture, w: int, rest: float) -> pygame.Surface | None:
+        """Return a picture that lies at ``rest`` degrees, if it has been drawn and is kept."""
+        return self._cache.known(self._name(picture, w, rest))
 
     def _turning(self, picture: Picture, flat: pygame.Surface, w: int, angle: float) -> pygame.Surface:
         """Return a picture turned quickly; only the last angle of each is kept, the next one will be another."""
@@ -141,11 +195,14 @@ class Art:
 
     def _draw(self, picture: Picture, w: int, angle: float) -> pygame.Surface:
         """Return the picture without its fixed light."""
-        factor = 4 if w <= 160 else 3 if w <= 420 else 2
+        factor = _factor(w)
         k = w * factor / picture.width
         size = (w, round(w * picture.height / picture.width))
-        if size[0] * size[1] * factor**2 * 4 > BAND and not angle:
-            small = self._draw_in_bands(picture, size, factor)
+        if _in_bands(picture, w) and not angle:
+            small, work = self._beginning(picture, w)
+            for _ in work:
+                pass
+            del self._begun[picture, w]
         else:
             big = self._brush.draw(picture, k, angle)
             if angle:
@@ -158,18 +215,47 @@ class Art:
             small.blit(solid, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return small
 
-    def _draw_in_bands(self, picture: Picture, size: tuple[int, int], factor: int) -> pygame.Surface:
-        """Return a large picture, drawn in strips: larger and as a whole it would need much memory for a moment."""
-        whole = finished_premultiplied(blank(size))
-        w, h = size
+    def _beginning(self, picture: Picture, w: int) -> _Begun:
+        """Return a large picture as far as it has been drawn."""
+        found = self._begun.get((picture, w))
+        if found is None:
+            if len(self._begun) >= MOST_BEGUN:
+                del self._begun[next(iter(self._begun))]
+            whole = finished_premultiplied(blank((w, round(w * picture.height / picture.width))))
+            found = self._begun[picture, w] = _Begun(whole, self._draw_in_bands(picture, whole, _factor(w)))
+        return found
+
+    def _draw_in_bands(self, picture: Picture, whole: pygame.Surface, factor: int) -> Iterator[None]:
+        """Draw a large picture on ``whole`` in strips, shape by shape: larger and as a whole it would need much memory
+        for a moment.
+        """
+        w, h = whole.get_size()
         high = max(1, BAND // (w * factor**2 * 4))
         for top in range(0, h, high):
             first, last = max(0, top - SEAM), min(h, top + high + SEAM)
             area = (0, first * factor, w * factor, (last - first) * factor)
-            strip = reduced(self._brush.part(picture, w * factor / picture.width, area), (w, last - first))
+            k = w * factor / picture.width
+            sheet = Sheet(blank(area[2:]), *area[:2], k)
+            yield from self._brush.work(picture, k, sheet, area)
+            strip = reduced(sheet.surface, (w, last - first))
             # What lay on it has left holes in the heap.
             whole.blit(strip, (0, top), (0, top - first, w, min(high, h - top)), pygame.BLEND_PREMULTIPLIED)
-        return whole
+            yield
+
+
+def _factor(w: int) -> int:
+    """Return how many times larger a picture ``w`` pixels wide is drawn before it is reduced."""
+    return 4 if w <= 160 else 3 if w <= 420 else 2
+
+
+def _in_bands(picture: Picture, w: int) -> bool:
+    """Tell whether an upright picture is so large that it is drawn in strips."""
+    return w * round(w * picture.height / picture.width) * _factor(w) ** 2 * 4 > BAND
+
+
+def _reduced_width(picture: Picture, w: int) -> int:
+    """Return how wide a picture of which a part is seen is drawn as a whole."""
+    return round(w * min(1.0, math.sqrt(2 * LARGE / (w * round(w * picture.height / picture.width)))))
 
 
 def _turn(angle: float, turning: bool) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import pygame
@@ -79,12 +79,18 @@ class Brush:
     def part(self, picture: Picture, k: float, part: Part) -> pygame.Surface:
         """Return a part of what ``draw`` returns for a picture that is not turned."""
         sheet = Sheet(blank(part[2:]), *part[:2], k)
+        for _ in self.work(picture, k, sheet, part):
+            pass
+        return sheet.surface
+
+    def work(self, picture: Picture, k: float, sheet: Sheet, part: Part) -> Iterator[None]:
+        """Draw what is seen of a picture on a sheet that lies at a part of it, shape by shape."""
         left, top, right, bottom = part[0] / k, part[1] / k, (part[0] + part[2]) / k, (part[1] + part[3]) / k
         reaches, covers = reach_of(picture), covers_of(picture)
         for shape, x, y, far_x, far_y, cover in zip(picture.shapes, *reaches, covers, strict=True):
             if x < right and far_x > left and y < bottom and far_y > top:
                 self._shape(sheet, shape, k, None if picture.sheen else 0.0, cover)
-        return sheet.surface
+                yield
 
     def _fill(self, target: Sheet, picture: Picture, k: float, light: float | None) -> None:
         for shape, cover in zip(picture.shapes, covers_of(picture), strict=True):

@@ -41,7 +41,10 @@ class Ahead:
             for sprite, w in self._things(page.id):
                 if paging.sees(page.id):
                     break
-                studio.art.pieces(sprite.picture, max(1, round(w * scale)), sprite.angle, sprite.mood, False, scale)
+                pixels = max(1, round(w * scale))
+                while not sprite.angle and not studio.art.grow(sprite.picture, pixels, False, lambda: False):
+                    yield
+                studio.art.pieces(sprite.picture, pixels, sprite.angle, sprite.mood, False, scale)
                 yield
 
     def _things(self, page: str) -> list[tuple[Sprite, float]]:

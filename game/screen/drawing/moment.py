@@ -1,0 +1,23 @@
+"""How long is drawn at a time: what there is no time for in one frame comes in the next ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+
+class Moment:
+    """Allows one thing to be drawn in any case, and others for ``seconds`` from then on, or since ``begun``."""
+
+    def __init__(self, clock: Callable[[], float], seconds: float, begun: float | None = None) -> None:
+        self._clock = clock
+        self._seconds = seconds
+        self._begun = begun
+        self._first = True
+
+    def __call__(self) -> bool:
+        """Tell whether something may be drawn now."""
+        now = self._clock()
+        first, self._first = self._first, False
+        if self._begun is None:
+            self._begun = now
+        return first or now - self._begun < self._seconds

@@ -1,0 +1,182 @@
+"""A frame draws for a moment: what there is no time for is left out, and comes bit by bit with the next frames."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.present.pictures.picture import Box, Circle, Gradient, Line, Picture, Polygon, Stuff
+from game.present.scene import Scene
+from game.screen.drawing.canvas import Canvas, Pose, Rect, Studio
+from game.screen.drawing.moment import Moment
+from game.screen.window import window
+from game.screen.window.window import Window
+from tests.screen.fake_app import FakeApp
+from tests.screen.stage import Program
+
+DISC = Picture(40, 40, (Circle(20, 20, 18, (200, 40, 40)),), shadow=1)
+SHORE = ((20.0, 30.0), (380.0, 12.0), (350.0, 260.0), (60.0, 280.0))
+LAND = Picture(
+    400,
+    300,
+    (
+        Polygon(SHORE, Stuff("paper", (200, 180, 140)), (60, 40, 20), 4),
+        Line((*SHORE, SHORE[0]), (255, 255, 255, 90), 22),
+        Circle(210, 140, 90, Gradient((250, 210, 90), (90, 30, 20)), (0, 0, 0), 5),
+        Box(120, 90, 200, 120, Stuff("felt"), 24, (255, 240, 200), 6, bevel=True),
+    ),
+)
+
+
+@pytest.fixture
+def studio(screen: pygame.Surface) -> Studio:
+    return Studio("en", str)
+
+
+def one_after_another() -> Callable[[], bool]:
+    """Return what allows one thing and nothing else."""
+    return Moment(lambda: 0.0, 0.0)
+
+
+def canvas_of(studio: Studio, may_draw: Callable[[], bool]) -> Canvas:
+    return Canvas(studio, (900, 700), 1.0, may_draw)
+
+
+def everything(canvas: Canvas) -> None:
+    canvas.plate(Rect(20, 100, 200, 60), "panel")
+    canvas.picture(DISC, 100, 60, 40)
+    canvas.text("one two", Rect(20, 100, 160, 40))
+
+
+def frames(studio: Studio, draw: Callable[[Canvas], None]) -> Iterator[Canvas]:
+    """Yield frames that draw one thing each, until nothing is missing."""
+    for number in count():
+        assert number < 200, "it never comes to an end"
+        canvas = canvas_of(studio, one_after_another())
+        draw(canvas)
+        yield canvas
+        if canvas.sharp:
+            return
+
+
+def test_one_thing_is_drawn_in_any_case_and_others_as_long_as_there_is_time() -> None:
+    clock = iter((0.0, 0.5, 0.9, 1.0, 1.1))
+    may_draw = Moment(lambda: next(clock), 1.0)
+    assert [may_draw() for _ in range(5)] == [True, True, True, False, False]
+    late = Moment(lambda: 9.0, 1.0, begun=0.0)
+    assert [late(), late()] == [True, False], "what a frame did before it draws counts"
+
+
+def test_plates_pictures_and_texts_come_one_after_the_other_and_are_the_same_in_the_end(studio: Studio) -> None:
+    whole = canvas_of(Studio("en", str), lambda: True)
+    everything(whole)
+    missing = [canvas.missing[0] for canvas in frames(studio, everything)]
+    assert missing == [2, 1, 0]
+    last = canvas_of(studio, lambda: False)
+    everything(last)
+    assert last.sharp, "what has been drawn is shown without being drawn"
+    assert [(item.x, item.y, item.size) for item in last.items] == [(i.x, i.y, i.size) for i in whole.items]
+
+
+def test_a_text_that_has_still_to_be_drawn_takes_its_room(studio: Studio) -> None:
+    words, rect = "one two three four five six", Rect(0, 0, 80, 400)
+    early = canvas_of(studio, lambda: False).text(words, rect)
+    assert early == canvas_of(studio, lambda: True).text(words, rect) > 60
+
+
+def test_what_has_been_drawn_stays_where_it_moves_though_there_is_no_time(studio: Studio) -> None:
+    for _ in frames(studio, everything):
+        pass
+    canvas = canvas_of(studio, lambda: False)
+    canvas.plate(Rect(50, 130, 200, 60), "panel")
+    canvas.picture(DISC, 130, 90, 40)
+    canvas.text("one two", Rect(50, 130, 160, 40))
+    assert canvas.sharp and len(canvas.items) == 4
+
+
+@pytest.mark.parametrize("angle", [0.0, 30.0])
+def test_in_another_size_a_picture_is_stretched_until_its_turn_comes(studio: Studio, angle: float) -> None:
+    pose = Pose(angle=angle)
+    canvas_of(studio, lambda: True).picture(DISC, 100, 100, 40, pose)
+    canvas = canvas_of(studio, lambda: False)
+    canvas.picture(DISC, 100, 100, 80, pose)
+    (rough,) = canvas.items
+    assert not canvas.sharp
+    sharp = canvas_of(studio, lambda: True)
+    sharp.picture(DISC, 100, 100, 80, pose)
+    body = sharp.items[-1]
+    assert abs(rough.surface.get_width() - body.surface.get_width()) <= 2
+    assert abs(rough.x - body.x) <= 1 and abs(rough.y - body.y) <= 1
+
+
+def test_a_picture_nobody_has_seen_is_left_out(studio: Studio) -> None:
+    canvas = canvas_of(studio, lambda: False)
+    canvas.picture(DISC, 100, 100, 40)
+    assert not canvas.items and not canvas.sharp
+
+
+@pytest.mark.parametrize("clip", [Rect(0, 0, 900, 700), Rect(150, 120, 500, 400)])
+def test_a_large_picture_takes_many_frames_and_looks_as_if_drawn_at_once(studio: Studio, clip: Rect) -> None:
+    def draw(canvas: Canvas) -> None:
+        with canvas.clip(clip):
+            canvas.picture(LAND, 450, 340, 860)
+
+    *before, last = frames(studio, draw)
+    assert len(before) > 5
+    other = canvas_of(Studio("en", str), lambda: True)
+    for _ in range(40):  # of one that is partly hidden tiles get sharp one after the other
+        other = canvas_of(other.studio, lambda: True)
+        draw(other)
+    seen, wanted = pixels(last), pixels(other)
+    apart = sum(a != b for a, b in zip(seen, wanted, strict=True))
+    assert apart < len(seen) / 500
+
+
+def pixels(canvas: Canvas) -> list[tuple[int, ...]]:
+    screen = pygame.Surface(canvas.size, pygame.SRCALPHA, 32)
+    for item in canvas.items:
+        screen.set_clip(item.clip)
+        screen.blit(item.surface, (item.x, item.y), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return [tuple(screen.get_at((x, y))) for x in range(0, 900, 9) for y in range(0, 700, 9)]
+
+
+def test_what_was_begun_and_is_not_wanted_any_more_is_let_go(studio: Studio) -> None:
+    canvas_of(studio, one_after_another()).picture(LAND, 450, 340, 860)
+    assert studio.art._begun
+    studio.rest()
+    assert not studio.art._begun
+    for width in range(700, 760, 10):
+        canvas_of(studio, one_after_another()).picture(LAND, 450, 340, width)
+    assert len(studio.art._begun) <= 4
+
+
+class Full(Scene):
+    """A scene with more than there is time for in one frame."""
+
+    def draw(self, canvas: Canvas) -> None:
+        for number in range(6):
+            canvas.picture(DISC, 100 + 50 * number, 100, 20 + number)
+
+
+def test_a_window_draws_for_a_moment_and_goes_on_with_its_next_frames(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(window, "Studio", Studio)
+    app, ticks = FakeApp(tmp_path), count()
+    app.settings.animation = "off"
+    app.scenes.push(Full())
+    slow = Window((400, 300), clock=lambda: next(ticks) * window.DRAWING / 2)
+    program = Program(app)
+    shown = []
+    for _ in range(30):
+        moving = slow.frame(program)
+        shown.append(len(slow._compositor._items))
+        if slow.sharp:
+            break
+        assert moving, "another frame is wanted"
+    assert shown[0] < shown[-1] == 12 and len(shown) > 2
+    assert shown == sorted(shown)
