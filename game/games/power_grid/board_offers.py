@@ -26,7 +26,6 @@ class BoardOffers(Offers):
         self._glut, self._stop = rules.glut, rules.uranium_stop
         self._by_step = (self._rows, self._rows, rules.later_prices or self._rows)
         self._mines = tables.mines
-        self.sales = self._mines.prices if self._mines is not None else ()
         self._circle, self._fails = rules.one_by_one, tables.outage is not None
         self.names = (*(self._second.names if self._second is not None else UNNAMED), "reserve")
         self._one_place = self._second is None and self.reserve is None

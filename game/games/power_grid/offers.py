@@ -35,8 +35,6 @@ class Offers:
     """What each market is called in logs."""
     reserve: Reserve | None = None
     """Fuel that can also be bought outside all markets."""
-    sales: tuple[int, ...] = ()
-    """The price of every space of the row that mines sell into (PGM-AU-6)."""
 
     def __init__(self, tables: Tables) -> None:
         self._rows = tables.unit_prices

@@ -7,6 +7,7 @@ from typing import Unpack
 
 from game.kernel.say import Say
 from game.present.area import Rect
+from game.present.kit.laid import Laid
 from game.present.pages.table import Spot, Sprite, SpriteLook
 from game.present.pictures.picture import Picture
 
@@ -29,6 +30,11 @@ class Laying:
     def _laid(self, sprite: Sprite) -> Sprite:
         self.sprites.append(sprite)
         return sprite
+
+    def take(self, laid: Laid) -> None:
+        """Put down all that lies in a tree."""
+        self.sprites += laid.sprites
+        self.spots += laid.spots
 
     def spot(
         self,

@@ -118,7 +118,7 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
     """Return the stage of a table: the parts of Power Grid with other utilities."""
     assert isinstance(game, BoardRoomGame) and board is not None
     world, art, cast = game.world, MapArt(board), Companies()
-    rooms, gestures = Rooms(world.utilities, board.layout, world.offers), PowerGridGestures(world)
+    rooms, gestures = Rooms(world.utilities, board.layout), PowerGridGestures(world)
     return Stage(
         RoomScenery(world, art, rooms, gestures, cast),
         gestures,

@@ -13,7 +13,7 @@ from game.games.power_grid.events import FuelBought, FuelRefilled
 from game.games.power_grid.fuel import FIRST, SECOND
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.planning import run_price
-from game.games.power_grid.show.market_places import MarketPlaces
+from game.games.power_grid.show.fuel_markets import Market, fuel_laid
 from game.games.power_grid.state import depot_of
 from game.games.stock_companies.card import CARD as STOCKS
 from game.games.stock_companies.planning import split_price
@@ -22,7 +22,7 @@ from game.kernel.fault import BadBoard
 from game.kernel.say import say
 from game.present.answer.gesture import Tap
 from game.present.area import Rect
-from tests.games.power_grid.looks import look_of, sprites, stage_at
+from tests.games.power_grid.looks import assert_apart, look_of, sprites, stage_at
 from tests.games.power_grid.table import COAL, GARBAGE, OIL, URANIUM, A, B, C, PowerTable
 from tests.games.power_grid.test_maps import board
 from tests.games.stock_companies.table import StockTable
@@ -269,14 +269,10 @@ def test_every_space_of_both_markets_lies_in_a_block_of_its_price_apart_from_the
     tables = tables_of(4, BOARD.facts)
     second = tables.fuel.second_market
     assert second is not None
-    places = MarketPlaces(Rect(0, 0, wide, wide * 1.62), letters, (tables.unit_prices, second.prices))
-    for hall in places.halls:
-        spots = [(hall.prices[kind][n], *spot) for kind, row in enumerate(hall.spaces) for n, spot in enumerate(row)]
-        for price, x, y, size in spots:
-            dear = price in hall.dear_prices
-            home = hall.dear[hall.dear_prices.index(price)] if dear else hall.blocks[hall.block_prices.index(price)]
-            assert home.x <= x - size / 2 and x + size / 2 <= home.right and size > 8, price
-            assert home.y <= y - size / 2 and y + size / 2 <= home.bottom + 1, price
-        for number, (_, x, y, size) in enumerate(spots):
-            for _, left, top, other in spots[:number]:
-                assert max(abs(x - left), abs(y - top)) >= (size + other) / 2 - 3
+    shown = tuple(
+        Market(number, prices, (0,) * 4, (0,) * 4, (0,) * 4, say("name"), False, 0, None, None)
+        for number, prices in enumerate((tables.unit_prices, second.prices))
+    )
+    laid = fuel_laid(shown, Rect(0, wide * 0.7, wide, wide * 0.92), letters)
+    for market in shown:
+        assert_apart(market, laid)

@@ -8,12 +8,13 @@ from game.boards.routes import all_distances
 from game.games.power_grid.actions import Build, Buy
 from game.games.power_grid.card import CARD
 from game.games.power_grid.map_rules import tables_of
-from game.games.power_grid.plants import FUELS, PLANTS, STEP_3
-from game.games.power_grid.show.fuel_places import FuelPlaces
+from game.games.power_grid.plants import PLANTS, STEP_3
+from game.games.power_grid.show.fuel_markets import Market, fuel_laid
 from game.games.power_grid.tables import standard
 from game.games.stock_companies.card import CARD as STOCKS
 from game.kernel.fault import BadBoard
 from game.present.area import Rect
+from tests.games.power_grid.looks import assert_apart
 from tests.games.power_grid.table import COAL, URANIUM, A, PowerTable
 from tests.games.power_grid.test_maps import board
 
@@ -105,18 +106,5 @@ def test_more_fuel_than_there_is_cannot_lie_in_the_market() -> None:
 @pytest.mark.parametrize("name", ["north_america", "germany"])
 def test_every_space_of_the_market_lies_apart_from_the_others_at_its_price(name: str) -> None:
     prices = tables_of(3, board(name).facts).unit_prices
-    places = FuelPlaces(Rect(0, 0, 400, 420), 20, prices)
-    spots = [(fuel, space, *spot) for fuel in range(len(FUELS)) for space, spot in enumerate(places.spaces[fuel])]
-    for fuel, space, x, y, size in spots:
-        price = prices[fuel][space]
-        home = (
-            places.dear[places.dear_prices.index(price)]
-            if price in places.dear_prices
-            else places.blocks[places.block_prices.index(price)]
-        )
-        assert home.x <= x - size / 2 and x + size / 2 <= home.right, (fuel, space)
-        assert home.y <= y - size / 2 and y + size / 2 <= home.bottom + 1, (fuel, space)
-    for number, (_, _, x, y, size) in enumerate(spots):
-        for _, _, left, top, other in spots[:number]:
-            apart = max(abs(x - left), abs(y - top))
-            assert apart >= (size + other) / 2 - 3, (x, y, left, top)
+    shown = Market(0, prices, (0,) * 4, (0,) * 4, (0,) * 4, None, False, 0, None, None)
+    assert_apart(shown, fuel_laid((shown,), Rect(0, 0, 400, 420), 20))

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from game.games.power_grid.offers import Refills
 from game.games.power_grid.planning import acting, best_power, powered_by
 from game.games.power_grid.plants import FUELS
-from game.games.power_grid.show.fuel_markets import market_names
+from game.games.power_grid.show.naming import market_names
 from game.games.power_grid.show.players import plant_info
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World

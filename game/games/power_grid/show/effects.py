@@ -20,9 +20,8 @@ from game.games.power_grid.network import SHUT
 from game.games.power_grid.planning import earned_by, powered_by, run_price
 from game.games.power_grid.plans import basket_price
 from game.games.power_grid.plants import FUELS
-from game.games.power_grid.show.fuel_markets import market_name
 from game.games.power_grid.show.log import listed, tokens
-from game.games.power_grid.show.naming import city_name, region_name
+from game.games.power_grid.show.naming import city_name, market_name, region_name
 from game.games.power_grid.show.routes import planned
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World

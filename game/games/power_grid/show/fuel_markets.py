@@ -1,135 +1,283 @@
-"""The fuel markets on the table: tokens on their spaces, what comes, what is in the supply, what is closed."""
+"""The fuel markets on the table: blocks of prices with their spaces, what comes, what is in the supply, reserves."""
 
 from __future__ import annotations
 
 from itertools import accumulate
 
+import msgspec
+
 from game.games.power_grid.fuel import FIRST, RESERVE
 from game.games.power_grid.mechanisms.mines import Mines
+from game.games.power_grid.mechanisms.prices import Rows
 from game.games.power_grid.mechanisms.reserve import Reserve
 from game.games.power_grid.plants import FUELS, URANIUM
 from game.games.power_grid.runs import Fuels
-from game.games.power_grid.show.art import panels
-from game.games.power_grid.show.art.fuel import fuel_token
-from game.games.power_grid.show.fuel_places import SHELVES, FuelPlaces, token_id
-from game.games.power_grid.show.layer import Layer
+from game.games.power_grid.show.art import palette
+from game.games.power_grid.show.art.fuel import empty_space, fuel_token, sign
+from game.games.power_grid.show.art.palette import BARRED_INK, DEAREST, FUEL_COLOURS, PRICES, SUPPLY_INK
 from game.games.power_grid.show.log import PANELS
-from game.games.power_grid.state import Grid, HasGrid, depot_of
+from game.games.power_grid.show.naming import SHELVES, market_name, reserve_name, token_id
+from game.games.power_grid.state import Grid, depot_of
 from game.games.power_grid.world import World
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
-from game.present.look import Look
-from game.present.pages.table import Mood, Spot
+from game.present.area import Rect
+from game.present.kit.colours import PALE, clear
+from game.present.kit.laid import Laid, lay
+from game.present.kit.plates import Plate
+from game.present.kit.stack import Icon, Node, Text, Thing, cell, column, fan, grid, layers, pack, row
+from game.present.pages.table import Mood
+from game.present.pictures.picture import Colour
+
+COLUMNS = 4
+"""Blocks that stand side by side, as long as two rows of them are enough."""
+TITLE = 3.6
+"""How many letters wide the name of a market is in its head."""
+ACROSS = 3
+"""Spaces of a fuel that a block has room for at least."""
+LARGEST = 34.0
+WORDED = 0.3
+"""What part of the strip of a reserve its name takes."""
 
 
-def add_fuel_markets(layer: Layer, look: Look, world: World) -> None:
-    """Put every fuel market with its tokens on the table."""
-    coming = dict(world.offers.coming(look.view.grid))
-    for market in world.offers.markets:
-        _market(layer, look, world, market, coming[market])
-    if world.tables.mines is not None:
-        _mined(layer, look.view.grid, world.tables.mines)
+class Kept(msgspec.Struct, frozen=True):
+    """A reserve with its tokens, for sale now or not."""
+
+    reserve: Reserve
+    count: int
+    open: bool
 
 
-def market_name(world: World, market: int) -> Say:
-    """Return what one of several markets is called."""
-    return say(f"pg.market.name.{world.offers.names[market]}")
+class Market(msgspec.Struct, frozen=True):
+    """What a market tells: ``prices[fuel]`` has the price of every space (PG-1.6), ``tokens`` lie on the dearest.
+
+    One of several has a ``name``; ``limit`` is what a token may cost at most, 0 without one. Without a ``supply`` it is
+    told elsewhere. The first may have a reserve, or a row that mines sell into with what a sale brings now.
+    """
+
+    number: int
+    prices: Rows
+    tokens: tuple[int, ...]
+    supply: tuple[int, ...]
+    coming: Fuels
+    name: Say | None
+    closed: bool
+    limit: int
+    kept: Kept | None
+    mines: tuple[Mines, int, Say] | None
+
+    @property
+    def kinds(self) -> list[int]:
+        """The fuels that have spaces here."""
+        return [kind for kind, line in enumerate(self.prices) if line]
 
 
-def market_names(world: World) -> dict[int, Say]:
-    """Return what is to be named where fuel comes from: several markets, and a reserve."""
-    offers = world.offers
-    found = {market: market_name(world, market) for market in offers.markets} if len(offers.markets) > 1 else {}
-    return found if offers.reserve is None else {**found, RESERVE: reserve_name(offers.reserve)}
-
-
-def reserve_name(reserve: Reserve) -> Say:
-    """Return what a reserve is called."""
-    return say("pg.reserve.storage" if reserve.stored else "pg.reserve.supply")
-
-
-def _market(layer: Layer, look: Look, world: World, market: int, coming: Fuels) -> None:
-    g: HasGrid = look.view
-    grid, offers, hall = g.grid, world.offers, layer.places.market.halls[market]
-    several = len(offers.markets) > 1
-    closed = market not in offers.open(grid)
-    mood: Mood = "dimmed" if closed else "plain"
-    name = market_name(world, market) if several else None
-    supply = tuple(grid.supply) if market == FIRST else ()
-    reserve = offers.reserve if market == FIRST else None
-    kept = (reserve_name(reserve), reserve.price) if reserve is not None else None
-    picture = panels.fuel_panel(hall, supply, coming, layer.places.letters, name, kept, offers.limit(grid.step))
-    info = say("pg.market.closed" if closed else "pg.market.info") if several else None
-    layer.put(PANELS[market], picture, *hall.box.centre, hall.box.w, z=-2, mood=mood, label=name, info=info)
-    for kind, row in enumerate(offers.rows(grid, market)):
-        if row:
-            _head_spot(layer, market, kind, grid.supply[kind], coming[kind])
-        _tokens(layer, world, grid, (market, kind), name, mood)
-    if reserve is not None:
-        _reserve(layer, hall, reserve, offers.kept(grid), RESERVE in offers.open(grid))
-
-
-def _reserve(layer: Layer, hall: FuelPlaces, reserve: Reserve, count: int, open_now: bool) -> None:
-    """Put the tokens of a reserve on its strip, dimmed while they are not for sale."""
-    shelf, name = hall.shelf, reserve_name(reserve)
-    key = "pg.reserve.info" if reserve.stored else "pg.reserve.info.supply"
-    closed = say(key, n=count, price=reserve.price)
-    layer.spots.append(Spot("reserve", *shelf.centre, shelf.w, shelf.h, name, closed))
-    for number in range(count):
-        info = say("pg.fuel.info", n=number + 1, price=reserve.price, total=reserve.price * (number + 1))
-        layer.put(
-            token_id(reserve.kind, number, RESERVE),
-            fuel_token(reserve.kind),
-            *hall.kept(number, count),
-            z=3,
-            mood="plain" if open_now else "dimmed",
-            label=say("pg.fuel.in", fuel=say(f"pg.fuel.{FUELS[reserve.kind]}"), market=name),
-            info=info if open_now else closed,
+def markets_of(world: World, grid: Grid) -> tuple[Market, ...]:
+    """Return what every fuel market tells in a position."""
+    offers, coming, mines = world.offers, dict(world.offers.coming(grid)), world.tables.mines
+    several, for_sale, reserve = len(offers.markets) > 1, offers.open(grid), offers.reserve
+    kept = Kept(reserve, offers.kept(grid), RESERVE in for_sale) if reserve is not None else None
+    return tuple(
+        Market(
+            number,
+            offers.rows(grid, number),
+            tuple(offers.tokens(grid, number)),
+            tuple(grid.supply),
+            coming[number],
+            market_name(world, number) if several else None,
+            number not in for_sale,
+            offers.limit(grid.step),
+            kept if number == FIRST else None,
+            (mines, depot_of(grid).row, _sale(mines, grid)) if mines is not None and number == FIRST else None,
         )
-
-
-def _tokens(layer: Layer, world: World, grid: Grid, shelf: tuple[int, int], name: Say | None, mood: Mood) -> None:
-    """Put the tokens of a fuel on the dearest spaces, those above a limit dimmed."""
-    market, kind = shelf
-    row, limit = world.offers.rows(grid, market)[kind], world.offers.limit(grid.step)
-    label, first = say(f"pg.fuel.{FUELS[kind]}"), len(row) - world.offers.tokens(grid, market)[kind]
-    if name is not None:
-        label = say("pg.fuel.in", fuel=label, market=name)
-    for amount, total in enumerate(accumulate(row[first:]), start=1):
-        index = first + amount - 1
-        barred = 0 < limit < row[index]
-        info = say("pg.fuel.info", n=amount, price=row[index], total=total)
-        layer.put(
-            token_id(kind, index, market),
-            fuel_token(kind),
-            *layer.places.market.token(kind, index, market),
-            z=3,
-            mood="dimmed" if barred else mood,
-            label=label,
-            info=say("pg.fuel.info.barred", price=row[index], n=limit) if barred else info,
-        )
-
-
-def _mined(layer: Layer, grid: Grid, mines: Mines) -> None:
-    """Put the tokens in the row that mines sell into on their spaces, and say what the next sale brings."""
-    hall, count = layer.places.market.spaces, depot_of(grid).row
-    price, leave = mines.price(count), mines.leave[grid.step - 1]
-    info = say("pg.row.info", price=price, n=leave) if price else say("pg.row.full", n=leave)
-    shelf, name = hall.shelf, say("pg.row")
-    layer.spots.append(Spot("row", *shelf.centre, shelf.w, shelf.h, name, info))
-    for space in range(len(mines.prices) - count, len(mines.prices)):
-        layer.put(f"row.{space}", fuel_token(URANIUM), *hall.sale_space(space), z=3, label=name, info=info)
-
-
-def _head_spot(layer: Layer, market: int, kind: int, supply: int, refill: int) -> None:
-    """Let the head of a market say what its figures mean."""
-    column, fuel = layer.places.market.halls[market].column(kind), say(f"pg.fuel.{FUELS[kind]}")
-    layer.spots.append(
-        Spot(
-            f"supply.{FUELS[kind]}" if market == FIRST else f"supply.{FUELS[kind]}.{SHELVES[market]}",
-            *column.centre,
-            column.w,
-            column.h,
-            say("pg.supply", fuel=fuel),
-            say("pg.supply.info", supply=supply, refill=refill),
-        )
+        for number in offers.markets
     )
+
+
+def _sale(mines: Mines, grid: Grid) -> Say:
+    """Return what the next sale of a mine brings."""
+    price, leave = mines.price(depot_of(grid).row), mines.leave[grid.step - 1]
+    return say("pg.row.info", price=price, n=leave) if price else say("pg.row.full", n=leave)
+
+
+@remembered(16)
+def fuel_laid(markets: tuple[Market, ...], box: Rect, letters: float) -> Laid:
+    """Return every market with its tokens, one below the other: ``laid["fuel.coal.3"]`` is a space, taken or not."""
+    return lay(column(*(_market(shown, box.w, letters) for shown in markets), gap=4.5), box)
+
+
+def _market(shown: Market, wide: float, letters: float) -> Node:
+    low = shown.name is not None
+    gap, lines = (4, 1) if low else (6, 2)
+    usual = max((line[-1] for kind, line in enumerate(shown.prices) if line and kind != URANIUM), default=0)
+    prices = sorted({price for line in shown.prices for price in line})
+    columns = max(COLUMNS, -(-sum(price <= usual for price in prices) // lines))
+    slots = _slots(shown, LARGEST if low else min(LARGEST, wide / columns / ACROSS - 6))
+    dear = [_dear(shown, price, slots[URANIUM, price], letters) for price in prices if price > usual]
+    blocks = [_block(shown, price, slots, letters) for price in prices if price <= usual]
+    info = say("pg.market.closed" if shown.closed else "pg.market.info") if low else None
+    return column(
+        _head(shown, letters),
+        grid(blocks, columns, gap, lines, grow=1),
+        grid(dear, max(COLUMNS, len(dear)), 6, h=letters * 1.6 if low else max(LARGEST, letters * 1.7))
+        if dear
+        else None,
+        _reserve(shown.kept, wide, letters) if shown.kept else None,
+        _row(*shown.mines, letters) if shown.mines else None,
+        gap=gap,
+        pad=(8, 6, 8, 8),
+        grow=1,
+        on=(palette.MARKET,),
+        thing=Thing(PANELS[shown.number], shown.name, info, -2, _mood(shown), shadow=3),
+    )
+
+
+def _mood(shown: Market) -> Mood:
+    return "dimmed" if shown.closed else "plain"
+
+
+# ---- head
+
+
+def _head(shown: Market, letters: float) -> Node:
+    """Return what comes and what is in the supply, a part for each fuel, behind the name of one of several markets."""
+    if shown.name is None:
+        return grid([_stock(shown, kind, letters) for kind in shown.kinds], len(shown.kinds), h=letters * 1.9)
+    parts = [_stock(shown, kind, letters) if kind in shown.kinds else cell() for kind in range(len(FUELS))]
+    name = cell(Text(shown.name, letters, SUPPLY_INK, narrow=True), at=(0, 0.5), w=letters * TITLE)
+    return row(name, grid(parts, len(FUELS), grow=1), h=letters * 1.6)
+
+
+def _stock(shown: Market, kind: int, letters: float) -> Node:
+    """Return how much of a fuel comes at the end of this round, and how much lies in the supply."""
+    fuel, comes, first = FUELS[kind], shown.coming[kind], shown.number == FIRST
+    name = f"supply.{fuel}" if first else f"supply.{fuel}.{SHELVES[shown.number]}"
+    info = say("pg.supply.info", supply=shown.supply[kind], refill=comes)
+    ground = Plate(clear(FUEL_COLOURS[kind], 40), None, 0, 7)
+    thing = Thing(name, say("pg.supply", fuel=say(f"pg.fuel.{fuel}")), info, -1, _mood(shown))
+    parts = row(
+        cell(Icon(fuel_token(kind)), grow=3, name=f"head.{shown.number}.{fuel}"),
+        cell(
+            *((Text(f"+{comes}", letters * 1.15, palette.COMES, "number"),) if comes else ()),
+            w=letters * 1.2,
+            at=(0, 0.5),
+        ),
+        cell(*((Icon(sign("supply")),) if first else ()), grow=2, most=letters * 0.8),
+        cell(*((Text(str(shown.supply[kind]), letters, SUPPLY_INK, "number"),) if first else ()), w=letters),
+        pad=3,
+        on=(ground,),
+        thing=thing,
+    )
+    return layers(parts, pad=2)
+
+
+# ---- prices
+
+
+def _priced(price: int, side: float, colour: Colour) -> Node:
+    """Return the plate of a price."""
+    face = Plate(colour, (70, 40, 20), 1.1, 6, bevel=True)
+    return cell(face, Text(str(price), side * 0.8, PALE, "number"), w=side, h=side, most=side)
+
+
+def _block(shown: Market, price: int, slots: dict[tuple[int, int], list[Node]], letters: float) -> Node:
+    """Return a block of equal prices: uranium beside the price, a line for each other fuel below it.
+
+    In a low market there is a line for every fuel.
+    """
+    barred = 0 < shown.limit < price
+    low, colour = shown.name is not None, BARRED_INK if barred else PRICES[min(price, len(PRICES)) - 1]
+    badge = column(_priced(price, letters * (1.25 if low else 1.5), colour))
+    if low:
+        across = max(len(found) for found in slots.values())
+        lines = [pack(slots.get((kind, price), ()), across, gap=1, grow=1) for kind in shown.kinds]
+        parts = column(badge, *lines)
+    else:
+        same = slots.get((URANIUM, price), [])
+        spaces = pack(same, len(same) or 1, gap=2, most=LARGEST * len(same), at=(1, 0.5))
+        uranium = row(badge, layers(spaces, grow=1), gap=4)
+        lines = [pack(slots.get((kind, price), ()), ACROSS, 2, 2) for kind in range(URANIUM)]
+        parts = grid([uranium, *lines], 1, 2)
+    name = f"price.{shown.number}.{price}"
+    block = layers(parts, pad=(3, 4, 3, 4), on=(palette.BLOCK,), name=name)
+    return layers(block, cell(palette.BARRED)) if barred else block
+
+
+def _dear(shown: Market, price: int, spaces: list[Node], letters: float) -> Node:
+    """Return the strip of a price at which nothing but uranium can be had."""
+    badge, name = _priced(price, letters * 1.5, DEAREST), f"price.{shown.number}.{price}"
+    return row(badge, pack(spaces, gap=1, grow=1), pad=(4, 2, 4, 2), on=(palette.DEAR,), name=name)
+
+
+# ---- spaces
+
+
+def _slot(kind: int, name: str, token: Thing | None, most: float = LARGEST) -> Node:
+    """Return a space of a fuel, with a token or without."""
+    if token is None:
+        return cell(Icon(empty_space(kind)), ratio=1, most=most, name=name)
+    inside = cell(Icon(fuel_token(kind)), thing=token)
+    return layers(inside, on=(Icon(empty_space(kind)),), ratio=1, most=most)
+
+
+def _slots(shown: Market, most: float) -> dict[tuple[int, int], list[Node]]:
+    """Return the spaces of each fuel and price; tokens above a limit are dimmed."""
+    found: dict[tuple[int, int], list[Node]] = {}
+    for kind in shown.kinds:
+        line, label = shown.prices[kind], say(f"pg.fuel.{FUELS[kind]}")
+        first = len(line) - shown.tokens[kind]
+        totals = [*[0] * first, *accumulate(line[first:])]
+        if shown.name is not None:
+            label = say("pg.fuel.in", fuel=label, market=shown.name)
+        for space, price in enumerate(line):
+            name, token = token_id(kind, space, shown.number), None
+            if space >= first:
+                barred = 0 < shown.limit < price
+                info = say("pg.fuel.info", n=space - first + 1, price=price, total=totals[space])
+                info = say("pg.fuel.info.barred", price=price, n=shown.limit) if barred else info
+                token = Thing(name, label, info, 3, "dimmed" if barred else _mood(shown))
+            found.setdefault((kind, price), []).append(_slot(kind, name, token, most))
+    return found
+
+
+def _reserve(kept: Kept, wide: float, letters: float) -> Node:
+    """Return the strip of a reserve with its tokens, dimmed while they are not for sale."""
+    reserve, name = kept.reserve, reserve_name(kept.reserve)
+    key = "pg.reserve.info" if reserve.stored else "pg.reserve.info.supply"
+    closed = say(key, n=kept.count, price=reserve.price)
+    label = say("pg.fuel.in", fuel=say(f"pg.fuel.{FUELS[reserve.kind]}"), market=name)
+    tokens = []
+    for n in range(kept.count):
+        info = say("pg.fuel.info", n=n + 1, price=reserve.price, total=reserve.price * (n + 1)) if kept.open else closed
+        token = Thing(token_id(reserve.kind, n, RESERVE), label, info, 3, "plain" if kept.open else "dimmed")
+        tokens.append(cell(Icon(fuel_token(reserve.kind)), ratio=1, most=LARGEST, thing=token))
+    return row(
+        _priced(reserve.price, letters * 1.5, PRICES[-1]),
+        cell(Text(name, letters, SUPPLY_INK, narrow=True), at=(0, 0.5), w=wide * WORDED),
+        fan(tokens, 2, grow=1),
+        gap=8,
+        pad=(4, 3, 6, 3),
+        h=letters * 1.7,
+        on=(palette.SHELF,),
+        thing=Thing("reserve", name, closed, -1),
+    )
+
+
+def _row(mines: Mines, count: int, info: Say, letters: float) -> Node:
+    """Return the row that mines sell into: a plate for each price, its spaces, and the tokens sold."""
+    found: dict[int, list[Node]] = {}
+    label, first = say("pg.row"), len(mines.prices) - count
+    for space, price in enumerate(mines.prices):
+        name = f"row.{space}"
+        token = Thing(name, label, info, 3) if space >= first else None
+        found.setdefault(price, []).append(_slot(URANIUM, name, token))
+    parts = [
+        row(
+            _priced(price, letters * 1.5, PRICES[min(price, len(PRICES)) - 1]),
+            pack(same, len(same), 1, 1, grow=1),
+            gap=3,
+        )
+        for price, same in sorted(found.items())
+    ]
+    shelf, ground = grid(parts, len(parts), 2), (palette.SHELF,)
+    return layers(shelf, pad=(4, 3, 2, 3), h=letters * 1.7, on=ground, thing=Thing("row", label, info, -1))

@@ -24,7 +24,7 @@ from game.games.power_grid.mechanisms.discount_token import lowest_bid
 from game.games.power_grid.planning import best_power
 from game.games.power_grid.plans import best_order
 from game.games.power_grid.plants import FUELS
-from game.games.power_grid.show.fuel_places import SHELVES, token_id
+from game.games.power_grid.show.naming import SHELVES, token_id
 from game.games.power_grid.show.routes import only_second
 from game.games.power_grid.world import World
 from game.kernel.action import Action

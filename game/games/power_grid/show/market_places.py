@@ -1,17 +1,13 @@
-"""Where cards, tokens and prices lie in the column with both markets."""
+"""Where cards lie in the column with both markets, and the room of the fuel markets."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import accumulate
 
 from game.boards.board import Point
-from game.games.power_grid.fuel import FIRST
-from game.games.power_grid.mechanisms.prices import Rows
 from game.games.power_grid.show.art.plants import H as CARD_H
 from game.games.power_grid.show.art.plants import W as CARD_W
-from game.games.power_grid.show.fuel_places import FuelPlaces
 from game.games.power_grid.tables import Tables
 from game.present.area import Rect
 
@@ -50,14 +46,10 @@ def rows_of(tables: Tables) -> CardRows:
 
 @dataclass(frozen=True)
 class MarketPlaces:
-    """The column ``right``, written in ``letters``: the plant market above, below it fuel markets with these prices."""
+    """The column ``right``: the plant market above, below it the fuel markets."""
 
     right: Rect
-    letters: float
-    prices: tuple[Rows, ...]
-    reserve: bool = False
     rows: CardRows = USUAL_ROWS
-    sales: tuple[int, ...] = ()
 
     @cached_property
     def plants(self) -> Rect:
@@ -96,28 +88,3 @@ class MarketPlaces:
         """The middle of the stack, at the right end of the head."""
         box = self.plants
         return box.x + box.w - 62, box.y + 22
-
-    # ---- fuel market
-
-    @property
-    def spaces(self) -> FuelPlaces:
-        """The parts of the first fuel market."""
-        return self.halls[0]
-
-    @cached_property
-    def halls(self) -> tuple[FuelPlaces, ...]:
-        """The parts of every fuel market, one below the other; blocks are equally high in all of them."""
-        if len(self.prices) == 1:
-            return (FuelPlaces(self.fuel, self.letters, self.prices[0], reserve=self.reserve, sales=self.sales),)
-        x, y, w, h = self.fuel
-        strips = [FuelPlaces(self.fuel, self.letters, rows, 1, True).strip for rows in self.prices]
-        each = (h - GAP / 2 * (len(strips) - 1) - sum(strips)) / len(strips)
-        tops = accumulate(strips, lambda top, strip: top + each + strip + GAP / 2, initial=y)
-        return tuple(
-            FuelPlaces(Rect(x, top, w, each + strip), self.letters, rows, 1, True)
-            for top, strip, rows in zip(tops, strips, self.prices, strict=False)
-        )
-
-    def token(self, fuel: int, space: int, market: int = FIRST) -> tuple[float, float, float]:
-        """Return middle and size of a space of a market, counted from the cheapest."""
-        return self.halls[market].spaces[fuel][space]

@@ -26,20 +26,24 @@ from game.games.power_grid.events import (
     RegionChosen,
     StepBegan,
 )
+from game.games.power_grid.fuel import FIRST
 from game.games.power_grid.mechanisms.reserve import Reserve
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.plants import face, plant_back
 from game.games.power_grid.show.auction_motion import AuctionMotion
 from game.games.power_grid.show.cast import Cast
-from game.games.power_grid.show.fuel_places import SHELVES, token_id
+from game.games.power_grid.show.fuel_markets import fuel_laid, markets_of
+from game.games.power_grid.show.naming import SHELVES, token_id
 from game.games.power_grid.show.networks import Strands
 from game.games.power_grid.show.places import Places
 from game.games.power_grid.show.powering import light_up
 from game.games.power_grid.show.rooms import Rooms
 from game.games.power_grid.world import World
 from game.kernel.event import Event
+from game.present.area import Rect
 from game.present.cartography.map_art import MapArt
+from game.present.kit.laid import Laid
 from game.present.look import Look
 from game.present.motion.script import Fade, Flip, Hide, Move, Pause, Play, Script, Show, after, together
 from game.present.pages.table import Sprite, Table
@@ -71,7 +75,10 @@ class PowerGridMotion(Motion):
             strands = Strands(self.world, look.view, parties, self.art, places)
             own = look.viewer is not None and self.cast.id(event.utility) == party_of(look.viewer)
             lit = light_up(event, shown, look.view, self.world, strands, own=own)
-            return together(_burned(event, places, self.world.offers.reserve), lit)
+            return together(_burned(event, places, self.world.offers.reserve, self._fuel(look)), lit)
+        if isinstance(event, FuelRefilled):
+            rows = self.world.offers.rows(look.view.grid, event.market)
+            return _refilled(event, shown, [len(line) for line in rows], self._fuel(look))
         auction = AuctionMotion(self.world, self.cast, places, look)
         if isinstance(event, PlantOffered):
             return auction.offered(event, shown)
@@ -84,6 +91,11 @@ class PowerGridMotion(Motion):
         if isinstance(event, (CardDrawn, CardRemoved, CardSetAside, CardStored)):
             return _card(self.world.cards(look.view.grid), event, shown, places)
         return _script(event, shown, places)
+
+    def _fuel(self, look: Look) -> Laid:
+        """Return where everything of the fuel markets lies."""
+        places = self.rooms.places(look)
+        return fuel_laid(markets_of(self.world, look.view.grid), places.market.fuel, places.letters)
 
     def run(self, event: Event) -> str:
         """Bids and passes for one plant are one run of the counter."""
@@ -98,8 +110,6 @@ def _script(event: Event, shown: Table, places: Places) -> Script | None:
     """Return how an event is animated, or None if nothing moves."""
     if isinstance(event, FuelBought):
         return _bought(event, shown, places)
-    if isinstance(event, FuelRefilled):
-        return _refilled(event, shown, places)
     if isinstance(event, StepBegan | GridFailed):
         return together(Play("bell"), Pause(0.6))
     if isinstance(event, MinesSold):
@@ -162,23 +172,22 @@ def _bought(event: FuelBought, shown: Table, places: Places) -> Script:
     return together(Play("cube"), *flights, stagger=0.06)
 
 
-def _supply(kind: int, places: Places) -> Point:
-    """Return the middle of the token that stands for the supply of a fuel."""
-    x, y, w, h = places.market.spaces.column(kind)
-    return x + w * 0.19, y + h / 2
+def _supply(kind: int, fuel: Laid) -> Rect:
+    """Return the place of the token that stands for the supply of a fuel."""
+    return fuel[f"head.{FIRST}.{FUELS[kind]}"]
 
 
-def _refilled(event: FuelRefilled, shown: Table, places: Places) -> Script:
+def _refilled(event: FuelRefilled, shown: Table, spaces: Sequence[int], fuel: Laid) -> Script:
     """Tokens fall from the supply line into the cheapest spaces that are empty beside the others; they stay there."""
     flights: list[Script] = []
     for kind, amount in enumerate(event.amounts):
         held = _market_tokens(shown, kind, event.market)
-        first = held[0] if held else len(places.market.halls[event.market].prices[kind])
-        for space in range(first - 1, first - 1 - amount, -1):
-            x, y, size = places.market.token(kind, space, event.market)
+        first = held[0] if held else spaces[kind]
+        for space in range(first - 1, max(-1, first - 1 - amount), -1):
             name = token_id(kind, space, event.market)
-            sprite = Sprite(name, fuel_token(kind), *_supply(kind, places), size, size, z=40)
-            flights.append(after(Show(sprite), Move(name, x, y, TOKEN, "in_out", 30)))
+            goal = fuel[name]
+            sprite = Sprite(name, fuel_token(kind), *_supply(kind, fuel).centre, goal.w, goal.h, z=40)
+            flights.append(after(Show(sprite), Move(name, *goal.centre, TOKEN, "in_out", 30)))
     return together(Play("cube"), *flights, stagger=0.03) if flights else Pause(0.1)
 
 
@@ -201,15 +210,15 @@ def _built(event: CityConnected, shown: Table, places: Places, art: MapArt, pict
     return after(Show(sprite), Move(name, city.x, city.y, 0.4, "in_out", 40), Play("click"))
 
 
-def _burned(event: Powered, places: Places, reserve: Reserve | None) -> Script:
+def _burned(event: Powered, places: Places, reserve: Reserve | None, fuel: Laid) -> Script:
     """Burned tokens leave the store, for the supply or, those of a storage's fuel, for the storage."""
     card = places.card_of(event.utility)
     flights: list[Script] = []
     for kind, amount in enumerate(event.burned):
         for number in range(min(amount, 6)):
             name = f"burn.{kind}.{number}"
-            size = places.market.spaces.token_size
             kept = reserve is not None and reserve.stored and kind == reserve.kind
-            goal = places.market.spaces.shelf.centre if kept else _supply(kind, places)
-            flights.append(_flight(name, fuel_token(kind), card.stored(kind), goal, size))
+            supply = _supply(kind, fuel)
+            goal = fuel["reserve"] if kept else supply
+            flights.append(_flight(name, fuel_token(kind), card.stored(kind), goal.centre, supply.w))
     return together(*flights, stagger=0.05)

@@ -1,9 +1,16 @@
-"""What cities and regions of a board are called."""
+"""What cities and regions of a board, its fuel markets and their tokens are called."""
 
 from __future__ import annotations
 
 from game.boards.board import Board
+from game.games.power_grid.fuel import FIRST, RESERVE
+from game.games.power_grid.mechanisms.reserve import Reserve
+from game.games.power_grid.plants import FUELS
+from game.games.power_grid.world import World
 from game.kernel.say import Say, Titled, say
+
+SHELVES = ("fuel", "second", "reserve")
+"""What the tokens of each market are called on the table: ``fuel.coal.3`` lies on space 3 of the first one."""
 
 
 def city_name(board: Board, city: int) -> Say:
@@ -20,3 +27,25 @@ def region_name(board: Board, region: int) -> Say:
     if not board.facts.get("board_id"):
         return say("pg.as_is", words=name)
     return say(f"region.{board.facts['board_id']}.{name}")
+
+
+def token_id(kind: int, space: int, market: int = FIRST) -> str:
+    """Return what a token on a space of a market is called on the table."""
+    return f"{SHELVES[market]}.{FUELS[kind]}.{space}"
+
+
+def market_name(world: World, market: int) -> Say:
+    """Return what one of several markets is called."""
+    return say(f"pg.market.name.{world.offers.names[market]}")
+
+
+def market_names(world: World) -> dict[int, Say]:
+    """Return what is to be named where fuel comes from: several markets, and a reserve."""
+    offers = world.offers
+    found = {market: market_name(world, market) for market in offers.markets} if len(offers.markets) > 1 else {}
+    return found if offers.reserve is None else {**found, RESERVE: reserve_name(offers.reserve)}
+
+
+def reserve_name(reserve: Reserve) -> Say:
+    """Return what a reserve is called."""
+    return say("pg.reserve.storage" if reserve.stored else "pg.reserve.supply")

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from game.boards.board import Layout, Point
-from game.games.power_grid.mechanisms.prices import Rows
 from game.games.power_grid.show.market_places import GAP, USUAL_ROWS, CardRows, MarketPlaces
 from game.games.power_grid.show.player_places import SeatCard
 from game.present.area import Rect
@@ -36,9 +35,7 @@ class Places:
 
     Players stand in a column beside the board, with the track upright at its left; or in one row below it, with the
     track along its lower edge. Whichever shows the whole map larger holds for the map and the size of the room.
-    ``regions`` is the bit mask of those that the map is fitted to, 0 for all; ``prices`` those of the fuel markets.
-    With a ``reserve`` fuel is for sale outside them, too; ``sales`` is the row that
-    mines sell into, ``rows`` are those of the plant market.
+    ``regions`` is the bit mask of those that the map is fitted to, 0 for all; ``rows`` are those of the plant market.
     """
 
     w: float
@@ -47,11 +44,8 @@ class Places:
     layout: Layout
     lens: Lens
     legible: float
-    prices: tuple[Rows, ...]
     regions: int = 0
-    reserve: bool = False
     rows: CardRows = USUAL_ROWS
-    sales: tuple[int, ...] = ()
 
     @cached_property
     def wide(self) -> bool:
@@ -74,7 +68,7 @@ class Places:
         """The column with both markets."""
         w = self._part(FLAT_MARKETS if self.wide else MARKETS)
         column = Rect(self.w - w, 0.0, w, self.h)
-        return MarketPlaces(column, self.letters, self.prices, self.reserve, self.rows, self.sales)
+        return MarketPlaces(column, self.rows)
 
     def _part(self, share: tuple[float, float, float]) -> float:
         part, least, most = share

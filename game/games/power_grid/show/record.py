@@ -8,9 +8,9 @@ from typing import Any
 from game.games.power_grid.events import CityConnected, FuelBought, PlantSold, Powered, StepBegan
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.ending import ending
-from game.games.power_grid.show.fuel_markets import market_names
 from game.games.power_grid.show.gained import gained
 from game.games.power_grid.show.log import line, lot
+from game.games.power_grid.show.naming import market_names
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
 from game.kernel.event import Event

@@ -10,7 +10,7 @@ from game.games.power_grid.planning import acting
 from game.games.power_grid.show.art import track as track_art
 from game.games.power_grid.show.auction_stage import lot_of
 from game.games.power_grid.show.cast import Cast
-from game.games.power_grid.show.fuel_markets import add_fuel_markets
+from game.games.power_grid.show.fuel_markets import fuel_laid, markets_of
 from game.games.power_grid.show.gestures import PowerGridGestures
 from game.games.power_grid.show.layer import Bar, Layer
 from game.games.power_grid.show.map import add_map
@@ -76,7 +76,7 @@ class PowerGridScenery(Scenery):
         add_outage(layer, look, world)
         add_players(layer, look, answer, world)
         add_plant_market(layer, look, world, lot)
-        add_fuel_markets(layer, look, world)
+        layer.take(fuel_laid(markets_of(world, look.view.grid), places.market.fuel, places.letters))
         column = places.market.right.w
         return Table.of(places.w, places.h, layer.sprites, layer.spots, places.window, column=column, first=first)
 

@@ -25,7 +25,7 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
     """Return the stage of a table."""
     assert isinstance(game, PowerGrid) and board is not None
     world, art = game.world, MapArt(board)
-    rooms = Rooms(world.utilities, board.layout, world.offers, rows_of(world.tables))
+    rooms = Rooms(world.utilities, board.layout, rows_of(world.tables))
     two = "trust" if world.tables.trust else "plain"
     told = board_rules(board, world.players, {"edition": world.tables.edition, "two_players": two})
     cast, gestures = Players(world.trust), PowerGridGestures(world)

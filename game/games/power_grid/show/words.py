@@ -27,10 +27,9 @@ from game.games.power_grid.show.aids import Aids
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.changes import changes
 from game.games.power_grid.show.effects import Effects
-from game.games.power_grid.show.fuel_markets import market_name
 from game.games.power_grid.show.gestures import BUTTONS
 from game.games.power_grid.show.kinds import CLUES
-from game.games.power_grid.show.naming import city_name, region_name
+from game.games.power_grid.show.naming import city_name, market_name, region_name
 from game.games.power_grid.show.outlook import outlook
 from game.games.power_grid.show.prices import passed_by, price_info, prices_of, second_prices
 from game.games.power_grid.show.refusals import named, not_now

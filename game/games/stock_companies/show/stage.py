@@ -38,7 +38,7 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
     owners: Cast = Players() if stocks.private else companies
     prices = (stocks.lowest, stocks.highest, stocks.step)
     rooms = Rooms(world.players, world.utilities, stocks.company_sells, prices)
-    maps = MapRooms(world.utilities, board.layout, world.offers)
+    maps = MapRooms(world.utilities, board.layout)
     gestures = StockGestures(world)
     closed = ClosedCities(game, art)
     told = board_rules(board, world.players, {"mode": mode_of(game.mode)})
