@@ -25,15 +25,27 @@ DOUBTFUL = ("medium", "low")
 """What it says if they were not all; where it says nothing, the last."""
 
 
+_KNOWN: set[Path] = set()
+"""The files of shipped maps that have been read."""
+
+
 @dataclass(frozen=True, slots=True)
 class MapEntry:
-    """A map that is offered. One that cannot be used has no ``board`` and a ``fault``, which lists all its faults."""
+    """A map that is offered. One that cannot be used has no ``board`` and a ``fault``, which lists all its faults; one
+    that was not waited for has neither, and a ``file`` that has still to be read.
+    """
 
     value: str
     name: Say | str
     standing: Standing
     board: Board | None
     fault: BadBoard | None = None
+    file: Path | None = None
+
+    @property
+    def seen(self) -> Board | None:
+        """The board, as far as it has been read by now."""
+        return _load(self.file, None) if self.file in _KNOWN and self.file is not None else self.board
 
     @property
     def short(self) -> Say | str:
@@ -70,16 +82,31 @@ def board_for(card: Card, seats: int, options: Mapping[str, str], data: Path | N
     return _own(card, path)
 
 
-def map_entries(card: Card, data: Path | None) -> tuple[MapEntry, ...]:
+def unread(card: Card) -> list[str]:
+    """Return the maps that ship with a game, of those people may choose, that have not been read yet."""
+    values = card.map_option.values if card.map_option is not None else ()
+    return [value for value in values if _file(card, value) not in _KNOWN]
+
+
+def read(card: Card, value: str) -> None:
+    """Read a map that ships with a game, so that it is there when it is asked for."""
+    _shipped(card, value)
+
+
+def map_entries(card: Card, data: Path | None, *, wait: bool = True) -> tuple[MapEntry, ...]:
     """Return all maps people may choose from: those that ship, then their own by name, faulty ones with their faults.
 
-    None for a game in which the map is not chosen.
+    None for a game in which the map is not chosen. What ships is read first, or only told if nobody is to ``wait``.
     """
     option = card.map_option
     if option is None:
         return ()
     found = []
+    later = () if wait else unread(card)
     for value in option.values:
+        if value in later:
+            found.append(MapEntry(value, map_name(value), "unverified", None, None, _file(card, value)))
+            continue
         board = _shipped(card, value)
         standing: Standing = "verified" if board.facts.get("verified") == VERIFIED else "unverified"
         found.append(MapEntry(value, map_name(value), standing, board))
@@ -134,8 +161,14 @@ def _is_text(name: str) -> bool:
     return not any("\ud800" <= letter <= "\udfff" for letter in name)
 
 
+def _file(card: Card, name: str) -> Path:
+    return paths.maps() / card.map_game / f"{name}.tmx"
+
+
 def _shipped(card: Card, name: str) -> Board:
-    return _load(paths.maps() / card.map_game / f"{name}.tmx", None)
+    board = _load(_file(card, name), None)
+    _KNOWN.add(_file(card, name))
+    return board
 
 
 def _own(card: Card, path: Path) -> Board:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
-from game.kernel.remember import remembered
 from game.play.collection import mates_of
 from game.play.evenings import Evenings, Exercise, Outcome, Rating
 
@@ -45,28 +45,26 @@ def scale_of(exercises: Sequence[Exercise]) -> Scale:
     return _fitted(tuple(tried))
 
 
-@remembered(16)
+@lru_cache(maxsize=16)
 def _fitted(tried: tuple[tuple[str, tuple[Tries, ...]], ...]) -> Scale:
     """Return the fit for what levels tried at each exercise."""
-    tries = dict(tried)
-    names = sorted({level for each in tries.values() for level, _, _ in each})
-    places = dict.fromkeys(tries, MEAN)
-    bots = dict.fromkeys(names, MEAN)
-    met: dict[str, list[tuple[str, int, int]]] = {name: [] for name in names}
-    for exercise, each in tries.items():
-        for level, found, count in each:
-            met[level].append((exercise, found, count))
+    names = sorted({level for _, each in tried for level, _, _ in each})
+    place_of = {name: number for number, name in enumerate(names)}
+    rows = [[(place_of[level], found, count) for level, found, count in each] for _, each in tried]
+    met: list[list[_Pull]] = [[] for _ in names]
+    for exercise, row in enumerate(rows):
+        for bot, found, count in row:
+            met[bot].append((exercise, found, count))
+    places, bots = [MEAN] * len(rows), [MEAN] * len(names)
     for _ in range(PASSES):
-        for exercise, each in tries.items():
-            pulls = [(found, count, expected(bots[level], places[exercise])) for level, found, count in each]
-            places[exercise] -= _step(pulls, MEAN - places[exercise])
-        for name in names:
-            pulls = [(found, count, expected(bots[name], places[exercise])) for exercise, found, count in met[name]]
-            bots[name] += _step(pulls, bots[name] - MEAN)
-    shift = MEAN - sum(places.values()) / max(1, len(places))
+        for exercise, row in enumerate(rows):
+            places[exercise] += _step(row, places[exercise], bots, -1.0)
+        for bot, pulls in enumerate(met):
+            bots[bot] += _step(pulls, bots[bot], places, 1.0)
+    shift = MEAN - sum(places) / max(1, len(places))
     return Scale(
-        {exercise: place + shift for exercise, place in places.items()},
-        {name: place + shift for name, place in bots.items()},
+        {name: place + shift for (name, _), place in zip(tried, places, strict=True)},
+        {name: place + shift for name, place in zip(names, bots, strict=True)},
     )
 
 
@@ -75,13 +73,23 @@ def scale_in(evenings: Evenings, game: str) -> Scale:
     return scale_of(mates_of(evenings, game))
 
 
-def _step(pulls: Sequence[tuple[int, int, float]], away: float) -> float:
-    """Return one step of Newton's for who has found so many of so many tries, each being as likely as told.
+_Pull: TypeAlias = tuple[int, int, int]
+"""Who was met, by number, how often a right answer was found, out of how many tries."""
 
-    ``away`` is how far off the mean they stand, which pulls them back.
+
+def _step(pulls: Sequence[_Pull], mine: float, others: Sequence[float], side: float) -> float:
+    """Return one step of Newton's for who stands at ``mine``: a bot (``side`` 1), which found right answers to some of
+    the others, or an exercise (-1), to which some of the others found them. The mean pulls them back.
+
+    Sixty times for each of some hundred exercises: nothing is called here that need not be.
     """
-    slope = sum(found - tries * likely for found, tries, likely in pulls) / SCALE - away / SPREAD**2
-    bend = sum(tries * likely * (1.0 - likely) for _, tries, likely in pulls) / SCALE**2 + 1.0 / SPREAD**2
+    slope, bend, power = 0.0, 0.0, math.pow
+    for other, found, tries in pulls:
+        likely = 1.0 / (1.0 + power(10.0, side * (others[other] - mine) / 400.0))
+        slope += found - tries * likely
+        bend += tries * likely * (1.0 - likely)
+    slope = side * slope / SCALE - (mine - MEAN) / SPREAD**2
+    bend = bend / SCALE**2 + 1.0 / SPREAD**2
     return max(-200.0, min(200.0, slope / bend))
 
 

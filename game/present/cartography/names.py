@@ -67,7 +67,7 @@ class Written:
     tabs: tuple[Point | None, ...]
 
 
-@remembered(48)
+@remembered(48, "look")
 def write(
     cities: tuple[City, ...], costs: tuple[Cost, ...], hand: Hand, window: Plate, blocked: tuple[Plate, ...] = ()
 ) -> Written:

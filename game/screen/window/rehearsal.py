@@ -10,8 +10,8 @@ from typing import NamedTuple
 from game.kernel.fault import Fault
 from game.present.scene import Scene
 from game.screen.drawing.canvas import Canvas
-from game.screen.drawing.moment import Moment
 from game.screen.drawing.studio import Studio
+from game.screen.moment import Moment
 from game.screen.requests import Request
 
 log = logging.getLogger(__name__)

@@ -27,7 +27,7 @@ from game.screen.access.reader import Reader
 from game.screen.drawing.canvas import Canvas, Studio
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.memory.heap import give_back_large_blocks, trim
-from game.screen.drawing.moment import Moment
+from game.screen.moment import Moment
 from game.screen.window.desktop import UNSEEN, be_dpi_aware, draw_directly, set_icon, shown
 from game.screen.window.greeting import NAME, greet
 from game.screen.window.input_reader import InputReader

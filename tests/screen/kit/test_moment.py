@@ -12,7 +12,7 @@ import pytest
 from game.present.pictures.picture import Box, Circle, Gradient, Line, Picture, Polygon, Stuff
 from game.present.scene import Scene
 from game.screen.drawing.canvas import Canvas, Pose, Rect, Studio
-from game.screen.drawing.moment import Moment
+from game.screen.moment import Moment
 from game.screen.window import window
 from game.screen.window.window import Window
 from tests.screen.fake_app import FakeApp

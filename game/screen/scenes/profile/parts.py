@@ -77,11 +77,11 @@ class StampView(Widget):
             canvas.plate(picture.inset(-5), "card")
         elif self.warm > 0:
             canvas.plate(picture.inset(-5), "row.hover", alpha=int(255 * self.warm))
-        board = stamp.entry.board
+        board = stamp.entry.seen
+        canvas.plate(picture, "inset")
         if board is not None:
             drawn = map_picture(board, round(picture.w), round(picture.h))
             alpha = 255 if stamp.won or self.chosen else TRIED if stamp.tried else OPEN
-            canvas.plate(picture, "inset")
             with canvas.clip(picture):
                 canvas.picture(drawn, *picture.centre, picture.w, Pose(alpha=alpha))
         if stamp.won:

@@ -32,6 +32,7 @@ from game.screen.scenes.profile.parts import (
     won_of,
 )
 from game.screen.scenes.setup.model import MemoryFile, fresh
+from game.screen.scenes.setup.reading import Reading
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
 from game.screen.widgets import look
@@ -71,6 +72,16 @@ class ProfileScene(ShellScene):
         self.ladder = LadderPage(services, self.profile, self.refresh)
         self.exercises = ExercisesPage(services, self.layer, self.refresh)
         self.days = DaysPage(services, self.refresh)
+        self._reading = Reading(services.now, self.boards)
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or (self.page == "games" and self._reading.busy)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.on_top and self.page == "games":
+            self._reading.go_on()
 
     def enter(self) -> None:
         self.exercises.look_again()
@@ -95,7 +106,7 @@ class ProfileScene(ShellScene):
         if card is None:
             return []
         games = [each.id for each in cards().values() if each.map_game == card.map_game]
-        return stamps_of(card, map_entries(card, None), self.profile, games)
+        return stamps_of(card, map_entries(card, None, wait=False), self.profile, games)
 
     @property
     def next(self) -> Stamp | None:

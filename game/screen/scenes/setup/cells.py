@@ -101,11 +101,13 @@ class BoardCell(Widget):
             canvas.plate(self.rect.inset(-AROUND), "segment")
         elif self.warm > 0:
             canvas.plate(self.rect.inset(-AROUND), "row.hover", alpha=int(255 * self.warm))
-        if entry.board is None:
+        board = entry.seen
+        if board is None:
             canvas.plate(picture, "inset")
+        if entry.fault is not None:
             canvas.icon("warning", *picture.centre, min(44.0, picture.h * 0.6), theme.warning)
-        else:
-            drawn = map_picture(entry.board, round(picture.w), round(picture.h))
+        if board is not None:
+            drawn = map_picture(board, round(picture.w), round(picture.h))
             canvas.fill(picture, SEA)
             with canvas.clip(picture):
                 canvas.picture(drawn, *picture.centre, picture.w, Pose(alpha=alpha), late=True)
@@ -158,7 +160,7 @@ class FolderCell(Widget):
 
 def _fact(entry: MapEntry) -> Say:
     """Return what is known of a board in one line."""
-    if entry.board is None:
+    if entry.fault is not None:
         assert entry.fault is not None
         return entry.fault.said
     return say(f"shell.map.{entry.standing}.help")

@@ -153,6 +153,9 @@ def _add_filters(
 ) -> bool:
     """Add the filters that divide the boards; tell whether there are any."""
     choices, filters, acts, speak = gallery.choices, gallery.filters, gallery.acts, gallery.speak
+    if any(choice.entry.file is not None for choice in choices):
+        # What divides the boards is known when all have been read; it gets its room now.
+        return True
     weights = sorted({choice.weight for choice in choices})
     every = {rule.about for choice in choices for rule in choice.rules if rule.about is not None}
     topics = sorted((topic for topic in every if _divides(topic, choices)), key=lambda topic: topic.key)

@@ -8,7 +8,7 @@ from functools import partial
 from game.games import cards
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
-from game.play.board import MapEntry, map_entries
+from game.play.board import MapEntry, map_entries, read, unread
 from game.play.maps_folder import prepared_folder
 from game.play.profile import boards_won
 from game.present.board_rule import rules_of_board
@@ -23,6 +23,7 @@ from game.screen.scenes.setup.gallery import Acts, Filters, Gallery, add_gallery
 from game.screen.scenes.setup.jumping import keys_of, letters_of
 from game.screen.scenes.setup.model import Draft, MemoryFile, fresh, remembered, trouble
 from game.screen.scenes.setup.preview import look_again, opening
+from game.screen.scenes.setup.reading import Reading
 from game.screen.scenes.setup.rows import PlayerRows
 from game.screen.scenes.setup.table import TablePane
 from game.screen.scenes.shell import ShellScene
@@ -51,10 +52,20 @@ class SetupScene(ShellScene):
         self.rows = PlayerRows(self.draft, self.refresh)
         self.filters = Filters()
         self.choices: Sequence[Choice] = ()
+        self._reading = Reading(services.now, card)
         self.viewed = ""
         """A board that is looked at without being chosen: it has faults."""
         self._expected = launch.Expected()
         """The table that would be begun, and for which players and options."""
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self._reading.busy
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.on_top and self._reading.go_on():
+            self.refresh()
 
     # --- layout
 
@@ -94,7 +105,9 @@ class SetupScene(ShellScene):
     def _choices(self) -> Sequence[Choice]:
         """Return the boards by name, own ones last."""
         card = self.draft.card
-        entries = sorted(map_entries(card, self.services.data), key=lambda entry: (
+        if (wanted := self.board_value) in unread(card):
+            read(card, wanted)
+        entries = sorted(map_entries(card, self.services.data, wait=False), key=lambda entry: (
             entry.standing == "own", letters_of(entry.value)))  # fmt: skip
         if not entries:
             return ()
@@ -153,8 +166,8 @@ class SetupScene(ShellScene):
         assert option is not None
         entry = next(choice.entry for choice in self.choices if choice.entry.value == value)
         self.filters.first = ""
-        self.viewed = value if entry.board is None else ""
-        if entry.board is not None:
+        self.viewed = value if entry.fault is not None else ""
+        if entry.fault is None:
             self.draft.set_option(option.id, value)
         self.refresh()
 
