@@ -203,16 +203,23 @@ class Game(Generic[S]):
         if self.answers_lone:
             self._answer(g, out)
 
-    def _carry_out(self, g: S, seat: int, action: Action, out: Events) -> None:
+    def apply_within(self, g: S, seat: int, action: Action) -> None:
+        """Carry out a legal ``action`` in place as ``apply`` does, but end where another phase of the plan would begin.
+
+        Then the phase that has ended is still that of the position, of which nothing but to be looked at is left.
+        """
+        if self._carry_out(g, seat, action, None, on=False) and self.answers_lone:
+            self._answer(g, None, on=False)
+
+    def _carry_out(self, g: S, seat: int, action: Action, out: Events, on: bool = True) -> bool:
         if self.aside is not None and isinstance(action, self.aside.actions):
             self.aside.apply(g, seat, action, out)
             verdict = self.phases[g.flow.stack[-1]].beside(g, out)
         else:
             verdict = self.phases[g.flow.stack[-1]].apply(g, seat, action, out)
-        if verdict is not WAIT:
-            self._settle(g, verdict, out)
+        return verdict is WAIT or self._settle(g, verdict, out, on)
 
-    def _answer(self, g: S, out: Events) -> None:
+    def _answer(self, g: S, out: Events, on: bool = True) -> None:
         """Carry out what is the only legal action, until somebody has a choice."""
         while g.flow.stack:
             phase = self.phase(g)
@@ -221,7 +228,8 @@ class Game(Generic[S]):
                 asked = self._with_aside(self.aside, g, asked)
             if asked is None or asked.count() > 1:
                 return
-            self._carry_out(g, asked.seat, next(asked.every()), out)
+            if not self._carry_out(g, asked.seat, next(asked.every()), out, on):
+                return
 
     def mask(self, g: S, seat: int | None) -> S:
         """Return what ``seat`` (None: a spectator) may know of the position."""
@@ -232,14 +240,19 @@ class Game(Generic[S]):
         """Return the phases of the running round; a game whose rounds differ overrides this."""
         return self.plan
 
-    def _settle(self, g: S, verdict: Verdict, out: Events) -> None:
-        """Run verdicts until a phase waits or the game is over. Raises RuntimeError if that never happens."""
+    def _settle(self, g: S, verdict: Verdict, out: Events, on: bool = True) -> bool:
+        """Run verdicts until a phase waits or the game is over. Raises RuntimeError if that never happens.
+
+        Without ``on`` no other phase of the plan begins: return whether that was not needed.
+        """
         flow, phases = g.flow, self.phases
         stack = flow.stack
         for _ in range(LONGEST_SETTLING):
             if verdict is WAIT:
-                return
+                return True
             if verdict is DONE:
+                if not on and len(stack) == 1 and not flow.over:
+                    return False
                 if stack:
                     stack.pop()
                 if stack:
@@ -248,7 +261,7 @@ class Game(Generic[S]):
                 if flow.over:
                     if out is not None:
                         out.append(GameOver())
-                    return
+                    return True
                 verdict = self._next(g)
                 if out is not None:
                     out.append(PhaseBegan(verdict, flow.round))

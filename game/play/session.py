@@ -301,6 +301,13 @@ class Session:
         """Return the position after the first ``index`` actions; the caller must not change it."""
         return self.log[index].before if index < len(self.log) else self.state
 
+    def phase_end(self, index: int) -> Any:
+        """Return the position to which the first ``index`` actions had led before another phase of the plan began."""
+        entry = self.log[index - 1]
+        state = entry.before.clone()
+        self.game.apply_within(state, entry.seat, entry.action)
+        return state
+
     def check_at(self, index: int) -> str:
         """Return the fingerprint of the position after the first ``index`` actions; it is worked out once."""
         return self._checks.at(index, self.state_at(index))

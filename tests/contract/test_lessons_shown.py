@@ -54,12 +54,13 @@ class Watched(Classroom):
     def to_come(self) -> Event:
         """Return the event that is told next."""
         sitting = self.sitting
-        return next(event for number, event in sitting._untold() if number > sitting.director.reached)
+        return next(event for number, event in sitting._untold() if number >= sitting.told)
 
     def behind(self) -> list[str]:
-        """Return the pages that do not show the position of the session."""
-        sitting = self.sitting
-        assert sitting._shown is sitting.session.state
+        """Return the pages that do not show the position to which what has been told has led."""
+        sitting, session = self.sitting, self.sitting.session
+        led_to = session.phase_end(len(session.log)) if sitting.telling else session.state
+        assert sitting._shown.dump() == led_to.dump()
         found = []
         for leaf in sitting.paging.seen:
             page = leaf.page.id
@@ -90,13 +91,45 @@ def test_a_card_opens_when_the_table_has_caught_up(card: Card, guide: Guide) -> 
                 room.session.submit(0, action)
             room.sitting.tell()
         seconds = room.until_card(step)
-        shown, halted = room.teaching.step, room.sitting.director.playing
+        shown, halted = room.teaching.step, room.sitting.telling
+        assert not room.sitting.director.busy
         if halted:
             assert shown is not None and isinstance(shown.wants, Watch), step.id
             assert isinstance(room.to_come(), PhaseBegan), f"{step.id}: the own deed is not shown to its end"
         if acts and seconds > CATCH_UP + 0.3:
             late.append((step.id, seconds))
-        if shown is not None and not halted and (pages := room.behind()):
+        if shown is not None and (pages := room.behind()):
             behind.append((shown.id, pages))
     assert taken == sum(not isinstance(step.wants, Free) for step in lesson.steps)
     assert not behind and not late
+
+
+def come_to(game: str, name: str) -> Watched:
+    """Return the first lesson of a game at the card of a step, as somebody has seen it come."""
+    card = cards()[game]
+    room = Watched(card, card.guides[0])
+    while (step := room.teaching.step) is not None and step.id != name:
+        if isinstance(step.wants, Act):
+            while room.sitting.asking is None:
+                room.pass_by()
+            for action in step.wants.actions if step.wants.every else step.wants.actions[:1]:
+                room.session.submit(0, action)
+            room.sitting.tell()
+        else:
+            room.teaching.next()
+        room.until_card(step)
+    return room
+
+
+def test_PG_8_1_the_first_income_is_paid_before_the_round_ends() -> None:
+    """The card that speaks of the end of the round opens on a purse that holds the income, and no refilled market."""
+    room = come_to("power_grid", "round")
+    grid = room.sitting.view.grid
+    mine, before = grid.utilities[0], list(grid.fuel)
+    assert (mine.money, mine.fuel[0]) == (28 + 22, 4 - 2)
+    assert room.sitting.clock.flow.stack == ["pg.powering"]
+    assert "22" in str(dict(room.sitting.entries()[-1].line.say.values))
+    room.teaching.next()
+    room.until_card(room.teaching.step)  # type: ignore[arg-type]
+    after = room.sitting.view.grid
+    assert after.utilities[0].money == 50 and list(after.fuel) != before, "what follows is watched"

@@ -87,7 +87,7 @@ def redo(sitting: Sitting) -> bool:
     if sitting.asking is not None and sitting.asking.redo():
         sitting.refresh()
         return True
-    ready = not sitting.director.playing and sitting.handover is None and can_redo(sitting)
+    ready = not sitting.telling and sitting.handover is None and can_redo(sitting)
     done = ready and redo_answer(sitting.session, sitting.stage.gestures)
     if done:
         sitting.tell()

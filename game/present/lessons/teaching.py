@@ -112,9 +112,9 @@ class Teaching:
         return True
 
     def _caught_up(self) -> bool:
-        """Tell whether the deed has been shown; of what follows by itself, as much as is not watched afterwards."""
+        """Tell whether the deed has been shown, and what follows by itself if it is not watched afterwards."""
         if not self.sitting.caught_up:
-            self.sitting.catch_up(True, own=self._to_watch(self.index + 1))
+            self.sitting.catch_up(True)
         return self.sitting.caught_up
 
     def rival(self) -> tuple[int, Action] | None:
@@ -148,6 +148,7 @@ class Teaching:
         self.sitting.catch_up(False)
         self.sitting.hearing.taught = self.step is not None
         self.sitting.paused = self.reading and self._to_watch(self.index)
+        self.sitting.parted = isinstance(wants, Act) and self._to_watch(self.index + 1)
         self.sitting.limit(self._missing(wants) if isinstance(wants, Act) else ())
         shown = self.lesson.steps[self.at] if self.step is not None and not self.watching else None
         self.sitting.spoken = shown.spotlight if shown is not None else ()
@@ -182,7 +183,7 @@ class Teaching:
             case Free(decisions):
                 return over or 0 < decisions <= deeds
             case Watch():
-                return self.watching and not self.sitting.director.playing and (self.sitting.asking is not None or over)
+                return self.watching and not self.sitting.telling and (self.sitting.asking is not None or over)
             case Read():
                 return False
 

@@ -68,8 +68,6 @@ class Director:
         """How many times faster than its speed it plays."""
         self.reached = -1
         """The number of the last cue that has begun: what people may know by now."""
-        self.halt: int | None = None
-        """The number of the event before which it stops until this is None again; skipping goes further."""
         self.on_cue: Callable[[Cue, bool], None] = _nothing
         self._sheets = {page: Sheet(table) for page, table in tables.items()}
         self._batches: deque[_Batch] = deque()
@@ -88,14 +86,6 @@ class Director:
     def playing(self) -> bool:
         """Whether events are still being told; a thing that only settles does not count."""
         return self._time is not None or bool(self._batches)
-
-    @property
-    def halted(self) -> bool:
-        """Whether it has stopped before an event that is not to be told yet."""
-        if self.halt is None or self._time is not None or not self._batches:
-            return False
-        cues = self._batches[0].cues
-        return bool(cues) and cues[0].number >= self.halt
 
     @property
     def pages(self) -> frozenset[str]:
@@ -181,7 +171,7 @@ class Director:
             return ()
         left = dt * FACTORS[self.speed] * self.factor
         sounds: dict[Sound, None] = {}
-        while left > INSTANT and self.busy and not self.halted:
+        while left > INSTANT and self.busy:
             left = self._advance(left, sounds)
         return tuple(sounds)
 

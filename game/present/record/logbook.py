@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
@@ -77,6 +78,10 @@ class Logbook:
     def chapters(self) -> Sequence[Chapter]:
         """What has been kept, oldest first."""
         return self._chapters
+
+    def moment_of(self, number: int) -> int:
+        """Return the moment of the action that led to the event ``number``."""
+        return self._chapters[bisect_right(self._starts, number) - 1].moment
 
     def since(self, number: int) -> tuple[tuple[int, Event], ...]:
         """Return the events from ``number`` on, with their numbers."""

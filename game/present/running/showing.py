@@ -48,6 +48,10 @@ class Showing:
         self.catching_up = False
         """Whether what has been done is shown first, in ``CATCH_UP`` at most, before anybody else acts: in a lesson."""
         self._late = 0.0
+        self.parted = False
+        """Whether what the next phase brings is told apart from what has been done, when that has come to rest."""
+        self._later: int | None = None
+        """The number of the first event that is told apart, and has not been yet."""
         self._changed = self._acted = False
         self._was_over = session.over
         self.open = not session.humans
@@ -107,12 +111,17 @@ class Showing:
         """How many events of the game have been told: what the log may say."""
         if self.handover is not None or self.director.playing:
             return max(self._told_before, self.director.reached + 1)
-        return self.logbook.events
+        return self.logbook.events if self._later is None else self._later
 
     @property
     def over(self) -> bool:
         """Whether the game has ended and everything has been told."""
-        return self.session.over and not self.director.playing and self.handover is None
+        return self.session.over and not self.telling and self.handover is None
+
+    @property
+    def telling(self) -> bool:
+        """Whether something is being told, or has still to be."""
+        return self.director.playing or self._later is not None
 
     def look(self, page: str | None = None) -> Look:
         """Return who looks at what, with the answer so far, on a page; None: on that in front."""
@@ -259,16 +268,14 @@ class Showing:
 
     @property
     def caught_up(self) -> bool:
-        """Whether what is wanted has been shown: nothing of it is told any more, nothing glides to its place."""
-        return (self.director.halted or not self.director.busy) and self.handover is None
+        """Whether what has been done has been shown: nothing of it is told any more, nothing glides to its place."""
+        return not self.director.busy and self.handover is None
 
-    def catch_up(self, wanted: bool, *, own: bool = False) -> None:
-        """Have what has been done shown before anything else, or no longer; ``own``: until the next phase begins."""
+    def catch_up(self, wanted: bool) -> None:
+        """Have what has been done shown before anything else, or no longer."""
         if wanted == self.catching_up:
             return
         self.catching_up, self._late = wanted, 0.0
-        later = (number for number, event in self._untold() if isinstance(event, PhaseBegan))
-        self.director.halt = next(later, None) if wanted and own else None
         self.renew()
 
     def _catch_up(self, dt: float) -> None:
@@ -278,9 +285,25 @@ class Showing:
             self._advance(EVER)
 
     def _play(self) -> None:
-        """Tell the untold events to the viewer; then the position of the session is shown."""
-        seen = ((number, event if self.open else event.masked(self.viewer)) for number, event in self._untold())
-        self._tell_to(self.session.state, self._narrator.cues(seen, self._shown))
+        """Tell the untold events to the viewer; then the position to which they have led is shown.
+
+        That is the one of the session, if nothing of them is told apart.
+        """
+        untold, state = self._untold(), self.session.state
+        later = (number for number, event in untold if isinstance(event, PhaseBegan))
+        self._later = next(later, None) if self.parted else None
+        if self._later is not None:
+            untold = tuple(each for each in untold if each[0] < self._later)
+            state = self.session.phase_end(self.logbook.moment_of(self._later))
+        seen = ((number, event if self.open else event.masked(self.viewer)) for number, event in untold)
+        self._tell_to(state, self._narrator.cues(seen, self._shown))
+
+    def _play_later(self) -> None:
+        """Tell what has been told apart."""
+        assert self._later is not None
+        self._told_before, self.parted, self._carried = self._later, False, None
+        self._play()
+        self.renew()
 
     def _tell_to(self, state: Any, cues: Sequence[Cue]) -> None:
         """Play ``cues``; then the position ``state`` is shown."""

@@ -54,14 +54,14 @@ class Sitting(Showing):
     @property
     def thinking(self) -> int | None:
         """The seat of the bot that is waited for, if any."""
-        if self.asking is not None or self.director.playing or self.handover is not None:
+        if self.asking is not None or self.telling or self.handover is not None:
             return None
         return next((d.seat for d in self.session.waiting() if d.seat not in self.seating.humans), None)
 
     @property
     def deciding(self) -> int | None:
         """The seat of the person who is asked and sees all there is to see, if any."""
-        if self.asking is None or self.director.playing or self.handover is not None:
+        if self.asking is None or self.telling or self.handover is not None:
             return None
         return self.asking.decision.seat
 
@@ -75,6 +75,8 @@ class Sitting(Showing):
             self._catch_up(dt)
         elif self.director.playing:
             self._think_ahead()
+        elif self._later is not None:
+            self._play_later()
         elif self.handover is None:
             self._go_on(dt)
         return self._news(sounds)
@@ -338,10 +340,8 @@ class Sitting(Showing):
         self.seating.cut(self.logbook.events)
         self.promises.withdraw(self.viewer)
         self.promises.go_back(len(self.session.log))
-        self._gathering = False
-        self._acted = True
-        self.asking = None
-        self.handover = None
+        self._gathering, self._acted = False, True
+        self._later = self.asking = self.handover = None
         self.grip.put_down()
         self._thought = 0.0
         self.director.skip()

@@ -34,7 +34,7 @@ class Past:
 
     def look_back(self, moment: int) -> None:
         """Show a moment of the past, or the game as it is now if there is none that late."""
-        if self.sitting.director.playing:
+        if self.sitting.telling:
             return
         self.sitting.cancel()
         moments = len(self.sitting.session.log)

@@ -98,7 +98,7 @@ def panel_of(
     if sitting.over:
         main = (say("table.result"), deeds.result, ("enter",))
         return _panel(sitting, (), say("table.over"), say("table.over.note"), (), main)
-    if sitting.director.playing:
+    if sitting.telling:
         return _telling(sitting, deeds)
     if sitting.asking is None:
         return _waiting(sitting, deeds)
