@@ -133,3 +133,19 @@ def test_PG_8_1_the_first_income_is_paid_before_the_round_ends() -> None:
     room.until_card(room.teaching.step)  # type: ignore[arg-type]
     after = room.sitting.view.grid
     assert after.utilities[0].money == 50 and list(after.fuel) != before, "what follows is watched"
+
+
+@pytest.mark.parametrize(("card", "guide"), TAUGHT)
+def test_nothing_happens_behind_a_card(card: Card, guide: Guide) -> None:
+    """While a card is read, nobody acts: what a card speaks of has happened, or is watched when it has been read."""
+    room, early = Classroom(card, guide), []
+    session, sitting = room.session, room.sitting
+    while (step := room.teaching.step) is not None and not isinstance(step.wants, Free):
+        before = len(session.log)
+        for _ in range(20):
+            sitting.update(FRAME)
+            room.teaching.update()
+        if len(session.log) != before:
+            early.append((step.id, [(entry.seat, entry.action) for entry in session.log[before:]]))
+        room.take(step)
+    assert early == []

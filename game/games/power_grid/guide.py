@@ -171,7 +171,7 @@ RECHARGED = Lesson(
         changed("again", "plants", wants=Watch(), rule="PGR-2"),
         changed("patience", "auction", "press.pg.press.pass", wants=act(Pass()), rule="PGR-2"),
         changed("cheap", "token", "plant.9", "plants", wants=act(Offer(9, 1)), rule="PGR-2"),
-        changed("unsold", "plants", rule="PGR-3"),
+        changed("unsold", "plants", wants=Watch(), rule="PGR-3"),
         changed("free", "step", "aids", rule="PGR-4"),
     ),
 )

@@ -23,6 +23,7 @@ from game.screen.widgets.label import Label
 from tests.pilot import GRID, Pilot
 from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_texts import locale_with_sample
+from tests.screen.fits import faults_around_board
 from tests.screen.sizes import HANDHELD, LARGE, SIZES, SMALL, USUAL, Size
 from tests.screen.teacher import teacher_at
 from tests.screen.whole.learner import HANDS, Hand, Learner
@@ -288,6 +289,22 @@ def test_cards_can_be_read_again_and_no_click_passes_one_unread(tmp_path: Path, 
     assert teaching.at == teaching.index == now and not teaching.reading
     learner.take(teaching.lesson.steps[now])
     assert teaching.index == now + 1, "and the lesson goes on"
+    pilot.close()
+
+
+@pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
+def test_the_lesson_that_follows_is_named_whole(tmp_path: Path, language: str) -> None:
+    pilot, found = Pilot(tmp_path, SMALL, language=language), 0
+    for card, guide in TAUGHT:
+        scene = guided_table(pilot.app, card, guide)
+        pilot.show(scene)
+        teaching = teacher_at(scene).teaching
+        teaching.index = len(teaching.lesson.steps) - 1
+        scene.refresh()
+        pilot.frames(2)
+        found += not pilot.missing("guide.following")
+        assert faults_around_board(pilot) == []
+    assert found == len(TAUGHT) - len(cards()), "all but the last lesson of a game lead on"
     pilot.close()
 
 
