@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
@@ -139,9 +139,24 @@ def cover(one: Sprite, two: Sprite) -> bool:
     )  # fmt: skip
 
 
+def cut(table: Table) -> Iterator[str]:
+    """Yield the labels that the frame of the board cuts: they leave it, or its track lies over them."""
+    assert table.frame is not None
+    x, y, w, h = table.frame
+    for each in table.sprites:
+        if each.framed and each.id.startswith(("name.", "cost.", "price.", "title.", "second.")):
+            out = max(
+                x - each.x + each.w / 2, y - each.y + each.h / 2,
+                each.x + each.w / 2 - x - w, each.y + each.h / 2 - y - h,
+            )  # fmt: skip
+            if out > 0.5 + SLACK:
+                yield f"{each.id} is cut by {out:.1f}"
+
+
 def faults(table: Table, window: tuple[int, int], lines: int) -> Iterator[str]:
     """Yield what is wrong with a map that is seen as a whole, with costs on so many ``lines``."""
     scale = scale_for(window)
+    yield from cut(table)
     discs = {name: disc for name, disc in named(table, "city.").items() if disc.label is not None}
     names, costs = named(table, "name."), named(table, "cost.")
     assert discs and names
@@ -349,8 +364,10 @@ def first_views(card: Card, name: str, every: bool) -> None:
             seen += 1
             assert lost > LOST and 1.0 < table.first.zoom <= 1.4
             near = stage.scenery.table(replace(look, lens=table.first))
-            assert near.first is None and len(_cities(near)) - len(named(near, "name.")) <= LOST
-            assert lines_of(card, name, seats, regions) - len(named(near, "cost.")) <= 1
+            assert near.first is None and list(cut(near)) == []
+            assert len(_seen(near)) - len(named(near, "name.")) <= LOST
+            seen_cities = {disc.id.removeprefix("city.") for disc in _seen(near)}
+            assert _lines_between(card, name, seats, seen_cities) - len(named(near, "cost.")) <= 1
     assert not seen or name not in ("germany", "usa"), "where all have their names nobody is led near"
 
 
@@ -364,6 +381,21 @@ def test_where_names_are_lost_the_first_view_is_nearer(card: Card, name: str) ->
 @pytest.mark.parametrize(("card", "name"), ALL)
 def test_so_it_is_in_every_choice_of_regions(card: Card, name: str) -> None:
     first_views(card, name, every=True)
+
+
+def _lines_between(card: Card, name: str, seats: int, cities: Collection[str]) -> int:
+    """Return how many connections with a cost have both their ends among cities."""
+    board = begun(card, name, seats)[0].board
+    assert board is not None
+    names = board.graph.cities
+    return sum(bool(link.cost) and names[link.a] in cities and names[link.b] in cities for link in board.graph.links)
+
+
+def _seen(table: Table) -> list[Sprite]:
+    """Return the cities whose middles lie in the frame."""
+    assert table.frame is not None
+    x, y, w, h = table.frame
+    return [disc for disc in _cities(table) if x <= disc.x <= x + w and y <= disc.y <= y + h]
 
 
 def _cities(table: Table) -> list[Sprite]:
@@ -391,8 +423,35 @@ def test_a_first_view_is_taken_once_and_a_hand_has_the_last_word() -> None:
     top.lay_at_once()
     leaf = top.paging.leaf(top.paging.front)
     assert leaf.lens == stage.scenery.table(look).first
-    assert len(_cities(top.resting())) - len(named(top.resting(), "name.")) <= LOST
+    assert len(_seen(top.resting())) - len(named(top.resting(), "name.")) <= LOST
     assert top.aim(leaf.page.id, WHOLE)
     top.outdate()
     top.lay()
     assert leaf.lens == WHOLE, "who has looked at the whole is not led near again"
+
+
+# ---- the frame
+
+
+def going_near(card: Card, name: str, window: tuple[int, int], zoom: float) -> None:
+    """Look at the corners of a map from near, and point at each city there."""
+    regions, whole, left_out = regions_of(card, name, 4)[0], 0, 0
+    for x, y in ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)):
+        stage, look = look_at(card, name, 4, "en", window, regions, Lens(zoom, x, y).held(), money=60, owned=2)
+        table = stage.scenery.table(look)
+        whole, left_out = whole + len(named(table, "name.")), left_out + len(_cities(table))
+        found = [each for each in cut(table) if not each.startswith(("price.", "second."))]
+        assert found == [], "a price goes with its disc, everything else is left out before it is cut"
+        for disc in _seen(table)[:4]:
+            pointed = stage.scenery.table(replace(look, hover=disc.id))
+            own = disc.id.replace("city.", "name.")
+            assert own in pointed.index, "what is pointed at has its name"
+            assert not [each for each in cut(pointed) if each.startswith(f"{own} ")]
+    assert 0 < whole < left_out
+
+
+@pytest.mark.grid(6)
+@pytest.mark.parametrize(("card", "name"), [pytest.param(NETWORKS[0], name, id=name) for name in NETWORKS[0].maps])
+def test_no_label_is_cut_by_the_frame(card: Card, name: str) -> None:
+    for window, zoom in ((SMALL, 1.1), (WINDOWS[1], 1.6)):
+        going_near(card, name, window, zoom)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.kernel.remember import remembered
-from game.present.cartography.clearance import Plate, meets_any, middle
+from game.present.cartography.clearance import Plate, inside, meets_any, middle
 from game.present.cartography.seats import CLEAR, City, cost_seats, name_seats, tab_seats
 from game.present.cartography.settling import Wish, settle
 from game.present.pictures.picture import Point
@@ -76,7 +76,7 @@ def write(
     Where none do, as many as possible stand around the smallest. Names keep off what is ``blocked``.
     """
     discs = [city.at for city in cities]
-    seats = _cost_seats(costs, discs, hand)
+    seats = _cost_seats(costs, discs, hand, window)
     for radius in hand.radii:
         last = radius == hand.radii[-1]
         lines = [Wish(tuple(plate for plate, room in each if room >= radius + CLEAR), COST_HOLD) for each in seats]
@@ -109,14 +109,17 @@ def _name_wishes(
     return found
 
 
-def _cost_seats(costs: Sequence[Cost], discs: Sequence[Point], hand: Hand) -> list[tuple[tuple[Plate, float], ...]]:
+def _cost_seats(
+    costs: Sequence[Cost], discs: Sequence[Point], hand: Hand, window: Plate
+) -> list[tuple[tuple[Plate, float], ...]]:
     found = []
     for cost in costs:
         xs, ys = zip(*cost.way, strict=True)
         far = hand.radii[0] + hand.cost + cost.width + FAR
         left, top, right, bottom = min(xs) - far, min(ys) - far, max(xs) + far, max(ys) + far
         near = [(x, y) for x, y in discs if left <= x <= right and top <= y <= bottom]
-        found.append(cost_seats(cost.way, cost.share, (cost.width, hand.cost), near, hand.radii[-1] + CLEAR))
+        seats = cost_seats(cost.way, cost.share, (cost.width, hand.cost), near, hand.radii[-1] + CLEAR)
+        found.append(tuple(seat for seat in seats if inside(seat[0], window)))
     return found
 
 

@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from game.games.power_grid.show.art import cities as art_cities
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.naming import city_name
+from game.games.power_grid.show.places import Places
+from game.present.area import Rect
 from game.present.cartography.clearance import Plate
 from game.present.cartography.map_art import MapArt
 from game.present.cartography.names import Cost, Hand, Written, write
@@ -15,7 +17,7 @@ from game.present.cartography.plates import HALO, name_picture
 from game.present.cartography.seats import City
 from game.present.look import Look
 from game.present.pages.lens import WHOLE, Lens
-from game.present.pictures.picture import Face
+from game.present.pictures.picture import Face, Point
 
 RADII = (22.0, 19.0, 16.0, 14.0)
 """The radius that discs have, the best first, in units."""
@@ -106,12 +108,29 @@ def first_lens(layer: Layer, look: Look, art: MapArt, active: Sequence[int]) -> 
     box = layer.places.window
     spots = [layer.places.on_map(art.board.layout.cities[city]) for city in lost]
     x, y = (sum(values) / len(lost) for values in zip(*spots, strict=True))
+    middles = [((x - box.x) / box.w, (y - box.y) / box.h), *((a / 4, b / 4) for b in range(5) for a in range(5))]
     for zoom in NEARER:
-        lens = Lens(zoom, (x - box.x) / box.w, (y - box.y) / box.h).held()
-        close = replace(layer, places=layer.places.seen_through(lens))
-        if write_map(close, look, art, active).written.names.count(None) <= LOST:
-            return lens
+        views = [layer.places.seen_through(Lens(zoom, *middle).held()) for middle in middles]
+        writing = write_map(replace(layer, places=views[0]), look, art, active)
+        view = min(views, key=lambda each: _nameless(each, art, writing))
+        if _nameless(view, art, writing) <= LOST:
+            return view.lens
     return None
+
+
+def _nameless(places: Places, art: MapArt, writing: Writing) -> int:
+    """Return how many cities of a view are without a name that is seen whole."""
+    names = zip(writing.order, writing.widths, writing.written.names, strict=True)
+    return sum(
+        at is None or not _whole(places, places.seen_at(at), wide, writing.size)
+        for city, wide, at in names
+        if places.window.contains(*places.on_map(art.board.layout.cities[city]))
+    )
+
+
+def _whole(places: Places, at: Point, wide: float, high: float) -> bool:
+    """Tell whether something of this size is seen whole with its middle at a point of the room."""
+    return Rect(at[0] - wide / 2, at[1] - high / 2, wide, high).within(places.window)
 
 
 def _edge(layer: Layer) -> Plate:
@@ -144,29 +163,31 @@ def _costs(art: MapArt, links: Sequence[int], figures: float, scale: float) -> t
 
 
 def add_names(layer: Layer, look: Look, art: MapArt, writing: Writing, night: bool) -> None:
-    """Put the names on the map; that of a city that is pointed at always."""
+    """Put the names on the map, but for those that the frame cuts; that of a city that is pointed at always."""
+    places, room = layer.places, layer.places.window
     for city, wide, at in zip(writing.order, writing.widths, writing.written.names, strict=True):
         name = art.board.graph.cities[city]
         lit = look.hover == f"city.{name}"
         if at is None and not lit:
             continue
-        x, y = layer.places.on_map(art.board.layout.cities[city])
-        if at is not None:
-            x, y = layer.places.seen_at(at)
-        else:
-            y -= writing.radius + writing.size
         face, _, high = STYLES[writing.written.style]
+        x, y = places.on_map(art.board.layout.cities[city])
+        x, y = places.seen_at(at) if at is not None else (x, y - writing.radius - writing.size)
+        if not _whole(places, (x, y), wide, writing.size * high):
+            if not lit:
+                continue
+            free = room.inset(wide / 2, writing.size * high / 2)
+            x, y = min(max(x, free.x), free.right), min(max(y, free.y), free.bottom)
         picture = name_picture(city_name(art.board, city), wide, writing.size * high, writing.size, face, lit, night)
         layer.put(f"name.{name}", picture, x, y, wide, z=3 if lit else 2, framed=True, means=f"city.{name}")
 
 
 def add_costs(layer: Layer, art: MapArt, writing: Writing, lit: tuple[int, ...], night: bool) -> None:
-    """Put the costs of connections on the map; ``lit`` are those that a route leads along."""
+    """Put the costs of connections on the map, but for those that the frame cuts; ``lit`` are those of a route."""
     for number, at in zip(writing.links, writing.written.costs, strict=True):
         if at is not None:
             here, cost = number in lit, art.board.graph.links[number].cost or 0
             picture = art_cities.cost_picture(cost, here, night)
-            wide = writing.figures * art_cities.cost_wide(cost)
-            layer.put(
-                f"cost.{number}", picture, *layer.places.seen_at(at), wide, z=-2 if here or night else -7, framed=True
-            )
+            wide, spot = writing.figures * art_cities.cost_wide(cost), layer.places.seen_at(at)
+            if _whole(layer.places, spot, wide, wide * picture.height / picture.width):
+                layer.put(f"cost.{number}", picture, *spot, wide, z=-2 if here or night else -7, framed=True)
