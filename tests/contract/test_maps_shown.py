@@ -365,7 +365,7 @@ def first_views(card: Card, name: str, every: bool) -> None:
             assert lost > LOST and 1.0 < table.first.zoom <= 1.4
             near = stage.scenery.table(replace(look, lens=table.first))
             assert near.first is None and list(cut(near)) == []
-            assert len(_seen(near)) - len(named(near, "name.")) <= LOST
+            assert len(_seen(near)) - len(named(near, "name.")) < lost
             seen_cities = {disc.id.removeprefix("city.") for disc in _seen(near)}
             assert _lines_between(card, name, seats, seen_cities) - len(named(near, "cost.")) <= 1
     assert not seen or name not in ("germany", "usa"), "where all have their names nobody is led near"

@@ -95,9 +95,10 @@ def write_map(layer: Layer, look: Look, art: MapArt, active: Sequence[int]) -> W
 
 
 def first_lens(layer: Layer, look: Look, art: MapArt, active: Sequence[int]) -> Lens | None:
-    """Return the widest view in which hardly any city lacks its name, around those that do in a view of the whole.
+    """Return the widest view in which hardly any city lacks its name, else that in which fewest do.
 
-    None where hardly any lacks it, where the whole is not what is seen, and where going near does not help.
+    None where hardly any lacks it in a view of the whole, where that is not what is seen, and where going near does not
+    help. Of equal views the one is taken around those that lack it in the whole.
     """
     if layer.places.lens != WHOLE:
         return None
@@ -109,13 +110,16 @@ def first_lens(layer: Layer, look: Look, art: MapArt, active: Sequence[int]) -> 
     spots = [layer.places.on_map(art.board.layout.cities[city]) for city in lost]
     x, y = (sum(values) / len(lost) for values in zip(*spots, strict=True))
     middles = [((x - box.x) / box.w, (y - box.y) / box.h), *((a / 4, b / 4) for b in range(5) for a in range(5))]
+    best, fewest = None, len(lost)
     for zoom in NEARER:
         views = [layer.places.seen_through(Lens(zoom, *middle).held()) for middle in middles]
         writing = write_map(replace(layer, places=views[0]), look, art, active)
-        view = min(views, key=lambda each: _nameless(each, art, writing))
-        if _nameless(view, art, writing) <= LOST:
-            return view.lens
-    return None
+        for view in views:
+            if (nameless := _nameless(view, art, writing)) < fewest:
+                best, fewest = view.lens, nameless
+        if fewest <= LOST:
+            break
+    return best
 
 
 def _nameless(places: Places, art: MapArt, writing: Writing) -> int:
