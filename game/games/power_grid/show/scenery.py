@@ -119,11 +119,9 @@ def _track(layer: Layer, look: Look, world: World) -> None:
     counts = tuple(
         (party.mark, utility.cities.bit_count()) for party, utility in zip(layer.parties, g.grid.utilities, strict=True)
     )
-    draw = track_art.track_picture if layer.places.wide else track_art.upright_track
     last = min(end, tables.houses)
     track = track_art.Track(last, tables.step_2_cities, end, counts, layer.places.letters, look.patterns)
-    picture = draw(track, box.w, box.h)
-    layer.put("track", picture, *box.centre, box.w, z=12, label=say("pg.track"), info=_track_info(tables, end))
+    layer.take(track_art.track_laid(track, box, not layer.places.wide, _track_info(tables, end)))
     plate = layer.places.step
     layer.put(
         "step",

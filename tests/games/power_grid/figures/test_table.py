@@ -105,8 +105,8 @@ def check_track(spot: Spot, table: Table) -> None:
         assert said == say("pg.track.info.endless", step_2=tables.step_2_cities)
     else:
         assert said == say("pg.track.info", step_2=tables.step_2_cities, end=end)
-    numbers = [*map(int, on_table(table, "track"))]
-    assert numbers == sorted(set(numbers)) and numbers[-1] <= min(end, tables.houses)
+    numbers = sorted(map(int, on_table(table, "track")))
+    assert len(numbers) == len({*numbers}) and numbers[-1] <= min(end, tables.houses)
     check_pieces(spot, table)
     if end <= tables.houses:
         assert end in numbers or any(bin(mine.cities).count("1") >= end for mine in spot.state.grid.utilities)

@@ -5,23 +5,29 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from game.games.power_grid.show.art import palette
 from game.games.power_grid.show.art.palette import SOFT
 from game.kernel.remember import remembered
-from game.kernel.say import say
+from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, GOLD_FILL
-from game.present.kit.plates import plate
+from game.present.kit.laid import Laid, lay
+from game.present.kit.plates import Plate, plate
+from game.present.kit.stack import Icon, Node, Text, Thing, cell, grid, layers, pack, row
 from game.present.party import Mark
-from game.present.pictures.picture import Box, Colour, Fill, Gradient, Picture, Place, Row, Shape, Words
+from game.present.pictures.picture import Colour, Fill, Gradient, Picture, Row, Shape, Words
 from game.present.pictures.pieces import mark_picture
 
 END = Gradient((226, 96, 70), (164, 44, 30))
-PIECE = 12 / 14
-"""How large pieces are at least, compared with the letters: 12 pixels."""
+PIECE, LARGEST = 12 / 14, 1.4
+"""How large pieces are at least, compared with the letters: 12 pixels; and at most."""
+STRIPE = Plate((255, 255, 255, 12), None, 0, 4)
+Space: TypeAlias = tuple[int, Fill | None, Colour, bool]
+"""A number with its ground if it has one of its own, its ink, and whether it has room to be written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +44,8 @@ class Track:
     text: float
     pattern: bool = False
 
-    def spaces(self, step: float) -> Iterator[tuple[int, Fill | None, Colour, bool]]:
-        """Yield each number with its ground if it has one of its own, its ink, and whether it has room to be written.
-
-        Numbers are ``step`` apart; where they have no room beside each other only every second, third ... is there.
-        """
+    def spaces(self, step: float) -> Iterator[Space]:
+        """Yield every space; of numbers ``step`` apart only every second, third ... is written where room lacks."""
         apart = max(1, math.ceil(self.text * 1.05 / step))
         for number in range(self.last + 1):
             if number in (self.step_2, self.end):
@@ -50,89 +53,55 @@ class Track:
                 yield number, GOLD_FILL if second else END, palette.GOLD_INK if second else CREAM, True
             else:
                 near = min(abs(number - mark) for mark in (self.step_2, self.end))
-                yield number, None, SOFT, number % apart == 0 and near >= apart
+                roomy = number % apart == 0 and near >= apart
+                if number != self.last and self.last % apart == 0:  # the last one stays within the track, towards this
+                    roomy = roomy and step * (self.last - number + 0.5) >= self.text * 1.62
+                yield number, None, SOFT, roomy
 
     def at(self, place: int) -> list[Mark]:
         """Return the marks at a number."""
         return [mark for mark, count in self.counts if min(count, self.last) == place]
 
 
-@remembered(64)
-def track_picture(track: Track, w: float, h: float) -> Picture:
-    """Return the track of connected cities from 0 at the left to its last number."""
-    step, text = w / (track.last + 1), track.text
-    shapes = plate(Rect(0, 2, w, h - 2), replace(palette.TRACK, radius=h * 0.26))
-    last_written = track.last % max(1, math.ceil(text * 1.05 / step)) == 0
-    for number, fill, ink, roomy in track.spaces(step):
-        x, wide = step * (number + 0.5), max(step * 0.92, text * 0.98)
-        if fill is not None:
-            shapes.append(Box(x - wide / 2, 4, wide, h - 6, fill, 6))
-        elif number != track.last and last_written:  # the last number stays within the track, towards this one
-            roomy = roomy and w - text * 0.6 - x >= text * 1.02
-        if roomy and not track.at(number):
-            half = text * 0.3 * len(str(number))
-            shapes.append(Words(str(number), min(max(x, half), w - half), h / 2 + 1, text, ink, "number"))
-    for place in range(track.last + 1):
-        shapes += _markers(step * (place + 0.5), h, track.at(place), step, track.pattern)
-    return Picture(w, h, tuple(shapes))
+@remembered(16)
+def track_laid(track: Track, box: Rect, upright: bool, info: Say) -> Laid:
+    """Return the track of connected cities from 0 at the left or at the foot to its last number."""
+    step = (box.h if upright else box.w) / (track.last + 1)
+    spaces = [_space(track, space, step, box, upright) for space in track.spaces(step)]
+    ground = replace(palette.TRACK, radius=box.w * 0.16 if upright else box.h * 0.26)
+    parts = grid(spaces[::-1], 1) if upright else grid(spaces, len(spaces))
+    return lay(layers(parts, on=(ground,), thing=Thing("track", say("pg.track"), info, 12)), box)
 
 
-def _markers(x: float, h: float, marks: list[Mark], step: float, pattern: bool) -> list[Shape]:
-    """Return the markers of the utilities with this many cities, in the rows that leave them largest."""
-    if not marks:
-        return []
+def _space(track: Track, space: Space, step: float, box: Rect, upright: bool) -> Node:
+    """Return a number of the track with the markers of those who have as many cities."""
+    number, fill, ink, roomy = space
+    marks, text = track.at(number), track.text
+    over = (max(step * 0.9, text * 0.98) - step) / 2
+    ground = None if fill is None else cell(Plate(fill, None, 0, 6))
+    if upright:
+        stripe = cell(STRIPE) if number % 2 and number < track.last else None
+        words = cell(*((Text(str(number), text, ink, "number"),) if roomy else ()), w=text * 1.3)
+        line = row(words, _pile(track, marks, box.w - text * 1.3 - 3, step * 0.96), pad=(0, 0, 3, 0))
+        return layers(stripe, layers(ground, pad=(2, -over, 2, -over)), line)
+    if marks or not roomy:
+        line = _pile(track, marks, step * 1.04, box.h - 3)
+    else:
+        more, last = max(0.0, text * 0.6 * len(str(number)) - step), number == track.last
+        words = cell(Text(str(number), text, ink, "number"))
+        line = layers(words, pad=(-more, 0, 0, 0) if last else (-more / 2, 0, -more / 2, 0))
+    return layers(layers(ground, pad=(-over, 2, -over, 2)), line)
+
+
+def _pile(track: Track, marks: Sequence[Mark], w: float, h: float) -> Node:
+    """Return markers in the lines that leave them largest, overlapping where they would be too small."""
     count = len(marks)
-    room_w, room_h = step * 1.04, h - 5
-
-    def side(columns: int) -> float:
-        return min(room_w / columns, room_h / math.ceil(count / columns), h * 0.72)
-
-    columns = max(range(1, count + 1), key=side)
-    size, rows = side(columns), math.ceil(count / columns)
-    shapes: list[Shape] = []
-    for number, mark in enumerate(marks):
-        row, column = divmod(number, columns)
-        in_row = min(columns, count - row * columns)
-        across, down = (column - (in_row - 1) / 2) * size, (row - (rows - 1) / 2) * size
-        shapes.append(Place(mark_picture(mark, pattern), x + across, (h + 2) / 2 + down, size * 0.98))
-    return shapes
-
-
-@remembered(64)
-def upright_track(track: Track, w: float, h: float) -> Picture:
-    """Return the track of connected cities from 0 at the foot to its last number."""
-    step, text, column = h / (track.last + 1), track.text, track.text * 1.3
-    shapes = plate(Rect(0, 0, w, h), replace(palette.TRACK, radius=w * 0.16))
-    for number in range(1, track.last, 2):
-        shapes.append(Box(2, h - step * (number + 1) + 1, w - 4, step - 2, (255, 255, 255, 12), 4))
-    for number, fill, ink, roomy in track.spaces(step):
-        y, tall = h - step * (number + 0.5), max(step * 0.9, text * 0.98)
-        if fill is not None:
-            shapes.append(Box(2, y - tall / 2, w - 4, tall, fill, 6))
-        if roomy:
-            y = min(max(y, text * 0.5), h - text * 0.5)
-            shapes.append(Words(str(number), column / 2 + 2, y, text, ink, "number"))
-    for place in range(track.last + 1):
-        room = Rect(column, h - step * (place + 1), w - 3 - column, step)
-        shapes += _pile(room, text, track.at(place), track.pattern)
-    return Picture(w, h, tuple(shapes))
-
-
-def _pile(room: Rect, text: float, marks: Sequence[Mark], pattern: bool) -> list[Shape]:
-    """Return the markers of the utilities with as many cities: in two columns, overlapping where they are many."""
-    if not marks:
-        return []
-    columns, (x, y), step = 1 if len(marks) == 1 else 2, room.centre, room.h
-    rows = math.ceil(len(marks) / columns)
-    size = max(text * PIECE, min(room.w / columns, step * 0.92 / rows))
-    across = (room.w - size) / max(1, columns - 1)
-    down = min(size, max(0.0, step * 0.98 - size) / max(1, rows - 1)) if rows > 1 else 0.0
-    shapes: list[Shape] = []
-    for number, mark in enumerate(marks):
-        row, column = divmod(number, columns)
-        at = x if columns == 1 else room.x + size / 2 + column * across
-        shapes.append(Place(mark_picture(mark, pattern), at, y + (row - (rows - 1) / 2) * down, size))
-    return shapes
+    side = max((min(w / -(-count // lines), h / lines) for lines in range(1, count + 1)), default=0.0)
+    over = max(0.0, track.text * PIECE - side) / 2
+    icons = [
+        layers(cell(Icon(mark_picture(mark, track.pattern)), most=track.text * LARGEST), pad=-over) for mark in marks
+    ]
+    return pack(icons, lines=max(1, count), grow=1)
 
 
 STEP_INK: Colour = (250, 224, 150)
