@@ -161,7 +161,7 @@ class Pilot(Stage):
         """Return a point where the thing or spot can be hit, with ``held`` carried above it."""
         self.frames(2)
         boards = self.table.boards
-        board = boards.holder(thing)
+        board = next((each for each in boards.seen if thing in each.things), None)
         assert board is not None, f"{thing} is on no page that is seen: {[sorted(each.things) for each in boards.seen]}"
         rect = board.things[thing].rect
         for down, across in product(GRID, GRID):

@@ -113,3 +113,8 @@ class Host:
 
     def close(self) -> None:
         """Nothing is open."""
+
+
+def undo(session: Session) -> bool:
+    """Take the last action back if nothing was revealed by it; return True if it was possible."""
+    return session.undo_refusal() is None and session.go_back(len(session.log) - 1)

@@ -24,6 +24,7 @@ from game.games import card_of
 from game.games.card import Card
 from game.kernel.fault import BadOption, BadSave, Fault, cause
 from game.play.collection import MAKINGS, MOST, Collection, Making, collection_in, shipped_file
+from game.play.evenings import Exercise
 from game.play.exercises import opened
 from game.play.files import write_whole
 
@@ -201,15 +202,32 @@ def _commands(card: Card, collection: Collection) -> Iterator[str]:
     for making in collection.makings:
         chosen = [f" --option {name}={value}" for name, value in making.options.items() if usual.get(name) != value]
         command = (
-            f"python3 build/dev.py make exercises {card.id} --count {making.count or collection.count} "
+            f"python3 build/dev.py make exercises {card.id} --count {making.count or wanted_of(collection)} "
             f"--seed {making.first} --seats {making.seats} --trials {making.trials}{''.join(chosen)}"
         )
         last = making.first + making.games - (not making.decisions)
-        kept = sum(collection.making_of(exercise) is making for exercise in collection.exercises)
+        kept = sum(making_of(collection, exercise) is making for exercise in collection.exercises)
         yield (
             f"`{command}` looked at {making.looked:,} decisions in games of {making.level} bots with the seeds "
             f"{making.first} to {last} and kept {kept}. Dropped: {_counted(making.dropped)}."
         )
+
+
+def made_by(making: Making, exercise: Exercise) -> bool:
+    """Tell whether an exercise is of one of the games of a making."""
+    seed = exercise.id.split("-")[1:2]
+    last = making.first + making.games
+    return making.options == exercise.options and any(s.isdecimal() and making.first <= int(s) <= last for s in seed)
+
+
+def making_of(collection: Collection, exercise: Exercise) -> Making:
+    """Return how an exercise was made."""
+    return next((making for making in collection.makings if made_by(making, exercise)), collection.makings[0])
+
+
+def wanted_of(collection: Collection) -> int:
+    """Return how many exercises there are to be."""
+    return max((making.count for making in collection.makings), default=0)
 
 
 def _counted(counts: Mapping[str, int]) -> str:
@@ -244,7 +262,7 @@ def _sift(card: Card, collection: Collection, path: Path, arguments: argparse.Na
     for exercise, why in sifted(collection, arguments.trials or card.weighing[0]):
         if why:
             gone.append(f"{exercise.id}: {why}")
-            dropped = collection.making_of(exercise).dropped
+            dropped = making_of(collection, exercise).dropped
             dropped[why] = dropped.get(why, 0) + 1
         else:
             kept.append(exercise)

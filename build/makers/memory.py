@@ -19,7 +19,7 @@ from game.cli.stage import Stage
 from game.cli.words import show, size_of
 from game.games import cards
 from game.games.card import Card
-from game.kernel.remember import keepers, listed
+from game.kernel.remember import Keeper, keepers
 from game.play.players import Player
 from game.play.session import Session
 from game.present.input import Pointer, Wheel
@@ -164,7 +164,16 @@ def _hear(analyst: Analyst, stage: Stage) -> None:
         stage.run(2, STEP)
 
 
-# ---- what the system says
+# ---- what the program and the system say
+
+
+def listed(found: Iterator[Keeper]) -> list[dict[str, Any]]:
+    """Return those that keep something now as rows of a table, the largest first."""
+    rows = [
+        {"name": keeper.name, "things": keeper.count(), "bytes": keeper.size() if keeper.size is not None else 0}
+        for keeper in found
+    ]
+    return sorted((row for row in rows if row["things"]), key=lambda row: (-row["bytes"], -row["things"], row["name"]))
 
 
 def resident() -> float:

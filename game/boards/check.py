@@ -44,11 +44,6 @@ RESERVED = frozenset(
 """Names of custom properties of objects that would be mistaken for what every object has."""
 
 
-def faults(path: Path) -> tuple[Say, ...]:
-    """Return everything that is wrong with the map file; empty if it can be used."""
-    return examine(path)[1]
-
-
 def examine(path: Path) -> tuple[Element | None, tuple[Say, ...]]:
     """Return all that is read of a map, as it can be handed on, or None and everything that is wrong with it."""
     root, found = _parsed(path)

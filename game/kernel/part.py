@@ -1,6 +1,6 @@
 """Parts of a game state: fields are declared once, copying, comparing, saving and masking are generated.
 
-This is the only generated code in the program. ``source_of(cls)`` shows what was generated.
+This is the only generated code in the program. ``cls.SOURCE`` is what was generated.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Self, TypeAlias, dataclass_transform, get_args
 
 from game.kernel.part_source import HIDDEN, OWNER, SECRET, bare, copied, field_sources, is_part, optional
 
-__all__ = ["HIDDEN", "OWNER", "SECRET", "BadPart", "Part", "PartMeta", "Sight", "seal", "source_of"]
+__all__ = ["HIDDEN", "OWNER", "SECRET", "BadPart", "Part", "PartMeta", "Sight", "seal"]
 
 
 class BadPart(ValueError):
@@ -100,11 +100,6 @@ class Part(metaclass=PartMeta):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{n}={getattr(self, n)!r}' for n in self.FIELDS)})"
-
-
-def source_of(cls: type[Part]) -> str:
-    """Return the generated source of a part, for reading."""
-    return cls.SOURCE
 
 
 Loader: TypeAlias = Callable[[object, str], Any]

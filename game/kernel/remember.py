@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import _lru_cache_wrapper, lru_cache
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Literal, TypeAlias, TypeVar
 
 T = TypeVar("T")
 Reason: TypeAlias = Literal["game", "look", "calm"]
@@ -64,12 +64,3 @@ def forget(reason: Reason, but: str = "") -> None:
 def keepers() -> Iterator[Keeper]:
     """Yield all that remember, by name."""
     yield from (_KEEPERS[name] for name in sorted(_KEEPERS))
-
-
-def listed(found: Iterator[Keeper]) -> list[dict[str, Any]]:
-    """Return those that keep something now as rows of a table, the largest first."""
-    rows = [
-        {"name": keeper.name, "things": keeper.count(), "bytes": keeper.size() if keeper.size is not None else 0}
-        for keeper in found
-    ]
-    return sorted((row for row in rows if row["things"]), key=lambda row: (-row["bytes"], -row["things"], row["name"]))

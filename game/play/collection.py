@@ -51,12 +51,6 @@ class Making(msgspec.Struct, omit_defaults=True):
     looked: Count = 0
     dropped: dict[Word, Count] = {}
 
-    def made(self, exercise: Exercise) -> bool:
-        """Tell whether an exercise is of one of these games."""
-        seed = exercise.id.split("-")[1:2]
-        last = self.first + self.games
-        return self.options == exercise.options and any(s.isdecimal() and self.first <= int(s) <= last for s in seed)
-
 
 class Collection(msgspec.Struct, omit_defaults=True):
     """The exercises of one game in the order in which they were found, and how they were made: by one command, or one
@@ -66,15 +60,6 @@ class Collection(msgspec.Struct, omit_defaults=True):
     format: Annotated[int, Meta(ge=1, le=FORMAT)] = FORMAT
     makings: Annotated[list[Making], Meta(max_length=MAKINGS)] = []
     exercises: Annotated[list[Exercise], Meta(max_length=MOST)] = []
-
-    @property
-    def count(self) -> int:
-        """How many exercises there are to be."""
-        return max((making.count for making in self.makings), default=0)
-
-    def making_of(self, exercise: Exercise) -> Making:
-        """Return how an exercise was made."""
-        return next((making for making in self.makings if making.made(exercise)), self.makings[0])
 
 
 class _Written(msgspec.Struct):

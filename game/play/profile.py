@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -99,18 +98,6 @@ class Profile(msgspec.Struct):
     filled_in: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class RivalRecord:
-    """Games of one kind against rivals of one strength, with so many seats."""
-
-    game: str
-    rival: str
-    seats: int
-    played: int
-    won: int
-    best: int
-
-
 # ---- what the games come to
 
 
@@ -172,17 +159,6 @@ def best(profile: Profile) -> int | None:
     """Return the best score of all games, None without any: it means something for one game only."""
     scores = [result.score for result in profile.results] + [s.best for s in profile.earlier.values() if s.played]
     return max(scores, default=None)
-
-
-def lines(profile: Profile) -> list[RivalRecord]:
-    """Return the games by game, rival and seats, in that order, with wins and best score."""
-    kinds: dict[tuple[str, str, int], list[Result]] = {}
-    for result in profile.results:
-        kinds.setdefault((result.game, result.rival, result.seats), []).append(result)
-    return [
-        RivalRecord(*kind, len(found), sum(result.won for result in found), max(result.score for result in found))
-        for kind, found in sorted(kinds.items())
-    ]
 
 
 # ---- the file

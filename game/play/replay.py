@@ -118,14 +118,6 @@ def parted(save: SaveFile, session: Session, whole: bool = True) -> int | None:
     return None
 
 
-def positions(save: SaveFile) -> Iterator[tuple[SavedAction, Session]]:
-    """Play a save and yield each action with the game after it. Raises BadSave at the first that is not legal."""
-    session = fresh_session(save)
-    for index, step in steps_of(save, session):
-        play_step(session, index, step)
-        yield step, session
-
-
 # ---- parts of a save
 
 

@@ -159,10 +159,6 @@ class Session:
                 return say("why.undo.revealed")
         return None
 
-    def undo(self) -> bool:
-        """Take the last action back if nothing was revealed by it; return True if it was possible."""
-        return self.undo_refusal() is None and self.go_back(len(self.log) - 1)
-
     def go_back(self, moment: int) -> bool:
         """Return to the position after the first ``moment`` actions; return True if it was possible.
 

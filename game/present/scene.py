@@ -176,13 +176,6 @@ class SceneStack:
         if self.top is not None:
             self._begin(self.top)
 
-    def replace(self, scene: Scene) -> None:
-        """Put ``scene`` in the place of the top one."""
-        if self._scenes:
-            self._drop()
-        self._scenes.append(scene)
-        self._begin(scene)
-
     def reset(self, scene: Scene) -> None:
         """Take everything off and begin anew with ``scene``."""
         while self._scenes:

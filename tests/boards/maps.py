@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.boards.check import examine
+from game.kernel.say import Say
+
 HEAD = (
     '<map version="1.10" orientation="orthogonal" renderorder="right-down" width="40" height="30" tilewidth="20" '
     'tileheight="20" infinite="0" nextlayerid="9" nextobjectid="99">'
@@ -72,3 +75,8 @@ def write(path: Path, *layers: str, head: str = HEAD) -> Path:
     """Write a map of these layers and return its path."""
     path.write_text(f'<?xml version="1.0" encoding="UTF-8"?>{head}{"".join(layers)}</map>', encoding="utf-8")
     return path
+
+
+def faults(path: Path) -> tuple[Say, ...]:
+    """Return everything that is wrong with a map file."""
+    return examine(path)[1]

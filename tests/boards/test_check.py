@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game import paths
-from game.boards.check import LARGEST, RESERVED, faults
+from game.boards.check import LARGEST, RESERVED
 from game.boards.tmx import load_board
 from game.kernel.fault import BadBoard
 from game.kernel.say import Say
@@ -27,6 +27,7 @@ from tests.boards.maps import (
     cable,
     city,
     facts,
+    faults,
     layer,
     region,
     thing,

@@ -6,12 +6,26 @@ from pathlib import Path
 
 import pytest
 
-from game.boards.check import examine, faults
+from game.boards.check import examine
 from game.boards.form import MOST, MOST_CORNERS, MOST_PROPERTIES
 from game.boards.tmx import load_board
 from game.kernel.fault import BadBoard
 from game.kernel.say import Say
-from tests.boards.maps import CABLES, CITIES, GRAPH, REGIONS, ZONES, cable, city, facts, layer, region, thing, write
+from tests.boards.maps import (
+    CABLES,
+    CITIES,
+    GRAPH,
+    REGIONS,
+    ZONES,
+    cable,
+    city,
+    facts,
+    faults,
+    layer,
+    region,
+    thing,
+    write,
+)
 
 SIZED = 'width="9" height="9"'
 TILES = '<layer name="art" width="500" height="500"><data encoding="base64" compression="zlib">AAAA</data></layer>'

@@ -13,10 +13,23 @@ from hypothesis import strategies as st
 
 from game import paths
 from game.boards.board import Ground, Link
-from game.boards.check import faults
 from game.boards.routes import all_distances
 from game.boards.tmx import load_board
-from tests.boards.maps import CABLES, CITIES, GRAPH, REGIONS, ZONES, cable, city, facts, layer, region, thing, write
+from tests.boards.maps import (
+    CABLES,
+    CITIES,
+    GRAPH,
+    REGIONS,
+    ZONES,
+    cable,
+    city,
+    facts,
+    faults,
+    layer,
+    region,
+    thing,
+    write,
+)
 
 SHIPPED = sorted(paths.maps().rglob("*.tmx"))
 

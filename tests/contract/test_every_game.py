@@ -26,7 +26,7 @@ from game.play.save import decoded, encoded, save_of
 from game.play.session import Session
 from tests.digest import digest
 from tests.hidden import otherwise
-from tests.played import GAMES, begun, board_of, played
+from tests.played import GAMES, begun, board_of, played, undo
 from tests.sample_game.card import CARD as SAMPLE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -279,7 +279,7 @@ def test_undo_all_and_redo_all(card: Card, seats: int) -> None:
         found = played(card, seats, 11, upto)
         end, length = digest(found.state), len(found.log)
         undone = 0
-        while found.undo():
+        while undo(found):
             undone += 1
         assert found.undo_refusal() is not None
         assert digest(found.state) == digest(played(card, seats, 11, length - undone).state)
@@ -287,7 +287,7 @@ def test_undo_all_and_redo_all(card: Card, seats: int) -> None:
             assert found.redo()
         assert digest(found.state) == end and len(found.log) == length and not found.redo()
         if found.waiting() and undone:
-            found.undo()
+            undo(found)
             decision = found.waiting()[0]
             found.submit(decision.seat, decision.sample(rng))
 
@@ -363,7 +363,7 @@ def test_undoing_everything_that_shows_nothing(card: Card, seats: int) -> None:
         entry = whole.log[len(again.log)]
         again.submit(entry.seat, entry.action)
         back = rng.randint(0, 3)
-        undone = sum(again.undo() for _ in range(back))
+        undone = sum(undo(again) for _ in range(back))
         for _ in range(rng.randint(0, undone)):
             assert again.redo()
     assert again.state == whole.state and [e.events for e in again.log] == [e.events for e in whole.log]

@@ -30,13 +30,13 @@ import sys
 from pathlib import Path
 from game.play.store import Store
 from tests.play.spoiling import ENGINE
-from tests.played import played
+from tests.played import played, undo
 
 store = Store(Path(sys.argv[1]))
 session = played(ENGINE, 3, 1, 8)
 print(store.autosave(session), flush=True)
 for line in sys.stdin:
-    session.undo()
+    undo(session)
     try:
         print(store.autosave(session), flush=True)
     except Exception as fault:

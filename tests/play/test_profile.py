@@ -16,11 +16,9 @@ from game.play.profile import (
     LARGEST,
     Profile,
     Result,
-    RivalRecord,
     Sums,
     best,
     last_played,
-    lines,
     of_game,
     played,
     seconds,
@@ -61,9 +59,7 @@ def test_games_are_counted_once_with_wins_and_best_score(card: Card, store: Stor
     assert notice is None
     assert played(profile) == 6 and seconds(profile) == 120
     assert 0 < won(profile) == sum(score.rank == 1 for score in results) < 6, "choose seeds that tell wins from losses"
-    (line,) = lines(profile)
-    rival, seats = session.players[-1].level, len(session.players)
-    assert line == RivalRecord(card.id, rival, seats, 6, won(profile), max(score.total for score in results))
+    assert best(profile) == max(score.total for score in results)
 
 
 @EVERY_GAME
@@ -100,15 +96,6 @@ def test_last_time_and_best_score_of_a_game() -> None:
     assert last_played(profile) == 9 and best(profile) == 44
     assert best(of_game(profile, "old")) == 44 and last_played(of_game(profile, "old")) is None
     assert best(Profile()) is None and best(Profile(earlier={"old": Sums()})) is None
-
-
-def test_lines_tell_rivals_and_seats_apart() -> None:
-    games = [result(), result(2, score=30), result(seats=4), result(rival="easy")]
-    assert lines(Profile(games)) == [
-        RivalRecord("pond", "easy", 3, 1, 1, 10),
-        RivalRecord("pond", "hard", 3, 2, 1, 30),
-        RivalRecord("pond", "hard", 4, 1, 1, 10),
-    ]
 
 
 def test_no_result_is_dropped_because_another_game_ends(store: Store) -> None:

@@ -12,6 +12,7 @@ from game.kernel.fault import BadSave
 from game.play.replay import load_session
 from game.play.save import SaveFile, decoded, encoded, save_of
 from tests.play.spoiling import ENGINE, EVERY_GAME, WHOLE, Spoil, whole
+from tests.played import undo
 
 # ---- rules that have changed
 
@@ -29,7 +30,7 @@ def test_a_game_that_went_another_way_goes_on_from_its_position(card: Card) -> N
     loaded = load_session(with_other_check(card))
     original = load_session(decoded(whole(card), "a")).session
     assert loaded.notice is not None and loaded.notice.said.key == "fault.save.continued"
-    assert loaded.session.state == original.state and not loaded.session.log and not loaded.session.undo()
+    assert loaded.session.state == original.state and not loaded.session.log and not undo(loaded.session)
 
 
 @EVERY_GAME
@@ -213,7 +214,7 @@ def test_a_fingerprint_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(EmpireEngine, "describe", describe)
     assert save_of(session).checks == first.checks and not described
-    assert session.undo()
+    assert undo(session)
     decision = session.waiting()[0]
     session.submit(decision.seat, list(decision.every())[-1])
     assert dict(save_of(session).checks)[30] == session.check_at(30) and len(described) == 1

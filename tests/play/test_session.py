@@ -12,7 +12,7 @@ from game.games.card import Card
 from game.kernel.fault import RuleError
 from game.play.session import Session
 from tests.digest import digest
-from tests.played import Host, begun, go_on, people, played, seated
+from tests.played import Host, begun, go_on, people, played, seated, undo
 from tests.sample_game.actions import Choose, Gather, Give, Reopen
 from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_game.events import Shown
@@ -86,38 +86,38 @@ class TestPlaying:
 class TestUndo:
     def test_there_is_nothing_at_first(self) -> None:
         session = begun(SAMPLE, 2)
-        assert refusal(session) == "why.undo.nothing" and not session.undo() and not session.redo()
+        assert refusal(session) == "why.undo.nothing" and not undo(session) and not session.redo()
 
     def test_what_was_shown_stays_shown(self) -> None:
         session = won_by(1)
         before = session.state.dump()
-        assert refusal(session) == "why.undo.revealed" and not session.undo()
+        assert refusal(session) == "why.undo.revealed" and not undo(session)
         assert session.state.dump() == before
 
     def test_back_to_what_was_shown_and_no_further(self) -> None:
         session = won_by(1)
         session.submit(1, Give(2))
         assert refusal(session) is None
-        assert session.undo() and len(session.log) == 3 and not session.undo()
+        assert undo(session) and len(session.log) == 3 and not undo(session)
         assert session.redo() and session.log[-1].action == Give(2) and not session.redo()
 
     def test_a_bot_does_not_take_back(self) -> None:
         session = begun(SAMPLE, 3, players=people("easy", "human", "human"))
         session.submit(0, Choose(1))
-        assert refusal(session) == "why.undo.bot" and not session.undo()
+        assert refusal(session) == "why.undo.bot" and not undo(session)
 
     def test_a_new_action_forgets_what_was_undone_but_the_same_does_not(self) -> None:
         session = won_by(0)
         session.submit(0, Give(1))
-        session.undo()
+        undo(session)
         session.submit(0, Give(3))
         assert not session.redo() and session.state.benches[1].coins == 8
 
         session = begun(SAMPLE, 3)
         session.submit(0, Choose(1))
         session.submit(1, Choose(2))
-        session.undo()
-        session.undo()
+        undo(session)
+        undo(session)
         session.submit(0, Choose(1))
         assert session.redo() and session.log[-1].action == Choose(2)
 
@@ -233,7 +233,7 @@ class TestBots:
         session, host = self.table()
         session.submit(0, Choose(1))
         session.poll()
-        session.undo()
+        undo(session)
         assert host.cancelled == [host.asked[0].number] and session.thinking is None
 
     def test_a_decision_that_has_changed_is_asked_again(self) -> None:

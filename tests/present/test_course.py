@@ -9,8 +9,8 @@ from typing import Any
 from game.kernel.event import Event
 from game.kernel.say import say
 from game.kernel.score import Score, ScoreLine
-from game.present.kit.course import Course, all_events, by, points_of, round_ends, table_of, tallied
-from game.present.stage.record import TOTAL, Moment
+from game.present.kit.course import Course, all_events, by, points_of, round_ends, tallied
+from game.present.stage.record import TOTAL, Moment, StatTable
 
 PARTIES = ("seat.0", "seat.1")
 
@@ -82,6 +82,6 @@ def test_rows_count_for_each_party_what_it_did() -> None:
     assert len(events) == 6
     row = tallied(events, 2, say("got"), by("party", lambda e: e.amount))
     assert row == (say("got"), (27, 18))
-    table = table_of(say("table"), PARTIES, [row])
+    table = StatTable(say("table"), PARTIES, (row,))
     assert (table.title, table.parties, table.rows) == (say("table"), PARTIES, (row,))
     assert by("party", lambda e: 1)(Event(), 0) == 0

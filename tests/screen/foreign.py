@@ -52,4 +52,10 @@ def _bar(high: int) -> object:
 def use(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the fonts of a folder be those of the system."""
     monkeypatch.setenv(system.NAMED, str(folder))
-    system.forget()
+    look_anew()
+
+
+def look_anew() -> None:
+    """Have the fonts of the system looked for again: others are there."""
+    system.files.cache_clear()
+    system.font_with.cache_clear()

@@ -9,7 +9,6 @@ from game.games.carnegie.actions import BuildProject
 from game.games.carnegie.components.course import END
 from game.games.carnegie.connection import cities_of, connection_vp, levels_of
 from game.games.carnegie.donation_scoring import cap_of, count, donation_points, exchanges, made_exchanges
-from game.games.carnegie.duties import free_desks
 from game.games.carnegie.employing import people, usable
 from game.games.carnegie.gains import transport_reward
 from game.games.carnegie.kinds import Reward, TabSpace
@@ -78,11 +77,6 @@ def uses(world: World, g: CarnegieState, seat: int, kind: int) -> dict[int, int]
         for cell, index in enumerate(company.departments)
         if index >= 0 and departments[index].type == kind and usable(world, g, seat, cell)
     }
-
-
-def wages(world: World, company: Company) -> list[tuple[int, int, int]]:
-    """Return cell, desk and wage of every kind of free desk that somebody in training could take now (CA-3.6.1)."""
-    return free_desks(world, company)
 
 
 def connection(company: Company) -> int:

@@ -67,10 +67,6 @@ class Grip:
         """Return where the thing ``source`` may be put."""
         return asking.reach.landings.get(source, ()) if asking is not None else ()
 
-    def taps(self, asking: Asking | None) -> tuple[str, ...]:
-        """Return the things that may be clicked."""
-        return tuple(asking.reach.taps) if asking is not None else ()
-
     def offered(self, asking: Asking | None) -> tuple[str, ...]:
         """Return what can be chosen next: landings of what is held, else everything that may be clicked or lifted."""
         if self.held:

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from game.kernel.event import Event
 from game.kernel.say import Say
 from game.kernel.score import Score
-from game.present.stage.record import TOTAL, Moment, Series, StatTable
+from game.present.stage.record import TOTAL, Moment, Series
 
 Counting: TypeAlias = Callable[[Event, int], int]
 """How much an event counts for the party at a place among those of a table."""
@@ -104,8 +104,3 @@ def tallied(events: Sequence[Event], parties: int, title: Say, value: Counting) 
 def all_events(moments: Sequence[Moment]) -> list[Event]:
     """Return what has happened in a game, in its order."""
     return [event for moment in moments for event in moment.events]
-
-
-def table_of(title: Say, parties: Sequence[str], rows: Sequence[Row]) -> StatTable:
-    """Return a table of statistics."""
-    return StatTable(title, tuple(parties), tuple(rows))

@@ -19,11 +19,6 @@ PLATE: Final = 0.36
 """How high the plate with the number is, as a part of the height of a piece."""
 
 
-def lifted(sprite: Sprite) -> Sprite:
-    """Return the one piece that leaves a stack when it is carried; of a single piece, the piece itself."""
-    return replace(sprite, count=1)
-
-
 def left(sprite: Sprite) -> Sprite | None:
     """Return the stack without the piece that was lifted off, or None if nothing is left."""
     return replace(sprite, count=sprite.count - 1) if sprite.count > 1 else None

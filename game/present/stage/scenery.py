@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Protocol
 
 from game.kernel.choice import Decision
@@ -36,13 +35,6 @@ class Scenery(Protocol):
         The first is shown at the beginning and in small pictures of the table. Strips come last.
         """
         return ONLY
-
-    def panes(self, page: str) -> Sequence[str]:
-        """Return the things of a page on which a lesson's card may lie edge to edge, the best first.
-
-        A card lies on one that its step does not speak of; where there is none, below the page.
-        """
-        return ()
 
     def page_of(self, look: Look, matter: Decision | Event) -> str:
         """Return the id of the page on which a decision is made or an event seen; empty: any page will do."""

@@ -37,10 +37,7 @@ class Answer:
 
 
 class Dialog:
-    """A question with its answers. Opens at once; any answer closes it before it is carried out.
-
-    ``listed`` answers are equal to each other and stand one below the other in their order.
-    """
+    """A question with its answers. Opens at once; any answer closes it before it is carried out."""
 
     def __init__(
         self,
@@ -49,15 +46,12 @@ class Dialog:
         title: Text,
         body: Text,
         answers: Sequence[Answer],
-        *,
-        listed: bool = False,
     ) -> None:
         self.layer = layer
         self.id = widget_id
         self.title = title
         self.body = body
         self.answers = tuple(answers)
-        self.listed = listed
         self.advice: Text = ""
         """What is said below the question, in words that lead to an answer."""
         self.pane = layer.open(self._build, "modal")
@@ -108,7 +102,7 @@ class Dialog:
     def _stacked(self, canvas: Canvas, width: float) -> bool:
         """Tell whether the answers are too long to stand side by side."""
         share = (width - GAP * (len(self.answers) - 1)) / len(self.answers)
-        return self.listed or any(self._wish(canvas, answer) > share for answer in self.answers)
+        return any(self._wish(canvas, answer) > share for answer in self.answers)
 
     def _wish(self, canvas: Canvas, answer: Answer) -> float:
         chip = 84.0 if answer.hotkeys else 0.0
@@ -125,8 +119,7 @@ class Dialog:
         share = (row.w - GAP * (count - 1)) / count
         for number, answer in enumerate(self.answers):
             if stacked:  # the main answer, which stands at the right of a row, comes first
-                place = number if self.listed else count - 1 - number
-                rect = Rect(row.x, row.y + place * (BUTTON + GAP), row.w, BUTTON)
+                rect = Rect(row.x, row.y + (count - 1 - number) * (BUTTON + GAP), row.w, BUTTON)
             else:
                 rect = Rect(row.x + number * (share + GAP), row.y, share, BUTTON)
             button = Button(
@@ -159,11 +152,6 @@ def confirm(
 def ask(layer: Panes, widget_id: str, title: Text, body: Text, *answers: Answer) -> Dialog:
     """Ask a question with any number of answers, for example save, throw away, go back."""
     return Dialog(layer, widget_id, title, body, answers)
-
-
-def choose(layer: Panes, widget_id: str, title: Text, body: Text, *answers: Answer) -> Dialog:
-    """Let one of several equal things be chosen; the way back comes last."""
-    return Dialog(layer, widget_id, title, body, answers, listed=True)
 
 
 def tell(layer: Panes, widget_id: str, title: Text, body: Text) -> Dialog:

@@ -23,6 +23,7 @@ from game.games.carnegie.show.art import (
     timeline,
 )
 from game.games.carnegie.show.art.counters import Sign
+from game.present.pictures.drawings import drawings
 from game.present.pictures.picture import Picture
 
 TYPES = ("hr", "management", "construction", "rd")
@@ -73,7 +74,7 @@ def small_things() -> Iterator[tuple[str, Picture]]:
     for name in ("coin", "good", "vp", "heart", "region:west"):
         yield f"sign {name}", counters.sign_of(name, (30, 30, 30))
         yield f"dull {name}", counters.dull_sign(name)
-    for name in signs.names():
+    for name in drawings(signs.SHEET):
         yield f"sign {name}", signs.sign(name)
     for posture in people.SIZES:
         for colour in (people.PRINTED, 0, 5):

@@ -6,9 +6,10 @@ from random import Random
 
 from game.games.carnegie.actions import ChooseRow, Recall
 from game.games.carnegie.card import CARD
+from game.games.carnegie.duties import free_desks
 from game.games.carnegie.kinds import Reward
 from game.games.carnegie.naming import department_name, donation_name, phase_help, phase_name, space_name
-from game.games.carnegie.planning import connection, forecast, income, steps_to_income, uses, wages
+from game.games.carnegie.planning import connection, forecast, income, steps_to_income, uses
 from tests.games.carnegie.table import CarnegieTable, cell, department, donation, eager, kind, region, space
 
 
@@ -41,7 +42,7 @@ def test_an_income_is_told_beforehand() -> None:
 def test_uses_wages_and_connection() -> None:
     t = CarnegieTable().staff(0, "f2c2", 2, 1).staff(0, "f2c3")
     assert uses(t.game.world, t.g, 0, kind("management")) == {cell("f2c2"): 2}
-    assert wages(t.game.world, t.company()) == [(cell("f2c2"), 2, 0)]
+    assert free_desks(t.game.world, t.company()) == [(cell("f2c2"), 2, 0)]
     t.discs(0, "chicago.0", "pittsburgh.0", "new_york.0")
     assert connection(t.company()) == 3
 

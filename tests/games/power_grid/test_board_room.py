@@ -37,6 +37,7 @@ from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.table.words import Deeds, panel_of
 from tests.games.power_grid.board_room_show import BOT, CARD, Companies
 from tests.pilot import Pilot
+from tests.played import undo
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage as Window
 
@@ -200,7 +201,7 @@ def test_people_play_by_hand_and_take_back(finished: Session) -> None:
         assert sitting.commit()
         if session.undo_refusal() is None and undone < 5:
             after = session.state
-            assert session.undo() and session.state == before
+            assert undo(session) and session.state == before
             assert session.redo() and session.state == after
             undone += 1
     assert {entry.seat for entry in session.log} == {0, 1, 2} and undone

@@ -11,13 +11,13 @@ import pytest
 
 from game import paths
 from game.boards.board import Board
-from game.boards.check import faults
 from game.boards.labels import along
 from game.boards.routes import all_distances
 from game.boards.tmx import load_board
 from game.present.text import LANGUAGES, Catalogue
 from game.screen.drawing.letters.type import Typography
 from tests.boards.faces import CITY_RADIUS, NAME_SIZE, PLAQUE_RADIUS, name_place
+from tests.boards.maps import faults
 
 FOLDER = paths.maps() / "power_grid"
 MAPS = sorted(path.stem for path in FOLDER.glob("*.tmx"))

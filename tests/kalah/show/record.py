@@ -8,7 +8,7 @@ from typing import Any
 from game.kernel.event import Event
 from game.kernel.say import SeatName, say
 from game.kernel.score import Score
-from game.present.kit.course import Course, all_events, table_of, tallied
+from game.present.kit.course import Course, all_events, tallied
 from game.present.party import party_of
 from game.present.stage.ending import Ending, furthest, lead, margin, told
 from game.present.stage.record import TOTAL, LogLine, Moment, Record, Series, StatTable
@@ -41,7 +41,7 @@ class KalahRecord(Record):
         stores = tuple(view.pits[store_of(seat)] for seat in (0, 1))
         houses = tuple(in_houses(view, seat) for seat in (0, 1))
         rows = ((say("kh.score.store"), stores), (say("kh.stats.houses"), houses))
-        return table_of(say("kh.standing"), PARTIES, rows)
+        return StatTable(say("kh.standing"), PARTIES, tuple(rows))
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         """Return the seeds in the stores turn by turn."""
@@ -52,7 +52,7 @@ class KalahRecord(Record):
         events = all_events(moments)
         sown = tallied(events, 2, say("kh.stats.houses_sown"), lambda e, s: isinstance(e, Sown) and e.seat == s)
         again = tallied(events, 2, say("kh.stats.again"), lambda e, s: isinstance(e, SownAgain) and e.seat == s)
-        return table_of(say("kh.stats"), PARTIES, (*_sources(events), sown, again))
+        return StatTable(say("kh.stats"), PARTIES, (*_sources(events), sown, again))
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
         """Return the margin, and where the winner's seeds are from that the other lacks."""

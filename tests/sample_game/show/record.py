@@ -8,7 +8,7 @@ from typing import Any
 from game.kernel.event import Event
 from game.kernel.say import SeatName, say
 from game.kernel.score import Score
-from game.present.kit.course import Course, Row, all_events, table_of, tallied
+from game.present.kit.course import Course, Row, all_events, tallied
 from game.present.party import party_of
 from game.present.stage.ending import Ending, decided, margin, told
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
@@ -36,7 +36,7 @@ class SampleRecord(Record):
         return None
 
     def standing(self, view: Any) -> StatTable | None:
-        return table_of(say("sa.statistics"), parties_of(view), _rows(view))
+        return StatTable(say("sa.statistics"), parties_of(view), tuple(_rows(view)))
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         """Return the prizes won and the coins, round by round."""
@@ -55,7 +55,7 @@ class SampleRecord(Record):
             tallied(events, seats, say("sa.stats.given"), _given),
             tallied(events, seats, say("sa.stats.taken"), _taken),
         )
-        return table_of(say("sa.statistics"), parties_of(g), (*_rows(g), *flows))
+        return StatTable(say("sa.statistics"), parties_of(g), (*_rows(g), *flows))
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
         coins = {score.seat: score.ties[0].points for score in scores}

@@ -10,8 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from build.makers.memory import open_files, resident
-from game.kernel.remember import Keeper, forget, keep, keepers, listed, remembered
+from build.makers.memory import listed, open_files, resident
+from game.kernel.remember import Keeper, forget, keep, keepers, remembered
 from game.present.pictures.picture import Box, Circle, Cog, Picture, Place, Polygon, Stuff, Words
 from game.screen.drawing.canvas import PATCH, Canvas, Pose, Rect, Studio
 from game.screen.drawing.compositor import Compositor, Item

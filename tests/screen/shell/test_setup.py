@@ -15,7 +15,7 @@ from game.play.players import HUMAN, Player
 from game.present.record.characters import habit_of
 from game.present.text import LANGUAGES
 from game.screen.scenes.setup import launch
-from game.screen.scenes.setup.model import rematch, remembered
+from game.screen.scenes.setup.model import remembered
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets import clipboard
@@ -25,7 +25,6 @@ from tests.screen.fits import words
 from tests.screen.laid import LaidStage
 from tests.screen.monkey import Monkey
 from tests.screen.noted import Noted
-from tests.screen.shell.conftest import played
 from tests.screen.sizes import SMALL
 from tests.screen.stage import Stage
 
@@ -307,16 +306,6 @@ def test_a_set_up_that_cannot_begin_says_why(stage: Stage, setup: SetupScene, be
         assert stage.layer.toasts.message is not None
         assert stage.layer.toasts.message == stage.see("foot").said()[1]  # type: ignore[attr-defined]
     assert begun == []
-
-
-def test_rematch(stage: Stage, app: FakeApp, begun: Begun) -> None:
-    session = played(3, 5, seed=77)
-    scene = SetupScene(app, draft=rematch(session, same_seed=True))
-    stage.open(scene)
-    stage.click("start")
-    card, players, options, seed = begun[0]
-    assert (card, players, options, seed) == (session.card.id, list(session.players), session.options, 77)
-    assert rematch(session, same_seed=False).seed != 77
 
 
 def test_rules_from_here(stage: Stage, setup: SetupScene) -> None:

@@ -7,7 +7,7 @@ import pytest
 from game.games import cards
 from game.games.card import Card
 from game.screen.scenes.setup import launch
-from game.screen.scenes.setup.model import MemoryFile, fresh, rematch, remembered
+from game.screen.scenes.setup.model import MemoryFile, fresh, remembered
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.widgets.toggle import Segmented
 from tests.played import GAMES
@@ -106,11 +106,3 @@ def test_a_set_up_is_remembered_with_its_mode(setup: SetupScene, stage: Stage, a
     draft = remembered(CARD, MemoryFile(app.data / "setup.json").load())
     assert (draft.count, draft.chosen["mode"]) == (2, "duel")
     assert fresh(CARD).chosen == CARD.choose({})
-
-
-def test_a_rematch_has_the_automa_once(setup: SetupScene) -> None:
-    from tests.play.test_card import begun as table
-    from tests.played import people
-
-    draft = rematch(table(people("human", "easy"), mode="duel"), same_seed=True)
-    assert draft.count == 2 and [player.kind for player in draft.players(str)] == ["human", "bot", "automa"]

@@ -65,9 +65,7 @@ def around(learner: Learner) -> list[str]:
     parts = {"rail": frame.rail, "prompt bar": frame.bar, "top bar": frame.top}
     found = [name for name, part in parts.items() if card.overlaps(part)]
     for board in table.boards.seen:
-        panes = [board.place_of(name) for name in table.stage.scenery.panes(board.view.page)]
-        inside = any(pane is not None and card.within(pane.inset(-1)) for pane in panes)
-        if card.overlaps(board.rect) and not inside:
+        if card.overlaps(board.rect):
             found.append(f"page {board.view.page}")
     text, buttons = pilot.see("guide.text").rect, [each for each in ("guide.rule", "guide.next") if each in pilot.ids()]
     found += [f"text below {name}" for name in buttons if text.overlaps(pilot.see(name).rect)]

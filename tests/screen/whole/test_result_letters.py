@@ -100,7 +100,7 @@ def test_numbers_of_turning_points_stand_near_their_values_and_on_nothing_else(
         for x, y in curves._strand(place)
     ]
     for point, (x, y) in zip(curves.points, places, strict=True):
-        assert dist((x, y), curves.spot_of(point)) <= FAR[-1] + EDGE
+        assert dist((x, y), curves._shown(curves._spot(point))) <= FAR[-1] + EDGE
         assert x + RADIUS <= names and y - RADIUS >= curves.rect.y
         assert all(dist((x, y), other) >= 2 * RADIUS for other in places if other != (x, y))
         ends = [value for value in values if value[0] >= curves.area.right - EDGE]

@@ -15,7 +15,7 @@ from game.screen.drawing.letters.pieces import pieces
 from game.screen.drawing.letters.type import Typography
 from game.screen.widgets import clipboard
 from game.screen.widgets.field import TextField
-from tests.screen.foreign import use, write_font
+from tests.screen.foreign import look_anew, use, write_font
 from tests.screen.stage import Stage
 
 WHITE = (255, 255, 255)
@@ -36,7 +36,7 @@ def fonts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     use(folder, monkeypatch)
     yield folder
     monkeypatch.setenv(system.NAMED, "")
-    system.forget()
+    look_anew()
 
 
 def heights(words: str, language: str = "en") -> list[int]:
@@ -108,7 +108,7 @@ def test_plain_faces_come_first_and_pictures_of_a_few_sizes_never(
 
 def test_without_fonts_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(system.NAMED, "")
-    system.forget()
+    look_anew()
     assert system.files() == () and undrawn("Añ中ж" + HEBREW) == frozenset(HEBREW)
 
 
@@ -124,7 +124,7 @@ def test_without_fonts_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_letters_of_common_names_are_ours(letters: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(system.NAMED, "")
-    system.forget()
+    look_anew()
     assert undrawn(letters) == frozenset()
 
 

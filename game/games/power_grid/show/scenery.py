@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -53,9 +53,6 @@ class PowerGridScenery(Scenery):
         self.rooms = rooms
         self.gestures = gestures
         self.cast = cast
-
-    def panes(self, page: str) -> Sequence[str]:
-        return "market", "plants"
 
     def table(self, look: Look) -> Table:
         world, places = self.world, self.rooms.places(look)

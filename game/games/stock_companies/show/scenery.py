@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -66,9 +65,6 @@ class StockScenery(Scenery):
 
     def acts(self, look: Look, decision: Decision) -> str:
         return self.map.acts(look, decision)
-
-    def panes(self, page: str) -> Sequence[str]:
-        return ("market", "plants") if page == MAP else ()
 
     def pages(self, look: Look) -> tuple[Page, ...]:
         return PAGES

@@ -74,12 +74,6 @@ def files() -> tuple[Path, ...]:
     return tuple(sorted(found.values(), key=_rank))
 
 
-def forget() -> None:
-    """Look for fonts anew: others are there."""
-    files.cache_clear()
-    font_with.cache_clear()
-
-
 def _rank(path: Path) -> tuple[bool, int, int, str]:
     name = re.sub("[^a-z0-9]", "", path.stem.lower())
     first = next((number for number, each in enumerate(PLAIN) if name.startswith(each)), len(PLAIN))

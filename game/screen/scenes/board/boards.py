@@ -68,10 +68,6 @@ class Boards(Widget):
         """Tell whether an open drawer lies over a point of the window."""
         return self.covered is not None and self.covered.contains(x, y)
 
-    def holder(self, thing: str) -> Board | None:
-        """Return the board that is seen on which a thing or spot can be pointed at."""
-        return next((board for board in self.seen if thing in board.things), None)
-
     def place_of(self, thing: str) -> Rect | None:
         """Return where a sprite or spot lies, also one that cannot be pointed at; None if none is seen."""
         places = (board.place_of(thing) for board in self.seen)

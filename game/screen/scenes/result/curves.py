@@ -92,10 +92,6 @@ class Curves(Plot):
         """Return where the number of a turning point stands."""
         return self._shown(self._places[self.points.index(wanted)])
 
-    def spot_of(self, point: TurningPoint) -> tuple[float, float]:
-        """Return where a turning point is on its line."""
-        return self._shown(self._spot(point))
-
     def _shown(self, place: Place) -> Place:
         """Return where something in the picture of the curves is in the window."""
         return self.area.x + place[0] - MARGIN, self.area.y + place[1] - MARGIN

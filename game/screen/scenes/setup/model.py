@@ -16,8 +16,7 @@ from game.kernel.say import Say, say
 from game.play.board import board_for
 from game.play.coached import THRESHOLDS, Threshold
 from game.play.ledger import Ledger
-from game.play.players import COLOURS, HUMAN, Player, automa_player, deciding, told_apart
-from game.play.session import Session
+from game.play.players import COLOURS, HUMAN, Player, automa_player, told_apart
 from game.present.party import Badge
 from game.present.record.characters import name_of
 
@@ -275,18 +274,3 @@ def trouble(draft: Draft, data: Path) -> Say | None:
     except Fault as fault:
         return fault.said
     return None
-
-
-def rematch(session: Session, *, same_seed: bool) -> Draft:
-    """Return the set-up of another game with the same players and options."""
-    draft = fresh(session.card)
-    players = deciding(session.players)
-    for seat, player in enumerate(players):
-        kind = HUMAN if player.human else player.level
-        draft.places[seat] = SeatChoice(kind, player.name, player.colour, player.style)
-    draft.set_count(len(players))
-    draft.options.update(session.options)
-    draft.coach = session.coach.points
-    if same_seed and session.seed is not None:
-        draft.seed = session.seed
-    return draft

@@ -21,7 +21,7 @@ from game.screen.scenes.setup.cells import Choice
 from game.screen.scenes.setup.chosen import add_board, add_game
 from game.screen.scenes.setup.gallery import Acts, Filters, Gallery, add_gallery
 from game.screen.scenes.setup.jumping import keys_of, letters_of
-from game.screen.scenes.setup.model import Draft, MemoryFile, fresh, remembered, trouble
+from game.screen.scenes.setup.model import MemoryFile, fresh, remembered, trouble
 from game.screen.scenes.setup.preview import look_again, opening
 from game.screen.scenes.setup.reading import Reading
 from game.screen.scenes.setup.rows import PlayerRows
@@ -40,15 +40,15 @@ LETTER = "l"
 
 
 class SetupScene(ShellScene):
-    """Prepares a game. With ``draft`` it begins from there (a rematch), else from what was set up last."""
+    """Prepares a game, from what was set up last."""
 
-    def __init__(self, services: Services, game: str = "", draft: Draft | None = None) -> None:
+    def __init__(self, services: Services, game: str = "") -> None:
         super().__init__(services)
         self.file = MemoryFile(services.data / "setup.json")
         memory = self.file.load()
         known = cards()
         card = known.get(game) or known.get(memory.game) or next(iter(known.values()))
-        self.draft = draft or remembered(card, memory)
+        self.draft = remembered(card, memory)
         self.rows = PlayerRows(self.draft, self.refresh)
         self.filters = Filters()
         self.choices: Sequence[Choice] = ()

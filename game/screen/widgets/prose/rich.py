@@ -42,11 +42,6 @@ class RichText(ScrollArea):
         links = [_Link(self, run, rect) for run in self.page.runs if run.link]
         super().__init__(widget_id, rect, self.page.height + 24, [self._body, *links], own_keys=True)
 
-    @property
-    def headings(self) -> list[Block]:
-        """The headings, for a table of contents."""
-        return [block for block in self.blocks if block.kind == "heading"]
-
     def go(self, anchor: str, *, at_once: bool = False) -> bool:
         """Bring the rule ``anchor``, or the closest one above it, to the top, lit; tell whether it was found."""
         found = nearest(list(self.page.anchors), anchor)

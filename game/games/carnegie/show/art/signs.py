@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.carnegie.show.art.palette import DULL, INK, IVORY
 from game.kernel.remember import remembered
 from game.present.kit.colours import NONE, clear
-from game.present.pictures.drawings import drawing, drawings
+from game.present.pictures.drawings import drawing
 from game.present.pictures.picture import Colour, Picture
 
 SHEET = "carnegie/signs"
@@ -29,8 +29,3 @@ def sign(name: str, colour: Colour = INK) -> Picture:
 def faded(name: str) -> Picture:
     """Return the sign of something that is over or taken, in one dull colour."""
     return drawing(SHEET, name, ink=DULL, hole=HOLE, heart=DULL, shine=NONE)
-
-
-def names() -> tuple[str, ...]:
-    """Return the signs there are."""
-    return drawings(SHEET)
