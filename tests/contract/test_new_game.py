@@ -101,11 +101,10 @@ def test_what_a_game_cannot_be(project: Path, words: tuple[str, ...], part: str)
 
 # ---- every test of the suite, in a clean copy of everything, unedited
 
-WRITTEN_OUT = "kalah"
 MADE = {
     "pebble_yard": (),
     "quiet_yard": ("--seats", "2", "--pages", "1", "--open", "--languages", "en"),
-    WRITTEN_OUT: ("--sample", "tests/kalah", "--prefix", "kh"),
+    "kalah": ("--sample", "tests/kalah", "--prefix", "kh"),
 }
 """The games that are made in the copy: with everything, with as little as can be, and one written out."""
 ABOUT_THE_SHELF = (
@@ -123,44 +122,43 @@ ELSEWHERE = ("test_a_game", "monkey", *OTHERS)
 """Part of the name of tests that a new game does not change."""
 
 
-def clean(root: Path, name: str) -> Path:
-    """Return a clean copy of everything in which a game has been made."""
+def clean(root: Path, *games: str) -> Path:
+    """Return a clean copy of everything in which games have been made."""
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)
     for path in listed.stdout.splitlines():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / path, root / path)
-    done = run(root, "build/new_game.py", name, *MADE[name])
-    assert done.returncode == 0, done.stderr
+    for name in games:
+        done = run(root, "build/new_game.py", name, *MADE[name])
+        assert done.returncode == 0, done.stderr
     for command in (("init", "-q"), ("add", "-A")):
         subprocess.run(["git", *command], cwd=root, check=True, capture_output=True)
     return root
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", MADE)
-def test_every_test_of_the_suite_passes_with_it(tmp_path: Path, name: str) -> None:
-    """All that carry the name of the new game are run, wherever they are; the others below."""
-    root = clean(tmp_path, name)
-    done = run(root, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", name)
+def test_every_test_of_the_suite_passes_with_them(tmp_path: Path) -> None:
+    """All that carry the name of a new game are run, wherever they are; the others below."""
+    root = clean(tmp_path, *MADE)
+    done = run(root, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", " or ".join(MADE))
     assert done.returncode == 0 and " passed" in done.stdout, done.stdout[-3000:]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", [name for name in MADE if name != WRITTEN_OUT])
-def test_tests_about_all_games_pass_with_it(tmp_path: Path, name: str) -> None:
-    """Whatever the new game can change without being named is run, and so are the checks of the whole project.
+def test_tests_about_all_games_pass_with_them(tmp_path: Path) -> None:
+    """Whatever new games can change without being named is run, and so are the checks of the whole project.
 
     Run are house, command line, saves and profiles, presentation, the scenes around a game, whole games and pictures.
-    Not run are tests that carry the name of another game; those that carry the name of the new one, which are run
-    above; monkeys, which are as wild with it as without; and the folders of kernel, boards, bots, drawing and widgets,
-    which know no games or those of the tests, as the ``table`` does. The game that is written out has two seats, too:
-    it would try the same again.
+    Not run are tests that carry the name of another game; those that carry the name of a new one, which are run above;
+    those that are long, and monkeys, which are as wild with them as without; and the folders of kernel, boards, bots,
+    drawing and widgets, which know no games or those of the tests, as the ``table`` does.
     """
-    root = clean(tmp_path, name)
-    chosen = " and ".join(f"not {part}" for part in (*ELSEWHERE, name))
-    done = run(root, "-m", "pytest", "-q", "-p", "no:cacheprovider", *ABOUT_THE_SHELF, "-k", chosen)
+    root = clean(tmp_path, *MADE)
+    chosen, quick = " and ".join(f"not {part}" for part in (*ELSEWHERE, *MADE)), "not slow and not long"
+    done = run(root, "-m", "pytest", "-q", "-p", "no:cacheprovider", *ABOUT_THE_SHELF, "-k", chosen, "-m", quick)
     assert done.returncode == 0 and " passed" in done.stdout, done.stdout[-3000:]
-    for check in (("-m", "ruff", "check", "."), ("build/texts.py", "--check"), ("-m", "mypy", f"game/games/{name}")):
+    folders = [f"game/games/{name}" for name in MADE]
+    for check in (("-m", "ruff", "check", "."), ("build/texts.py", "--check"), ("-m", "mypy", *folders)):
         done = run(root, *check)
         assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
 
