@@ -12,6 +12,7 @@ from pathlib import Path
 import lief
 
 lief.logging.disable()  # it writes about old forms of hash tables, which nothing here needs
+lief.disable_leak_warning()  # its bindings count 5,000 functions at the end of every program that loads it
 
 SYSTEMS_OWN = ("libstdc++.so", "libgcc_s.so")
 """Every system has these, and others of its libraries need them as new as it has them."""
