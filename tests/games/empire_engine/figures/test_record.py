@@ -152,3 +152,20 @@ def test_the_end_says_what_lies_in_everybodys_pile() -> None:
             assert ending.figures[seat] == said
         for score in scores:
             assert score.total == total(g, score.seat)
+
+
+def test_EE_12_every_part_of_a_score_is_counted_by_hand() -> None:
+    """Points of cubes and of majorities, and the ready pile that decides between equals (EE-12.4)."""
+    for played in games():
+        for step in played.steps[::6]:
+            g: EmpireState = step.before
+            for score in played.game.scores(g):
+                mine = g.empires[score.seat]
+                lines = {line.key.removeprefix("ee.score."): line.points for line in score.lines}
+                wanted = dict(zip(KINDS, mine.score, strict=True))
+                for kind, word in enumerate(KINDS):
+                    most = max(empire.score[kind] for empire in g.empires)
+                    wanted[f"majority.{word}"] = 3 if most and mine.score[kind] == most else 0
+                assert lines == wanted and score.total == sum(wanted.values())
+                (ready,) = score.ties
+                assert (ready.key, ready.points) == ("ee.score.ready", sum(mine.ready))

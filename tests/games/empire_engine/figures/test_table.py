@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
-from game.games.empire_engine.actions import LayGear
+from game.games.empire_engine.actions import LayGear, PlaceEngine
 from game.games.empire_engine.show.art import cards, machines
 from game.games.empire_engine.show.art.icons import cube_picture
 from game.games.empire_engine.state import COUNTS
 from game.kernel.say import SeatName, say
+from game.present.kit.drafts import TAG
 from game.present.pages.table import Sprite
 from game.present.party import party_of
 from tests.games.empire_engine.figures.table import (
@@ -76,6 +78,7 @@ def test_engines_say_what_they_do_and_where_gears_bring_them() -> None:
                 for gear in range(2):
                     for boosted in range(2):
                         name = f"preview.{seat}.{letter}.G{gear + 1}.{boosted}"
+                        assert (name in table.index) == (step.before.flow.round > 1)
                         if name not in table.index:
                             continue
                         chip, key = table.index[name], "ee.preview.boosted" if boosted else "ee.preview"
@@ -190,3 +193,41 @@ def test_sides_that_can_be_chosen_are_named() -> None:
                     found += 1
                     assert (ring.label, ring.info) == (deed(number, side), say(f"ee.action.{word}.info"))
     assert found
+
+
+def test_EE_1_8_rings_lie_on_the_actions_that_they_name() -> None:
+    """Sides are counted clockwise from the one that is shown on top, that of the draft where one is chosen."""
+    found = 0
+    for played in games():
+        for step in played.steps:
+            action = step.action
+            if not isinstance(action, PlaceEngine) or any(step.before.empires[step.seat].laid):
+                continue
+            look = look_at(played, step)
+            facets = played.stage.gestures.facets(look, action)
+            plain = played.stage.scenery.table(look)
+            drafted = played.stage.scenery.table(replace(look, draft=tuple(facets), answer=action))
+            letter = "LR"[action.engine]
+            for table, top in ((plain, 0), (drafted, action.side)):
+                wheel = table.index[f"engine.{step.seat}.{letter}"]
+                for side, word in enumerate(ACTIONS[action.engine]):
+                    ring = table.index[f"side.{letter}.{word}"]
+                    angle = math.degrees(math.atan2(ring.x - wheel.x, wheel.y - ring.y))
+                    assert abs((angle - 90 * (side - top) + 180) % 360 - 180) < 1
+            name = deed(action.engine, action.side)
+            assert on(drafted.index[f"{TAG}place"]) == [name]
+            assert name in on(drafted.index[f"caption.{step.seat}.{letter}"])
+            found += 1
+    assert found > 8
+
+
+def test_cards_in_the_hand_are_those_that_are_not_laid() -> None:
+    for _, step, table in tables():
+        own = step.before.empires[step.seat]
+        for gear in range(2):
+            card = table.index.get(f"card.G{gear + 1}")
+            if gear in own.gears:
+                continue
+            assert card is not None and card.label == say(f"ee.gear.G{gear + 1}")
+            later = step.before.flow.round == 1
+            assert card.info == say("ee.gear.later" if later else f"ee.gear.G{gear + 1}.info")

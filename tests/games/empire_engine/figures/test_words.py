@@ -49,6 +49,7 @@ def planning(step: Step, line: object) -> None:
     assert [s.party for s in order] == [party_of(seat) for seat in [*seats, *reversed(seats)]]
     (now,) = [place for place, s in enumerate(order) if s.progress == "now"]
     assert [*seats, *reversed(seats)][now] == step.seat
+    assert [s.progress for s in order] == ["done"] * now + ["now"] + ["next"] * (2 * n - 1 - now)
 
 
 def test_rounds_of_games_are_those_of_the_rules() -> None:
