@@ -33,7 +33,7 @@ def test_purses_count_up_and_down_to_what_is_there() -> None:
                 assert held(telling, seat) == (then.money, then.goods, then.vp)
 
 
-def test_reels_end_with_what_is_troomthen() -> None:
+def test_reels_end_with_what_is_there_then() -> None:
     found = 0
     for played in games()[1:4]:
         for step in played.steps[::9]:
@@ -183,7 +183,7 @@ def test_what_is_pointed_at_and_ways_say_their_figures() -> None:
         assert played.stage.words.gold(look, step.action) == say("ca.confirm.way", n=3)
 
 
-def test_things_are_read_wroomthey_lie() -> None:
+def test_things_are_read_where_they_lie() -> None:
     for page in ("map", "company", "rivals"):
         for played in games()[1:4]:
             step = played.steps[len(played.steps) // 2]
