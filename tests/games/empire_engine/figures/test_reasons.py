@@ -100,11 +100,15 @@ def test_EE_10_1_and_EE_8_what_a_plan_comes_to_is_worked_out_from_what_lies_open
             assert said == say("ee.why.short", cubes=cubes(kind, there), n=need)
             seen.add("short")
             continue
+        armed = ready[0] + takes(*tops)[0]
         wanted = deeds(g, step.seat, tops, ready)
         left = [] if last or -1 in tops else pile(ready)
         assert figures(said) == [*wanted, *left], (said, tops)
         seen |= {key for key, _ in wanted}
         people(g, step.seat, tops, said)
+        assert attack(tops, armed) == {
+            e.key.removesuffix(".open") for e in sentences(said) if e.key.startswith("ee.deed.attack")
+        }
         seen |= {each.key for each in sentences(said)}
     assert {"short", "ee.deed.defend", "ee.deed.safe", "ee.deed.unless", "ee.deed.attack", "ee.deed.attack.open",
             "ee.why.last"} <= seen, seen  # fmt: skip
@@ -118,6 +122,16 @@ def first_gear(g: EmpireState, step: Step, ready: list[int]) -> Say:
     parts = [cubes(kind, n) for kind, n in enumerate(ready) if n]
     said = parts[0] if len(parts) == 1 else say("ee.list", first=parts[0], rest=parts[1])
     return say("ee.why.open", engine=engine(other), plain=plain, boosted=boosted, cubes=said)
+
+
+def attack(tops: Tops, soldiers: int) -> set[str]:
+    """Return how attacks are told that so many Soldiers pay for: all of them, or none (EE-8.1)."""
+    n = tops.count(ATTACK)
+    if not n:
+        return set()
+    if soldiers < n:
+        return {"ee.deed.attack.lost" if soldiers else "ee.deed.attack.none"}
+    return {"ee.deed.attack.twice" if n > 1 else "ee.deed.attack"}
 
 
 def people(g: EmpireState, seat: int, tops: Tops, said: Say) -> None:
