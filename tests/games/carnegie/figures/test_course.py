@@ -69,6 +69,20 @@ def test_digests_count_people_discs_and_tracks() -> None:
         assert figures(said["tracks"]) == [("ca.player.track", box) for box in c.tracks]
 
 
+def in_turn_order(first: int, seats: int) -> list[int]:
+    """Return the seats clockwise from the first player (CA-2.8)."""
+    return [*range(first, seats), *range(first)]
+
+
+def test_CA_2_8_digests_lie_in_turn_order() -> None:
+    for _, step, table in seen("timeline"):
+        seats = len(step.before.companies)
+        lie = [seat for seat in range(seats) if f"digest.{seat}" in table.index]
+        if len(lie) == seats:
+            lie.sort(key=lambda seat: table.index[f"digest.{seat}"].y)
+            assert lie == in_turn_order(step.before.timeline.first, seats)
+
+
 def test_digests_draw_what_everybody_has() -> None:
     for played, step, table in (*seen("timeline"), *seen("rivals")):
         g: CarnegieState = step.before
@@ -107,6 +121,8 @@ def test_the_bubble_of_a_row_says_what_it_brings_everybody() -> None:
             texts = on(table.index["bubble"])
             names = [f"P{seat}" for seat in range(len(g.companies))]
             starts = [texts.index(name) for name in names]
+            first = g.timeline.first
+            assert sorted(range(len(names)), key=starts.__getitem__) == in_turn_order(first, len(names))
             for seat, start in enumerate(starts):
                 ends = [s for s in starts if s > start]
                 line = texts[start - 1 : min(ends) - 1 if ends else len(texts)]
