@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from game.games.carnegie.components.departments import CELLS
 from game.games.carnegie.show.art import people
 from game.games.carnegie.show.art.counters import Sign
 from game.games.carnegie.show.figure_lines import department_phrase
-from game.kernel.say import Say, say
+from game.kernel.say import Say, SeatName, say
 from game.present.pages.table import Sprite
 from tests.games.carnegie.figures.counting import (
     amounts,
@@ -101,6 +102,47 @@ def test_houses_say_what_a_company_has() -> None:
         assert (tile is not None) == c.choice_tile
         if tile is not None:
             assert tile.info == say("ca.choice_tile.info", n=3) and any("3" in str(text) for text in on(tile))
+
+
+def test_houses_of_rivals_say_what_they_have() -> None:
+    found = 0
+    for played, step, table in seen("rivals"):
+        for seat, c in enumerate(step.before.companies):
+            if f"counter.{seat}.0" not in table.index:
+                continue
+            found += 1
+            assert values(table.index["house.rival"].info) == own(played, step.before, seat)
+            assert values(table.index["house.rival"].label) == {"seat": SeatName(seat)}
+            shown = [on(table.index[f"counter.{seat}.{n}"]) for n in range(4)]
+            assert shown == [["$", f"${c.money}"], [str(c.goods)], [str(c.vp)], [str(c.staff)]]
+    assert found
+
+
+def shown_income(space: Any) -> list[str]:
+    """Return the figures in which the income of a space of a tab is drawn: one thing of a choice is its sign alone."""
+    if space.cap_bonus:
+        return [f"+{space.cap_bonus}"]
+    if not space.choose:
+        return [part for part in drawn(space.gain) if part[-1].isdigit()]
+    parts = [[part for part in drawn(one) if part[-1].isdigit()] for one in space.choose]
+    return [part for each in parts for part in each if each != ["1"]]
+
+
+def test_trays_draw_the_incomes_of_the_spaces_that_are_out() -> None:
+    """Where they lie below discs they may be left out."""
+    found = 0
+    for page in ("company", "rivals"):
+        for played, step, numbers, thing in things("tray", page):
+            c, tab = step.before.companies[numbers[0] if page == "rivals" else step.seat], numbers[-1]
+            facts = played.game.world.tables.tabs[tab]
+            out = sum(position.exposes >= 0 for position in facts.positions[: c.pulls[tab] + 1])
+            spaces = list(enumerate(facts.sides[c.sides[tab]][:out]))
+            whole = [text for _, space in spaces for text in shown_income(space)]
+            bare = [text for n, space in spaces if not c.covered[tab] >> n & 1 for text in shown_income(space)]
+            texts = [text for text in on(thing) if isinstance(text, str) and text[-1].isdigit()]
+            assert sorted(texts) in (sorted(whole), sorted(bare))
+            found += bool(texts)
+    assert found > 10
 
 
 def test_tabs_say_what_they_cost_and_are_worth() -> None:

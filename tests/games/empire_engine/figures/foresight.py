@@ -36,14 +36,14 @@ def coming(empire: Any) -> Iterator[COMING]:
         return
     for gears, boosts in product(((0, 1), (1, 0)), product(range(3), repeat=2)):
         paid = [boost for boost, laid in zip(boosts, empire.laid, strict=True) if not laid]
-        left = rest(empire.ready, *paid)
+        kept = rest(empire.ready, *paid)
         fits = all(
             not laid or (boosts[e] == empire.boost[e] and empire.gears[e] in (HIDDEN, gears[e]))
             for e, laid in enumerate(empire.laid)
         )
-        if fits and min(left) >= 0:
+        if fits and min(kept) >= 0:
             tops = [turned(empire.tops[e], gears[e], boosts[e] > 0) for e in range(2)]
-            yield tops[0], tops[1], left[0] + takes(tops[0], tops[1])[0]
+            yield tops[0], tops[1], kept[0] + takes(tops[0], tops[1])[0]
 
 
 def hits(g: EmpireState, seat: int) -> int:

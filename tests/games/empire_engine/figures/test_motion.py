@@ -44,7 +44,7 @@ def told() -> tuple[tuple[Any, Table, list[Any]], ...]:
     return tuple(found)
 
 
-def only(moves: list[Any], kind: type, name: str) -> Any:
+def only(moves: list[Any], kind: type[Any], name: str) -> Any:
     """Return the one move of a kind of a thing."""
     (found,) = [each for each in moves if isinstance(each, kind) and each.id == name]
     return found
@@ -69,7 +69,7 @@ def test_EE_6_3_engines_turn_as_far_as_they_are_turned_and_then_say_what_is_on_t
 
 
 def test_cards_and_engines_are_turned_over_to_what_lies_there() -> None:
-    found = set()
+    found = set[object]()
     for event, table, moves in told():
         if isinstance(event, ev.GearsRevealed):
             for seat, gears in enumerate(event.gears):

@@ -25,6 +25,7 @@ from tests.games.empire_engine.figures.table import (
     tables,
     turned,
 )  # fmt: skip
+from tests.recount import written
 
 
 def test_the_supply_says_what_is_left() -> None:
@@ -233,3 +234,43 @@ def test_cards_in_the_hand_are_those_that_are_not_laid() -> None:
             assert card is not None and card.label == say(f"ee.gear.G{gear + 1}")
             later = step.before.flow.round == 1
             assert card.info == say("ee.gear.later" if later else f"ee.gear.G{gear + 1}.info")
+
+
+def test_EE_1_5_gear_cards_say_how_many_quarter_turns_they_are() -> None:
+    """Without a cube and with one: on the card, on the heading of its previews, and on the plate beside an engine."""
+    for gear, (plain, boosted) in enumerate(STEPS):
+        assert list(written(cards.gear_card(gear))) == [str(plain), str(boosted)]
+        assert list(written(cards.key_picture(gear))) == [f"{plain}/{boosted}"]
+    for n in range(4):
+        assert list(written(cards.steps_picture(n))) == [str(n)]
+    found = 0
+    for _, step, table in tables():
+        for gear in range(2):
+            for letter in "LR":
+                heading = table.index.get(f"preview.{step.seat}.{letter}.G{gear + 1}.key")
+                if heading is not None:
+                    found += 1
+                    assert on(heading) == [f"{STEPS[gear][0]}/{STEPS[gear][1]}"]
+    assert found
+
+
+GROUPS = {"arm": "1", "produce": "1", "invent": "1", "attack": "2", "defend": "2", "export": "3", "salvage": "3"}
+
+
+def test_EE_3_2_captions_say_in_which_group_an_action_works() -> None:
+    """That of the action on top, or of the one that a gear will bring there."""
+    found = set()
+    for _, step, table in tables():
+        for seat, empire in enumerate(step.before.empires):
+            for number, letter in enumerate("LR"):
+                texts = on(table.index[f"caption.{seat}.{letter}"])
+                goal = [name for name in table.index if name.startswith(f"goal.{seat}.{letter}.")]
+                if empire.tops[number] < 0:
+                    continue
+                steps = table.index.get(f"steps.{seat}.{letter}")
+                n = int(str(on(steps)[0])) if steps is not None else 0
+                then = ACTIONS[number][(empire.tops[number] - n) % 4]
+                assert texts[0] == GROUPS[then]
+                assert texts[-1] == say(f"ee.action.{then}")
+                found.add((bool(goal), then))
+    assert len(found) > 8
