@@ -11,11 +11,11 @@ from game.games.carnegie import events as ev
 from game.games.carnegie.components.departments import CELLS, NEIGHBOURS
 from game.games.carnegie.show.holdings import changes, held, reels
 from game.games.carnegie.tables import CITY_REGION, SPACE_CITY
-from game.kernel.say import say
+from game.kernel.say import Say, say
 from game.present.look import Telling
 from game.present.motion.script import Show
 from game.present.pages.table import Sprite
-from tests.games.carnegie.figures.counting import cost, drawn_event, region, used
+from tests.games.carnegie.figures.counting import coming, cost, drawn_event, kind, region, used
 from tests.games.carnegie.figures.table import company, games, look_at, on, table_of, trials
 from tests.recount import Played, Step, values, written
 
@@ -164,12 +164,37 @@ def test_warnings_count_what_would_be_lost() -> None:
             price = cost(played, g, step.seat) if isinstance(step.action, act.Donate) else money
             means = c.money + c.goods - goods
             assert n == takers(played, step, means) - takers(played, step, means - price)
-        elif key == "row.no_money":
-            assert values(said)["cost"] == cost(played, g, step.seat)
+        elif key.startswith("row"):
+            about_row(played, step, said)
         else:
             continue
         seen.add(key)
-    assert {"recall", "moves", "duty"} <= seen, seen
+    assert {"recall", "moves", "duty", "departments", "row", "row.no_mission", "row.nothing"} <= seen, seen
+
+
+def about_row(played: Played, step: Step, said: Say) -> None:
+    """A warning names the row that is chosen and what its event lacks, or the first row that would pay."""
+    g, row = step.before, step.action.row
+    facts, times = coming(g, row), sum(used(played, g, step.seat, row).values())
+    assert facts is not None
+    _, here, _ = facts
+    told = values(said)
+    if said.key in ("ca.slip.row.no_mission", "ca.slip.row.no_donation"):
+        better = [
+            (region(there[1]), kind(other))
+            for other in range(4)
+            if (there := coming(g, other)) is not None and there[1] >= 0 and company(step).missions[there[1]]
+            and sum(used(played, g, step.seat, other).values()) >= times
+        ]  # fmt: skip
+        assert (told["other"], told["type"]) == better[0]
+        assert told.get("region") == (region(here) if here >= 0 else None)
+        return
+    assert not times and told["type"] == kind(row)
+    if said.key == "ca.slip.row.nothing":
+        assert told["region"] == region(here) and not company(step).missions[here]
+    elif said.key == "ca.slip.row.no_money":
+        c = company(step)
+        assert told["cost"] == cost(played, g, step.seat) > c.money + c.goods
 
 
 def test_what_is_pointed_at_and_ways_say_their_figures() -> None:
