@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.games.carnegie import actions as act
 from game.games.carnegie.components.land import TRACKS
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_IDS, SPACE_CITY
@@ -17,7 +18,7 @@ from tests.games.carnegie.figures.counting import (
     reward,
     things,
 )
-from tests.games.carnegie.figures.table import games, look_at, on, table_of
+from tests.games.carnegie.figures.table import games, look_at, on, table_of, trials
 from tests.recount import figures, values
 
 
@@ -92,3 +93,18 @@ def test_at_the_end_the_connection_is_that_of_the_winner() -> None:
             look = replace(look_at(step, "map"), honoured=(party_of(seat),))
             n = points(played, step.before, seat, "connection")
             assert table_of(played, look).index["connection"].info == say("ca.connection.info", n=n)
+
+
+def test_CA_10_7_the_connection_on_the_map_is_the_one_that_scores() -> None:
+    found = set()
+    for played, step in trials(act.BuildProject):
+        for box in (1, 3, 5):
+            g = step.after.clone()
+            g.companies[step.seat].tracks = [box] * 4
+            n = points(played, g, step.seat, "connection")
+            if n and n not in found:
+                found.add(n)
+                table = table_of(played, replace(look_at(step, "map"), view=g))
+                assert table.index["connection"].info == say("ca.connection.info", n=n)
+                assert on(table.index["connection"]) == [str(n)]
+    assert {3, 9} <= found

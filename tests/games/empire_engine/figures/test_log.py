@@ -109,3 +109,12 @@ def test_what_others_gain_in_closed_piles_is_fleeting() -> None:
                 scored = "score" in (event.target.where, event.source.where)
                 hidden = scored and seat != 1 and not played.stage.record.open_piles
                 assert line.fleeting == hidden
+
+
+def test_EE_10_2_too_few_cubes_are_told_by_kind_and_number() -> None:
+    record = games()[0].stage.record
+    for kind in range(3):
+        for count in range(4):
+            event = ev.SupplyShort(kind, count, 2)
+            line = record.line(event, None)
+            assert line is not None and same(line.say, told(event))

@@ -87,6 +87,27 @@ def test_cards_and_engines_are_turned_over_to_what_lies_there() -> None:
     assert found >= {0, 1}
 
 
+def test_gears_that_others_lay_show_no_more_than_may_be_seen() -> None:
+    """Their backs while the game runs, their faces where everything is open."""
+    found = 0
+    for played in games():
+        for step in played.steps[::9]:
+            for event in step.events:
+                if not isinstance(event, ev.GearLaid):
+                    continue
+                other = (event.seat + 1) % len(step.before.empires)
+                look = replace(look_at(played, step), view=played.game.mask(step.before, other), viewer=other)
+                table = played.stage.scenery.table(look)
+                for shown in (event, event.masked(other)):
+                    assert isinstance(shown, ev.GearLaid)
+                    moves = parts(played.stage.motion.script(shown, table, look))
+                    (card,) = [move.sprite for move in moves if isinstance(move, Show)]
+                    face = cards.card_back() if shown.gear == HIDDEN else cards.gear_card(shown.gear)
+                    assert (card.id, card.picture) == (f"laid.{event.seat}.{LETTERS[event.engine]}", face)
+                    found += 1
+    assert found > 20
+
+
 def test_as_many_cubes_fly_as_are_moved() -> None:
     found = 0
     for event, table, moves in told():

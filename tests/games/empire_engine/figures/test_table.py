@@ -136,6 +136,8 @@ def test_a_gear_that_is_chosen_shows_the_same_beforehand() -> None:
             top = empire.tops[action.engine]
             goal = (turned(top, action.gear, action.boost > 0) - top) % 4
             assert f"goal.{step.seat}.{letter}.{goal}" in table.index
+            card, slot = table.index[f"card.G{action.gear + 1}"], table.index[f"slot.{step.seat}.{letter}"]
+            assert (card.x, card.y) == (slot.x, slot.y)
 
 
 def test_captions_name_the_action_on_top() -> None:
