@@ -10,6 +10,7 @@ from game.kernel.say import say
 from tests.games.carnegie.figures.counting import (
     andrews,
     given,
+    kind,
     region,
     seen,
 )
@@ -47,6 +48,8 @@ def test_andrews_card_and_his_steps_are_those_of_the_card() -> None:
         andrew = g.andrew
         assert andrew is not None
         if andrew.card < 0:
+            if andrew.slot >= 0:
+                assert table.index["card"].info == say("ca.andrew.back", type=kind(andrew.back))
             cards = [c for n, c in enumerate(SOLO_CARDS) if c.back == andrew.back and n not in andrew.played]
             for row in range(4):
                 lists = {0: [c.shift for c in cards], 1: [len(c.take) for c in cards],

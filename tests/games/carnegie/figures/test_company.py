@@ -88,6 +88,12 @@ def test_people_in_training_are_counted() -> None:
                     numbers = [int(n) for n in name.split(".")[2:]]
                     c = step.before.companies[numbers[0] if len(numbers) > 1 else step.seat]
                     assert on(thing) == [f"×{c.training[numbers[-1]]}"]
+                elif name.startswith("trainee."):
+                    numbers = [int(n) for n in name.split(".")[1:]]
+                    c = step.before.companies[numbers[0] if len(numbers) > 1 else step.seat]
+                    assert (f"count.{name}" in table.index) == (c.training[numbers[-1]] > 3), (
+                        "no more than three are drawn"
+                    )
 
 
 def test_houses_say_what_a_company_has() -> None:

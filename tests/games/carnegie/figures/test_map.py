@@ -6,10 +6,13 @@ from dataclasses import replace
 
 from game.games.carnegie import actions as act
 from game.games.carnegie.components.land import TRACKS
+from game.games.carnegie.show.art import cities
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_IDS, SPACE_CITY
 from game.kernel.say import say
+from game.present.pages.table import Sprite
 from game.present.party import party_of
+from game.present.pictures.picture import Picture, Polygon, Row
 from tests.games.carnegie.figures.counting import (
     LEVELS,
     amounts,
@@ -108,3 +111,23 @@ def test_CA_10_7_the_connection_on_the_map_is_the_one_that_scores() -> None:
                 assert table.index["connection"].info == say("ca.connection.info", n=n)
                 assert on(table.index["connection"]) == [str(n)]
     assert {3, 9} <= found
+
+
+def test_names_of_cities_tell_their_worth_where_there_is_room() -> None:
+    """Points and stars of connection; in a small room some names stand alone."""
+    told = set()
+    played, step = games()[1], games()[1].steps[30]
+    for legible in (14.0, 16.0, 17.0, 18.0, 19.0):
+        table = table_of(played, replace(look_at(step, "map"), area=(900.0, 500.0), legible=legible))
+        for city, facts in enumerate(played.game.world.tables.cities):
+            thing = table.index.get(f"name.{city}")
+            if isinstance(thing, Sprite):
+                rows = [shape for shape in thing.picture.shapes if isinstance(shape, Row)]
+                signs = [part for row in rows for part in row.parts if isinstance(part, Picture)]
+                assert signs in ([], [*cities.worth(facts.vp, facts.connection_points)])
+                told |= {(legible, bool(signs), bool(facts.connection_points))} if facts.vp else set()
+    assert {(14.0, True, True), (14.0, True, False)} <= told
+    assert any(legible > 14.0 and signs for legible, signs, _ in told), told
+    for stars in range(1, 4):
+        (sign,) = cities.worth(0, stars)
+        assert sum(isinstance(shape, Polygon) for shape in sign.shapes) == stars

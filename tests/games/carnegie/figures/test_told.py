@@ -172,6 +172,26 @@ def test_warnings_count_what_would_be_lost() -> None:
     assert {"recall", "moves", "duty", "departments", "row", "row.no_mission", "row.nothing"} <= seen, seen
 
 
+def test_CA_3_6_a_warning_counts_those_whose_wages_can_be_paid() -> None:
+    """With little money and people waiting at every desk; nobody is paid at the set-up, unless an option says so."""
+    seen = set()
+    for played, step in trials(act.Done):
+        opening = step.decision.prompt == "ca.opening_duty"
+        if step.decision.prompt not in ("ca.duty", "ca.opening_duty"):
+            continue
+        for money in (0, 1, 2, 4, 9):
+            g = step.before.clone()
+            g.companies[step.seat].money = money
+            g.companies[step.seat].training = [2] * len(CELLS)
+            poor = Step(g, step.decision, step.action, (), g)
+            said = slip(played, poor)
+            if said is not None and said.key == "ca.slip.duty":
+                free = opening and not played.game.world.choices.setup_wages
+                assert values(said)["n"] == takers(played, poor, money, free)
+                seen.add((opening, free))
+    assert len(seen) > 1, seen
+
+
 def about_row(played: Played, step: Step, said: Say) -> None:
     """A warning names the row that is chosen and what its event lacks, or the first row that would pay."""
     g, row = step.before, step.action.row
