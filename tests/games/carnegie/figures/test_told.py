@@ -192,6 +192,27 @@ def test_CA_3_6_a_warning_counts_those_whose_wages_can_be_paid() -> None:
     assert len(seen) > 1, seen
 
 
+def test_a_warning_counts_the_wages_that_a_price_leaves_too_little_for() -> None:
+    found = set()
+    for played, step in trials(act.Donate, act.BuildProject)[::4]:
+        event = next(e for e in step.events if isinstance(e, ev.DonationMade | ev.ProjectBuilt))
+        goods = getattr(event, "goods", 0)
+        price = event.cost if isinstance(event, ev.DonationMade) else event.money
+        for spare, stock in ((0, 0), (1, 0), (2, 3), (6, 1)):
+            g = step.before.clone()
+            g.companies[step.seat].money, g.companies[step.seat].goods = price + spare, goods + stock
+            g.companies[step.seat].training = [1] * len(CELLS)
+            poor = Step(g, step.decision, step.action, step.events, g)
+            said, means = slip(played, poor), price + spare + stock
+            lost = takers(played, poor, means) - takers(played, poor, means - price)
+            if said is not None and said.key == "ca.slip.wages":
+                assert values(said)["n"] == lost
+                found.add((type(step.action), lost))
+            elif said is None and step.before.flow.stack[-1] != "ca.first_project":
+                assert not lost
+    assert len(found) > 2, found
+
+
 def about_row(played: Played, step: Step, said: Say) -> None:
     """A warning names the row that is chosen and what its event lacks, or the first row that would pay."""
     g, row = step.before, step.action.row
