@@ -19,6 +19,7 @@ WHATS: dict[str, tuple[str, str]] = {
     "calibration": ("build.makers.calibration", "nothing: compares stated chances with the games of bots"),
     "coach": ("build.makers.coach", "nothing: compares warnings of the coach with games to the end"),
     "memory": ("build.makers.memory", "nothing: tells how much memory an hour of play needs"),
+    "waits": ("build.makers.waits", "nothing: first looks at pages, and what makes frames of an hour of play long"),
     "pictures": ("build.makers.pictures", "what the README shows, in build/pictures"),
     "icon": ("build.assets.icon", "assets/icons, and the icons in build/packages"),
     "fonts": ("build.assets.fonts", "assets/fonts; fetches the typefaces"),

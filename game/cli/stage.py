@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.app import App
 from game.bots.analyst import Analyst, InlineAnalyst
+from game.bots.host import BotHost
 from game.bots.report import Effort
 from game.bots.team import InlineHost
 from game.bots.weigher import InlineWeigher
@@ -47,6 +48,7 @@ class Stage:
         language: str | None = None,
         data: Path | None = None,
         analysts: Callable[[], Analyst] = lambda: InlineAnalyst(GLIMPSE, steps=100),
+        bots: Callable[[], BotHost] = lambda: InlineHost(8),
     ) -> None:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -59,9 +61,9 @@ class Stage:
         folder = data or Path(self._folder.name if self._folder else ".")
         self.app = App(
             folder,
-            clock=lambda: self.now,
+            clock=lambda: self.clock(),
             sounds=Silence,  # type: ignore[arg-type]
-            bots=lambda: InlineHost(8),
+            bots=bots,
             analysts=analysts,
             weighers=lambda: InlineWeigher(10, brief=True),
             keep_settings=data is None,
@@ -72,10 +74,14 @@ class Stage:
         settings.bot_pace = "instant"
         if language:
             settings.language = language
-        self.window: Window = Window(size, clock=lambda: self.now)
+        self.window: Window = Window(size, clock=lambda: self.clock())
         self.app.shell = self.window
         if self.window.size != size:
             self.window.resize(size)
+
+    def clock(self) -> float:
+        """Return the time: it stands still while a frame is drawn."""
+        return self.now
 
     def run(self, frames: int = 1, dt: float = 1 / 60) -> None:
         """Let time pass, frame by frame."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import logging
 import time
 from pathlib import Path
@@ -33,6 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Open the window and return when it is closed."""
     from game.screen.access.reader import Reader
     from game.screen.sound import Sounds
+    from game.screen.window.tidy import put_off
 
     data = paths.data_dir(arguments.data_dir)
     crash.watch(data)
@@ -55,8 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
     if window.bridge is not None:
         window.reader = Reader(window.bridge, app.scenes, app.settings)
     window.greet()
-    # The program itself stays: to look for what is lost in it as well made frames wait for a twentieth of a second.
-    gc.freeze()
+    put_off()
     try:
         app.open(session, notice)
         window.run(app)

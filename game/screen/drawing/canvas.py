@@ -138,17 +138,15 @@ class Canvas:
 
         One of many that may come ``late`` is left out as long as the time of a frame is used up by others.
         """
-        if pose.moves:
+        if pose.moves and self.drawable(picture, x, y, w, pose):
             self._emit_picture(picture, x, y, w, pose)
-            return
         key = (picture, x, y, w, pose, self._clip, self.scale)
-        if self._again(key) is not None:
+        if pose.moves or self._again(key) is not None:
             return
         tiles = self.studio.art.tiles
         if late and not tiles.in_time:
             tiles.unfinished += 1
-        elif not self._drawable(picture, x, y, w, pose):
-            self._left_out += 1
+        elif not self.drawable(picture, x, y, w, pose):
             self._stand_in(picture, x, y, w, pose)
         else:
             first, rough = len(self.items), self.rough
@@ -157,23 +155,26 @@ class Canvas:
             if self.rough == rough:
                 self._keep(key, first)
 
-    def _drawable(self, picture: Picture, x: float, y: float, w: float, pose: Pose) -> bool:
-        """Tell whether a picture is there or may be drawn now; of a large one a part is drawn meanwhile."""
+    def drawable(self, picture: Picture, x: float, y: float, w: float, pose: Pose = UPRIGHT) -> bool:
+        """Tell whether a picture is there or may be drawn now, of a large one part after part; else it is left out."""
         art, pixels = self.studio.art, max(1, round(w * self.scale))
         if self._hidden(picture, x, y, pixels):
             return True
         partly = self._part_seen(picture, x, y, pixels, pose) is not None
-        if art.tiles.knows(picture) if partly else art.ready(picture, pixels, pose.angle, pose.mood, self.scale):
+        known = art.ready(picture, pixels, 0.0 if pose.turning else pose.angle, pose.mood, self.scale)
+        if known or (partly and art.tiles.knows(picture)) or (pose.turning and art.turns(picture, pixels)):
             return True
-        return self._may_draw() and (bool(pose.angle) or art.grow(picture, pixels, partly, self._may_draw))
+        found = self._may_draw() and (bool(pose.angle) or art.grow(picture, pixels, partly, self._may_draw))
+        self._left_out += not found
+        return found
 
     def _stand_in(self, picture: Picture, x: float, y: float, w: float, pose: Pose) -> None:
         """Show a picture that has still to be drawn as it was drawn last in another size, if it was."""
         pixels = max(1, round(w * self.scale))
         rough = self.studio.art.stretched(picture, pixels, pose.angle)
         if rough is not None and self._part_seen(picture, x, y, pixels, pose) is None:
-            wide, high = rough.get_size()
-            self._put(rough, x * self.scale - wide / 2, y * self.scale - high / 2, pose.alpha)
+            wide, high = (side / 2 for side in rough.get_size())
+            self._put(rough, x * self.scale - wide, y * self.scale - high, pose.alpha)
 
     def _emit_picture(self, picture: Picture, x: float, y: float, w: float, pose: Pose) -> None:
         pixels = max(1, round(w * self.scale))
@@ -188,7 +189,6 @@ class Canvas:
             self._put(surface, x * self.scale + piece.dx * squeeze, y * self.scale + piece.dy, alpha)
 
     def _hidden(self, picture: Picture, x: float, y: float, w: int) -> bool:
-        """Tell whether nothing of a picture is seen through the clip, however it is turned."""
         return seen.hidden(picture, x * self.scale, y * self.scale, w, self.scale, self._clip)
 
     def _part_seen(self, picture: Picture, x: float, y: float, w: int, pose: Pose) -> pygame.Rect | None:
@@ -317,9 +317,9 @@ class Canvas:
         used = self._again(key)
         if used is None:
             first = len(self.items)
-            left_out = self._left_out
+            before = self._left_out
             used = self._emit_text(words, rect, lettering, alpha)
-            if self._left_out == left_out:
+            if self._left_out == before:
                 self._keep(key, first, used)
         return used
 

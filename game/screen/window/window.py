@@ -38,6 +38,7 @@ from game.screen.window.quiet import quiet_libraries
 from game.screen.window.scaling import scale_for
 from game.screen.window.stillness import Stillness
 from game.screen.window.text_input import TextInput
+from game.screen.window.tidy import tidy
 
 log = logging.getLogger(__name__)
 
@@ -220,6 +221,7 @@ class Window:
         elif self._still.calm(now):
             if self._studio is not None:
                 self._studio.rest()
+            tidy()
             trim()
         self._listen(program)
         if self.reader is not None and self._drawn_for is not None:

@@ -9,10 +9,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Box, Circle, Gradient, Line, Picture, Polygon, Stuff
 from game.present.scene import Scene
 from game.screen.drawing.canvas import Canvas, Pose, Rect, Studio
 from game.screen.moment import Moment
+from game.screen.scenes.board.drawing import Drawing, Moods
 from game.screen.window import window
 from game.screen.window.window import Window
 from tests.screen.fake_app import FakeApp
@@ -180,3 +182,30 @@ def test_a_window_draws_for_a_moment_and_goes_on_with_its_next_frames(
         assert moving, "another frame is wanted"
     assert shown[0] < shown[-1] == 12 and len(shown) > 2
     assert shown == sorted(shown)
+
+
+def test_what_turns_and_has_never_been_drawn_waits_for_its_turn_and_then_turns_freely(studio: Studio) -> None:
+    def turned(angle: float, may_draw: bool) -> Canvas:
+        canvas = canvas_of(studio, lambda: may_draw)
+        canvas.picture(DISC, 100, 100, 40, Pose(angle=angle, turning=True))
+        return canvas
+
+    early = turned(10.0, may_draw=False)
+    assert not early.items and not early.sharp
+    assert turned(20.0, may_draw=True).sharp
+    late = turned(30.0, may_draw=False)
+    assert late.items and late.sharp, "it is drawn: to turn it takes no time"
+
+
+def test_a_pane_that_blurs_waits_for_its_turn(studio: Studio) -> None:
+    pane = Sprite("pane", LAND, 300, 200, 400, 300, blurs=True)
+    table = Table(900, 700, (pane,))
+    moods = Moods("", carried=False, inviting=frozenset(), lit=frozenset(), urged=False)
+    page, room = Drawing(), Rect(0, 0, 900, 700)
+
+    def draw(canvas: Canvas) -> None:
+        page.draw(canvas, table, table, moods, (0.0, 0.0, 1.0), (room, room))
+
+    *before, last = frames(studio, draw)
+    assert len(before) > 2 and not any(canvas.items for canvas in before)
+    assert len(last.items) == 1

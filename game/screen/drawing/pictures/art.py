@@ -80,6 +80,10 @@ class Art:
         """Tell whether the pieces of a picture are there without anything being drawn."""
         return (picture, w, angle, mood, scale) in self._ready
 
+    def turns(self, picture: Picture, w: int) -> bool:
+        """Tell whether a picture can be turned without being drawn."""
+        return self._cache.known(("unlit", self._key, picture, w)) is not None
+
     def grow(self, picture: Picture, w: int, partly: bool, may_go_on: Callable[[], bool]) -> bool:
         """Draw more of a large upright picture that is seen as a whole or ``partly``, as long as ``may_go_on`` allows;
         tell whether what is needed to show it is there, or is so small that it is drawn at once.

@@ -100,7 +100,7 @@ def _draw_sprites(canvas: Canvas, last: _Drawn, table: Table, resting: Table, mo
                 mood = moods.of(sprite) if sprite.id in special else sprite.mood
                 turning = bool(sprite.angle % 90) and _turns(sprite, goals.get(sprite.id))
                 if sprite.blurs:
-                    if sprite.alpha:
+                    if sprite.alpha and _at_hand(canvas, view, sprite):
                         hold = table is not resting or not canvas.sharp
                         last.blurred = _through(canvas, view, sprite, before_blur, hold)
                         last.blurred.show(canvas, sprite.alpha)
@@ -116,6 +116,12 @@ def _draw_sprites(canvas: Canvas, last: _Drawn, table: Table, resting: Table, mo
                 else:
                     canvas.items += known.items
                     last.sprites[sprite.id] = known
+
+
+def _at_hand(canvas: Canvas, view: tuple[float, float, float], sprite: Sprite) -> bool:
+    """Tell whether a sprite that blurs is there or may be drawn now."""
+    across, down, scale = view
+    return canvas.drawable(sprite.picture, across + sprite.x * scale, down + sprite.y * scale, sprite.w * scale)
 
 
 def _through(

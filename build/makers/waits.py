@@ -1,0 +1,329 @@
+"""``make waits``: what keeps the window from answering: first looks at pages, and long frames while people play."""
+
+from __future__ import annotations
+
+import gc
+import sys
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from random import Random
+from types import FrameType
+from typing import Any, NamedTuple
+
+from build.makers.asking import asker
+from game.bots.analyst import ProcessAnalyst
+from game.bots.team import WorkerHost
+from game.cli.parser import count
+from game.cli.played import aside
+from game.cli.scenes import OF_A_GAME, SCENES, prepare, show_scene
+from game.cli.stage import Stage
+from game.cli.words import show, size_of
+from game.games import cards
+from game.games.card import Card
+from game.measure.clock import now
+from game.present.input import Key, Pointer, Wheel
+from game.screen.requests import OpenAbout, OpenLessons, OpenProfile, OpenRules, OpenSaves, OpenSetup, OpenToday
+from game.screen.scenes.setup.scene import SetupScene
+from game.screen.window.tidy import put_off
+from game.screen.window.window import FRAME
+
+LONG = 0.05
+"""Seconds of the window's thread that a frame may take."""
+SAMPLE = 0.004
+"""Seconds between looks at what the thread is at."""
+SHARE = 0.5
+"""Part of those looks at a frame in which its cause is seen."""
+SETTLED = 600
+"""Frames for which a page is waited for at most."""
+A_GAME = 240.0
+"""Seconds for which a game is played."""
+DRAWN = 40
+"""Answers of which one is drawn."""
+SHOWN = 40
+"""Long frames that are listed, the longest first."""
+
+
+class Long(NamedTuple):
+    """A frame that took long: what people were at, its milliseconds, those of the collector, and what it was at."""
+
+    at: str
+    ms: float
+    collected: float
+    cause: str
+
+
+class Page(NamedTuple):
+    """A first look at a page: milliseconds of the frame that opens it, until all is there, and of the longest frame
+    since.
+    """
+
+    page: str
+    first: float
+    whole: float
+    longest: float
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Print first looks at every page, then the long frames of some time of play with their causes."""
+    parser = asker("waits", "Measure first looks at pages, and long frames in games of bots. Writes no file.")
+    parser.add_argument("--minutes", type=count, default=60, help="minutes that are played, by the clock of the game")
+    parser.add_argument("--size", default="1920x1080", help="size of the window")
+    parser.add_argument("--json", action="store_true", help="say it as JSON on standard output")
+    arguments = parser.parse_args(words)
+    size = size_of(arguments.size)
+    with aside():
+        for page in first_looks(size):
+            told = f"first {page.first:5.0f} ms, whole {page.whole:5.0f} ms, longest since {page.longest:4.0f} ms"
+            _tell(page, f"{page.page:34} {told}", arguments.json)
+    watched = Watched(size)
+    _play(watched, arguments.minutes * 60.0)
+    for long in sorted(watched.long, key=lambda each: -each.ms)[:SHOWN]:
+        _tell(long, f"{long.ms:5.0f} ms, collector {long.collected:3.0f} ms, {long.at}: {long.cause}", arguments.json)
+    frames = {f"{ms} ms": number for ms, number in sorted(watched.frames.items())}
+    print(f"{sum(watched.frames.values())} frames, {len(watched.long)} over {LONG * 1000:.0f} ms; {frames}")
+    watched.close()
+    return 0
+
+
+def _tell(row: NamedTuple, words: str, json: bool) -> None:
+    if json:
+        show(row._asdict())
+    else:
+        print(words, flush=True)
+
+
+# ---- a stage on which time passes as it does
+
+
+class Watched(Stage):
+    """A stage on which a frame lasts as long as the window's thread works for it; notes frames that are ``LONG``.
+
+    Bots think and games are analysed in processes of their own, as in the program.
+    """
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self._begun: float | None = None
+        super().__init__(size, analysts=ProcessAnalyst, bots=WorkerHost)
+        self.app.store.write_behind()
+        settings = self.app.settings
+        settings.animation, settings.reduced_motion, settings.bot_pace = "normal", False, "normal"
+        self.at = "start"
+        self.long: list[Long] = []
+        self.frames: Counter[int] = Counter()
+        """How many frames took how long, in steps of ten milliseconds."""
+        self._collected = 0.0
+        self._sampler = Sampler()
+        gc.callbacks.append(self._collector)
+
+    def clock(self) -> float:
+        """Return the time, which goes on while a frame is worked for."""
+        return self.now + (now() - self._begun if self._begun is not None else 0.0)
+
+    def one(self, dt: float = FRAME) -> bool:
+        """Let one frame pass; tell whether something still moves."""
+        self.now += dt
+        self._collected = 0.0
+        self._sampler.begin()
+        self._begun = now()
+        moving = self.window.frame(self.app)
+        taken, self._begun = now() - self._begun, None
+        cause = self._sampler.cause()
+        self.now += max(0.0, taken - FRAME)
+        self.frames[int(taken * 100) * 10] += 1
+        if taken > LONG:
+            self.long.append(Long(self.at, taken * 1000, self._collected * 1000, cause))
+        return moving
+
+    def settle(self) -> None:
+        """Let frames pass until nothing moves and all is drawn."""
+        for _ in range(SETTLED):
+            if not self.one() and self.window.sharp:
+                return
+
+    def rest(self, seconds: float) -> None:
+        """Let time pass while nobody does anything."""
+        end, moving = self.now + seconds, True
+        while self.now < end:
+            moving = self.one(FRAME if moving else max(0.001, self.app.nap()))
+
+    def close(self) -> None:
+        """Release everything."""
+        gc.callbacks.remove(self._collector)
+        self._sampler.end()
+        super().close()
+
+    def _collector(self, phase: str, info: dict[str, int]) -> None:
+        self._collected += now() if phase == "stop" else -now()
+
+
+class Sampler:
+    """Looks again and again at what the thread that made it is at, on a thread of its own."""
+
+    def __init__(self) -> None:
+        self._thread = threading.get_ident()
+        self._seen: list[tuple[str, ...]] = []
+        self._looking = self._running = True
+        threading.Thread(target=self._look, daemon=True).start()
+
+    def begin(self) -> None:
+        """Forget what was seen: another frame begins."""
+        self._seen, self._looking = [], True
+
+    def cause(self) -> str:
+        """Return the innermost function that was seen in most looks since."""
+        self._looking = False
+        found: tuple[str, ...] = ()
+        seen = self._seen
+        while True:
+            deeper = Counter(stack[: len(found) + 1] for stack in seen if len(stack) > len(found))
+            way, often = next(iter(deeper.most_common(1)), ((), 0))
+            if not often or often < SHARE * len(self._seen):
+                return found[-1] if found else "-"
+            found, seen = way, [stack for stack in seen if stack[: len(way)] == way]
+
+    def end(self) -> None:
+        """Look no more."""
+        self._running = False
+
+    def _look(self) -> None:
+        while self._running:
+            time.sleep(SAMPLE)
+            if self._looking:
+                self._seen.append(_stack(sys._current_frames().get(self._thread)))
+
+
+def _stack(frame: FrameType | None) -> tuple[str, ...]:
+    """Return the functions of the program that are being carried out, the outermost first."""
+    found: list[str] = []
+    while frame is not None:
+        module = str(frame.f_globals.get("__name__", ""))
+        if module.startswith("game."):
+            found.append(f"{module.removeprefix('game.')}.{frame.f_code.co_name}")
+        frame = frame.f_back
+    return tuple(reversed(found))
+
+
+# ---- first looks
+
+
+def first_looks(size: tuple[int, int]) -> Iterator[Page]:
+    """Yield first looks at every page, each in a program that has shown its title and nothing else."""
+    for name in SCENES:
+        for card in cards().values() if name in OF_A_GAME else [next(iter(cards().values()))]:
+            prepare(name, card)
+            stage = Watched(size)
+            stage.app.open()
+            stage.settle()
+            stage.frames.clear()
+            yield _first_look(stage, name, card)
+            stage.close()
+
+
+def _first_look(stage: Watched, name: str, card: Card) -> Page:
+    began, frames = stage.now, [0.0]
+    show_scene(stage, name, card)
+    for _ in range(SETTLED):
+        before = now()
+        stage.one()
+        frames.append(now() - before)
+        if stage.window.sharp:
+            break
+    return Page(f"{name} {card.id}", frames[1] * 1000, (stage.now - began) * 1000, max(frames[2:], default=0.0) * 1000)
+
+
+# ---- an hour
+
+
+def _play(stage: Watched, seconds: float) -> None:
+    """Have games played and pages looked at in turn for so many seconds."""
+    chance = Random(7)
+    put_off()
+    stage.app.open()
+    stage.settle()
+    end = stage.now + seconds
+    while stage.now < end:
+        for card in cards().values():
+            _one_game(stage, card, chance, min(end, stage.now + A_GAME))
+            _home(stage)
+        for name, request in (
+            ("Today", OpenToday()), ("the profile", OpenProfile()), ("exercises", OpenProfile("exercises")),
+            ("saves", OpenSaves()), ("rules", OpenRules()), ("lessons", OpenLessons()), ("about", OpenAbout()),
+        ):  # fmt: skip
+            stage.at = name
+            stage.app.go(request)
+            stage.settle()
+            _wander(stage, chance, 6)
+            _home(stage)
+
+
+def _home(stage: Watched) -> None:
+    stage.at = "the title"
+    while len(stage.app.scenes) > 1:
+        stage.app.back()
+    stage.settle()
+    stage.rest(2.0)
+
+
+def _wander(stage: Watched, chance: Random, moves: int) -> None:
+    """Move the pointer over the window."""
+    width, height = stage.window.size
+    for _ in range(moves):
+        stage.app.handle(Pointer("move", chance.uniform(0, width), chance.uniform(0, height), 0, stage.now))
+        stage.window.wake()
+        stage.rest(0.1)
+
+
+def _one_game(stage: Watched, card: Card, chance: Random, end: float) -> None:
+    """Set up a game, begin it, and play it until ``end`` as somebody does who thinks, looks around and plays badly."""
+    stage.at = f"the set-up of {card.id}"
+    stage.app.go(OpenSetup(card.id))
+    stage.settle()
+    stage.rest(chance.uniform(0.5, 4.0))
+    setup = stage.app.scenes.top
+    assert isinstance(setup, SetupScene)
+    setup.draft.set_seed(str(chance.randrange(1000)))
+    stage.at = f"the beginning of {card.id}"
+    setup.start()
+    stage.settle()
+    table: Any = stage.app.scenes.top
+    deeds: tuple[tuple[str, Callable[[], None]], ...] = (
+        ("close", lambda: _turn_wheel(stage, 3)),
+        ("far", lambda: _turn_wheel(stage, -3)),
+        ("pages", lambda: stage.app.handle(Key(f"f{chance.randrange(6, 9)}"))),
+        ("drawers", lambda: stage.app.handle(Key(chance.choice("la")))),
+    )
+    while stage.now < end and not table.sitting.over:
+        if stage.app.scenes.top is not table:
+            stage.app.back()
+        if table.sitting.asking is None or stage.app.scenes.busy:
+            stage.at = f"{card.id}: others"
+            stage.one()
+            continue
+        what, deed = chance.choice(deeds)
+        stage.at = f"{card.id}: {what}"
+        deed()
+        stage.rest(chance.uniform(0.2, 3.0))
+        _wander(stage, chance, 3)
+        stage.at = f"{card.id}: an answer"
+        _answer(table, chance)
+
+
+def _turn_wheel(stage: Watched, steps: int) -> None:
+    for _ in range(6):
+        stage.app.handle(Wheel(stage.window.size[0] * 0.4, stage.window.size[1] * 0.5, steps))
+        stage.rest(0.05)
+
+
+def _answer(table: Any, chance: Random) -> None:
+    """Give an answer, whichever."""
+    sitting = table.sitting
+    if sitting.asking is None:
+        return
+    action = chance.choice(list(islice(sitting.asking.decision.every(), DRAWN)))
+    for facet in table.stage.gestures.facets(sitting.look(), action):
+        if facet.gesture is not None:
+            sitting.asking.add(facet)
+    sitting.commit()

@@ -1,0 +1,69 @@
+"""The collector looks for what is lost while nobody does anything, not while something moves."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.screen.window import tidy, window
+from game.screen.window.stillness import CALM
+from tests.screen.fake_app import FakeApp
+from tests.screen.stage import Stage
+
+
+@pytest.fixture
+def collector() -> Iterator[list[int]]:
+    """The generations that are looked at; the collector is as it was afterwards."""
+    before, found = gc.get_threshold(), []
+
+    def note(phase: str, info: dict[str, int]) -> None:
+        if phase == "start":
+            found.append(info["generation"])
+
+    gc.callbacks.append(note)
+    yield found
+    gc.callbacks.remove(note)
+    gc.set_threshold(*before)
+    gc.unfreeze()
+
+
+class Circle:
+    """Something that knows itself: only the collector finds it when it is lost."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_whatever_is_made_everything_is_looked_at_seldom(collector: list[int]) -> None:
+    tidy.put_off()
+    assert gc.get_freeze_count() > 10_000, "what is loaded is never looked at"
+    gc.collect()
+    collector.clear()
+    kept = [Circle() for _ in range(tidy.YOUNG * tidy.MIDDLE * 20)]
+    assert len(kept) and collector.count(1) >= 10 and not collector.count(2)
+    kept += [Circle() for _ in range(tidy.YOUNG * tidy.MIDDLE * tidy.OLD * 2)]
+    assert collector.count(2), "who never rests does not fill the memory"
+
+
+def test_who_is_calm_looks_at_everything_if_it_is_worth_while(collector: list[int]) -> None:
+    gc.collect()
+    collector.clear()
+    tidy.tidy()
+    assert not collector, "there is nothing to be found"
+    for _ in range(tidy.WORTH):
+        gc.collect(1)
+    tidy.tidy()
+    assert collector.count(2) == 1
+
+
+def test_the_window_tidies_once_nobody_does_anything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stage, tidied = Stage(FakeApp(tmp_path)), []
+    monkeypatch.setattr(window, "tidy", lambda: tidied.append(stage.time))
+    stage.window.wake()
+    stage.frames(20)
+    assert not tidied
+    stage.frames(round(60 * CALM) + 30)
+    assert len(tidied) == 1
