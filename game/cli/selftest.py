@@ -27,6 +27,7 @@ from game.present.text import LANGUAGES, Catalogue
 from game.screen import outside
 from game.screen.access import bridge
 from game.screen.sound import Sounds
+from game.screen.window.glass import PlainGlass
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -119,7 +120,7 @@ def _reader() -> str:
         if getattr(sys, "frozen", False):
             raise Fault("fault.selftest.failed", what=f"screen reader ({bridge.MISSING})")
         return "screen reader: not on this computer"
-    if sys.platform.startswith("linux") and not bridge.Bridge("selftest", lambda: None).ready:
+    if sys.platform.startswith("linux") and not bridge.Bridge("selftest", lambda: None, PlainGlass()).ready:
         raise Fault("fault.selftest.failed", what="screen reader")
     return "screen reader"
 

@@ -43,8 +43,10 @@ class SharedCache(SurfaceCache):
 class SharedStudio(Studio):
     """A studio that draws nothing that was drawn before, and keeps its fonts."""
 
-    def __init__(self, language: str, render: Callable[[Say | str], str], text_size: float = 1.0) -> None:
-        super().__init__(language, render, text_size)
+    def __init__(
+        self, language: str, render: Callable[[Say | str], str], text_size: float = 1.0, density: float = 1.0
+    ) -> None:
+        super().__init__(language, render, text_size, density)
         self.letters = LETTERS.setdefault(language, self.letters)
         self.cache = SharedCache(getattr(render, "__qualname__", repr(render)))
         self.art = Art(Brush(self.letters, render), language, self.cache)

@@ -10,9 +10,7 @@ import re
 import sys
 from collections import deque
 from collections.abc import Callable
-from typing import Any
-
-import pygame
+from typing import Any, Protocol
 
 from game import __version__
 from game.present.area import Rect
@@ -78,22 +76,41 @@ ROOT = 0
 """The number of the window: the first that is given."""
 
 
+class Pane(Protocol):
+    """What is known of the window on its desktop."""
+
+    @property
+    def place(self) -> Rect:
+        """Where it stands, in points."""
+
+    @property
+    def density(self) -> float:
+        """How many pixels a point has."""
+
+    @property
+    def handle(self) -> object:
+        """What the system calls it."""
+
+
 class Bridge:
     """Tells the system what is on the screen, once somebody listens, and gathers in ``wishes`` what is asked for.
 
     ``wake`` is called from another thread whenever there is something to do. Make it before the window is shown.
     """
 
-    def __init__(self, name: str, wake: Callable[[], object]) -> None:
+    def __init__(self, name: str, wake: Callable[[], object], pane: Pane) -> None:
         self.wishes: deque[Wish] = deque()
         self.listened = False
         """Whether somebody listens: as long as nobody does, nothing is worked out."""
         self._name = name
         self._wake = wake
+        self._pane = pane
         self._known = Known()
         self._known.number("window")
         self._focused = False
         self._place: Rect | None = None
+        self._dense = 1.0
+        """How many of what this system counts in a point has: pixels on macOS, points elsewhere."""
         self._focus = -1
         self._fresh = True
         """Whether who listens has not been told anything yet."""
@@ -108,12 +125,10 @@ class Bridge:
 
     def _adapted(self) -> Any:
         if sys.platform == "win32":
-            handle = pygame.display.get_wm_info()["window"]
-            return kit.windows.SubclassingAdapter(handle, self._begin, self._asked)
+            return kit.windows.SubclassingAdapter(self._pane.handle, self._begin, self._asked)
         if sys.platform == "darwin":
             kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
-            handle = pygame.display.get_wm_info()["window"]
-            return kit.macos.SubclassingAdapter.for_window(handle, self._begin, self._asked)
+            return kit.macos.SubclassingAdapter.for_window(self._pane.handle, self._begin, self._asked)
         return kit.unix.Adapter(self._begin, self._asked, self._end)
 
     @property
@@ -147,16 +162,17 @@ class Bridge:
     # ---- called by the loop
 
     def tell(self, root: Node, scale: float) -> None:
-        """Send what has changed; ``scale`` is how many pixels a unit has."""
-        if self._fresh:
+        """Send what has changed; ``scale`` is how many points a unit has."""
+        dense = self._pane.density if sys.platform == "darwin" else 1.0
+        if self._fresh or dense != self._dense:
             self._fresh = False
-            self._place = None
+            self._place, self._dense = None, dense
             self._known.forget()
         self._stand()
         changed = self._known.changes(root)
         focus = self._known.number(focus_of(root).id)
         update = kit.TreeUpdate(focus)
-        update.nodes = [(self._known.number(node.id), self._noted(node, scale)) for node in changed]
+        update.nodes = [(self._known.number(node.id), self._noted(node, scale * self._dense)) for node in changed]
         update.nodes += [self._letters(node) for node in changed if node.role == "field"]
         if changed or focus != self._focus:
             self._focus = focus
@@ -176,7 +192,7 @@ class Bridge:
         """Say where the window stands, where the system does not know it: magnifiers follow what is read."""
         if sys.platform in ("win32", "darwin"):
             return
-        place = Rect(*pygame.display.get_window_position(), *pygame.display.get_window_size())
+        place = self._pane.place
         if place != self._place:
             self._place = place
             self._adapter.set_root_window_bounds(_box(place), _box(place))

@@ -27,8 +27,6 @@ __all__ = ["Canvas", "Item", "Lettering", "Pose", "Rect", "Studio", "in_the_midd
 
 PLAIN_LETTERS = Lettering()
 
-READABLE = 14
-"""Pixels below which the text size does not make letters smaller."""
 PATCH = 256
 """Width and height in pixels above which one colour is laid in patches."""
 ALPHA_STEP = 8
@@ -290,7 +288,7 @@ class Canvas:
         """Return the pixel size of letters of ``size`` units at the chosen text size."""
         plain = round(size * self.scale)
         # Small letters are a wish, but never below what can be read.
-        return max(6, min(READABLE, plain), round(size * self.scale * self.studio.text_size))
+        return max(6, min(self.studio.readable, plain), round(size * self.scale * self.studio.text_size))
 
     def measure(
         self, words: str, *, size: float = 22, face: Face = "text", width: float | None = None
@@ -325,7 +323,7 @@ class Canvas:
 
     def _broken(self, words: str, rect: Rect, how: Lettering) -> tuple[tuple[str, ...], int]:
         """Return the lines of a text and their size in pixels."""
-        pixels, room, least = self.font_pixels(how.size), rect.w * self.scale, READABLE if how.fit else 0
+        pixels, room, least = self.font_pixels(how.size), rect.w * self.scale, self.studio.readable if how.fit else 0
         return self.studio.letters.lay_out(words, how.face, pixels, room, how.lines, least, how.align == "centre")
 
     def _emit_text(self, words: str, rect: Rect, how: Lettering, alpha: int) -> float:

@@ -23,6 +23,8 @@ from game.screen.drawing.memory.surfaces import Size, SurfaceCache, faded
 from game.screen.drawing.pictures.art import Art
 from game.screen.drawing.pictures.shapes import Brush
 
+READABLE = 14
+"""Points below which letters are hard to read: the text size does not make them smaller."""
 LEAST_KEPT = 24 << 20
 """Bytes of surfaces that are kept in a small window."""
 WINDOWS_KEPT = 4
@@ -39,12 +41,20 @@ class Fading(NamedTuple):
 
 
 class Studio:
-    """What canvases share from frame to frame, for one language and text size: letters, art, plates, caches."""
+    """What canvases share from frame to frame, for one language and text size: letters, art, plates, caches.
 
-    def __init__(self, language: str, render: Callable[[Say | str], str], text_size: float = 1.0) -> None:
+    ``density`` is how many pixels the screen has for each point of its desktop.
+    """
+
+    def __init__(
+        self, language: str, render: Callable[[Say | str], str], text_size: float = 1.0, density: float = 1.0
+    ) -> None:
         self.language = language
         self.render = render
         self.text_size = text_size
+        self.density = density
+        self.readable = round(READABLE * density)
+        """Pixels below which letters are hard to read."""
         self.signs: Signs = "keys"
         """Whose signs stand on buttons: those of the hand that was used last."""
         self.cache = SurfaceCache()
@@ -63,6 +73,10 @@ class Studio:
     def made(self) -> int:
         """How many bytes of pictures, plates and texts have been drawn so far."""
         return self.cache.made + self.letters.lines.made
+
+    def points(self, size: tuple[int, int]) -> tuple[int, int]:
+        """Return the size of a window as its desktop counts it, from that in pixels."""
+        return round(size[0] / self.density), round(size[1] / self.density)
 
     def fit(self, size: tuple[int, int]) -> None:
         """Bound what is kept of all that has been drawn by the size of the window in pixels."""

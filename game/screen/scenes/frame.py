@@ -9,7 +9,7 @@ from typing import Literal
 from game.kernel.say import say
 from game.present.party import Mark
 from game.screen.access.node import Node
-from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.widgets.base import Holder, Text, TipText, Widget
 from game.screen.widgets.button import ICON, PAD, Button, ButtonFace
 from game.screen.widgets.label import Art, Label, Plate
@@ -182,7 +182,7 @@ class Lines(Widget):
     def draw(self, canvas: Canvas) -> None:
         line, meaning = self.said()
         upper, lower = self.rect.split_top(self.rect.h * 0.54)
-        small = READABLE / canvas.scale / canvas.studio.text_size
+        small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
         if meaning and canvas.measure(self.say(meaning), size=small)[0] > lower.w:
             canvas.text(self.say(meaning), self.rect, Lettering(MEANING, valign="middle", lines=2))
             return

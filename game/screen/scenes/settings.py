@@ -187,7 +187,9 @@ class SettingsScene(ShellScene):
         It ends where a larger one would show nothing larger in this window.
         """
         low, high, step = SCALES
-        high = min(high, math.ceil((largest_factor(canvas.size) - low) / step - NEARLY) * step + low)
+        high = min(
+            high, math.ceil((largest_factor(canvas.studio.points(canvas.size)) - low) / step - NEARLY) * step + low
+        )
         return Slider(
             "ui_scale",
             rect,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.kernel.say import Say
 from game.present.pictures.picture import Face
-from game.screen.drawing.canvas import READABLE, Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets.signs import LETTERS, TALL, button_of, draw_button, key_label, sign_width
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def soften(colour: Colour) -> Colour:
 
 def face_for(canvas: Canvas, said: str, room: float, face: Face = "text") -> Face:
     """Return the face in which words fit into a room in the smallest letters: ``face``, else the condensed one."""
-    small = READABLE / canvas.scale / canvas.studio.text_size
+    small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
     return face if canvas.measure(said, size=small, face=face)[0] <= room else "number"
 
 
@@ -39,15 +39,15 @@ def alike(canvas: Canvas, lines: Sequence[tuple[str, float]], size: float, face:
     unit = canvas.scale * canvas.studio.text_size
     faces: tuple[Face, ...] = (face, "number")
     for each in faces:
-        for pixels in range(max(READABLE, round(size * unit)), READABLE - 1, -1):
+        for pixels in range(max(canvas.studio.readable, round(size * unit)), canvas.studio.readable - 1, -1):
             if all(canvas.measure(said, size=pixels / unit, face=each)[0] <= room for said, room in lines):
                 return pixels / unit, each
-    return READABLE / unit, "number"
+    return canvas.studio.readable / unit, "number"
 
 
 def least(canvas: Canvas, said: str) -> float:
     """Return how much room words need at least: in the condensed face and the smallest letters."""
-    small = READABLE / canvas.scale / canvas.studio.text_size
+    small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
     return canvas.measure(said, size=small, face="number")[0]
 
 

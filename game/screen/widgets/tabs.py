@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.present.input import Key
 from game.screen.access.node import Role
-from game.screen.drawing.canvas import READABLE, Canvas, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.toggle import Segmented
 
@@ -34,7 +34,7 @@ class Tabs(Segmented):
         """Return how large all words are: as the longest has room, but never too small to be read."""
         room, size, step = self._part(0).w - 2 * BESIDE, SIZE, 1 / (canvas.scale * canvas.studio.text_size)
         words = [self.say(label) for _, label in self.choices]
-        while canvas.font_pixels(size) > READABLE and any(
+        while canvas.font_pixels(size) > canvas.studio.readable and any(
             canvas.measure(each, size=size, face="strong")[0] > room for each in words
         ):
             size -= step

@@ -38,38 +38,12 @@ def draw_directly() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
-def set_icon() -> None:
-    """Show our own icon."""
-    icon = paths.assets() / "icons" / "powerhouse-256.png"
-    if icon.is_file():
-        pygame.display.set_icon(pygame.image.load(icon))
+def icon() -> pygame.Surface | None:
+    """Return our own icon, if it is there."""
+    file = paths.assets() / "icons" / "powerhouse-256.png"
+    return pygame.image.load(file) if file.is_file() else None
 
 
 def fits(size: tuple[int, int], screen: tuple[int, int]) -> bool:
     """Tell whether a window can be seen whole on a screen, with the frame and title bar that the desktop gives it."""
     return all(side + dress <= room for side, dress, room in zip(size, DRESSED, screen, strict=True))
-
-
-def shown(size: tuple[int, int], *, full: bool) -> pygame.Surface:
-    """Have the window filling the screen if it is to be ``full``, else in this size, and return what is drawn on."""
-    seen = pygame.display.get_driver() not in UNSEEN
-    if full:
-        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    if seen and pygame.display.get_surface() is not None:
-        # Of a window that fills the screen, SDL would keep the new size to itself, and the desktop never hear of it.
-        pygame.Window.from_display_module().set_windowed()
-    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-    if seen:
-        _keep_in_sight(size)
-    return surface
-
-
-def _keep_in_sight(size: tuple[int, int]) -> None:
-    """Have the desktop give the window the room there is, where it would stick out: its lower edge is where one acts.
-
-    What counts is the size it is to have: for a moment it may still be as large as the screen that it has filled. SDL
-    is not asked how large the room is: what the desktop makes of a maximised window always fits.
-    """
-    sizes = pygame.display.get_desktop_sizes()
-    if sizes and not fits(size, sizes[0]):
-        pygame.Window.from_display_module().maximize()

@@ -36,7 +36,7 @@ class InputReader:
         self.pads.let_go()
 
     def read(self, event: pygame.event.Event, scale: float, now: float) -> Input | None:
-        """Return the record of a pygame event in units (``scale`` pixels each), or None if it means nothing to scenes.
+        """Return the record of a pygame event in units (``scale`` points each), or None if it means nothing to scenes.
 
         ``now`` is the time of the record in seconds.
         """

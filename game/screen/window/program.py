@@ -50,4 +50,4 @@ class Program(Protocol):
         """Tell whether the window may be closed now; if not, the person is being asked."""
 
     def resized(self, size: tuple[int, int]) -> None:
-        """Take note of the new size in pixels."""
+        """Take note of the new size in points."""

@@ -1,10 +1,10 @@
-"""How large everything is drawn: pixels per unit, for a window and the size that people chose."""
+"""How large everything is: points per unit, for a window and the size that people chose."""
 
 from __future__ import annotations
 
 
 def scale_for(size: tuple[int, int], factor: float = 1.0) -> float:
-    """Return pixels per unit for a window: at least 1440 by 900 units always fit, whatever ``factor`` people chose."""
+    """Return points per unit for a window: at least 1440 by 900 units always fit, whatever ``factor`` people chose."""
     most, usual = _scales(size)
     return min(most, usual * factor)
 

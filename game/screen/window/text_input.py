@@ -14,7 +14,7 @@ class TextInput:
         self._typing = False
 
     def follow(self, field: Rect | None, scale: float) -> None:
-        """Let the input method work beside a field in units (``scale`` pixels each), or rest where there is none."""
+        """Let the input method work beside a field in units (``scale`` points each), or rest where there is none."""
         if field is not None:
             pygame.key.set_text_input_rect(
                 pygame.Rect(field.x * scale, field.y * scale, field.w * scale, field.h * scale)

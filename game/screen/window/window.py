@@ -10,7 +10,6 @@ import os
 import sys
 import time
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -28,8 +27,9 @@ from game.screen.drawing.canvas import Canvas, Studio
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.memory.heap import give_back_large_blocks, trim
 from game.screen.moment import Moment
-from game.screen.window.desktop import UNSEEN, be_dpi_aware, draw_directly, set_icon, shown
-from game.screen.window.greeting import NAME, greet
+from game.screen.window.desktop import UNSEEN, be_dpi_aware, draw_directly
+from game.screen.window.glass import NAME, glass_for
+from game.screen.window.greeting import greet
 from game.screen.window.input_reader import InputReader
 from game.screen.window.nap import next_event
 from game.screen.window.poster import Failed, poster, write
@@ -43,6 +43,7 @@ from game.screen.window.tidy import tidy
 log = logging.getLogger(__name__)
 
 SMALLEST = (1024, 640)
+"""The least size of the window, in points."""
 FRAME = 1 / 60
 RESIZE_REST = 0.15
 """Seconds without a further resize before everything is drawn anew."""
@@ -78,12 +79,11 @@ class Window:
             pygame.font.init()
             self._windowed = (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1]))
             self._full = full_screen
+            self._glass = glass_for(pygame.display.get_driver())
             self.bridge = self._bridged() if bridged else None
             self._open()
         except pygame.error as error:
             raise Fault("fault.window.display", error=str(error)) from error
-        pygame.display.set_caption(NAME)
-        set_icon()
         pygame.key.set_repeat(350, 45)
         self.now = clock
         self.running = True
@@ -120,7 +120,7 @@ class Window:
 
     def greet(self) -> None:
         """Show the name of the program at once: nobody looks into a black window while the first scene is loaded."""
-        greet(self._screen)
+        greet(self._glass)
 
     def toggle_full_screen(self) -> None:
         """Switch between window and full screen."""
@@ -163,7 +163,7 @@ class Window:
         self._due = True
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Give the window another size; what is shown without a screen may be smaller than the smallest window."""
+        """Give the window another size in points; what is shown without a screen may be smaller than the smallest."""
         self._windowed = size
         self._least = (min(SMALLEST[0], size[0]), min(SMALLEST[1], size[1]))
         self._open()
@@ -197,6 +197,8 @@ class Window:
         woken, self._woken = self._woken, []
         for event in (*woken, *pygame.event.get()):
             self._take(program, event)
+        if self._glass.altered():
+            self._resize(self._glass.points)
         for key in self._reader.pads.pulse(now):
             self._due = True
             program.handle(key)
@@ -209,7 +211,7 @@ class Window:
                 self._compositor.forget()
                 self._studio.forget()
             self._widen()
-            program.resized(self._screen.get_size())
+            program.resized(self._glass.points)
             self.redraw()
         drawn = moving or self._due
         self._still.frame(now, moving=moving, new=self._due)
@@ -225,7 +227,7 @@ class Window:
             trim()
         self._listen(program)
         if self.reader is not None and self._drawn_for is not None:
-            self.reader.follow(self._drawn_for[1], drawn)
+            self.reader.follow(self._scale(program), drawn)
         return moving or self._due or self._resized_at is not None
 
     def relieve(self) -> None:
@@ -246,16 +248,17 @@ class Window:
 
     def canvas(self, program: Program, may_draw: Callable[[], bool] = lambda: True) -> Canvas:
         """Return an empty canvas for the next frame."""
-        language, render, text_size, factor = program.look()
-        size = self._screen.get_size()
-        scale = scale_for(size, factor)
+        language, render, text_size, _ = program.look()
+        size, density = self._screen.get_size(), self._glass.density
+        scale = self._scale(program) * density
         studio = self._studio
-        if studio is None or studio.language != language or studio.text_size != text_size:
+        if studio is None or (studio.language, studio.text_size, studio.density) != (language, text_size, density):
             if studio is not None:
                 self._compositor.forget()
                 studio.forget()
-            studio = self._studio = Studio(language, render, text_size)
-            studio.cache.guard(partial(_in_sight, self._compositor, studio))
+            studio = self._studio = Studio(language, render, text_size, density)
+            seen, fading = self._compositor.surfaces, studio.fading
+            studio.cache.guard(lambda: seen() | fading())  # what is shown, and what a faded copy is shown of
             studio.cache.tell(self._compositor.lose)
             self._drawn_for = None
         if self._drawn_for != (size, scale):
@@ -267,6 +270,10 @@ class Window:
         studio.signs = self._reader.pads.signs
         return Canvas(studio, size, scale, may_draw)
 
+    def _scale(self, program: Program) -> float:
+        """Return how many points a unit has: the mouse, typed letters and screen readers are told of points."""
+        return scale_for(self._glass.points, program.look()[3])
+
     def draw(self, program: Program) -> list[pygame.Rect]:
         """Draw one frame and return the rectangles that changed. What takes long to be drawn comes bit by bit."""
         canvas = self.canvas(program, Moment(self.now, DRAWING, self.now()))
@@ -274,7 +281,7 @@ class Window:
         self._sharp = canvas.sharp
         changed = self._compositor.show(self._screen, canvas.items)
         if changed:
-            pygame.display.update(changed)
+            self._glass.show(changed)
         if not self.sharp:
             self._due = True
         elif self._shot is not None:
@@ -285,11 +292,12 @@ class Window:
     def _bridged(self) -> Bridge:
         """Return the way to screen readers; some systems want it made for a window that nobody has seen yet."""
         if sys.platform in ("win32", "darwin"):
-            pygame.display.set_mode(self._windowed, pygame.RESIZABLE | pygame.HIDDEN)
-        return Bridge(NAME, lambda: pygame.event.post(pygame.event.Event(WAKE)))
+            self._glass.hide(self._windowed)
+        return Bridge(NAME, lambda: pygame.event.post(pygame.event.Event(WAKE)), self._glass)
 
     def _open(self) -> None:
-        self._screen = shown(self._windowed, full=self._full)
+        self._glass.open(self._windowed, full=self._full)
+        self._screen = self._glass.surface
 
     # ---- events
 
@@ -310,15 +318,14 @@ class Window:
                 self.reader.focus(event.type == pygame.WINDOWFOCUSGAINED)
             program.focus_changed(event.type == pygame.WINDOWFOCUSGAINED)
         else:
-            scale = scale_for(self._screen.get_size(), program.look()[3])
-            record = self._reader.read(event, scale, self.now())
+            record = self._reader.read(event, self._scale(program), self.now())
             if record is not None:
                 self._due = True
                 program.handle(record)
 
     def _resize(self, size: tuple[int, int]) -> None:
-        """Follow the new size; what is smaller than the smallest window is drawn at the smallest scale meanwhile."""
-        self._screen = pygame.display.get_surface() or self._screen
+        """Follow the new size in points; what is smaller than the smallest window is drawn at the smallest scale."""
+        self._screen = self._glass.surface
         if not self._full:
             self._windowed = (size[0], size[1])
         self._resized_at = self.now()
@@ -326,7 +333,7 @@ class Window:
 
     def _widen(self) -> None:
         """Give a window that was drawn too small its least size; only once, as a desktop of tiles may insist."""
-        w, h = self._screen.get_size()
+        w, h = self._glass.points
         small = not self._full and (w < self._least[0] or h < self._least[1])
         if small and not self._widened:
             self._windowed = (max(self._least[0], w), max(self._least[1], h))
@@ -337,11 +344,6 @@ class Window:
 
     def _listen(self, program: Program) -> None:
         """Let the input method work where letters are typed, and the pointer be seen unless a pad is in use."""
-        self._text_input.follow(program.text_field(), scale_for(self._screen.get_size(), program.look()[3]))
+        self._text_input.follow(program.text_field(), self._scale(program))
         if pygame.mouse.get_visible() != self._reader.pointing:
             pygame.mouse.set_visible(self._reader.pointing)
-
-
-def _in_sight(compositor: Compositor, studio: Studio) -> frozenset[int]:
-    """Return the identities of what is shown, and of what a faded copy is shown of."""
-    return compositor.surfaces() | studio.fading()

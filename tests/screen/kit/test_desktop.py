@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.screen.window import desktop
+from game.screen.window.glass import PlainGlass
 from game.screen.window.window import Window
 
 HINT = "SDL_FRAMEBUFFER_ACCELERATION"
@@ -107,6 +108,7 @@ def test_what_is_to_be_seen_whole_is_the_size_a_window_gets_and_not_that_of_the_
     monkeypatch.setattr(pygame.display, "get_surface", lambda: screen)
     monkeypatch.setattr(pygame.display, "set_mode", set_mode)
     monkeypatch.setattr(pygame, "Window", Shown)
-    desktop.shown((1280, 720), full=True)
-    desktop.shown((1280, 720), full=False)
+    glass = PlainGlass()
+    glass.open((1280, 720), full=True)
+    glass.open((1280, 720), full=False)
     assert told == ["full", "windowed", "sized"], "the desktop is told before the size is asked for"

@@ -10,7 +10,7 @@ import pygame
 
 from game.present.pictures.picture import Material
 from game.screen.drawing.fills.grain import roughen
-from game.screen.drawing.memory.surfaces import Part, Size, gradient
+from game.screen.drawing.memory.surfaces import Part, Size, gradient, on_screen
 from game.screen.theme import Colour
 
 Noise = tuple[tuple[int, int], int]
@@ -87,7 +87,7 @@ def window_ground(material: Material, size: Size) -> pygame.Surface:
 
 def _opaque(surface: pygame.Surface) -> pygame.Surface:
     """Return the surface without alpha, in the format of the display; the same one if it has that already."""
-    screen = pygame.display.get_surface()
+    screen = on_screen(pygame.Surface.convert)
     if screen is None:
         return surface.convert(24)
     same = (screen.get_masks(), screen.get_bitsize()) == (surface.get_masks(), surface.get_bitsize())

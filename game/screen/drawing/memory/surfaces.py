@@ -160,9 +160,16 @@ def finished_premultiplied(surface: pygame.Surface) -> pygame.Surface:
 
     A copy would take as much memory again, for a moment, as the largest thing that is drawn.
     """
-    if pygame.display.get_surface() is None or surface.get_masks() == blank((1, 1)).convert_alpha().get_masks():
-        return surface
-    return surface.convert_alpha()
+    screen = on_screen(pygame.Surface.convert_alpha)
+    return surface if screen is None or surface.get_masks() == screen.get_masks() else surface.convert_alpha()
+
+
+def on_screen(convert: Callable[[pygame.Surface], pygame.Surface]) -> pygame.Surface | None:
+    """Return a pixel as the screen has it; None where there is no window."""
+    try:
+        return convert(blank((1, 1)))
+    except pygame.error:
+        return None
 
 
 def faded(surface: pygame.Surface, alpha: int) -> pygame.Surface:

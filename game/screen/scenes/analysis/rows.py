@@ -12,7 +12,7 @@ from game.present.party import Party
 from game.present.pictures.picture import Circle, Picture
 from game.present.record.review import Judged, Turn
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.theme import Colour
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
@@ -59,7 +59,7 @@ class JudgedRow(Widget):
         canvas.text(self.say(judged.when), when, one_line(20, colour=theme.cream_dim, align="right"))
         room = Rect(self.rect.x + NUMBER, self.rect.y, when.x - self.rect.x - NUMBER - 4, self.rect.h)
         first, second = self.say(self.name), self.say(self._second())
-        small = READABLE / canvas.scale / canvas.studio.text_size
+        small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
         long = canvas.measure(first, size=small, face="number")[0] > room.w
         if long or room.h < TIGHT:
             self._block(canvas, room, first)
@@ -78,7 +78,7 @@ class JudgedRow(Widget):
     def _line(self, canvas: Canvas, room: Rect, words: str, strong: bool) -> None:
         """Write one line, or nothing where it is too long."""
         face = look.face_for(canvas, words, room.w, "strong" if strong else "text")
-        small = READABLE / canvas.scale / canvas.studio.text_size
+        small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
         if canvas.measure(words, size=small, face=face)[0] > room.w:
             return
         colour = canvas.theme.cream if strong else canvas.theme.cream_soft
@@ -87,7 +87,7 @@ class JudgedRow(Widget):
 
     def _block(self, canvas: Canvas, room: Rect, words: str) -> None:
         """Write words over the whole height, cut off sentence by sentence until they have room."""
-        small = READABLE / canvas.scale / canvas.studio.text_size
+        small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
         while canvas.measure(words, size=small, face="number", width=room.w)[1] > room.h and len(words) > 2:
             words = shorter(words)
         canvas.text(words, room, Lettering(small, "number", valign="middle"))

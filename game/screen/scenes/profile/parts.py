@@ -12,7 +12,7 @@ from game.play.profile import Profile, Result
 from game.present.pictures.cover import Cover, box_picture
 from game.present.pictures.thumbnail import map_picture
 from game.screen.access.node import Node, more
-from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Pose, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, Pose, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
 
@@ -130,7 +130,7 @@ class LevelRow(Widget):
         words = Rect(left, rect.y + 4, self.columns[0].x - left - 8, rect.h - 8)
         upper, lower = words.split_top(words.h / 2)
         name = self.say(self.name)
-        small = READABLE / canvas.scale / canvas.studio.text_size
+        small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
         if canvas.measure(name, size=small, face="number")[0] > upper.w:
             canvas.text(name, words, Lettering(20, "number", valign="middle", lines=2))
         else:

@@ -15,7 +15,7 @@ from game.present.record.turning_points import TurningPoint
 from game.present.stage.bundle import Stage
 from game.present.stage.ending import Ending
 from game.present.stage.record import Moment, Series, StatTable
-from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, in_the_middle, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
 from game.screen.scenes.frame import GAP
 from game.screen.scenes.result.counting import Counting
 from game.screen.scenes.result.curves import Curves
@@ -330,7 +330,7 @@ class ResultLayout:
 
 def _written(canvas: Canvas, words: str, room: Rect) -> tuple[float, Face]:
     """Return size and face in which words have two lines of room; long ones are condensed before they get small."""
-    small = READABLE / canvas.scale / canvas.studio.text_size
+    small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
     ways: tuple[tuple[float, Face], ...] = ((21, "text"), (20, "text"), (20, "number"), (18, "number"))
     fitting = (way for way in ways if canvas.measure(words, size=way[0], face=way[1], width=room.w)[1] <= room.h + 4)
     return next(fitting, (small, "number"))

@@ -9,7 +9,7 @@ from game.present.board_rule import MOST
 from game.present.pictures.cover import FRONT, LID, Cover, box_picture
 from game.present.pictures.picture import Circle, Face, Gradient, Picture
 from game.screen.access.node import Node
-from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.drawing.studio import has_plate
 from game.screen.scenes.setup.board_map import BoardMap
 from game.screen.scenes.setup.cells import LEVELS, Choice
@@ -108,7 +108,7 @@ def _add_facts(pane: Holder, canvas: Canvas, row: Rect, draft: Draft, size: Say,
 def _add_row(pane: Holder, canvas: Canvas, row: Rect, facts: Sequence[tuple[str, Text]], speak: Speak) -> None:
     """Add facts side by side, in condensed letters where there is little room."""
     said = [(icon, speak(words)) for icon, words in facts]
-    small = READABLE / canvas.scale / canvas.studio.text_size
+    small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
     tries: tuple[tuple[Face, float], ...] = (("strong", FACT), ("number", FACT), ("number", small))
     for face, size in tries:
         widths = [ICON + canvas.measure(words, size=size, face=face)[0] + 4 for _, words in said]

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.kernel.say import Say, say
 from game.play.coached import THRESHOLDS
-from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.setup.model import Draft
 from game.screen.scenes.setup.rows import ROW, PlayerRows
 from game.screen.scenes.setup.seed import add_seed
@@ -162,7 +162,7 @@ class OptionLine(Dropdown):
 
 def _shared(canvas: Canvas, room: Rect, name: str, words: str) -> tuple[Rect, Rect]:
     """Return the room of an option's name and of its value: both as they wish, else as they need when condensed."""
-    small = READABLE / canvas.scale / canvas.studio.text_size
+    small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
     first, second = canvas.measure(name, size=21)[0], canvas.measure(words, size=21, face="strong")[0]
     if first + second + 14 > room.w:
         first, second = (canvas.measure(each, size=small, face="number")[0] for each in (name, words))

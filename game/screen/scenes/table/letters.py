@@ -9,8 +9,6 @@ from game.present.look import Width
 from game.present.pictures.picture import Face
 from game.screen.drawing.canvas import Canvas, Studio
 
-SMALLEST = 14.0
-"""Pixels of the window below which letters are hard to read."""
 SAMPLE = 40
 """Pixels at which words are measured."""
 
@@ -43,4 +41,4 @@ class Letters:
 
 def legible(canvas: Canvas) -> float:
     """Return the size of the smallest letters that can be read, in units."""
-    return SMALLEST / canvas.scale
+    return canvas.studio.readable / canvas.scale

@@ -9,7 +9,7 @@ from game.kernel.say import say
 from game.present.pictures.cover import DEEP, FRONT, LID, MOST_WEIGHT, box_picture
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.screen.access.node import Node
-from game.screen.drawing.canvas import READABLE, Canvas, Lettering, Pose, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Lettering, Pose, Rect, one_line
 from game.screen.scenes.title.offers import Offer
 from game.screen.widgets.base import Explained, Text, Widget
 from game.screen.widgets.button import ICON, SIGN, SLIM, Button, ButtonFace
@@ -103,7 +103,7 @@ class GameBox(Widget):
 
 def narrowest(canvas: Canvas, offers: Sequence[Offer], speak: Callable[[Text], str]) -> float:
     """Return how wide labels beside their boxes have to be for the words of their buttons, in the smallest letters."""
-    small = READABLE / canvas.scale / canvas.studio.text_size
+    small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
 
     def wide(words: Text) -> float:
         return canvas.measure(speak(words), size=small, face="strong")[0]
@@ -249,7 +249,7 @@ class GameLabel(Label):
                 words, Rect(row.right - wide, row.y, wide, ROW), one_line(SMALL, "strong", theme.gold, fit=False)
             )
             row = Rect(row.x, row.y, row.w - wide - 12, row.h)
-        small = READABLE / canvas.scale / canvas.studio.text_size
+        small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
         told = (self.say(words) for words in (self.offer.history, self.offer.last or self.offer.briefly))
         words = next((words for words in told if canvas.measure(words, size=small)[0] <= row.w), "")
         canvas.text(words, row, one_line(SMALL, colour=theme.cream_soft))
