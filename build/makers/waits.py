@@ -211,6 +211,7 @@ def _stack(frame: FrameType | None) -> tuple[str, ...]:
 
 def first_looks(size: tuple[int, int]) -> Iterator[Page]:
     """Yield first looks at every page, each in a program that has shown its title and nothing else."""
+    put_off()
     for name in SCENES:
         for card in cards().values() if name in OF_A_GAME else [next(iter(cards().values()))]:
             prepare(name, card)

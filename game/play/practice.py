@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import zip_longest
 
+from game.games import cards
 from game.kernel.rounding import nearest
-from game.play.collection import collections, unseen
+from game.play.collection import collections, shipped, unseen
 from game.play.evenings import Evenings, Exercise, Outcome
 from game.play.rating import MEAN, rating_of, scale_in
 from game.play.repetition import SESSION, due
@@ -44,6 +45,16 @@ def practice_for(evenings: Evenings, today: int, game: str = "") -> Practice:
     news = [_nearest(evenings, each, SESSION - len(waiting)) for each in games]
     in_turns = [each for row in zip_longest(*news) for each in row if each is not None]
     return Practice([*waiting, *in_turns[: SESSION - len(waiting)]])
+
+
+def prepared(evenings: Evenings) -> Iterator[None]:
+    """Read the collections and place their exercises, step by step: whoever asks for them later need not wait."""
+    for game in cards():
+        exercises = shipped(game)
+        yield
+        if exercises:
+            scale_in(evenings, game)
+            yield
 
 
 def played_of(evenings: Evenings) -> list[str]:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.games import cards
 from game.kernel.say import Say, say
 from game.play.daily import DayEntry
+from game.play.practice import prepared
 from game.play.slot import Slot
 from game.present.input import Input
 from game.present.pictures.picture import Picture, Polygon
 from game.present.record.days import waiting_words
-from game.screen.drawing.canvas import Canvas, Pose, Rect, one_line
+from game.screen.drawing.canvas import Canvas, Pose, Rect, Studio, one_line
 from game.screen.requests import (
     OpenAbout,
     OpenLesson,
@@ -82,6 +83,8 @@ class TitleScene(ShellScene):
         self.day = today()
         self.today: tuple[DayEntry | None, bool, int] = (None, True, 0)
         """The game of the day, whether it was finished, and how many exercises are due."""
+        self._ahead: Iterator[None] = iter(())
+        """What takes a moment of what may be asked for soon."""
         self._since = 0.0
         self._stepped = False
         """Whether the gears have moved since they were drawn."""
@@ -98,6 +101,7 @@ class TitleScene(ShellScene):
         running = save.game if save is not None else ""
         self.offers = offers(profile, self.services.settings, self.services.data, running)
         self.day, self.today = today(), unplayed(self.services)
+        self._ahead = prepared(self.services.evenings.read()) if self.soon() is TODAY else iter(())
         self.refresh()
         if self.notice is not None:
             self.layer.refuse(self.notice)
@@ -112,6 +116,9 @@ class TitleScene(ShellScene):
             return self._expected.resumed(self.services.data, self.latest)
         entry, played, _ = self.today
         return TODAY if entry is not None and not played else None
+
+    def draw_ahead(self, studio: Studio, scale: float) -> bool:
+        return any(True for _ in self._ahead)
 
     def back(self) -> None:
         """There is nothing behind the title."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 
+from game.kernel.remember import Keeper, keep
 from game.present.input import Pointer
 from game.present.pictures.picture import Face
 from game.screen.access.node import Do, Node, Verb, table_node
@@ -16,6 +17,22 @@ from game.screen.widgets.prose.marks import Block, nearest, read
 from game.screen.widgets.scroll import ScrollArea
 
 SPARE = 26.0
+MOST_FLOWED = 3
+"""How many texts are kept as they were broken into lines: that of all rules of a game takes longer than a frame."""
+_flowed: dict[Hashable, tuple[tuple[Block, ...], Page]] = {}
+keep(Keeper(f"{__name__}.texts", frozenset(("look", "game")), _flowed.clear, lambda: len(_flowed)))
+
+
+def _flow(source: str, wide: float, canvas: Canvas, draw: Draw) -> tuple[tuple[Block, ...], Page]:
+    """Return the blocks of a text and the page they make; the same ones as long as it looks the same."""
+    studio = canvas.studio
+    key = (source, wide, studio.language, studio.text_size, canvas.scale)
+    if key not in _flowed:
+        while len(_flowed) >= MOST_FLOWED:
+            del _flowed[next(iter(_flowed))]
+        blocks, style = read(source), Style(together=compounds(studio.language))
+        _flowed[key] = blocks, flow(blocks, wide, partial(_measure, canvas), style, draw)
+    return _flowed[key]
 
 
 class RichText(ScrollArea):
@@ -34,10 +51,8 @@ class RichText(ScrollArea):
         width: float | None = None,
         draw: Draw = figure_of_nothing,
     ) -> None:
-        self.blocks = read(source)
         wide = rect.w - SPARE if width is None else width
-        style = Style(together=compounds(canvas.studio.language))
-        self.page = flow(self.blocks, wide, partial(_measure, canvas), style, draw)
+        self.blocks, self.page = _flow(source, wide, canvas, draw)
         self._body = _Body(self, Rect(rect.x, rect.y, wide, self.page.height))
         links = [_Link(self, run, rect) for run in self.page.runs if run.link]
         super().__init__(widget_id, rect, self.page.height + 24, [self._body, *links], own_keys=True)

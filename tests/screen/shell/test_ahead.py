@@ -1,0 +1,78 @@
+"""What takes more than a moment is done before it is asked for, or once for all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.games import cards
+from game.play import collection, practice, rating
+from game.play.evenings import Evenings
+from game.screen.scenes.profile.exercises import ExercisesPage
+from game.screen.scenes.rules import RulesScene
+from game.screen.scenes.title.scene import TitleScene
+from game.screen.widgets.prose import rich
+from game.screen.widgets.prose.flow import Page
+from game.screen.widgets.prose.flow import flow as flow_of
+from game.screen.widgets.prose.marks import Block
+from tests.screen.fake_app import FakeApp
+from tests.screen.stage import Stage
+
+
+@pytest.fixture
+def nothing_known() -> None:
+    collection.shipped.cache_clear()
+    rating._fitted.cache_clear()
+
+
+def known() -> tuple[int, int]:
+    """Return how many collections have been read, and how many fits have been made."""
+    return collection.shipped.cache_info().misses, rating._fitted.cache_info().misses
+
+
+@pytest.mark.usefixtures("nothing_known")
+def test_collections_are_read_and_placed_one_thing_at_a_time() -> None:
+    steps = [known() for _ in practice.prepared(Evenings())]
+    assert len(steps) > len(cards())
+    assert all(sum(now) - sum(before) <= 1 for before, now in zip([(0, 0), *steps], steps, strict=False))
+
+
+@pytest.mark.usefixtures("nothing_known")
+def test_whoever_rests_at_the_title_opens_today_without_a_wait(tmp_path: Path) -> None:
+    stage = Stage(FakeApp(tmp_path))
+    title = TitleScene(stage.app)
+    stage.app.scenes.push(title)
+    stage.frames(2)
+    canvas = stage.canvas()
+    steps = 0
+    while title.draw_ahead(canvas.studio, canvas.scale):
+        steps += 1
+    assert steps > len(cards())
+    before = known()
+    page = ExercisesPage(stage.app, title.layer, title.refresh)
+    assert page.scales and known() == before
+
+
+def test_the_text_of_rules_is_broken_into_lines_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    flowed: list[float] = []
+
+    def flow(blocks: Sequence[Block], width: float, *how: Any) -> Page:
+        flowed.append(width)
+        return flow_of(blocks, width, *how)
+
+    monkeypatch.setattr(rich, "_flowed", {})
+    monkeypatch.setattr(rich, "flow", flow)
+    stage = Stage(FakeApp(tmp_path))
+    scene = RulesScene(stage.app, next(iter(cards())))
+    stage.open(scene)
+    assert len(flowed) == 1
+    stage.click("search")
+    stage.type("three")
+    assert len(flowed) == 1 and scene.finds, "letters of a search break no lines"
+    stage.app.settings.language = "zh_Hant"
+    scene.refresh()
+    stage.frames(2)
+    assert len(flowed) == 2
