@@ -148,7 +148,7 @@ class _Table:
         means = [Mean(key, *(round(each / tally.pairs, 2) for each in sums)) for key, sums in tally.sums.items()]
         if not said(means):
             return Looked(None, "unsaid")
-        theme = theme_of(self.words, view, actions[gap.best], actions[gap.second])
+        theme = theme_of(self.words, Look(view, decision.seat, decision, ()), actions[gap.best], actions[gap.second])
         if theme is None:
             return Looked(None, "theme")
         if doubted(self.words, view, decision, [actions[number] for number in gap.group]):
@@ -216,7 +216,7 @@ class _Table:
 def doubted(words: Words, view: Any, decision: Decision, right: Sequence[Action]) -> bool:
     """Tell whether the table would doubt one of the right answers: no exercise teaches what is asked about."""
     look = Look(view, decision.seat, decision, ())
-    return any(words.slip(look, action) is not None for action in right)
+    return any(words.told(look, action).doubt is not None for action in right)
 
 
 @dataclass(frozen=True, slots=True)

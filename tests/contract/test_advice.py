@@ -26,6 +26,7 @@ from game.present.answer.answering import Answering
 from game.present.answer.hints import Suggestion
 from game.present.running.sitting import Sitting
 from game.present.stage.bundle import stage_of
+from game.present.stage.told import merits
 from game.present.text import Catalogue
 from tests.played import Host, board_of, people
 
@@ -110,6 +111,14 @@ def asked(sitting: Sitting) -> Iterator[Decision]:
             yield sitting.asking.decision
 
 
+def said_in(message: object) -> Iterator[Say]:
+    """Yield a message and all that is said in it."""
+    if isinstance(message, Say):
+        yield message
+        for _, value in message.values:
+            yield from said_in(value)
+
+
 def answered_by_hints(card: Card, seats: int, options: Mapping[str, str], most: int) -> tuple[int, bool]:
     """Answer a game by H and the gold button; return how often a hint was asked for, and whether the game ended."""
     sitting, answering, noted = sat_down(card, seats, options, seed=7)
@@ -121,8 +130,10 @@ def answered_by_hints(card: Card, seats: int, options: Mapping[str, str], most: 
             answering.hint()
             answering.poll()
             assert answering.advised is not None, f"{decision.prompt}: no hint"
-            told = texts.render(sitting.stage.words.hint(sitting.look(), answering.advised), "P{}".format)
-            assert not AGAINST.search(told), f"{decision.prompt}: {told}"
+            told = sitting.stage.words.told(sitting.look(), answering.advised)
+            assert told.doubt in (None, *said_in(answering.advice)), f"{decision.prompt}: {told.doubt} is not named"
+            praise = texts.render(merits(told), "P{}".format)
+            assert not AGAINST.search(praise), f"{decision.prompt}: {praise}"
             every += 1
         else:
             asking.fill_in(next(decision.every()))
@@ -159,7 +170,7 @@ def test_what_was_advised_is_not_doubted_also_if_it_is_done_by_hand(card: Card) 
     for decision in asked(sitting):
         look, asking = sitting.look().undrawn(), sitting.asking
         words, offered = sitting.stage.words, list(decision.every(60))
-        doubted = next((each for each in offered if words.slip(look, each) is not None), None)
+        doubted = next((each for each in offered if words.told(look, each).doubt is not None), None)
         asking.fill_in(doubted if doubted is not None else decision.sample(rng))  # type: ignore[union-attr]
         if doubted is None or words.hurdle(sitting.look()) is not None:
             answering.carry_out()
@@ -168,6 +179,7 @@ def test_what_was_advised_is_not_doubted_also_if_it_is_done_by_hand(card: Card) 
         answering.confirm()
         assert len(noted.said) == 1 and len(sitting.session.log) == made, "without a hint it is doubted"
         answering.hint(Suggestion(doubted, None))
+        assert noted.said[0] in said_in(answering.advice), "the hint names what was doubted"
         answering.touched()
         assert answering.advice is None and sitting.ready() == doubted and answering.doubt(doubted) is None
         answering.confirm()

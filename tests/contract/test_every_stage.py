@@ -32,6 +32,7 @@ from game.present.pictures.picture import Words as Written
 from game.present.running.sitting import Sitting
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.record import TOTAL, Moment
+from game.present.stage.told import hint
 from game.present.stage.words import Words
 from game.present.text import LANGUAGES, Catalogue
 from tests.played import GAMES, begun, people, played
@@ -130,8 +131,8 @@ def sayings(stage: Stage, look: Look, session: Session) -> Iterator[Say | str]:
         yield from (aid.title, *aid.head, *(cell for row in aid.rows for cell in row))
     if look.decision is not None:
         for action in list(look.decision.every(6)):
-            yield stage.words.effect(look, action)
-            yield stage.words.hint(look, action)
+            yield stage.words.told(look, action).effect
+            yield hint(stage.words.told(look, action))
         yield from choice_labels(stage.words, look.decision)
         yield refusal(session.game, stage, look, next(iter(stage.scenery.table(look).index), ""))
 
@@ -226,7 +227,7 @@ def answers(stage: Stage, session: Session, look: Look) -> list[object]:
     table = stage.scenery.table(look)
     found: list[object] = [table]
     for action in look.decision.every(12) if look.decision is not None else ():
-        found += [stage.gestures.facets(look, action), stage.words.hint(look, action)]
+        found += [stage.gestures.facets(look, action), hint(stage.words.told(look, action))]
     told: dict[type, object] = {}
     for _, _, events in session.positions():
         for event in session.seen(events, look.viewer):

@@ -21,6 +21,7 @@ from game.present.pictures.badges import badges_of
 from game.present.record.exercises import Telling
 from game.present.record.logbook import Chapter, Logbook
 from game.present.stage.bundle import Stage, stage_of
+from game.present.stage.told import hint
 from game.present.text import LANGUAGES, Catalogue
 from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.result.scene import ResultScene
@@ -75,9 +76,9 @@ def everything_said(session: Session, stage: Stage, rng: Random) -> list[Say]:
             for action in {session.log[index].action, decision.sample(rng), decision.sample(rng)}:
                 if action not in decision:
                     continue
-                found += [words.effect(look, action), words.slip(look, action), words.hint(look, action)]
-                found += [words.gold(look, action), *(each.label for each in words.changes(look, action))]
-                found.append(words.reason(look, action))
+                told = words.told(look, action)
+                found += [told.effect, told.gold, told.called, told.short, told.reason, told.doubt, hint(told)]
+                found += [each.label for each in told.figures]
         for aid in words.aids(session.game.mask(state, 0))[:8]:
             found += [aid.title, *aid.head, *(cell for row in aid.rows for cell in row)]
         found += [step.help for step in words.timeline(session.game.mask(state, 0)).phases]

@@ -156,7 +156,7 @@ class Walk:
             assert alone or self.resumes(entry) or (only and entry.seat == taken[number - 1].seat)
 
     def worded(self, entry: Entry, action: Action) -> Say:
-        return self.stage.words.effect(look_before(self.session, entry), action)
+        return self.stage.words.told(look_before(self.session, entry), action).effect
 
     def resumes(self, entry: Entry) -> bool:
         return any(map(self.stage.gestures.resumes, self.session.game.decisions(entry.before)))

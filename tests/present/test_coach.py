@@ -15,9 +15,10 @@ from game.kernel.say import say
 from game.play.coached import Coached
 from game.play.ladder import counts
 from game.play.profile import Profile, Result, first_loss, streaks, won
-from game.present.answer.clues import clue_of
 from game.present.answer.coach import Caution, account, binding, preferred, sentence, warned
+from game.present.look import Look
 from game.present.stage.bundle import stage_of
+from game.present.stage.told import clue
 from tests.played import begun, people
 
 A: Deed = (("A", {}),)
@@ -153,16 +154,18 @@ def test_a_clue_names_the_kind_and_never_the_answer(card) -> None:  # type: igno
     while session.waiting() and len(session.log) < 150:
         decision: Decision = session.waiting()[0]
         every = list(decision.every(12))
+        look = Look(session.view(decision.seat), decision.seat, decision, ())
         for other in every[1:]:
-            clue, same, kind = clue_of(words, every[0], other), type(every[0]) is type(other), words.kind(other)
+            told, same = words.told(look, other), type(every[0]) is type(other)
+            said, kind = clue(told, alike=same), told.kind
             named = "coach.clue.another" if same else "coach.clue.kind"
-            assert clue.key == (named if kind else "coach.clue.same" if same else "coach.clue.other"), other
-            clues.add(clue)
+            assert said.key == (named if kind else "coach.clue.same" if same else "coach.clue.other"), other
+            clues.add(said)
             kinds.add(type(other))
             unnamed |= set() if kind else {type(other).__name__}
         session.submit(decision.seat, decision.sample(rng))
     assert clues
-    assert len(kinds) == 1 or not unnamed, f"{sorted(unnamed)} have no kind for clues: Words.kind names it"
+    assert len(kinds) == 1 or not unnamed, f"{sorted(unnamed)} have no kind for clues: ActionText.kind names it"
 
 
 # ---- what is counted

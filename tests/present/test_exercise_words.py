@@ -15,6 +15,7 @@ from game.play.exercises import opened
 from game.present.record.exercises import Telling
 from game.present.stage.bundle import stage_of
 from game.present.text import Catalogue
+from tests.retold import retold
 
 GAME = "empire_engine"
 english = Catalogue("en", paths.assets() / "locale").render
@@ -57,23 +58,23 @@ def test_where_the_score_has_no_parts_all_of_it_has_to_grow() -> None:
 def test_what_could_be_said_against_the_better_answer_too_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
     told = telling()
     assert told.why()[0].key.startswith("exercise.against")
-    same = told.stage.words.slip(told.look, told.actions[1])
-    monkeypatch.setattr(told.stage.words, "slip", lambda look, action: same)
+    same = told.stage.words.told(told.look, told.actions[1]).doubt
+    retold(monkeypatch, told.stage.words, doubt=lambda action: same)
     assert not any(each.key.startswith("exercise.against") for each in told.why())
 
 
 def test_a_reason_for_both_answers_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
     told = telling()
     better = told.actions[0]
-    monkeypatch.setattr(told.stage.words, "reason", lambda look, action: say("exercise.why"))
+    retold(monkeypatch, told.stage.words, reason=lambda action: say("exercise.why"))
     assert "exercise.for" not in keys(told)
-    monkeypatch.setattr(told.stage.words, "reason", lambda look, action: say("exercise.why", n=int(action == better)))
+    retold(monkeypatch, told.stage.words, reason=lambda action: say("exercise.why", n=int(action == better)))
     assert say("exercise.for", reason=say("exercise.why", n=1)) in told.why(), "it says of which answer it is"
 
 
 def test_what_speaks_against_an_answer_says_against_which() -> None:
     told = telling()
-    slip = told.stage.words.slip(told.look, told.actions[1])
+    slip = told.stage.words.told(told.look, told.actions[1]).doubt
     assert slip is not None and slip not in told.why()
     against = told.why()[0]
     assert against.key == "exercise.against.chance" and dict(against.values)["slip"] == slip
@@ -102,8 +103,8 @@ def test_where_the_game_has_no_words_for_it_the_largest_gain_is_said(monkeypatch
     told, rival = (telling(means=[worse, each]) for each in (better, Mean(RIVAL, 9.0, 8.0)))
     assert not {"exercise.cause.more", "exercise.cause.rival"} & {*keys(told), *keys(rival)}
     for each in (told, rival):
-        monkeypatch.setattr(each.stage.words, "slip", lambda look, action: None)
-        monkeypatch.setattr(each.stage.words, "reason", lambda look, action: None)
+        retold(monkeypatch, each.stage.words, doubt=lambda action: None)
+        retold(monkeypatch, each.stage.words, reason=lambda action: None)
     assert told.why()[-1] == say("exercise.cause.more", part=Say("ee.score.good"), amount="1.5")
     assert rival.why()[-1] == say("exercise.cause.rival", amount="1.0")
 
@@ -126,7 +127,7 @@ def test_an_answer_that_is_nothing_but_its_button_is_called_as_the_button_is() -
     stage = stage_of(session.card, session.game, session.board)
     told = Telling(exercise, session, stage, english)
     done = next(each for each in told.actions if session.codec.dump(each) == ("done", {}))
-    button = stage.words.gold(told.look, done)
+    button = stage.words.told(told.look, done).gold
     assert button is not None and told.words_of(done) == english(button) != "Done"
 
 

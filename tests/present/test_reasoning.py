@@ -15,8 +15,9 @@ from game.kernel.say import SeatName, say
 from game.play.session import Session
 from game.present.look import Look
 from game.present.pictures.badges import badges_of
-from game.present.record.reasons import Reasoning, pressed
+from game.present.record.reasons import Reasoning
 from game.present.stage.bundle import Stage, stage_of
+from game.present.stage.told import pressed
 from tests.played import begun, go_on, people
 
 
@@ -54,9 +55,9 @@ def test_a_search_is_told_with_the_next_best_and_both_chances(session: Session) 
     words = stage(session).words
     assert found.body == say(
         "table.why.search",
-        action=words.effect(look, session.log[index].action),
+        action=words.told(look, session.log[index].action).effect,
         mine=31,
-        rival=words.effect(look, rival),
+        rival=words.told(look, rival).effect,
         against=27,
     )
 
@@ -117,16 +118,16 @@ def test_no_two_answers_are_called_by_their_kind_alone() -> None:
     bare = 0
     for card in cards().values():
         session = begun(card, 3, players=people("normal", "normal", "normal"))
-        words, codec = stage(session).words, session.codec
+        words = stage(session).words
         for _ in range(60):
             if session.over:
                 break
             decision = session.waiting()[0]
             look = Look(session.view(decision.seat), decision.seat, decision, badges_of(session))
             every = [*decision.every(8)]
-            called = Counter(pressed(words, codec, look, action) for action in every)
+            called = Counter(pressed(words.told(look, action)) for action in every)
             assert not [name.key for name, count in called.items() if count > 1 and not name.values], card.id
-            buttons = Counter(words.gold(look, action) for action in every)
+            buttons = Counter(words.told(look, action).gold for action in every)
             bare += any(count > 1 and name is not None and not name.values for name, count in buttons.items())
             go_on(session, Random(1), 1)
     assert bare, "some buttons say of which kind an answer is, no more"

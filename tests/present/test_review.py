@@ -12,6 +12,7 @@ from game.kernel.say import say
 from game.present.record.review import Judged, judged_of
 from game.present.stage.bundle import stage_of
 from tests.played import begun, go_on, people
+from tests.retold import retold
 
 CARDS = list(cards().values())
 SHORT = CARDS[0]
@@ -33,8 +34,8 @@ def judged(monkeypatch: pytest.MonkeyPatch, gained: int, lost: int, *, alike: bo
     def number(action: object) -> int:
         return 1 if alike or action == entry.action else 2
 
-    monkeypatch.setattr(stage.words, "slip", lambda look, action: say("slip", n=number(action)))
-    monkeypatch.setattr(stage.words, "reason", lambda look, action: say("reason", n=number(action)))
+    retold(monkeypatch, stage.words, doubt=lambda action: say("slip", n=number(action)))
+    retold(monkeypatch, stage.words, reason=lambda action: say("reason", n=number(action)))
     verdict = Verdict(index, entry.seat, session.codec.dump(other), 400, 100, gained, lost)
     (found,) = judged_of(session, stage, Report(verdicts=[verdict]), entry.seat)
     return found

@@ -18,6 +18,7 @@ from game.present.answer.gesture import Facet
 from game.present.answer.hints import Given, Hinting, Suggestion, advice, judgement, undoubted
 from game.present.record.deeds import answer_in_words
 from game.present.running.sitting import Sitting
+from game.present.stage.told import question
 
 THINKING = say("table.hint.thinking")
 
@@ -210,10 +211,11 @@ class Answering:
             self.commit()
 
     def doubt(self, action: Action) -> Say | None:
-        """Return what looks like a slip in the answer that comes to ``action``; nothing does in what was advised."""
-        if not self.slips or self.given.urges(self.sitting.answer()):
+        """Return what is to be asked about the answer that comes to ``action``; nothing that a hint for it has said."""
+        if not self.slips:
             return None
-        return self.sitting.stage.words.slip(self.sitting.look(), action)
+        told = self.sitting.stage.words.told(self.sitting.look(), action)
+        return question(told, self.given.told(self.sitting.answer()))
 
     def _unwanted(self) -> Say | None:
         """Return what is said to who would do something that a lesson does not leave, like ending a turn too early."""
@@ -327,14 +329,18 @@ class Answering:
 
     def _show(self, asking: Asking, found: Suggestion) -> None:
         """Fill in a suggestion and say why; of an answer that is doubted, say what it thinks of it."""
-        self.given.note(found)
+        words = self.sitting.stage.words
         if self._doubted:
             self._doubted = False
-            self.replies.advise(judgement(self.sitting, found))
+            told = words.told(self.sitting.look().undrawn(), found.action)
+            self.given.note(found, told)
+            self.replies.advise(judgement(self.sitting, found, told))
             return
         asking.fill_in(found.action)
         self.sitting.refresh()
-        self.advice, self.advised = advice(self.sitting, found), found.action
+        told = words.told(self.sitting.look(), found.action)
+        self.given.note(found, told)
+        self.advice, self.advised = advice(self.sitting, found, told), found.action
 
     def forget_advice(self) -> None:
         """Want no hint any more."""

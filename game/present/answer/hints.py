@@ -7,15 +7,13 @@ from typing import NamedTuple
 from game.bots.report import RIGHT, Weighed
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.codec import Codec
 from game.kernel.rounding import percent
 from game.kernel.say import Say, say
 from game.play.entry import Entry
 from game.play.session import Session
-from game.present.look import Look
-from game.present.record.reasons import brief, rival_of
+from game.present.record.reasons import rival_of
 from game.present.running.sitting import Sitting
-from game.present.stage.words import Words
+from game.present.stage.told import ActionText, brief, hint, merits
 
 
 class Suggestion(NamedTuple):
@@ -63,20 +61,24 @@ class Hinting:
 
 
 class Given:
-    """The hint that was given last: while nothing else has been done, it is neither doubted nor warned of."""
+    """The hint that was given last: while nothing else is done, nobody warns of it or doubts it by what it has said."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self._last: tuple[Entry | None, Suggestion] | None = None
+        self._last: tuple[Entry | None, Suggestion, ActionText] | None = None
 
-    def note(self, found: Suggestion) -> None:
-        """Remember what has been advised."""
-        self._last = self._newest, found
+    def note(self, found: Suggestion, told: ActionText) -> None:
+        """Remember what has been advised, and what was ``told`` of it."""
+        self._last = self._newest, found, told
 
     @property
     def now(self) -> Suggestion | None:
         """The hint that was given for the decision that is asked now, whatever has been touched since."""
         return self._last[1] if self._last is not None and self._last[0] is self._newest else None
+
+    def told(self, answer: tuple[Action, ...]) -> ActionText | None:
+        """Return what was told of an answer if it is what has been advised."""
+        return self._last[2] if self._last is not None and self.urges(answer) else None
 
     def urges(self, answer: tuple[Action, ...]) -> bool:
         """Tell whether an answer is what has been advised."""
@@ -93,42 +95,36 @@ def undoubted(sitting: Sitting, found: Suggestion | None) -> Suggestion | None:
     weighed = found.weighed if found is not None else None
     if found is None or weighed is None or weighed.chance - weighed.against >= RIGHT:
         return found
-    return found if sitting.stage.words.slip(sitting.look().undrawn(), found.action) is None else None
+    return found if sitting.stage.words.told(sitting.look().undrawn(), found.action).doubt is None else None
 
 
-def reason_of(words: Words, codec: Codec, look: Look, found: Suggestion) -> Say:
-    """Return why an action is suggested: what comes of it, and where a search has found it clearly better than the next
-    best answer, the chances of winning with both.
-    """
-    reason, weighed = words.hint(look, found.action), found.weighed
-    rival = rival_of(codec, look, weighed) if weighed is not None and not weighed.blind else None
+def advice(sitting: Sitting, found: Suggestion, told: ActionText) -> Say:
+    """Return what a hint says that is drawn up: what to do, in the words of the golden button, and why."""
+    reason = _weighed(sitting, found, hint(told))
+    if told.gold is None:
+        return say("table.hint.says", reason=reason)
+    return say("table.hint.do", deed=told.gold, reason=reason)
+
+
+def judgement(sitting: Sitting, found: Suggestion, told: ActionText) -> Say:
+    """Return what a hint says of the answer that is doubted: go on or go back, and why."""
+    asking = sitting.asking
+    basket = asking.basket() if asking is not None else ()
+    meant = sitting.stage.gestures.sequence(sitting.look(), basket) if basket else (sitting.ready(),)
+    if found.action in meant:  # the question says already what is doubted
+        return say("table.hint.go_on", reason=_weighed(sitting, found, merits(told)))
+    reason = _weighed(sitting, found, hint(told))
+    if told.gold is None:
+        return say("table.hint.better", reason=reason)
+    return say("table.hint.go_back", deed=told.gold, reason=reason)
+
+
+def _weighed(sitting: Sitting, found: Suggestion, reason: Say) -> Say:
+    """Return the ``reason`` for a suggestion, with both chances where it is clearly better than the next best."""
+    look, weighed = sitting.look().undrawn(), found.weighed
+    rival = rival_of(sitting.session.codec, look, weighed) if weighed is not None and not weighed.blind else None
     if weighed is None or rival is None or weighed.chance - weighed.against < RIGHT:
         return reason
     mine, against = percent(weighed.chance), percent(weighed.against)
-    other = brief(words, codec, look.undrawn(), rival)
+    other = brief(sitting.stage.words.told(look, rival))
     return say("table.hint.chance", reason=reason, mine=mine, against=against, rival=other)
-
-
-def advice(sitting: Sitting, found: Suggestion) -> Say:
-    """Return what a hint says that is drawn up: what to do, in the words of the golden button, and why."""
-    look = sitting.look()
-    deed, reason = sitting.stage.words.gold(look, found.action), _reason(sitting, look, found)
-    return say("table.hint.says", reason=reason) if deed is None else say("table.hint.do", deed=deed, reason=reason)
-
-
-def judgement(sitting: Sitting, found: Suggestion) -> Say:
-    """Return what a hint says of the answer that is doubted: go on or go back, and why."""
-    words, asking, alone = sitting.stage.words, sitting.asking, sitting.look().undrawn()
-    basket = asking.basket() if asking is not None else ()
-    meant = sitting.stage.gestures.sequence(sitting.look(), basket) if basket else (sitting.ready(),)
-    reason = _reason(sitting, alone, found)
-    if found.action in meant:
-        return say("table.hint.go_on", reason=reason)
-    deed = words.gold(alone, found.action)
-    if deed is None:
-        return say("table.hint.better", reason=reason)
-    return say("table.hint.go_back", deed=deed, reason=reason)
-
-
-def _reason(sitting: Sitting, look: Look, found: Suggestion) -> Say:
-    return reason_of(sitting.stage.words, sitting.session.codec, look, found)

@@ -8,8 +8,8 @@ from itertools import accumulate
 from game.kernel.action import Action
 from game.kernel.say import Say, say
 from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Wants, Watch
-from game.present.record.reasons import brief
 from game.present.running.sitting import Sitting
+from game.present.stage.told import brief
 
 LEARNER = 0
 
@@ -66,8 +66,7 @@ class Teaching:
         look = replace(sitting.look(), draft=(), way=(), held="")
         laid = sitting.asking.basket()
         missing = next((action for action in sitting.allowed if action not in laid), sitting.allowed[0])
-        deed = brief(sitting.stage.words, sitting.session.codec, look, missing)
-        return say("table.guide.nudge", deed=deed)
+        return say("table.guide.nudge", deed=brief(sitting.stage.words.told(look, missing)))
 
     def next(self) -> None:
         """Go on after reading: to the next card or step, or to what there is to watch."""

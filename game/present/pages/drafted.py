@@ -13,18 +13,17 @@ from msgspec import structs
 from game.present.answer.gesture import Facet, along, carried
 from game.present.area import Rect
 from game.present.kit.drafts import DRAFT, GHOST, GOAL, TAG, Drafts
-from game.present.kit.labels import Label, soft
+from game.present.kit.labels import Label
 from game.present.look import Look
 from game.present.pages.table import Spot, Sprite, Table
 from game.present.stage.scenery import Scenery
+from game.present.stage.told import label
 from game.present.stage.words import Words
 
 LETTERS = 14.6 / 14.0
 """Letters of labels, compared with the smallest that can be read."""
 LARGE = 9.0
 """A goal larger than so many letters each way has its label on its edge, a shape in its middle."""
-MOST = 2
-"""So many figures stand on a label; the panel has all."""
 
 
 def drafted(scenery: Scenery, words: Words, look: Look) -> Table:
@@ -39,9 +38,9 @@ def drafted(scenery: Scenery, words: Words, look: Look) -> Table:
             marks.mark(facet, plain)
     goal = marks.goal()
     if goal is not None and not any(sprite.id.startswith(TAG) for sprite in table.sprites):
-        label = words.label(look) or _label(words, look, marks.names)
-        if label:
-            marks.tag(label, goal)
+        parts = _label(words, look, marks.names)
+        if parts:
+            marks.tag(parts, goal)
     return marks.table()
 
 
@@ -127,15 +126,9 @@ def _rect(part: Sprite | Spot) -> Rect:
 
 
 def _label(words: Words, look: Look, names: Mapping[str, Sprite | Spot]) -> Label:
-    """Return the figures that change, else what the gold button says, else what is chosen."""
-    if look.answer is not None:
-        changes = [change for change in words.changes(look, look.answer) if change.before != change.after]
-        if changes:
-            parts = [(soft(each.label), f"{each.before} → {each.after}") for each in changes[:MOST]]
-            return tuple(part for pair in parts for part in pair)
-        said = words.gold(look, look.answer)
-        if said is not None:
-            return (said,)
+    """Return what is said of the answer, else what is chosen."""
+    if look.answer is not None and (found := label(words.told(look, look.answer))):
+        return found
     targets = [target for facet in look.draft for target in reversed(carried(facet)) if target]
     titles = [title for target in reversed(targets) if target in names and (title := names[target].label) is not None]
     return (titles[0],) if titles else ()

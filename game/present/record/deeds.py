@@ -34,7 +34,7 @@ def answer_in_words(session: Session, stage: Stage, taken: Sequence[Entry]) -> S
             break
         if not gestures.closes(asked, entry.action):
             parts.append(entry)
-    told = [stage.words.effect(look_before(session, entry), entry.action) for entry in parts]
+    told = [stage.words.told(look_before(session, entry), entry.action).effect for entry in parts]
     found = told[-1]
     for each in reversed(told[:-1]):
         found = say("table.undone.more", deed=each, rest=found)

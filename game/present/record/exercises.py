@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
 
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL, Cause, Mean
 from game.games import cards
@@ -20,8 +19,9 @@ from game.play.session import Session
 from game.present.look import Look
 from game.present.pictures.badges import badges_of
 from game.present.record.days import day_words
-from game.present.record.reasons import brief, speaks_against, speaks_for, too_long
+from game.present.record.reasons import too_long
 from game.present.stage.bundle import Stage
+from game.present.stage.told import ActionText, against, brief, favours, topic
 from game.present.stage.words import Words
 
 MOST_SHOWN = 6
@@ -30,10 +30,11 @@ SOME, CLEAR = 0.2, 0.05
 """The share of the games that only the better answer wins from which on a cause of them is told; gains that are."""
 
 
-def theme_of(words: Words, view: Any, better: Action, worse: Action) -> Say | None:
+def theme_of(words: Words, look: Look, better: Action, worse: Action) -> Say | None:
     """Return what an exercise with these answers is about: what the game says, else the phase it stands in."""
-    phases = words.timeline(view).phases
-    return words.theme(view, better, worse) or next((each.label for each in phases if each.progress == "now"), None)
+    phases = words.timeline(look.view).phases
+    found = topic(words.told(look, better), words.told(look, worse))
+    return found or next((each.label for each in phases if each.progress == "now"), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +97,10 @@ class Telling:
 
     def called(self, action: Action) -> Say:
         """Return an answer in few words: what is nothing but a button by the words on it."""
-        words, codec = self.stage.words, self.session.codec
-        button = None if codec.dump(action)[1] else words.gold(self.look, action)
-        return button or brief(words, codec, self.look, action)
+        return brief(self._told(action))
+
+    def _told(self, action: Action) -> ActionText:
+        return self.stage.words.told(self.look, action)
 
     def words_of(self, action: Action) -> str:
         """Return an answer in few words, as part of a sentence."""
@@ -113,7 +115,7 @@ class Telling:
         """What the exercise is about, else what is asked."""
         words, exercise = self.stage.words, self.exercise
         better, played = (self.session.codec.load(*each.answer) for each in (exercise.best, exercise.played))
-        return theme_of(words, self.look.view, better, played) or words.prompt(self.look)
+        return theme_of(words, self.look, better, played) or words.prompt(self.look)
 
     def known(self, answer: tuple[Action, ...]) -> Answered | None:
         """Return what an answer is worth; None if nobody has weighed it."""
@@ -182,12 +184,12 @@ class Telling:
         games that only it wins. Where the game has no words for that, how much comes of both says it; what could be
         said against both tells nothing.
         """
-        words, (better, other) = self.stage.words, self.actions[:2]
-        slip, reason = speaks_against(words, self.look, other, better), speaks_for(words, self.look, better, other)
-        against = self._against(other, slip) if slip is not None else None
+        better, other = (self._told(action) for action in self.actions[:2])
+        slip, reason = against(other, better), favours(better, other)
+        losing = self._against(self.actions[1], slip) if slip is not None else None
         speaking = say("exercise.for", reason=reason) if reason is not None else None
-        more = self._more() if against is None and reason is None else None
-        return [each for each in (against, speaking, self._lost(), more) if each is not None]
+        more = self._more() if slip is None and reason is None else None
+        return [each for each in (losing, speaking, self._lost(), more) if each is not None]
 
     def _against(self, action: Action, slip: Say) -> Say:
         """Return what speaks against an answer, which a long one is called for by its chance."""

@@ -16,7 +16,7 @@ from game.play.session import Session
 from game.present.look import Look
 from game.present.record.deeds import look_before
 from game.present.stage.bundle import Stage
-from game.present.stage.words import Words, covers
+from game.present.stage.told import brief, covers
 
 LONGEST = 30
 """Letters of an answer that a sentence about it names."""
@@ -75,9 +75,9 @@ class Reasoning:
 
     def _words(self, look: Look, action: Action, weighed: Weighed | None) -> Say:
         words = self.stage.words
-        effect = words.effect(look, action)
+        told = words.told(look, action)
+        effect, reason = told.effect, told.reason
         if weighed is None:
-            reason = words.reason(look, action)
             if reason is None or covers(effect, reason):
                 return say("table.why.rule", action=effect)
             return say("table.why.reason", action=effect, reason=reason)
@@ -87,42 +87,13 @@ class Reasoning:
         rival = rival_of(self.session.codec, look, weighed)
         if rival is None:
             return say("table.why.chance", action=effect, mine=mine)
-        done, other = (brief(words, self.session.codec, look, each) for each in (action, rival))
-        return say("table.why.search", action=done, mine=mine, rival=other, against=against)
-
-
-def speaks_against(words: Words, look: Look, worse: Action, better: Action) -> Say | None:
-    """Return what would be lost by the worse of two answers; what would be lost by both tells nothing."""
-    slip = words.slip(look, worse)
-    return slip if slip != words.slip(look, better) else None
-
-
-def speaks_for(words: Words, look: Look, better: Action, worse: Action) -> Say | None:
-    """Return why one would play the better of two answers; what is a reason for both tells nothing."""
-    reason = words.reason(look, better)
-    return reason if reason != words.reason(look, worse) else None
-
-
-def brief(words: Words, codec: Codec, look: Look, action: Action) -> Say:
-    """Return an action in few words: those of the gold button, if they say which one it is of its kind."""
-    found = words.confirmation(look.decision, action) if look.decision is not None else None
-    return found if found is not None and _tells(found, codec, action) else words.effect(look, action)
-
-
-def pressed(words: Words, codec: Codec, look: Look, action: Action) -> Say:
-    """Return an answer for which the gold button was pressed, all of a basket: by its words, if they say which one."""
-    found = words.gold(look, action)
-    return found if found is not None and _tells(found, codec, action) else brief(words, codec, look, action)
+        other = brief(words.told(look, rival))
+        return say("table.why.search", action=brief(told), mine=mine, rival=other, against=against)
 
 
 def too_long(words: str) -> bool:
     """Tell whether an answer is called by more than a sentence about it names; letters of Chinese count twice."""
     return sum(2 if ord(letter) > 0x2E80 else 1 for letter in words) > LONGEST
-
-
-def _tells(button: Say, codec: Codec, action: Action) -> bool:
-    """Tell whether the words of a button say which action it is, not of which kind alone."""
-    return bool(button.values) or not codec.dump(action)[1]
 
 
 def rival_of(codec: Codec, look: Look, weighed: Weighed) -> Action | None:

@@ -12,8 +12,8 @@ from game.kernel.say import Say, SeatName, say
 from game.play.session import Session
 from game.present.party import Party, party_of, those
 from game.present.record.deeds import look_before
-from game.present.record.reasons import speaks_against, speaks_for
 from game.present.stage.bundle import Stage
+from game.present.stage.told import against, favours
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,15 +144,15 @@ def _told(session: Session, stage: Stage, verdict: Verdict) -> Judged:
     look = look_before(session, entry)
     better = session.codec.load(*verdict.better)
     words = stage.words
-    good, other = (entry.action, better) if gains(verdict) else (better, entry.action)
+    done, right = words.told(look, entry.action), words.told(look, better)
     telling = certain(verdict)  # of two that may be as good neither is spoken for
     return Judged(
         verdict,
         words.timeline(look.view).called(entry.before.flow.round),
-        words.effect(look, entry.action),
-        words.effect(look, better),
-        speaks_against(words, look, entry.action, better),
-        speaks_for(words, look, good, other) if telling else None,
+        done.effect,
+        right.effect,
+        against(done, right),
+        (favours(done, right) if gains(verdict) else favours(right, done)) if telling else None,
     )
 
 

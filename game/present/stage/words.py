@@ -10,10 +10,10 @@ from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, Pick
 from game.kernel.say import Say, say
 from game.present.answer.gesture import Facet
-from game.present.kit.labels import Label
 from game.present.look import Look
 from game.present.party import Mark
 from game.present.pictures.picture import Picture
+from game.present.stage.told import ActionText, Change
 
 Progress: TypeAlias = Literal["done", "now", "next"]
 
@@ -61,15 +61,6 @@ class Aid:
     head: tuple[Say, ...]
     rows: tuple[tuple[Say | str, ...], ...]
     now: int = -1
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """A figure of whoever decides, ``before`` the answer so far and ``after`` it."""
-
-    label: Say
-    before: int
-    after: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,66 +139,19 @@ class Words(Protocol):
 
     # ---- about an answer
 
-    def effect(self, look: Look, action: Action) -> Say:
-        """Return what ``action`` would do, for the confirmation and the action panel."""
-
-    def changes(self, look: Look, action: Action) -> Sequence[Change]:
-        """Return what ``action`` makes of a few figures, where that is said better by numbers than by words."""
-        return ()
+    def told(self, look: Look, action: Action) -> ActionText:
+        """Return all that is said of ``action``, with the answer so far."""
 
     def lines(self, look: Look) -> Sequence[BasketItem]:
         """Return what lies in the basket, in the order in which it is carried out; none where the table shows it."""
         return ()
 
-    def label(self, look: Look) -> Label:
-        """Return what stands beside the draft: signed cost, then effect; nothing: the figures that ``changes`` names,
-        else what the gold button says.
-        """
-        return ()
-
-    def slip(self, look: Look, action: Action) -> Say | None:
-        """Return what would be lost if ``action`` looks like a slip, else None."""
-        return None
-
     def hurdle(self, look: Look) -> Say | None:
         """Return why the answer so far cannot be carried out as a whole (a basket too dear), or None."""
         return None
 
-    def confirmation(self, decision: Decision, action: Action) -> Say | None:
-        """Return what the gold button says for an action ("Bid 17"); None: the usual word."""
-        return None
-
-    def gold(self, look: Look, action: Action) -> Say | None:
-        """Return what the gold button says for the answer so far ("Build 2 for 31"); None: the usual word."""
-        return self.confirmation(look.decision, action) if look.decision is not None else None
-
     def waiting(self, look: Look) -> Say | None:
         """Return what the gold button says while nothing is chosen ("Choose a region"); None: the usual word."""
-        return None
-
-    def hint(self, look: Look, action: Action) -> Say:
-        """Return what ``action``, which a bot has found, does, and why one would play it."""
-        short, reason = self.in_short(look, action), self.reason(look, action)
-        if short is None or reason is None:
-            return reason or short or self.effect(look, action)
-        return short if covers(short, reason) else say("table.hint.why", effect=short, reason=reason)
-
-    def in_short(self, look: Look, action: Action) -> Say | None:
-        """Return in few words what ``action`` does, for a hint; None: the gold button, which is told first, names it
-        wholly, and why is all that is missing.
-        """
-        return self.effect(look, action)
-
-    def reason(self, look: Look, action: Action) -> Say | None:
-        """Return why one would play ``action``, where that is more than what it does."""
-        return None
-
-    def kind(self, action: Action) -> Say | None:
-        """Return in one word of which kind an answer is ("a bid"), for clues; None: no word is needed."""
-        return None
-
-    def theme(self, view: Any, better: Action, worse: Action) -> Say | None:
-        """Return what an exercise with these answers is about ("Auction"); None: the phase it stands in."""
         return None
 
     # ---- where the game is
@@ -221,10 +165,3 @@ class Words(Protocol):
     def aids(self, view: Any) -> Sequence[Aid]:
         """Return the player aids."""
         return ()
-
-
-def covers(effect: Say, reason: Say) -> bool:
-    """Tell whether an effect says all that a reason for it does."""
-    return reason in dict(effect.values).values() or (
-        bool(reason.values) and all(value in effect.values for value in reason.values)
-    )

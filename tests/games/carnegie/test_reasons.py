@@ -29,7 +29,7 @@ from game.kernel.say import Say, say
 from game.present.look import Look
 from game.present.pictures.picture import Place, Row, Words
 from game.present.stage.bundle import stage_of
-from game.present.stage.words import covers
+from game.present.stage.told import covers, hint
 from tests.games.carnegie.table import CarnegieTable, cell, project, region
 from tests.played import board_of
 
@@ -42,7 +42,7 @@ def look(t: CarnegieTable) -> Look:
 
 
 def reason(t: CarnegieTable, action: Action) -> Say:
-    found = WORDS.reason(look(t), action)
+    found = WORDS.told(look(t), action).reason
     assert found is not None
     return found
 
@@ -53,7 +53,7 @@ def test_a_mission_says_how_far_the_income_is_away() -> None:
     assert reason(t, Send(2, region("midwest"))) == Say("ca.reason.send", (("n", 2),))
     t.g.timeline.markers = [5, 4, 5, 5]
     t.g.timeline.event_row = 1
-    assert WORDS.reason(look(t), Send(2, region("west"))) is None, "none comes there any more"
+    assert WORDS.told(look(t), Send(2, region("west"))).reason is None, "none comes there any more"
 
 
 def test_what_a_project_brings_is_a_sentence_that_its_effect_says_too() -> None:
@@ -61,20 +61,20 @@ def test_what_a_project_brings_is_a_sentence_that_its_effect_says_too() -> None:
     build = next(action for action in t.actions(BuildProject))
     said = reason(t, build)
     assert said.key == "ca.reason.build_project"
-    assert covers(WORDS.effect(look(t), build), said)
-    assert WORDS.hint(look(t), build) == WORDS.effect(look(t), build), "once is enough"
-    assert not covers(WORDS.effect(look(t), build), Say("ca.reason.send", (("n", 1),)))
+    assert covers(WORDS.told(look(t), build).effect, said)
+    assert hint(WORDS.told(look(t), build)) == WORDS.told(look(t), build).effect, "once is enough"
+    assert not covers(WORDS.told(look(t), build).effect, Say("ca.reason.send", (("n", 1),)))
 
 
 def test_a_pulled_tab_shows_a_space_or_is_worth_points() -> None:
     t = CarnegieTable().staff(0, "f2c1", 4).event(row="rd").run("ca.departments").do(UseDepartment(cell("f2c1")))
     pull = Develop(project("public_infrastructure"))
-    effect = WORDS.effect(look(t), pull)
+    effect = WORDS.told(look(t), pull).effect
     assert effect.key == "ca.effect.develop.space", "no points are not told"
     assert reason(t, pull) == Say("ca.reason.develop")
-    assert WORDS.hint(look(t), pull) == say("table.hint.why", effect=effect, reason=reason(t, pull))
+    assert hint(WORDS.told(look(t), pull)) == say("table.hint.why", effect=effect, reason=reason(t, pull))
     t.company().pulls[pull.tab] = 3
-    assert WORDS.effect(look(t), pull).key == "ca.effect.develop"
+    assert WORDS.told(look(t), pull).effect.key == "ca.effect.develop"
     assert reason(t, pull) == Say("ca.reason.points", (("n", 5),)), "its last position shows no space"
 
 
@@ -100,10 +100,10 @@ def test_where_only_study_points_are_left_nobody_is_asked_for_a_department() -> 
 
 def test_opinions_and_what_brings_nothing_are_no_reasons() -> None:
     t = CarnegieTable().staff(0, "f1c3", 1).use("f1c3", "construction")
-    assert WORDS.reason(look(t), Done()) is None
-    assert WORDS.reason(look(t), Sell(1)) is None
-    assert WORDS.reason(look(t), Recall(0)) is None
-    assert WORDS.reason(look(t), Recall(1)) == Say("ca.reason.recall")
+    assert WORDS.told(look(t), Done()).reason is None
+    assert WORDS.told(look(t), Sell(1)).reason is None
+    assert WORDS.told(look(t), Recall(0)).reason is None
+    assert WORDS.told(look(t), Recall(1)).reason == Say("ca.reason.recall")
 
 
 @pytest.mark.parametrize(("high", "columns"), [(190.0, 1), (110.0, 2)])
@@ -122,7 +122,7 @@ def test_lines_of_a_planned_project_never_lie_over_each_other(high: float, colum
 def test_nothing_that_speaks_against_an_answer_is_a_reason_for_it() -> None:
     t = CarnegieTable()
     t.company().departments = [-1] * 16
-    assert WORDS.reason(look(t), ChooseRow(0)) is None, "no department of this type could be used"
+    assert WORDS.told(look(t), ChooseRow(0)).reason is None, "no department of this type could be used"
     t = CarnegieTable().staff(0, "f2c1", 1, 1).run("ca.duty")
     desk = t.actions(PutOnDuty)[0]
     assert reason(t, desk) == Say("ca.reason.put_on_duty")
@@ -136,7 +136,7 @@ def test_CA_10_1_in_the_last_round_nothing_is_said_of_later_rounds() -> None:
     t.company().tracks[west.region] = 2
     assert reason(t, west).key == "ca.reason.advance"
     t.g.flow.round, t.g.timeline.markers = 20, [5] * 4
-    assert WORDS.reason(look(t), west) is None and WORDS.reason(look(t), pull) is None
+    assert WORDS.told(look(t), west).reason is None and WORDS.told(look(t), pull).reason is None
 
 
 def test_what_a_project_brings_is_told_in_signs_that_can_be_read() -> None:

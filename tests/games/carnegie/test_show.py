@@ -117,9 +117,9 @@ def test_recalling_nobody_is_a_slip(stage: Stage, g: CarnegieState) -> None:
     g.timeline.region = 1
     g.companies[0].missions[1] = 2
     look = at(g, decision=Decision(0, "ca.income", (Amount(Recall, 0, 2),)))
-    found = stage.words.slip(look, Recall(0))
+    found = stage.words.told(look, Recall(0)).doubt
     assert found is not None and dict(found.values)["n"] == 2
-    assert stage.words.slip(look, Recall(2)) is None
+    assert stage.words.told(look, Recall(2)).doubt is None
     assert stage.gestures.proposal(look) == Recall(2)
 
 

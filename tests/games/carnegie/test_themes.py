@@ -7,10 +7,12 @@ import pytest
 from game import paths
 from game.games import cards
 from game.games.carnegie.actions import Advance, Develop, Donate, Done, Jump, Sell
-from game.games.carnegie.show.kinds import PHASES, THEMES, USES
-from game.games.carnegie.show.themes import theme
+from game.games.carnegie.show.topics import PHASES, THEMES, USES, topics
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import TYPES
+from game.kernel.action import Action
+from game.kernel.say import say
+from game.present.stage.told import ActionText, topic
 from game.present.text import LANGUAGES, Catalogue
 from tests.played import begun
 
@@ -23,8 +25,9 @@ def state(phase: str, kind: int = -1) -> CarnegieState:
     return g
 
 
-def about(g: CarnegieState, better: object, worse: object) -> str:
-    found = theme(g, better, worse)  # type: ignore[arg-type]
+def about(g: CarnegieState, better: Action, worse: Action) -> str:
+    texts = [ActionText(say("ca.effect.done"), topics=topics(g, each)) for each in (better, worse)]
+    found = topic(*texts)
     assert found is not None
     return found.key
 

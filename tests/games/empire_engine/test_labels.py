@@ -46,4 +46,4 @@ def look(action: Action) -> Look:
     ids=lambda part: getattr(part, "name", ""),
 )
 def test_a_label_says_what_is_paid_and_what_comes(action: Action, label: tuple[object, ...]) -> None:
-    assert STAGE.words.label(look(action)) == label
+    assert STAGE.words.told(look(action), action).label == label

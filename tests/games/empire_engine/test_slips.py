@@ -26,7 +26,7 @@ def slip(wanted: str, answer: LayGear, soldiers: int, right: int = 1) -> Say | N
     empire.tops, empire.gears, empire.boost, empire.laid = [top, right], [1, -1], [0, 0], [True, False]
     empire.ready[SOLDIER] = soldiers
     decision = Decision(0, "ee.lay", (One(answer),))
-    return EmpireWords(9).slip(Look(g, 0, decision, ()), answer)
+    return EmpireWords(9).told(Look(g, 0, decision, ()), answer).doubt
 
 
 def test_a_soldier_that_boosts_pays_for_no_attack() -> None:

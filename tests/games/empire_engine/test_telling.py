@@ -22,6 +22,7 @@ from game.present.look import Look
 from game.present.motion.script import After, Move, Script, Together
 from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of
+from game.present.stage.told import hint
 from game.present.text import LANGUAGES, Catalogue
 
 SEATS = 3
@@ -112,7 +113,7 @@ def test_a_hint_says_what_to_do_and_does_not_announce_itself_twice(session: Sess
         asked = look(session, decision.seat)
         asked = Look(asked.view, decision.seat, decision, asked.badges)
         for action in decision.every(8):
-            said = catalogue.render(stage.words.hint(asked, action), str)
+            said = catalogue.render(hint(stage.words.told(asked, action)), str)
             assert said.split()[0] in {"Start", "Below", "Take", "Give", "Block"}, said
             tried.add(said.split()[0])
         session.submit(decision.seat, decision.sample(rng))

@@ -20,7 +20,7 @@ from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.kernel.say import Say, SeatName
 from game.present.look import Look
-from game.present.stage.words import covers
+from game.present.stage.told import covers, hint
 from game.present.text import LANGUAGES, Catalogue
 from tests.games.empire_engine.table import (
     G1,
@@ -40,6 +40,16 @@ from tests.games.empire_engine.table import (
 from tests.hidden import otherwise
 
 WORDS = EmpireWords(8)
+
+
+def expected(seen: Look, action: Action) -> Say | None:
+    """Return why one would give an answer; of a plan what is foretold of it, also where it comes to nothing."""
+    if isinstance(action, LayGear | PlaceEngine):
+        assert seen.decision is not None
+        return WORDS.meanings.foretold(seen.view, seen.decision.seat, action)
+    return WORDS.told(seen, action).reason
+
+
 SPOKEN = {language: Catalogue(language, paths.assets() / "locale") for language in LANGUAGES}
 
 
@@ -55,7 +65,7 @@ def english(sentence: Say | None) -> str:
 
 
 def why(t: EmpireTable, action: Action, seat: int = 0) -> str:
-    return english(WORDS.reason(look(t, seat), action))
+    return english(expected(look(t, seat), action))
 
 
 def planning(left: str, right: str, soldiers: int, goods: int, laid: LayGear | None = None) -> EmpireTable:
@@ -106,8 +116,8 @@ def test_the_second_gear_says_what_the_round_comes_to(
 ) -> None:
     t = planning(left, right, soldiers, goods, laid)
     assert why(t, answer) == said
-    reason = WORDS.reason(look(t), answer)
-    assert reason is not None and not covers(WORDS.effect(look(t), answer), reason)
+    reason = expected(look(t), answer)
+    assert reason is not None and not covers(WORDS.told(look(t), answer).effect, reason)
 
 
 def test_EE_5_3_the_first_gear_says_what_is_left_for_the_other() -> None:
@@ -249,11 +259,12 @@ def test_EE_9_2_a_salvage_says_who_has_scored_how_many_of_the_kind() -> None:
 
 def test_a_hint_says_what_is_done_and_why() -> None:
     t = planning("produce", "invent", 1, 3, LayGear(G1, R, NONE))
-    assert english(WORDS.hint(look(t), LayGear(G2, L, NONE))) == (
+    assert english(hint(WORDS.told(look(t), LayGear(G2, L, NONE)))) == (
         "Below the left engine: Produce → Arm. Attacks P2; leaves 2 Soldiers, 3 Goods ready."
     )
-    assert english(WORDS.hint(look(t), LayGear(G2, L, WITH_SOLDIER))) == (
-        "Below the left engine with 1 Soldier: Produce → Attack."
+    assert english(hint(WORDS.told(look(t), LayGear(G2, L, WITH_SOLDIER)))) == (
+        "Below the left engine with 1 Soldier: Produce → Attack. "
+        "Against it: No ready Soldier would be left to pay for the attack."
     ), "nobody is advised by what comes to nothing"
 
 
@@ -276,7 +287,7 @@ def test_every_answer_has_a_reason_that_all_languages_know_and_nothing_hidden_is
         other, _ = otherwise(t.game, t.g, decision.seat)
         looks = [Look(t.game.mask(g, decision.seat), decision.seat, decision, ()) for g in (t.g, other)]
         for action in decision.every():
-            reason, same = (WORDS.reason(each, action) for each in looks)
+            reason, same = (expected(each, action) for each in looks)
             assert reason is not None and reason == same, "whatever the others hide"
             for language, catalogue in SPOKEN.items():
                 spoken = catalogue.render(reason)
@@ -312,7 +323,7 @@ def test_what_is_foretold_of_a_round_comes_true(seats: int) -> None:
                     seen.update(come_true(t, seat, reason, t.events[start:]))
                 told, start, number = {}, len(t.events), t.g.flow.round
             if decision.prompt == "ee.lay":
-                foretold = WORDS.reason(look(t, decision.seat), action)
+                foretold = expected(look(t, decision.seat), action)
                 assert foretold is not None
                 told[decision.seat] = foretold
     assert {"pile", "ee.deed.safe", "ee.deed.attack.open"} <= set(seen), seen

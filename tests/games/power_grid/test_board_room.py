@@ -31,6 +31,7 @@ from game.present.record.replaying import Replaying
 from game.present.running.sitting import Sitting
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.record import Moment
+from game.present.stage.told import hint
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.scene import TableScene
@@ -103,7 +104,7 @@ def test_every_position_of_a_game_can_be_shown_and_answered(finished: Session) -
         table = stage.scenery.table(look)
         stage.words.prompt(look), stage.words.outlook(look), stage.words.hurdle(look), stage.words.aids(look.view)
         for action in decision.every(40):
-            stage.words.effect(look, action), stage.words.slip(look, action), stage.words.hint(look, action)
+            hint(stage.words.told(look, action))
             for facet in stage.gestures.facets(look, action):
                 if isinstance(facet.gesture, Tap):
                     target = facet.gesture.target

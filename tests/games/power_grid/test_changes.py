@@ -40,7 +40,7 @@ def test_what_is_said_to_change_changes_like_that() -> None:
         seat = decision.seat
         look = Look(session.view(seat), seat, decision, tuple(Badge(n, False, f"P{n}") for n in range(3)))
         action = bot.policy(session.game, session.state, decision, rng)
-        said = words.changes(look, action)
+        said = words.told(look, action).figures
         assert all(figures(session, seat)[change.label.key] == change.before for change in said)
         now = session.state.flow.round
         session.submit(seat, action)
@@ -60,7 +60,7 @@ def test_what_nobody_can_power_is_not_counted() -> None:
     decision = session.waiting()[0]
     look = Look(session.view(0), 0, decision, tuple(Badge(n, False, f"P{n}") for n in range(2)))
     buy = next(action for action in decision.every() if isinstance(action, Buy))
-    assert [change.label.key for change in words.changes(look, buy)] == ["pg.score.money"]
+    assert [change.label.key for change in words.told(look, buy).figures] == ["pg.score.money"]
 
 
 def asked(prompt: str) -> Session:

@@ -100,11 +100,11 @@ def test_the_gold_button_has_a_verb_of_its_own_in_every_phase() -> None:
         decision = session.waiting()[0]
         look = Look(session.view(decision.seat), decision.seat, decision, badges)
         for action in decision.every(12):
-            said = words.gold(look, action)
+            said = words.told(look, action).gold
             assert said is not None, action
             seen.add((decision.prompt, said.key))
             if isinstance(action, Build):
-                assert words.effect(look, action).key == "pg.effect.build.one", "one city has no best order"
+                assert words.told(look, action).effect.key == "pg.effect.build.one", "one city has no best order"
         if not any(isinstance(action, Done | Power) for action in decision.every(12)):
             assert decision.prompt == "pg.bidding" or words.waiting(look) is not None, decision.prompt
         session.submit(decision.seat, card.part(card.bot).policy(session.game, session.state, decision, rng))

@@ -50,7 +50,7 @@ def advised(weigh: float, against: float) -> tuple[Say, Say, Say]:
     answering.hinting = SimpleNamespace(poll=lambda: found)  # type: ignore[assignment]
     answering.poll()
     assert answering.advice is not None and answering.advised == first
-    return answering.advice, stage.words.effect(look, first), stage.words.effect(look, second)
+    return answering.advice, stage.words.told(look, first).effect, stage.words.told(look, second).effect
 
 
 def test_the_next_best_answer_is_told_by_itself_while_the_advised_one_lies_on_the_table() -> None:

@@ -10,8 +10,8 @@ from game.games.power_grid.actions import Buy, Done, Offer
 from game.games.power_grid.needs import missing
 from game.games.power_grid.show.outlook import outlook
 from game.games.power_grid.show.prices import price_info, prices_of
-from game.games.power_grid.show.slips import Slips
 from game.games.power_grid.show.stage import stage
+from game.games.power_grid.show.told import Meanings
 from game.kernel.choice import Decision
 from game.kernel.say import Say, SeatName, say
 from game.present.answer.gesture import Facet, Tap
@@ -144,7 +144,7 @@ def test_who_stops_buying_too_early_is_asked(
     decision = table.game.decisions(table.g)[0]
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
     look = Look(table.g, 1, decision, badges, (), (1400.0, 800.0))
-    slip = Slips(table.game.world, table.board).slip(look, Done())
+    slip = Meanings(table.game.world, table.board).told(look, Done()).doubt
     assert (slip is not None and slip.key == "pg.slip.no_fuel") is warned
 
 
@@ -167,7 +167,7 @@ def test_who_stops_building_with_idle_plants_is_asked(
     assert decision.seat == 1
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
     look = Look(table.g, 1, decision, badges, (), (1400.0, 800.0))
-    slip = Slips(table.game.world, table.board).slip(look, Done())
+    slip = Meanings(table.game.world, table.board).told(look, Done()).doubt
     assert (slip is not None and slip.key == "pg.slip.no_city") is warned
 
 

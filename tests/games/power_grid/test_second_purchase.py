@@ -155,14 +155,14 @@ def test_PGM_MH_17_prompt_effect_and_log_tell_of_it() -> None:
         return Look(t.g, t.acting, t.game.decisions(t.g)[0], badges, (), (1400.0, 800.0))
 
     assert words.prompt(look()).key == "pg.prompt.auction"
-    reason = words.reason(look(), Offer(10, 1))
+    reason = words.told(look(), Offer(10, 1)).reason
     assert reason is not None and reason.key == "pg.why.plant.more"
     t.play(A, Offer(10, 1)).play(B, Pass()).play(C, Pass())
     assert words.prompt(look()).key == "pg.prompt.auction.again"
-    assert words.effect(look(), Decline()).key == "pg.effect.decline.again"
+    assert words.told(look(), Decline()).effect.key == "pg.effect.decline.again"
     t.play(A, Decline())
     assert words.prompt(look()).key == "pg.prompt.auction"
-    assert words.effect(look(), Decline()).key == "pg.effect.decline"
+    assert words.told(look(), Decline()).effect.key == "pg.effect.decline"
     record = stage(t.game, BOARD).record
     said = [found.say.key for event in t.events if (found := record.line(event, A)) is not None]
     assert said[:5] == [

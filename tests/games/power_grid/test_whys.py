@@ -17,7 +17,7 @@ from game.kernel.say import Say, say
 from game.play.session import Session
 from game.present.look import Look
 from game.present.stage.bundle import stage_of
-from game.present.stage.words import covers
+from game.present.stage.told import covers, hint
 from game.present.text import LANGUAGES, Catalogue
 from tests.games.power_grid.boards import on_board
 from tests.games.power_grid.looks import look_of, stage_at
@@ -36,7 +36,7 @@ def why(t: PowerTable, action: Action) -> Say | None:
     """Return the reason of whoever decides for an action."""
     look = look_of(t)
     assert look.decision is not None and action in look.decision, f"{action} is allowed"
-    return stage_at(t).words.reason(look, action)
+    return Whys(t.game.world).why(look, action)
 
 
 # ---- plants
@@ -334,13 +334,13 @@ def test_other_questions_have_no_reasons() -> None:
 
 def test_a_hint_says_why_and_what_to_do_where_the_gold_button_does_not_name_it() -> None:
     t = choosing([4], [0, 1])
-    assert stage_at(t).words.hint(look_of(t), Offer(10, 10)) == why(t, Offer(10, 10))
+    assert hint(stage_at(t).words.told(look_of(t), Offer(10, 10))) == why(t, Offer(10, 10))
     t = buying((4, 8), NO_FUEL, (0,))
     words, look, buy = stage_at(t).words, look_of(t), Buy(COAL, 3)
-    told = say("table.hint.why", effect=words.effect(look, buy), reason=say("pg.why.fuel", after=2, before=0, cities=1))
-    assert words.hint(look, buy) == told
+    told, why_ = words.told(look, buy), say("pg.why.fuel", after=2, before=0, cities=1)
+    assert hint(told) == say("table.hint.why", effect=told.effect, reason=why_)
     poor = choosing([4], [0, 1], money=9)
-    assert stage_at(poor).words.hint(look_of(poor), Decline()) == say("pg.effect.decline", plant=0)
+    assert hint(stage_at(poor).words.told(look_of(poor), Decline())) == say("pg.effect.decline", plant=0)
 
 
 @pytest.mark.parametrize(
@@ -376,7 +376,7 @@ def test_reasons_follow_from_what_a_seat_sees_and_are_sentences_of_all_languages
             if reason is None:
                 continue
             told.add(reason.key)
-            assert not covers(words.effect(seen, action), reason)
+            assert not covers(words.told(seen, action).effect, reason)
             for language, said in speak.items():
                 sentence = said(reason)
                 assert "⟨" not in sentence and "{" not in sentence, f"{reason} in {language}"

@@ -39,7 +39,7 @@ def test_what_is_said_to_change_changes_like_that(mode: str) -> None:
         decision = session.waiting()[0]
         seat = decision.seat
         action = bot.policy(session.game, session.state, decision, rng)
-        said = words.changes(Look(session.view(seat), seat, decision, badges), action)
+        said = words.told(Look(session.view(seat), seat, decision, badges), action).figures
         before = figures(session, seat, decision.subject, action)
         phase = session.state.flow.stack[-1]
         session.submit(seat, action)

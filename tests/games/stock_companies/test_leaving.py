@@ -22,7 +22,7 @@ def test_who_leaves_a_round_with_money_for_a_share_is_asked() -> None:
                 if LeaveRound() in decision:
                     look = Look(session.game.mask(session.state, decision.seat), decision.seat, decision, ())
                     buys = any(isinstance(action, BuyShare) for action in decision.every())
-                    slip = words.slip(look, LeaveRound())
+                    slip = words.told(look, LeaveRound()).doubt
                     if buys:
                         assert slip is not None and slip.key in ("sc.slip.leave", "sc.slip.no_share")
                         asked += 1

@@ -61,8 +61,8 @@ def test_SC1_6_2_a_basket_brings_what_it_shows(mode: str) -> None:
                 continue
             look = Look(game.mask(g, seat), seat, game.decisions(g)[0], BADGES, draft_of(seat, basket))
             sales = [SellShares(company, amount) for company, amount in basket.items()]
-            lines, changes = shown.words.lines(look), shown.words.changes(look, sales[-1])
-            gold = shown.words.gold(look, sales[-1])
+            lines, changes = shown.words.lines(look), shown.words.told(look, sales[-1]).figures
+            gold = shown.words.told(look, sales[-1]).gold
             crowned = dict(selling(game.world, g, seat, basket).presidents)
             after = g.clone()
             for action in shown.gestures.sequence(look, sales):
@@ -114,7 +114,7 @@ def test_SC3_4_2_the_sale_of_an_own_share_is_foretold() -> None:
         if SellOwn() not in decision or seen > 25:
             continue
         seat, after, events = decision.seat, g.clone(), list[Event]()
-        told = values(shown.words.effect(Look(game.mask(g, seat), seat, decision, BADGES), SellOwn()))
+        told = values(shown.words.told(Look(game.mask(g, seat), seat, decision, BADGES), SellOwn()).effect)
         game.apply(after, seat, SellOwn(), events)
         sold = next(event for event in events if isinstance(event, SharesSold))
         moved = [event.price for event in events if isinstance(event, PriceMoved) and event.why == "sale"]
@@ -255,9 +255,9 @@ def test_SC1_7_2_every_presidency_that_would_be_lost_is_told() -> None:
     red = shown.t.c("red")
     draft = draft_of(A, {red: 2, shown.t.c("blue"): 1})
     look = shown.look("exchange", draft=draft)
-    effect = shown.stage.words.effect(look, SellShares(red, 2))
+    effect = shown.stage.words.told(look, SellShares(red, 2)).effect
     assert effect.key == "sc.effect.president" and values(effect)["rest"].key == "sc.effect.sell.several"  # type: ignore[attr-defined]
-    slip = shown.stage.words.slip(look, SellShares(red, 2))
+    slip = shown.stage.words.told(look, SellShares(red, 2)).doubt
     assert slip is not None and values(slip)["n"] == 150 and values(slip)["lost"].key == "sc.slip.lost"  # type: ignore[attr-defined]
 
 
@@ -354,7 +354,7 @@ def test_lost_presidencies_are_told_by_who_gains_them() -> None:
     shown.t.company("green", {A: 3, B: 3}, price=30).at("sc.stock", 3)
     draft = draft_of(A, {shown.t.c(name): 1 for name in ("red", "blue", "green")})
     look = shown.look("exchange", draft=draft)
-    slip = shown.stage.words.slip(look, SellShares(shown.t.c("green"), 1))
+    slip = shown.stage.words.told(look, SellShares(shown.t.c("green"), 1)).doubt
     assert slip is not None
     lost = values(slip)["lost"]
     assert isinstance(lost, Say) and lost.key == "sc.slip.lost.further"

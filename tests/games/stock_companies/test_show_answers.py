@@ -47,7 +47,7 @@ def test_SC3_3_whoever_ends_a_purchase_of_shares_is_told_so() -> None:
     shown = Shown(3, PRIVATE)
     shown.t.at("sc.purchase", 2)
     look, words = shown.look("exchange"), shown.stage.words
-    gold, effect = words.gold(look, Done()), words.effect(look, Done())
+    gold, effect = words.told(look, Done()).gold, words.told(look, Done()).effect
     assert gold is not None and (gold.key, effect.key) == ("sc.gold.done", "sc.effect.done")
     for language in LANGUAGES:
         catalogue = Catalogue(language, paths.assets() / "locale")

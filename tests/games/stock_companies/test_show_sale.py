@@ -43,7 +43,7 @@ def test_SC1_7_2_who_becomes_president_is_crowned_before_the_sale() -> None:
     shown = selling()
     red = shown.t.c("red")
     look = shown.look("exchange")
-    said_ = shown.stage.words.effect(look, SellShares(red, 2))
+    said_ = shown.stage.words.told(look, SellShares(red, 2)).effect
     assert said_.key == "sc.effect.president" and values(said_)["seat"].seat == B  # type: ignore[attr-defined]
     shown.t.exchange.investors[A].shares[red] = 3
     shown.t.exchange.bank[red] += 1
@@ -56,13 +56,13 @@ def test_SC1_7_2_who_becomes_president_is_crowned_before_the_sale() -> None:
 def test_SC1_6_2_several_companies_are_one_sum() -> None:
     shown = selling()
     red, blue = shown.t.c("red"), shown.t.c("blue")
-    first = shown.stage.words.effect(shown.look("exchange"), SellShares(red, 1))
+    first = shown.stage.words.told(shown.look("exchange"), SellShares(red, 1)).effect
     assert first.key == "sc.effect.sell" and values(first)["proceeds"] == 50
     shown.t.play(A, SellShares(red, 1))
-    second = shown.stage.words.effect(shown.look("exchange"), SellShares(blue, 2))
+    second = shown.stage.words.told(shown.look("exchange"), SellShares(blue, 2)).effect
     assert second.key == "sc.effect.sell.more" and values(second)["total"] == 130
     shown.t.play(A, SellShares(blue, 2))
-    end = shown.stage.words.effect(shown.look("exchange"), EndSale())
+    end = shown.stage.words.told(shown.look("exchange"), EndSale()).effect
     drops = values(end)["drops"]
     assert values(end)["total"] == 130
     assert drops.key == "pg.list"  # type: ignore[attr-defined]
@@ -82,7 +82,7 @@ def test_a_price_that_cannot_drop_has_no_ghost() -> None:
     blue = shown.t.c("blue")
     table = shown.page("exchange", area=AREA, draft=draft(A, blue, 1, shown))
     assert f"ghost.{blue}" not in table.index
-    drops = values(shown.stage.words.effect(shown.look("exchange"), SellShares(blue, 1)))["drops"]
+    drops = values(shown.stage.words.told(shown.look("exchange"), SellShares(blue, 1)).effect)["drops"]
     assert drops.key == "sc.effect.no_drop"  # type: ignore[attr-defined]
 
 

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 from game.games.stock_companies.actions import BuyShare, PassTurn, SellShares
-from game.games.stock_companies.show.themes import theme
+from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.show.told import Meanings
 from game.kernel.action import Action
+from game.kernel.choice import Decision
 from game.kernel.say import Say
+from game.present.look import Look
+from game.present.stage.told import topic
 from tests.games.stock_companies.table import STOCK, A, B, StockTable
 
 
 def about(t: StockTable, better: Action, worse: Action) -> str:
     """Return the theme, without what all themes begin with."""
-    found = theme(t.world, t.g, better, worse)
+    look = Look(t.g, t.g.exchange.turn, Decision(t.g.exchange.turn, "sc.stock", ()), ())
+    meanings = Meanings(t.world, cast(Any, None), Companies(t.world))
+    found = topic(meanings.told(look, better), meanings.told(look, worse))
     assert isinstance(found, Say)
     return found.key.removeprefix("sc.theme.")
 

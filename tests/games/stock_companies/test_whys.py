@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from random import Random
+from typing import Any, cast
 
 import pytest
 
@@ -22,14 +23,15 @@ from game.games.stock_companies.actions import (
 from game.games.stock_companies.card import CARD, MODES
 from game.games.stock_companies.history import remember_dividend
 from game.games.stock_companies.scoring import net_worth, share_value
-from game.games.stock_companies.show.whys import reason
-from game.games.stock_companies.show.words import OURS
+from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.show.told import Meanings
+from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say
 from game.present.look import Look
 from game.present.stage.bundle import stage_of
-from game.present.stage.words import covers
+from game.present.stage.told import covers, hint
 from game.present.text import LANGUAGES, Catalogue
 from tests.games.stock_companies.showing import Shown
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B, C, StockTable
@@ -44,9 +46,15 @@ def english(sentence: Say | None) -> str:
     return SPOKEN["en"].render(sentence, lambda seat: f"P{seat}")
 
 
+def reason(world: StockWorld, look: Look, action: Action) -> Say | None:
+    """Return why one would give an answer of the exchange, which has no map."""
+    return Meanings(world, cast(Any, None), Companies(world)).told(look, action).reason
+
+
 def why(t: StockTable, action: Action) -> str:
     decision = t.game.decisions(t.g)[0]
-    return english(reason(t.world, Look(t.game.mask(t.g, decision.seat), decision.seat, decision, ()), action))
+    look = Look(t.game.mask(t.g, decision.seat), decision.seat, decision, ())
+    return english(reason(t.world, look, action))
 
 
 def trading(mode: str = STOCK, first: str = "black") -> StockTable:
@@ -160,9 +168,9 @@ def test_a_hint_says_why_and_what_is_done_where_the_gold_button_does_not_name_it
     shown = Shown()
     shown.t.cash(90, 90, 90).at("sc.stock", 3)
     look, words = shown.look(), shown.stage.words
-    assert english(words.hint(look, PassTurn())) == "You keep 90 Elektro; 2 more passes in a row end the round."
+    assert english(hint(words.told(look, PassTurn()))) == "You keep 90 Elektro; 2 more passes in a row end the round."
     buy = next(action for action in look.decision.every() if isinstance(action, BuyShare))  # type: ignore[union-attr]
-    assert english(words.hint(look, buy)).startswith(english(words.effect(look, buy)))
+    assert english(hint(words.told(look, buy))).startswith(english(words.told(look, buy).effect))
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -174,21 +182,21 @@ def test_reasons_are_true_and_known_to_all_languages(mode: str) -> None:
     while session.waiting() and len(session.log) < 260:
         decision = session.waiting()[0]
         seat, g = decision.seat, session.state
-        ours: list[Action] = [action for action in decision.every(60) if isinstance(action, OURS)]
+        ours: list[Action] = [action for action in decision.every(60) if type(action).__module__ == BuyShare.__module__]
         for action in ours:
             look = Look(session.view(seat), seat, decision, ())
-            found = words.reason(look, action)
+            found = words.told(look, action).reason
             other, _ = otherwise(session.game, g, seat)
-            assert found == words.reason(Look(session.game.mask(other, seat), seat, decision, ()), action)
+            assert found == words.told(Look(session.game.mask(other, seat), seat, decision, ()), action).reason
             reasons[found is not None] += 1
             if found is None:
                 continue
-            assert not covers(words.effect(look, action), found)
+            assert not covers(words.told(look, action).effect, found)
             for language, catalogue in SPOKEN.items():
                 spoken = catalogue.render(found)
                 assert spoken and "⟨" not in spoken, f"{language}: {spoken}"
         action = rng.choice(ours) if ours else decision.sample(rng)
-        foretold = words.reason(Look(session.view(seat), seat, decision, ()), action)
+        foretold = words.told(Look(session.view(seat), seat, decision, ()), action).reason
         sold = action.amount * g.exchange.prices[action.company] if isinstance(action, SellShares) else 0
         before, first = [share_value(g, each) for each in range(3)], not g.exchange.selling
         session.submit(seat, action)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.kernel.action import Action
-from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.kernel.say import Say, say
 from game.present.look import Look
+from game.present.stage.told import ActionText
 from game.present.stage.words import Timeline, TimelineStep, Words
 from tests.kalah.actions import Sow
 from tests.kalah.events import Captured, SownAgain
@@ -30,29 +30,28 @@ class KalahWords(Words):
     def waiting(self, look: Look) -> Say:
         return say("kh.choose")
 
-    def confirmation(self, decision: Decision, action: Action) -> Say:
-        assert isinstance(action, Sow)
-        return say("kh.sow", house=action.house + 1)
-
-    def effect(self, look: Look, action: Action) -> Say:
+    def told(self, look: Look, action: Action) -> ActionText:
         assert isinstance(action, Sow) and look.decision is not None
         seeds = look.view.pits[houses_of(look.decision.seat)[action.house]]
-        return say("kh.effect", house=action.house + 1, n=seeds, more=self.reason(look, action))
-
-    def reason(self, look: Look, action: Action) -> Say:
-        """Return what sowing brings at once."""
-        assert look.decision is not None
-        events: list[Event] = []
-        PHASE.apply(look.view.clone(), look.decision.seat, action, events)
-        for event in events:
-            if isinstance(event, Captured):
-                return say("kh.reason.capture", n=event.taken)
-            if isinstance(event, SownAgain):
-                return say("kh.reason.again")
-        return say("kh.reason.plain")
+        button, reason = say("kh.sow", house=action.house + 1), gain(look, action)
+        effect = say("kh.effect", house=action.house + 1, n=seeds, more=reason)
+        return ActionText(effect, button, button, reason=reason)
 
     def timeline(self, view: Any) -> Timeline:
         return Timeline((TimelineStep(say("kh.turn", turn=view.flow.round), "now"),), ())
 
     def rule(self, view: Any) -> str:
         return "KH-2.1" if view.flow.stack else "KH-4.3"
+
+
+def gain(look: Look, action: Sow) -> Say:
+    """Return what sowing brings at once."""
+    assert look.decision is not None
+    events: list[Event] = []
+    PHASE.apply(look.view.clone(), look.decision.seat, action, events)
+    for event in events:
+        if isinstance(event, Captured):
+            return say("kh.reason.capture", n=event.taken)
+        if isinstance(event, SownAgain):
+            return say("kh.reason.again")
+    return say("kh.reason.plain")

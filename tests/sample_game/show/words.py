@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, Pick
 from game.kernel.say import Say, say
 from game.present.look import Look
+from game.present.stage.told import ActionText
 from game.present.stage.words import Timeline, TimelineStep, Words
 from tests.sample_game.actions import Choose, Gather, Give
 
@@ -32,27 +34,30 @@ class SampleWords(Words):
     def item_label(self, decision: Decision, choice: Pick, item: int) -> Say:
         return say(f"sa.stone.{item}")
 
-    def effect(self, look: Look, action: Action) -> Say:
-        return say("sa.effect", action=say(f"sa.action.{action.name}"))
-
-    def confirmation(self, decision: Decision, action: Action) -> Say | None:
-        match action:
-            case Choose():
-                return say("sa.do.choose", number=action.number)
-            case Give():
-                return say("sa.do.give", n=action.amount)
-            case Gather():
-                return say("sa.do.gather", n=len(action.picks))
-        return say(f"sa.do.{action.name}")
-
-    def reason(self, look: Look, action: Action) -> Say | None:
-        return say(f"sa.reason.{action.name}")
-
-    def kind(self, action: Action) -> Say | None:
-        return say(f"sa.kind.{action.name}")
+    def told(self, look: Look, action: Action) -> ActionText:
+        button = button_of(action)
+        return ActionText(
+            say("sa.effect", action=say(f"sa.action.{action.name}")),
+            button,
+            button if button.values or not fields(action) else None,
+            reason=say(f"sa.reason.{action.name}"),
+            kind=say(f"sa.kind.{action.name}"),
+        )
 
     def timeline(self, view: Any) -> Timeline:
         return Timeline((TimelineStep(say("sa.round", round=view.flow.round), "now"),), ())
 
     def rule(self, view: Any) -> str:
         return RULES.get(view.flow.stack[-1] if view.flow.stack else "", "SA-6.1")
+
+
+def button_of(action: Action) -> Say:
+    """Return what the gold button says."""
+    match action:
+        case Choose():
+            return say("sa.do.choose", number=action.number)
+        case Give():
+            return say("sa.do.give", n=action.amount)
+        case Gather():
+            return say("sa.do.gather", n=len(action.picks))
+    return say(f"sa.do.{action.name}")

@@ -9,6 +9,7 @@ from game.kernel.say import say
 from game.screen.scenes.settings import SettingsScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.dialog import tell
+from tests.retold import retold
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 from tests.screen.table.answering import at_bid, caps, choose, mine
@@ -78,7 +79,7 @@ class TestLaying:
     ) -> None:
         scene = seat()
         app.settings.confirm = "always"
-        monkeypatch.setattr(type(scene.sitting.stage.words), "gold", lambda *_: say("table.skip"))
+        retold(monkeypatch, scene.sitting.stage.words, gold=lambda _: say("table.skip"))
         stage.click("press.table.skip")
         assert stage.missing("press.table.skip") and not stage.missing("confirm")
         stage.key("ctrl+z")

@@ -165,7 +165,7 @@ def test_what_is_taken_back_is_said(seat: Seater, stage: Stage) -> None:
     stage.click("confirm")
     stage.seconds(0.3)
     entry = scene.session.log[0]
-    deed = scene.stage.words.effect(look_before(scene.session, entry), entry.action)
+    deed = scene.stage.words.told(look_before(scene.session, entry), entry.action).effect
     stage.click("undo")
     assert not scene.session.log and stage.toast() == say("table.undone", deed=deed)
 

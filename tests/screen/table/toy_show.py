@@ -22,6 +22,7 @@ from game.present.stage.gestures import Gestures
 from game.present.stage.motion import Motion
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
 from game.present.stage.scenery import Scenery
+from game.present.stage.told import ActionText
 from game.present.stage.words import Aid, Timeline, TimelineStep, Words
 from tests.screen.table.toy import CARD, LEFT, RIGHT, Bid, Keep, Laid, Lay, Paid, Pass, Toy, Wave
 
@@ -113,14 +114,9 @@ class ToyWords(Words):
         )
         return Timeline(rounds, phases, order)
 
-    def slip(self, look: Look, action: Action) -> Say | None:
-        return say("table.hint.nobody") if isinstance(action, Bid) and action.amount > 5 else None
-
-    def effect(self, look: Look, action: Action) -> Say:
-        return say("table.amount")
-
-    def hint(self, look: Look, action: Action) -> Say:
-        return say("table.pick")
+    def told(self, look: Look, action: Action) -> ActionText:
+        doubt = say("table.hint.nobody") if isinstance(action, Bid) and action.amount > 5 else None
+        return ActionText(say("table.amount"), short=say("table.pick"), doubt=doubt)
 
     def rule(self, view: Any) -> str:
         return ""

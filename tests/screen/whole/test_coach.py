@@ -35,6 +35,7 @@ from game.screen.widgets.label import Label
 from tests.pilot import Pilot
 from tests.play.stored import profile_in
 from tests.played import go_on
+from tests.retold import retold
 from tests.screen.fits import faults_around_board, words
 from tests.screen.sizes import SIZES, SMALL
 from tests.screen.whole.tables import fresh, until
@@ -156,7 +157,7 @@ def test_he_speaks_once_before_a_costly_answer_and_never_names_the_better_one(pi
     assert said(pilot, "coach.sentence") == "This costs about 9 points of winning chance. Look again?"
     assert weigher.weight is not None
     better = pilot.session.codec.load(*weigher.weight.answers[0][0])
-    named = pilot.layer.say(pilot.table.stage.words.effect(pilot.table.sitting.look().undrawn(), better))
+    named = pilot.layer.say(pilot.table.stage.words.told(pilot.table.sitting.look().undrawn(), better).effect)
     assert named not in said(pilot, "coach.sentence") + said(pilot, "coach.account")
     pilot.key("enter")
     pilot.frames(3)
@@ -206,7 +207,7 @@ def test_who_looks_again_is_not_asked_twice_whether_a_slip_is_meant(
 ) -> None:
     _, action = seated(pilot, SHORT)
     words, doubts = pilot.table.stage.words, list[Say]()
-    monkeypatch.setattr(words, "slip", lambda look, deed: say("table.hint.off"))
+    retold(monkeypatch, words, doubt=lambda deed: say("table.hint.off"))
     monkeypatch.setattr(pilot.table.answering.replies, "doubt", doubts.append)
     pilot.answer(action, Random(1))
     pilot.table.answering.confirm()
@@ -293,10 +294,11 @@ def test_nobody_is_warned_of_what_a_hint_has_said(pilot: Pilot) -> None:
     pilot.table.answering.advised = action
     assert not coach(pilot).holds((action,), instant=False)
     pilot.table.answering.advised = None
-    pilot.table.answering.given.note(Suggestion(action, None))
+    told = pilot.table.stage.words.told(pilot.table.sitting.look(), action)
+    pilot.table.answering.given.note(Suggestion(action, None), told)
     assert not coach(pilot).holds((action,), instant=False), "also if it is done by hand"
     other = next(each for each in pilot.session.waiting()[0].every(9) if each != action)
-    pilot.table.answering.given.note(Suggestion(other, None))
+    pilot.table.answering.given.note(Suggestion(other, None), told)
     assert coach(pilot).holds((action,), instant=False)
 
 

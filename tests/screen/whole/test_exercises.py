@@ -29,6 +29,7 @@ from game.screen.scenes.table.top import ChipSign, PhaseChip
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.label import Label
 from tests.pilot import Pilot
+from tests.retold import retold
 from tests.screen.fits import faults_around_board, words
 from tests.screen.sizes import SIZES, SMALL
 from tests.screen.whole.tables import fresh, length, until
@@ -344,7 +345,7 @@ def test_what_was_answered_is_told_in_the_language_that_is_chosen_then(pilot: Pi
 def test_of_no_answer_it_is_said_that_it_looks_like_a_slip(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     exercise, (_, played, _) = made(pilot, next(iter(cards().values())))
     asking = asked(pilot, exercise)
-    monkeypatch.setattr(asking.table.stage.words, "slip", lambda look, action: Say("exercise.why"))
+    retold(monkeypatch, asking.table.stage.words, doubt=lambda action: Say("exercise.why"))
     pilot.answer(played, Random(1))
     if asking.answered is None:
         assert not asking.table.panel().warns, "it would say which answer is not the better one"

@@ -15,7 +15,7 @@ from game.games.card import Card, Guide
 from game.kernel.say import Say, say
 from game.present.lessons.lesson import Act, Lesson, Watch
 from game.present.lessons.teaching import Teaching
-from game.present.record.reasons import brief
+from game.present.stage.told import brief
 from game.present.text import Catalogue
 from game.screen.drawing.canvas import Rect, Studio
 from game.screen.scenes.guide.teacher import guided_table
@@ -175,8 +175,8 @@ def test_who_drags_what_cannot_be_moved_is_told_why(tmp_path: Path, card: Card, 
     learner.pilot.drag((x, y), (x + 90, y + 60))
     assert isinstance(act.wants, Act)
     said, look = learner.pilot.toast(), learner.scene.sitting.look()
-    words, codec = learner.scene.stage.words, learner.scene.session.codec
-    assert said == say("table.guide.nudge", deed=brief(words, codec, look, act.wants.actions[0]))
+    told = learner.scene.stage.words.told(look, act.wants.actions[0])
+    assert said == say("table.guide.nudge", deed=brief(told))
 
 
 def _points(rect: Rect) -> Iterator[tuple[float, float]]:

@@ -13,20 +13,17 @@ from game.games.carnegie.rules import Carnegie
 from game.games.carnegie.show import timeline
 from game.games.carnegie.show.aids import aids
 from game.games.carnegie.show.course import event_words, row_info
-from game.games.carnegie.show.effects import Effects
-from game.games.carnegie.show.kinds import CLUES
-from game.games.carnegie.show.labels import Labels
 from game.games.carnegie.show.refusals import not_now
 from game.games.carnegie.show.seen import offer_of
-from game.games.carnegie.show.slips import Slips
-from game.games.carnegie.show.themes import theme
+from game.games.carnegie.show.told import Meanings
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.world import donation_cost
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
 from game.kernel.say import Say, SeatName, Value, say
 from game.present.look import Look
-from game.present.stage.words import Aid, Change, Timeline, Words
+from game.present.stage.told import ActionText
+from game.present.stage.words import Aid, Timeline, Words
 
 
 class CarnegieWords(Words):
@@ -34,15 +31,7 @@ class CarnegieWords(Words):
 
     def __init__(self, game: Carnegie) -> None:
         self.world = game.world
-        self.effects = Effects(game.world)
-        self.slips = Slips(game.world)
-        self.labels = Labels(game.world)
-
-    def kind(self, action: Action) -> Say | None:
-        return CLUES.get(type(action))
-
-    def theme(self, view: Any, better: Action, worse: Action) -> Say | None:
-        return theme(view, better, worse)
+        self.meanings = Meanings(game.world)
 
     def prompt(self, look: Look) -> Say:
         g: CarnegieState = look.view
@@ -115,47 +104,8 @@ class CarnegieWords(Words):
     def idle(self, look: Look, target: str) -> Say:
         return not_now(look, target)
 
-    def effect(self, look: Look, action: Action) -> Say:
-        return self.effects.effect(look, action)
-
-    def changes(self, look: Look, action: Action) -> Sequence[Change]:
-        """Return what an answer that costs something leaves of money and goods, with what comes for it at once."""
-        if look.decision is None:
-            return ()
-        g: CarnegieState = look.view
-        company = g.companies[look.decision.seat]
-        costs = self.labels.costs(g, look.decision.seat, action)
-        if not any(costs):
-            return ()
-        gain = self.labels.at_once(g, look.decision.seat, action)
-        had = zip(("money", "goods"), costs, (gain.money, gain.goods), strict=True)
-        return tuple(
-            Change(say(f"ca.change.{word}"), before := getattr(company, word), before - cost + more)
-            for word, cost, more in had
-            if cost or more
-        )
-
-    def slip(self, look: Look, action: Action) -> Say | None:
-        return self.slips.slip(look, action)
-
-    def reason(self, look: Look, action: Action) -> Say | None:
-        return self.effects.reason(look, action)
-
-    def confirmation(self, decision: Decision, action: Action) -> Say | None:
-        if isinstance(action, act.Recall):
-            return say("ca.confirm.recall", n=action.amount) if action.amount else say("ca.press.nobody")
-        if isinstance(action, act.Sell):
-            return say("ca.confirm.sell", n=action.amount)
-        if isinstance(action, act.ChooseRow):
-            return say("ca.confirm.row")
-        if isinstance(action, act.Done):
-            return say("ca.press.done")
-        return say(f"ca.confirm.{action.name}")
-
-    def gold(self, look: Look, action: Action) -> Say | None:
-        if look.way:
-            return say("ca.confirm.way", n=len(look.way))
-        return super().gold(look, action)
+    def told(self, look: Look, action: Action) -> ActionText:
+        return self.meanings.told(look, action)
 
     def waiting(self, look: Look) -> Say | None:
         asked = self._prompt(look.view, look.decision) if look.decision is not None else ""

@@ -17,7 +17,7 @@ from game.games.stock_companies.scoring import net_worth, share_value
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.ending import ending
 from game.games.stock_companies.show.log import line
-from game.games.stock_companies.show.whys import wealth_counts
+from game.games.stock_companies.show.told import wealth_counts
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Event

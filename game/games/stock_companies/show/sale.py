@@ -17,7 +17,8 @@ from game.kernel.say import Say, SeatName, say
 from game.present.answer.gesture import Facet, Tap
 from game.present.look import Look
 from game.present.party import Mark
-from game.present.stage.words import BasketItem, Change
+from game.present.stage.told import Change
+from game.present.stage.words import BasketItem
 
 LAID = "laid."
 

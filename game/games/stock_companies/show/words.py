@@ -5,33 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.games.power_grid.actions import Build, Buy, Done
 from game.games.power_grid.show.outlook import auction
 from game.games.power_grid.show.routes import hovered_city
 from game.games.power_grid.show.words import PowerGridWords
-from game.games.stock_companies.actions import (
-    BuyShare,
-    Distribute,
-    EndSale,
-    LeaveRound,
-    PassTurn,
-    Retain,
-    SellOwn,
-    SellShares,
-)
-from game.games.stock_companies.planning import selling
+from game.games.stock_companies.actions import SellShares
 from game.games.stock_companies.show.cast import Companies
-from game.games.stock_companies.show.changes import changes
-from game.games.stock_companies.show.effects import Effects
-from game.games.stock_companies.show.kinds import CLUES
 from game.games.stock_companies.show.nearest import ClosedCities
 from game.games.stock_companies.show.purses import purses
 from game.games.stock_companies.show.refusals import laid_already, not_now
-from game.games.stock_companies.show.sale import laid, lines, meant
-from game.games.stock_companies.show.slips import slip
-from game.games.stock_companies.show.themes import theme
+from game.games.stock_companies.show.sale import laid, lines
 from game.games.stock_companies.show.timeline import rule, timeline
-from game.games.stock_companies.show.whys import reason
+from game.games.stock_companies.show.told import Meanings
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.tables import NEVER
 from game.games.stock_companies.trading import sales
@@ -40,17 +24,11 @@ from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
 from game.kernel.say import Say, SeatName, say
 from game.present.look import Look
-from game.present.stage.words import Aid, BasketItem, Change, Purse, Timeline, Words
+from game.present.stage.told import ActionText
+from game.present.stage.words import Aid, BasketItem, Purse, Timeline, Words
 
-OURS = (BuyShare, SellShares, EndSale, PassTurn, LeaveRound, Distribute, Retain, SellOwn)
 WAITS = ("stock", "founding", "dividend")
 """Prompts that ask for one thing: the gold button names it."""
-PRESSES: dict[type[Action], str] = {
-    EndSale: "sc.press.end_sale",
-    PassTurn: "sc.press.pass",
-    LeaveRound: "sc.press.leave",
-    SellOwn: "sc.press.sell_own",
-}
 
 
 class StockWords(Words):
@@ -61,13 +39,7 @@ class StockWords(Words):
         self.map = maps
         self.companies = companies
         self.closed = closed
-        self.effects = Effects(world, companies)
-
-    def kind(self, action: Action) -> Say | None:
-        return CLUES.get(type(action)) or self.map.kind(action)
-
-    def theme(self, view: Any, better: Action, worse: Action) -> Say | None:
-        return theme(self.world, view, better, worse) or self.map.theme(view, better, worse)
+        self.meanings = Meanings(world, maps, companies)
 
     def prompt(self, look: Look) -> Say:
         asked = look.decision
@@ -122,70 +94,20 @@ class StockWords(Words):
             return say("sc.amount.shares")
         return self.map.amount_label(decision, choice)
 
-    def effect(self, look: Look, action: Action) -> Say:
-        asked = look.decision
-        if asked is not None and _ends_purchase(asked, action):
-            return say("sc.effect.done", left=look.view.grid.utilities[asked.seat].money)
-        ours = isinstance(action, OURS) or (isinstance(action, Buy) and not self.world.stocks.private)
-        return self.effects.effect(look, action) if ours else self.map.effect(look, action)
-
-    def changes(self, look: Look, action: Action) -> Sequence[Change]:
-        """Return cash and price for a certificate, the treasury for what a company pays.
-
-        An income is no part of the treasury before it has been decided about (SC1-13.2).
-        """
-        if self.world.stocks.private and not isinstance(action, OURS):
-            return self.map.changes(look, action)
-        return changes(self.world, look, action) or (
-            self.map.changes(look, action) if isinstance(action, Build) else ()
-        )
+    def told(self, look: Look, action: Action) -> ActionText:
+        return self.meanings.told(look, action)
 
     def lines(self, look: Look) -> Sequence[BasketItem]:
         return lines(self.world, self.companies, look)
 
-    def slip(self, look: Look, action: Action) -> Say | None:
-        if isinstance(action, OURS):
-            return slip(self.world, self.companies, look, action)
-        return self.map.slip(look, action)
-
     def hurdle(self, look: Look) -> Say | None:
         return self.map.hurdle(look) if self.world.stocks.private else None
-
-    def confirmation(self, decision: Decision, action: Action) -> Say | None:
-        if isinstance(action, BuyShare):
-            return say("sc.confirm.buy", company=self.companies.name(action.company))
-        if isinstance(action, SellShares):
-            return say("sc.confirm.sell", n=action.amount, company=self.companies.name(action.company))
-        if isinstance(action, Distribute | Retain):
-            return say("sc.confirm.distribute" if isinstance(action, Distribute) else "sc.confirm.retain")
-        if type(action) in PRESSES:
-            return say(PRESSES[type(action)])
-        return self.map.confirmation(decision, action)
-
-    def gold(self, look: Look, action: Action) -> Say | None:
-        if isinstance(action, SellShares) and look.decision is not None:
-            basket = meant(look, action)
-            trade = selling(self.world, look.view, look.decision.seat, basket)
-            return say("sc.gold.sell", n=sum(basket.values()), total=trade.cash)
-        if look.decision is not None and _ends_purchase(look.decision, action):
-            return say("sc.gold.done")
-        return super().gold(look, action) if isinstance(action, OURS) else self.map.gold(look, action)
 
     def waiting(self, look: Look) -> Say | None:
         asked = look.decision.prompt.removeprefix("sc.") if look.decision is not None else ""
         if asked in WAITS:
             return say(f"sc.gold.waits.{asked}")
         return self.map.waiting(look)
-
-    def in_short(self, look: Look, action: Action) -> Say | None:
-        if isinstance(action, OURS):
-            return None if isinstance(action, PassTurn | LeaveRound) else self.effect(look, action)
-        named = self.map.in_short(look, action) is None
-        return None if named else self.effect(look, action)
-
-    def reason(self, look: Look, action: Action) -> Say | None:
-        ours = isinstance(action, OURS)
-        return reason(self.world, look, action) if ours else self.map.reason(look, action)
 
     def timeline(self, view: Any) -> Timeline:
         return timeline(self.world, view, self.map.timeline(view))
@@ -222,8 +144,3 @@ class StockWords(Words):
             Aid(say("sc.aid.trading"), (say("pg.aid.what"), say("pg.aid.number")), tuple(limits)),
             Aid(say("sc.aid.bonus"), (say("sc.aid.rank"), say("sc.aid.points")), bonus),
         )
-
-
-def _ends_purchase(decision: Decision, action: Action) -> bool:
-    """Tell whether nothing more is bought of the shares on offer (SC3-3)."""
-    return isinstance(action, Done) and decision.prompt.startswith("sc.")

@@ -8,10 +8,10 @@ from game.bots.report import Report
 from game.kernel.action import Action
 from game.kernel.rounding import nearest, percent, tenths
 from game.kernel.say import Say, say
-from game.present.answer.clues import clue_of
 from game.present.answer.coach import Caution, Coach, Reply, account, sentence
 from game.present.answer.hints import Suggestion
-from game.present.record.reasons import pressed, too_long
+from game.present.record.reasons import too_long
+from game.present.stage.told import clue, pressed
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.coach.strip import Spoken, add_strip
 from game.screen.scenes.dialogs import KeyGroup
@@ -137,8 +137,8 @@ class CoachBeside(Companion):
 
     def _name(self, answer: tuple[Action, ...]) -> str:
         """Return what the answer is called; nothing if that is long: the draft on the table shows it."""
-        look, codec = self.table.sitting.look(), self.table.session.codec
-        words = self.table.layer.say(pressed(self.table.stage.words, codec, look, answer[0])).rstrip(".。")
+        told = self.table.stage.words.told(self.table.sitting.look(), answer[0])
+        words = self.table.layer.say(pressed(told)).rstrip(".。")
         return "" if too_long(words) else words
 
     # ---- what people do
@@ -164,7 +164,8 @@ class CoachBeside(Companion):
             self.table.answering.hint(Suggestion(better, found.told))
             return
         self.coached.clues += 1
-        self.clue = clue_of(self.table.stage.words, chosen, better)
+        told = self.table.stage.words.told(self.table.sitting.look().undrawn(), better)
+        self.clue = clue(told, alike=type(chosen) is type(better))
         self.table.refresh()
 
     def be_quiet(self) -> None:

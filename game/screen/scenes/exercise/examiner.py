@@ -14,7 +14,7 @@ from game.play.exercises import answer, doubt
 from game.play.practice import Practice
 from game.present.answer.gesture import touched_by
 from game.present.record.exercises import Answered, Telling, place_of, return_of, standing_of
-from game.present.record.reasons import pressed
+from game.present.stage.told import pressed
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.exercise.frames import Frames
@@ -186,8 +186,8 @@ class Examiner(Companion):
         if known is not None:
             self._tell(known)
             return True
-        codec, services = self.table.session.codec, self.table.services
-        named = pressed(self.table.stage.words, codec, self.table.sitting.look(), answer[0])
+        services = self.table.services
+        named = pressed(self.table.stage.words.told(self.table.sitting.look(), answer[0]))
         self._unknown = Unknown(services.weigher, self.exercise, self.table.session, answer, named, services.now())
         self.table.refresh()
         return True

@@ -38,6 +38,7 @@ class Aloud:
             self._lines = tuple((entry.number, say(entry.line.say)) for entry in newest if not entry.heading)
         asked = sitting.deciding is not None and self.past.moment is None
         panel = self.panel() if asked else None
-        words = [say(part) for part in (panel.prompt, panel.note) if part is not None] if panel is not None else []
+        parts = (panel.prompt, *(panel.heard or (panel.note,))) if panel is not None else ()
+        words = [say(part) for part in parts if part is not None]
         told = "\n".join(say(part) for part in speech)
         return Heard(self._lines, sitting.viewer, "\n".join(words), asked, said, told)

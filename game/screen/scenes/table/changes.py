@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.present.stage.words import Change
+from game.present.stage.told import Change
 from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.widgets.base import Text, Widget

@@ -20,7 +20,7 @@ LOOKED_AT = 400
 def gold_labels(sitting: Sitting, asking: Asking) -> tuple[Say, ...]:
     """Return what the gold button may say in the course of a decision, of each kind of answer."""
     words, look = sitting.stage.words, sitting.look()
-    said = (words.gold(look, action) for action in _some(asking))
+    said = (words.told(look, action).gold for action in _some(asking))
     return tuple({label: None for label in said if label is not None})
 
 

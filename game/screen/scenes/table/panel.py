@@ -9,7 +9,8 @@ from typing import TypeAlias
 from game.kernel.say import Say
 from game.present.answer.asking import Asking
 from game.present.party import Mark
-from game.present.stage.words import BasketItem, Change, Purse
+from game.present.stage.told import Change
+from game.present.stage.words import BasketItem, Purse
 from game.screen.widgets.base import Text
 
 Main: TypeAlias = tuple[Text, Callable[[], None], tuple[str, ...]]
@@ -62,3 +63,5 @@ class Panel:
     purses: tuple[Purse, ...] = ()
     """The money there is for it, as long as nothing is chosen."""
     urgent: bool = False
+    heard: tuple[Say, ...] = ()
+    """What is read aloud in place of the note, if anything."""

@@ -17,6 +17,7 @@ from game.present.look import Look
 from game.present.party import Mark, mark_of, party_of, seated
 from game.present.running.sitting import Sitting
 from game.present.stage.gestures import REACH
+from game.present.stage.told import ActionText, aloud
 from game.screen.scenes.table.choices import press_id
 from game.screen.scenes.table.panel import Main, Panel, Tool
 from game.screen.services import Services
@@ -165,9 +166,10 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, doubt: Doubt, *,
     asking = sitting.asking
     assert asking is not None
     look, action = sitting.look(), sitting.ready()
+    told = sitting.stage.words.told(look, action) if action is not None else None
     hurdle = sitting.stage.words.hurdle(look) if action is not None else None
     slip = hurdle or (doubt(action) if action is not None else None)
-    meant = _meant(sitting, look, action)
+    meant = _meant(sitting, look, told)
     pointed = sitting.stage.words.pointed(look)
     said_now = advice or pointed or slip
     note = said_now or meant
@@ -177,9 +179,10 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, doubt: Doubt, *,
     closing = asking.closing() if action is None else None
     main: Main
     if closing is not None:
-        main, main_id = (_gold(sitting, closing[1]), partial(deeds.close, closing[0]), ("enter",)), closing_id(asking)
+        closed = sitting.stage.words.told(look, closing[1])
+        main, main_id = (_gold(sitting, closed), partial(deeds.close, closing[0]), ("enter",)), closing_id(asking)
     else:
-        main, main_id = (_gold(sitting, action), deeds.confirm, ("enter",)), "confirm"
+        main, main_id = (_gold(sitting, told), deeds.confirm, ("enter",)), "confirm"
     missing = sitting.stage.words.hurdle(look) if action is not None or closing else sitting.stage.words.prompt(look)
     return Panel(
         _who(sitting, asking.decision),
@@ -192,21 +195,22 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, doubt: Doubt, *,
         bool(getattr(sitting.manner, "patterns", False)),
         main_id,
         missing,
-        tuple(sitting.stage.words.changes(look, action)) if action is not None else (),
+        told.figures if told is not None else (),
         tuple(sitting.stage.words.lines(look)),
         tuple(sitting.stage.words.purses(look)),
         said_now is not None,
+        aloud(told) if told is not None and slip is not None and note == told.doubt else (),
     )
 
 
-def _meant(sitting: Sitting, look: Look, action: Action | None) -> Say | None:
+def _meant(sitting: Sitting, look: Look, told: ActionText | None) -> Say | None:
     """Return what the answer would do, at its limit if it has one; without an answer, where the person stands."""
     words, asking = sitting.stage.words, sitting.asking
-    if action is None or asking is None:
+    if told is None or asking is None:
         return words.outlook(look)
     if asking.limit:
-        return say("table.reach.note", effect=words.effect(look, asking.steppers[0].choice.make(asking.limit)))
-    return words.effect(look, action)
+        return say("table.reach.note", effect=words.told(look, asking.steppers[0].choice.make(asking.limit)).effect)
+    return told.effect
 
 
 def closing_id(asking: Asking) -> str:
@@ -216,13 +220,12 @@ def closing_id(asking: Asking) -> str:
     return press_id(asking, closing[0].gesture)
 
 
-def _gold(sitting: Sitting, action: Action | None) -> Say:
-    words, look, asking = sitting.stage.words, sitting.look(), sitting.asking
-    if asking is not None and asking.limit and action is not None:
-        return say("table.reach.gold", limit=asking.limit)
-    if action is None:
-        return words.waiting(look) or say("table.choose")
-    return words.gold(look, action) or say("table.confirm")
+def _gold(sitting: Sitting, told: ActionText | None) -> Say:
+    if told is None:
+        return sitting.stage.words.waiting(sitting.look()) or say("table.choose")
+    if sitting.asking is not None and sitting.asking.limit:
+        return say("table.reach.gold", limit=sitting.asking.limit)
+    return told.gold or say("table.confirm")
 
 
 def _undo(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:

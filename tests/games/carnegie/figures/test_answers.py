@@ -54,13 +54,13 @@ def unheard(step: Step) -> bool:
 
 
 def effect(played: Played, step: Step) -> Say:
-    said: Say = played.stage.words.effect(look_at(step), step.action)
+    said: Say = played.stage.words.told(look_at(step), step.action).effect
     return said
 
 
 def label(played: Played, step: Step) -> list[Say | str]:
     """Return figures, words and names of signs beside a draft."""
-    parts = played.stage.words.labels.label(step.before, step.seat, step.action)
+    parts = played.stage.words.told(look_at(step), step.action).label
     plain = [getattr(part, "words", part) for part in parts]
     return [NAMES.get(part, "?") if isinstance(part, Picture) else part for part in plain]
 
@@ -99,7 +99,7 @@ def test_CA_5_1_steps_that_are_left() -> None:
         assert label(played, step) == ["steps", f"{step.before.turn.moves} → {step.before.turn.moves - 1}"]
         look = look_at(step)
         way = (step.action, step.action)
-        led = values(played.stage.words.effect(replace_way(look, way), step.action))
+        led = values(played.stage.words.told(replace_way(look, way), step.action).effect)
         assert (led["steps"], led["n"]) == (2, step.before.turn.moves - 2)
 
 
@@ -112,7 +112,7 @@ def test_the_label_of_a_way_counts_its_steps_and_what_building_then_costs() -> N
     seen = set()
     for played, step in trials(act.MoveEmployee):
         way = (step.action, step.action)
-        parts = played.stage.words.labels.way(step.before, step.seat, way)
+        parts = played.stage.words.told(replace_way(look_at(step), way), step.action).label
         plain = [getattr(part, "words", part) for part in parts]
         shown = [NAMES.get(part, "?") if isinstance(part, Picture) else part for part in plain]
         target = step.action.target
@@ -131,7 +131,7 @@ def test_CA_5_3_development_costs_study_and_brings_points() -> None:
         )
         assert (said["project"], said["study"], said.get("n", 0)) == (project(event.tab), event.study, gain)
         assert label(played, step) == [f"−{event.study}", "study", *([f"+{gain}", "vp"] if gain else [])]
-        reason = played.stage.words.reason(look_at(step), step.action)
+        reason = played.stage.words.told(look_at(step), step.action).reason
         if event.exposes < 0:
             assert reason == say("ca.reason.points", n=gain)
         else:
@@ -146,7 +146,7 @@ def test_CA_5_3_5_a_step_of_a_track_costs_study_and_leads_to_a_box() -> None:
         assert (said["region"], said["study"]) == (region(event.region), event.study)
         assert figures(said["gain"]) == reward(box.reward)
         assert label(played, step) == [f"−{event.study}", "study", *drawn(box.reward)]
-        reason = played.stage.words.reason(look_at(step), step.action)
+        reason = played.stage.words.told(look_at(step), step.action).reason
         if reason is None:
             assert not income_in(step, event.region)
             continue
@@ -184,7 +184,8 @@ def test_CA_7_3_a_donation_costs_its_price_and_is_worth_what_it_adds() -> None:
         assert (said["cost"], said["n"]) == (event.cost, n)
         dollars = [f"−${event.cost}"] if event.cost else []
         assert label(played, step) == [*dollars, say("ca.draft.now"), str(n), "vp"]
-        assert played.stage.words.reason(look_at(step), step.action) == (say("ca.reason.donation", n=n) if n else None)
+        reason = say("ca.reason.donation", n=n) if n else None
+        assert played.stage.words.told(look_at(step), step.action).reason == reason
         assert event.cost == company(step).money - after(step).money
         if isinstance(step.action, act.CopyDonation):
             assert said["region"] == region(step.action.region)
@@ -211,7 +212,7 @@ def test_CA_5_4_a_project_is_worth_its_city_its_income_and_the_connection_it_wid
         wanted += [("ca.gain.connection", wider)] if wider else []
         wanted += reward(box) if gives else []
         assert figures(said["gain"]) == wanted
-        assert figures(played.stage.words.reason(look_at(step), step.action)) == wanted
+        assert figures(played.stage.words.told(look_at(step), step.action).reason) == wanted
         assert bool(once) <= gives
         if once:
             assert rewards(once[0]) == [each for each in reward(box) if "hire" not in each[0]]
@@ -258,7 +259,7 @@ def test_goods_are_traded_and_sold_for_what_is_said() -> None:
         n = step.action.amount
         assert values(effect(played, step)) == {"n": n}
         assert label(played, step) == [f"−{n}", "good", f"+${n}"]
-        assert played.stage.words.confirmation(step.decision, step.action) == say("ca.confirm.sell", n=n)
+        assert played.stage.words.told(look_at(step), step.action).called == say("ca.confirm.sell", n=n)
 
 
 def test_CA_3_5_departments_give_what_is_said() -> None:
@@ -324,7 +325,7 @@ def test_CA_3_3_what_an_event_brings() -> None:
         ]
         assert said.key == ("ca.effect.recall.choose" if choices else "ca.effect.recall")
         assert not choices or figures(values(said)["choices"]) == [("ca.effect.choices", choices)]
-        assert played.stage.words.confirmation(step.decision, action) == say("ca.confirm.recall", n=action.amount)
+        assert played.stage.words.told(look_at(step), action).called == say("ca.confirm.recall", n=action.amount)
 
 
 def test_incomes_that_are_taken_one_by_one() -> None:
@@ -357,7 +358,7 @@ def test_rows_and_their_uses() -> None:
         action = step.action
         assert isinstance(action, act.ChooseRow)
         n = people(played, step, action.row)
-        reason = played.stage.words.reason(look_at(step), action)
+        reason = played.stage.words.told(look_at(step), action).reason
         assert reason == (say("ca.reason.row", n=n, type=kind(action.row)) if n else None)
         assert label(played, step) == ["employee", say("ca.draft.uses", n=n)]
 
@@ -392,7 +393,7 @@ def test_changes_say_what_an_answer_leaves(word: str) -> None:
     for played, step in trials(*kinds):
         if unheard(step):
             continue
-        told_changes = {c.label.key: c for c in played.stage.words.changes(look_at(step), step.action)}
+        told_changes = {c.label.key: c for c in played.stage.words.told(look_at(step), step.action).figures}
         change = told_changes.get(f"ca.change.{word}")
         before, then = getattr(company(step), word), getattr(after(step), word)
         if change is None:
@@ -417,5 +418,5 @@ def income_in(step: Step, region: int) -> int:
 def test_missions_say_how_far_the_next_income_is() -> None:
     for played, step in trials(act.Send):
         far = income_in(step, step.action.region)
-        reason = played.stage.words.reason(look_at(step), step.action)
+        reason = played.stage.words.told(look_at(step), step.action).reason
         assert reason == (say("ca.reason.send", n=far) if far else None)

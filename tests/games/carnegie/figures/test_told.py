@@ -117,7 +117,7 @@ def test_CA_5_1_rooms_in_reach_say_how_many_steps_lead_there() -> None:
 
 
 def slip(played: Played, step: Step) -> Any:
-    return played.stage.words.slip(look_at(step), step.action)
+    return played.stage.words.told(look_at(step), step.action).doubt
 
 
 def takers(played: Played, step: Step, money: int, free: bool = False) -> int:
@@ -246,7 +246,7 @@ def test_what_is_pointed_at_and_ways_say_their_figures() -> None:
             assert played.stage.words.pointed(look) == table.index[f"row.{row}"].info
     for played, step in trials(act.MoveEmployee)[:5]:
         look = replace(look_at(step), way=(step.action,) * 3)
-        assert played.stage.words.gold(look, step.action) == say("ca.confirm.way", n=3)
+        assert played.stage.words.told(look, step.action).gold == say("ca.confirm.way", n=3)
 
 
 def test_things_are_read_where_they_lie() -> None:

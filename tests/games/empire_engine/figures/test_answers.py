@@ -17,18 +17,18 @@ ATTACK, EXPORT, SALVAGE = 3, 2, 1
 
 
 def effect(played: Played, step: Step) -> Say:
-    said: Say = played.stage.words.effect(look_at(played, step), step.action)
+    said: Say = played.stage.words.told(look_at(played, step), step.action).effect
     return said
 
 
 def reason(played: Played, step: Step) -> Say:
-    said: Say = played.stage.words.reason(look_at(played, step), step.action)
+    said: Say = played.stage.words.told(look_at(played, step), step.action).reason
     return said
 
 
 def label(played: Played, step: Step) -> list[Any]:
     """Return the words on a label, and the kinds of cubes on it."""
-    parts = played.stage.words.label(look_at(played, step, step.action))
+    parts = played.stage.words.told(look_at(played, step, step.action), step.action).label
     plain = [getattr(part, "words", part) for part in parts]
     return [CUBES.index(part) if isinstance(part, Picture) else part for part in plain]
 
@@ -52,7 +52,7 @@ def test_EE_6_3_gears_say_where_they_bring_an_engine_and_with_which_cube() -> No
         said = effect(played, step)
         assert said.key == f"ee.effect.lay{more}"
         assert dict(said.values) == {"gear": say(f"ee.gear.G{action.gear + 1}"), **what, **boost}
-        short = played.stage.words.in_short(look_at(played, step), action)
+        short = played.stage.words.told(look_at(played, step), action).short
         assert (short.key, dict(short.values)) == (f"ee.hint.lay{more}", {**what, **boost})
         assert label(played, step) == [*(["−1", action.boost - 1] if action.boost else []), there]
         gone = [before - after for before, after in zip(
@@ -143,7 +143,8 @@ def test_plans_say_what_they_take_and_what_then_lies_ready() -> None:
         g, action, own = step.before, step.action, step.before.empires[step.seat]
         if not any(own.laid):
             continue
-        said = reason(played, step)
+        said = played.stage.words.meanings.foretold(look_at(played, step).view, step.seat, action)
+        assert reason(played, step) in (said, None), "what comes to nothing is no reason"
         if said.key not in ("ee.why.round", "ee.why.round.bare", "ee.why.last"):
             continue
         other = 1 - action.engine
@@ -194,6 +195,6 @@ def test_EE_8_1_warnings_are_about_attacks_and_exports_that_come_to_nothing() ->
             wanted = say("ee.slip.attack", n=soldiers) if soldiers else say("ee.slip.attack.none")
         if wanted is None and action.engine == 1 and after == EXPORT and not goods and left not in ("produce", "open"):
             wanted = say("ee.slip.export")
-        assert played.stage.words.slip(look_at(played, step), action) == wanted, (action, there)
+        assert played.stage.words.told(look_at(played, step), action).doubt == wanted, (action, there)
         seen.add(wanted.key if wanted else "")
     assert seen == {"", "ee.slip.attack", "ee.slip.attack.none", "ee.slip.export"}, seen

@@ -80,7 +80,7 @@ def deeds(g: EmpireState, seat: int, tops: Tops, ready: list[int]) -> list[tuple
 
 
 def why(played: Played, step: Step) -> Say:
-    said: Say = played.stage.words.reason(look_at(played, step), step.action)
+    said: Say = played.stage.words.meanings.foretold(look_at(played, step).view, step.seat, step.action)
     return said
 
 
@@ -159,10 +159,10 @@ def test_EE_8_4_blocking_names_the_attacker_at_every_seat() -> None:
                 g: Any = EmpireTable(seats).top(attacker, "attack", "attack").ready(seat, 1, 2).g
                 g.empires[attacker].attacks[number] = 1
                 look = Look(g, seat, Decision(seat, "ee.blocking", ()), ())
-                said = words.effect(look, Block(number))
+                said = words.told(look, Block(number)).effect
                 assert said == say("ee.effect.block", seat=SeatName(attacker))
                 other = (seat + (-1 if number else 1)) % seats
                 g.empires[other].attacks[1 - number] = 1
-                through = words.reason(look, Block(number))
+                through = words.told(look, Block(number)).reason
                 assert through == say("ee.why.block", seat=SeatName(other), cubes=say(
                     "ee.list", first=cubes(0, 1), rest=cubes(1, 2)))  # fmt: skip

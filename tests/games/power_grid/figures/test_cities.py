@@ -82,14 +82,14 @@ def test_the_parts_of_a_plan_add_up_to_it() -> None:
                 continue
             (one, two, other), graph = [*builds.values()][:3], spot.game.world.graph
             look = spot.drafted(one, two)
-            said = values(spot.game.stage.words.effect(look, two))
+            said = values(spot.game.stage.words.told(look, two).effect)
             table = spot.game.stage.scenery.table(look)
             parts = [values(info(table, f"city.{graph.cities[each.city]}")) for each in (one, two)]
             if "price" not in said or not all("total" in part for part in parts):
                 continue
             assert sum(int(part["total"]) for part in parts) == said["price"]
             assert all(part.get("left", said["left"]) == said["left"] for part in parts)
-            whole = values(spot.game.stage.words.effect(spot.drafted(one, two, other), other))
+            whole = values(spot.game.stage.words.told(spot.drafted(one, two, other), other).effect)
             more = values(info(table, f"city.{graph.cities[other.city]}"))
             if "price" in whole and "total" in more and (whole["left"] >= 0 or more.get("missing")):
                 assert int(said["price"]) + int(more["total"]) == whole["price"]

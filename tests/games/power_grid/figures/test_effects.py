@@ -10,6 +10,7 @@ from game.games.power_grid.actions import Bid, Build, Buy, Decline, Discard, Don
 from game.games.power_grid.events import CityConnected, FuelBought, MinesSold, PlantDiscarded, Powered
 from game.kernel.action import Action
 from game.kernel.say import Say, Value, say
+from game.present.stage.told import brief
 from tests.games.power_grid.figures.played import BOARDS, Spot, played, spots
 from tests.games.power_grid.figures.recount import (
     city_named,
@@ -28,19 +29,19 @@ EACH = 4
 def told(spot: Spot, action: Action) -> Say:
     """Return what is said of an answer that is drawn up alone."""
     look = spot.drafted(action) if isinstance(action, Build) else spot.look()
-    return spot.game.stage.words.effect(look, action)
+    return spot.game.stage.words.told(look, action).effect
 
 
 def gold(spot: Spot, action: Action) -> Say | None:
     """Return what the gold button says of it."""
     look = spot.drafted(action) if isinstance(action, Build) else spot.look()
-    return spot.game.stage.words.gold(look, action)
+    return spot.game.stage.words.told(look, action).gold
 
 
 def changed(spot: Spot, *actions: Action) -> dict[str, tuple[int, int]]:
     """Return the figures that are said to change."""
     look = spot.drafted(*actions) if isinstance(actions[0], Build) else spot.look()
-    found = spot.game.stage.words.changes(look, actions[-1])
+    found = spot.game.stage.words.told(look, actions[-1]).figures
     return {change.label.key: (change.before, change.after) for change in found}
 
 
@@ -64,7 +65,7 @@ def test_plants_are_told_with_their_fuel_and_the_money_that_is_left() -> None:
                 wanted = say("pg.confirm.bid", amount=action.amount)
                 if isinstance(action, Offer):
                     wanted = say("pg.confirm.offer", plant=plant, amount=action.amount)
-                assert gold(spot, action) == wanted == spot.game.stage.words.confirmation(spot.decision, action)
+                assert gold(spot, action) == wanted == brief(spot.game.stage.words.told(spot.look(), action))
                 seen.add(bool(facts.fuel))
             else:
                 assert isinstance(action, Decline | Pass)
@@ -123,18 +124,18 @@ def test_plans_of_cities_are_told_with_their_price_and_what_is_left() -> None:
             price, look = plan_price(spot, plan), spot.drafted(*plan)
             names = listed([city_named(spot, build.city) for build in plan])
             words = spot.game.stage.words
-            said = words.effect(look, plan[-1])
+            said = words.told(look, plan[-1]).effect
             seen.add(said.key)
             if price is None:
                 assert said == say("pg.effect.build.not_so", cities=names)
-                assert words.changes(look, plan[-1]) == ()
+                assert words.told(look, plan[-1]).figures == ()
                 continue
             left = mine.money - price
             if len(plan) == 1:
                 assert said == say("pg.effect.build.one", city=names, price=price, left=left)
             else:
                 assert said == say("pg.effect.build", n=len(plan), cities=names, price=price, left=left)
-            assert words.gold(look, plan[-1]) == say("pg.gold.build", n=len(plan), price=price)
+            assert words.told(look, plan[-1]).gold == say("pg.gold.build", n=len(plan), price=price)
             before, after = (can_power(spot, mine.fuel, count + more) for more in (0, len(plan)))
             power = {"pg.change.power": (before, after)} if after else {}
             assert changed(spot, *plan) == {

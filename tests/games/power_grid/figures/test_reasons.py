@@ -43,7 +43,7 @@ def test_reasons_and_warnings_say_what_the_position_has() -> None:
         words = spot.game.stage.words
         for action in spot.answers(rng, 4):
             look = spot.look()
-            for said in (words.reason(look, action), words.slip(look, action)):
+            for said in (words.told(look, action).reason, words.told(look, action).doubt):
                 seen_where(spot, said, Facts(spot, action), seen)
     assert len([key for key in seen if key.startswith("pg.why")]) >= 16
     assert seen >= {"pg.slip.power", "pg.slip.no_fuel", "pg.slip.no_city", "pg.slip.high_bid"}
@@ -55,7 +55,7 @@ def test_reasons_for_fuel_count_what_others_lack() -> None:
         dry = Spot(spot.game, spot.state.clone(), spot.action)
         dry.state.grid.fuel[:] = [min(there, 2) for there in dry.state.grid.fuel]
         for action in [action for action in dry.decision.every() if isinstance(action, Buy)]:
-            said = dry.game.stage.words.reason(dry.look(), action)
+            said = dry.game.stage.words.told(dry.look(), action).reason
             if said is not None and said.key.startswith("pg.why.fuel.short"):
                 seen_where(dry, said, Facts(dry, action), seen)
     assert seen
@@ -67,6 +67,6 @@ def test_reasons_for_plans_count_all_their_cities() -> None:
         builds = {action.city: action for action in spot.decision.every() if isinstance(action, Build)}
         if len(builds) > 1:
             plan = rng.sample(list(builds.values()), 2)
-            said = spot.game.stage.words.reason(spot.drafted(*plan), plan[-1])
+            said = spot.game.stage.words.told(spot.drafted(*plan), plan[-1]).reason
             seen_where(spot, said, Facts(spot, plan[-1], len(plan)), seen)
     assert seen >= {"pg.why.build", "pg.why.build.fuel"}

@@ -51,7 +51,7 @@ def test_answers_about_an_income_tell_what_becomes_of_it() -> None:
             for money_, held in zip(paid.players, g.exchange.investors, strict=True)
         ]
         for action, key in ((Distribute(), "sc.why.distribute"), (Retain(), "sc.why.retain")):
-            reason = spot.game.stage.words.reason(spot.look(), action)
+            reason = spot.game.stage.words.told(spot.look(), action).reason
             if action in spot.decision and reason is not None:  # what speaks against an answer is no reason for it
                 assert reason == say(key, mine=gains[seat], theirs=sum(gains) - gains[seat])
                 seen.add(type(action))
@@ -69,7 +69,7 @@ def test_warnings_name_the_money_that_is_there() -> None:
     for spot in spots("sc.stock", "sc.dividend", modes=FOUNDED):
         g, seat, words = spot.state, spot.decision.seat, spot.game.stage.words
         for action in [LeaveRound(), Retain(), *(BuyShare(c) for c in range(spot.game.world.utilities))]:
-            slip = words.slip(spot.look(), action) if action in spot.decision else None
+            slip = words.told(spot.look(), action).doubt if action in spot.decision else None
             if slip is None:
                 continue
             seen.add(slip.key)
@@ -144,7 +144,7 @@ def test_shares_in_the_third_mode() -> None:
                 after = max(10, price - stocks.sale_drop)
                 assert told(spot, action) == say("sc.effect.sell_own", price=price, after=after)
                 held = exchange.investors[seat].shares[seat]
-                reason = spot.game.stage.words.reason(spot.look(), action)
+                reason = spot.game.stage.words.told(spot.look(), action).reason
                 assert reason == say("sc.why.held", n=held - 1, all=10)
                 _, events = spot.done(action)
                 moved = [event for event in events if isinstance(event, PriceMoved) and event.company == seat]

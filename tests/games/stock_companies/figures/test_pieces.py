@@ -85,7 +85,7 @@ def test_the_button_names_the_shares() -> None:
     for spot in spots("sc.stock", modes=(STOCK,), step=5):
         for action in spot.decision.every():
             if isinstance(action, SellShares):
-                said = spot.game.stage.words.confirmation(spot.decision, action)
+                said = spot.game.stage.words.told(spot.look(), action).called
                 assert said == say("sc.confirm.sell", n=action.amount, company=company(spot.game, action.company))
 
 
@@ -151,7 +151,7 @@ def test_a_price_at_the_foot_does_not_drop() -> None:
         exchange.prices[number] = 10
         exchange.track.remove(number)
         exchange.track.insert(0, number)
-        said = low.game.stage.words.effect(basket(low, {number: action.amount}), action)
+        said = low.game.stage.words.told(basket(low, {number: action.amount}), action).effect
         assert say("sc.effect.no_drop", company=company(spot.game, number), price=10) in sentences(said)
         seen += 1
     assert seen

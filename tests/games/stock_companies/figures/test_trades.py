@@ -38,11 +38,11 @@ def first(events: list[Event], *kinds: type[Event]) -> Any:
 
 
 def told(spot: Spot, action: Action) -> Say:
-    return spot.game.stage.words.effect(spot.look(), action)
+    return spot.game.stage.words.told(spot.look(), action).effect
 
 
 def changed(spot: Spot, action: Action) -> dict[str, tuple[int, int]]:
-    found = spot.game.stage.words.changes(spot.look(), action)
+    found = spot.game.stage.words.told(spot.look(), action).figures
     return {change.label.key: (change.before, change.after) for change in found}
 
 
@@ -83,7 +83,7 @@ def test_certificates_are_told_with_what_they_cost() -> None:
                 after = price or event.cost
                 assert changed(spot, action) == {"sc.matrix.cash": (mine.cash, left), "sc.answer.price": (price, after)}
             assert told(spot, action) == wanted
-            reason = spot.game.stage.words.reason(spot.look(), action)
+            reason = spot.game.stage.words.told(spot.look(), action).reason
             check_purchase(spot, action.company, event, reason, mine.shares[action.company])
             seen.add(wanted.key)
         assert spot.game.stage.words.outlook(spot.look()) == say("sc.outlook.stock", cash=mine.cash)
@@ -167,17 +167,17 @@ def test_sales_are_told_with_what_they_bring_and_cost() -> None:
                 said = say("sc.effect.sell.several", n=amount, proceeds=cash, drops=moves)
             if exchange.proceeds:
                 said = say("sc.effect.sell.more", rest=said, total=exchange.proceeds + cash)
-            assert words.effect(look, action) == with_presidents(spot, said, events)
-            assert words.gold(look, action) == say("sc.gold.sell", n=amount, total=cash)
-            moved = {change.label.key: (change.before, change.after) for change in words.changes(look, action)}
+            assert words.told(look, action).effect == with_presidents(spot, said, events)
+            assert words.told(look, action).gold == say("sc.gold.sell", n=amount, total=cash)
+            moved = {change.label.key: (change.before, change.after) for change in words.told(look, action).figures}
             mine = spot.state.exchange.investors[seat]
             assert moved["sc.matrix.cash"] == (mine.cash, mine.cash + cash)
             prices = prices_after(spot, events)
             later = worth_with(spot, sales, cash, prices, seat)
             assert moved["sc.matrix.worth"] == (worth(spot.state, seat), later)
             check_lines(spot, look, sales, prices, events)
-            check_reason(spot, words.reason(look, action), sales, cash, prices)
-            check_slip(spot, words.slip(look, action), cash, events)
+            check_reason(spot, words.told(look, action).reason, sales, cash, prices)
+            check_slip(spot, words.told(look, action).doubt, cash, events)
             seen.add(said.key)
             assert after.exchange is not None
     assert seen >= {"sc.effect.sell", "sc.effect.sell.several"}
@@ -246,7 +246,8 @@ def test_the_end_of_a_sale_tells_all_of_it() -> None:
             _, events = spot.done(EndSale())
             total = spot.state.exchange.proceeds
             assert told(spot, EndSale()) == say("sc.effect.end_sale", total=total, drops=drops(spot, {}, events))
-            check_reason(spot, spot.game.stage.words.reason(spot.look(), EndSale()), {}, 0, prices_after(spot, events))
+            reason = spot.game.stage.words.told(spot.look(), EndSale()).reason
+            check_reason(spot, reason, {}, 0, prices_after(spot, events))
             seen += 1
     assert seen
 
@@ -260,7 +261,7 @@ def test_passing_and_leaving_tell_the_cash_and_who_is_still_in() -> None:
             (PassTurn(), seats - exchange.passes - 1), (LeaveRound(), seats - exchange.left.bit_count() - 1),
         ):  # fmt: skip
             if action in spot.decision:
-                reason = spot.game.stage.words.reason(spot.look(), action)
+                reason = spot.game.stage.words.told(spot.look(), action).reason
                 assert (reason is None) == (not cash)
                 if reason is None:
                     continue

@@ -1,0 +1,307 @@
+"""What the answers of Carnegie mean: what they do, and why one would give them as far as that is a fact."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields, replace
+from typing import Any
+
+from game.games.carnegie import actions as act
+from game.games.carnegie.building import department_goods, project_goods
+from game.games.carnegie.components.course import ROUNDS
+from game.games.carnegie.components.projects import ON_DUTY_VP
+from game.games.carnegie.development import step_cost
+from game.games.carnegie.duties import wage
+from game.games.carnegie.employing import department_at, people
+from game.games.carnegie.kinds import Reward, Use
+from game.games.carnegie.naming import (
+    department_name,
+    donation_name,
+    level_name,
+    project_name,
+    region_name,
+    space_name,
+    type_name,
+)  # fmt: skip
+from game.games.carnegie.planning import donation_worth, income, project_worth, steps_to_income, uses
+from game.games.carnegie.show import telling
+from game.games.carnegie.show.course import row_info
+from game.games.carnegie.show.labels import Labels
+from game.games.carnegie.show.slips import Slips
+from game.games.carnegie.show.topics import KINDS, topics
+from game.games.carnegie.state import CarnegieState, Company
+from game.games.carnegie.tables import CELLS, CITY_REGION, LOBBY, SIDES, SPACE_CITY, TRACKS, bits
+from game.games.carnegie.world import World, donation_cost, owned
+from game.kernel.action import Action
+from game.kernel.say import Say, Value, say
+from game.present.look import Look
+from game.present.stage.told import ActionText, Change
+
+BUTTONS: Mapping[type[Action], str] = {act.ChooseRow: "ca.confirm.row", act.Done: "ca.press.done"}
+"""Gold buttons of another name than the answer."""
+
+
+class Meanings:
+    """What answers mean at one table."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.slips = Slips(world)
+        self.labels = Labels(world)
+        self._told: Mapping[type[Action], Callable[[CarnegieState, int, Any], ActionText]] = {
+            act.ChooseSide: self._side, act.Reserve: self._reserve, act.MoveEmployee: self._move, act.Jump: self._jump,
+            act.Bring: self._bring, act.PutOnDuty: self._duty, act.ChooseRow: self._row, act.Recall: self._recall,
+            act.TakeTransport: self._transport, act.TakeProjects: self._projects, act.TakeOne: self._one,
+            act.Arrive: self._arrive, act.Develop: self._develop, act.Advance: self._advance, act.Donate: self._donate,
+            act.CopyDonation: self._donate, act.SwitchType: self._switch, act.UseDepartment: self._use,
+            act.Employ: self._employ, act.Send: self._send, act.Trade: self._trade,
+            act.TakePerProject: self._per_project, act.BuildProject: self._build, act.BuildDepartment: self._found,
+            act.Sell: self._sell, act.Done: self._done,
+        }  # fmt: skip
+
+    def told(self, look: Look, action: Action) -> ActionText:
+        """Return what is said of an answer; of somebody who is led step by step, where to."""
+        asked = look.decision
+        assert asked is not None
+        g: CarnegieState = look.view
+        found, button = self._told[type(action)](g, asked.seat, action), _button(action)
+        label = self.labels.label(g, asked.seat, action)
+        if look.way:
+            found = replace(found, effect=_lead(g, asked.seat, look.way))
+            label = self.labels.way(g, asked.seat, look.way)
+        return replace(
+            found,
+            gold=say("ca.confirm.way", n=len(look.way)) if look.way else button,
+            called=button if button.values or not fields(action) else None,
+            figures=self._figures(g, asked.seat, action),
+            label=label,
+            doubt=self.slips.slip(look, action),
+            kind=KINDS[type(action)],
+            topics=topics(g, action),
+        )
+
+    def _figures(self, g: CarnegieState, seat: int, action: Action) -> tuple[Change, ...]:
+        """Return what an answer that costs something leaves of money and goods, with what comes for it at once."""
+        company, costs = g.companies[seat], self.labels.costs(g, seat, action)
+        if not any(costs):
+            return ()
+        gain = self.labels.at_once(g, seat, action)
+        had = zip(("money", "goods"), costs, (gain.money, gain.goods), strict=True)
+        return tuple(
+            Change(say(f"ca.change.{word}"), before := getattr(company, word), before - cost + more)
+            for word, cost, more in had
+            if cost or more
+        )
+
+    # ---- set-up
+
+    def _side(self, g: CarnegieState, seat: int, action: act.ChooseSide) -> ActionText:
+        spaces = self.world.tables.tabs[action.tab].sides[action.side]
+        incomes = telling.listed([telling.space_words(space) for space in spaces])
+        return _does("choose_side", side=SIDES[action.side], project=project_name(action.tab), incomes=incomes)
+
+    def _reserve(self, g: CarnegieState, seat: int, action: act.Reserve) -> ActionText:
+        return _as_known(action, _does("reserve", department=department_name(action.department)))
+
+    # ---- employees
+
+    def _move(self, g: CarnegieState, seat: int, action: act.MoveEmployee) -> ActionText:
+        target = _cell_name(g.companies[seat], action.target)
+        return _does("move_employee.duty" if action.on_duty else "move_employee", cell=target, n=g.turn.moves - 1)
+
+    def _jump(self, g: CarnegieState, seat: int, action: act.Jump) -> ActionText:
+        return _does("jump", cell=_cell_name(g.companies[seat], action.target))
+
+    def _bring(self, g: CarnegieState, seat: int, action: act.Bring) -> ActionText:
+        company = g.companies[seat]
+        source, target = _cell_name(company, action.source), _cell_name(company, g.turn.target)
+        return _as_known(action, _does("bring", cell=source, department=target))
+
+    def _duty(self, g: CarnegieState, seat: int, action: act.PutOnDuty) -> ActionText:
+        company = g.companies[seat]
+        paid, points = wage(department_at(self.world, company, action.cell).desks[action.desk], action.pay)
+        name = department_name(company.departments[action.cell])
+        if g.flow.stack[-1] == "ca.opening_duty" and not self.world.choices.setup_wages:
+            paid = 0
+        left = company.money - paid
+        found = _does("put_on_duty", department=name, wage=paid, left=left)
+        if points:
+            found = _does("put_on_duty.points", department=name, wage=paid, n=points, left=left)
+        return _scoring(g, ON_DUTY_VP, _as_known(action, found))
+
+    def _arrive(self, g: CarnegieState, seat: int, action: act.Arrive) -> ActionText:
+        return _does("arrive", cell=_cell_name(g.companies[seat], action.cell))
+
+    # ---- the event
+
+    def _row(self, g: CarnegieState, seat: int, action: act.ChooseRow) -> ActionText:
+        count = sum(uses(self.world, g, seat, action.row).values())
+        reason = say("ca.reason.row", n=count, type=type_name(action.row)) if count else None
+        return ActionText(row_info(g, action.row), reason=reason)
+
+    def _recall(self, g: CarnegieState, seat: int, action: act.Recall) -> ActionText:
+        if not action.amount:
+            return _does("recall.none")
+        total, choices = income(self.world, g, seat, g.timeline.region, action.amount)
+        more, gain = say("ca.effect.choices", n=len(choices)), telling.reward_words(total)
+        key, region = "recall.choose" if choices else "recall", region_name(g.timeline.region)
+        return _as_known(action, _does(key, n=action.amount, region=region, gain=gain, choices=more))
+
+    def _transport(self, g: CarnegieState, seat: int, action: act.TakeTransport) -> ActionText:
+        reward = TRACKS[g.timeline.region].boxes[action.box - 1].reward
+        return _does("take_transport", gain=telling.reward_words(reward, g.turn.recalled))
+
+    def _projects(self, g: CarnegieState, seat: int, action: act.TakeProjects) -> ActionText:
+        return _does("take_projects")
+
+    def _one(self, g: CarnegieState, seat: int, action: act.TakeOne) -> ActionText:
+        side = g.companies[seat].sides[action.tab]
+        reward = self.world.tables.tabs[action.tab].sides[side][action.space].choose[action.choice]
+        return _does("take_one", gain=telling.reward_words(reward), project=project_name(action.tab))
+
+    def _donate(self, g: CarnegieState, seat: int, action: act.Donate | act.CopyDonation) -> ActionText:
+        name, cost = donation_name(action.donation), donation_cost(self.world, g, seat)
+        worth = donation_worth(self.world, g, seat, action.donation)
+        reason = say("ca.reason.donation", n=worth) if worth else None
+        if isinstance(action, act.CopyDonation):
+            region = region_name(action.region)
+            return _does("copy_donation", reason, donation=name, cost=cost, n=worth, region=region)
+        return _does("donate", reason, donation=name, cost=cost, n=worth)
+
+    # ---- departments
+
+    def _switch(self, g: CarnegieState, seat: int, action: act.SwitchType) -> ActionText:
+        return _does("switch_type", type=type_name(action.type))
+
+    def _use(self, g: CarnegieState, seat: int, action: act.UseDepartment) -> ActionText:
+        company = g.companies[seat]
+        n = people(self.world, company, action.cell)
+        return _as_known(action, _does("use_department", department=_cell_name(company, action.cell), n=n))
+
+    def _in_use(self, g: CarnegieState, seat: int, option: int = 0) -> Use:
+        return department_at(self.world, g.companies[seat], g.turn.cell).uses[option]
+
+    def _employ(self, g: CarnegieState, seat: int, action: act.Employ) -> ActionText:
+        return _does("employ", gain=telling.use_words(self._in_use(g, seat, action.option)))
+
+    def _send(self, g: CarnegieState, seat: int, action: act.Send) -> ActionText:
+        steps, gain = steps_to_income(g.timeline, action.region), self._in_use(g, seat, action.option)
+        reason = say("ca.reason.send", n=steps) if steps else None
+        return _does("send", reason, gain=telling.use_words(gain), region=region_name(action.region))
+
+    def _trade(self, g: CarnegieState, seat: int, action: act.Trade) -> ActionText:
+        use = self._in_use(g, seat, action.option)
+        price = telling.reward_words(type(use.reward)(money=use.money, goods=use.goods), action.amount)
+        return _does("trade", price=price, gain=telling.reward_words(use.reward, action.amount))
+
+    def _per_project(self, g: CarnegieState, seat: int, action: act.TakePerProject) -> ActionText:
+        use, spaces = self._in_use(g, seat), bits(owned(g.companies[seat]))
+        count = sum(1 for space in spaces if CITY_REGION[SPACE_CITY[space]] == action.region)
+        gain = telling.reward_words(use.reward, count - action.amount)
+        other = telling.reward_words(use.other, action.amount)
+        return _does("take_per_project", region=region_name(action.region), gain=gain, other=other)
+
+    def _build(self, g: CarnegieState, seat: int, action: act.BuildProject) -> ActionText:
+        opening = g.flow.stack[-1] == "ca.first_project"
+        goods = 0 if opening else project_goods(self.world, action.project, self._in_use(g, seat))
+        project, city, gain = project_name(action.project), space_name(action.space), self._gain(g, seat, action)
+        reason = say("ca.reason.build_project", gain=gain)
+        if not goods:
+            return _does("build_project.free", reason, project=project, city=city, gain=gain)
+        return _does("build_project", reason, project=project, city=city, goods=goods, gain=gain)
+
+    def _gain(self, g: CarnegieState, seat: int, action: act.BuildProject) -> Say:
+        """Return what a project is worth: points of its city, its income, the connection it widens."""
+        worth = project_worth(self.world, g, seat, action)
+        parts = [say("ca.gain.city", n=worth.points)] if worth.points else []
+        parts.append(say("ca.gain.income", gain=telling.space_words(worth.space)))
+        if worth.connection:
+            parts.append(say("ca.gain.connection", n=worth.connection))
+        if worth.at_once is not None:
+            parts.append(say("ca.gain.at_once", gain=telling.reward_words(worth.at_once)))
+        return telling.listed(parts)
+
+    def _found(self, g: CarnegieState, seat: int, action: act.BuildDepartment) -> ActionText:
+        company, cell = g.companies[seat], CELLS[action.cell]
+        goods = department_goods(self.world, company, action.department, action.cell)
+        found = _does(
+            "build_department", department=department_name(action.department), floor=cell.floor, goods=goods,
+            left=company.goods - goods, n=cell.vp,
+        )  # fmt: skip
+        return _scoring(g, cell.vp, _as_known(action, found))
+
+    def _develop(self, g: CarnegieState, seat: int, action: act.Develop) -> ActionText:
+        """Return what a tab is worth where it would stand; without points, that a space is shown."""
+        pulls = g.companies[seat].pulls[action.tab]
+        before, ahead = self.world.tables.tabs[action.tab].positions[pulls : pulls + 2]
+        project, points = project_name(action.tab), ahead.vp - before.vp
+        reason = say("ca.reason.develop") if g.flow.round < ROUNDS else None
+        if ahead.exposes < 0:
+            reason = say("ca.reason.points", n=points)
+        if not points:
+            return _does("develop.space", reason, project=project, study=ahead.study)
+        return _does("develop", reason, project=project, study=ahead.study, n=points)
+
+    def _advance(self, g: CarnegieState, seat: int, action: act.Advance) -> ActionText:
+        gain = telling.reward_words(TRACKS[action.region].boxes[g.companies[seat].tracks[action.region]].reward)
+        cost, region = step_cost(self.world, g, seat, action.region), region_name(action.region)
+        return _does("advance", _step_reason(g, seat, action), region=region, study=cost, gain=gain)
+
+    def _sell(self, g: CarnegieState, seat: int, action: act.Sell) -> ActionText:
+        return _does("sell", n=action.amount)
+
+    def _done(self, g: CarnegieState, seat: int, action: act.Done) -> ActionText:
+        return _does("done")
+
+
+def _does(name: str, reason: Say | None = None, **values: Value) -> ActionText:
+    """Return an effect by the end of its key, and a reason."""
+    return ActionText(say(f"ca.effect.{name}", **values), reason=reason)
+
+
+def _as_known(action: Action, found: ActionText) -> ActionText:
+    """Return the same with what can be said for such an answer wherever it is possible."""
+    return replace(found, reason=say(f"ca.reason.{action.name}"))
+
+
+def _scoring(g: CarnegieState, points: int, found: ActionText) -> ActionText:
+    """Return the same; in the last round points are all that it is for."""
+    return replace(found, reason=say("ca.reason.points", n=points)) if g.flow.round == ROUNDS else found
+
+
+def _button(action: Action) -> Say:
+    """Return what the gold button says."""
+    if isinstance(action, act.Recall) and not action.amount:
+        return say("ca.press.nobody")
+    if isinstance(action, act.Recall | act.Sell):
+        return say(f"ca.confirm.{action.name}", n=action.amount)
+    return say(BUTTONS.get(type(action), f"ca.confirm.{action.name}"))
+
+
+def _lead(g: CarnegieState, seat: int, way: Sequence[Action]) -> Say:
+    """Return where an employee is led, step by step."""
+    last = way[-1]
+    assert isinstance(last, act.MoveEmployee)
+    target = _cell_name(g.companies[seat], last.target)
+    return say("ca.effect.way", cell=target, steps=len(way), n=g.turn.moves - len(way))
+
+
+def _step_reason(g: CarnegieState, seat: int, action: act.Advance) -> Say | None:
+    """Return what a step of a track changes: its level, else a bonus at once, else what recalls bring that come."""
+    box = g.companies[seat].tracks[action.region]
+    now, ahead = TRACKS[action.region].boxes[box - 1 : box + 1]
+    if ahead.level > now.level:
+        return say("ca.reason.level", region=region_name(action.region), level=level_name(ahead.level))
+    if ahead.bonus != Reward():
+        return say("ca.reason.bonus", gain=telling.reward_words(ahead.bonus))
+    if not steps_to_income(g.timeline, action.region):
+        return None
+    return say("ca.reason.advance", gain=telling.reward_words(ahead.reward))
+
+
+def _cell_name(company: Company, cell: int) -> Say:
+    """Return what a cell is called: its department, the lobby, or its floor."""
+    index = company.departments[cell]
+    if cell == LOBBY:
+        return say("ca.lobby")
+    return department_name(index) if index >= 0 else say("ca.lot", floor=CELLS[cell].floor)

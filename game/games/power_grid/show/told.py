@@ -1,0 +1,253 @@
+"""What the answers of Power Grid mean: what they do and cost, which figures change, what they lose for certain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.boards.board import Board
+from game.games.power_grid.actions import (
+    Bid,
+    Build,
+    Buy,
+    ChooseRegion,
+    Decline,
+    Discard,
+    Done,
+    Offer,
+    Pass,
+    PlaceTrust,
+    Power,
+    Sell,
+)
+from game.games.power_grid.cards import Cards
+from game.games.power_grid.losses import loss
+from game.games.power_grid.network import SHUT
+from game.games.power_grid.planning import earned_by, powered_by, run_price
+from game.games.power_grid.plans import basket_price, best_order, total_of
+from game.games.power_grid.plants import FUELS
+from game.games.power_grid.show.gestures import BUTTONS
+from game.games.power_grid.show.log import listed, tokens
+from game.games.power_grid.show.naming import city_name, market_name, region_name
+from game.games.power_grid.show.routes import planned
+from game.games.power_grid.show.whys import Whys
+from game.games.power_grid.state import Grid, HasGrid, Utility
+from game.games.power_grid.world import World
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.say import Say, say
+from game.present.look import Look
+from game.present.stage.told import ActionText, Change, Topic
+
+AUCTION, FUEL, NETWORK = say("pg.theme.auction"), say("pg.theme.fuel"), say("pg.theme.network")
+NEAR_END, NEAR_STEP = 3, 2
+"""Cities that are missing to the end, and to Step 2, when a game is near it."""
+
+
+class Meanings:
+    """What answers mean at one table."""
+
+    def __init__(self, world: World, board: Board) -> None:
+        self.world = world
+        self.board = board
+        self.whys = Whys(world)
+        self._told: Mapping[type[Action], Callable[[Look, Decision, Any], ActionText]] = {
+            ChooseRegion: self._region, PlaceTrust: self._trust, Offer: self._bid, Bid: self._bid,
+            Decline: self._decline, Pass: self._pass, Discard: self._discard, Buy: self._buy, Sell: self._sell,
+            Build: self._build, Power: self._power, Done: self._done,
+        }  # fmt: skip
+
+    def told(self, look: Look, action: Action) -> ActionText:
+        """Return what is said of an answer: of all that is planned, what it loses for certain."""
+        asked, g = look.decision, look.view
+        assert asked is not None
+        found = self._told[type(action)](look, asked, action)
+        near = near_to(self.world, g.grid)
+        return replace(
+            found,
+            reason=self.whys.why(look, action),
+            doubt=loss(self.world, g, asked, action, len(planned(look, self.world)) or 1),
+            topics=found.topics if near is None else (Topic(near, action),),
+        )
+
+    def hurdle(self, look: Look) -> Say | None:
+        """Return what is missing for all the cities in the basket."""
+        if look.decision is None or look.decision.prompt != "pg.building":
+            return None
+        g: HasGrid = look.view
+        utility = g.grid.utilities[look.decision.subject]
+        legs = best_order(self.world, g, utility, planned(look, self.world))
+        if apart := [leg.build.city for leg in legs if leg.place + leg.connection >= SHUT]:
+            return say("pg.slip.apart", city=city_name(self.board, apart[0]))
+        missing = total_of(legs) - utility.money
+        return say("pg.slip.basket", missing=missing) if missing > 0 else None
+
+    # ---- beginnings
+
+    def _region(self, look: Look, asked: Decision, action: ChooseRegion) -> ActionText:
+        name = region_name(self.board, action.region)
+        effect, gold = say("pg.effect.region", region=name), say("pg.gold.region", region=name)
+        return ActionText(effect, gold, kind=say("pg.kind.region"), topics=(Topic(NETWORK, action),))
+
+    def _trust(self, look: Look, asked: Decision, action: PlaceTrust) -> ActionText:
+        name = city_name(self.board, action.city)
+        effect, gold = say("pg.effect.trust", city=name), say("pg.gold.trust", city=name)
+        return ActionText(effect, gold, topics=(Topic(NETWORK, action),))
+
+    # ---- plants
+
+    def _bid(self, look: Look, asked: Decision, action: Offer | Bid) -> ActionText:
+        g: HasGrid = look.view
+        opens = isinstance(action, Offer)
+        plant, amount = action.plant if isinstance(action, Offer) else g.auction.plant, action.amount
+        facts, money = self.world.cards(g.grid)[plant], g.grid.utilities[asked.subject].money
+        effect = say(
+            "pg.effect.plant" if facts.fuel else "pg.effect.plant.free",
+            plant=plant,
+            amount=amount,
+            cities=facts.cities,
+            fuel=run_price(self.world, g.grid, plant),
+            left=money - amount,
+        )
+        button = say("pg.confirm.bid", amount=amount)
+        if opens:
+            button = say("pg.confirm.offer", plant=plant, amount=amount)
+        kind = say("pg.kind.offer" if opens else "pg.kind.bid")
+        return _named(effect, button, kind, (Topic(AUCTION, action),))
+
+    def _decline(self, look: Look, asked: Decision, action: Decline) -> ActionText:
+        g: HasGrid = look.view
+        effect = say("pg.effect.decline", plant=g.auction.plant)
+        if asked.subject == g.auction.again:
+            effect = say("pg.effect.decline.again")
+        return _named(effect, say(BUTTONS[Decline]), say("pg.kind.decline"), (Topic(AUCTION, action),))
+
+    def _pass(self, look: Look, asked: Decision, action: Pass) -> ActionText:
+        effect = say("pg.effect.pass", plant=look.view.auction.plant)
+        return _named(effect, say(BUTTONS[Pass]), say("pg.kind.pass"), (Topic(AUCTION, action),))
+
+    def _discard(self, look: Look, asked: Decision, action: Discard) -> ActionText:
+        lost, effect = tokens((action.coal, action.oil, 0, 0)), say("pg.effect.discard", plant=action.plant)
+        if lost is not None:
+            effect = say("pg.effect.discard.lost", plant=action.plant, tokens=lost)
+        gold = say("pg.gold.discard", plant=action.plant)
+        return ActionText(
+            effect, gold, named=True, kind=say("pg.kind.discard"), topics=(Topic(AUCTION, action),)
+        )  # fmt: skip
+
+    # ---- fuel
+
+    def _buy(self, look: Look, asked: Decision, action: Buy) -> ActionText:
+        """Return what tokens cost and, where they bind to one of several markets, that they do."""
+        g: HasGrid = look.view
+        utility, offers = g.grid.utilities[asked.subject], self.world.offers
+        price = self.world.price(g.grid, utility.cities, action.fuel, action.amount, action.market)
+        bought = say(f"pg.tokens.{FUELS[action.fuel]}", n=action.amount)
+        effect = say("pg.effect.buy", tokens=bought, price=price, left=utility.money - price)
+        if len(offers.markets) > 1 and offers.bound(g.grid) < 0:
+            effect = say("pg.effect.buy.binds", effect=effect, market=market_name(self.world, action.market))
+        return ActionText(
+            effect,
+            say("pg.gold.buy", n=action.amount, price=price),
+            figures=(_money(utility.money, -price), *fuelled(self.world.cards(g.grid), utility, action)),
+            kind=say("pg.kind.buy"),
+            topics=(Topic(FUEL, action),),
+        )
+
+    def _sell(self, look: Look, asked: Decision, action: Sell) -> ActionText:
+        income, money = self.world.mined(look.view.grid, asked.subject), look.view.grid.utilities[asked.subject].money
+        effect, gold = say("pg.effect.sell", income=income, left=money + income), say("pg.gold.sell", income=income)
+        return ActionText(effect, gold, gold, figures=(_money(money, income),), topics=(Topic(FUEL, action),))
+
+    def _done(self, look: Look, asked: Decision, action: Done) -> ActionText:
+        name, money = asked.prompt.removeprefix("pg."), look.view.grid.utilities[asked.subject].money
+        effect = say(f"pg.effect.{name}.done", left=money)
+        return _named(effect, say(f"pg.gold.done.{name}"), say("pg.kind.done"), ())
+
+    # ---- cities
+
+    def _build(self, look: Look, asked: Decision, action: Build) -> ActionText:
+        """Return what the cities in the basket cost in all, and how many of all cities can then be powered."""
+        g: HasGrid = look.view
+        utility = g.grid.utilities[asked.subject]
+        builds = planned(look, self.world) or [action]
+        total, count = basket_price(self.world, g, utility, builds), len(builds)
+        names = listed([city_name(self.board, build.city) for build in builds])
+        left, kind, topics = utility.money - total, say("pg.kind.build"), (Topic(NETWORK, action),)
+        if total >= SHUT:
+            effect = say("pg.effect.build.not_so", cities=names)
+            return ActionText(effect, say("pg.confirm.build"), kind=kind, topics=topics)
+        effect = say("pg.effect.build", n=count, cities=names, price=total, left=left)
+        if count == 1:
+            effect = say("pg.effect.build.one", city=names, price=total, left=left)
+        had = utility.cities.bit_count()
+        before, after = (_can_power(self.world.cards(g.grid), utility, utility.fuel, n) for n in (had, had + count))
+        return ActionText(
+            effect,
+            say("pg.gold.build", n=count, price=total),
+            figures=(
+                _money(utility.money, -total),
+                Change(say("pg.change.cities"), had, had + count),
+                *((Change(say("pg.change.power"), before, after),) if before or after else ()),
+            ),
+            kind=kind,
+            topics=topics,
+        )
+
+    def _power(self, look: Look, asked: Decision, action: Power) -> ActionText:
+        """Return what a run burns and brings, and what an outage takes from it."""
+        g: HasGrid = look.view
+        utility, cards = g.grid.utilities[asked.subject], self.world.cards(g.grid)
+        powered, income = powered_by(cards, utility, action.plants), earned_by(self.world, g, utility, action.plants)
+        used = cards.burned(action.plants, action.coal)
+        left = tokens([have - amount for have, amount in zip(utility.fuel, used, strict=True)])
+        spent = tokens(used)
+        if spent is None:
+            effect = say("pg.effect.power.free", n=powered, income=income)
+        elif left is None:
+            effect = say("pg.effect.power.last", n=powered, income=income, tokens=spent)
+        else:
+            effect = say("pg.effect.power", n=powered, income=income, tokens=spent, left=left)
+        lost = self.world.lost(g, utility, powered) if self.world.tables.outage is not None else 0
+        return ActionText(
+            say("pg.effect.power.outage", effect=effect, n=lost) if lost else effect,
+            say("pg.gold.power", n=powered) if powered else say("pg.gold.power.none"),
+            figures=(_money(utility.money, income),),
+            kind=say("pg.kind.power"),
+            topics=(Topic(FUEL, action),),
+        )
+
+
+def near_to(world: World, grid: Grid) -> Say | None:
+    """Return what all answers are about: the end or Step 2 when they are near."""
+    largest = max(utility.cities.bit_count() for utility in grid.utilities)
+    if largest >= world.end_cities(grid) - NEAR_END:
+        return say("pg.theme.ending")
+    near = grid.step == 1 and world.step_2_due(grid, largest + NEAR_STEP)
+    return say("pg.theme.step_2") if near else None
+
+
+def fuelled(cards: Cards, utility: Utility, action: Buy) -> tuple[Change, ...]:
+    """Return how many cities the utility can power before and after it has bought fuel; nothing if it has none."""
+    fuel = list(utility.fuel)
+    fuel[action.fuel] += action.amount
+    count = utility.cities.bit_count()
+    before, after = (_can_power(cards, utility, each, count) for each in (utility.fuel, fuel))
+    return (Change(say("pg.change.power"), before, after),) if before or after else ()
+
+
+def _named(effect: Say, button: Say, kind: Say, topics: tuple[Topic, ...]) -> ActionText:
+    """Return an answer that the gold button names wholly: a hint has two lines beside the tools of an auction."""
+    return ActionText(effect, button, button, named=True, kind=kind, topics=topics)
+
+
+def _money(before: int, more: int) -> Change:
+    """Return money before and after, in Elektro."""
+    return Change(say("pg.score.money"), before, before + more)
+
+
+def _can_power(cards: Cards, utility: Utility, fuel: Sequence[int], cities: int) -> int:
+    """Return how many of so many cities the plants can power with this fuel."""
+    runs = cards.runnable(utility.plants, fuel)
+    return min(cities, max((cards.capacity(chosen) for chosen, _ in runs), default=0))

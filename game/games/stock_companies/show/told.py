@@ -1,0 +1,331 @@
+"""What the answers of the exchange mean; at the map what Power Grid says, about companies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from game.games.power_grid.actions import Build, Buy, Done
+from game.games.power_grid.needs import capacity
+from game.games.power_grid.plants import FUELS
+from game.games.power_grid.show.log import listed
+from game.games.power_grid.show.told import fuelled
+from game.games.power_grid.show.words import PowerGridWords
+from game.games.stock_companies.actions import (
+    BuyShare,
+    Distribute,
+    EndSale,
+    LeaveRound,
+    PassTurn,
+    Retain,
+    SellOwn,
+    SellShares,
+)
+from game.games.stock_companies.dividends import dividend
+from game.games.stock_companies.history import UNDECIDED, last_dividend
+from game.games.stock_companies.planning import Trade, buying, payout_effects, selling, split_price
+from game.games.stock_companies.scoring import net_worth
+from game.games.stock_companies.show import sale
+from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.state import NOBODY, StockState
+from game.games.stock_companies.trading import purchases
+from game.games.stock_companies.world import StockWorld
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.say import Say, SeatName, Value, say
+from game.present.look import Look
+from game.present.stage.told import ActionText, Change, Topic
+
+POOR = 30
+"""A treasury with less can hardly buy a plant."""
+RICH = 200
+"""A treasury with as much needs no income more."""
+PRESIDING = say("sc.theme.presidency")
+
+
+class Meanings:
+    """What answers mean at one table; ``maps`` tells of those at the map."""
+
+    def __init__(self, world: StockWorld, maps: PowerGridWords, companies: Companies) -> None:
+        self.world = world
+        self.map = maps
+        self.companies = companies
+        self._told: Mapping[type[Action], Callable[[Look, StockState, Decision, Any], ActionText]] = {
+            BuyShare: self._buy, SellShares: self._sell, EndSale: self._end_sale, PassTurn: self._pass,
+            LeaveRound: self._leave, Distribute: self._distribute, Retain: self._retain, SellOwn: self._sell_own,
+            Buy: self._fuel, Done: self._done,
+        }  # fmt: skip
+
+    def told(self, look: Look, action: Action) -> ActionText:
+        """Return what is said of an answer."""
+        asked = look.decision
+        assert asked is not None
+        found = self._told.get(type(action), self._at_the_map)
+        return found(look, look.view, asked, action)
+
+    # ---- buying
+
+    def _buy(self, look: Look, g: StockState, asked: Decision, action: BuyShare) -> ActionText:
+        """Return what a certificate costs, who presides then, and what a share of the company has paid."""
+        company, price, name = action.company, g.exchange.prices[action.company], self.companies.name(action.company)
+        trade = buying(self.world, g, asked.seat, company)
+        cash, private = g.exchange.investors[asked.seat].cash, self.world.stocks.private
+        left = g.grid.utilities[asked.seat].money - price if private else cash + trade.cash
+        effect = say("sc.effect.buy", company=name, cost=price if private else -trade.cash, left=left)
+        figures = [] if private else [Change(say("sc.matrix.cash"), cash, left)]
+        doubt = None
+        if not price and not private:
+            treasury = g.grid.utilities[company].money + trade.treasury
+            effect = say("sc.effect.found", company=name, cost=-trade.cash, left=left, treasury=treasury)
+            doubt = self._poor(g, company)
+        elif not private:
+            effect = self._with_president(effect, trade)
+            figures.append(Change(say("sc.answer.price"), price, dict(trade.prices).get(company, price)))
+        button = say("sc.confirm.buy", company=name)
+        about = Topic(say("sc.theme.buying" if company in g.exchange.founded else "sc.theme.founding"), action)
+        return ActionText(
+            effect,
+            button,
+            button,
+            figures=tuple(figures),
+            reason=self._bought(g, asked.seat, company, trade),
+            doubt=doubt,
+            kind=say("sc.kind.buy"),
+            topics=(*_unseats(g, trade, action), about),
+        )
+
+    def _bought(self, g: StockState, seat: int, company: int, trade: Trade) -> Say | None:
+        """Return what is then held, and what a share of the company has paid; what it can power where that scores."""
+        exchange = g.exchange
+        if not exchange.prices[company]:
+            return self._founded(g, seat, company, trade)
+        held = exchange.investors[seat].shares[company] + 1
+        if not wealth_counts(self.world):
+            utility = g.grid.utilities[company]
+            plants = capacity(self.world.cards(g.grid), utility, fuelled=False)
+            cities = min(plants, utility.cities.bit_count())
+            return say("sc.why.buy.points", n=held, cities=cities) if cities else self._held(held)
+        rise = min(self.world.stocks.highest - exchange.prices[company], self.world.stocks.sold_out_rise)
+        if rise and exchange.unsold[company] + exchange.bank[company] == 1:
+            return say("sc.why.buy.last", n=held, rise=rise)
+        paid = last_dividend(g, company)
+        if paid == UNDECIDED:
+            return say("sc.why.buy.new", n=held)
+        return say("sc.why.buy", n=held, paid=paid) if paid else self._held(held)
+
+    def _held(self, held: int) -> Say:
+        return say("sc.why.held", n=held, all=self.world.stocks.shares)
+
+    def _founded(self, g: StockState, seat: int, company: int, trade: Trade) -> Say | None:
+        """Return what the new company can spend and will get; where the bank has its shares, how many one can buy."""
+        stocks = self.world.stocks
+        about = stocks.companies[company]
+        if stocks.company_sells:
+            treasury = g.grid.utilities[company].money + trade.treasury - self.world.network.least
+            return say("sc.why.found", n=treasury, face=about.face)
+        left = g.exchange.investors[seat].cash + trade.cash
+        more = min(stocks.player_limit - stocks.president, left // about.issue)
+        return say("sc.why.found.network", n=more, left=left) if more else None
+
+    def _poor(self, g: StockState, company: int) -> Say | None:
+        """Warn of a company that will have hardly any money for its first plant."""
+        stocks, treasury = self.world.stocks, g.grid.utilities[company].money
+        treasury += stocks.companies[company].face * stocks.president if stocks.company_sells else 0
+        if treasury - self.world.network.least >= POOR:
+            return None
+        return say("sc.slip.poor_founding", company=self.companies.name(company), n=treasury)
+
+    # ---- selling
+
+    def _sell(self, look: Look, g: StockState, asked: Decision, action: SellShares) -> ActionText:
+        """Return what the basket brings, what the drops of the prices cost (SC1-6), and who presides then."""
+        basket, seat = sale.meant(look, action), asked.seat
+        trade, amount = selling(self.world, g, seat, basket), sum(basket.values())
+        drops, cash = self._drops(g, trade), g.exchange.investors[seat].cash
+        if len(basket) > 1:
+            said = say("sc.effect.sell.several", n=amount, proceeds=trade.cash, drops=drops)
+        else:
+            name = self.companies.name(next(iter(basket)))
+            said = say("sc.effect.sell", n=amount, company=name, proceeds=trade.cash, drops=drops)
+        if g.exchange.proceeds:
+            said = say("sc.effect.sell.more", rest=said, total=g.exchange.proceeds + trade.cash)
+        return ActionText(
+            self._with_president(said, trade),
+            say("sc.gold.sell", n=amount, total=trade.cash),
+            say("sc.confirm.sell", n=action.amount, company=self.companies.name(action.company)),
+            figures=(
+                Change(say("sc.matrix.cash"), cash, cash + trade.cash),
+                Change(say("sc.matrix.worth"), net_worth(self.world, g, seat), trade.worth),
+            ),
+            reason=self._sold(g, seat, basket, trade),
+            doubt=self._unseated(g, seat, trade),
+            kind=say("sc.kind.sell"),
+            topics=(*_unseats(g, trade, action), Topic(say("sc.theme.selling"), action)),
+        )
+
+    def _end_sale(self, look: Look, g: StockState, asked: Decision, action: EndSale) -> ActionText:
+        """Return what everything sold on this turn has brought, and where its prices drop (SC1-6.3)."""
+        trade = selling(self.world, g, asked.seat, {})
+        effect = say("sc.effect.end_sale", total=g.exchange.proceeds, drops=self._drops(g, trade))
+        return _pressed(
+            effect, say("sc.press.end_sale"), self._sold(g, asked.seat, {}, trade), kind=say("sc.kind.end_sale"),
+            topics=(Topic(say("sc.theme.selling"), action),),
+        )  # fmt: skip
+
+    def _drops(self, g: StockState, trade: Trade) -> Value:
+        """Return how the prices of all companies sold on this turn move when it ends."""
+        before = g.exchange.prices
+        moves = (sale.drop_of(self.companies, company, before[company], after) for company, after in trade.prices)
+        return listed(list(moves))
+
+    def _with_president(self, said: Say, trade: Trade) -> Say:
+        """Add who becomes president, where that changes."""
+        for company, seat in trade.presidents:
+            if seat >= 0:
+                said = say("sc.effect.president", rest=said, seat=SeatName(seat), company=self.companies.name(company))
+        return said
+
+    def _sold(self, g: StockState, seat: int, basket: Mapping[int, int], trade: Trade) -> Say | None:
+        """Return the cash after a sale, and what the lower prices take from the shares that everybody keeps (SC1-6.3);
+        where they take most from one's own, the cash is all that there is.
+        """
+        exchange = g.exchange
+        drops = {company: exchange.prices[company] - after for company, after in trade.prices}
+        lost = [sum(drop * each.shares[company] for company, drop in drops.items()) for each in exchange.investors]
+        lost[seat] -= sum(drops[company] * amount for company, amount in basket.items())
+        cash, theirs = exchange.investors[seat].cash + trade.cash, sum(lost) - lost[seat]
+        if not wealth_counts(self.world):
+            kept = sum(exchange.investors[seat].shares) - sum(basket.values())
+            return say("sc.why.sell.points", cash=cash, n=kept) if kept else None
+        if not lost[seat]:
+            return say("sc.why.sell.rivals", cash=cash, theirs=theirs)
+        return say("sc.why.sell", cash=cash, mine=lost[seat], theirs=theirs) if theirs >= lost[seat] else None
+
+    def _unseated(self, g: StockState, seat: int, trade: Trade) -> Say | None:
+        """Warn of the presidencies that would be lost."""
+        gained: dict[int, list[Value]] = {}
+        for company, heir in trade.presidents:
+            if g.exchange.presidents[company] == seat:
+                gained.setdefault(heir, []).append(self.companies.name(company))
+        if not gained:
+            return None
+        every = [say("sc.slip.lost", company=listed(names), seat=SeatName(heir)) for heir, names in gained.items()]
+        *rest, lost = every
+        for first in reversed(rest):
+            lost = say("sc.slip.lost.further", first=first, rest=lost)
+        return say("sc.slip.presidency", lost=lost, n=trade.cash)
+
+    # ---- neither
+
+    def _pass(self, look: Look, g: StockState, asked: Decision, action: PassTurn) -> ActionText:
+        """Return the cash that stays, and how many more passes end the round (SC1-3.7)."""
+        more = len(g.exchange.investors) - g.exchange.passes - 1
+        reason = _kept(g, asked.seat, "pass", more)
+        return _pressed(say("sc.effect.pass"), say("sc.press.pass"), reason, named=True, kind=say("sc.kind.pass"))
+
+    def _leave(self, look: Look, g: StockState, asked: Decision, action: LeaveRound) -> ActionText:
+        """Return the cash that stays, and how many others are still in the round (SC1-3.6)."""
+        investor, doubt = g.exchange.investors[asked.seat], None
+        if purchases(self.world, g, asked.seat):
+            doubt = say("sc.slip.leave", n=investor.cash) if any(investor.shares) else say("sc.slip.no_share")
+        others = len(g.exchange.investors) - g.exchange.left.bit_count() - 1
+        effect = say("sc.effect.leave" if g.exchange.left else "sc.effect.leave.first")
+        reason = _kept(g, asked.seat, "leave", others)
+        return _pressed(effect, say("sc.press.leave"), reason, named=True, doubt=doubt, kind=say("sc.kind.leave"))
+
+    # ---- an income
+
+    def _distribute(self, look: Look, g: StockState, asked: Decision, action: Distribute) -> ActionText:
+        """Return what paying it out brings everybody, the rise of the price included (SC1-13.3)."""
+        company, income, stocks = asked.subject, g.exchange.money, self.world.stocks
+        price = g.exchange.prices[company]
+        paid = dividend(self.world, g, company, income)
+        after = min(stocks.highest, price + stocks.dividend_rise)
+        mine, theirs = self._payout(g, asked)
+        return _pressed(
+            say("sc.effect.distribute", n=income, share=paid.per_share, before=price, after=after),
+            say("sc.confirm.distribute"), say("sc.why.distribute", mine=mine, theirs=theirs) if mine else None,
+            kind=say("sc.kind.distribute"), topics=(Topic(say("sc.theme.paying"), action),),
+        )  # fmt: skip
+
+    def _retain(self, look: Look, g: StockState, asked: Decision, action: Retain) -> ActionText:
+        """Return what the company then has; a reason to keep it is what it would bring rivals."""
+        company, income = asked.subject, g.exchange.money
+        treasury, price = g.grid.utilities[company].money, g.exchange.prices[company]
+        mine, theirs = self._payout(g, asked)
+        rich = treasury >= RICH and g.exchange.investors[asked.seat].shares[company] >= 2
+        return _pressed(
+            say("sc.effect.retain", n=income, after=treasury + income, price=price), say("sc.confirm.retain"),
+            say("sc.why.retain", mine=mine, theirs=theirs) if theirs > mine else None,
+            doubt=say("sc.slip.rich_treasury", company=self.companies.name(company), n=treasury) if rich else None,
+            kind=say("sc.kind.retain"), topics=(Topic(say("sc.theme.paying"), action),),
+        )  # fmt: skip
+
+    def _payout(self, g: StockState, asked: Decision) -> tuple[int, int]:
+        gains, _ = payout_effects(self.world, g, asked.subject, g.exchange.money)
+        return gains[asked.seat], sum(gains) - gains[asked.seat]
+
+    def _sell_own(self, look: Look, g: StockState, asked: Decision, action: SellOwn) -> ActionText:
+        seat, stocks = asked.seat, self.world.stocks
+        price = g.exchange.prices[seat]
+        effect = say("sc.effect.sell_own", price=price, after=max(stocks.lowest, price - stocks.sale_drop))
+        reason = self._held(g.exchange.investors[seat].shares[seat] - 1)
+        about = (Topic(say("sc.theme.selling"), action),)
+        return _pressed(effect, say("sc.press.sell_own"), reason, kind=say("sc.kind.sell_own"), topics=about)
+
+    # ---- at the map
+
+    def _at_the_map(self, look: Look, g: StockState, asked: Decision, action: Action) -> ActionText:
+        """Return what Power Grid says; an income is no part of the treasury before it is decided about (SC1-13.2)."""
+        found = self.map.told(look, action)
+        return found if self.world.stocks.private or isinstance(action, Build) else replace(found, figures=())
+
+    def _fuel(self, look: Look, g: StockState, asked: Decision, action: Buy) -> ActionText:
+        """Return who pays for fuel: the treasury first, then the president (SC1-11.2)."""
+        found = self.map.told(look, action)
+        if self.world.stocks.private:
+            return found
+        utility, cash = g.grid.utilities[asked.subject], g.exchange.investors[asked.seat].cash
+        paid, help_ = split_price(self.world, g, asked.subject, action)
+        bought = say(f"pg.tokens.{FUELS[action.fuel]}", n=action.amount)
+        effect = say("sc.effect.fuel", tokens=bought, price=paid, left=utility.money - paid)
+        figures = [Change(say("sc.matrix.treasury"), utility.money, utility.money - paid)]
+        if help_:
+            effect = say("sc.effect.fuel.help", tokens=bought, price=paid + help_, treasury=paid, help=help_)
+            figures.append(Change(say("sc.matrix.cash"), cash, cash - help_))
+        figures += fuelled(self.world.cards(g.grid), utility, action)
+        return replace(found, effect=effect, short=None, figures=tuple(figures))
+
+    def _done(self, look: Look, g: StockState, asked: Decision, action: Done) -> ActionText:
+        """Return what is kept where nothing more is bought of the shares on offer (SC3-3)."""
+        found = self._at_the_map(look, g, asked, action)
+        if not asked.prompt.startswith("sc."):
+            return found
+        effect = say("sc.effect.done", left=g.grid.utilities[asked.seat].money)
+        return replace(found, effect=effect, gold=say("sc.gold.done"), called=say("sc.gold.done"))
+
+
+def wealth_counts(world: StockWorld) -> bool:
+    """Tell whether cash and prices are the score (SC1-14.2), not points of companies (SC0-5.4)."""
+    return world.stocks.company_sells
+
+
+def _pressed(effect: Say, button: Say, reason: Say | None, **more: Any) -> ActionText:
+    """Return what is said of an answer that is nothing but a button."""
+    return ActionText(effect, button, button, reason=reason, **more)
+
+
+def _unseats(g: StockState, trade: Trade, action: Action) -> tuple[Topic, ...]:
+    """Return that a trade is about the presidency, if that of a company that has a president changes (SC1-7)."""
+    changed = any(g.exchange.presidents[company] != NOBODY for company, _ in trade.presidents)
+    return (Topic(PRESIDING, action, 1),) if changed else ()
+
+
+def _kept(g: StockState, seat: int, name: str, others: int) -> Say | None:
+    """Return the cash that stays, if there is any, and who can go on."""
+    cash = g.exchange.investors[seat].cash
+    kept = say("sc.why.cash", n=cash)
+    if not cash:
+        return None
+    return say(f"sc.why.{name}", kept=kept, n=others) if others else say("sc.why.ends", kept=kept)

@@ -1,0 +1,24 @@
+"""Has the words of a table say something else of actions, for tests of what is made of that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.kernel.action import Action
+from game.present.look import Look
+from game.present.stage.told import ActionText
+from game.present.stage.words import Words
+
+
+def retold(patch: pytest.MonkeyPatch, words: Words, **parts: Callable[[Action], Any]) -> None:
+    """Have each of ``parts`` be said in place of what the game says there."""
+    told = words.told
+
+    def other(look: Look, action: Action) -> ActionText:
+        return replace(told(look, action), **{name: part(action) for name, part in parts.items()})
+
+    patch.setattr(words, "told", other)
