@@ -181,7 +181,8 @@ def test_what_was_advised_is_not_doubted_also_if_it_is_done_by_hand(card: Card) 
         answering.hint(Suggestion(doubted, None))
         assert noted.said[0] in said_in(answering.advice), "the hint names what was doubted"
         answering.touched()
-        assert answering.advice is None and sitting.ready() == doubted and answering.doubt(doubted) is None
+        told = words.told(sitting.look(), doubted)
+        assert answering.advice is None and sitting.ready() == doubted and answering.doubt(told) is None
         answering.confirm()
         assert len(noted.said) == 1 and len(sitting.session.log) > made
         break

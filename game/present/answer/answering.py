@@ -18,7 +18,7 @@ from game.present.answer.gesture import Facet
 from game.present.answer.hints import Given, Hinting, Suggestion, advice, judgement, undoubted
 from game.present.record.deeds import answer_in_words
 from game.present.running.sitting import Sitting
-from game.present.stage.told import question
+from game.present.stage.told import ActionText, question
 
 THINKING = say("table.hint.thinking")
 
@@ -202,7 +202,7 @@ class Answering:
         if hurdle is not None:
             self.replies.refuse(hurdle)
             return
-        slip = self.doubt(action)
+        slip = self.doubt(self.sitting.stage.words.told(self.sitting.look(), action))
         wanted = action in self.sitting.allowed  # by a lesson, which has said why
         meant = wanted or self._meant == (len(self.sitting.session.log), action)
         if slip is not None and self.wishes.confirm != "never" and not meant:
@@ -210,12 +210,11 @@ class Answering:
         else:
             self.commit()
 
-    def doubt(self, action: Action) -> Say | None:
-        """Return what is to be asked about the answer that comes to ``action``; nothing that a hint for it has said."""
-        if not self.slips:
-            return None
-        told = self.sitting.stage.words.told(self.sitting.look(), action)
-        return question(told, self.given.told(self.sitting.answer()))
+    def doubt(self, told: ActionText) -> Say | None:
+        """Return what is to be asked about the answer that is drawn up, by what is ``told`` of it; nothing that a hint
+        for it has said.
+        """
+        return question(told, self.given.told(self.sitting.answer())) if self.slips else None
 
     def _unwanted(self) -> Say | None:
         """Return what is said to who would do something that a lesson does not leave, like ending a turn too early."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeAlias
 
-from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say, SeatName, say
 from game.present.answer.asking import Asking
@@ -79,11 +78,11 @@ class Deeds:
     result: Callable[[], None]
 
 
-Doubt: TypeAlias = Callable[[Action], Say | None]
+Doubt: TypeAlias = Callable[[ActionText], Say | None]
 """Returns what looks like a slip in an answer, for the person who is asked."""
 
 
-def _certain(action: Action) -> Say | None:
+def _certain(told: ActionText) -> Say | None:
     """Doubt nothing."""
     return None
 
@@ -168,7 +167,7 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, doubt: Doubt, *,
     look, action = sitting.look(), sitting.ready()
     told = sitting.stage.words.told(look, action) if action is not None else None
     hurdle = sitting.stage.words.hurdle(look) if action is not None else None
-    slip = hurdle or (doubt(action) if action is not None else None)
+    slip = hurdle or (doubt(told) if told is not None else None)
     meant = _meant(sitting, look, told)
     pointed = sitting.stage.words.pointed(look)
     said_now = advice or pointed or slip
