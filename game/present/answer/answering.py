@@ -211,9 +211,7 @@ class Answering:
             self.commit()
 
     def doubt(self, told: ActionText) -> Say | None:
-        """Return what is to be asked about the answer that is drawn up, by what is ``told`` of it; nothing that a hint
-        for it has said.
-        """
+        """Return what is to be asked of the answer that is drawn up, if no hint for it has said that."""
         return question(told, self.given.told(self.sitting.answer())) if self.slips else None
 
     def _unwanted(self) -> Say | None:
