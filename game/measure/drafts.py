@@ -8,7 +8,7 @@ from typing import ClassVar
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.value import value
-from game.measure.clock import now
+from game.measure.calibrate import now
 from game.present.answer.asking import Asking
 from game.present.answer.gesture import Drag, Facet, Facets
 from game.present.answer.grip import Grip

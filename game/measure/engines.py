@@ -9,8 +9,7 @@ from typing import Any
 
 from game.games.card import Card
 from game.kernel.game import Game
-from game.measure.calibrate import steps_per_second
-from game.measure.clock import now
+from game.measure.calibrate import now, steps_per_second
 from game.play.board import board_for
 
 SEATS = 4

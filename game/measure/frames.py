@@ -11,8 +11,7 @@ from game.cli.scenes import OF_A_GAME, SCENES, prepare, show_scene
 from game.cli.stage import Stage
 from game.games import cards
 from game.games.card import Card
-from game.measure.calibrate import steps_per_second
-from game.measure.clock import now
+from game.measure.calibrate import now, steps_per_second
 from game.present.input import Pointer
 from game.screen.requests import OpenSetup
 from game.screen.scenes.setup.scene import SetupScene

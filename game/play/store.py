@@ -4,26 +4,27 @@ from __future__ import annotations
 
 import errno
 import os
+import re
+import time
+import unicodedata
 from collections import deque
 from collections.abc import Iterator
 from itertools import chain
 from itertools import count as numbers
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 import msgspec
 
 from game.kernel.fault import BadSave, Fault, cause
 from game.kernel.say import Say
-from game.play.dates import Dates, after
-from game.play.files import drop, listed, stem_of, time_stamp, write_beside, write_whole
+from game.play.files import drop, listed, read_plain, stem_of, time_stamp, write_beside, write_whole
 from game.play.filling_in import fill_in
 from game.play.hold import CLAIM, Hold, forget_dead, held
 from game.play.ladder import uncounted
-from game.play.named import LONGEST_CALLED, called, same_course
 from game.play.profile import Profile, count, profile_file
-from game.play.save import ENDING, FORMER, SaveFile, encoded, is_game, save_of
+from game.play.save import ENDING, FORMER, LARGEST, LATEST, SaveFile, encoded, is_game, read_save, save_of
 from game.play.session import Session
 from game.play.slot import Kind, Slot, slot_at
 from game.play.writer import Writer
@@ -333,3 +334,90 @@ def save_into(folder: Path, session: Session, name: str) -> Path:
         return write_beside(folder, stem, ENDING, encoded(save_of(session, called(name))))
     except OSError as error:
         raise BadSave("fault.store.unwritable", file=str(folder / stem), error=cause(error)) from error
+
+
+# ---- which saves are the same
+
+
+LONGEST_CALLED = 150
+"""Letters of the name of a save."""
+
+
+def called(name: str) -> str:
+    """Return a name as it is kept: what differs only in how it is encoded is one name."""
+    writable = name.encode(errors="replace").decode()
+    return unicodedata.normalize("NFC", writable).strip()[:LONGEST_CALLED]
+
+
+def same_course(path: Path, save: SaveFile) -> bool:
+    """Tell whether a file holds the game of a save: begun alike and played alike."""
+    try:
+        found = read_save(path)
+    except Fault:
+        return False
+    return _course(found) == _course(save)
+
+
+def _course(save: SaveFile) -> tuple[object, ...]:
+    """Return what tells a game from others."""
+    return save.game, save.options, save.seed, save.setup, save.origin, msgspec.to_builtins(save.actions)
+
+
+# ---- when saves were written, also where the clock was put back or a copy has lost the times of its files
+
+
+STEP = 0.001
+"""Seconds between two saves of a folder whose clock went back."""
+_WRITTEN = re.compile(rb'^ "written": ?([0-9.e+]{1,25}),?$', re.MULTILINE)
+"""How the save says it; found without reading the game, which takes a hundred times as long."""
+_DAY = re.compile(rb'^ "day": ?\{"day": ?([0-9]{1,7})[,}]', re.MULTILINE)
+
+
+class Told(NamedTuple):
+    """What a save says of itself: when it was ``written`` and of which ``day`` it is the game; 0: it does not say."""
+
+    written: float = 0.0
+    day: int = 0
+
+
+class Dates:
+    """What saves say about when they were written; a file is read again once it has changed."""
+
+    def __init__(self) -> None:
+        self._known: dict[Path, tuple[tuple[int, int], Told]] = {}
+
+    def of(self, path: Path, when: float) -> float:
+        """Return when a save was written as it says itself, else the time ``when`` of its file."""
+        return self._told(path).written or when
+
+    def day(self, path: Path) -> int:
+        """Return of which day a save holds the game (its ordinal); 0 for another game."""
+        return self._told(path).day
+
+    def _told(self, path: Path) -> Told:
+        try:
+            stat = path.stat()
+        except OSError:
+            return Told()
+        stamp = stat.st_mtime_ns, stat.st_size
+        known = self._known.get(path)
+        if known is None or known[0] != stamp:
+            known = self._known[path] = stamp, _said(path, stat.st_size)
+        return known[1]
+
+
+def _said(path: Path, size: int) -> Told:
+    if size > LARGEST:
+        return Told()
+    try:
+        raw = read_plain(path)
+        written, day = _WRITTEN.search(raw), _DAY.search(raw)
+        said = float(written[1]) if written else 0.0
+    except (OSError, ValueError):
+        return Told()
+    return Told(said if said <= LATEST else 0.0, int(day[1]) if day else 0)
+
+
+def after(newest: float) -> float:
+    """Return the time that a save gets which is written now, after one that has the time ``newest``."""
+    return min(LATEST, round(max(time.time(), newest + STEP), 3))

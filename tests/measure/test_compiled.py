@@ -11,7 +11,7 @@ from game.measure.compiled import compiled
 
 def test_modules_are_compiled_before_they_are_loaded_and_nothing_is_left_behind() -> None:
     before = sys.pycache_prefix
-    spec = find_spec("game.measure.clock")
+    spec = find_spec("game.measure.calibrate")
     assert spec is not None and spec.origin is not None
     with compiled(Path(spec.origin).parent) as folder:
         found = Path(cache_from_source(spec.origin))

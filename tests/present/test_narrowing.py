@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from game.kernel.choice import Amount, Decision, Pick
 from game.present.answer.amounts import Stepping
-from game.present.answer.asking import Asking
+from game.present.answer.asking import Asking, narrowed
 from game.present.answer.gesture import Facets
-from game.present.answer.narrowed import narrowed
 from tests.present.test_asking import BID, KEEP, PASS, Bid, Keep
 from tests.present.things import Pass
 

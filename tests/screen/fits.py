@@ -12,7 +12,7 @@ from game.present.area import Rect
 from game.present.pictures.picture import Picture, Place, Words
 from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering
 from game.screen.drawing.lettering import ACROSS, DOWN
-from game.screen.drawing.pictures.lettering import lettered
+from game.screen.drawing.pictures.shapes import lettered
 from game.screen.drawing.pose import UPRIGHT, Pose
 from game.screen.scenes.board.drawing import Drawing
 from game.screen.scenes.table.scene import TableScene

@@ -6,17 +6,16 @@ there, a ``One`` with a ``Press`` is a button, an ``Amount`` is a stepper, a ``P
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from game.kernel.action import Action
-from game.kernel.choice import Amount, Decision, One, Pick
+from game.kernel.choice import Amount, Choice, Decision, One, Pick
 from game.present.answer.amounts import Amounts, Picking, Stepping
 from game.present.answer.basket import Basket, Kind
 from game.present.answer.drafting import Drafting
-from game.present.answer.gesture import Draft, Facet, Facets, Lot, Press, Tap
-from game.present.answer.narrowed import narrowed
-from game.present.answer.reach import Reach
+from game.present.answer.gesture import Draft, Drag, Facet, Facets, Lot, Press, Tap, carried
 
 
 class Asking:
@@ -347,3 +346,73 @@ class Asking:
         """Whether the answer is nothing but one button."""
         draft = self.board.draft
         return len(draft) == 1 and isinstance(draft[0].gesture, Press)
+
+
+# ---- a decision with fewer choices
+
+
+def narrowed(decision: Decision, actions: Collection[Action]) -> Decision:
+    """Return the decision with only ``actions`` on offer, or as it is if none of them is legal.
+
+    An amount stays an amount, between the lowest and the highest that is wanted, and a selection stays a selection, of
+    the items that are wanted: they are still chosen with a stepper and in a list.
+    """
+    choices = tuple(part for choice in decision.choices for part in _parts(choice, actions))
+    return replace(decision, choices=choices) if choices else decision
+
+
+def _parts(choice: Choice, actions: Collection[Action]) -> Iterator[Choice]:
+    wanted = [action for action in actions if action in choice]
+    if isinstance(choice, Amount) and wanted:
+        amounts = [getattr(action, "amount") for action in wanted]  # noqa: B009
+        yield Amount(choice.make, min(amounts), max(amounts), choice.step)
+    elif isinstance(choice, Pick) and wanted:
+        picked: list[tuple[int, ...]] = [getattr(action, "picks") for action in wanted]  # noqa: B009
+        items = tuple(item for item in choice.items if any(item in picks for picks in picked))
+        yield Pick(choice.make, items, min(map(len, picked)), max(map(len, picked)))
+    else:
+        yield from map(One, wanted)
+
+
+# ---- what hands can do on the board for one decision
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Made once for a decision, in an order that stays, so that the number keys keep their meaning.
+
+    ``taps`` are the facets of things that are clicked; ``carries`` those of a source and where it may be put, drags
+    before clicks that are the same as carrying; ``landings`` are the places for each source; ``lying`` are the facets
+    of things that lie in a basket and are taken out; ``things`` is all that may be clicked or lifted.
+    """
+
+    taps: Mapping[str, Facet]
+    carries: Mapping[tuple[str, str], Facet]
+    landings: Mapping[str, tuple[str, ...]]
+    lying: Mapping[str, Facet]
+    things: tuple[str, ...]
+
+    @classmethod
+    def of(cls, facets: Sequence[Facet]) -> Reach:
+        """Return what these facets offer."""
+        taps: dict[str, Facet] = {}
+        carries: dict[tuple[str, str], Facet] = {}
+        for facet in facets:
+            if isinstance(facet.gesture, Tap):
+                taps.setdefault(facet.gesture.target, facet)
+            elif isinstance(facet.gesture, Drag):
+                carries.setdefault((facet.gesture.source, facet.gesture.target), facet)
+        for facet in facets:
+            source, target = carried(facet)
+            if isinstance(facet.gesture, Tap) and source:
+                carries.setdefault((source, target), facet)
+        landings: dict[str, list[str]] = {}
+        for source, target in carries:
+            landings.setdefault(source, []).append(target)
+        lying: dict[str, Facet] = {}
+        for facet in facets:
+            if isinstance(facet.gesture, Tap) and facet.gesture.lies:
+                lying[facet.gesture.lies] = facet
+                landings[facet.gesture.lies] = [facet.gesture.home, facet.gesture.onto]
+        things = tuple(dict.fromkeys((*taps, *landings)))
+        return cls(taps, carries, {source: tuple(found) for source, found in landings.items()}, lying, things)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Protocol
 
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -21,7 +22,6 @@ from game.present.answer.whole import whole_of
 from game.present.motion.hearing import Hearing
 from game.present.motion.pace import PATIENCE, pace_of
 from game.present.record.logbook import LogMoment
-from game.present.running.keeper import Keeper, Nowhere
 from game.present.running.manner import Manner
 from game.present.running.news import News
 from game.present.running.showing import Showing
@@ -348,3 +348,30 @@ class Sitting(Showing):
         self.director.reached = self.logbook.events - 1
         self._shown = self.session.state
         self.refresh()
+
+
+# ---- how a sitting knows that what was played is kept
+
+
+class Keeper(Protocol):
+    """Who keeps the running game."""
+
+    def safe(self) -> bool:
+        """Have everything that was played kept; tell whether it is on the disk, or the disk has had time enough.
+
+        Never waits.
+        """
+
+    def secure(self) -> None:
+        """Have everything that was played kept, and return when that is so or the disk has had time enough."""
+
+
+class Nowhere:
+    """Keeps nothing: a game of which nothing is to be left."""
+
+    def safe(self) -> bool:
+        """Everything is as safe as it can be."""
+        return True
+
+    def secure(self) -> None:
+        """Wait for nothing."""

@@ -11,8 +11,7 @@ import pytest
 
 from game.boards.board import Point
 from game.boards.tmx import load_board
-from game.present.cartography.cables import CASING
-from game.present.cartography.map_art import COAST, LAND, PALE, PARK, SHORE, MapArt
+from game.present.cartography.map_art import CASING, COAST, LAND, PALE, PARK, SHORE, MapArt
 from game.present.cartography.sea import SEA
 from game.present.pages.camera import encloses
 from game.present.pictures.picture import Line, Polygon, Stuff

@@ -18,7 +18,7 @@ from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
 from game.present.answer.gesture import Tap
-from game.present.cartography.outlines import inside
+from game.present.cartography.map_art import inside
 from game.present.look import Look
 from game.present.pages.lens import Lens
 from game.present.pages.table import Sprite, Table

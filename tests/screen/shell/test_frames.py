@@ -25,8 +25,7 @@ from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.setup.cells import BoardCell
-from game.screen.scenes.setup.jumping import keys_of
-from game.screen.scenes.setup.scene import SetupScene
+from game.screen.scenes.setup.scene import SetupScene, keys_of
 from game.screen.scenes.title.place import GameBox
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets.button import Button

@@ -31,8 +31,7 @@ from game.screen.scenes.shell import listed
 from game.screen.scenes.title.ago import ago
 from game.screen.scenes.title.gears import COPPER, STEEL, meshed, tooth_depth, train
 from game.screen.scenes.title.place import GameBox
-from game.screen.scenes.title.scene import TitleScene
-from game.screen.scenes.title.waiting import waiting_game, waiting_lines
+from game.screen.scenes.title.scene import TitleScene, waiting_game, waiting_lines
 from tests.played import begun
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import spied, words, written

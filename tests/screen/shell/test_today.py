@@ -42,8 +42,7 @@ from game.screen.scenes.title.scene import TitleScene
 from game.screen.scenes.today import days
 from game.screen.scenes.today.beside import DayBeside
 from game.screen.scenes.today.calendar import DayCell
-from game.screen.scenes.today.day import heap
-from game.screen.scenes.today.picture import board_of, middle_of
+from game.screen.scenes.today.day import board_of, heap, middle_of
 from game.screen.scenes.today.scene import TodayScene
 from game.screen.widgets import clipboard
 from game.screen.widgets.label import Label

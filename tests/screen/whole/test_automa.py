@@ -19,8 +19,7 @@ from game.present.record.replaying import Replaying
 from game.present.running.sitting import Sitting
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.frame import Lines
-from game.screen.scenes.result.details import details
-from game.screen.scenes.result.scene import ResultScene
+from game.screen.scenes.result.scene import ResultScene, details
 from tests.sample_game.actions import Choose
 from tests.sample_game.variants.solo import AUTOMA, CARD
 from tests.screen.fake_app import FakeApp

@@ -23,10 +23,9 @@ from game.screen.drawing.canvas import Rect
 from game.screen.requests import OpenTheatre
 from game.screen.scenes.result.counting import LONGEST as COUNTED
 from game.screen.scenes.result.counting import PAUSE, Counting
-from game.screen.scenes.result.details import details
 from game.screen.scenes.result.final import FinalTable
 from game.screen.scenes.result.rows import ScoreRow
-from game.screen.scenes.result.scene import ResultScene
+from game.screen.scenes.result.scene import ResultScene, details
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Plate

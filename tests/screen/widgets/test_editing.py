@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from game.screen.widgets.editing import EditedLine
+from game.screen.widgets.field import EditedLine
 
 
 def line(marked: str, limit: int = 64) -> EditedLine:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cached_property, partial
 from secrets import randbelow
+from typing import NamedTuple
 
+from game.bots.host import BotHost
 from game.games import cards
 from game.kernel.fault import Fault
 from game.kernel.say import Say, SeatName, say
 from game.kernel.score import Score
 from game.play.analyses import key_of
-from game.play.coached import USUAL, Threshold
+from game.play.coached import USUAL, Coached, Threshold
 from game.play.days import played_on
 from game.play.evenings import Day
 from game.play.ladder import just_won
+from game.play.players import needs_bots
 from game.play.profile import first_loss
 from game.play.session import Session
+from game.play.stopwatch import clock_words
 from game.present.input import Input, Key, Pointer
 from game.present.look import Look
 from game.present.party import Mark, party_of, those
@@ -33,9 +38,7 @@ from game.present.table_title import title_of
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.requests import OpenAnalysis, OpenTable, OpenTheatre, OpenTitle
 from game.screen.scenes.frame import GAP, Deed, Foot
-from game.screen.scenes.result.again import Start, again
 from game.screen.scenes.result.counting import Counting
-from game.screen.scenes.result.details import details
 from game.screen.scenes.result.final import Finals
 from game.screen.scenes.result.layout import POINTS, STATISTICS, ResultLayout
 from game.screen.scenes.shell import ShellScene, listed
@@ -342,3 +345,50 @@ class ResultScene(ShellScene):
         """Return the score and the mark of a winner, the first of several."""
         first = next(score for score in self.scores if score.rank == 1)
         return first, those(self.parties, (party_of(first.seat),))[0].mark
+
+
+# ---- the same people at the same table again
+
+
+class Start(NamedTuple):
+    """How a game begins: from a seed, or with a set-up; ``known`` if that of a game that was played to its end."""
+
+    seed: int | None
+    setup: Mapping[str, object] | None
+    known: bool
+
+
+def again(old: Session, bots: Callable[[], BotHost], start: Start, coach: Threshold) -> Session:
+    """Return a new game at the table of an ``old`` one, with its coach if no other; ``bots`` begin if needed."""
+    session = Session(
+        old.card,
+        old.players,
+        old.options,
+        seed=start.seed,
+        setup=start.setup,
+        board=old.board,
+        bots=old.bots or (bots() if needs_bots(old.players) else None),
+    )
+    session.coach = Coached(coach or old.coach.points)
+    session.start_known = start.known
+    return session
+
+
+# ---- what stands in the bar above the result
+
+
+def details(session: Session) -> Say:
+    """Return rounds and players, then day, time that people have thought, and seed, as far as they are known."""
+    players = say("table.result.players", n=session.game.seats)
+    found = say("frame.result.rounds", n=session.state.flow.round, players=players)
+    seconds = sum(session.stopwatch.seconds)
+    known: list[Say] = []
+    if session.date:
+        known.append(say("table.result.date", date=session.date))
+    if seconds >= 1:
+        known.append(say("table.result.duration", time=clock_words(seconds)))
+    if session.seed is not None:
+        known.append(say("table.result.seed", seed=str(session.seed)))
+    for each in known:
+        found = say("table.result.and", first=found, next=each)
+    return found

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from string import ascii_lowercase
 
 from game.games import cards
+from game.games.card import OWN
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
 from game.play.board import MapEntry, map_entries, read, unread
@@ -20,7 +22,6 @@ from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.cells import Choice
 from game.screen.scenes.setup.chosen import add_board, add_game
 from game.screen.scenes.setup.gallery import Acts, Filters, Gallery, add_gallery
-from game.screen.scenes.setup.jumping import keys_of, letters_of
 from game.screen.scenes.setup.model import MemoryFile, fresh, remembered, trouble
 from game.screen.scenes.setup.preview import look_again, opening
 from game.screen.scenes.setup.reading import Reading
@@ -264,3 +265,33 @@ class SetupScene(ShellScene):
 
     def rules_place(self) -> tuple[str, str]:
         return self.draft.card.id, ""
+
+
+# ---- two keys to every board
+
+
+NAMELESS = "x"
+"""The first key of boards whose names have no letter that every keyboard has."""
+
+
+def letters_of(value: str) -> str:
+    """Return the letters a board is found by: those of the name of its file, which every keyboard has."""
+    return "".join(letter for letter in value.removeprefix(OWN).lower() if letter in ascii_lowercase)
+
+
+def keys_of(values: Sequence[str]) -> Mapping[str, str]:
+    """Return for each board one key, or two that lead to it; no two boards have the same keys.
+
+    The second is a later letter of the name where one is left, else any letter that none of the others has.
+    """
+    groups: dict[str, list[str]] = {}
+    for value in values:
+        groups.setdefault(letters_of(value)[:1] or NAMELESS, []).append(value)
+    found: dict[str, str] = {}
+    for first, group in groups.items():
+        taken: set[str] = set()
+        for value in sorted(group, key=lambda value: (len(set(letters_of(value)[1:])), value)):
+            second = next((each for each in letters_of(value)[1:] + ascii_lowercase if each not in taken), "")
+            taken.add(second)
+            found[value] = first if len(group) == 1 else first + second
+    return found

@@ -35,11 +35,10 @@ from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.past import Past
 from game.screen.scenes.table.prompter import Prompter
-from game.screen.scenes.table.recap import show_recap
+from game.screen.scenes.table.recap import GO_ON, SINCE, add_since, show_recap
 from game.screen.scenes.table.sidebar import Sidebar
 from game.screen.scenes.table.top import Strip, add_top
 from game.screen.scenes.table.touch import Touch, sound_of
-from game.screen.scenes.table.unseen import Unseen
 from game.screen.scenes.table.words import Deeds, Named, panel_of
 from game.screen.services import Services
 from game.screen.widgets.dialog import Dialog, confirm
@@ -325,3 +324,37 @@ class TableScene(ShellScene):
         """Return where a widget, sprite or spot is, for lessons and tests."""
         found = self.layer.find(widget_id)
         return found.rect if found is not None else self.boards.place_of(widget_id)
+
+
+# ---- what nobody sees happen, because animations are off
+
+
+class Unseen:
+    """Tells on ``layer``, along the upper edge of ``room``, what the ``sitting`` has to say in words."""
+
+    def __init__(self, layer: SceneWidgets, sitting: Sitting, past: Past, room: Callable[[Canvas], Rect]) -> None:
+        self.layer = layer
+        self.sitting = sitting
+        self.past = past
+        self.room = room
+        self._stop: Pane | None = None
+        """What was revealed, while nobody has gone on."""
+
+    def update(self) -> None:
+        """Say what was revealed; the game goes on when that has been read."""
+        sitting = self.sitting
+        if not sitting.hearing.stopped or (self._stop is not None and self.layer.shows(self._stop)):
+            return
+        entries = sitting.since()
+        if entries:
+            self._stop = show_recap(
+                self.layer, entries, sitting.parties, self.room, title=SINCE, on=GO_ON, closed=sitting.go_on
+            )
+        else:
+            sitting.go_on()
+
+    def add(self, pane: Pane, canvas: Canvas) -> None:
+        """Say what others have done since this person decided last, until an answer is begun."""
+        sitting, asking = self.sitting, self.sitting.asking
+        if asking is not None and self.past.moment is None and sitting.hearing.heard_of(asking.decision.seat):
+            add_since(pane, canvas, self.room(canvas), sitting.since(), sitting.parties, sitting.go_on)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from pathlib import Path
 
-from game.games import cards
+from game.games import card_of, cards
 from game.kernel.say import Say, say
+from game.play.board import map_title
 from game.play.daily import DayEntry
 from game.play.practice import prepared
+from game.play.save import SaveFile
 from game.play.slot import Slot
 from game.present.input import Input
 from game.present.pictures.picture import Picture, Polygon
 from game.present.record.days import waiting_words
-from game.screen.drawing.canvas import Canvas, Pose, Rect, Studio, one_line
+from game.screen.drawing.canvas import Canvas, Item, Pose, Rect, Studio, one_line
+from game.screen.drawing.studio import made_of
 from game.screen.requests import (
     OpenAbout,
     OpenLesson,
@@ -28,15 +33,15 @@ from game.screen.requests import (
 from game.screen.scenes.dialogs import KeySheet
 from game.screen.scenes.frame import FOOT
 from game.screen.scenes.setup import launch
+from game.screen.scenes.setup.preview import saved
 from game.screen.scenes.shell import ShellScene, listed
 from game.screen.scenes.title import gears
-from game.screen.scenes.title.above import Above
+from game.screen.scenes.title.ago import ago
 from game.screen.scenes.title.foot import FootButton, add_foot
 from game.screen.scenes.title.offers import Offer, offers
 from game.screen.scenes.title.panel import Invitation, add_panel, panel_height
 from game.screen.scenes.title.place import Ways
 from game.screen.scenes.title.shelf import add_shelf
-from game.screen.scenes.title.waiting import waiting_game, waiting_lines
 from game.screen.scenes.today.days import today, unplayed
 from game.screen.services import Services
 from game.screen.widgets.base import Text
@@ -346,3 +351,48 @@ def _ornament(canvas: Canvas, rect: Rect) -> None:
     canvas.line([(rect.x, y), (rect.x + rect.w * 0.46, y)], brass, 2)
     canvas.line([(rect.x + rect.w * 0.54, y), (rect.x + rect.w, y)], brass, 2)
     canvas.picture(DIAMOND, rect.x + rect.w / 2, y, 18)
+
+
+# ---- what is drawn above the gears
+
+
+class Above:
+    """What one frame drew above the gears, and ``where``: at which pixels per unit, in a window of which size."""
+
+    def __init__(self, where: tuple[float, tuple[int, int]], items: list[Item]) -> None:
+        self.where: tuple[float, tuple[int, int]] | None = where
+        self.items = items
+
+    def lose(self, gone: frozenset[int]) -> None:
+        """Let go of everything when a part of it has gone."""
+        if made_of(self.items, gone):
+            self.where, self.items = None, []
+
+
+# ---- what waits in the game to go on with
+
+
+NAMED = 2
+"""How many are named that are to play at the same time."""
+
+
+def waiting_game(save: SaveFile) -> Say:
+    """Return what the game is called, with its map where people choose one."""
+    name = say(f"game.{save.game}")
+    title = map_title(card_of(save.game), save.options)
+    return name if title is None else say("shell.title.on", game=name, map=title)
+
+
+def waiting_lines(slot: Slot, save: SaveFile, data: Path, listed: Callable[[Iterable[str]], str]) -> tuple[Say, ...]:
+    """Return round, phase, who is to play and how long ago that was, then without the last; own maps lie in ``data``.
+
+    Files that do not tell where the game stands have a round and a time.
+    """
+    when = ago(time.time() - slot.when)
+    preview = saved(save, data)
+    if preview is None or preview.phase is None or not preview.waiting:
+        return (say("shell.title.latest", round=save.round, when=when),)
+    names = [save.players[seat].name for seat in preview.waiting]
+    turn = say("shell.title.turn", names=listed(names)) if len(names) <= NAMED else say("shell.title.turn.all")
+    brief = say("shell.title.waiting.brief", round=save.round, phase=preview.phase, turn=turn)
+    return say("shell.title.waiting", round=save.round, phase=preview.phase, turn=turn, when=when), brief

@@ -11,14 +11,15 @@ from game.kernel.say import Say, say
 from game.play.daily import FIRST, DayEntry, number_of
 from game.play.evenings import Day
 from game.play.players import AUTOMA, Player
+from game.present.area import Rect as Area
+from game.present.pages.table import Table
 from game.present.party import Mark
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.present.record.days import day_words, line_of, result_words, scored, title_of
 from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
-from game.screen.scenes.setup.preview import opening
+from game.screen.scenes.setup.preview import RIM, Preview, draw_table, opening
 from game.screen.scenes.today.days import draft_of
-from game.screen.scenes.today.picture import add_picture
-from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.scene_widgets import Pane
 
@@ -158,3 +159,31 @@ def heap(most: int, wide: float, high: float, apart: float = DOT) -> tuple[int, 
     sizes = [(min(apart, high / -(-most // abreast), wide / abreast), -abreast) for abreast in range(1, most + 1)]
     found, narrow = max(sizes)
     return -narrow, found
+
+
+# ---- the picture of a day
+
+
+def add_picture(pane: Holder, preview: Preview | None, room: Rect) -> None:
+    """Add the board of a game as it begins, or an empty well; it fills ``room``."""
+    pane.add(Plate(room, "inset"))
+    if preview is None:
+        return
+    inner, table = room.inset(RIM), preview.table
+    part = middle_of(board_of(table), inner.w / inner.h)
+
+    def paint(canvas: Canvas, rect: Rect) -> None:
+        draw_table(canvas, table, rect, part)
+
+    pane.add(Art(inner, paint, widget_id="preview"))
+
+
+def board_of(table: Table) -> Area:
+    """Return the board on a table: what is framed, else all but the column at the right edge."""
+    return table.frame or Area(0.0, 0.0, table.width - table.column, table.height)
+
+
+def middle_of(board: Area, proportions: float) -> Area:
+    """Return the largest part in the middle of a board that is so many times as wide as high."""
+    w, h = min(board.w, board.h * proportions), min(board.h, board.w / proportions)
+    return Area(board.x + (board.w - w) / 2, board.y + (board.h - h) / 2, w, h)
