@@ -23,7 +23,7 @@ from game.cli.stage import Stage
 from game.cli.words import show, size_of
 from game.games import cards
 from game.games.card import Card
-from game.measure.clock import now
+from game.measure.calibrate import now
 from game.present.input import Key, Pointer, Wheel
 from game.screen.requests import OpenAbout, OpenLessons, OpenProfile, OpenRules, OpenSaves, OpenSetup, OpenToday
 from game.screen.scenes.setup.scene import SetupScene
