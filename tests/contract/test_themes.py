@@ -12,6 +12,7 @@ from game import paths
 from game.games import cards
 from game.games.card import Card
 from game.kernel.say import Say
+from game.present.look import Look
 from game.present.record.exercises import theme_of
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES, Catalogue
@@ -34,7 +35,8 @@ def themes(card: Card) -> Mapping[str, Say]:
                 answers = [*decision.every(40)]
                 if len(answers) > 1:
                     better, worse = rng.sample(answers, 2)
-                    theme = theme_of(words, session.view(decision.seat), better, worse)
+                    look = Look(session.view(decision.seat), decision.seat, decision, ())
+                    theme = theme_of(words, look, better, worse)
                     if theme is not None:
                         found[theme.key] = theme
             go_on(session, rng, 1)
