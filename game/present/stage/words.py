@@ -146,6 +146,10 @@ class Words(Protocol):
         """Return what lies in the basket, in the order in which it is carried out; none where the table shows it."""
         return ()
 
+    def shelf(self, look: Look) -> Sequence[Facet]:
+        """Return by what everything is laid that may lie in the basket, in the order of ``lines``: places are kept."""
+        return ()
+
     def hurdle(self, look: Look) -> Say | None:
         """Return why the answer so far cannot be carried out as a whole (a basket too dear), or None."""
         return None

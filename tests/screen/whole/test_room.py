@@ -117,7 +117,7 @@ def may_be_higher(bar: PromptBar) -> bool:
     asking = bar.panel.asking
     if asking is None:
         return False
-    several = len(asking.steppers) > 1 or bool(asking.pickers) or len(bar.panel.lines) > 1
+    several = len(asking.steppers) > 1 or bool(asking.pickers) or len(bar.panel.shelf) > 1
     return several or all(bar.fitting.left(slack, bar.fitting.controls(slack), False) < WORDS for slack in SLACKS)
 
 

@@ -10,8 +10,9 @@ import pytest
 
 from game.games import cards
 from game.games.card import Card
+from game.games.stock_companies.actions import SellShares
 from game.kernel.action import Action
-from game.kernel.choice import Decision
+from game.kernel.choice import Amount, Decision
 from game.present.answer.gesture import Facet, Press, Tap, carried
 from game.present.pages.table import Spot
 from game.screen.drawing.canvas import Rect
@@ -20,16 +21,16 @@ from game.screen.scenes.table.choices import press_id
 from game.screen.scenes.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.played import go_on
-from tests.screen.sizes import SMALL, USUAL, Size
-from tests.screen.whole.tables import fresh, sit_down
+from tests.screen.sizes import LARGE, SMALL, USUAL, Size
+from tests.screen.whole.tables import fresh, sit_down, until
 
 GAMES = list(cards().values())
 SOME, MANY = 5, 30
 """Decisions that are made by hand from each of the moments."""
 MOMENTS = (0, 40, 110, 200)
 """Actions after which somebody sits down."""
-FREE = ("panel", "boards", "board", "purse.", "basket.", "line.", "log", "toast", "note", "prompt")
-"""What only looks like something to be clicked, or lies in the basket, which the answer fills."""
+FREE = ("panel", "boards", "board", "purse.", "log", "toast", "note", "prompt")
+"""What only looks like something to be clicked."""
 
 
 def places(pilot: Pilot) -> dict[str, Rect]:
@@ -151,6 +152,43 @@ def test_nothing_moves_in_any_decision(card: Card, size: Size, language: str, tm
         made, found = made + gestures, found + lost
         pilot.close()
     assert found == [] and made
+
+
+def _selling(asked: Decision) -> bool:
+    """Tell whether the first seat may sell shares of several companies."""
+    amounts = [choice.make(choice.low) for choice in asked.choices if isinstance(choice, Amount)]
+    return asked.seat == 0 and sum(isinstance(action, SellShares) for action in amounts) > 1
+
+
+@pytest.mark.grid
+@pytest.mark.parametrize("language", ["en", "zh_Hant"])
+@pytest.mark.parametrize("size", [SMALL, USUAL, LARGE])
+def test_whatever_is_laid_into_the_basket_moves_nothing(size: Size, language: str, tmp_path: Path) -> None:
+    """Each kind has its place on the shelf, which is there from the beginning, also for who takes something out."""
+    pilot, chance, plates = Pilot(tmp_path, size, language=language), Random(2), 0
+    card = next(card for card in GAMES if card.id == "stock_companies")
+    for seed in range(2):
+        session = fresh(pilot, card, 1, seats=3, seed=seed)
+        assert until(session, _selling, seed=seed) is not None
+        table = sit_down(pilot, session)
+        pilot.settle()
+        asking, shelf = table.sitting.asking, table.panel().shelf
+        assert asking is not None and len(shelf) > 1
+        before, found = places(pilot), dict[str, tuple[Rect, Rect]]()
+        for facet in (*shelf, *shelf):
+            if asking.takes(facet) and facet.gesture is not None:
+                pilot.gesture(facet.gesture, chance)
+                pilot.frames(8)
+                now = places(pilot)
+                found |= moved(before, now)
+                before |= {name: rect for name, rect in now.items() if name.startswith("basket.")}
+        while len(table.panel().lines) > 1:
+            plates += 1
+            pilot.click(next(name for name in places(pilot) if name.startswith("basket.")))
+            found |= moved(before, places(pilot))
+        assert found == {}
+    assert plates
+    pilot.close()
 
 
 def test_up_to_moves_neither_plus_nor_minus(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
+from game.kernel.choice import Amount
 from game.kernel.say import Say, SeatName, say
 from game.present.answer.gesture import Facet, Tap
 from game.present.look import Look
@@ -43,6 +44,17 @@ def meant(look: Look, action: Action) -> Mapping[int, int]:
     """Return what is sold by the answer so far; where there is none, by ``action``."""
     basket = laid(look.draft)
     return basket or ({action.company: action.amount} if isinstance(action, SellShares) else {})
+
+
+def shelf(look: Look) -> tuple[Facet, ...]:
+    """Return by what shares are laid of each company that may be sold, in the order in which the prices drop."""
+    asked = look.decision
+    if asked is None:
+        return ()
+    amounts = [choice.make(choice.low) for choice in asked.choices if isinstance(choice, Amount)]
+    sold = {action.company for action in amounts if isinstance(action, SellShares)}
+    track = reversed(look.view.exchange.track)
+    return tuple(Facet("deed", laying(asked.seat, company)) for company in track if company in sold)
 
 
 def lines(world: StockWorld, companies: Companies, look: Look) -> tuple[BasketItem, ...]:

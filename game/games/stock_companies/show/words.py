@@ -13,7 +13,7 @@ from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.nearest import ClosedCities
 from game.games.stock_companies.show.purses import purses
 from game.games.stock_companies.show.refusals import laid_already, not_now
-from game.games.stock_companies.show.sale import laid, lines
+from game.games.stock_companies.show.sale import laid, lines, shelf
 from game.games.stock_companies.show.timeline import rule, timeline
 from game.games.stock_companies.show.told import Meanings
 from game.games.stock_companies.state import StockState
@@ -23,6 +23,7 @@ from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
 from game.kernel.say import Say, SeatName, say
+from game.present.answer.gesture import Facet
 from game.present.look import Look
 from game.present.stage.told import ActionText
 from game.present.stage.words import Aid, BasketItem, Purse, Timeline, Words
@@ -99,6 +100,9 @@ class StockWords(Words):
 
     def lines(self, look: Look) -> Sequence[BasketItem]:
         return lines(self.world, self.companies, look)
+
+    def shelf(self, look: Look) -> Sequence[Facet]:
+        return shelf(look)
 
     def hurdle(self, look: Look) -> Say | None:
         return self.map.hurdle(look) if self.world.stocks.private else None

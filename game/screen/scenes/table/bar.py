@@ -82,13 +82,12 @@ class PromptBar:
                 controls, room = room.split_right(width, GAP + 3)
                 replace(self._choices, slack=slack).add(pane, controls)
         room = self._add_signs(pane, room)
-        shelf = len(panel.lines) > 1 and not self.fitting.plan.basket
-        figures = self.fitting.figures(slack, shelf)
+        figures = 0.0 if self.fitting.plan.basket else self.fitting.figures(slack)
         words = room.split_right(figures, GAP + 3)[1] if figures else room
         lines = lines_of(self.canvas, self.speak, said, words.inset(0, 3), room.inset(0, 3))
         pane.add(*lines.labels)
         if figures and not lines.wide:
-            self._add_figures(pane, room.split_right(figures)[0].around(figures, HIGH), slack, shelf)
+            self._add_figures(pane, room.split_right(figures)[0].around(figures, HIGH), slack)
 
     def _add_storeys(self, pane: Pane, room: Rect) -> None:
         """Add the rows above the words from below: what comes or goes on top of them moves none."""
@@ -106,7 +105,7 @@ class PromptBar:
             choices.add_row(pane, row, amounts)
         if plan.basket:
             row, room = room.split_bottom(STOREY)
-            basket.add_lines(pane, row.around(row.w, basket.HEIGHT), self.panel.lines, choices.deeds.press)
+            self._add_figures(pane, row.around(row.w, HIGH), plan.slack)
 
     def _add_signs(self, pane: Pane, room: Rect) -> Rect:
         """Add the signs of who acts, and return the room that is left."""
@@ -118,10 +117,11 @@ class PromptBar:
             pane.add(_Sign(token.around(SIGN, SIGN), mark, self.panel.pattern))
         return room
 
-    def _add_figures(self, pane: Pane, room: Rect, slack: Slack, shelf: bool) -> None:
+    def _add_figures(self, pane: Pane, room: Rect, slack: Slack) -> None:
         panel = self.panel
-        if shelf and self._choices is not None:
-            basket.add_lines(pane, room.around(room.w, basket.HEIGHT), panel.lines, self._choices.deeds.press)
+        if len(panel.lines) > 1:
+            shelf = room.around(room.w, basket.HEIGHT)
+            basket.add_lines(pane, shelf, panel.lines, panel.shelf, self.deeds.press)
             return
         widths = self.fitting.figure_widths(slack)
         if panel.changes:

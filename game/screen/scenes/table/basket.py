@@ -1,4 +1,4 @@
-"""What lies in the basket, a plate for each kind of thing: a click on it takes one out."""
+"""What lies in the basket, a plate for each kind of thing, each in its place: a click on it takes one out."""
 
 from __future__ import annotations
 
@@ -20,15 +20,18 @@ CREST, SIGN, ARROW = 32.0, 50.0, 14.0
 NAME, COUNT, BEFORE, AFTER = 20.0, 22.0, 20.0, 22.0
 
 
-def least_width(lines: Sequence[BasketItem]) -> float:
-    """Return how wide all plates together are at least."""
-    return len(lines) * (LEAST + GAP) - GAP
+def least_width(shelf: Sequence[Facet]) -> float:
+    """Return how wide all plates together are at least; 0 where there cannot be two."""
+    return len(shelf) * (LEAST + GAP) - GAP if len(shelf) > 1 else 0.0
 
 
-def add_lines(pane: Pane, room: Rect, lines: Sequence[BasketItem], on_press: Callable[[Facet], None]) -> None:
-    """Add the plates beside each other in their order."""
-    w = min((room.w + GAP) / len(lines) - GAP, WIDEST)
-    for number, line in enumerate(lines):
+def add_lines(
+    pane: Pane, room: Rect, lines: Sequence[BasketItem], shelf: Sequence[Facet], on_press: Callable[[Facet], None]
+) -> None:
+    """Add the plates, each where it lies on the shelf, whatever else does."""
+    w = min((room.w + GAP) / len(shelf) - GAP, WIDEST)
+    for line in lines:
+        number = shelf.index(line.facet)
         rect = Rect(room.x + number * (w + GAP), room.y, w, room.h)
         pane.add(BasketLine(f"basket.{number}", rect, line, partial(on_press, line.facet)))
 

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from game.kernel.say import Say
 from game.present.answer.asking import Asking
+from game.present.answer.gesture import Facet
 from game.present.party import Mark
 from game.present.stage.told import Change
 from game.present.stage.words import BasketItem, Purse
@@ -60,6 +61,8 @@ class Panel:
     """What the answer makes of a few figures; shown where buttons leave the room."""
     lines: tuple[BasketItem, ...] = ()
     """What lies in the basket."""
+    shelf: tuple[Facet, ...] = ()
+    """By what everything is laid that may lie there: each has its place as long as the decision is made."""
     purses: tuple[Purse, ...] = ()
     """The money there is for it, as long as nothing is chosen."""
     urgent: bool = False

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import product
 from typing import NamedTuple
 
 from game.kernel.say import Say
@@ -57,7 +58,7 @@ class Plan(NamedTuple):
     amounts: tuple[Sequence[Stepping | Picking], ...] = ()
     presses: tuple[Sequence[Facet], ...] = ()
     basket: bool = False
-    """Whether what lies in the basket has a row of its own."""
+    """Whether what may lie in the basket has a row of its own; as long as nothing does, figures stand there."""
     lifted: bool = False
     """Whether the only amount and the buttons stand above."""
     kept: int = 0
@@ -140,34 +141,27 @@ class Fitting:
         presses = tuple(choices.press_rows(room)) if above and not lifted and choices is not None else ()
         given = before.slack
         slacks = [given, given._replace(words=True), given._replace(words=True, figures=True)]
-        shelf = len(self.panel.lines) > 1
         room_for = [(slack, 0.0 if above else self.controls(slack)) for slack in slacks]
-        for slack, controls in room_for:
-            if self.left(slack, controls, shelf) >= WORDS:
-                return Plan(slack, amounts, presses, lifted=lifted)
-        slack, controls = room_for[-1]
-        # What lies in the basket gets a row: beside short of words, a warning would take its place.
-        found = Plan(slack, amounts, presses, basket=shelf, lifted=lifted)
-        return found if self.left(slack, controls, False) >= LEAST_WORDS else None
+        fitting = (slack for slack, controls in room_for if self.left(slack, controls, before.basket) >= WORDS)
+        found = Plan(next(fitting, slacks[-1]), amounts, presses, basket=before.basket, lifted=lifted)
+        return found if self.left(*room_for[-1], before.basket) >= LEAST_WORDS else None
 
     def _anew(self) -> Plan:
         """Return how everything finds its room where nothing has been laid yet."""
         room, choices = self.width - 2 * PAD, self.choices
         amounts = tuple(choices.rows(room)) if choices is not None else ()
-        shelf = len(self.panel.lines) > 1
-        for slack in SLACKS[self._begin() :]:
-            if self.left(slack, self.controls(slack), shelf) >= WORDS:
-                return Plan(slack, amounts)
-        if shelf and self.left(SLACKS[-1], self.controls(SLACKS[-1]), False) >= WORDS:
-            return Plan(self._least(self.controls, False), amounts, basket=True)
+        rows = (False, True) if len(self.panel.shelf) > 1 else (False,)
+        for slack, row in product(SLACKS[self._begin() :], rows):
+            if self.left(slack, self.controls(slack), row) >= WORDS:
+                return Plan(slack, amounts, basket=row)
         presses = tuple(choices.press_rows(room)) if choices is not None and not choices.single else ()
         lifted = choices is not None and choices.single
         above = Plan(Slack(), amounts, presses, lifted=lifted)
-        slack = self._least(lambda slack: 0.0, shelf)
+        slack = self._least(lambda slack: 0.0)
         if lifted and choices is not None:
             tight = next((s for s in SLACKS[:3] if replace(choices, slack=s).width() <= room), SLACKS[2])
             slack = slack._replace(raises=tight.raises, chips=tight.chips)
-        return above._replace(slack=slack, basket=shelf and self.left(slack, 0.0, True) < WORDS)
+        return above._replace(slack=slack, basket=rows[-1] and self.left(slack, 0.0, False) < WORDS)
 
     def _begin(self) -> int:
         """Return what has given way at least: larger steps and keys go before a prompt takes both lines.
@@ -177,21 +171,22 @@ class Fitting:
         size, face = PROMPTS[-1]
         prompt = self.canvas.measure(self.speak(self.panel.prompt), size=size, face=face)[0]
         for number, slack in enumerate(SLACKS[:3]):
-            if self.left(slack._replace(figures=True), self.controls(slack), False) >= prompt:
+            if self.left(slack._replace(figures=True), self.controls(slack), True) >= prompt:
                 return number
         return 0
 
-    def _least(self, controls: Callable[[Slack], float], shelf: bool) -> Slack:
+    def _least(self, controls: Callable[[Slack], float]) -> Slack:
         """Return the first that leaves the words their room."""
-        return next((s for s in SLACKS if self.left(s, controls(s), shelf) >= WORDS), SLACKS[-1])
+        return next((s for s in SLACKS if self.left(s, controls(s), False) >= WORDS), SLACKS[-1])
 
     def controls(self, slack: Slack) -> float:
         """Return how wide the choices beside the words are."""
         return replace(self.choices, slack=slack).width() if self.choices is not None else 0.0
 
-    def left(self, slack: Slack, controls: float, shelf: bool) -> float:
-        """Return how much room the words have."""
-        taken = [part for part in (self.figures(slack, shelf), controls, self.tools(slack), self.gold) if part]
+    def left(self, slack: Slack, controls: float, row: bool) -> float:
+        """Return how much room the words have; with a ``row`` for the basket figures take none of it."""
+        figures = 0.0 if row else self.figures(slack)
+        taken = [part for part in (figures, controls, self.tools(slack), self.gold) if part]
         return self.width - 2 * PAD - self._signs() - sum(taken) - (GAP + 3) * len(taken)
 
     @cached_property
@@ -229,12 +224,11 @@ class Fitting:
     def shown_tools(self, slack: Slack) -> Sequence[Tool]:
         return [tool for tool in self.panel.tools if not (slack.tools and tool.spare)]
 
-    def figures(self, slack: Slack, shelf: bool) -> float:
-        """Return how wide purses are, or what stands in their place."""
-        if shelf:
-            return basket.least_width(self.panel.lines)
+    def figures(self, slack: Slack) -> float:
+        """Return how wide purses are, or what may come to stand in their place."""
         widths = self.figure_widths(slack)
-        return sum(widths) + BETWEEN_CHANGES * (len(widths) - 1) if widths else 0.0
+        figures = sum(widths) + BETWEEN_CHANGES * (len(widths) - 1) if widths else 0.0
+        return max(figures, basket.least_width(self.panel.shelf))
 
     def figure_widths(self, slack: Slack) -> list[float]:
         panel = self.panel
