@@ -19,6 +19,11 @@ def percent(share: float) -> int:
     return nearest(100 * share)
 
 
+def apart(more: float, less: float) -> int:
+    """Return by how many hundredths one share of 1 is more than another, as people read both."""
+    return percent(more) - percent(less)
+
+
 def tenths(number: float) -> str:
     """Return a number with one decimal."""
     whole = nearest(10 * number)

@@ -16,6 +16,7 @@ from msgspec import Meta
 
 from game.bots.report import NEARLY, RIGHT, Cause, Index, Mean, Plain, Share, Tried
 from game.kernel.fault import cause
+from game.kernel.rounding import apart
 from game.kernel.say import Say, say
 from game.play.files import write_whole
 from game.play.ledger import LATEST, Ledger
@@ -96,6 +97,11 @@ class Exercise(msgspec.Struct, frozen=True, omit_defaults=True):
     def cost(self) -> float:
         """What it has cost, 1 being all games."""
         return self.best.chance - self.played.chance
+
+    @property
+    def points(self) -> int:
+        """What it has cost in games of a hundred, by the chances that are shown of both answers."""
+        return apart(self.best.chance, self.played.chance)
 
 
 class Review(msgspec.Struct, frozen=True, array_like=True):

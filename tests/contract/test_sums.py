@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from decimal import Decimal
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -11,18 +13,21 @@ import pytest
 from game.bots.report import MINE, RIVAL, ROUNDS, Beside, Cause, Mean, Report, Tried, Verdict
 from game.games import cards
 from game.games.card import Card
+from game.games.power_grid.actions import Done
 from game.kernel.rounding import nearest, percent, signed, tenths
-from game.kernel.say import Say
+from game.kernel.say import Say, say
 from game.measure.engines import variants
 from game.play.exercises import exercise_from, opened
 from game.play.session import Session
+from game.present.answer.coach import Caution
 from game.present.look import Look
 from game.present.pictures.badges import badges_of
-from game.present.record.exercises import Telling
+from game.present.record.exercises import Answered, Telling
 from game.present.record.logbook import Chapter, Logbook
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.told import hint
 from game.present.text import LANGUAGES, Catalogue
+from game.screen.scenes.analysis.card import _rates
 from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.widgets.toggle import Segmented
@@ -180,3 +185,29 @@ def test_halves_go_away_from_zero() -> None:
     assert percent(9 / 200) == 5 and percent(57 / 200) == 29 and percent(0.285) == 29
     assert tenths(0.25) == "0.3" and tenths(-0.25) == "-0.3" and tenths(7) == "7.0"
     assert signed(-4.5) == "−5" and signed(0) == "+0" and signed(2.5) == "+3"
+
+
+def test_what_an_answer_costs_is_the_difference_of_the_chances_that_are_shown() -> None:
+    """63 % against 51 % are 12 games of a hundred, whatever has been rounded away of both."""
+    deed, unequal = (Done(),), 0
+    for best, chance in product(range(500, 700, 7), range(400, 500, 3)):
+        more, less = best / 1000, chance / 1000
+        told = percent(more) - percent(less)
+        caution = Caution((("done", {}),), (("done", {}),), less, more, 0.01, 2, 1, 0, 1.0)
+        answered = Answered(say("table.done"), deed, less, more - less, 0.01, more)
+        assert caution.points == answered.points == told
+        unequal += told != percent(more - less)
+    assert unequal > 100, "what has been rounded matters"
+
+
+@pytest.mark.parametrize("pairs", [7, 60, 96, 200, 400])
+def test_the_games_that_two_answers_win_differ_by_what_is_said(pairs: int) -> None:
+    unequal, chance = 0, Random(pairs)
+    for _ in range(400):
+        gained, lost = chance.randint(0, pairs // 2), chance.randint(0, pairs // 4)
+        verdict = Verdict(0, 0, ("done", {}), pairs, chance.randint(0, pairs - gained - lost), gained, lost)
+        mine, better = (Decimal(shown.removesuffix(" %")) for shown in _rates(verdict))
+        told = percent(verdict.cost)
+        assert abs(better - mine - told) <= (Decimal("0.6") if mine % 1 or better % 1 else 0)
+        unequal += bool(mine % 1 or better % 1)
+    assert unequal or pairs < 200

@@ -15,7 +15,7 @@ from game.bots.weight import Deed, Weigher, Weighing, Weight
 from game.kernel.action import Action
 from game.kernel.event import Event
 from game.kernel.game import Game
-from game.kernel.rounding import percent
+from game.kernel.rounding import apart
 from game.kernel.say import Say, say
 from game.kernel.wire import plain_decision
 from game.present.answer.hints import Suggestion
@@ -65,7 +65,7 @@ class Caution:
     @property
     def points(self) -> int:
         """The cost in games of a hundred."""
-        return percent(self.best - self.chance)
+        return apart(self.best, self.chance)
 
     @property
     def told(self) -> Weighed:

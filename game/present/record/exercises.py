@@ -10,7 +10,7 @@ from datetime import date
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL, Cause, Mean
 from game.games import cards
 from game.kernel.action import Action
-from game.kernel.rounding import nearest, percent, tenths
+from game.kernel.rounding import apart, nearest, percent, tenths
 from game.kernel.say import Say, say
 from game.play.evenings import Evenings, Exercise, Outcome, outcome_of
 from game.play.rating import rating_of, scale_in
@@ -55,13 +55,17 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """What was answered: its ``words`` and chance, what it costs, 1 being all games, give or take the ``error``."""
+    """What was answered: its ``words`` and chance, what it costs, 1 being all games, give or take the ``error``.
+
+    ``best`` is the chance with the better answer.
+    """
 
     words: Say
     answer: tuple[Action, ...]
     chance: float
     cost: float
     error: float
+    best: float
 
     @property
     def outcome(self) -> Outcome:
@@ -70,8 +74,8 @@ class Answered:
 
     @property
     def points(self) -> int:
-        """What it costs in games of a hundred, never below none."""
-        return max(0, percent(self.cost))
+        """What it costs in games of a hundred, by the chances that are shown, never below none."""
+        return max(0, apart(self.best, self.chance))
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +127,8 @@ class Telling:
             return None
         rated = self.exercise.answers[self.actions.index(answer[0])]
         best = self.exercise.best
-        return Answered(self.called(answer[0]), answer, rated.chance, best.chance - rated.chance, rated.error)
+        cost = best.chance - rated.chance
+        return Answered(self.called(answer[0]), answer, rated.chance, cost, rated.error, best.chance)
 
     def choices(self, answered: Answered) -> list[Choice]:
         """Return the answers to be shown, the best first: always the better one, and what was answered.

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from game.kernel.fault import BadSave, cause
-from game.kernel.rounding import nearest, percent
+from game.kernel.rounding import nearest
 from game.kernel.say import Say, say
 from game.play.evenings import Evenings
 from game.play.files import time_stamp, write_whole
@@ -87,7 +87,7 @@ def _evening_tables(evenings: Evenings) -> dict[str, list[list[Say | str | int]]
     for each in evenings.exercises:
         doubted = any(review.outcome == "doubted" for review in evenings.reviews_of(each.id))
         state = say(f"export.state.{'doubted' if doubted else 'asked'}")
-        cost, made = percent(each.cost), say("export.collected") if each.collected else _moment(each.when)
+        cost, made = each.points, say("export.collected") if each.collected else _moment(each.when)
         exercises.append([each.id, each.game, made, each.round, each.seats, cost, state])
     reviews: list[list[Say | str | int]] = [_heads("when", "id", "outcome", "seconds")]
     reviews += [[_moment(one.when), one.id, one.outcome, one.seconds] for one in evenings.reviews]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL, Cause, Mean, Verdict
-from game.kernel.rounding import percent, signed, tenths
+from game.kernel.rounding import apart, percent, signed, tenths
 from game.kernel.say import Say, say
 from game.present.record.review import Judged
 from game.screen.access.node import Node
@@ -171,9 +171,17 @@ def _add_figures(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name:
 
 def _compared(verdict: Verdict) -> list[tuple[Say, str, str]]:
     """Return what comes of both answers: games won, then means."""
-    found = [(say("frame.analysis.mean.win"), f"{percent(verdict.rate)} %", f"{percent(verdict.better_rate)} %")]
+    found = [(say("frame.analysis.mean.win"), *_rates(verdict))]
     ordered = sorted(verdict.means, key=lambda mean: (mean.key != MINE, mean.key != RIVAL, mean.key == ROUNDS))
     return found + [(_mean_words(mean), tenths(mean.played), tenths(mean.better)) for mean in ordered]
+
+
+def _rates(verdict: Verdict) -> tuple[str, str]:
+    """Return how many of a hundred games each answer wins: with a decimal where their difference would not come out."""
+    mine, better = verdict.rate, verdict.better_rate
+    whole = apart(better, mine) == percent(verdict.cost)
+    played, other = (f"{percent(rate) if whole else tenths(100 * rate)} %" for rate in (mine, better))
+    return played, other
 
 
 def _mean_words(mean: Mean) -> Say:

@@ -75,4 +75,4 @@ class Unknown:
         if error > ERROR or seen < BELIEVED * self.exercise.cost:
             return None
         chance = min(1.0, max(0.0, self.exercise.best.chance - cost))
-        return Answered(self.words, self.answer, chance, cost, error)
+        return Answered(self.words, self.answer, chance, cost, error, self.exercise.best.chance)

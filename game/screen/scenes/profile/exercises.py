@@ -8,7 +8,6 @@ from functools import partial
 
 from game.games import cards
 from game.kernel.fault import Fault
-from game.kernel.rounding import percent
 from game.kernel.say import Say, say
 from game.play.collection import collections, unseen
 from game.play.evenings import Evenings, Exercise
@@ -269,7 +268,7 @@ class ExerciseRow(Widget):
     @property
     def _points(self) -> str:
         """What was lost there, of a hundred games; nothing if it is of a collection."""
-        return "" if self.exercise.collected else f"−{percent(self.exercise.cost)}"
+        return "" if self.exercise.collected else f"−{self.exercise.points}"
 
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect
