@@ -46,6 +46,8 @@ def test_CA_3_3_6_incomes_are_buttons_alike_taken_at_one_click(table: Callable[[
     for action in every:
         assert all(isinstance(facet.gesture, Press) for facet in stage.gestures.facets(look, action))
         assert stage.gestures.instant(decision, action)
+    keys = [facet.gesture.hotkey for action in every for facet in stage.gestures.facets(look, action)]  # type: ignore[union-attr]
+    assert all(keys) and len(set(keys)) == 2, "each has its key"
     assert order_matters(t.game.world, t.g, decision.seat) == why
     outlook = stage.words.outlook(look)
     assert outlook is not None and outlook.key == f"ca.outlook.income.{why}"

@@ -27,7 +27,7 @@ INSTANT: tuple[type[Action], ...] = (
 )  # fmt: skip
 """Small things that can be taken back."""
 PAYS = (act.PRINTED_PAY, act.MORE_PAY, act.LESS_PAY)
-PROJECTS = "j"
+PROJECTS, TRANSPORT = "j", "k"
 """The key of the income of projects."""
 BRISK = ("ca.sides", "ca.opening_moves", "ca.opening_duty", "ca.moving", "ca.duty", "ca.study", "ca.arriving")
 
@@ -107,8 +107,9 @@ class CarnegieGestures(Gestures):
 
     @property
     def keys(self) -> Sequence[tuple[str, Say]]:
-        """What projects bring is taken; nobody is recalled."""
-        return (PROJECTS, say("ca.press.projects")), (NOTHING, say("ca.press.nobody"))
+        """What projects or transport bring is taken; nobody is recalled."""
+        incomes = (PROJECTS, say("ca.press.projects")), (TRANSPORT, say("ca.key.transport"))
+        return (*incomes, (NOTHING, say("ca.press.nobody")))
 
     def way(self, look: Look, source: str, target: str, wanted: Sequence[Action] = ()) -> Sequence[Action]:
         """Return the steps of an employee to a room that is further than the next, as far as the steps left go."""
@@ -166,4 +167,4 @@ def _transport(g: CarnegieState, seat: int, action: act.TakeTransport) -> Facets
     """A button like those of the other incomes that may come first."""
     reward = TRACKS[g.timeline.region].boxes[action.box - 1].reward
     words = say("ca.press.transport", gain=telling.reward_words(reward, g.turn.recalled))
-    return (Facet("income", Press("ca.press.transport", words=words)),)
+    return (Facet("income", Press("ca.press.transport", TRANSPORT, words=words)),)

@@ -59,7 +59,7 @@ class PromptBar:
         gold = speak(panel.main[0]) if panel.main is not None else ""
         self._choices = Choices(canvas, speak, panel.asking, words, deeds, gold) if panel.asking is not None else None
         if self._choices is not None and held is not None and panel.asking is not None:
-            rows = held.plan is not None and bool(held.plan.presses)
+            rows = held.plan is not None and (bool(held.plan.presses) or held.plan.lifted)
             self._choices = replace(self._choices, slots=held.slots(panel.asking, rows=rows))
         self.fitting = Fitting(canvas, speak, panel, self._choices, width, held)
 
@@ -99,7 +99,7 @@ class PromptBar:
             choices.add_presses(pane, row, presses)
         if plan.lifted:
             row, room = room.split_bottom(STOREY)
-            replace(choices, slack=plan.slack).add(pane, row)
+            replace(choices, slack=plan.slack).add(pane, row, last=True)
         for amounts in reversed(plan.amounts):
             row, room = room.split_bottom(STOREY)
             choices.add_row(pane, row, amounts)

@@ -200,16 +200,16 @@ class Choices:
 
     # ---- what they look like
 
-    def add(self, pane: Pane, room: Rect) -> None:
-        """Add the only amount and the buttons to ``room``, from the left."""
-        x = room.x
+    def add(self, pane: Pane, room: Rect, *, last: bool = False) -> None:
+        """Add the only amount and the buttons from the left; ``last``: room for one to come is left behind them."""
+        behind = last and self.reserved > 0
+        beside = sum(width + GAP for width in self._press_widths()) if behind else 0.0
         if len(self.asking.steppers) == 1:
-            end = self._add_amount(pane, 0, self.asking.steppers[0], _line(room, x))
+            end = self._add_amount(pane, 0, self.asking.steppers[0], _line(room, room.x + beside))
             if self.asking.lot is not None:
-                self._add_reach(pane, Rect(end, _line(room, x).y, self._reach_width, CHOICE))
-        if self.single:
-            x += self._amount_room + GAP
-        self.add_presses(pane, _line(room, x), self.kept)
+                self._add_reach(pane, Rect(end, _line(room, end).y, self._reach_width, CHOICE))
+        before = self._amount_room + GAP if self.single and not behind else 0.0
+        self.add_presses(pane, _line(room, room.x + before), self.kept)
 
     def add_presses(self, pane: Pane, room: Rect, facets: Sequence[Facet]) -> None:
         """Add buttons beside each other, each as wide as its words and its key need it.
