@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -20,6 +21,8 @@ LONG = 60.0
 """Seconds that the work would take."""
 SOON = 15.0
 """Seconds after which a process that still works counts as left behind; most are gone within a tenth of one."""
+HEEDING = None if sys.platform == "win32" else partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+"""Makes a program hear an interrupt, also where the tests run in the background of a shell and hear none."""
 QUIET = 0.5
 """Seconds without a sign of life after which a process counts as gone."""
 
@@ -80,7 +83,7 @@ def running(name: str, folder: Path) -> Iterator[tuple[subprocess.Popen[bytes], 
     file.write_text(code, encoding="utf-8")
     around = {**os.environ, "PYTHONPATH": str(ROOT)}
     program = subprocess.Popen(
-        [sys.executable, str(file), str(folder)], cwd=ROOT, env=around, stderr=subprocess.DEVNULL
+        [sys.executable, str(file), str(folder)], cwd=ROOT, env=around, stderr=subprocess.DEVNULL, preexec_fn=HEEDING
     )
     signs = [folder / f"{number}.alive" for number in range(count)]
     try:
