@@ -14,7 +14,8 @@ def test_every_promise_of_the_texts_is_kept(tmp_path: Path) -> None:
     learner = Learner(tmp_path, CARD, CARD.guides[1], "click", (1280, 720))
     seen = set()
     for step in learner.steps():
-        found: Grid = learner.scene.session.state.grid
+        state = learner.scene.session.state
+        found: Grid = state.grid
         seen.add(step.id)
         if step.id == "token":
             assert found.token == 5 and found.stack[0] <= 15
@@ -29,6 +30,8 @@ def test_every_promise_of_the_texts_is_kept(tmp_path: Path) -> None:
         elif step.id == "cheap":
             assert found.token == 9 and found.utilities[2].plants == [5, 13]
         elif step.id == "unsold":
+            assert state.auction.plant == 9 and state.auction.price == 1
+        elif step.id == "free":
             assert found.utilities[0].plants == [7, 9]
     assert seen == {step.id for step in RECHARGED.steps}
 

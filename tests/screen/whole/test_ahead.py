@@ -35,7 +35,7 @@ def test_to_turn_to_a_page_draws_nothing_new(game: str, scene: str, monkeypatch:
         stage.run(2)
         assert len(drawn) == before, "people may still be busy"
         stage.now += AHEAD
-        for _ in range(1000):
+        for _ in range(10_000):
             if not stage.window.frame(stage.app):
                 break
         assert hidden and len(drawn) > before
