@@ -44,7 +44,7 @@ class Disk:
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
             real(path, data)
 
-        for room in ("play.store", "play.ledger", "screen.scenes.guide.lesson_file"):
+        for room in ("play.store", "play.ledger", "screen.scenes.guide.teacher"):
             monkeypatch.setattr(f"game.{room}.write_whole", write)
 
 
