@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from game.games.carnegie.components.course import VICTORY
 from game.games.carnegie.components.land import REGIONS
+from game.games.carnegie.components.projects import PROJECTS
+from game.games.carnegie.show.art.digest import SIGN_INK
+from game.games.carnegie.show.art.palette import LAND_INK
+from game.games.carnegie.show.art.signs import sign
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import DEPARTMENT_IDS
 from game.kernel.say import Say, say
+from game.present.pages.table import Sprite
+from game.present.pictures.picture import Box, Picture, Place, Words
 from tests.games.carnegie.figures.counting import (
     andrews,
     brought,
@@ -101,6 +108,43 @@ def test_digests_draw_what_everybody_has() -> None:
                 kinds = [world.departments[i].type for i in c.departments if i >= 0]
                 people = [duty(c), sum(c.training), sum(c.missions)]
                 assert on(counts) == [str(n) for n in (*people, *(kinds.count(each) for each in range(4)))]
+
+
+def lower_lines(picture: Picture) -> tuple[list[set[Say | str]], list[tuple[Picture, str]], list[tuple[Any, str]]]:
+    """Return what stands in each quarter of the upper line, counts beside signs, and those in boxes, by their rim."""
+    half, low = picture.width / 2, picture.height / 2
+    words = sorted((shape for shape in picture.shapes if isinstance(shape, Words)), key=lambda w: w.x)
+    people = [{w.text for w in words if w.y < low and int(w.x / half * 2) == quarter} for quarter in range(4)]
+    built = [str(w.text) for w in words if w.y > low and w.x < half]
+    along = [str(w.text) for w in words if w.y > low and w.x > half]
+    signs = sorted((s for s in picture.shapes if isinstance(s, Place) and s.y > low and s.x < half), key=lambda s: s.x)
+    boxes = sorted((box for box in picture.shapes if isinstance(box, Box)), key=lambda box: box.x)
+    projects = [(place.picture, text) for place, text in zip(signs, built, strict=True)]
+    return people, projects, [(box.rim, text) for box, text in zip(boxes, along, strict=True)]
+
+
+def test_a_digest_in_three_lines_counts_people_projects_and_tracks() -> None:
+    """In a column the onlooker's own digest is so high; where that is narrow, words stand below the figures."""
+    found, differ = set(), set()
+    for played in games():
+        for step in played.steps[6 :: max(1, len(played.steps) // 6)]:
+            c = step.before.companies[step.seat]
+            for wide in (1454.0, 1000.0):
+                look = replace(look_at(step, "map"), area=(wide, 900.0), legible=16.0)
+                counts = table_of(played, look).index.get(f"digest.{step.seat}.counts")
+                if not isinstance(counts, Sprite) or say("ca.digest.duty") not in on(counts):
+                    continue
+                people, projects, tracks = lower_lines(counts.picture)
+                amounts = (duty(c), sum(c.training), sum(c.missions), c.staff)
+                names = ("duty", "training", "missions", "free")
+                assert people == [{say(f"ca.digest.{name}"), str(n)} for name, n in zip(names, amounts, strict=True)]
+                built = [str(bin(spaces).count("1")) for spaces in c.built]
+                assert projects == [(sign(name, SIGN_INK), n) for name, n in zip(PROJECTS, built, strict=True)]
+                assert tracks == [(LAND_INK[name], str(box)) for name, box in zip(REGIONS, c.tracks, strict=True)]
+                found.add((wide, played.game.seats))
+                differ |= {("built", len(set(built)) > 1), ("tracks", len(set(c.tracks)) > 1)}
+    assert {wide for wide, _ in found} == {1454.0, 1000.0} and len(found) > 5, found
+    assert {("built", True), ("tracks", True)} <= differ
 
 
 def test_rivals_have_so_much_and_would_score_so_much() -> None:

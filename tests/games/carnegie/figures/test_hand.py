@@ -8,15 +8,17 @@ from dataclasses import replace
 from typing import Any
 
 from game.games.carnegie import actions as act
-from game.games.carnegie.components.departments import CELLS
+from game.games.carnegie.components.departments import CELLS, TYPES
 from game.games.carnegie.components.land import TRACKS
 from game.games.carnegie.show.art.counters import sign_of
-from game.games.carnegie.tables import CITY_IDS, SPACE_CITY
+from game.games.carnegie.show.art.palette import TYPE_INK
+from game.games.carnegie.show.art.signs import sign
+from game.games.carnegie.tables import CITY_IDS, DEPARTMENT_IDS, SPACE_CITY
 from game.kernel.action import Action
 from game.kernel.say import say
 from game.present.kit.labels import INK
 from game.present.pages.table import Sprite, Table
-from game.present.pictures.picture import Row
+from game.present.pictures.picture import Place, Row
 from tests.games.carnegie.figures.counting import amounts, drawn, points, project, region, reward
 from tests.games.carnegie.figures.table import after, company, look_at, on, table_of, trials
 from tests.recount import Played, Step, figures, values
@@ -148,6 +150,28 @@ def test_cells_beside_the_pool_say_what_building_there_costs() -> None:
             assert room.info == say("ca.lot.info", n=facts.vp, goods=goods)
             if c.departments[cell] < 0 and not facts.lobby:
                 assert str(goods) in on(room)
+
+
+def test_CA_5_2_2_only_free_cells_of_the_plan_have_a_price() -> None:
+    """A room shows the sign of its type instead, the printed ones, too; the first of all departments is one of them."""
+    rooms = set()
+    for played, step, table in pages("pool", act.BuildDepartment):
+        c = company(step)
+        for cell, facts in enumerate(CELLS):
+            room, index = table.index[f"room.{cell}"], c.departments[cell]
+            texts = [text for text in on(room) if isinstance(text, str)]
+            if index < 0 and not facts.lobby:
+                waiting = [str(c.training[cell])] if c.training[cell] else []
+                assert texts == ["1" if waiting else "2", str(facts.vp), *waiting]
+                continue
+            assert texts == []
+            assert isinstance(room, Sprite)
+            signs = [shape.picture for shape in room.picture.shapes if isinstance(shape, Place)]
+            if not facts.lobby:
+                name = TYPES[played.game.world.departments[index].type]
+                assert signs == [sign(name, TYPE_INK[name])]
+                rooms.add(DEPARTMENT_IDS[index])
+    assert {"start_hr", "start_rd"} <= rooms, rooms
 
 
 def test_a_tile_that_is_held_says_what_it_costs_on_each_cell() -> None:

@@ -10,7 +10,7 @@ from game.games.carnegie import actions as act
 from game.games.carnegie import events as ev
 from game.games.carnegie.components.departments import CELLS, NEIGHBOURS
 from game.games.carnegie.show.holdings import changes, held, reels
-from game.games.carnegie.tables import CITY_REGION, SPACE_CITY
+from game.games.carnegie.tables import CITY_REGION, DEPARTMENT_IDS, SPACE_CITY
 from game.kernel.say import Say, say
 from game.present.look import Telling
 from game.present.motion.script import Show
@@ -190,6 +190,32 @@ def test_CA_3_6_a_warning_counts_those_whose_wages_can_be_paid() -> None:
                 assert values(said)["n"] == takers(played, poor, money, free)
                 seen.add((opening, free))
     assert len(seen) > 1, seen
+
+
+def test_CA_3_6_a_warning_counts_the_free_desk_of_the_printed_hr_department() -> None:
+    """Whoever waits there takes it for nothing: so many as can really be put on duty, one after the other."""
+    found, hr = 0, DEPARTMENT_IDS.index("start_hr")
+    for played, step in trials(act.Done):
+        if step.decision.prompt not in ("ca.duty", "ca.opening_duty"):
+            continue
+        for waiting in (1, 2):
+            g = step.before.clone()
+            c = g.companies[step.seat]
+            c.money = c.goods = 0
+            cell = c.departments.index(hr)
+            c.training, c.duty[cell] = [waiting if n == cell else 0 for n in range(len(CELLS))], 0
+            (asked,) = [decision for decision in played.game.decisions(g) if decision.seat == step.seat]
+            said, n = slip(played, Step(g, asked, act.Done(), (), g)), 0
+            then = g.clone()
+            while desks := [
+                action for decision in played.game.decisions(then) if decision.seat == step.seat
+                for action in decision.every() if isinstance(action, act.PutOnDuty)
+            ]:  # fmt: skip
+                played.game.apply(then, step.seat, desks[0], [])
+                n += 1
+            assert n == 1 and said == say("ca.slip.duty", n=n)
+            found += 1
+    assert found > 10
 
 
 def test_a_warning_counts_the_wages_that_a_price_leaves_too_little_for() -> None:
