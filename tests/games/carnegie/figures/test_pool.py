@@ -1,22 +1,26 @@
-"""What tiles and donations of Carnegie cost and are worth, counted from the position."""
+"""What tiles and donations of Carnegie cost and are worth, where they lie and who has given, counted from positions."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from game.games.carnegie import actions as act
 from game.games.carnegie.components.departments import CELLS
 from game.games.carnegie.components.projects import DONATIONS
 from game.games.carnegie.donation_scoring import donation_points
 from game.games.carnegie.planning import donation_worth
 from game.games.carnegie.show.art.counters import Sign
 from game.games.carnegie.show.figure_lines import department_phrase
-from game.games.carnegie.state import CarnegieState
+from game.games.carnegie.state import NEUTRAL, CarnegieState
 from game.kernel.say import Say, say
+from game.present.pages.table import Table
 from tests.games.carnegie.figures.counting import (
     cost,
     seen,
     things,
     told_department,
 )
-from tests.games.carnegie.figures.table import games, look_at, on, table_of
+from tests.games.carnegie.figures.table import games, look_at, on, table_of, trials
 from tests.recount import figures, values
 
 
@@ -58,6 +62,92 @@ def test_CA_5_2_3_the_pool_says_what_tiles_cost_and_how_many_are_left() -> None:
             if name.startswith("count.tile."):
                 index = int(name.split(".")[2])
                 assert on(thing) == [f"×{g.table.pool[index] + (g.companies[step.seat].reserve == index)}"]
+
+
+def stacks(table: Table) -> set[int]:
+    """Return the departments that have a stack in the pool."""
+    return {int(name.split(".")[1]) for name in table.index if name.startswith("tile.")}
+
+
+def test_every_tile_that_began_in_the_game_keeps_its_place_in_the_pool() -> None:
+    """Tiles of the base game always have one; of the expansion, those that lay there or in a company at first."""
+    for played, _, table in seen("pool"):
+        first: CarnegieState = played.steps[0].before
+        there = {index for c in first.companies for index in c.departments}
+        assert stacks(table) == {
+            index for index, facts in enumerate(played.game.world.departments)
+            if facts.number and (not facts.expansion or first.table.pool[index] or index in there)
+        }  # fmt: skip
+
+
+def test_tiles_of_the_expansion_that_are_gone_from_the_pool_keep_their_places() -> None:
+    """Be it that somebody has built them all, or that Andrew has taken them."""
+    owned = set()
+    for played, step, _ in seen("pool"):
+        kinds, g = played.game.world.departments, step.before.clone()
+        lies = [index for index, n in enumerate(g.table.pool) if n and kinds[index].expansion]
+        g.table.pool = [0] * len(kinds)
+        with_somebody = {index for c in g.companies for index in (*c.departments, c.reserve)}
+        if g.andrew is not None:
+            g.andrew.tiles = [*g.andrew.tiles, *lies[:1]]
+            with_somebody |= set(g.andrew.tiles)
+        wanted = {index for index in with_somebody if index >= 0 and kinds[index].expansion}
+        wanted |= {index for index, facts in enumerate(kinds) if facts.number and not facts.expansion}
+        assert stacks(table_of(played, replace(look_at(step, "pool"), view=g))) == wanted
+        owned |= {(g.andrew is not None, bool(lies), any(kinds[index].expansion for index in wanted))}
+    assert {(True, True, True), (False, True, True)} <= owned, owned
+
+
+def test_CA_2_12_the_last_tile_of_the_expansion_is_seen_by_all_while_it_is_reserved() -> None:
+    """One copy lies there for its owner, with a tag; to others its place is empty."""
+    looked = set()
+    for played, step in trials(act.Reserve):
+        kinds = played.game.world.departments
+        for index in [i for i, n in enumerate(step.before.table.pool) if n and kinds[i].expansion][:2]:
+            if (played.game.seats, index) in looked:
+                continue
+            looked.add((played.game.seats, index))
+            g = step.before.clone()
+            g.table.pool[index] = 1
+            played.game.apply(g, step.seat, act.Reserve(index), [])
+            for viewer in range(len(g.companies)):
+                table = table_of(played, replace(look_at(step, "pool"), view=g, viewer=viewer, decision=None))
+                mine, thing = viewer == step.seat, table.index[f"tile.{index}"]
+                assert values(thing.info)["n"] == 0 and f"count.tile.{index}" not in table.index
+                assert (say("ca.tile.none") in on(thing)) == (not mine)
+                assert (f"reserved.{index}" in table.index) == mine
+                left = sum(n for i, n in enumerate(g.table.pool) if kinds[i].type == kinds[index].type)
+                assert str(left) in on(table.index[f"column.{kinds[index].type}"])
+    assert len(looked) > 3
+
+
+def test_spaces_of_donations_show_everybody_who_has_given() -> None:
+    """Each with a disc; in words it is one's own, or else that of the first of them in the order of seats."""
+    said, most = set(), 0
+    looks = [(played, look_at(step, "donations")) for played, step, _ in seen("donations")]
+    for played, look in looks[:]:  # as well with two spaces on which everybody else has given
+        seats, g = range(played.game.seats), look.view.clone()
+        g.table.donors[0] = sum(1 << seat for seat in seats if seat != look.viewer)
+        g.table.donors[1] = g.table.donors[0] | 1 << NEUTRAL
+        looks.append((played, replace(look, view=g, decision=None)))
+    for played, look in looks:
+        table, asked = table_of(played, look), look.decision.every() if look.decision is not None else ()
+        can = {action.donation for action in asked if isinstance(action, act.Donate | act.CopyDonation)}
+        for space, donors in enumerate(look.view.table.donors):
+            given = [party for party in range(NEUTRAL + 1) if donors >> party & 1]
+            assert [party for party in range(8) if f"donor.{space}.{party}" in table.index] == given
+            texts = on(table.index[f"worth.{space}"])
+            if look.viewer in given:
+                wanted: Say | str = say("ca.donations.mine")
+            elif given and space not in can:
+                wanted = say("ca.donations.neutral") if given[0] == NEUTRAL else f"P{given[0]}"
+            else:
+                wanted = say("ca.donations.now")
+            assert wanted in texts, (space, texts)
+            said.add(wanted)
+            most = max(most, len(given) * (look.viewer not in given))
+    assert {say("ca.donations.mine"), say("ca.donations.neutral"), say("ca.donations.now"), "P0"} <= said, said
+    assert most > 1
 
 
 def test_CA_10_9_the_donation_table_says_what_each_space_is_worth_to_everybody() -> None:
