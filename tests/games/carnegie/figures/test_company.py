@@ -76,6 +76,27 @@ def test_desks_say_their_wages() -> None:
             assert on(thing) == ([f"${wages[number]}"] if wages[number] >= 0 else [])
 
 
+def test_as_many_sit_at_desks_as_are_on_duty() -> None:
+    """And one more in each room with an employee that is printed; nobody sits where there is no desk."""
+    crowds = set()
+    for page in ("company", "rivals"):
+        for played, step, table in seen(page):
+            if "house" not in table.index and "house.rival" not in table.index:
+                continue  # sides of tabs are being chosen
+            for seat, c in enumerate(step.before.companies):
+                stem = f".{seat}" if page == "rivals" else ""
+                if (f"room{stem}.0" not in table.index) or (page == "company" and seat != step.seat):
+                    continue
+                for cell, index in enumerate(c.departments):
+                    facts = played.game.world.departments[index] if index >= 0 else None
+                    desks = len(facts.desks) if facts is not None else 0
+                    busy = [n for n in range(desks) if c.duty[cell] >> n & 1]
+                    assert [n for n in range(8) if f"worker{stem}.{cell}.{n}" in table.index] == busy
+                    assert (f"printed{stem}.{cell}" in table.index) == bool(facts and facts.permanent)
+                    crowds.add((page, len(busy)))
+    assert {(page, n) for page in ("company", "rivals") for n in (0, 1, 2)} <= crowds, crowds
+
+
 def test_people_in_training_are_counted() -> None:
     for page in ("company", "rivals"):
         for _, step, numbers, thing in things("trainee", page):

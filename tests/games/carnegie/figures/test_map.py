@@ -19,6 +19,7 @@ from tests.games.carnegie.figures.counting import (
     points,
     region,
     reward,
+    seen,
     things,
 )
 from tests.games.carnegie.figures.table import games, look_at, on, table_of, trials
@@ -87,6 +88,35 @@ def test_discs_on_the_map_are_whose_they_are_and_worth_what_the_city_says() -> N
     for played, step, _, thing in things("connection", "map"):
         n = points(played, step.before, step.seat, "connection")
         assert thing.info == say("ca.connection.info", n=n) and on(thing) == [str(n)]
+
+
+def test_everybody_on_a_mission_stands_on_the_platform_of_the_region() -> None:
+    crowds = set()
+    for _, step, table in seen("map"):
+        for number in range(4):
+            for seat, c in enumerate(step.before.companies):
+                people = [n for n in range(30) if f"mission.{seat}.{number}.{n}" in table.index]
+                assert people == list(range(c.missions[number]))
+                assert (f"mission.mark.{seat}.{number}" in table.index) == bool(c.missions[number])
+                crowds.add(len(people))
+    assert {0, 1, 2} <= crowds, crowds
+
+
+def test_discs_on_tracks_lie_in_the_box_that_has_been_reached() -> None:
+    boxes = set()
+    for _, step, table in seen("map"):
+        g: CarnegieState = step.before
+        tracks = {seat: c.tracks for seat, c in enumerate(g.companies)}
+        if g.andrew is not None:
+            tracks[1] = g.andrew.tracks
+        for party, reached in tracks.items():
+            for number, box in enumerate(reached):
+                disc = table.index[f"disc.track.{party}.{number}"]
+                frame = table.index.get(f"box.{number}.{box}")
+                if frame is not None:  # the one that can be entered has another name
+                    assert abs(disc.x - frame.x) < frame.w / 2 and abs(disc.y - frame.y) < frame.h / 2
+                    boxes.add(box)
+    assert {1, 2, 3} <= boxes, boxes
 
 
 def test_at_the_end_the_connection_is_that_of_the_winner() -> None:
