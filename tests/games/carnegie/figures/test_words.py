@@ -1,7 +1,8 @@
-"""Prompts, timeline and player aids of Carnegie, checked against positions and data."""
+"""Prompts, timeline, player aids, buttons and chosen amounts of Carnegie, checked against positions and data."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,13 +10,25 @@ import pytest
 from game.games.carnegie import actions as act
 from game.games.carnegie.components.course import VICTORY
 from game.games.carnegie.components.departments import CELLS
+from game.games.carnegie.components.land import TRACKS
+from game.games.carnegie.show.planned import label_of
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import DEPARTMENT_IDS
 from game.kernel.say import SeatName, say
+from game.present.answer.gesture import Press
 from game.present.party import party_of
-from tests.games.carnegie.figures.counting import cost, department, kind, project, region, told_department
-from tests.games.carnegie.figures.table import company, games, look_at
-from tests.recount import Played, Step, values
+from tests.games.carnegie.figures.counting import (
+    cost,
+    department,
+    drawn,
+    kind,
+    project,
+    region,
+    reward,
+    told_department,
+)
+from tests.games.carnegie.figures.table import company, games, look_at, trials
+from tests.recount import Played, Step, figures, values
 
 ROUNDS = 20
 CONNECTION = {2: (3, 6, 9), 3: (6, 12, 18), 4: (12, 18, 27), 5: (18, 24, 36)}
@@ -136,3 +149,43 @@ def outlook(played: Played, step: Step) -> None:
         assert said == say("ca.outlook.round", event=event, type=kind(line.row))
     elif step.decision.prompt == "ca.row":
         assert said == say("ca.outlook.row", round=g.flow.round, rounds=ROUNDS)
+
+
+def test_CA_3_3_3_buttons_of_incomes_say_what_they_bring() -> None:
+    """What a box gives comes once for each who has been recalled; of a choice, each thing has a button."""
+    many = set()
+    for played, step in trials(act.TakeTransport, act.TakeOne):
+        action, g = step.action, step.before
+        (facet,) = played.stage.gestures.facets(look_at(step), action)
+        assert isinstance(facet.gesture, Press)
+        said = values(facet.gesture.words)
+        if isinstance(action, act.TakeTransport):
+            box = TRACKS[g.timeline.region].boxes[action.box - 1].reward
+            assert figures(said["gain"]) == reward(box, g.turn.recalled)
+            many.add(g.turn.recalled)
+        else:
+            tab = played.game.world.tables.tabs[action.tab]
+            one = tab.sides[company(step).sides[action.tab]][action.space].choose[action.choice]
+            assert figures(said["gain"]) == reward(one) and said["project"] == project(action.tab)
+            many.add("one")
+    assert {2, "one"} <= many, many
+
+
+def test_the_label_of_a_draft_counts_the_amount_that_has_been_chosen() -> None:
+    """So many trades in one use, so many goods that are sold."""
+    chosen = set()
+    for played, step in trials(act.Trade, act.Sell):
+        action, look = step.action, look_at(step)
+        facets = played.stage.gestures.facets(look, action)
+        look = replace(look, draft=tuple(facets), amount=action.amount)
+        parts = label_of(look, played.stage.gestures, played.stage.scenery.labels)
+        texts = [text for part in parts if isinstance(text := getattr(part, "words", part), str)]
+        if isinstance(action, act.Sell):
+            assert texts == [f"−{action.amount}", f"+${action.amount}"]
+        else:
+            use = played.game.world.departments[company(step).departments[step.before.turn.cell]].uses[action.option]
+            paid = [f"−{use.goods * action.amount}"] if use.goods else []
+            paid += [f"−${use.money * action.amount}"] if use.money else []
+            assert texts == [*paid, *(text for text in drawn(use.reward, action.amount) if text[-1].isdigit())]
+        chosen.add((type(action), action.amount))
+    assert {(act.Trade, 2), (act.Sell, 2)} <= chosen, chosen
