@@ -179,8 +179,8 @@ def _plan(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: O
             cell in able,
         )  # fmt: skip
         layer.lay(
-            f"room.{cell}", picture, place, z=2, label=say("ca.lot", floor=facts.floor),
-            info=say("ca.lot.info", n=facts.vp, goods=cost),
+            f"room.{cell}", picture, place, z=2, label=telling.cell_name(company, cell),
+            info=None if kind else say("ca.lot.info", n=facts.vp, goods=cost),
         )  # fmt: skip
 
 

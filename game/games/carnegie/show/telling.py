@@ -6,16 +6,17 @@ from collections.abc import Sequence
 
 from game.games.carnegie import wording
 from game.games.carnegie.kinds import Department, Reward
-from game.games.carnegie.naming import type_name
-from game.games.carnegie.state import CarnegieState
-from game.games.carnegie.tables import DEPARTMENT_IDS
+from game.games.carnegie.naming import department_name, type_name
+from game.games.carnegie.state import CarnegieState, Company
+from game.games.carnegie.tables import CELLS, DEPARTMENT_IDS, LOBBY
 from game.games.carnegie.wording import space_words, use_words
 from game.games.carnegie.world import World, donated, donation_cost, on_duty
 from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 
 __all__ = (
-    "company_info", "department_info", "either", "listed", "reward_words", "short_name", "space_words", "use_words",
+    "cell_name", "company_info", "department_info", "either", "listed", "reward_words", "short_name", "space_words",
+    "use_words",
 )  # fmt: skip
 _GAINS = ("money", "goods", "vp", "study", "hire", "moves")
 
@@ -45,6 +46,14 @@ def either(parts: Sequence[Say]) -> Say:
 def reward_words(reward: Reward, times: int = 1) -> Say:
     """Return a reward in words, so many times."""
     return wording.reward_words(Reward(*(getattr(reward, word) * times for word in _GAINS)))
+
+
+def cell_name(company: Company, cell: int) -> Say:
+    """Return what a cell is called: its department, the lobby, or its floor."""
+    index = company.departments[cell]
+    if cell == LOBBY:
+        return say("ca.lobby")
+    return department_name(index) if index >= 0 else say("ca.lot", floor=CELLS[cell].floor)
 
 
 @remembered(128)

@@ -29,8 +29,8 @@ from game.games.carnegie.show.course import row_info
 from game.games.carnegie.show.labels import Labels
 from game.games.carnegie.show.slips import Slips
 from game.games.carnegie.show.topics import KINDS, topics
-from game.games.carnegie.state import CarnegieState, Company
-from game.games.carnegie.tables import CELLS, CITY_REGION, LOBBY, SIDES, SPACE_CITY, TRACKS, bits
+from game.games.carnegie.state import CarnegieState
+from game.games.carnegie.tables import CELLS, CITY_REGION, SIDES, SPACE_CITY, TRACKS, bits
 from game.games.carnegie.world import World, donation_cost, owned
 from game.kernel.action import Action
 from game.kernel.say import Say, Value, say
@@ -106,15 +106,15 @@ class Meanings:
     # ---- employees
 
     def _move(self, g: CarnegieState, seat: int, action: act.MoveEmployee) -> ActionText:
-        target = _cell_name(g.companies[seat], action.target)
+        target = telling.cell_name(g.companies[seat], action.target)
         return _does("move_employee.duty" if action.on_duty else "move_employee", cell=target, n=g.turn.moves - 1)
 
     def _jump(self, g: CarnegieState, seat: int, action: act.Jump) -> ActionText:
-        return _does("jump", cell=_cell_name(g.companies[seat], action.target))
+        return _does("jump", cell=telling.cell_name(g.companies[seat], action.target))
 
     def _bring(self, g: CarnegieState, seat: int, action: act.Bring) -> ActionText:
         company = g.companies[seat]
-        source, target = _cell_name(company, action.source), _cell_name(company, g.turn.target)
+        source, target = telling.cell_name(company, action.source), telling.cell_name(company, g.turn.target)
         return _as_known(action, _does("bring", cell=source, department=target))
 
     def _duty(self, g: CarnegieState, seat: int, action: act.PutOnDuty) -> ActionText:
@@ -130,7 +130,7 @@ class Meanings:
         return _scoring(g, ON_DUTY_VP, _as_known(action, found))
 
     def _arrive(self, g: CarnegieState, seat: int, action: act.Arrive) -> ActionText:
-        return _does("arrive", cell=_cell_name(g.companies[seat], action.cell))
+        return _does("arrive", cell=telling.cell_name(g.companies[seat], action.cell))
 
     # ---- the event
 
@@ -176,7 +176,7 @@ class Meanings:
     def _use(self, g: CarnegieState, seat: int, action: act.UseDepartment) -> ActionText:
         company = g.companies[seat]
         n = people(self.world, company, action.cell)
-        return _as_known(action, _does("use_department", department=_cell_name(company, action.cell), n=n))
+        return _as_known(action, _does("use_department", department=telling.cell_name(company, action.cell), n=n))
 
     def _in_use(self, g: CarnegieState, seat: int, option: int = 0) -> Use:
         return department_at(self.world, g.companies[seat], g.turn.cell).uses[option]
@@ -282,7 +282,7 @@ def _lead(g: CarnegieState, seat: int, way: Sequence[Action]) -> Say:
     """Return where an employee is led, step by step."""
     last = way[-1]
     assert isinstance(last, act.MoveEmployee)
-    target = _cell_name(g.companies[seat], last.target)
+    target = telling.cell_name(g.companies[seat], last.target)
     return say("ca.effect.way", cell=target, steps=len(way), n=g.turn.moves - len(way))
 
 
@@ -297,11 +297,3 @@ def _step_reason(g: CarnegieState, seat: int, action: act.Advance) -> Say | None
     if not steps_to_income(g.timeline, action.region):
         return None
     return say("ca.reason.advance", gain=telling.reward_words(ahead.reward))
-
-
-def _cell_name(company: Company, cell: int) -> Say:
-    """Return what a cell is called: its department, the lobby, or its floor."""
-    index = company.departments[cell]
-    if cell == LOBBY:
-        return say("ca.lobby")
-    return department_name(index) if index >= 0 else say("ca.lot", floor=CELLS[cell].floor)
