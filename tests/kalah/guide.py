@@ -21,7 +21,7 @@ LESSON = Lesson(
         step("past", "house.5", wants=act(Sow(5)), rule="KH-2.2"),
         step("rival", "house.9", wants=Watch(), rule="KH-2.2"),
         step("capture", "house.1", "house.5", "house.7", wants=act(Sow(1)), rule="KH-3.2"),
-        step("end", "store.0", "store.1", rule="KH-4.1"),
+        step("end", "store.0", "store.1", wants=Watch(), rule="KH-4.1"),
         step("free", wants=Free(0), rule="KH-4.3"),
     ),
 )
