@@ -166,12 +166,9 @@ def slowest(rest: list[str]) -> int:
 
 
 def test_bundle(rest: list[str]) -> int:
-    """Make the application and the wheels, and run the tests that use them; both find the rules compiled."""
+    """Make the application and run the tests that use it."""
     environment("develop")
-    if call([PYTHON, ROOT / "build" / "native" / "compile.py"]):
-        return 1
-    two = ("-n", "2", "--dist", "loadgroup")
-    return call([PYTHON, "-m", "pytest", "-q", "-m", "slow", "tests/frozen", *(rest or two)])
+    return call([PYTHON, "-m", "pytest", "-q", "-m", "slow", "tests/frozen", *rest])
 
 
 def test_compiled(rest: list[str]) -> int:

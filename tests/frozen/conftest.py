@@ -12,13 +12,6 @@ ROOT = Path(__file__).resolve().parents[2]
 WINDOWS = sys.platform == "win32"
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Have one worker make and try the application, and another the wheels: both take long, neither both cores."""
-    for item in items:
-        if item.path.parent == Path(__file__).parent:
-            item.add_marker(pytest.mark.xdist_group("wheels" if item.path.stem == "test_wheel" else "application"))
-
-
 @pytest.fixture(scope="session")
 def bundle() -> Path:
     """Build the application and return its folder."""
