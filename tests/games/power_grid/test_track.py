@@ -37,3 +37,13 @@ def test_markers_at_one_number_stay_apart_and_large_enough(w: float, h: float, u
     if max(min(wide // -(-count // lines), high // lines) for lines in range(1, count + 1)) >= TEXT * PIECE:
         for one, two in combinations(pieces, 2):
             assert max(abs(one.x - two.x), abs(one.y - two.y)) >= (one.w + two.w) / 2 - 0.01
+
+
+def test_many_markers_that_overlap_in_any_case_lie_beside_each_other_on_the_track() -> None:
+    """One long column would leave them a trace larger, and stand out at the foot, where the frame cuts it."""
+    h = 18 * 58.0
+    counts = tuple((Mark("player", seat), 0) for seat in range(6))
+    laid = track_laid(Track(17, 7, 17, counts, TEXT), Rect(0, 0, TEXT * 1.3 + 22, h), True, say("info"))
+    pieces = [shape for shape in laid.sprites[0].picture.shapes if isinstance(shape, Place)]
+    assert len({round(piece.x, 2) for piece in pieces}) == 2 and len({round(piece.y, 2) for piece in pieces}) == 3
+    assert all(piece.y + piece.w / 2 <= h for piece in pieces)

@@ -17,7 +17,7 @@ from game.present.area import Rect
 from game.present.kit.colours import CREAM, GOLD_FILL
 from game.present.kit.laid import Laid, lay
 from game.present.kit.plates import Plate, plate
-from game.present.kit.stack import Icon, Node, Text, Thing, cell, grid, layers, pack, row
+from game.present.kit.stack import Icon, Node, Text, Thing, cell, grid, layers, row
 from game.present.party import Mark
 from game.present.pictures.picture import Colour, Fill, Gradient, Picture, Row, Shape, Words
 from game.present.pictures.pieces import mark_picture
@@ -25,6 +25,8 @@ from game.present.pictures.pieces import mark_picture
 END = Gradient((226, 96, 70), (164, 44, 30))
 PIECE, LARGEST = 12 / 14, 1.4
 """How large pieces are at least, compared with the letters: 12 pixels; and at most."""
+NEARLY = 0.9
+"""The part of the largest size that pieces beside each other may have."""
 STRIPE = Plate((255, 255, 255, 12), None, 0, 4)
 Space: TypeAlias = tuple[int, Fill | None, Colour, bool]
 """A number with its ground if it has one of its own, its ink, and whether it has room to be written."""
@@ -82,10 +84,10 @@ def _space(track: Track, space: Space, step: float, box: Rect, upright: bool) ->
     if upright:
         stripe = cell(STRIPE) if number % 2 and number < track.last else None
         words = cell(*((Text(str(number), text, ink, "number"),) if roomy else ()), w=text * 1.3)
-        line = row(words, _pile(track, marks, box.w - text * 1.3 - 3, step * 0.96), pad=(0, 0, 3, 0))
+        line = row(words, _pile(track, marks, box.w - text * 1.3 - 3, step), pad=(0, 0, 3, 0))
         return layers(stripe, layers(ground, pad=(2, -over, 2, -over)), line)
     if marks or not roomy:
-        line = _pile(track, marks, step * 1.04, box.h - 3)
+        line = _pile(track, marks, step, box.h)
     else:
         more, last = max(0.0, text * 0.6 * len(str(number)) - step), number == track.last
         words = cell(Text(str(number), text, ink, "number"))
@@ -94,14 +96,19 @@ def _space(track: Track, space: Space, step: float, box: Rect, upright: bool) ->
 
 
 def _pile(track: Track, marks: Sequence[Mark], w: float, h: float) -> Node:
-    """Return markers in the lines that leave them largest, overlapping where they would be too small."""
-    count = len(marks)
-    side = max((min(w / -(-count // lines), h / lines) for lines in range(1, count + 1)), default=0.0)
-    over = max(0.0, track.text * PIECE - side) / 2
+    """Return markers in the lines that leave them largest. Where they would be too small they overlap, and lie rather
+    beside each other than in one long column if that takes less than a tenth of them.
+    """
+    count, least = max(1, len(marks)), track.text * PIECE
+    ways = {-(-count // lines) for lines in range(1, count + 1)}
+    sides = {columns: min(w / columns, h / -(-count // columns)) for columns in ways}
+    best = max(sides.values())
+    columns = max(each for each, side in sides.items() if side >= (best if best >= least else best * NEARLY))
+    over = max(0.0, least - sides[columns]) / 2
     icons = [
         layers(cell(Icon(mark_picture(mark, track.pattern)), most=track.text * LARGEST), pad=-over) for mark in marks
     ]
-    return pack(icons, lines=max(1, count), grow=1)
+    return grid(icons, columns, grow=1)
 
 
 STEP_INK: Colour = (250, 224, 150)
