@@ -21,6 +21,9 @@ class Width(Protocol):
     def __call__(self, words: Say | str, size: float, face: Face = "strong") -> float:
         """Return how wide words are in letters of this size."""
 
+    def __hash__(self) -> int:
+        """What is laid by a measure is remembered by it."""
+
 
 def rough_width(words: Say | str, size: float, face: Face = "strong") -> float:
     """Return about how wide words are, where nobody can measure them: of a message, as wide as the end of its key."""

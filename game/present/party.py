@@ -15,6 +15,19 @@ PartyKind: TypeAlias = Literal["player", "company", "automa"]
 
 
 @dataclass(frozen=True, slots=True)
+class Mark:
+    """What tells a party from all others where there is room for a small sign only.
+
+    Players have a flat token of a ``colour``, 0 to 5. A company has a crest: a shield of one of six company colours
+    with an ``emblem``, shapes inside 64 by 72. An automa has a token with a cog on it.
+    """
+
+    kind: PartyKind
+    colour: int
+    emblem: tuple[Shape, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Badge:
     """How a seat looks, as people chose it at set-up: index into the six colours and shapes, and its name.
 
@@ -26,18 +39,10 @@ class Badge:
     name: str = ""
     automa: bool = False
 
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """What tells a party from all others where there is room for a small sign only.
-
-    Players have a flat token of a ``colour``, 0 to 5. A company has a crest: a shield of one of six company colours
-    with an ``emblem``, shapes inside 64 by 72. An automa has a token with a cog on it.
-    """
-
-    kind: PartyKind
-    colour: int
-    emblem: tuple[Shape, ...] = ()
+    @property
+    def mark(self) -> Mark:
+        """What tells the seat from all others."""
+        return Mark("automa" if self.automa else "player", self.colour)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +68,7 @@ def party_of(seat: int) -> str:
 def seated(badges: Sequence[Badge]) -> tuple[Party, ...]:
     """Return the parties that the seats are, in seat order: all there are in most games."""
     return tuple(
-        Party(
-            party_of(seat),
-            SeatName(seat),
-            badge.name,
-            Mark("automa" if badge.automa else "player", badge.colour),
-            badge.bot,
-        )
-        for seat, badge in enumerate(badges)
+        Party(party_of(seat), SeatName(seat), badge.name, badge.mark, badge.bot) for seat, badge in enumerate(badges)
     )
 
 

@@ -82,7 +82,8 @@ def _plate(show: Plate, box: Rect, at: Point) -> Sequence[Shape]:
 
 def _text(show: Text, box: Rect, at: Point) -> Sequence[Shape]:
     x, y = box.x + box.w * at[0], box.y + box.h / 2
-    return (Words(show.words, x, y, show.size, show.ink, show.face, ALIGNED[at[0]], box.w, narrow=show.narrow),)
+    words = Words(show.words, x, y, show.size, show.ink, show.face, ALIGNED[at[0]], box.w, narrow=show.narrow)
+    return (replace(words, short=show.short, least=show.least) if show.short else words,)
 
 
 def _icon(show: Icon, box: Rect, at: Point) -> Sequence[Shape]:

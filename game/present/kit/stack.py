@@ -31,13 +31,18 @@ TINY = 1e-6
 
 
 class Text(msgspec.Struct, frozen=True):
-    """Words on a line, at the left, in the middle or at the right as its cell says; they shrink to the width of it."""
+    """Words on a line, at the left, in the middle or at the right as its cell says; they shrink to the width of it.
+
+    ``narrow``, ``short`` and ``least`` are those of ``Words``.
+    """
 
     words: Say | str
     size: float
     ink: Colour
     face: Face = "strong"
     narrow: bool = False
+    short: Say | str = ""
+    least: float = 0.0
 
 
 class Icon(msgspec.Struct, frozen=True):

@@ -6,10 +6,13 @@ import pytest
 
 from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, Retain
 from game.games.stock_companies.history import UNDECIDED, compared_with, course_of, last_dividend, worth_change
-from game.games.stock_companies.show.art.cells import name_cell
+from game.games.stock_companies.show.matrix import Firm, Line, Matrix, name_cell
 from game.games.stock_companies.state import StockState
+from game.kernel.say import Say
+from game.present.area import Rect
+from game.present.kit.laid import lay
 from game.present.pages.table import Table
-from game.present.party import Mark
+from game.present.party import Badge
 from game.present.pictures.picture import Place, Words
 from tests.games.stock_companies.showing import SMALL, Shown, said, sprite, values, written
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B
@@ -122,13 +125,17 @@ def test_positions_from_before_this_history_go_on() -> None:
 
 
 @pytest.mark.parametrize("h", [40.0, 60.0, 110.0])
-@pytest.mark.parametrize("presides", [(), (0,), (0, 1, 2)])
-def test_crests_of_presidents_never_lie_on_a_name(h: float, presides: tuple[int, ...]) -> None:
-    cell = name_cell(Mark("player", 0), "Anna", presides, 190.0, h, 20.0, False)
-    (name,) = (shape for shape in cell.shapes if isinstance(shape, Words))
-    crests = [shape for shape in cell.shapes if isinstance(shape, Place)][1:]
-    assert len(crests) == len(presides)
+@pytest.mark.parametrize("leads", [(), (0,), (0, 1, 2)])
+def test_crests_of_presidents_never_lie_on_a_name(h: float, leads: tuple[int, ...]) -> None:
+    firms = tuple(Firm(colour, Say("name"), None, 50, 0, ()) for colour in range(3))
+    line = Line(Badge(0, False, "Anna"), (0,) * 3, tuple(number in leads for number in range(3)), 0, 0, 0, 0)
+    shown = Matrix(firms, (line,), (), (), None, -1, 2)
+    (cell,) = lay(name_cell(shown, 0, h, 20.0, False), Rect(0, 0, 190.0, h)).sprites
+    (name,) = (shape for shape in cell.picture.shapes if isinstance(shape, Words))
+    crests = [shape for shape in cell.picture.shapes if isinstance(shape, Place)][1:]
+    assert len(crests) == len(leads)
     for crest in crests:
+        high = crest.w * crest.picture.height / crest.picture.width
         beside = crest.x - crest.w / 2 >= name.x + name.room
-        assert beside or crest.y - crest.w / 2 >= name.y + name.size * 0.4
-        assert crest.y + crest.w / 2 <= h
+        assert beside or crest.y - high / 2 >= name.y + name.size * 0.4
+        assert crest.y + high / 2 <= h

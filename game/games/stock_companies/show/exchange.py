@@ -9,12 +9,13 @@ from game.games.stock_companies.show.art.companies import CompanyFace, company_c
 from game.games.stock_companies.show.art.emblems import company_mark
 from game.games.stock_companies.show.holdings import add_holding, add_piles
 from game.games.stock_companies.show.layer import Exchange
+from game.games.stock_companies.show.matrix import cash_of
 from game.games.stock_companies.show.price_board import add_board
-from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say
-from game.present.party import Mark
+from game.present.area import Rect
+from game.present.kit.laid import lay
 
 DECIDING = "deciding."
 """Before the company whose income is decided about: the wash of its row."""
@@ -54,22 +55,12 @@ def _sheet(page: Exchange) -> None:
     piles = [("bank", room.bank(0), say("sc.column.bank"), _bank_note(page.world))]
     if room.sellers:
         piles.append(("unsold", room.unsold(0), say("sc.column.unsold"), say("sc.column.unsold.note")))
+    piles.append(("company", room.company(0), say("sc.column.company"), say("sc.column.company.note")))
     for name, cell, title, note in piles:
-        picture = paper.column_title(title, fitting(page, note, cell.w), cell.w, top, room.letters)
-        page.put(f"head.{name}", picture, cell.x + cell.w / 2, box.y + top / 2, cell.w, z=-3)
-    company = paper.column_title(
-        say("sc.column.company"),
-        fitting(page, say("sc.column.company.note"), room.company_w),
-        room.company_w,
-        top,
-        room.letters,
-    )
-    page.put("head.company", company, room.company_w / 2, box.y + top / 2, room.company_w, z=-3)
-
-
-def fitting(page: Exchange, note: Say, w: float) -> Say | str:
-    """Return a note where it can be read in a column, else nothing."""
-    return note if page.look.width(note, page.room.letters, "text") <= w - 8 else ""
+        x, w = (0.0, room.company_w) if name == "company" else (cell.x, cell.w)
+        fits = paper.fitting(note, room.letters, w, page.look.width)
+        head = paper.column_title(f"head.{name}", title, fits, room.letters, top)
+        page.take(lay(head, Rect(x, box.y, w, top)))
 
 
 def _bank_note(world: StockWorld) -> Say:
@@ -97,7 +88,7 @@ def _head(page: Exchange, seat: int) -> None:
     )
     out = bool(exchange.left >> seat & 1)
     head = paper.Head(
-        Mark("automa" if badge.automa else "player", badge.colour),
+        badge.mark,
         badge.name,
         cash,
         _cash_after(page, seat, cash),
@@ -120,11 +111,6 @@ def _head(page: Exchange, seat: int) -> None:
         label=None,
         info=info,
     )
-
-
-def cash_of(world: StockWorld, g: StockState, seat: int) -> int:
-    """Return the money a player trades with in Elektro, HIDDEN if it is not to be seen."""
-    return g.grid.utilities[seat].money if world.stocks.private else g.exchange.investors[seat].cash
 
 
 def worth_of(page: Exchange, seat: int, cash: int) -> int:
@@ -166,14 +152,10 @@ def _company(page: Exchange, company: int) -> None:
     g, room, world = page.g, page.room, page.world
     exchange, utility = g.exchange, g.grid.utilities[company]
     president = exchange.presidents[company]
-    mark = None
-    if president >= 0:
-        badge = page.look.badges[president]
-        mark = Mark("automa" if badge.automa else "player", badge.colour)
     face = CompanyFace(
         page.companies.colour(company),
         page.name(company),
-        mark,
+        page.look.badges[president].mark if president >= 0 else None,
         page.look.badges[president].name if president >= 0 else "",
         exchange.prices[company],
         world.stocks.companies[company].issue,

@@ -2,229 +2,371 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
 
-from game.games.stock_companies.history import compared_with, course_of, price_change, worth_change
-from game.games.stock_companies.show.art import cells
+import msgspec
+
+from game.games.stock_companies.history import (
+    UNDECIDED,
+    compared_with,
+    course_of,
+    last_dividend,
+    price_change,
+    worth_change,
+)
+from game.games.stock_companies.scoring import net_worth
 from game.games.stock_companies.show.art import ledger as paper
 from game.games.stock_companies.show.art.certificates import LARGE, certificate
-from game.games.stock_companies.show.art.matrix import (
-    CompanyHead,
-    WorthCell,
-    change_cell,
-    company_head,
-    share_cell,
-    worth_cell,
-)
-from game.games.stock_companies.show.art.palette import COMPANY_INKS
-from game.games.stock_companies.show.art.prices import curve
-from game.games.stock_companies.show.exchange import cash_of, fitting
-from game.games.stock_companies.show.layer import Exchange
+from game.games.stock_companies.show.art.emblems import company_mark
+from game.games.stock_companies.show.art.palette import BAR, CASH, COMPANY_INKS, FAINT_INK, SMALL_INK
+from game.games.stock_companies.show.art.prices import change, curve
+from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.show.portrait import Portraits
 from game.games.stock_companies.show.room import FAN, FULL
-from game.games.stock_companies.show.statement import owner_rows
 from game.games.stock_companies.state import StockState
+from game.games.stock_companies.world import StockWorld
 from game.kernel.part import HIDDEN
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 from game.present.area import Rect
-from game.present.pages.table import Table
-from game.present.party import Mark
+from game.present.kit.colours import GAIN, INK, LOSS
+from game.present.kit.discs import coin
+from game.present.kit.laid import Laid, lay
+from game.present.kit.plates import Plate
+from game.present.kit.stack import Drawn, Icon, Node, Signs, Text, Thing, cell, column, fan, layers, row
+from game.present.look import Look, Width
+from game.present.party import Badge
+from game.present.pictures.pieces import COMPANY_COLOURS, mark_picture
+from game.present.stage.words import Aid
 
+Words = Say | str
+NOTHING = "–"
 ROOMY = 6.2
 """How many letters wide the column of a company is at least where the change has a column of its own."""
-
-
 FIGURES = 0.5
 """The part of a head that crest and price take; below it is the way of the price."""
 HIGHEST = 170.0
 """A row is no higher than this where the heads can take the room."""
+UNFOUNDED = 4.8
+"""How many letters wide the room beside the crest is at least that says that a company is not founded."""
+CLOSE = 0.72
+"""How far apart the crests at the end of a row are, in letters."""
 
 
-def add_matrix(page: Exchange) -> Table:
-    """Return the page: one row for each player, below them what companies and bank hold and what was paid last."""
-    w, h = page.look.area
-    stocks = page.world.stocks
-    parts = Parts(page.world.players, page.world.utilities, stocks.company_sells, not stocks.private)
-    grid = Grid(w, h, parts, page.room.letters, _moved(page.g))
-    columns = tuple(cell.x for cell in (*map(grid.company, range(grid.companies)), *grid.sums.values()))
-    rows = tuple(grid.row(n).y for n in range(grid.rows + 1))
-    page.put("matrix", paper.sheet(w, h, columns, rows), w / 2, h / 2, w, z=-5)
-    _heads(page, grid)
-    for seat in range(page.world.players):
-        _player(page, grid, seat)
-    _owners(page, grid)
-    return Table.of(w, h, page.sprites, page.spots)
+class Firm(msgspec.Struct, frozen=True):
+    """A company above its column; with ``price`` 0 it is not founded."""
+
+    colour: int
+    name: Say
+    info: Say | None
+    price: int
+    moved: int
+    course: tuple[int, ...]
 
 
-def _moved(g: StockState) -> bool:
-    """Tell whether any price has moved since its company was founded."""
-    return any(len(set(course_of(g, company))) > 1 for company in range(len(g.exchange.prices)))
+class Line(msgspec.Struct, frozen=True):
+    """The row of a player: ``shares`` and where the player ``leads``, by company; sums are HIDDEN where they are."""
+
+    badge: Badge
+    shares: tuple[int, ...]
+    leads: tuple[bool, ...]
+    cash: int
+    received: int
+    worth: int
+    moved: int | None
 
 
-class Parts(NamedTuple):
-    """Of whom a matrix tells: so many players and companies; whether these sell shares, and pay dividends."""
+class Matrix(msgspec.Struct, frozen=True):
+    """What the page tells, for eyes and ears: below the players a title and words by company for each of ``feet``.
 
-    players: int
-    companies: int
-    sellers: bool
-    pays: bool
-
-
-class Grid:
-    """Where the cells of the matrix lie: names, a column for each company, then sums: cash, dividends, worth, change.
-
-    Where companies pay no dividends there is none in a column or row. In a narrow room the change stands with the
-    worth.
+    ``sums`` are the columns beside the companies: where these pay no dividends, none is received. ``since`` is None
+    before the first operating round; ``president`` is for how many shares the president's certificate stands.
     """
 
-    def __init__(self, w: float, h: float, parts: Parts, letters: float, moved: bool) -> None:
-        self.w, self.h = w, h
-        self.players, self.companies, self.sellers, self.pays = players, companies, sellers, pays = parts
-        self.name_w = min(max(w * 0.14, 120.0), 240.0)
-        narrow = min(max(w * 0.075, 80.0), 124.0)
-        widths = {"cash": narrow, "received": narrow, "worth": min(max(w * 0.13, 140.0), 220.0)}
-        widths["change"] = narrow * 1.3
-        if not pays:
-            del widths["received"]
-        self.roomy = (w - self.name_w - sum(widths.values()) - 8) / companies >= letters * ROOMY
-        if not self.roomy:
-            del widths["change"]
-        self.company_w = (w - self.name_w - sum(widths.values()) - 8) / companies
-        x, self.sums = self.name_w + companies * self.company_w, {}
-        for name, width in widths.items():
-            self.sums[name] = Rect(x, 0, width, h)
-            x += width
-        self.foot_h = min(max(h * 0.05, letters * 1.4), 52.0)
-        self.feet = 1 + sellers + 2 * pays
-        self.rows = players + self.feet
-        room = h - self.foot_h * self.feet - 10
-        least = max(h * 0.25, 120.0) if moved else max(h * 0.14, 88.0)
-        self.head_h = min(max(least, room - players * HIGHEST), h * (0.42 if moved else 0.2))
-        self.row_h = (room - self.head_h) / players
-
-    def company(self, number: int) -> Rect:
-        """Return the column of a company."""
-        return Rect(self.name_w + number * self.company_w, 0, self.company_w, self.h)
-
-    def row(self, number: int) -> Rect:
-        """Return the row of a player, then those below the players."""
-        if number < self.players:
-            return Rect(0, self.head_h + number * self.row_h, self.w, self.row_h)
-        y = self.head_h + self.players * self.row_h + (number - self.players) * self.foot_h
-        return Rect(0, y, self.w, self.foot_h)
-
-    def cell(self, row: int, column: int | str) -> Rect:
-        """Return where a row meets the column of a company or a sum."""
-        across = self.company(column) if isinstance(column, int) else self.sums[column]
-        down = self.row(row)
-        return Rect(across.x, down.y, across.w, down.h)
+    firms: tuple[Firm, ...]
+    lines: tuple[Line, ...]
+    feet: tuple[tuple[str, Say, tuple[Words, ...]], ...]
+    sums: tuple[str, ...]
+    since: Say | None
+    own: int
+    president: int
 
 
-def _heads(page: Exchange, grid: Grid) -> None:
-    g = page.g
-    for company in range(grid.companies):
-        cell = Rect(grid.company(company).x, 0, grid.company_w, grid.head_h)
-        colour = page.companies.colour(company)
-        head = CompanyHead(colour, page.name(company), g.exchange.prices[company], price_change(g, company))
-        h = cell.h * FIGURES if _moved(g) else cell.h
-        picture = company_head(head, round(cell.w, 1), round(h, 1), page.room.letters)
-        middle = (cell.centre[0], h / 2)
-        page.put(f"company.{company}", picture, *middle, cell.w, z=1, label=page.name(company),
-                 info=page.portraits.words(g, company))  # fmt: skip
-        _course(page, grid, company, colour)
-    since = _since(page)
-    for name, across in grid.sums.items():
-        changes = name == ("change" if grid.roomy else "worth") and since is not None
-        below = since if changes and since is not None else fitting(page, say(f"sc.matrix.{name}.note"), across.w)
-        picture = paper.column_title(say(f"sc.matrix.{name}"), below, across.w, grid.head_h, page.room.letters)
-        page.put(f"head.{name}", picture, across.centre[0], grid.head_h / 2, across.w, z=1)
+def matrix_of(world: StockWorld, companies: Companies, portraits: Portraits, look: Look) -> Matrix:
+    """Return what the page tells of a position."""
+    g: StockState = look.view
+    exchange, private, firms = g.exchange, world.stocks.private, range(world.utilities)
+    return Matrix(
+        tuple(
+            Firm(companies.colour(u), companies.title(u), portraits.words(g, u), exchange.prices[u],
+                 price_change(g, u), course_of(g, u))
+            for u in firms
+        ),
+        tuple(
+            Line(look.badges[seat], tuple(each.shares), tuple(exchange.presidents[u] == seat for u in firms),
+                 cash_of(world, g, seat), each.received, net_worth(world, g, seat), worth_change(world, g, seat))
+            for seat, each in enumerate(exchange.investors)
+        ),
+        tuple(_feet(world, g)),
+        tuple(name for name in ("cash", "received", "worth", "change") if name != "received" or not private),
+        _since(world, g),
+        -1 if look.viewer is None else look.viewer,
+        world.stocks.president,
+    )  # fmt: skip
 
 
-def _course(page: Exchange, grid: Grid, company: int, colour: int) -> None:
-    """Draw the way of a price below its figure, all on one scale; nothing before it has moved."""
-    courses = [course_of(page.g, each) for each in range(grid.companies)]
-    course, cell = courses[company], grid.company(company)
-    if len(set(course)) < 2:
-        return
-    prices = [price for each in courses for price in each]
-    longest = max(map(len, courses))
-    h = round(grid.head_h * (1 - FIGURES) - 8, 1)
-    line = curve(course, (min(prices), max(prices)), longest, round(cell.w - 16, 1), h, COMPANY_INKS[colour])
-    page.put(f"course.{company}", line, cell.centre[0], grid.head_h - h / 2 - 5, line.width, z=2)
+def cash_of(world: StockWorld, g: StockState, seat: int) -> int:
+    """Return the money a player trades with in Elektro, HIDDEN if it is not to be seen."""
+    return g.grid.utilities[seat].money if world.stocks.private else g.exchange.investors[seat].cash
 
 
-def _since(page: Exchange) -> Say | None:
+def _feet(world: StockWorld, g: StockState) -> list[tuple[str, Say, tuple[Words, ...]]]:
+    """Return the id, the title and the words by company of each row below the players."""
+    rows: list[tuple[str, Say, tuple[Words, ...]]] = []
+    if world.stocks.company_sells:
+        rows.append(("unsold", say("sc.column.unsold"), _counts(g.exchange.unsold)))
+    rows.append(("bank", say("sc.column.bank"), _counts(g.exchange.bank)))
+    if not world.stocks.private:
+        money = (str(g.grid.utilities[company].money) for company in range(world.utilities))
+        paid = (last_dividend(g, company) for company in range(world.utilities))
+        words = (NOTHING if each == UNDECIDED else str(each) if each else say("sc.matrix.kept") for each in paid)
+        rows.append(("treasury", say("sc.matrix.treasury"), tuple(money)))
+        rows.append(("dividend", say("sc.matrix.dividend"), tuple(words)))
+    return rows
+
+
+def _counts(numbers: Sequence[int]) -> tuple[Words, ...]:
+    return tuple(str(n or NOTHING) for n in numbers)
+
+
+def _since(world: StockWorld, g: StockState) -> Say | None:
     """Return since when changes are counted; None before the first operating round."""
-    number = compared_with(page.g)
-    if page.world.stocks.private:
+    number = compared_with(g)
+    if world.stocks.private:
         return say("sc.matrix.change.round", n=number)
     return say("sc.matrix.change.since", round=say("sc.round.operating", n=number)) if number else None
 
 
-def _player(page: Exchange, grid: Grid, seat: int) -> None:
-    g, badge, letters = page.g, page.look.badges[seat], page.room.letters
-    row = grid.row(seat)
-    if page.look.viewer == seat:
-        page.put("row", paper.wash(grid.w - 12, round(row.h - 2, 1)), *row.centre, grid.w - 12, z=-4)
-    mark = Mark("automa" if badge.automa else "player", badge.colour)
-    presides = tuple(page.companies.colour(c) for c in range(grid.companies) if g.exchange.presidents[c] == seat)
-    name = cells.name_cell(mark, badge.name, presides, grid.name_w - 8, row.h, letters, page.look.patterns)
-    page.put(f"name.{seat}", name, grid.name_w / 2, row.centre[1], grid.name_w - 8, z=1)
-    for company in range(grid.companies):
-        _shares(page, grid, seat, company)
-    _sums(page, grid, seat)
+# ---- read aloud
 
 
-def _sums(page: Exchange, grid: Grid, seat: int) -> None:
-    """Put the cash of a player, the dividends so far, the net worth and its change into the row."""
-    g, letters = page.g, page.room.letters
-    investor, prices = g.exchange.investors[seat], g.exchange.prices
-    cash = cash_of(page.world, g, seat)
-    amounts = {"cash": cash, "received": investor.received} if grid.pays else {"cash": cash}
-    for name, amount in amounts.items():
-        cell = grid.cell(seat, name)
-        page.put(f"{name}.{seat}", cells.money_cell(amount, cell.w, cell.h, letters), *cell.centre, cell.w, z=1)
-    values = [held * price for held, price in zip(investor.shares, prices, strict=True)]
-    parts = tuple((page.companies.colour(c), value) for c, value in enumerate(values) if value)
-    worth, moved = HIDDEN if cash == HIDDEN else cash + sum(values), worth_change(page.world, g, seat)
-    cell = grid.cell(seat, "worth")
-    picture = worth_cell(WorthCell(worth, max(0, cash), parts), cell.w, cell.h, letters)
-    info = say("sc.info.worth", cash="?" if cash == HIDDEN else str(cash), shares=sum(values))
-    page.put(f"worth.{seat}", picture, *cell.centre, cell.w, z=1, info=info, label=say("sc.matrix.worth"))
-    if grid.roomy:
-        cell = grid.cell(seat, "change")
-    else:
-        cell = Rect(cell.x + 4, cell.y + cell.h * 0.18, cell.w * 0.45, cell.h * 0.48)
-    picture = change_cell(moved, round(cell.w, 1), round(cell.h, 1), letters)
-    page.put(f"change.{seat}", picture, *cell.centre, cell.w, z=2, label=say("sc.matrix.change"), info=_since(page))
+def statement(shown: Matrix) -> Aid:
+    """Return the page as a table: prices, a row for each player, and those below; the viewer's own is lit."""
+    head = [*(firm.name for firm in shown.firms), *(say(f"sc.matrix.{name}") for name in shown.sums)]
+    rest = [""] * len(shown.sums)
+    prices = (say("sc.matrix.price"), *map(_price, shown.firms), *rest)
+    players = [
+        (line.badge.name, *_held(shown, line), *(_figures(line)[name] for name in shown.sums)) for line in shown.lines
+    ]
+    below = [(title, *words, *rest) for _, title, words in shown.feet]
+    own = 1 + shown.own if shown.own >= 0 else -1
+    return Aid(say("sc.page.matrix"), (say("sc.matrix.who"), *head), (prices, *players, *below), own)
 
 
-def _shares(page: Exchange, grid: Grid, seat: int, company: int) -> None:
-    exchange, letters = page.g.exchange, page.room.letters
-    cell, held = grid.cell(seat, company), exchange.investors[seat].shares[company]
-    picture = share_cell(held, held * exchange.prices[company], round(cell.w, 1), round(cell.h, 1), letters)
-    page.put(f"shares.{seat}.{company}", picture, *cell.centre, cell.w, z=1)
-    room = cell.h - letters * 2.0
-    if not held or room < 26:
-        return
-    presides = exchange.presidents[company] == seat
-    colour = page.companies.colour(company)
-    sheets = ([True] if presides else []) + [False] * (held - (page.world.stocks.president if presides else 0))
-    w = min((room - 8) * LARGE[0] / LARGE[1], (cell.w - 16) / (1 + (FULL - 1) * FAN))
-    step = min(w * FAN, (cell.w - 16 - w) / max(1, len(sheets) - 1))
-    for number, president in enumerate(sheets):
-        own = certificate(colour, president, round(w, 1))
-        middle = cell.x + 8 + w / 2 + number * step, cell.y + 5 + room / 2
-        page.put(f"paper.{seat}.{company}.{number}", own, *middle, w, z=20 - number)
+def _price(firm: Firm) -> Words:
+    return f"{firm.price} ({_signed(firm.moved)})" if firm.moved else str(firm.price or "")
 
 
-def _owners(page: Exchange, grid: Grid) -> None:
-    """Put the rows of unsold shares, of the bank and of the last dividends below the players."""
-    letters = page.room.letters
-    for number, (name, title, words) in enumerate(owner_rows(page.world, page.g), start=grid.players):
-        row = grid.row(number)
-        head = cells.row_title(title, grid.name_w - 8, row.h, letters)
-        page.put(f"owner.{name}", head, grid.name_w / 2, row.centre[1], grid.name_w - 8, z=1)
-        for company, text in enumerate(words):
-            cell = grid.cell(number, company)
-            picture = cells.note_cell(text, round(cell.w, 1), cell.h, letters)
-            page.put(f"owner.{name}.{company}", picture, *cell.centre, cell.w, z=1)
+def _held(shown: Matrix, line: Line) -> list[Words]:
+    keys = ("sc.matrix.presided" if leads else "sc.matrix.held" for leads in line.leads)
+    parts = zip(keys, line.shares, shown.firms, strict=True)
+    return [say(key, n=held, worth=held * firm.price) if held else "" for key, held, firm in parts]
+
+
+def _figures(line: Line) -> dict[str, str]:
+    return {
+        "cash": _figure(line.cash),
+        "received": str(line.received),
+        "worth": _figure(line.worth),
+        "change": "?" if line.moved is None else _signed(line.moved),
+    }
+
+
+def _figure(amount: int) -> str:
+    return "?" if amount == HIDDEN else str(amount)
+
+
+def _signed(amount: int) -> str:
+    return f"+{amount}" if amount > 0 else f"−{-amount}" if amount else "±0"
+
+
+# ---- on the table
+
+
+@remembered(8)
+def matrix_laid(shown: Matrix, w: float, h: float, letters: float, width: Width, pattern: bool) -> Laid:
+    """Return the sheet: heads, a row for each player, below them what companies and bank hold and what was paid.
+
+    In a narrow room the change stands with the worth.
+    """
+    name, narrow = min(max(w * 0.14, 120.0), 240.0), min(max(w * 0.075, 80.0), 124.0)
+    wide = {"worth": min(max(w * 0.13, 140.0), 220.0), "change": narrow * 1.3}
+    sums = {each: wide.get(each, narrow) for each in shown.sums}
+    if (w - name - sum(sums.values()) - 8) / len(shown.firms) < letters * ROOMY:
+        del sums["change"]
+    firm = (w - name - sum(sums.values()) - 8) / len(shown.firms)
+    moved = any(len(set(each.course)) > 1 for each in shown.firms)
+    foot = min(max(h * 0.05, letters * 1.4), 52.0)
+    room = h - foot * len(shown.feet) - 10
+    least = max(h * 0.25, 120.0) if moved else max(h * 0.14, 88.0)
+    top = min(max(least, room - len(shown.lines) * HIGHEST), h * (0.42 if moved else 0.2))
+    high = (room - top) / len(shown.lines)
+    figures = top * FIGURES if moved else top
+    head = [cell(), *(_head(shown, number, firm, figures, letters) for number in range(len(shown.firms)))]
+    rows = [[*head, *(_title(shown, each, sums, letters, top, width) for each in sums)]]
+    rows += [_row(shown, seat, sums, (firm, high), letters, pattern) for seat in range(len(shown.lines))]
+    rows += [_foot(*each, letters) for each in shown.feet]
+    widths = [name, *[firm] * len(shown.firms), *sums.values()]
+    heights = [top, *[high] * len(shown.lines), *[foot] * len(shown.feet)]
+    wash = paper.washed("row", Rect(6, top + shown.own * high, w - 12, high)) if shown.own >= 0 else None
+    return lay(paper.ruled("matrix", widths, heights, rows, wash), Rect(0, 0, w, h))
+
+
+def _title(shown: Matrix, name: str, sums: dict[str, float], letters: float, h: float, width: Width) -> Node:
+    """Return the head of a column of sums; changes say since when they are counted."""
+    since = shown.since if name == ("change" if "change" in sums else "worth") else None
+    note = since or paper.fitting(say(f"sc.matrix.{name}.note"), letters, sums[name], width)
+    return paper.column_title(f"head.{name}", say(f"sc.matrix.{name}"), note, letters, h)
+
+
+def _head(shown: Matrix, number: int, w: float, h: float, letters: float) -> Node:
+    """Return crest, name, price and its change, below them the way of the price once one has moved."""
+    firm = shown.firms[number]
+    crest, size = min(h * 0.78, w * 0.3, 96.0), min(letters * 1.8, h * 0.42)
+    room = w - crest - 14
+    words = Text(say("sc.cell.unfounded"), letters, SMALL_INK, "text", True, NOTHING, letters)
+    below = cell(words, at=(float(room < letters * UNFOUNDED), 0.5), grow=10)
+    if firm.price:
+        price, wide = str(firm.price), size * (0.5 * len(str(firm.price)) + 0.2)
+        figure = cell(Text(price, size, COMPANY_INKS[firm.colour], "number"), w=wide, at=(0, 0.5))
+        below = row(figure, _moved(firm.moved, max(letters, size * 0.6), room - wide - 3, 0.0), grow=10)
+    name = cell(Text(firm.name, min(letters * 1.25, h * 0.34), INK, "title"), at=(0, 0.5), grow=12)
+    figures = row(
+        cell(Icon(mark_picture(company_mark(firm.colour))), w=crest),
+        column(name, below, pad=(0, h * 0.06, 0, h * 0.06), grow=1),
+        gap=9,
+        pad=(5, 0, 4, 0),
+        h=h,
+        thing=Thing(f"company.{number}", firm.name, firm.info, 1),
+    )
+    return column(figures, _course(shown, number))
+
+
+def _course(shown: Matrix, number: int) -> Node | None:
+    """Return the way of a price, all on one scale; nothing before it has moved."""
+    firm, prices = shown.firms[number], [price for each in shown.firms for price in each.course]
+    if len(set(firm.course)) < 2:
+        return None
+    bounds, longest = (min(prices), max(prices)), max(len(each.course) for each in shown.firms)
+    line = Drawn(curve, (firm.course, bounds, longest, COMPANY_INKS[firm.colour]))
+    return layers(cell(line, thing=Thing(f"course.{number}", z=2)), pad=(8, 3, 8, 5), grow=1)
+
+
+def _moved(moved: int, size: float, room: float, at: float, thing: Thing | None = None) -> Node:
+    """Return a triangle and by how much a number has changed, where there is room; nothing if it has not."""
+    parts = change(moved > 0, 16), str(abs(moved))
+    fits = room >= size * (0.95 + 0.5 * len(parts[1]))
+    signs = Signs(parts if fits else parts[:1], size, GAIN if moved > 0 else LOSS, 0.8, 0.15)
+    return cell(*((signs,) if moved else ()), at=(at, 0.5), grow=1, thing=thing)
+
+
+def _row(
+    shown: Matrix, seat: int, sums: dict[str, float], firm: tuple[float, float], letters: float, pattern: bool
+) -> list[Node]:
+    """Return the row of a player; the cells of companies are as large as that of a ``firm``."""
+    line, h = shown.lines[seat], firm[1]
+    cells = [name_cell(shown, seat, h, letters, pattern)]
+    cells += [_shares(shown, seat, number, *firm, letters) for number in range(len(shown.firms))]
+    for name, amount in (("cash", line.cash), ("received", line.received)):
+        money = Signs((coin("E"), _figure(amount)), letters * 1.3, INK, 0.92, 0.12)
+        cells += [cell(money, thing=Thing(f"{name}.{seat}", z=1))] if name in sums else []
+    beside = None if "change" in sums else _change(shown, seat, sums["worth"] * 0.45, h, letters)
+    cells.append(_worth(shown, seat, h, letters, beside))
+    return [*cells, _change(shown, seat, sums["change"], h, letters)] if beside is None else cells
+
+
+def name_cell(shown: Matrix, seat: int, h: float, letters: float, pattern: bool) -> Node:
+    """Return a player at the head of a row, with the crests of the companies the player presides over.
+
+    They stand below the name, or at the end of a row that is too low for two lines.
+    """
+    line, size = shown.lines[seat], letters * 1.2
+    low = h * 0.34 < size * 0.95
+    led = [firm.colour for firm, leads in zip(shown.firms, line.leads, strict=True) if leads]
+    crests = [
+        cell(Icon(mark_picture(company_mark(colour))), w=size * (CLOSE if low else 1.0), most=size)
+        for colour in led
+    ]
+    mark = cell(Icon(mark_picture(line.badge.mark, pattern)), w=size * 1.5, most=size * 1.5)
+    name = cell(Text(line.badge.name, size, INK), at=(0, 0.5), grow=1)
+    thing = Thing(f"name.{seat}", z=1)
+    if low:
+        return row(mark, name, *crests, pad=(14, 0, 8, 0), thing=thing)
+    below = row(*crests, h=size * 0.85, pad=(18 + size * 1.3, 0, 0, 0))
+    return column(row(mark, name, gap=8, grow=1), below, pad=(14, h * 0.05, 8, h * 0.08), thing=thing)
+
+
+def _shares(shown: Matrix, seat: int, number: int, w: float, h: float, letters: float) -> Node:
+    """Return how much of a company a player holds and what that is worth, below the certificates if there is room."""
+    line, firm, thing = shown.lines[seat], shown.firms[number], Thing(f"shares.{seat}.{number}", z=1)
+    held, leads, room = line.shares[number], line.leads[number], h - letters * 2.0
+    if not held:
+        return cell(Text(NOTHING, letters, FAINT_INK, "number"), thing=thing)
+    sheets = ([True] if leads else []) + [False] * (held - (shown.president if leads else 0))
+    wide = min((room - 8) * LARGE[0] / LARGE[1], (w - 16) / (1 + (FULL - 1) * FAN))
+    papers = [
+        cell(
+            Icon(certificate(firm.colour, president, round(wide, 1))),
+            w=wide,
+            thing=Thing(f"paper.{seat}.{number}.{place}", z=20 - place),
+        )
+        for place, president in enumerate(sheets)
+        if room >= 26
+    ]
+    part = cell(Text(f"{10 * held} %", letters, SMALL_INK, "number"), at=(0, 0.5))
+    value = cell(Text(str(held * firm.price), letters * 1.35, INK, "number"), at=(1, 0.5))
+    return column(
+        layers(fan(papers, wide * (FAN - 1)), pad=(8, 5, 8, 3), grow=1),
+        layers(part, value, pad=(8, 0, 8, 0), h=letters * 1.9),
+        thing=thing,
+    )
+
+
+def _worth(shown: Matrix, seat: int, h: float, letters: float, beside: Node | None) -> Node:
+    """Return the net worth, and a bar of what it is made of."""
+    line = shown.lines[seat]
+    values = [held * firm.price for held, firm in zip(line.shares, shown.firms, strict=True)]
+    parts = [
+        cell(Plate(COMPANY_COLOURS[firm.colour][0], radius=2), grow=value)
+        for firm, value in zip(shown.firms, values, strict=True)
+        if value
+    ]
+    parts += [cell(CASH, grow=line.cash)] if line.cash > 0 else []
+    number = cell(Text(_figure(line.worth), min(letters * 1.9, h * 0.4), INK, "number"), at=(1, 0.5), grow=1)
+    info = say("sc.info.worth", cash=_figure(line.cash), shares=sum(values))
+    return column(
+        row(beside, number, grow=1),
+        row(*parts, gap=1, h=10, on=(Plate(BAR, radius=4),)),
+        pad=(16, h * 0.1, 16, h * 0.26 - 10),
+        thing=Thing(f"worth.{seat}", say("sc.matrix.worth"), info, 1),
+    )
+
+
+def _change(shown: Matrix, seat: int, w: float, h: float, letters: float) -> Node:
+    """Return by how much a net worth has changed; a question mark where that is hidden."""
+    moved, thing = shown.lines[seat].moved, Thing(f"change.{seat}", say("sc.matrix.change"), shown.since, 2)
+    if not moved:
+        return cell(Text("?" if moved is None else "±0", letters, FAINT_INK, "number"), w=w, thing=thing)
+    size = min(letters * 1.35, h * 0.6, w / (0.55 * len(str(abs(moved))) + 1.2))
+    return layers(_moved(moved, size, w, 0.5, thing), w=w)
+
+
+def _foot(name: str, title: Say, words: Sequence[Words], letters: float) -> list[Node]:
+    """Return a row that belongs to no player: numbers and words, a dash is faint."""
+    head = cell(Text(title, letters, SMALL_INK), at=(0, 0.5))
+    cells = [layers(head, pad=(16, 0, 4, 0), thing=Thing(f"owner.{name}", z=1))]
+    for company, each in enumerate(words):
+        ink = FAINT_INK if each == NOTHING else INK
+        figure = Text(each, letters * 1.2, ink, "number") if isinstance(each, str) else Text(each, letters, ink, "text")
+        cells.append(cell(figure, thing=Thing(f"owner.{name}.{company}", z=1)))
+    return cells

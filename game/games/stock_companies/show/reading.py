@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from game.games.power_grid.show.reading import PowerGridReading
 from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.show.matrix import matrix_of, statement
+from game.games.stock_companies.show.portrait import Portraits
 from game.games.stock_companies.show.scenery import EXCHANGE, MAP, MATRIX
-from game.games.stock_companies.show.statement import statement
 from game.games.stock_companies.world import StockWorld
 from game.kernel.say import Say
 from game.present.kit.walks import kind_of, number_in, zoned
@@ -39,7 +40,9 @@ class StockReading(Reading):
         return zoned(things, company) if look.page == EXCHANGE else ()
 
     def tables(self, look: Look) -> Sequence[Aid]:
-        return (statement(self._world, self._companies, look),) if look.page == MATRIX else ()
+        if look.page != MATRIX:
+            return ()
+        return (statement(matrix_of(self._world, self._companies, Portraits(self._world), look)),)
 
     def details(self, look: Look, thing: str) -> Sequence[Say]:
         return self._grid.details(look, thing) if look.page == MAP else ()

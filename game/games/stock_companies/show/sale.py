@@ -17,7 +17,6 @@ from game.kernel.choice import Amount
 from game.kernel.say import Say, SeatName, say
 from game.present.answer.gesture import Facet, Tap
 from game.present.look import Look
-from game.present.party import Mark
 from game.present.stage.told import Change
 from game.present.stage.words import BasketItem
 
@@ -78,8 +77,7 @@ def _line(companies: Companies, look: Look, trade: Trade, company: int, amount: 
     info = say("sc.basket.info", n=amount, price=price, total=amount * price, drop=drop)
     sign = None
     if heir is not None:
-        badge = look.badges[heir]
-        sign = heir_picture(Mark("automa" if badge.automa else "player", badge.colour), look.patterns)
+        sign = heir_picture(look.badges[heir].mark, look.patterns)
         info = say("sc.effect.president", rest=info, seat=SeatName(heir), company=companies.name(company))
     return BasketItem(
         Facet("deed", laying(look.decision.seat, company)),

@@ -13,7 +13,7 @@ from game.games.stock_companies.show.answers import add_answers
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.exchange import add_exchange
 from game.games.stock_companies.show.layer import Exchange
-from game.games.stock_companies.show.matrix import add_matrix
+from game.games.stock_companies.show.matrix import matrix_laid, matrix_of
 from game.games.stock_companies.show.portrait import Portraits
 from game.games.stock_companies.show.room import Rooms
 from game.games.stock_companies.state import StockState
@@ -78,7 +78,10 @@ class StockScenery(Scenery):
 
     def table(self, look: Look) -> Table:
         if look.page == MATRIX:
-            return add_matrix(self._page(look))
+            shown = matrix_of(self.world, self.companies, self.portraits, look)
+            letters = self.rooms.room(look).letters
+            laid = matrix_laid(shown, *look.area, letters, look.width, look.patterns)
+            return Table.of(*look.area, [*laid.sprites], [*laid.spots])
         if look.page == EXCHANGE:
             page = self._page(look)
             add_exchange(page)

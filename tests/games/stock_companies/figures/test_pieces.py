@@ -159,7 +159,7 @@ def test_a_price_at_the_foot_does_not_drop() -> None:
 
 @pytest.mark.parametrize("mode", [STOCK, NETWORK])
 def test_the_bar_of_a_worth_has_its_parts(mode: str) -> None:
-    """Each part is as wide as its share of cash and shares."""
+    """Each part is as wide as its share of cash and shares, a unit apart from the next."""
     seen = 0
     for spot in [spot for spot in played(mode).spots if spot.decision.prompt == "sc.stock"][::19]:
         mine, prices = spot.state.exchange.investors[spot.decision.seat], spot.state.exchange.prices
@@ -167,9 +167,10 @@ def test_the_bar_of_a_worth_has_its_parts(mode: str) -> None:
         thing = page(spot, "matrix").index[f"worth.{spot.decision.seat}"]
         assert isinstance(thing, Sprite)
         bar, *parts_of_it = [shape for shape in thing.picture.shapes if isinstance(shape, Box) and shape.h == 10]
-        whole = sum(values) + mine.cash
-        for value, part in zip(values, parts_of_it, strict=False):
-            assert abs(part.w - max(2.0, bar.w * value / whole - 1)) < 0.01
+        amounts = [*values, mine.cash] if mine.cash else values
+        room = bar.w - (len(amounts) - 1)
+        for amount, part in zip(amounts, parts_of_it, strict=True):
+            assert abs(part.w - room * amount / sum(amounts)) < 0.01
             seen += 1
     assert seen
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
+
+from msgspec.structs import replace
 
 from game.games.stock_companies.show.art import palette
 from game.games.stock_companies.show.art.palette import FAINT_INK, GOLD_WASH, HEAD_INK, RULE, SMALL_INK
@@ -14,6 +18,8 @@ from game.present.kit.colours import GAIN, GOLD, GOLD_EDGE, INK, LIGHT_GAIN, LIG
 from game.present.kit.discs import coin
 from game.present.kit.plates import dashed, plate
 from game.present.kit.signs import arrow_sign, change, figure
+from game.present.kit.stack import Drawn, Node, Text, Thing, cell, column, layers, row
+from game.present.look import Width
 from game.present.party import Mark
 from game.present.pictures.drawings import drawing
 from game.present.pictures.picture import Box, Colour, Line, Picture, Place, Polygon, Row, Shape, Words
@@ -34,6 +40,25 @@ def sheet(
     shapes += [Line(((x, 6), (x, h - 6)), RULE, 1.0) for x in (*columns, *(x + 3 for x in columns[:1]))]
     shapes += [Line(((6, y), (w - 6, y)), RULE, 1.0) for y in (*rows, *(y + 3 for y in rows[:1]))]
     return Picture(w, h, tuple(shapes), shadow=2)
+
+
+def ruled(
+    name: str, widths: Sequence[float], heights: Sequence[float], rows: Sequence[Sequence[Node]], *under: Node | None
+) -> Node:
+    """Return a sheet with cells in columns and rows of these sizes, and rules between them; ``under`` lies on it."""
+    lines = [
+        row(*(replace(part, w=w, h=h) for part, w in zip(parts, widths, strict=False)), h=h)
+        for parts, h in zip(rows, heights, strict=True)
+    ]
+    lines = [replace(line, h=h) for line, h in zip(lines, heights, strict=True)]
+    columns, ends = tuple(accumulate(widths[:-1])), tuple(accumulate(heights))
+    return layers(cell(Drawn(sheet, (columns, ends)), thing=Thing(name, z=-5)), *under, column(*lines))
+
+
+def washed(name: str, box: Rect) -> Node:
+    """Return the gold wash of a column or row that acts, at its place on a sheet."""
+    wide = row(cell(w=box.x), cell(Drawn(wash), w=box.w, thing=Thing(name, z=-4)), h=box.h - 2)
+    return column(cell(h=box.y + 1), wide)
 
 
 @remembered(64)
@@ -66,8 +91,6 @@ class Head:
     """What comes to a cash that is hidden."""
 
 
-CLOSE = 0.72
-"""How far apart the crests at the end of a row are, in letters."""
 WITH_WORTH = 300.0
 """The width from which the card of a player shows the worth beside the cash before and after a trade."""
 STATUS = 4.1
@@ -137,13 +160,16 @@ def safe() -> Picture:
     return drawing("stock_companies/things", "safe")
 
 
-@remembered(64)
-def column_title(title: Say | str, note: Say | str, w: float, h: float, letters: float) -> Picture:
+def column_title(name: str, title: Say, note: Say | None, letters: float, h: float) -> Node:
     """Return the head of a column that belongs to no player: a title, and below it a small note if there is any."""
-    y, room = h * (0.34 if note else 0.5), w - 12
-    words = Words(title, w / 2, y, min(letters * 1.2, h * 0.3), HEAD_INK, "title", room=room, narrow=True)
-    below = (Words(note, w / 2, h * 0.7, min(letters, h * 0.3), SMALL_INK, "text", room=room),) if note else ()
-    return Picture(w, h, (words, *below))
+    words = cell(Text(title, min(letters * 1.2, h * 0.3), HEAD_INK, "title", narrow=True), grow=1)
+    below = cell(Text(note, min(letters, h * 0.3), SMALL_INK, "text"), grow=1) if note else None
+    return column(words, below, pad=(6, h * 0.16, 6, h * 0.12) if note else 0.0, thing=Thing(name, z=1))
+
+
+def fitting(note: Say, letters: float, w: float, width: Width) -> Say | None:
+    """Return a note where it can be read in a column, else nothing."""
+    return note if width(note, letters, "text") <= w - 8 else None
 
 
 @remembered(64)

@@ -93,7 +93,7 @@ def change(up: bool, size: float) -> Picture:
 
 @remembered(64)
 def curve(
-    values: tuple[int, ...], bounds: tuple[int, int], longest: int, w: float, h: float, colour: Colour
+    w: float, h: float, values: tuple[int, ...], bounds: tuple[int, int], longest: int, colour: Colour
 ) -> Picture:
     """Return the way of a price as steps that end at the right, its last point marked.
 
