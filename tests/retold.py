@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 
 from game.kernel.action import Action
-from game.present.look import Look
 from game.present.stage.told import ActionText
 from game.present.stage.words import Words
+from game.present.view_context import ViewContext
 
 
 def retold(patch: pytest.MonkeyPatch, words: Words, **parts: Callable[[Action], Any]) -> None:
     """Have each of ``parts`` be said in place of what the game says there."""
     told = words.told
 
-    def other(look: Look, action: Action) -> ActionText:
+    def other(look: ViewContext, action: Action) -> ActionText:
         return replace(told(look, action), **{name: part(action) for name, part in parts.items()})
 
     patch.setattr(words, "told", other)

@@ -31,10 +31,10 @@ from game.play.board import board_for
 from game.play.collection import Collection, Making
 from game.play.evenings import Exercise, Rated
 from game.play.save import SavedPlayer, map_digest
-from game.present.look import Look
 from game.present.record.exercises import theme_of
 from game.present.stage.bundle import stage_of
 from game.present.stage.words import Words
+from game.present.view_context import ViewContext
 
 ANSWERS = 2
 """Answers that there are at least."""
@@ -148,7 +148,9 @@ class _Table:
         means = [Mean(key, *(round(each / tally.pairs, 2) for each in sums)) for key, sums in tally.sums.items()]
         if not said(means):
             return Looked(None, "unsaid")
-        theme = theme_of(self.words, Look(view, decision.seat, decision, ()), actions[gap.best], actions[gap.second])
+        theme = theme_of(
+            self.words, ViewContext(view, decision.seat, decision, ()), actions[gap.best], actions[gap.second]
+        )
         if theme is None:
             return Looked(None, "theme")
         if doubted(self.words, view, decision, [actions[number] for number in gap.group]):
@@ -215,7 +217,7 @@ class _Table:
 
 def doubted(words: Words, view: Any, decision: Decision, right: Sequence[Action]) -> bool:
     """Tell whether the table would doubt one of the right answers: no exercise teaches what is asked about."""
-    look = Look(view, decision.seat, decision, ())
+    look = ViewContext(view, decision.seat, decision, ())
     return any(words.told(look, action).doubt is not None for action in right)
 
 

@@ -15,9 +15,9 @@ from game.kernel.action import Action
 from game.play.collection import MOST, Collection
 from game.play.evenings import Exercise
 from game.play.exercises import opened
-from game.present.look import Look
 from game.present.record.exercises import theme_of
 from game.present.stage.bundle import stage_of
+from game.present.view_context import ViewContext
 
 
 def sifted(collection: Collection, trials: int) -> Iterator[tuple[Exercise, str]]:
@@ -33,7 +33,7 @@ def sifted(collection: Collection, trials: int) -> Iterator[tuple[Exercise, str]
         assert decision is not None
         actions: list[Action] = [codec.load(*each.answer) for each in exercise.answers]
         words = stage_of(session.card, session.game, session.board).words
-        theme = theme_of(words, Look(view, decision.seat, decision, ()), actions[0], actions[1])
+        theme = theme_of(words, ViewContext(view, decision.seat, decision, ()), actions[0], actions[1])
         named = replace(exercise, theme=theme.key) if theme is not None else exercise
         right = [codec.load(*each.answer) for each in exercise.answers if exercise.best.chance - each.chance <= RIGHT]
         if hidden(exercise.tried):

@@ -19,12 +19,12 @@ from game.present.answer.grip import Grip, Withdrew
 from game.present.area import Rect
 from game.present.kit.drafts import DRAFT, ORIGIN, TAG
 from game.present.kit.label_places import read, spoilt
-from game.present.look import Look
 from game.present.pages.drafted import drafted
 from game.present.pages.table import Spot, Sprite, Table
 from game.present.party import Badge
 from game.present.pictures.picture import Face
 from game.present.stage.bundle import Stage, stage_of
+from game.present.view_context import ViewContext
 from tests.played import GAMES, begun, go_on
 
 ROOM, LETTERS = (1204.0, 600.0), 17.5
@@ -42,7 +42,7 @@ TABLES = [
 ]
 
 
-def moments(card: Card, seats: int) -> Iterator[tuple[Stage, Look, Asking, Action]]:
+def moments(card: Card, seats: int) -> Iterator[tuple[Stage, ViewContext, Asking, Action]]:
     """Yield every kind of action that is asked for in some games, with who is asked."""
     known: dict[tuple[str, str], int] = {}
     for seed in range(GAMES_OF[card.id]):
@@ -60,7 +60,7 @@ def moments(card: Card, seats: int) -> Iterator[tuple[Stage, Look, Asking, Actio
                     if seen < EACH:
                         known[decision.prompt, kind] = seen + 1
                         view = session.game.mask(session.state, decision.seat)
-                        look = Look(view, decision.seat, decision, who, area=ROOM, legible=LETTERS, width=width)
+                        look = ViewContext(view, decision.seat, decision, who, area=ROOM, legible=LETTERS, width=width)
                         yield stage, look, asking_of(stage, look, decision), chance.choice(actions)
             go_on(session, chance, 1)
 
@@ -70,14 +70,14 @@ def width(words: Say | str, size: float, face: Face = "strong") -> float:
     return size * 0.5 * (WORD if isinstance(words, Say) else len(words))
 
 
-def asking_of(stage: Stage, look: Look, decision: Decision) -> Asking:
+def asking_of(stage: Stage, look: ViewContext, decision: Decision) -> Asking:
     """Return what is asked, as a sitting asks it."""
     return Asking(
         decision, partial(stage.gestures.facets, look), gathering=partial(stage.gestures.gathers, decision)
     )  # fmt: skip
 
 
-def pages(stage: Stage, look: Look, asking: Asking) -> dict[str, Table]:
+def pages(stage: Stage, look: ViewContext, asking: Asking) -> dict[str, Table]:
     """Return every page with the draft."""
     answer = asking.ready() if asking.done else None
     shown = replace(look, draft=asking.done, amount=asking.amount, answer=answer)
@@ -106,7 +106,7 @@ def shared(a: Rect, b: Rect) -> float:
     return w * h if w > 0 and h > 0 else 0.0
 
 
-def faults(stage: Stage, look: Look, asking: Asking, facet: Facet) -> Iterator[str]:
+def faults(stage: Stage, look: ViewContext, asking: Asking, facet: Facet) -> Iterator[str]:
     """Do a gesture and yield what is not drawn."""
     source, goal = carried(facet)
     before = pages(stage, look, asking)

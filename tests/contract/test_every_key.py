@@ -13,10 +13,10 @@ from game.bots.thinking import choose
 from game.games.card import Card
 from game.kernel.choice import One
 from game.present.answer.gesture import Press
-from game.present.look import Look
 from game.present.pages.page import ONLY
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.gestures import PASS, REACH
+from game.present.view_context import ViewContext
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.table import keys
 from tests.contract.test_many_games import tables
@@ -36,7 +36,7 @@ def of_every_table() -> set[str]:
     return _single(keys.groups(ONLY))
 
 
-def of_the_table(stage: Stage, look: Look) -> set[str]:
+def of_the_table(stage: Stage, look: ViewContext) -> set[str]:
     """Return every single key that a table has for itself, or turns its pages with."""
     return _single(keys.groups(stage.scenery.pages(look)))
 
@@ -46,7 +46,7 @@ def _single(groups: Sequence[KeyGroup]) -> set[str]:
     return {key for names, _ in rows for key in (names.split() if names != "1–9" else "123456789")}
 
 
-def pressed(card: Card, seats: int, options: dict[str, str]) -> tuple[Stage, Look, dict[str, set[str]]]:
+def pressed(card: Card, seats: int, options: dict[str, str]) -> tuple[Stage, ViewContext, dict[str, set[str]]]:
     """Return the keys of the buttons that random games have, with what the buttons are called."""
     found: dict[str, set[str]] = {}
     for seed in range(RANDOM + BOTS):
@@ -56,7 +56,7 @@ def pressed(card: Card, seats: int, options: dict[str, str]) -> tuple[Stage, Loo
         while session.waiting():
             for decision in session.waiting():
                 view = session.game.mask(session.state, decision.seat)
-                look = Look(view, decision.seat, decision, ())
+                look = ViewContext(view, decision.seat, decision, ())
                 ones = (choice.action for choice in decision.choices if isinstance(choice, One))
                 actions = [*islice(ones, MOST), *islice(decision.every(), 5)]
                 for gesture in (f.gesture for action in actions for f in stage.gestures.facets(look, action)):

@@ -25,7 +25,6 @@ from game.present.answer.asking import Asking
 from game.present.answer.drafting import Drafting
 from game.present.answer.gesture import Drag, Tap
 from game.present.answer.refusal import refusal
-from game.present.look import Look
 from game.present.party import Badge, party_of
 from game.present.pictures.cover import FRONT, MOST_WEIGHT, Cover
 from game.present.pictures.picture import Words as Written
@@ -35,6 +34,7 @@ from game.present.stage.record import TOTAL, Moment
 from game.present.stage.told import hint
 from game.present.stage.words import Words
 from game.present.text import LANGUAGES, Catalogue
+from game.present.view_context import ViewContext
 from tests.played import GAMES, begun, people, played
 from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_texts import locale_with_sample
@@ -73,14 +73,14 @@ def badges(session: Session) -> tuple[Badge, ...]:
     return tuple(Badge(player.colour, not player.human, player.name) for player in session.players)
 
 
-def looks(session: Session, every: int = 3) -> Iterator[Look]:
+def looks(session: Session, every: int = 3) -> Iterator[ViewContext]:
     """Yield what the deciding seat sees at some of the moments of a game, and what a spectator sees."""
     for index in range(0, len(session.log) + 1, every):
         state = session.state_at(index)
         for decision in session.game.decisions(state)[:1]:
             view = session.game.mask(state, decision.seat)
-            yield Look(view, decision.seat, decision, badges(session))
-        yield Look(session.game.mask(state, None), None, None, badges(session))
+            yield ViewContext(view, decision.seat, decision, badges(session))
+        yield ViewContext(session.game.mask(state, None), None, None, badges(session))
 
 
 @pytest.mark.grid
@@ -110,7 +110,7 @@ def test_every_action_can_be_done_by_hand(card: Card, seats: int) -> None:
                     assert asking.ready() == action
 
 
-def sayings(stage: Stage, look: Look, session: Session) -> Iterator[Say | str]:
+def sayings(stage: Stage, look: ViewContext, session: Session) -> Iterator[Say | str]:
     """Yield everything that is said at a moment."""
     yield stage.words.prompt(look)
     outlook = stage.words.outlook(look)
@@ -202,7 +202,7 @@ def test_what_is_shown_does_not_depend_on_what_is_hidden(card: Card, seats: int)
             view = session.game.mask(state, seat)
             decision = session.game.decision(state, seat)
             other = session.game.mask(session.game.guess(view, seat, rng), seat)
-            shown = [Look(each, seat, decision, badges(session)) for each in (view, other)]
+            shown = [ViewContext(each, seat, decision, badges(session)) for each in (view, other)]
             first, second = (stage.scenery.table(look).index for look in shown)
             assert first == second
 
@@ -222,7 +222,7 @@ def test_showing_something_else_in_between_changes_nothing(card: Card) -> None:
             assert answers(stage, session, look) == said, look.decision
 
 
-def answers(stage: Stage, session: Session, look: Look) -> list[object]:
+def answers(stage: Stage, session: Session, look: ViewContext) -> list[object]:
     """Return what a stage answers about a look: gestures and hints of some actions, the motion of some events."""
     table = stage.scenery.table(look)
     found: list[object] = [table]
@@ -268,7 +268,7 @@ def test_pages_have_names_and_keys_and_hold_everything_that_is_touched(card: Car
 def test_events_are_seen_on_pages_there_are(card: Card) -> None:
     session = played(card, max(card.seats), 2)
     stage = staged(session)
-    look = Look(session.view(0), 0, None, badges(session))
+    look = ViewContext(session.view(0), 0, None, badges(session))
     known = {"", *(page.id for page in stage.scenery.pages(look))}
     for _, _, events in session.positions():
         assert {stage.scenery.page_of(look, event) for event in session.seen(events, 0)} <= known
@@ -318,7 +318,7 @@ def test_plots_have_a_value_for_every_party_and_moment(card: Card, seats: int) -
     session = played(card, seats, 5)
     stage = staged(session)
     moments = [Moment(index, state, events) for index, state, events in session.positions()]
-    known = {party.id for party in stage.scenery.parties(Look(session.view(None), None, None, badges(session)))}
+    known = {party.id for party in stage.scenery.parties(ViewContext(session.view(None), None, None, badges(session)))}
     for series in stage.record.series(moments):
         assert series.parties and set(series.parties) <= known
         assert len(series.values) == len(series.parties)
@@ -374,7 +374,7 @@ def test_a_fresh_table_can_be_shown_to_anybody() -> None:
     for card in GAMES:
         session = begun(card, card.seats[0])
         for seat in (None, *range(card.seats[0])):
-            look = Look(session.view(seat), seat, None, badges(session))
+            look = ViewContext(session.view(seat), seat, None, badges(session))
             assert staged(session).scenery.table(look).index
 
 

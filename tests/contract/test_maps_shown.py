@@ -30,13 +30,13 @@ from game.play.players import Player
 from game.play.session import Session
 from game.play.settings import CHOICES
 from game.present.answer.gesture import Draft, Facet, Tap
-from game.present.look import Look
 from game.present.pages.camera import hit
 from game.present.pages.lens import WHOLE, Lens
 from game.present.pages.table import Sprite, Table
 from game.present.pages.tabletop import Tabletop
 from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of
+from game.present.view_context import ViewContext
 from game.screen.scenes.board.frame import divide
 from game.screen.scenes.table.letters import legible
 from game.screen.window.scaling import scale_for
@@ -90,7 +90,7 @@ def regions_of(card: Card, name: str, seats: int) -> list[int]:
 def look_at(
     card: Card, name: str, seats: int, language: str, window: tuple[int, int], regions: int,
     lens: Lens = WHOLE, money: int = 0, owned: int = 0, draft: Draft = (),
-) -> tuple[Stage, Look]:  # fmt: skip
+) -> tuple[Stage, ViewContext]:  # fmt: skip
     """Return the look of somebody who is to build, with so many cities of each player on the map."""
     session, stage = begun(card, name, seats)
     world: Any = session.game.world  # type: ignore[attr-defined]
@@ -115,7 +115,7 @@ def look_at(
     decision = Decision(0, "pg.building", tuple(paid), subject=0)
     badges = tuple(Badge(seat, False, f"P{seat}") for seat in range(seats))
     width = letters(language)[1].width(sheet)
-    return stage, Look(
+    return stage, ViewContext(
         view, 0, decision, badges, draft, (page.w, page.h), lens=lens, legible=legible(sheet), width=width
     )  # fmt: skip
 
@@ -415,7 +415,7 @@ def test_a_first_view_is_taken_once_and_a_hand_has_the_last_word() -> None:
     look = look_at(card, name, seats, "en", SMALL, regions)[1]
     manner: Any = SimpleNamespace(patterns=False, open_table=False)
 
-    def seen(page: str | None) -> Look:
+    def seen(page: str | None) -> ViewContext:
         return replace(look, lens=top.paging.leaf(top.paging.front).lens)
 
     top = Tabletop(stage, manner, seen, lambda page: stage.scenery.table(look))

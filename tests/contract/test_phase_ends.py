@@ -12,9 +12,9 @@ from game.games.card import Card
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.phase import DONE
 from game.play.session import Session
-from game.present.look import Look
 from game.present.pictures.badges import badges_of
 from game.present.stage.bundle import stage_of
+from game.present.view_context import ViewContext
 from tests.played import GAMES, played
 
 LOOKED_AT = 3
@@ -54,6 +54,6 @@ def test_the_end_of_a_phase_leads_to_where_the_action_led(card: Card) -> None:
     stage = stage_of(card, session.game, session.board)
     for index in chance.sample(ends, min(LOOKED_AT, len(ends))):
         position = session.phase_end(index)
-        look = Look(position, None, None, badges_of(session), area=(1200.0, 600.0))
+        look = ViewContext(position, None, None, badges_of(session), area=(1200.0, 600.0))
         for page in stage.scenery.pages(look):
             assert stage.scenery.table(replace(look, page=page.id)).sprites

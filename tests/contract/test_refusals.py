@@ -23,9 +23,9 @@ from game.play.session import Session
 from game.present.answer.asking import Asking
 from game.present.answer.gesture import Drag, Facet, Tap, touched_by
 from game.present.answer.refusal import reason_of_the_rules, refusal
-from game.present.look import Look
 from game.present.pictures.badges import badges_of
 from game.present.stage.bundle import Stage, stage_of
+from game.present.view_context import ViewContext
 from tests.played import GAMES, played
 
 TABLES = [
@@ -54,7 +54,7 @@ def table(card_id: str, options: tuple[tuple[str, str], ...], seats: int) -> tup
     return session, stage_of(session.card, session.game, session.board)
 
 
-def looks(session: Session) -> Iterator[tuple[Any, Look]]:
+def looks(session: Session) -> Iterator[tuple[Any, ViewContext]]:
     """Yield positions, in no order, with what those who decide see of them."""
     indexes = list(range(len(session.log)))
     Random(3).shuffle(indexes)
@@ -65,10 +65,10 @@ def looks(session: Session) -> Iterator[tuple[Any, Look]]:
             kinds[decision.prompt] += 1
             if kinds[decision.prompt] <= LOOKED_AT:
                 view = session.game.mask(state, decision.seat)
-                yield state, Look(view, decision.seat, decision, badges_of(session))
+                yield state, ViewContext(view, decision.seat, decision, badges_of(session))
 
 
-def things(stage: Stage, look: Look) -> Iterator[str]:
+def things(stage: Stage, look: ViewContext) -> Iterator[str]:
     """Yield everything that can be hit on any page."""
     seen = set()
     for page in stage.scenery.pages(look):
@@ -90,7 +90,7 @@ def assert_says(said: Say, real: Say, target: str) -> None:
     assert kept.items() <= ours.items(), f"{target}: {real} became {said}"
 
 
-def begun(stage: Stage, look: Look, chance: Random) -> Iterator[Look]:
+def begun(stage: Stage, look: ViewContext, chance: Random) -> Iterator[ViewContext]:
     """Yield the same with each thing in hand that can be lifted, then with answers of one and of two gestures."""
     assert look.decision is not None
     gestures, asked = stage.gestures, look.decision
@@ -112,7 +112,7 @@ def adds(asking: Asking, facet: Facet) -> bool:
     return facet not in asking.done or asking.gathered.counts(facet)
 
 
-def touches(stage: Stage, look: Look, chance: Random) -> Iterator[tuple[Look, str]]:
+def touches(stage: Stage, look: ViewContext, chance: Random) -> Iterator[tuple[ViewContext, str]]:
     """Yield every thing touched with nothing begun, then some in the midst of an answer, its own things among them."""
     found = list(things(stage, look))
     yield from ((look, target) for target in found)
@@ -138,7 +138,9 @@ def test_what_is_said_of_a_thing_is_the_reason_of_the_rules(card: Card, options:
         pytest.skip(f"no touch in {card.id} means anything that the rules refuse: see Gestures.meant")
 
 
-def assert_refused_by_the_rules(session: Session, stage: Stage, state: Any, look: Look, target: str) -> Say | None:
+def assert_refused_by_the_rules(
+    session: Session, stage: Stage, state: Any, look: ViewContext, target: str
+) -> Say | None:
     """Fail unless a touch is refused for the reason that the rules give; return it, None if they give none."""
     assert look.decision is not None
     meant = stage.gestures.meant(look, target)

@@ -20,13 +20,13 @@ from game.measure.engines import variants
 from game.play.exercises import exercise_from, opened
 from game.play.session import Session
 from game.present.answer.coach import Caution
-from game.present.look import Look
 from game.present.pictures.badges import badges_of
 from game.present.record.exercises import Answered, Telling
 from game.present.record.logbook import Chapter, Logbook
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.told import hint
 from game.present.text import LANGUAGES, Catalogue
+from game.present.view_context import ViewContext
 from game.screen.scenes.analysis.card import _rates
 from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.result.scene import ResultScene
@@ -72,7 +72,7 @@ def everything_said(session: Session, stage: Stage, rng: Random) -> list[Say]:
         state = session.state_at(index)
         for decision in session.game.decisions(state)[:1]:
             view = session.game.mask(state, decision.seat)
-            look = Look(view, decision.seat, decision, badges_of(session))
+            look = ViewContext(view, decision.seat, decision, badges_of(session))
             found += [words.prompt(look), words.outlook(look), words.waiting(look)]
             things = [sprite.id for sprite in stage.scenery.table(look).sprites]
             pointed = (thing for thing in rng.sample(things, min(12, len(things))) if stage.scenery.heeds(thing))

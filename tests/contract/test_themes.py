@@ -12,10 +12,10 @@ from game import paths
 from game.games import cards
 from game.games.card import Card
 from game.kernel.say import Say
-from game.present.look import Look
 from game.present.record.exercises import theme_of
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES, Catalogue
+from game.present.view_context import ViewContext
 from tests.played import begun, fitting, go_on
 
 ENOUGH = 4
@@ -35,7 +35,7 @@ def themes(card: Card) -> Mapping[str, Say]:
                 answers = [*decision.every(40)]
                 if len(answers) > 1:
                     better, worse = rng.sample(answers, 2)
-                    look = Look(session.view(decision.seat), decision.seat, decision, ())
+                    look = ViewContext(session.view(decision.seat), decision.seat, decision, ())
                     theme = theme_of(words, look, better, worse)
                     if theme is not None:
                         found[theme.key] = theme

@@ -10,10 +10,10 @@ import pytest
 from game.games import cards
 from game.games.card import Card
 from game.play.settings import Settings
-from game.present.look import rough_width
 from game.present.pages.paging import Paging
 from game.present.running.sitting import Sitting
 from game.present.stage.bundle import stage_of
+from game.present.view_context import rough_width
 from game.screen.scenes.table.words import Deeds, panel_of
 from tests.played import GAMES, begun, go_on, people
 

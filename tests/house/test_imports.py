@@ -62,7 +62,7 @@ VOCABULARY = tuple(
         "answer.gesture",
         "answer.drafting",
         "pages.lens",
-        "look",
+        "view_context",
         "party",
         "pages.page",
         "pages.stacks",

@@ -16,9 +16,9 @@ from game.play.coached import Coached
 from game.play.ladder import counts
 from game.play.profile import Profile, Result, first_loss, streaks, won
 from game.present.answer.coach import Caution, account, binding, preferred, sentence, warned
-from game.present.look import Look
 from game.present.stage.bundle import stage_of
 from game.present.stage.told import clue
+from game.present.view_context import ViewContext
 from tests.played import begun, people
 
 A: Deed = (("A", {}),)
@@ -154,7 +154,7 @@ def test_a_clue_names_the_kind_and_never_the_answer(card) -> None:  # type: igno
     while session.waiting() and len(session.log) < 150:
         decision: Decision = session.waiting()[0]
         every = list(decision.every(12))
-        look = Look(session.view(decision.seat), decision.seat, decision, ())
+        look = ViewContext(session.view(decision.seat), decision.seat, decision, ())
         for other in every[1:]:
             told, same = words.told(look, other), type(every[0]) is type(other)
             said, kind = clue(told, alike=same), told.kind

@@ -8,10 +8,10 @@ import pytest
 
 from game.present.area import Rect
 from game.present.kit.label_places import Ground, Read, read, spoilt, stem
-from game.present.look import rough_width
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Box, Picture, Place, Row, Words
 from game.present.pictures.written import written
+from game.present.view_context import rough_width
 
 INK = (9, 9, 9)
 LETTERS = 20.0

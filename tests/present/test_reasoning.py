@@ -13,11 +13,11 @@ from game.games.carnegie.card import CARD as CARNEGIE
 from game.games.empire_engine.card import CARD as ENGINE
 from game.kernel.say import SeatName, say
 from game.play.session import Session
-from game.present.look import Look
 from game.present.pictures.badges import badges_of
 from game.present.record.reasons import Reasoning
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.told import pressed
+from game.present.view_context import ViewContext
 from tests.played import begun, go_on, people
 
 
@@ -39,10 +39,10 @@ def stage(session: Session) -> Stage:
     return stage_of(session.card, session.game, session.board)
 
 
-def decide(session: Session, weighed: Weighed | None) -> tuple[int, Look]:
+def decide(session: Session, weighed: Weighed | None) -> tuple[int, ViewContext]:
     """Have the first thing done that can be done; return its number, and what was seen then."""
     decision = session.waiting()[0]
-    look = Look(session.view(decision.seat), decision.seat, decision, badges_of(session))
+    look = ViewContext(session.view(decision.seat), decision.seat, decision, badges_of(session))
     session.submit(decision.seat, next(decision.every()), weighed=weighed)
     return len(session.log) - 1, look
 
@@ -123,7 +123,7 @@ def test_no_two_answers_are_called_by_their_kind_alone() -> None:
             if session.over:
                 break
             decision = session.waiting()[0]
-            look = Look(session.view(decision.seat), decision.seat, decision, badges_of(session))
+            look = ViewContext(session.view(decision.seat), decision.seat, decision, badges_of(session))
             every = [*decision.every(8)]
             called = Counter(pressed(words.told(look, action)) for action in every)
             assert not [name.key for name, count in called.items() if count > 1 and not name.values], card.id

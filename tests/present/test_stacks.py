@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.present.look import Look
 from game.present.motion.script import Count, Show, Together, after
 from game.present.motion.tracks import lay_out
 from game.present.pages.stacks import SHEETS, drawn, left
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Words
 from game.present.stage.bundle import stage_of
+from game.present.view_context import ViewContext
 from tests.contract.test_every_stage import badges
 from tests.played import begun
 from tests.present.things import sprite, table
@@ -50,12 +50,12 @@ def test_a_script_counts_and_an_empty_stack_is_gone() -> None:
 def test_stones_pile_up_on_their_own_page_only() -> None:
     session = begun(CARD, 2)
     stage = stage_of(CARD, session.game, session.board)
-    look = Look(session.view(0), 0, None, badges(session), page="bench")
+    look = ViewContext(session.view(0), 0, None, badges(session), page="bench")
     shown = stage.scenery.table(look)
     first = stage.motion.script(StonesTaken(0, (1,)), shown, look)
     assert isinstance(first, Together) and isinstance(first.scripts[0], Show)
     lying = table(first.scripts[0].sprite)
     assert stage.motion.script(StonesTaken(0, (1,)), lying, look) == Together((Count("stone.1", 2),))
     assert stage.motion.script(StonesTaken(1, (1,)), lying, look) is None, "those of others lie on their benches"
-    elsewhere = Look(session.view(0), 0, None, badges(session), page="square")
+    elsewhere = ViewContext(session.view(0), 0, None, badges(session), page="square")
     assert stage.motion.script(StonesTaken(0, (1,)), lying, elsewhere) is None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.kernel.action import Action
 from game.present.answer.asking import Asking
-from game.present.look import Look
 from game.present.stage.gestures import Gestures
+from game.present.view_context import ViewContext
 
 
-def whole_of(asking: Asking | None, gestures: Gestures, look: Look) -> tuple[Action, ...]:
+def whole_of(asking: Asking | None, gestures: Gestures, look: ViewContext) -> tuple[Action, ...]:
     """Return the actions of an answer so far, those of a basket or a way in their order; nothing while it is none."""
     action = asking.ready() if asking is not None else None
     if asking is None or action is None:

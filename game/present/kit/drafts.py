@@ -24,9 +24,9 @@ from game.present.area import Rect
 from game.present.kit.colours import PALE
 from game.present.kit.label_places import STEM, Ground, Read, box_of, read, stem
 from game.present.kit.labels import DRAFT_GOLD, SHADE, Label, label_picture
-from game.present.look import Width, rough_width
 from game.present.pages.table import Spot, Sprite
 from game.present.pictures.picture import Circle, Line, Picture, Point, Words
+from game.present.view_context import Width, rough_width
 
 DRAFT: Final = "draft."
 """What the ids of all marks of a draft begin with."""
@@ -66,7 +66,7 @@ class Drafts:
     """Puts the marks of a draft among ``sprites``; ``spots`` are places where things may go.
 
     ``letters`` is the height of the letters of labels in units of the page, at least 14.5 pixels at 1280x720; ``width``
-    measures words (``Look.width``). Labels stay inside ``room``, off all that is read, and off the things ``keep``;
+    measures words (``ViewContext.width``). Labels stay inside ``room``, off all that is read, and off the things ``keep``;
     ``framed`` things are seen in ``frame`` alone, where there is one.
     """
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.present.area import Rect
-from game.present.look import Width
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Point
 from game.present.pictures.written import Written, turned, written
+from game.present.view_context import Width
 
 SIGN: Final = 2.6
 """A picture at most so many letters wide and high is a sign, and read like a word."""

@@ -8,8 +8,8 @@ from typing import Final, Literal, TypeAlias
 
 from game.kernel.say import Say
 from game.present.kit.colours import PALE
-from game.present.look import Width
 from game.present.pictures.picture import Box, Colour, Face, Picture, Place, Shape, Words
+from game.present.view_context import Width
 
 INK: Final[Colour] = (38, 44, 36)
 TONES: Final[Mapping[str, Colour]] = {

@@ -10,17 +10,17 @@ from typing import Any
 
 from game.kernel.choice import Decision
 from game.kernel.event import Event, PhaseBegan
-from game.present.look import Look, Telling
 from game.present.motion.director import PHASE, Cue
 from game.present.motion.script import Script
 from game.present.pages.table import Table
 from game.present.stage.bundle import Stage
+from game.present.view_context import Telling, ViewContext
 
 
 class Narrator:
     """Tells of one table; ``look`` says who looks at a page, ``view_of`` what they may know of a position."""
 
-    def __init__(self, stage: Stage, look: Callable[[str | None], Look], view_of: Callable[[Any], Any]) -> None:
+    def __init__(self, stage: Stage, look: Callable[[str | None], ViewContext], view_of: Callable[[Any], Any]) -> None:
         self._stage = stage
         self._look = look
         self._view_of = view_of

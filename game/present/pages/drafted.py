@@ -14,11 +14,11 @@ from game.present.answer.gesture import Facet, along, carried
 from game.present.area import Rect
 from game.present.kit.drafts import DRAFT, GHOST, GOAL, TAG, Drafts
 from game.present.kit.labels import Label
-from game.present.look import Look
 from game.present.pages.table import Spot, Sprite, Table
 from game.present.stage.scenery import Scenery
 from game.present.stage.told import label
 from game.present.stage.words import Words
+from game.present.view_context import ViewContext
 
 LETTERS = 14.6 / 14.0
 """Letters of labels, compared with the smallest that can be read."""
@@ -26,7 +26,7 @@ LARGE = 9.0
 """A goal larger than so many letters each way has its label on its edge, a shape in its middle."""
 
 
-def drafted(scenery: Scenery, words: Words, look: Look) -> Table:
+def drafted(scenery: Scenery, words: Words, look: ViewContext) -> Table:
     """Return a page as its scenery lays it, with every mark of the draft."""
     table = scenery.table(look)
     if not look.draft or look.decision is None:
@@ -47,7 +47,7 @@ def drafted(scenery: Scenery, words: Words, look: Look) -> Table:
 class _Marks:
     """The marks of one page."""
 
-    def __init__(self, table: Table, look: Look) -> None:
+    def __init__(self, table: Table, look: ViewContext) -> None:
         self._table = table
         self.names: Mapping[str, Sprite | Spot] = table.index
         scale = min(look.area[0] / table.width, look.area[1] / table.height)
@@ -125,7 +125,7 @@ def _rect(part: Sprite | Spot) -> Rect:
     return Rect(part.x - part.w / 2, part.y - part.h / 2, part.w, part.h)
 
 
-def _label(words: Words, look: Look, names: Mapping[str, Sprite | Spot]) -> Label:
+def _label(words: Words, look: ViewContext, names: Mapping[str, Sprite | Spot]) -> Label:
     """Return what is said of the answer, else what is chosen."""
     if look.answer is not None and (found := label(words.told(look, look.answer))):
         return found

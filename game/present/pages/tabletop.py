@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
 
-from game.present.look import Look, Width, rough_width
 from game.present.motion.director import Cue, Director, Laid
 from game.present.pages.drafted import drafted
 from game.present.pages.lens import Lens
@@ -15,6 +14,7 @@ from game.present.pages.paging import Leaf, Paging
 from game.present.pages.table import Sprite, Table
 from game.present.running.manner import Manner
 from game.present.stage.bundle import Stage
+from game.present.view_context import ViewContext, Width, rough_width
 
 
 class Tabletop:
@@ -24,7 +24,7 @@ class Tabletop:
         self,
         stage: Stage,
         manner: Manner,
-        look: Callable[[str | None], Look],
+        look: Callable[[str | None], ViewContext],
         before: Callable[[str], Table],
     ) -> None:
         self._stage = stage
@@ -103,7 +103,7 @@ class Tabletop:
         self.paging.follow(self._scenery.pages(self._look(None)))
 
     def fit(self, room: tuple[float, float], legible: float = 20.0, width: Width = rough_width) -> None:
-        """Use a room of another size for the pages; ``legible`` and ``width`` tell about their letters (see Look)."""
+        """Use a room of another size for the pages; ``legible`` and ``width`` tell about their letters (see ViewContext)."""
         if (room, legible, width) != (self.paging.room, self.legible, self.width):
             self.legible, self.width = legible, width
             self.follow()

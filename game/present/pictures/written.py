@@ -10,8 +10,8 @@ from weakref import WeakKeyDictionary
 from game.kernel.remember import Keeper, keep
 from game.kernel.say import Say
 from game.present.area import Rect
-from game.present.look import Width
 from game.present.pictures.picture import Picture, Place, Point, Row, Words
+from game.present.view_context import Width
 
 
 class Written(NamedTuple):

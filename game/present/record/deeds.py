@@ -8,17 +8,17 @@ from itertools import pairwise
 from game.kernel.say import Say, say
 from game.play.entry import Entry
 from game.play.session import Session
-from game.present.look import Look
 from game.present.pictures.badges import badges_of
 from game.present.record.turning_points import TurningPoint
 from game.present.stage.bundle import Stage
 from game.present.stage.record import LogLine, Moment, Record, Series
+from game.present.view_context import ViewContext
 
 
-def look_before(session: Session, entry: Entry) -> Look:
+def look_before(session: Session, entry: Entry) -> ViewContext:
     """Return what whoever did an ``entry`` had before them."""
     view, decision = session.game.mask(entry.before, entry.seat), session.game.decision(entry.before, entry.seat)
-    return Look(view, entry.seat, decision, badges_of(session))
+    return ViewContext(view, entry.seat, decision, badges_of(session))
 
 
 def answer_in_words(session: Session, stage: Stage, taken: Sequence[Entry]) -> Say:

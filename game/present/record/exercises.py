@@ -16,13 +16,13 @@ from game.play.evenings import Evenings, Exercise, Outcome, outcome_of
 from game.play.rating import rating_of, scale_in
 from game.play.repetition import course_of, day_of
 from game.play.session import Session
-from game.present.look import Look
 from game.present.pictures.badges import badges_of
 from game.present.record.days import day_words
 from game.present.record.reasons import too_long
 from game.present.stage.bundle import Stage
 from game.present.stage.told import ActionText, against, brief, favours, topic
 from game.present.stage.words import Words
+from game.present.view_context import ViewContext
 
 MOST_SHOWN = 6
 """Answers that are shown."""
@@ -30,7 +30,7 @@ SOME, CLEAR = 0.2, 0.05
 """The share of the games that only the better answer wins from which on a cause of them is told; gains that are."""
 
 
-def theme_of(words: Words, look: Look, better: Action, worse: Action) -> Say | None:
+def theme_of(words: Words, look: ViewContext, better: Action, worse: Action) -> Say | None:
     """Return what an exercise with these answers is about: what the game says, else the phase it stands in."""
     phases = words.timeline(look.view).phases
     found = topic(words.told(look, better), words.told(look, worse))
@@ -96,7 +96,7 @@ class Telling:
         self.session = session
         self.stage = stage
         decision = session.game.decision(session.state, exercise.seat)
-        self.look = Look(session.view(exercise.seat), exercise.seat, decision, badges_of(session))
+        self.look = ViewContext(session.view(exercise.seat), exercise.seat, decision, badges_of(session))
         self.actions: list[Action] = [session.codec.load(*each.answer) for each in exercise.answers]
 
     def called(self, action: Action) -> Say:

@@ -13,10 +13,10 @@ from game.kernel.say import Say, SeatName, say
 from game.play.entry import Entry
 from game.play.players import BOT
 from game.play.session import Session
-from game.present.look import Look
 from game.present.record.deeds import look_before
 from game.present.stage.bundle import Stage
 from game.present.stage.told import brief, covers
+from game.present.view_context import ViewContext
 
 LONGEST = 30
 """Letters of an answer that a sentence about it names."""
@@ -73,7 +73,7 @@ class Reasoning:
             for state in (session.state_at(index), session.state_at(index + 1))
         )
 
-    def _words(self, look: Look, action: Action, weighed: Weighed | None) -> Say:
+    def _words(self, look: ViewContext, action: Action, weighed: Weighed | None) -> Say:
         words = self.stage.words
         told = words.told(look, action)
         effect, reason = told.effect, told.reason
@@ -96,7 +96,7 @@ def too_long(words: str) -> bool:
     return sum(2 if ord(letter) > 0x2E80 else 1 for letter in words) > LONGEST
 
 
-def rival_of(codec: Codec, look: Look, weighed: Weighed) -> Action | None:
+def rival_of(codec: Codec, look: ViewContext, weighed: Weighed) -> Action | None:
     """Return the next best action; None where there was none, or a save tells of one that there is not."""
     if weighed.rival is None or look.decision is None:
         return None

@@ -12,7 +12,6 @@ from game.play.session import Session
 from game.present.answer.asking import Asking
 from game.present.answer.grip import Grip
 from game.present.kit.drafts import done
-from game.present.look import Look
 from game.present.motion.director import Cue, Speed
 from game.present.motion.narrator import Narrator
 from game.present.motion.pace import CATCH_UP, EVER
@@ -30,6 +29,7 @@ from game.present.stage.bundle import Stage
 from game.present.stage.reading import Zone
 from game.present.stage.record import Moment
 from game.present.stage.words import Aid
+from game.present.view_context import ViewContext
 
 
 class Showing:
@@ -61,7 +61,7 @@ class Showing:
         self._follow()
         self._shown = session.state
         self._before = session.state
-        self._carried: Look | None = None
+        self._carried: ViewContext | None = None
         """How whoever looks saw their answer before it was carried out, which is being told."""
         self._told_before = self.logbook.events
         self._narrator = Narrator(stage, self.look, self.view_of)
@@ -123,11 +123,11 @@ class Showing:
         """Whether something is being told, or has still to be."""
         return self.director.playing or self._later is not None
 
-    def look(self, page: str | None = None) -> Look:
+    def look(self, page: str | None = None) -> ViewContext:
         """Return who looks at what, with the answer so far, on a page; None: on that in front."""
         asking = self.asking
         leaf = self.paging.leaf(self.paging.front if page is None else page)
-        return Look(
+        return ViewContext(
             self.view,
             self.viewer,
             asking.decision if asking is not None else None,

@@ -9,7 +9,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say, say
 from game.present.answer.gesture import Facets, Lot
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 PASS = "p"
 """The key that passes, declines or ends the own turn in every game."""
@@ -22,13 +22,13 @@ REACH = ("u", say("table.keys.reach"))
 class Gestures(Protocol):
     """How the actions of a decision are done by hand."""
 
-    def facets(self, look: Look, action: Action) -> Facets:
+    def facets(self, look: ViewContext, action: Action) -> Facets:
         """Return the gestures that make up ``action``, one of those of ``look.decision``.
 
         They follow from view and decision, never from the draft, the room or what is pointed at.
         """
 
-    def meant(self, look: Look, target: str) -> Action | None:
+    def meant(self, look: ViewContext, target: str) -> Action | None:
         """Return the action that a touch of a thing would mean if the rules allowed it; None: it means nothing now.
 
         Where a thing is held (``look.held``) it is what laying it there would mean. Whether it is legal is not asked:
@@ -51,11 +51,11 @@ class Gestures(Protocol):
         """
         return False
 
-    def sequence(self, look: Look, gathered: Sequence[Action]) -> Sequence[Action]:
+    def sequence(self, look: ViewContext, gathered: Sequence[Action]) -> Sequence[Action]:
         """Return how the gathered actions are carried out: the best order, and what ends a turn that they make up."""
         return gathered
 
-    def way(self, look: Look, source: str, target: str, wanted: Sequence[Action] = ()) -> Sequence[Action]:
+    def way(self, look: ViewContext, source: str, target: str, wanted: Sequence[Action] = ()) -> Sequence[Action]:
         """Return the actions that carry a thing step by step to a place where one cannot put it; none: no way leads.
 
         With ``wanted``, of a lesson, only these.
@@ -86,10 +86,10 @@ class Gestures(Protocol):
         """Tell whether what bots answer to such decisions one after the other is told as one: a row of bids."""
         return False
 
-    def lot(self, look: Look, action: Action) -> Lot | None:
+    def lot(self, look: ViewContext, action: Action) -> Lot | None:
         """Return what ``action`` bids for, if a person may say how far to go for it; None: nothing."""
         return None
 
-    def proposal(self, look: Look) -> Action | None:
+    def proposal(self, look: ViewContext) -> Action | None:
         """Return what most people would do, to be filled in for a start, or None."""
         return None

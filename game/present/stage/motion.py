@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.kernel.event import Event
-from game.present.look import Look
 from game.present.motion.script import Script
 from game.present.pages.table import Table
+from game.present.view_context import ViewContext
 
 
 class Motion(Protocol):
     """Animations of events."""
 
-    def script(self, event: Event, shown: Table, look: Look) -> Script | None:
+    def script(self, event: Event, shown: Table, look: ViewContext) -> Script | None:
         """Return how ``event`` is animated on the page that is looked at, or None if nothing moves there.
 
         ``shown`` is that page as it is now, while earlier events have been told; ``look.view`` may be ahead of it,
@@ -25,6 +25,6 @@ class Motion(Protocol):
         """Return the run of an event: those of one run that follow each other are told together; empty: alone."""
         return ""
 
-    def joined(self, events: Sequence[Event], shown: Table, look: Look) -> Script | None:
+    def joined(self, events: Sequence[Event], shown: Table, look: ViewContext) -> Script | None:
         """Return how two or more events of a run are animated together on the page that is looked at, or None."""
         return None

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.kernel.say import Say
-from game.present.look import Look
 from game.present.stage.words import Aid
+from game.present.view_context import ViewContext
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,15 +22,15 @@ class Zone:
 class Reading(Protocol):
     """What is read aloud of a table. The name and the explanation of each thing stand on its sprite already."""
 
-    def zones(self, look: Look, things: Sequence[str]) -> Sequence[Zone]:
+    def zones(self, look: ViewContext, things: Sequence[str]) -> Sequence[Zone]:
         """Return the things of a page in zones, neighbours beside each other; what is in none comes last."""
         return ()
 
-    def tables(self, look: Look) -> Sequence[Aid]:
+    def tables(self, look: ViewContext) -> Sequence[Aid]:
         """Return what a page shows in rows and columns, as tables of words: they are read before its things."""
         return ()
 
-    def details(self, look: Look, thing: str) -> Sequence[Say]:
+    def details(self, look: ViewContext, thing: str) -> Sequence[Say]:
         """Return what the eye takes from around a thing: who stands there, where it leads, at what cost."""
         return ()
 

@@ -6,11 +6,11 @@ from typing import Any, Protocol
 
 from game.kernel.choice import Decision
 from game.kernel.event import Event
-from game.present.look import Look
 from game.present.pages.page import ONLY, Page
 from game.present.pages.table import Table
 from game.present.party import Party, party_of, seated
 from game.present.pictures.picture import Material
+from game.present.view_context import ViewContext
 
 
 class Scenery(Protocol):
@@ -18,29 +18,29 @@ class Scenery(Protocol):
 
     ground: Material = "felt"
 
-    def table(self, look: Look) -> Table:
+    def table(self, look: ViewContext) -> Table:
         """Return everything on the page that is looked at.
 
         The draft is left out (then it is marked for the scenery, see ``pages.drafted``), shown as if it were
         done, or marked here with ``kit.drafts``.
         """
 
-    def parties(self, look: Look) -> tuple[Party, ...]:
+    def parties(self, look: ViewContext) -> tuple[Party, ...]:
         """Return everybody who has a name at this table, those who compete first, in seat order."""
         return seated(look.badges)
 
-    def pages(self, look: Look) -> tuple[Page, ...]:
+    def pages(self, look: ViewContext) -> tuple[Page, ...]:
         """Return the pages of the table, in the order of their tabs; most games have one.
 
         The first is shown at the beginning and in small pictures of the table. Strips come last.
         """
         return ONLY
 
-    def page_of(self, look: Look, matter: Decision | Event) -> str:
+    def page_of(self, look: ViewContext, matter: Decision | Event) -> str:
         """Return the id of the page on which a decision is made or an event seen; empty: any page will do."""
         return ""
 
-    def acts(self, look: Look, decision: Decision) -> str:
+    def acts(self, look: ViewContext, decision: Decision) -> str:
         """Return the id of the party for which the seat of a decision decides: itself, or a company it directs."""
         return party_of(decision.seat)
 

@@ -10,10 +10,10 @@ from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, Pick
 from game.kernel.say import Say, say
 from game.present.answer.gesture import Facet
-from game.present.look import Look
 from game.present.party import Mark
 from game.present.pictures.picture import Picture
 from game.present.stage.told import ActionText, Change
+from game.present.view_context import ViewContext
 
 Progress: TypeAlias = Literal["done", "now", "next"]
 
@@ -100,28 +100,28 @@ class Words(Protocol):
 
     # ---- before anything is chosen
 
-    def prompt(self, look: Look) -> Say:
+    def prompt(self, look: ViewContext) -> Say:
         """Return the one sentence that says what is expected of whom."""
 
-    def outlook(self, look: Look) -> Say | None:
+    def outlook(self, look: ViewContext) -> Say | None:
         """Return what stands below the prompt while nothing is chosen: where the player stands. None: nothing."""
         return None
 
-    def pointed(self, look: Look) -> Say | None:
+    def pointed(self, look: ViewContext) -> Say | None:
         """Return what stands below the prompt about the thing that is pointed at, if it is a quiet one."""
         return None
 
-    def purses(self, look: Look) -> Sequence[Purse]:
+    def purses(self, look: ViewContext) -> Sequence[Purse]:
         """Return the money of whoever decides, where it is not one purse that the table shows anyway."""
         return ()
 
-    def idle(self, look: Look, target: str) -> Say:
+    def idle(self, look: ViewContext, target: str) -> Say:
         """Return what is said where a touch of the thing ``target`` means nothing that the rules could refuse.
 
         Nor does it with what is held (``look.held``) there.
         """
 
-    def worded(self, look: Look, reason: Say) -> Say:
+    def worded(self, look: ViewContext, reason: Say) -> Say:
         """Return why the rules refuse something in words for people: names where the rules have ids."""
         return reason
 
@@ -139,22 +139,22 @@ class Words(Protocol):
 
     # ---- about an answer
 
-    def told(self, look: Look, action: Action) -> ActionText:
+    def told(self, look: ViewContext, action: Action) -> ActionText:
         """Return all that is said of ``action``, with the answer so far."""
 
-    def lines(self, look: Look) -> Sequence[BasketItem]:
+    def lines(self, look: ViewContext) -> Sequence[BasketItem]:
         """Return what lies in the basket, in the order in which it is carried out; none where the table shows it."""
         return ()
 
-    def shelf(self, look: Look) -> Sequence[Facet]:
+    def shelf(self, look: ViewContext) -> Sequence[Facet]:
         """Return by what everything is laid that may lie in the basket, in the order of ``lines``: places are kept."""
         return ()
 
-    def hurdle(self, look: Look) -> Say | None:
+    def hurdle(self, look: ViewContext) -> Say | None:
         """Return why the answer so far cannot be carried out as a whole (a basket too dear), or None."""
         return None
 
-    def waiting(self, look: Look) -> Say | None:
+    def waiting(self, look: ViewContext) -> Say | None:
         """Return what the gold button says while nothing is chosen ("Choose a region"); None: the usual word."""
         return None
 

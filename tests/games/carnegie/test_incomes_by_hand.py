@@ -11,19 +11,19 @@ from game.games.carnegie.actions import Recall, TakeOne, TakeProjects, TakeTrans
 from game.games.carnegie.phases.income import order_matters
 from game.kernel.choice import Decision
 from game.present.answer.gesture import Press
-from game.present.look import Look
 from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of
+from game.present.view_context import ViewContext
 from tests.games.carnegie.table import CarnegieTable
 from tests.games.carnegie.test_03_events import income
 from tests.played import board_of
 
 
-def _asked(t: CarnegieTable) -> tuple[Stage, Look, Decision]:
+def _asked(t: CarnegieTable) -> tuple[Stage, ViewContext, Decision]:
     card = card_of("carnegie")
     (decision,) = t.game.decisions(t.g)
     badges = tuple(Badge(seat, False, f"P{seat}") for seat in range(t.game.seats))
-    look = Look(t.g, decision.seat, decision, badges)
+    look = ViewContext(t.g, decision.seat, decision, badges)
     return stage_of(card, t.game, board_of(card, t.game.seats)), look, decision
 
 

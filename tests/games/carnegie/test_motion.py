@@ -17,11 +17,11 @@ from game.games.carnegie.state import CarnegieState
 from game.kernel.choice import Decision, One
 from game.kernel.event import Event
 from game.present.answer.gesture import Drag
-from game.present.look import Look, Telling
 from game.present.motion.script import Hide, Move, Reel, Show
 from game.present.motion.tracks import lay_out
 from game.present.pictures.picture import Picture, Row
 from game.present.stage.bundle import Stage
+from game.present.view_context import Telling, ViewContext
 from tests.games.carnegie.test_show import at, g, game, stage
 from tests.games.carnegie.test_tickets import parts
 from tests.played import begun, go_on
@@ -29,14 +29,14 @@ from tests.played import begun, go_on
 __all__ = ("g", "game", "stage")
 
 
-def compact(g: CarnegieState, page: str) -> Look:
+def compact(g: CarnegieState, page: str) -> ViewContext:
     """Return a page of a low window, with the digests on it and all tabs chosen."""
     for company in g.companies:
         company.sides[:] = [0] * len(company.sides)
     return replace(at(g, page, decision=None), area=(1342.0, 694.0), legible=19.4)
 
 
-def moves(stage: Stage, look: Look, event: Event) -> list[Move | Show | Hide]:
+def moves(stage: Stage, look: ViewContext, event: Event) -> list[Move | Show | Hide]:
     """Return what moves on a page."""
     script = stage.motion.script(event, stage.scenery.table(look), look)
     return [part for part in parts(script) if isinstance(part, Move | Show | Hide)]
@@ -143,7 +143,7 @@ def test_rivals_show_their_action_choice_tile(stage: Stage, game: Carnegie, g: C
     assert "choice.1" in stage.scenery.table(look).index
 
 
-def figures(stage: Stage, look: Look, event: Event) -> dict[str, list[int]]:
+def figures(stage: Stage, look: ViewContext, event: Event) -> dict[str, list[int]]:
     """Return which numbers the figures of the players show one after the other."""
     script = stage.motion.script(event, stage.scenery.table(look), look)
     reels = [part for part in parts(script) if isinstance(part, Reel)]

@@ -11,10 +11,10 @@ from game.games.carnegie.show.names import MARGIN, Wish, placed
 from game.games.carnegie.state import CarnegieState
 from game.kernel.say import Say
 from game.present.cartography.clearance import Plate
-from game.present.look import Look
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Face
 from game.present.stage.bundle import Stage
+from game.present.view_context import ViewContext
 from tests.games.carnegie.test_show import BADGES, g, game, stage
 
 __all__ = ("g", "game", "stage")
@@ -42,7 +42,7 @@ def test_a_small_map_names_its_cities(
     stage: Stage, game: Carnegie, g: CarnegieState, area: tuple[float, float], legible: float
 ) -> None:
     """As in windows of 1280x720 and 1024x640 with the log open."""
-    look = Look(g, 0, None, BADGES, area=area, legible=legible, page="map", width=condensed)
+    look = ViewContext(g, 0, None, BADGES, area=area, legible=legible, page="map", width=condensed)
     index = stage.scenery.table(look).index
     cities = game.world.tables.cities
     unnamed = [city.id for number, city in enumerate(cities) if f"name.{number}" not in index]

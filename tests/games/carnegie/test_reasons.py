@@ -26,19 +26,19 @@ from game.games.carnegie.show.art.signs import sign
 from game.games.carnegie.tables import TYPES
 from game.kernel.action import Action
 from game.kernel.say import Say, say
-from game.present.look import Look
 from game.present.pictures.picture import Place, Row, Words
 from game.present.stage.bundle import stage_of
 from game.present.stage.told import covers, hint
+from game.present.view_context import ViewContext
 from tests.games.carnegie.table import CarnegieTable, cell, project, region
 from tests.played import board_of
 
 WORDS = stage_of(CARD, CARD.build(2, {}), board_of(CARD, 2)).words
 
 
-def look(t: CarnegieTable) -> Look:
+def look(t: CarnegieTable) -> ViewContext:
     decision = t.game.decisions(t.g)[0]
-    return Look(t.g, decision.seat, decision, ())
+    return ViewContext(t.g, decision.seat, decision, ())
 
 
 def reason(t: CarnegieTable, action: Action) -> Say:

@@ -18,12 +18,12 @@ from game.kernel.choice import Amount, Decision, One
 from game.kernel.say import say
 from game.present.answer.gesture import Drag
 from game.present.answer.refusal import refusal
-from game.present.look import Look
 from game.present.pages.table import Sprite
 from game.present.party import Badge
 from game.present.pictures.picture import Row
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.record import Moment
+from game.present.view_context import ViewContext
 from tests.played import begun, board_of
 
 BADGES = tuple(Badge(colour, False, f"P{colour}") for colour in range(4))
@@ -54,9 +54,9 @@ def g(game: Carnegie) -> CarnegieState:
     return state
 
 
-def at(g: CarnegieState, page: str = "map", decision: Decision | None = ROW, hover: str = "") -> Look:
+def at(g: CarnegieState, page: str = "map", decision: Decision | None = ROW, hover: str = "") -> ViewContext:
     """Return what seat 0 sees of a page in a large window."""
-    return Look(g, 0, decision, BADGES, area=(1454.0, 600.0), legible=14.0, page=page, hover=hover)
+    return ViewContext(g, 0, decision, BADGES, area=(1454.0, 600.0), legible=14.0, page=page, hover=hover)
 
 
 def test_a_low_window_has_the_timeline_on_every_page(stage: Stage, g: CarnegieState) -> None:

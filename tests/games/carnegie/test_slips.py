@@ -19,8 +19,8 @@ from game.games.carnegie.show.slips import Slips, takers
 from game.games.carnegie.tables import LOBBY
 from game.kernel.action import Action
 from game.kernel.say import Say
-from game.present.look import Look
 from game.present.party import Badge
+from game.present.view_context import ViewContext
 from tests.games.carnegie.table import CarnegieTable, cell, donation, kind, project, space
 
 BADGES = tuple(Badge(colour, False, f"P{colour}") for colour in range(4))
@@ -29,7 +29,7 @@ BADGES = tuple(Badge(colour, False, f"P{colour}") for colour in range(4))
 def slip(t: CarnegieTable, action: Action) -> Say | None:
     """Return what is asked about an action of the seat that decides."""
     decision = t.game.decisions(t.g)[0]
-    return Slips(t.game.world).slip(Look(t.g, decision.seat, decision, BADGES), action)
+    return Slips(t.game.world).slip(ViewContext(t.g, decision.seat, decision, BADGES), action)
 
 
 def asked(t: CarnegieTable, action: Action) -> tuple[str, object]:

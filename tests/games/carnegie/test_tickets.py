@@ -21,11 +21,11 @@ from game.games.carnegie.tables import LAST_BOX, SOLO_CARDS, SPACES
 from game.kernel.event import Event
 from game.kernel.say import Say
 from game.present.area import Rect
-from game.present.look import Look
 from game.present.motion.script import After, Hide, Move, Script, Show, Together
 from game.present.party import Badge
 from game.present.pictures.picture import Place, Words
 from game.present.stage.bundle import Stage, stage_of
+from game.present.view_context import ViewContext
 from tests.games.carnegie.table import CarnegieTable, card, department
 from tests.games.carnegie.test_11_solo import solo as solo_table
 from tests.played import board_of
@@ -38,9 +38,9 @@ def stage(t: CarnegieTable) -> Stage:
     return stage_of(card_of("carnegie"), t.game, board_of(card_of("carnegie"), 1))
 
 
-def look(t: CarnegieTable, hover: str = "") -> Look:
+def look(t: CarnegieTable, hover: str = "") -> ViewContext:
     """Return Andrew's page in a large window."""
-    return Look(t.g, 0, None, BADGES, area=(1454.0, 600.0), legible=14.0, page="andrew", hover=hover)
+    return ViewContext(t.g, 0, None, BADGES, area=(1454.0, 600.0), legible=14.0, page="andrew", hover=hover)
 
 
 def acted(name: str, row: str, taken: int = 0) -> CarnegieTable:

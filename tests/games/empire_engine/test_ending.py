@@ -16,11 +16,11 @@ from game.kernel.say import say
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
-from game.present.look import Look
 from game.present.motion.script import After, Flip, Reel, Script, Together
 from game.present.party import Badge
 from game.present.pictures.picture import Picture, Words
 from game.present.stage.bundle import stage_of
+from game.present.view_context import ViewContext
 
 
 def position(*piles: list[int]) -> EmpireState:
@@ -64,10 +64,10 @@ def test_chests_open_at_the_table_from_the_last_to_the_first() -> None:
     shown = None
     while session.waiting():
         decision = session.waiting()[0]
-        shown = stage.scenery.table(Look(session.view(0), 0, None, badges))
+        shown = stage.scenery.table(ViewContext(session.view(0), 0, None, badges))
         session.submit(decision.seat, decision.sample(rng))
     assert shown is not None and board is not None
-    script = stage.motion.script(GameOver(), shown, Look(session.view(0), 0, None, badges))
+    script = stage.motion.script(GameOver(), shown, ViewContext(session.view(0), 0, None, badges))
     order = [step for step in steps(script) if isinstance(step, Flip | Reel)]
     ranked = sorted(session.game.scores(session.state), key=lambda score: (-score.rank, score.seat))
     told = [step.id for step in order if isinstance(step, Reel)]
@@ -79,10 +79,10 @@ def test_chests_open_at_the_table_from_the_last_to_the_first() -> None:
         assert len(opened) == (score.seat != 0), "the own chest is open already"
         if opened:
             assert order.index(opened[0]) < order.index(count)
-    final = stage.scenery.table(Look(session.view(0), 0, None, badges, honoured=("seat.0",)))
+    final = stage.scenery.table(ViewContext(session.view(0), 0, None, badges, honoured=("seat.0",)))
     assert {f"total.{seat}" for seat in range(3)} <= set(final.index)
     assert not any(
-        name.startswith("total.") for name in stage.scenery.table(Look(session.view(0), 0, None, badges)).index
+        name.startswith("total.") for name in stage.scenery.table(ViewContext(session.view(0), 0, None, badges)).index
     )
 
 

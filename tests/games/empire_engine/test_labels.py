@@ -14,9 +14,9 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.say import say
 from game.present.kit.labels import gain, loss
-from game.present.look import Look
 from game.present.party import Badge
 from game.present.stage.bundle import stage_of
+from game.present.view_context import ViewContext
 from tests.played import begun
 
 CARD = card_of("empire_engine")
@@ -24,12 +24,12 @@ SESSION = begun(CARD, 2)
 STAGE = stage_of(CARD, SESSION.game, SESSION.board)
 
 
-def look(action: Action) -> Look:
+def look(action: Action) -> ViewContext:
     """Return what seat 0 sees with an answer, its left engine on side 1."""
     g = SESSION.state.clone()
     g.empires[0].tops[0] = 1
     badges = tuple(Badge(colour, False, f"P{colour}") for colour in range(2))
-    return replace(Look(g, 0, Decision(0, "ee.lay", (One(action),)), badges), answer=action)
+    return replace(ViewContext(g, 0, Decision(0, "ee.lay", (One(action),)), badges), answer=action)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from game.games.empire_engine.show.words import EmpireWords
 from game.games.empire_engine.tables import ATTACK, SIDES, SOLDIER, turned
 from game.kernel.choice import Decision, One
 from game.kernel.say import Say
-from game.present.look import Look
+from game.present.view_context import ViewContext
 from tests.played import begun
 
 LEFT, RIGHT, PLAIN, SPENT = 0, 1, 0, 1
@@ -26,7 +26,7 @@ def slip(wanted: str, answer: LayGear, soldiers: int, right: int = 1) -> Say | N
     empire.tops, empire.gears, empire.boost, empire.laid = [top, right], [1, -1], [0, 0], [True, False]
     empire.ready[SOLDIER] = soldiers
     decision = Decision(0, "ee.lay", (One(answer),))
-    return EmpireWords(9).told(Look(g, 0, decision, ()), answer).doubt
+    return EmpireWords(9).told(ViewContext(g, 0, decision, ()), answer).doubt
 
 
 def test_a_soldier_that_boosts_pays_for_no_attack() -> None:

@@ -15,11 +15,11 @@ from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
 from game.present.answer.gesture import Drag, Tap
-from game.present.look import Look
 from game.present.pages.table import Sprite, Table
 from game.present.party import Badge
 from game.present.pictures.picture import Picture, Place, Words
 from game.present.stage.bundle import Stage, stage_of
+from game.present.view_context import ViewContext
 
 NAMES = ("Ada", "Bruno", "Clara", "Dora")
 SMALLEST = 14.0
@@ -38,13 +38,13 @@ def _stage(session: Session) -> Stage:
     return stage_of(card, session.game, board_for(card, session.game.seats, {}))
 
 
-def _look(session: Session, decision: Decision | None) -> Look:
+def _look(session: Session, decision: Decision | None) -> ViewContext:
     viewer = decision.seat if decision is not None else 0
     badges = tuple(Badge(seat, seat > 0, NAMES[seat]) for seat in range(session.game.seats))
-    return Look(session.view(viewer), viewer, decision, badges)
+    return ViewContext(session.view(viewer), viewer, decision, badges)
 
 
-def _tables(seats: int, seed: int = 4) -> Iterator[tuple[Table, Stage, Look]]:
+def _tables(seats: int, seed: int = 4) -> Iterator[tuple[Table, Stage, ViewContext]]:
     """Play a random game and yield the table at each decision, and at the end."""
     session, rng = _session(seats, seed), Random(seed)
     stage = _stage(session)

@@ -18,12 +18,12 @@ from game.kernel.say import Say
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
-from game.present.look import Look
 from game.present.motion.script import After, Move, Script, Together
 from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.told import hint
 from game.present.text import LANGUAGES, Catalogue
+from game.present.view_context import ViewContext
 
 SEATS = 3
 OWN = 0
@@ -39,9 +39,11 @@ def stage_for(session: Session) -> Stage:
     return stage_of(session.card, session.game, session.board)
 
 
-def look(session: Session, viewer: int = OWN) -> Look:
+def look(session: Session, viewer: int = OWN) -> ViewContext:
     """Return what a seat sees while others decide."""
-    return Look(session.view(viewer), viewer, None, tuple(Badge(seat, False, str(seat)) for seat in range(SEATS)))
+    return ViewContext(
+        session.view(viewer), viewer, None, tuple(Badge(seat, False, str(seat)) for seat in range(SEATS))
+    )
 
 
 def moves(script: Script | None) -> Iterator[Move]:
@@ -111,7 +113,7 @@ def test_a_hint_says_what_to_do_and_does_not_announce_itself_twice(session: Sess
     while session.waiting():
         decision = session.waiting()[0]
         asked = look(session, decision.seat)
-        asked = Look(asked.view, decision.seat, decision, asked.badges)
+        asked = ViewContext(asked.view, decision.seat, decision, asked.badges)
         for action in decision.every(8):
             said = catalogue.render(hint(stage.words.told(asked, action)), str)
             assert said.split()[0] in {"Start", "Below", "Take", "Give", "Block"}, said

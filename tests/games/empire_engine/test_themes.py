@@ -7,8 +7,8 @@ from game.games.empire_engine.actions import LayGear, PlaceEngine, Salvage
 from game.games.empire_engine.show.words import EmpireWords
 from game.games.empire_engine.tables import ATTACK
 from game.kernel.action import Action
-from game.present.look import Look
 from game.present.stage.told import topic
+from game.present.view_context import ViewContext
 from tests.played import begun
 
 
@@ -17,7 +17,7 @@ def test_tells_attack_and_boosting_from_the_rest() -> None:
     g, decision = session.state, session.waiting()[0]
 
     def theme(rounds: int, *answers: Action) -> str:
-        look = Look(g, decision.seat, decision, ())
+        look = ViewContext(g, decision.seat, decision, ())
         found = topic(*(EmpireWords(rounds).told(look, each) for each in answers))
         assert found is not None
         return found.key

@@ -19,9 +19,9 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.kernel.say import Say, SeatName
-from game.present.look import Look
 from game.present.stage.told import covers, hint
 from game.present.text import LANGUAGES, Catalogue
+from game.present.view_context import ViewContext
 from tests.games.empire_engine.table import (
     G1,
     G2,
@@ -42,7 +42,7 @@ from tests.hidden import otherwise
 WORDS = EmpireWords(8)
 
 
-def expected(seen: Look, action: Action) -> Say | None:
+def expected(seen: ViewContext, action: Action) -> Say | None:
     """Return why one would give an answer; of a plan what is foretold of it, also where it comes to nothing."""
     if isinstance(action, LayGear | PlaceEngine):
         assert seen.decision is not None
@@ -53,10 +53,10 @@ def expected(seen: Look, action: Action) -> Say | None:
 SPOKEN = {language: Catalogue(language, paths.assets() / "locale") for language in LANGUAGES}
 
 
-def look(t: EmpireTable, seat: int = 0) -> Look:
+def look(t: EmpireTable, seat: int = 0) -> ViewContext:
     """Return what a seat sees of a table while it decides."""
     decision = t.game.decision(t.g, seat) or Decision(seat, "ee.lay", ())
-    return Look(t.game.mask(t.g, seat), seat, decision, ())
+    return ViewContext(t.game.mask(t.g, seat), seat, decision, ())
 
 
 def english(sentence: Say | None) -> str:
@@ -285,7 +285,7 @@ def moves(seats: int, seed: int) -> Iterator[tuple[EmpireTable, Decision, Action
 def test_every_answer_has_a_reason_that_all_languages_know_and_nothing_hidden_is_in_it(seats: int) -> None:
     for t, decision, _ in moves(seats, seats):
         other, _ = otherwise(t.game, t.g, decision.seat)
-        looks = [Look(t.game.mask(g, decision.seat), decision.seat, decision, ()) for g in (t.g, other)]
+        looks = [ViewContext(t.game.mask(g, decision.seat), decision.seat, decision, ()) for g in (t.g, other)]
         for action in decision.every():
             reason, same = (expected(each, action) for each in looks)
             assert reason is not None and reason == same, "whatever the others hide"

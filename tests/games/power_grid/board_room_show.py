@@ -25,10 +25,10 @@ from game.kernel.part import HIDDEN
 from game.kernel.say import Say, SeatName, say
 from game.kernel.score import Score, ScoreLine, ranked
 from game.present.cartography.map_art import MapArt
-from game.present.look import Look
 from game.present.party import Mark, Party, seated
 from game.present.pictures.picture import Circle
 from game.present.stage.bundle import Stage
+from game.present.view_context import ViewContext
 from tests.games.power_grid.board_room import BoardRoomGame, RoomState
 
 COMPANIES = ("Green", "Purple", "Red", "Yellow", "Blue")
@@ -103,14 +103,14 @@ class Companies(Cast):
     def name(self, utility: int) -> Say | SeatName:
         return say("pg.as_is", words=COMPANIES[utility])
 
-    def parties(self, look: Look) -> tuple[Party, ...]:
+    def parties(self, look: ViewContext) -> tuple[Party, ...]:
         return tuple(Party(self.id(u), self.name(u), name, Mark("company", u, SUN)) for u, name in enumerate(COMPANIES))
 
 
 class RoomScenery(PowerGridScenery):
     """The map and the markets of Power Grid; players and companies are at the table."""
 
-    def parties(self, look: Look) -> tuple[Party, ...]:
+    def parties(self, look: ViewContext) -> tuple[Party, ...]:
         return (*seated(look.badges), *self.cast.parties(look))
 
 

@@ -6,19 +6,19 @@ from game.games.power_grid.show.fuel_markets import Market
 from game.games.power_grid.show.naming import token_id
 from game.games.power_grid.show.stage import stage
 from game.present.kit.laid import Laid
-from game.present.look import Look
 from game.present.pages.table import Sprite
 from game.present.party import Badge
 from game.present.stage.bundle import Stage
+from game.present.view_context import ViewContext
 from tests.games.power_grid.table import PowerTable
 
 
-def look_of(t: PowerTable) -> Look:
+def look_of(t: PowerTable) -> ViewContext:
     """Return the look of the seat that decides, in a room of usual size."""
     decisions = t.game.decisions(t.g)
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(t.game.seats))
     decision = decisions[0] if decisions else None
-    return Look(t.g, decision.seat if decision else None, decision, badges, (), (1400.0, 800.0))
+    return ViewContext(t.g, decision.seat if decision else None, decision, badges, (), (1400.0, 800.0))
 
 
 def stage_at(t: PowerTable) -> Stage:

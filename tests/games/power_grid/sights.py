@@ -16,12 +16,12 @@ from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
 from game.present.answer.gesture import Draft
-from game.present.look import Look
 from game.present.pages.lens import Lens
 from game.present.pages.table import Table
 from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of
 from game.present.text import Catalogue
+from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, Studio
 from game.screen.scenes.board.frame import divide
 from game.screen.scenes.table.letters import Letters, legible
@@ -85,13 +85,13 @@ def look_at(
     decision: Decision | None = None,
     draft: Draft = (),
     viewer: int = 0,
-) -> Look:
+) -> ViewContext:
     """Return the look of a seat at a position in a window."""
     sheet = canvas(language, window)
     room = divide(sheet.width, sheet.height).page
     badges = tuple(Badge(seat, False, f"P{seat}") for seat in range(seats))
     width = letters(language)[1].width(sheet)
-    return Look(view, viewer, decision, badges, draft, (room.w, room.h), "", "", lens, legible(sheet), width)
+    return ViewContext(view, viewer, decision, badges, draft, (room.w, room.h), "", "", lens, legible(sheet), width)
 
 
 def seen(

@@ -24,13 +24,13 @@ from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
 from game.present.area import Rect
-from game.present.look import Look
 from game.present.motion.script import Pause, Play, Script, Show, Turn
 from game.present.motion.tracks import lay_out, leaves
 from game.present.pages.table import Sprite, Table
 from game.present.party import Badge
 from game.present.pictures.picture import Picture, Words
 from game.present.stage.bundle import Stage, stage_of
+from game.present.view_context import ViewContext
 from tests.games.power_grid.base import BASE
 
 ROOMS = (((1060.0, 646.0), 19.7), ((1341.8, 746.0), 19.4), ((1454.0, 826.0), 14.0), ((700.0, 560.0), 19.7))
@@ -39,7 +39,7 @@ NAMES = ("Ada", "Bruno with a long name", "陳美玲", "Émile", "Farah", "Gusta
 
 
 @lru_cache(maxsize=8)
-def game_of(seats: int, board: str) -> tuple[Stage, tuple[Look, Look]]:
+def game_of(seats: int, board: str) -> tuple[Stage, tuple[ViewContext, ViewContext]]:
     """Return the stage of a table, and what is seen right before and after a plant has been put up."""
     card = card_of("power_grid")
     options = {"map": board, "region_selection": "random"}
@@ -47,13 +47,13 @@ def game_of(seats: int, board: str) -> tuple[Stage, tuple[Look, Look]]:
     session = Session(card, [Player(name) for name in NAMES[:seats]], options, seed=3, board=drawn)
     badges = tuple(Badge(seat, seat > 0, NAMES[seat]) for seat in range(seats))
     asked = session.waiting()[0]
-    before = Look(session.view(0), 0, None, badges)
+    before = ViewContext(session.view(0), 0, None, badges)
     offers = [action for action in asked.every() if isinstance(action, Offer)]
     session.submit(asked.seat, Random(1).choice(offers[:4]))
     return stage_of(card, session.game, drawn), (before, replace(before, view=session.view(0)))
 
 
-def laid(look: Look, stage: Stage) -> Table:
+def laid(look: ViewContext, stage: Stage) -> Table:
     """Return the stage and the card on it, without the map below, which takes long to lay."""
     scenery = stage.scenery
     assert isinstance(scenery, PowerGridScenery)
@@ -66,7 +66,7 @@ def laid(look: Look, stage: Stage) -> Table:
     return Table.of(*look.area, layer.sprites, layer.spots)
 
 
-def seen(seats: int, room: int, board: str = "germany") -> tuple[Stage, Look, Table]:
+def seen(seats: int, room: int, board: str = "germany") -> tuple[Stage, ViewContext, Table]:
     """Return a table with a plant on the stage."""
     stage, (_, after) = game_of(seats, board)
     look = replace(after, area=ROOMS[room][0], legible=ROOMS[room][1])
@@ -113,7 +113,7 @@ def test_the_stage_cuts_neither_the_plate_of_the_step_nor_the_track(room: int) -
             assert part.right <= stage.x - stage.w / 2 or part.y >= stage.y + stage.h / 2
 
 
-def _places(board: str, look: Look) -> Places:
+def _places(board: str, look: ViewContext) -> Places:
     scenery = game_of(4, board)[0].scenery
     assert isinstance(scenery, PowerGridScenery)
     return scenery.rooms.places(look)
@@ -181,7 +181,7 @@ def test_bids_run_up_one_counter_and_the_crown_goes_to_who_leads() -> None:
     assert end["bidder.1"].picture == pale.index["bidder.1"].picture  # type: ignore[union-attr]
 
 
-def _passed(look: Look, u: int) -> object:
+def _passed(look: ViewContext, u: int) -> object:
     view = look.view.clone()
     view.auction.passed |= 1 << u
     view.auction.turn = 0

@@ -23,7 +23,6 @@ from game.play.settings import Settings
 from game.present.answer.gesture import Tap
 from game.present.answer.refusal import refusal
 from game.present.answer.undo import undo_refusal
-from game.present.look import Look
 from game.present.pages.table import Sprite
 from game.present.party import party_of, seated
 from game.present.pictures.badges import badges_of
@@ -32,6 +31,7 @@ from game.present.running.sitting import Sitting
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.record import Moment
 from game.present.stage.told import hint
+from game.present.view_context import ViewContext
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.scene import TableScene
@@ -78,7 +78,7 @@ def finished() -> Session:
         return random_game()
 
 
-def looks(session: Session, every: int) -> Iterator[Look]:
+def looks(session: Session, every: int) -> Iterator[ViewContext]:
     """Yield what who decides sees, in every phase and every so many actions."""
     seen: set[tuple[str, int]] = set()
     for index in range(len(session.log)):
@@ -87,7 +87,7 @@ def looks(session: Session, every: int) -> Iterator[Look]:
         key = (decision.prompt, decision.subject)
         if key not in seen or index % every == 0:
             seen.add(key)
-            yield Look(session.game.mask(state, decision.seat), decision.seat, decision, badges_of(session))
+            yield ViewContext(session.game.mask(state, decision.seat), decision.seat, decision, badges_of(session))
 
 
 def stage_at(session: Session) -> Stage:
@@ -155,7 +155,7 @@ def test_the_panel_shows_the_crest_of_the_company_beside_the_token_of_who_decide
 
 def test_houses_and_lines_are_those_of_companies(finished: Session) -> None:
     stage = stage_at(finished)
-    look = Look(finished.view(None), None, None, badges_of(finished))
+    look = ViewContext(finished.view(None), None, None, badges_of(finished))
     parties = stage.scenery.parties(look)
     assert [party.id for party in parties][:3] == [party_of(seat) for seat in range(3)]
     assert {party.mark.kind for party in parties[3:]} == {"company"}

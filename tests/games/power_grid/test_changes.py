@@ -11,9 +11,9 @@ from game.games.power_grid.actions import Build, Buy, Power
 from game.games.power_grid.card import CARD
 from game.games.power_grid.planning import best_power, powered_by
 from game.play.session import Session
-from game.present.look import Look
 from game.present.party import Badge
 from game.present.stage.bundle import stage_of
+from game.present.view_context import ViewContext
 from game.screen.scenes.table.changes import Changes
 from tests.games.power_grid.base import BASE
 from tests.games.power_grid.sights import opened
@@ -38,7 +38,7 @@ def test_what_is_said_to_change_changes_like_that() -> None:
     while session.waiting():
         decision = session.waiting()[0]
         seat = decision.seat
-        look = Look(session.view(seat), seat, decision, tuple(Badge(n, False, f"P{n}") for n in range(3)))
+        look = ViewContext(session.view(seat), seat, decision, tuple(Badge(n, False, f"P{n}") for n in range(3)))
         action = bot.policy(session.game, session.state, decision, rng)
         said = words.told(look, action).figures
         assert all(figures(session, seat)[change.label.key] == change.before for change in said)
@@ -58,7 +58,7 @@ def test_what_nobody_can_power_is_not_counted() -> None:
     assert not session.state.grid.utilities[0].cities
     words = stage_of(session.card, session.game, session.board).words
     decision = session.waiting()[0]
-    look = Look(session.view(0), 0, decision, tuple(Badge(n, False, f"P{n}") for n in range(2)))
+    look = ViewContext(session.view(0), 0, decision, tuple(Badge(n, False, f"P{n}") for n in range(2)))
     buy = next(action for action in decision.every() if isinstance(action, Buy))
     assert [change.label.key for change in words.told(look, buy).figures] == ["pg.score.money"]
 

@@ -7,9 +7,9 @@ import pytest
 from game.games import card_of
 from game.games.power_grid.show.stage import stage
 from game.present.area import Rect
-from game.present.look import Look
 from game.present.pages.table import Sprite
 from game.present.party import Badge
+from game.present.view_context import ViewContext
 from tests.played import board_of
 
 CARD = card_of("power_grid")
@@ -28,7 +28,7 @@ def test_cities_and_costs_can_be_read_while_regions_are_chosen(name: str, chosen
     assert decision.prompt == "pg.regions"
     g.grid.regions = chosen
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(3))
-    look = Look(g, decision.seat, decision, badges, (), (1400.0, 800.0))
+    look = ViewContext(g, decision.seat, decision, badges, (), (1400.0, 800.0))
     table = stage(game, board).scenery.table(look)
     parts = {each.id: each for each in table.sprites if isinstance(each, Sprite)}
     graph = board.graph

@@ -15,7 +15,6 @@ from game.kernel.choice import Decision, One
 from game.present.answer.gesture import Facet, Tap
 from game.present.area import Rect
 from game.present.kit.drafts import TAG
-from game.present.look import Look
 from game.present.motion.tracks import lay_out
 from game.present.pages.drafted import drafted
 from game.present.pages.lens import Lens
@@ -23,6 +22,7 @@ from game.present.pages.table import Spot, Sprite, Table
 from game.present.party import Badge
 from game.present.pictures.picture import Words
 from game.present.text import LANGUAGES
+from game.present.view_context import ViewContext
 from tests.games.power_grid.sights import choices_of_regions, look_at, session_of, stage_at
 
 PLANTS = (15, 24, 26)
@@ -31,7 +31,7 @@ LETTER, FIGURE = 0.5, 0.42
 """How far letters and signs, and figures alone, reach up and down from their line, compared with their size."""
 
 
-def look_with(name: str, seats: int, language: str, window: tuple[int, int], run: tuple[int, ...]) -> Look:
+def look_with(name: str, seats: int, language: str, window: tuple[int, int], run: tuple[int, ...]) -> ViewContext:
     """Return the look of a seat with three plants and eleven cities that has chosen these plants."""
     session = session_of(name, seats)
     world: Any = session.game.world  # type: ignore[attr-defined]

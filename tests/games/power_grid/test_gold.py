@@ -17,9 +17,9 @@ from game.kernel.say import Say
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
-from game.present.look import Look
 from game.present.party import Badge
 from game.present.stage.bundle import stage_of
+from game.present.view_context import ViewContext
 from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.button import Button
 from tests.games.power_grid.base import BASE
@@ -98,7 +98,7 @@ def test_the_gold_button_has_a_verb_of_its_own_in_every_phase() -> None:
     badges = tuple(Badge(seat, False, f"P{seat}") for seat in range(3))
     while session.waiting() and len(session.log) < 400:
         decision = session.waiting()[0]
-        look = Look(session.view(decision.seat), decision.seat, decision, badges)
+        look = ViewContext(session.view(decision.seat), decision.seat, decision, badges)
         for action in decision.every(12):
             said = words.told(look, action).gold
             assert said is not None, action

@@ -15,9 +15,9 @@ from game.kernel.action import Action
 from game.kernel.say import Say
 from game.present.answer.answering import Answering
 from game.present.answer.hints import Suggestion
-from game.present.look import Look
 from game.present.pictures.badges import badges_of
 from game.present.stage.bundle import stage_of
+from game.present.view_context import ViewContext
 from tests.played import begun, go_on
 
 CARD = card_of("power_grid")
@@ -35,7 +35,7 @@ def advised(weigh: float, against: float) -> tuple[Say, Say, Say]:
     while (decision := game.waiting()[0]).prompt != "pg.building" or sum(map(builds, decision.every(9))) < 2:
         go_on(game, Random(1), 1)
     stage, codec = stage_of(CARD, game.game, game.board), game.codec
-    look = Look(game.view(decision.seat), decision.seat, decision, badges_of(game))
+    look = ViewContext(game.view(decision.seat), decision.seat, decision, badges_of(game))
     first, second = [*filter(builds, decision.every())][:2]
     drawn = [look]
 

@@ -17,9 +17,9 @@ from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.show.prices import passed_by, price_info, prices_of
 from game.games.power_grid.state import Grid, PowerGridState
 from game.games.stock_companies.card import CARD as STOCKS
-from game.present.look import Look
 from game.present.pages.lens import Lens
 from game.present.party import Badge
+from game.present.view_context import ViewContext
 from tests.games.power_grid.sights import choices_of_regions, table_of
 from tests.games.power_grid.table import A, B, C, PowerTable
 from tests.games.power_grid.test_maps import board
@@ -132,7 +132,7 @@ def test_PGM_BR_6_companies_begin_step_2_with_the_numbers_of_the_board(mode: str
 def test_what_a_route_passes_is_told_with_its_price() -> None:
     t = building("seehausen")
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(3))
-    look = Look(t.g, A, t.game.decisions(t.g)[0], badges, (), (1400.0, 800.0))
+    look = ViewContext(t.g, A, t.game.decisions(t.g)[0], badges, (), (1400.0, 800.0))
     city = t.city("gropelingen")
     price = prices_of(look, t.game.world, [city])[city]
     passed = passed_by(look, t.game.world, BOARD, city)

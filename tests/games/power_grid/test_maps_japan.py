@@ -18,8 +18,8 @@ from game.games.stock_companies.card import CARD as STOCKS
 from game.kernel.say import say
 from game.play.players import Player
 from game.play.session import Session
-from game.present.look import Look
 from game.present.party import Badge
+from game.present.view_context import ViewContext
 from tests.games.power_grid.looks import sprites
 from tests.games.power_grid.sights import opened
 from tests.games.power_grid.table import COAL, GARBAGE, OIL, URANIUM, A, B, C, PowerTable
@@ -43,10 +43,10 @@ def names(t: PowerTable, second: bool = False) -> set[str]:
     return {BOARD.graph.cities[a.city] for a in builds}
 
 
-def look_at(t: PowerTable) -> Look:
+def look_at(t: PowerTable) -> ViewContext:
     """Return what A sees while building."""
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(3))
-    return Look(t.g, A, t.game.decisions(t.g)[0], badges, (), (1400.0, 800.0))
+    return ViewContext(t.g, A, t.game.decisions(t.g)[0], badges, (), (1400.0, 800.0))
 
 
 @pytest.mark.parametrize("seats", [5, 6])

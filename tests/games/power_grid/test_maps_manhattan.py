@@ -23,8 +23,8 @@ from game.games.stock_companies.card import CARD as STOCKS
 from game.games.stock_companies.rules import require_suited
 from game.kernel.fault import BadBoard, BadSave
 from game.kernel.say import say
-from game.present.look import Look
 from game.present.party import Badge
+from game.present.view_context import ViewContext
 from tests.games.power_grid.pieces import ring
 from tests.games.power_grid.table import A, PowerTable
 from tests.games.power_grid.test_maps import board
@@ -253,7 +253,7 @@ def test_PGM_MH_15_blocked_cities_prices_and_what_a_route_passes_are_told() -> N
     assert price_info(world, t.g, None, t.city("m1")).key == "pg.city.info.blocked"
     assert len(priced_always(world.network)) == 83, "every city shows the price of its place"
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(3))
-    look = Look(t.g, A, t.game.decisions(t.g)[0], badges, (), (1400.0, 800.0))
+    look = ViewContext(t.g, A, t.game.decisions(t.g)[0], badges, (), (1400.0, 800.0))
     city = t.city("m66")
     said = price_info(world, t.g, prices_of(look, world, [city])[city], city, passed_by(look, world, BOARD, city))
     assert said.key == "pg.city.price.passing" and ("connection", 10) in said.values

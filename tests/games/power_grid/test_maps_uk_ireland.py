@@ -16,8 +16,8 @@ from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.show.prices import price_info, prices_of
 from game.games.power_grid.state import PowerGridState
 from game.games.stock_companies.card import CARD as STOCKS
-from game.present.look import Look
 from game.present.party import Badge
+from game.present.view_context import ViewContext
 from tests.games.power_grid.table import A, B, C, PowerTable
 from tests.games.power_grid.test_maps import board
 
@@ -221,7 +221,7 @@ def test_PGM_UK_13_the_board_tells_fee_card_and_smaller_end() -> None:
 def test_PGM_UK_13_the_price_on_the_map_includes_the_fee() -> None:
     t = building(table().owner(A, money=100, cities=["dublin"]))
     decision = t.game.decisions(t.g)[0]
-    look = Look(t.g, A, decision, tuple(Badge(seat, False, str(seat)) for seat in range(3)), (), (1400.0, 800.0))
+    look = ViewContext(t.g, A, decision, tuple(Badge(seat, False, str(seat)) for seat in range(3)), (), (1400.0, 800.0))
     city = t.city("cardiff")
     price = prices_of(look, t.game.world, [city])[city]
     assert (price.place, price.connection, price.total, price.begins) == (10, 20, 30, True)

@@ -16,8 +16,8 @@ from game.kernel.choice import Decision
 from game.kernel.say import Say, SeatName, say
 from game.present.answer.gesture import Facet, Tap
 from game.present.answer.refusal import refusal
-from game.present.look import Look
 from game.present.party import Badge
+from game.present.view_context import ViewContext
 from tests.games.power_grid.table import COAL, OIL, PowerTable
 
 PLENTY = (24, 18, 6, 2)
@@ -27,7 +27,7 @@ def seen(table: PowerTable) -> Say | None:
     """Return what the player who decides is told."""
     decision = table.game.decisions(table.g)[0]
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(table.game.seats))
-    return outlook(table.game.world, Look(table.g, decision.seat, decision, badges, (), (1400.0, 800.0)))
+    return outlook(table.game.world, ViewContext(table.g, decision.seat, decision, badges, (), (1400.0, 800.0)))
 
 
 def buying(plants: Sequence[int], fuel: Sequence[int], market: Sequence[int] = PLENTY) -> PowerTable:
@@ -143,7 +143,7 @@ def test_who_stops_buying_too_early_is_asked(
     table.at("pg.fuel")
     decision = table.game.decisions(table.g)[0]
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
-    look = Look(table.g, 1, decision, badges, (), (1400.0, 800.0))
+    look = ViewContext(table.g, 1, decision, badges, (), (1400.0, 800.0))
     slip = Meanings(table.game.world, table.board).told(look, Done()).doubt
     assert (slip is not None and slip.key == "pg.slip.no_fuel") is warned
 
@@ -166,7 +166,7 @@ def test_who_stops_building_with_idle_plants_is_asked(
     decision = table.game.decisions(table.g)[0]
     assert decision.seat == 1
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
-    look = Look(table.g, 1, decision, badges, (), (1400.0, 800.0))
+    look = ViewContext(table.g, 1, decision, badges, (), (1400.0, 800.0))
     slip = Meanings(table.game.world, table.board).told(look, Done()).doubt
     assert (slip is not None and slip.key == "pg.slip.no_city") is warned
 
@@ -185,7 +185,7 @@ def test_builders_are_told_what_a_city_costs_also_if_it_is_too_dear(city: int, s
     table.order(0, 1).at("pg.building")
     decision = table.game.decisions(table.g)[0]
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
-    look = Look(table.g, 1, decision, badges, (), (1400.0, 800.0))
+    look = ViewContext(table.g, 1, decision, badges, (), (1400.0, 800.0))
     assert decision.seat == 1
     assert price_info(table.game.world, table.g, prices_of(look, table.game.world, (city,)).get(city), city) == said
 
@@ -204,7 +204,7 @@ def test_why_a_plant_cannot_run_is_said(running: tuple[str, ...], target: str, k
     decision = table.game.decisions(table.g)[0]
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
     draft = tuple(Facet(f"run.{each.split('.')[2]}", Tap(each)) for each in running)
-    look = Look(table.g, 1, decision, badges, draft, (1400.0, 800.0))
+    look = ViewContext(table.g, 1, decision, badges, draft, (1400.0, 800.0))
     assert decision.seat == 1
     said = refusal(table.game, stage(table.game, table.board), look, target)
     assert said.key == f"why.pg.{key}"
@@ -221,7 +221,7 @@ def test_who_puts_up_a_plant_is_told_what_there_is_to_spend_and_how_many_plants_
 def test_who_chooses_a_region_is_told_how_many_are_still_to_be_chosen() -> None:
     table = PowerTable(3)
     table.g.grid.regions = 0b1
-    look = Look(table.g, 0, Decision(0, "pg.regions", ()), (), (), (1400.0, 800.0))
+    look = ViewContext(table.g, 0, Decision(0, "pg.regions", ()), (), (), (1400.0, 800.0))
     found = outlook(table.game.world, look)
     assert found is not None and found.key == "pg.outlook.regions"
     world = table.game.world

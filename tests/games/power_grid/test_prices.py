@@ -14,10 +14,10 @@ from game.games.power_grid.show.prices import prices_of
 from game.kernel.choice import Decision, One
 from game.present.answer.gesture import Facet, Tap
 from game.present.kit.drafts import TAG
-from game.present.look import Look
 from game.present.pages.drafted import drafted
 from game.present.pages.lens import Lens
 from game.present.pictures.picture import Words
+from game.present.view_context import ViewContext
 from tests.games.power_grid.sights import choices_of_regions, look_at, session_of, stage_at
 
 MAPS = ("germany", "usa", "quebec")
@@ -56,7 +56,7 @@ def test_prices_of_planned_cities_add_up_to_the_price_of_the_button(name: str) -
         cities = [c.action.city for c in decision.choices if isinstance(c, One) and isinstance(c.action, Build)]
         for plan in permutations(cities[:6], 3):
             draft = tuple(Facet("city", Tap(f"city.{world.graph.cities[city]}")) for city in plan)
-            look = Look(view, 0, decision, (), draft=draft)
+            look = ViewContext(view, 0, decision, (), draft=draft)
             prices = prices_of(look, world, cities)
             whole = basket_price(world, view, utility, [Build(city) for city in plan])
             assert sum(prices[city].total for city in plan) == whole
@@ -65,7 +65,7 @@ def test_prices_of_planned_cities_add_up_to_the_price_of_the_button(name: str) -
             assert whole + prices[more].total == basket_price(
                 world, view, utility, [Build(city) for city in (*plan, more)]
             )
-            alone = [prices_of(Look(view, 0, decision, ()), world, [city])[city].total for city in plan]
+            alone = [prices_of(ViewContext(view, 0, decision, ()), world, [city])[city].total for city in plan]
             apart += sum(alone) > whole
     assert apart, "planned together they cost less than one by one"
 

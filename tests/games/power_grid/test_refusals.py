@@ -14,7 +14,7 @@ from game.games.power_grid.show.stage import stage
 from game.kernel.action import Action
 from game.play.board import board_for
 from game.present.answer.refusal import refusal
-from game.present.look import Look
+from game.present.view_context import ViewContext
 from tests.games.power_grid.table import A, B, C, PowerTable, square
 
 
@@ -28,7 +28,7 @@ def reason(t: PowerTable, action: Action) -> tuple[str, dict[str, object]]:
 def pointed(t: PowerTable, target: str) -> str:
     """Return the key of the reason at a click on the table."""
     decision = t.game.decisions(t.g)[0]
-    look = Look(t.game.mask(t.g, decision.seat), decision.seat, decision, ())
+    look = ViewContext(t.game.mask(t.g, decision.seat), decision.seat, decision, ())
     return refusal(t.game, stage(t.game, t.board), look, target).key.removeprefix("why.pg.")
 
 

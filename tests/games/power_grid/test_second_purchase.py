@@ -23,8 +23,8 @@ from game.play.players import Player
 from game.play.replay import load_session
 from game.play.save import SaveFile, save_of
 from game.play.session import Session
-from game.present.look import Look
 from game.present.party import Badge
+from game.present.view_context import ViewContext
 from tests.games.power_grid.boards import on_board, told_of
 from tests.games.power_grid.table import A, B, C, PowerTable
 from tests.games.power_grid.test_maps import board
@@ -150,9 +150,9 @@ def test_PGM_MH_17_prompt_effect_and_log_tell_of_it() -> None:
     t = table(10, 13, 14, 15, 20, 21, 22, 23)
     words = stage(t.game, BOARD).words
 
-    def look() -> Look:
+    def look() -> ViewContext:
         badges = tuple(Badge(seat, False, str(seat)) for seat in range(3))
-        return Look(t.g, t.acting, t.game.decisions(t.g)[0], badges, (), (1400.0, 800.0))
+        return ViewContext(t.g, t.acting, t.game.decisions(t.g)[0], badges, (), (1400.0, 800.0))
 
     assert words.prompt(look()).key == "pg.prompt.auction"
     reason = words.told(look(), Offer(10, 1)).reason

@@ -19,12 +19,12 @@ from game.play.players import Player
 from game.play.session import Session
 from game.present.answer.gesture import Tap
 from game.present.cartography.map_art import inside
-from game.present.look import Look
 from game.present.pages.lens import Lens
 from game.present.pages.table import Sprite, Table
 from game.present.party import Badge
 from game.present.pictures.picture import Picture, Place, Words
 from game.present.stage.bundle import Stage, stage_of
+from game.present.view_context import ViewContext
 from game.screen.scenes.board.frame import divide
 from game.screen.window.scaling import scale_for
 
@@ -62,12 +62,12 @@ def _width(words: object, size: float, face: str = "strong") -> float:
     return size * sum(1.0 if letter > "\u2e80" else narrow for letter in text.rsplit(".", 1)[-1])
 
 
-def _look(session: Session, room: int, lens: Lens = Lens(), hover: str = "") -> Look:  # noqa: B008
+def _look(session: Session, room: int, lens: Lens = Lens(), hover: str = "") -> ViewContext:  # noqa: B008
     decision = session.waiting()[0] if session.waiting() else None
     viewer = decision.seat if decision is not None else 0
     badges = tuple(Badge(seat, seat > 0, NAMES[seat]) for seat in range(session.game.seats))
     area, legible = ROOMS[room]
-    return Look(session.view(viewer), viewer, decision, badges, (), area, hover, "", lens, legible, _width)
+    return ViewContext(session.view(viewer), viewer, decision, badges, (), area, hover, "", lens, legible, _width)
 
 
 def _play(session: Session, rng: Random) -> None:
@@ -78,11 +78,11 @@ def _play(session: Session, rng: Random) -> None:
 
 
 @lru_cache(maxsize=16)
-def _moments(seats: int, name: str) -> tuple[Look, ...]:
+def _moments(seats: int, name: str) -> tuple[ViewContext, ...]:
     """Play a game and return what is seen in every phase of every third round, and now and then between."""
     session, rng = _session(seats, name), Random(4)
     seen: set[tuple[str, int]] = set()
-    found: list[Look] = []
+    found: list[ViewContext] = []
     while session.waiting():
         key = (session.waiting()[0].prompt, session.state.flow.round // 3)
         if key not in seen or len(session.log) % 60 == 0:
@@ -92,7 +92,7 @@ def _moments(seats: int, name: str) -> tuple[Look, ...]:
     return (*found, _look(session, 0))
 
 
-def _tables(seats: int, name: str, room: int) -> Iterator[tuple[Table, Stage, Look]]:
+def _tables(seats: int, name: str, room: int) -> Iterator[tuple[Table, Stage, ViewContext]]:
     stage = _stage(_session(seats, name), name)
     area, legible = ROOMS[room]
     for seen in _moments(seats, name):

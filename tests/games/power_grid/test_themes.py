@@ -10,8 +10,8 @@ from game.games.power_grid.show.told import NEAR_END, NEAR_STEP, Meanings
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say
-from game.present.look import Look
 from game.present.stage.told import topic
+from game.present.view_context import ViewContext
 from tests.played import begun
 
 
@@ -21,7 +21,7 @@ def test_tells_the_end_and_step_2_from_the_rest() -> None:
     tables, meanings = world.tables, Meanings(world, cast(Any, session.board))
 
     def theme(*answers: Action) -> Say | None:
-        look = Look(session.state, 1, Decision(1, "pg.auction", (), subject=1), ())
+        look = ViewContext(session.state, 1, Decision(1, "pg.auction", (), subject=1), ())
         return topic(*(meanings.told(look, each) for each in answers))
 
     def key(largest: int) -> str:

@@ -15,10 +15,10 @@ from game.games.power_grid.show.whys import Whys
 from game.kernel.action import Action
 from game.kernel.say import Say, say
 from game.play.session import Session
-from game.present.look import Look
 from game.present.stage.bundle import stage_of
 from game.present.stage.told import covers, hint
 from game.present.text import LANGUAGES, Catalogue
+from game.present.view_context import ViewContext
 from tests.games.power_grid.boards import on_board
 from tests.games.power_grid.looks import look_of, stage_at
 from tests.games.power_grid.table import COAL, S3, A, B, PowerTable
@@ -369,7 +369,7 @@ def test_reasons_follow_from_what_a_seat_sees_and_are_sentences_of_all_languages
         if not session.waiting():
             break
         decision = rng.choice(session.waiting())
-        seen = Look(session.view(decision.seat), decision.seat, decision, ())
+        seen = ViewContext(session.view(decision.seat), decision.seat, decision, ())
         for action in {decision.sample(rng) for _ in range(ASKED)}:
             reason = whys.why(seen, action)
             assert reason == whys.why(replace(seen, view=session.state), action), "nothing hidden is told"

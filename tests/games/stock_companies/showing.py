@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from game.games.stock_companies.show.stage import stage
 from game.kernel.say import Say
 from game.present.answer.gesture import Draft
-from game.present.look import Look
 from game.present.pages.table import Sprite, Table
 from game.present.party import Badge
 from game.present.pictures.picture import Picture, Place, Row, Words
 from game.present.stage.bundle import Stage
+from game.present.view_context import ViewContext
 from tests.games.stock_companies.table import STOCK, StockTable, map_of
 
 AREA = (1400.0, 800.0)
@@ -34,14 +34,16 @@ class Shown:
         hover: str = "",
         viewer: int | None = None,
         area: tuple[float, float] = AREA,
-    ) -> Look:
+    ) -> ViewContext:
         """Return a look at the position as it is now; ``viewer`` decides nothing if somebody else is asked."""
         game, decision = self.t.game, next(iter(self.t.game.decisions(self.t.g)), None)
         seat = viewer if viewer is not None or decision is None else decision.seat
         asked = decision if decision is not None and decision.seat == seat else None
         badges = tuple(Badge(number, False, f"P{number}") for number in range(game.seats))
         view = game.mask(self.t.g, seat)
-        return Look(view, seat, asked, badges, draft, area, hover, page=page, legible=24.0 if area == SMALL else 14.0)
+        return ViewContext(
+            view, seat, asked, badges, draft, area, hover, page=page, legible=24.0 if area == SMALL else 14.0
+        )
 
     def page(self, page: str, **how: object) -> Table:
         """Return a page."""

@@ -11,9 +11,9 @@ from game.games.stock_companies.actions import BuyShare
 from game.games.stock_companies.card import CARD, MODES
 from game.kernel.action import Action
 from game.play.session import Session
-from game.present.look import Look
 from game.present.party import Badge
 from game.present.stage.bundle import stage_of
+from game.present.view_context import ViewContext
 from tests.played import begun
 
 
@@ -39,7 +39,7 @@ def test_what_is_said_to_change_changes_like_that(mode: str) -> None:
         decision = session.waiting()[0]
         seat = decision.seat
         action = bot.policy(session.game, session.state, decision, rng)
-        said = words.told(Look(session.view(seat), seat, decision, badges), action).figures
+        said = words.told(ViewContext(session.view(seat), seat, decision, badges), action).figures
         before = figures(session, seat, decision.subject, action)
         phase = session.state.flow.stack[-1]
         session.submit(seat, action)

@@ -6,8 +6,8 @@ from random import Random
 
 from game.games import cards
 from game.games.stock_companies.actions import BuyShare, LeaveRound
-from game.present.look import Look
 from game.present.stage.bundle import stage_of
+from game.present.view_context import ViewContext
 from tests.played import begun, go_on
 
 
@@ -20,7 +20,7 @@ def test_who_leaves_a_round_with_money_for_a_share_is_asked() -> None:
         for _ in range(120):
             for decision in session.waiting():
                 if LeaveRound() in decision:
-                    look = Look(session.game.mask(session.state, decision.seat), decision.seat, decision, ())
+                    look = ViewContext(session.game.mask(session.state, decision.seat), decision.seat, decision, ())
                     buys = any(isinstance(action, BuyShare) for action in decision.every())
                     slip = words.told(look, LeaveRound()).doubt
                     if buys:

@@ -24,10 +24,10 @@ from game.present.answer.asking import Asking
 from game.present.answer.gesture import Draft, Facet
 from game.present.answer.grip import Did, Grip, PutDown, Refused, Withdrew
 from game.present.answer.refusal import refusal
-from game.present.look import Look
 from game.present.pages.table import Sprite
 from game.present.party import Badge
 from game.present.pictures.picture import Words
+from game.present.view_context import ViewContext
 from tests.games.stock_companies.showing import Shown, said, sprite, values, written
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B, C, map_of, rules
 from tests.games.stock_companies.test_bookkeeper import played
@@ -59,7 +59,7 @@ def test_SC1_6_2_a_basket_brings_what_it_shows(mode: str) -> None:
             basket = randomly(game.world, g, seat, rng)
             if not basket:
                 continue
-            look = Look(game.mask(g, seat), seat, game.decisions(g)[0], BADGES, draft_of(seat, basket))
+            look = ViewContext(game.mask(g, seat), seat, game.decisions(g)[0], BADGES, draft_of(seat, basket))
             sales = [SellShares(company, amount) for company, amount in basket.items()]
             lines, changes = shown.words.lines(look), shown.words.told(look, sales[-1]).figures
             gold = shown.words.told(look, sales[-1]).gold
@@ -114,7 +114,7 @@ def test_SC3_4_2_the_sale_of_an_own_share_is_foretold() -> None:
         if SellOwn() not in decision or seen > 25:
             continue
         seat, after, events = decision.seat, g.clone(), list[Event]()
-        told = values(shown.words.told(Look(game.mask(g, seat), seat, decision, BADGES), SellOwn()).effect)
+        told = values(shown.words.told(ViewContext(game.mask(g, seat), seat, decision, BADGES), SellOwn()).effect)
         game.apply(after, seat, SellOwn(), events)
         sold = next(event for event in events if isinstance(event, SharesSold))
         moved = [event.price for event in events if isinstance(event, PriceMoved) and event.why == "sale"]

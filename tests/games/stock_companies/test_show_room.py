@@ -16,9 +16,9 @@ from game.kernel.choice import Decision
 from game.kernel.say import Say
 from game.present.answer.gesture import Facet, Tap
 from game.present.kit.drafts import DRAFT, GOAL, ORIGIN
-from game.present.look import Look
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Line, Words
+from game.present.view_context import ViewContext
 from tests.games.stock_companies.showing import Shown, letters, sprite
 from tests.games.stock_companies.table import NETWORK, STOCK
 
@@ -46,7 +46,7 @@ def shown_after(seed: int, seats: int = 4, mode: str = STOCK) -> Shown:
         game.apply(shown.t.g, decision.seat, decision.sample(rng), None)
 
 
-def look_at(shown: Shown, page: str, size: str, draft: tuple[Facet, ...] = ()) -> Look:
+def look_at(shown: Shown, page: str, size: str, draft: tuple[Facet, ...] = ()) -> ViewContext:
     """Return a look in a window of a size."""
     area, scale = SIZES[size]
     return replace(shown.look(page, area=area, draft=draft), legible=LETTERS / scale)

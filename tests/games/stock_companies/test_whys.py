@@ -29,10 +29,10 @@ from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say
-from game.present.look import Look
 from game.present.stage.bundle import stage_of
 from game.present.stage.told import covers, hint
 from game.present.text import LANGUAGES, Catalogue
+from game.present.view_context import ViewContext
 from tests.games.stock_companies.showing import Shown
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B, C, StockTable
 from tests.hidden import otherwise
@@ -46,14 +46,14 @@ def english(sentence: Say | None) -> str:
     return SPOKEN["en"].render(sentence, lambda seat: f"P{seat}")
 
 
-def reason(world: StockWorld, look: Look, action: Action) -> Say | None:
+def reason(world: StockWorld, look: ViewContext, action: Action) -> Say | None:
     """Return why one would give an answer of the exchange, which has no map."""
     return Meanings(world, cast(Any, None), Companies(world)).told(look, action).reason
 
 
 def why(t: StockTable, action: Action) -> str:
     decision = t.game.decisions(t.g)[0]
-    look = Look(t.game.mask(t.g, decision.seat), decision.seat, decision, ())
+    look = ViewContext(t.game.mask(t.g, decision.seat), decision.seat, decision, ())
     return english(reason(t.world, look, action))
 
 
@@ -147,7 +147,7 @@ def test_SC1_13_what_an_income_brings_everybody() -> None:
     t = trading()
     black = t.c("black")
     t.exchange.money = 63
-    asked = Look(t.game.mask(t.g, A), A, Decision(A, "sc.dividend", (), subject=black), ())
+    asked = ViewContext(t.game.mask(t.g, A), A, Decision(A, "sc.dividend", (), subject=black), ())
     before = [net_worth(t.world, t.g, seat) for seat in (A, B, C)]
     assert english(reason(t.world, asked, Distribute())) == "With the price that brings you 64, rivals together 48."
     assert reason(t.world, asked, Retain()) is None, "it would bring rivals less"
@@ -160,7 +160,7 @@ def test_SC1_13_what_an_income_brings_everybody() -> None:
 def test_SC3_4_the_own_share_says_how_many_stay() -> None:
     t = StockTable(PRIVATE, 3)
     t.exchange.investors[A].shares[A] = 7
-    asked = Look(t.game.mask(t.g, A), A, Decision(A, "pg.auction", (), subject=A), ())
+    asked = ViewContext(t.game.mask(t.g, A), A, Decision(A, "pg.auction", (), subject=A), ())
     assert english(reason(t.world, asked, SellOwn())) == "You then hold 6 of its 10 shares."
 
 
@@ -184,10 +184,10 @@ def test_reasons_are_true_and_known_to_all_languages(mode: str) -> None:
         seat, g = decision.seat, session.state
         ours: list[Action] = [action for action in decision.every(60) if type(action).__module__ == BuyShare.__module__]
         for action in ours:
-            look = Look(session.view(seat), seat, decision, ())
+            look = ViewContext(session.view(seat), seat, decision, ())
             found = words.told(look, action).reason
             other, _ = otherwise(session.game, g, seat)
-            assert found == words.told(Look(session.game.mask(other, seat), seat, decision, ()), action).reason
+            assert found == words.told(ViewContext(session.game.mask(other, seat), seat, decision, ()), action).reason
             reasons[found is not None] += 1
             if found is None:
                 continue
@@ -196,7 +196,7 @@ def test_reasons_are_true_and_known_to_all_languages(mode: str) -> None:
                 spoken = catalogue.render(found)
                 assert spoken and "⟨" not in spoken, f"{language}: {spoken}"
         action = rng.choice(ours) if ours else decision.sample(rng)
-        foretold = words.told(Look(session.view(seat), seat, decision, ()), action).reason
+        foretold = words.told(ViewContext(session.view(seat), seat, decision, ()), action).reason
         sold = action.amount * g.exchange.prices[action.company] if isinstance(action, SellShares) else 0
         before, first = [share_value(g, each) for each in range(3)], not g.exchange.selling
         session.submit(seat, action)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.present.answer.gesture import Facet, Facets, Tap
-from game.present.look import Look
 from game.present.stage.gestures import Gestures
+from game.present.view_context import ViewContext
 from tests.kalah.actions import Sow
 from tests.kalah.state import houses_of, owner_of
 
@@ -14,11 +14,11 @@ from tests.kalah.state import houses_of, owner_of
 class KalahGestures(Gestures):
     """Houses are touched, and that is all."""
 
-    def facets(self, look: Look, action: Action) -> Facets:
+    def facets(self, look: ViewContext, action: Action) -> Facets:
         assert isinstance(action, Sow) and look.decision is not None
         return (Facet("house", Tap(f"house.{houses_of(look.decision.seat)[action.house]}")),)
 
-    def meant(self, look: Look, target: str) -> Action | None:
+    def meant(self, look: ViewContext, target: str) -> Action | None:
         kind, _, number = target.partition(".")
         if kind != "house" or look.decision is None or owner_of(int(number)) != look.decision.seat:
             return None

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from game.kernel.event import Event
 from game.present.kit.zones import Ground, Zones
-from game.present.look import Look
 from game.present.motion.script import Change, Hide, Move, Play, Script, Show, after, together
 from game.present.pages.table import Sprite, Table
 from game.present.stage.motion import Motion
+from game.present.view_context import ViewContext
 from tests.kalah.events import Captured, Sown, Swept
 from tests.kalah.show.art.pits import SEED, pit, seed
 from tests.kalah.show.scenery import name_of, place_of
@@ -25,7 +25,7 @@ class KalahMotion(Motion):
     def __init__(self, zones: Zones) -> None:
         self.zones = zones
 
-    def script(self, event: Event, shown: Table, look: Look) -> Script | None:
+    def script(self, event: Event, shown: Table, look: ViewContext) -> Script | None:
         ground = self.zones.laid(look.page, look.area)
         match event:
             case Sown():

@@ -7,10 +7,10 @@ from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.kit.laying import Laying
 from game.present.kit.zones import Ground, Zones
-from game.present.look import Look
 from game.present.pages.table import Table
 from game.present.party import party_of
 from game.present.stage.scenery import Scenery
+from game.present.view_context import ViewContext
 from tests.kalah.show.art.pits import board as board_picture
 from tests.kalah.show.art.pits import name_plate, pit
 from tests.kalah.state import KalahState, houses_of, owner_of, store_of
@@ -23,7 +23,7 @@ class KalahScenery(Scenery):
     def __init__(self, board: Board) -> None:
         self.zones = Zones(board.layout)
 
-    def table(self, look: Look) -> Table:
+    def table(self, look: ViewContext) -> Table:
         g: KalahState = look.view
         ground, laying = self.zones.laid(look.page, look.area), Laying()
         wood = ground.places["board"]

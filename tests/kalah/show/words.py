@@ -7,9 +7,9 @@ from typing import Any
 from game.kernel.action import Action
 from game.kernel.event import Event
 from game.kernel.say import Say, say
-from game.present.look import Look
 from game.present.stage.told import ActionText
 from game.present.stage.words import Timeline, TimelineStep, Words
+from game.present.view_context import ViewContext
 from tests.kalah.actions import Sow
 from tests.kalah.events import Captured, SownAgain
 from tests.kalah.phases.sowing import Sowing
@@ -21,16 +21,16 @@ PHASE = Sowing()
 class KalahWords(Words):
     """What an action would do is found by doing it to a copy: the rules say it, not the screen."""
 
-    def prompt(self, look: Look) -> Say:
+    def prompt(self, look: ViewContext) -> Say:
         return say("kh.prompt") if look.decision is not None else say("kh.waiting")
 
-    def idle(self, look: Look, target: str) -> Say:
+    def idle(self, look: ViewContext, target: str) -> Say:
         return say("kh.idle.house") if target.startswith("house.") else say("kh.idle.other")
 
-    def waiting(self, look: Look) -> Say:
+    def waiting(self, look: ViewContext) -> Say:
         return say("kh.choose")
 
-    def told(self, look: Look, action: Action) -> ActionText:
+    def told(self, look: ViewContext, action: Action) -> ActionText:
         assert isinstance(action, Sow) and look.decision is not None
         seeds = look.view.pits[houses_of(look.decision.seat)[action.house]]
         button, reason = say("kh.sow", house=action.house + 1), gain(look, action)
@@ -44,7 +44,7 @@ class KalahWords(Words):
         return "KH-2.1" if view.flow.stack else "KH-4.3"
 
 
-def gain(look: Look, action: Sow) -> Say:
+def gain(look: ViewContext, action: Sow) -> Say:
     """Return what sowing brings at once."""
     assert look.decision is not None
     events: list[Event] = []

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.kernel.action import Action
 from game.kernel.say import Say, say
 from game.present.answer.gesture import Facet, Facets, Press, Tap
-from game.present.look import Look
 from game.present.stage.gestures import Gestures
+from game.present.view_context import ViewContext
 from tests.sample_game.actions import Choose, Reopen
 
 
@@ -20,11 +20,11 @@ class SampleGestures(Gestures):
         """The chosen number is asked for again."""
         return (("r", say("sa.reopen")),)
 
-    def facets(self, look: Look, action: Action) -> Facets:
+    def facets(self, look: ViewContext, action: Action) -> Facets:
         if isinstance(action, Choose):
             return (Facet("number", Tap(f"number.{action.number}")),)
         return (Facet("reopen", Press("sa.reopen", "r")),) if isinstance(action, Reopen) else ()
 
-    def meant(self, look: Look, target: str) -> Action | None:
+    def meant(self, look: ViewContext, target: str) -> Action | None:
         kind, _, number = target.partition(".")
         return Choose(int(number)) if kind == "number" else None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.kernel.event import Event
 from game.present.area import Rect
 from game.present.kit.zones import Zones
-from game.present.look import Look
 from game.present.motion.script import Count, Pause, Script, Show, together
 from game.present.pages.table import Sprite, Table
 from game.present.stage.motion import Motion
+from game.present.view_context import ViewContext
 from tests.sample_game.events import PrizeDrawn, Shown, StonesTaken
 from tests.sample_game.show.scenery import stone
 
@@ -19,7 +19,7 @@ class SampleMotion(Motion):
     def __init__(self, zones: Zones) -> None:
         self.zones = zones
 
-    def script(self, event: Event, shown: Table, look: Look) -> Script | None:
+    def script(self, event: Event, shown: Table, look: ViewContext) -> Script | None:
         place = self.zones.laid(look.page, look.area).places.get("stones")
         if isinstance(event, StonesTaken) and place is not None and event.seat == look.viewer:
             return together(*(_piled(shown, place, colour) for colour in event.stones))

@@ -12,12 +12,12 @@ from game.kernel.say import Say, SeatName, say
 from game.present.area import Rect
 from game.present.kit.laying import Laying
 from game.present.kit.zones import Zones
-from game.present.look import Look
 from game.present.pages.page import Page
 from game.present.pages.table import Sprite, Table
 from game.present.party import party_of
 from game.present.pictures.picture import Box, Gradient, Picture, Words
 from game.present.stage.scenery import Scenery
+from game.present.view_context import ViewContext
 from tests.sample_game.events import PrizeDrawn, Shown, StonesTaken
 from tests.sample_game.state import SampleState, holds_secret
 from tests.sample_game.tables import LARGEST, STONES
@@ -37,14 +37,14 @@ class SampleScenery(Scenery):
     def __init__(self, board: Board) -> None:
         self.zones = Zones(board.layout, lambda page: say(f"sa.page.{page}"), highest=1.8)
 
-    def pages(self, look: Look) -> tuple[Page, ...]:
+    def pages(self, look: ViewContext) -> tuple[Page, ...]:
         return self.zones.pages
 
-    def page_of(self, look: Look, matter: Decision | Event) -> str:
+    def page_of(self, look: ViewContext, matter: Decision | Event) -> str:
         zone = ASKED.get(matter.prompt, "") if isinstance(matter, Decision) else SEEN.get(type(matter), "")
         return self.zones.page_with(zone)
 
-    def table(self, look: Look) -> Table:
+    def table(self, look: ViewContext) -> Table:
         laying = Laying()
         ground = self.zones.laid(look.page, look.area)
         for zone, place in ground.places.items():
@@ -63,7 +63,7 @@ def plate(words: Say | str, w: float = 200.0, h: float = 90.0, shining: bool = F
     )
 
 
-def _seats(laying: Laying, look: Look, place: Rect) -> None:
+def _seats(laying: Laying, look: ViewContext, place: Rect) -> None:
     """Lay the plates of all side by side, of many in two rows, with the numbers that are known below them."""
     g: SampleState = look.view
     rows = 1 if len(g.benches) <= IN_A_ROW else 2
@@ -85,12 +85,12 @@ def _parts(place: Rect, count: int, rows: int) -> list[Rect]:
     return [part for row in place.column(rows, 10) for part in row.row(-(-count // rows), 10)][:count]
 
 
-def _prize(laying: Laying, look: Look, place: Rect) -> None:
+def _prize(laying: Laying, look: ViewContext, place: Rect) -> None:
     words = say("sa.prize", prize=look.view.drawn[-1])
     laying.put("prize", plate(words, place.w, place.h), *place.centre, place.w, label=words)
 
 
-def _numbers(laying: Laying, look: Look, place: Rect) -> None:
+def _numbers(laying: Laying, look: ViewContext, place: Rect) -> None:
     """Lay the numbers that can be chosen side by side, the own one shining."""
     chosen = look.view.benches[look.viewer or 0].chosen
     for number, rect in enumerate(place.row(LARGEST, 80), 1):
@@ -98,7 +98,7 @@ def _numbers(laying: Laying, look: Look, place: Rect) -> None:
         laying.put(f"number.{number}", picture, *rect.centre, rect.w, label=say("sa.number", number=number))
 
 
-def _stones(laying: Laying, look: Look, place: Rect) -> None:
+def _stones(laying: Laying, look: ViewContext, place: Rect) -> None:
     """Lay the own stones of each colour on a stack."""
     for colour, count in enumerate(look.view.benches[look.viewer or 0].stones):
         if count:
@@ -113,14 +113,14 @@ def stone(place: Rect, colour: int, count: int) -> Sprite:
     )
 
 
-def _coins(laying: Laying, look: Look, place: Rect) -> None:
+def _coins(laying: Laying, look: ViewContext, place: Rect) -> None:
     """Lay the own coins on a stack."""
     coins, label = look.view.benches[look.viewer or 0].coins, say("sa.score.coins")
     if coins:
         laying.put("coins", plate(label, place.w, place.h), *place.centre, place.w, label=label, count=coins)
 
 
-Putting: TypeAlias = Callable[[Laying, Look, Rect], None]
+Putting: TypeAlias = Callable[[Laying, ViewContext, Rect], None]
 PUT: Mapping[str, Putting] = {
     "seats": _seats,
     "prize": _prize,

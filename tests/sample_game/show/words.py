@@ -8,9 +8,9 @@ from typing import Any
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, Pick
 from game.kernel.say import Say, say
-from game.present.look import Look
 from game.present.stage.told import ActionText
 from game.present.stage.words import Timeline, TimelineStep, Words
+from game.present.view_context import ViewContext
 from tests.sample_game.actions import Choose, Gather, Give
 
 RULES = {"sa.choosing": "SA-3.1", "sa.giving": "SA-4.1", "sa.gathering": "SA-5.1"}
@@ -19,10 +19,10 @@ RULES = {"sa.choosing": "SA-3.1", "sa.giving": "SA-4.1", "sa.gathering": "SA-5.1
 class SampleWords(Words):
     """One sentence for each phase."""
 
-    def prompt(self, look: Look) -> Say:
+    def prompt(self, look: ViewContext) -> Say:
         return say(f"{look.decision.prompt}.prompt") if look.decision is not None else say("sa.waiting")
 
-    def idle(self, look: Look, target: str) -> Say:
+    def idle(self, look: ViewContext, target: str) -> Say:
         return say("why.not_now")
 
     def amount_label(self, decision: Decision, choice: Amount) -> Say:
@@ -34,7 +34,7 @@ class SampleWords(Words):
     def item_label(self, decision: Decision, choice: Pick, item: int) -> Say:
         return say(f"sa.stone.{item}")
 
-    def told(self, look: Look, action: Action) -> ActionText:
+    def told(self, look: ViewContext, action: Action) -> ActionText:
         button = button_of(action)
         return ActionText(
             say("sa.effect", action=say(f"sa.action.{action.name}")),

@@ -12,7 +12,6 @@ from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.say import Say, say
 from game.present.answer.gesture import Drag, Facet, Facets, Press
-from game.present.look import Look
 from game.present.motion.script import Move, Pause, Play, Script, after, together
 from game.present.pages.page import Page
 from game.present.pages.table import Spot, Sprite, Table
@@ -20,6 +19,7 @@ from game.present.stage.bundle import Stage
 from game.present.stage.gestures import Gestures
 from game.present.stage.motion import Motion
 from game.present.stage.scenery import Scenery
+from game.present.view_context import ViewContext
 from tests.sample_game.actions import Choose
 from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_game.events import CoinsGiven, PrizeDrawn, Shown, StonesTaken
@@ -42,10 +42,10 @@ PRIZE_AT = (300.0, 180.0)
 class PagedScenery(Scenery):
     """Numbers, benches and prizes apart; the own token lies on the strip."""
 
-    def pages(self, look: Look) -> tuple[Page, ...]:
+    def pages(self, look: ViewContext) -> tuple[Page, ...]:
         return PAGES
 
-    def page_of(self, look: Look, matter: Decision | Event) -> str:
+    def page_of(self, look: ViewContext, matter: Decision | Event) -> str:
         match matter:
             case Decision(prompt="sa.choosing") | Shown():
                 return "numbers"
@@ -55,7 +55,7 @@ class PagedScenery(Scenery):
                 return "prizes"
         return ""
 
-    def table(self, look: Look) -> Table:
+    def table(self, look: ViewContext) -> Table:
         g: SampleState = look.view
         match look.page:
             case "own":
@@ -81,7 +81,7 @@ def _piece(name: str, label: Say, x: float, y: float, count: int = 1) -> Sprite:
 class PagedGestures(Gestures):
     """The own token is laid on a number."""
 
-    def facets(self, look: Look, action: Action) -> Facets:
+    def facets(self, look: ViewContext, action: Action) -> Facets:
         if isinstance(action, Choose):
             return (Facet("choose", Drag("token", f"on.{action.number}")),)
         return (Facet("reopen", Press("sa.reopen", "r")),)
@@ -90,7 +90,7 @@ class PagedGestures(Gestures):
 class PagedMotion(Motion):
     """A prize comes from above on its page; on every page the bell rings."""
 
-    def script(self, event: Event, shown: Table, look: Look) -> Script | None:
+    def script(self, event: Event, shown: Table, look: ViewContext) -> Script | None:
         if not isinstance(event, PrizeDrawn):
             return None
         if look.page != "prizes":

@@ -11,7 +11,6 @@ from game.kernel.game import Game
 from game.kernel.say import Say, SeatName, say
 from game.present.answer.gesture import Drag, Facet, Facets, Press, Tap
 from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Watch
-from game.present.look import Look
 from game.present.motion.script import Move, Script, Show, after
 from game.present.pages.table import Spot, Sprite, Table
 from game.present.party import party_of
@@ -24,6 +23,7 @@ from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
 from game.present.stage.scenery import Scenery
 from game.present.stage.told import ActionText
 from game.present.stage.words import Aid, Timeline, TimelineStep, Words
+from game.present.view_context import ViewContext
 from tests.screen.table.toy import CARD, LEFT, RIGHT, Bid, Keep, Laid, Lay, Paid, Pass, Toy, Wave
 
 BACK = Picture(80, 110, (Box(0, 0, 80, 110, (40, 60, 90), 8),))
@@ -45,7 +45,7 @@ def thing(name: str, picture: Picture, x: float, y: float, w: float = 80, h: flo
 class ToyScenery(Scenery):
     """Cards at the bottom, two places and a flag in the middle, one covered card for each player at the top."""
 
-    def table(self, look: Look) -> Table:
+    def table(self, look: ViewContext) -> Table:
         flag = Picture(60, 60, (Box(0, 0, 60, 60, (190, 60, 40), 6),))
         sprites = [thing("flag", flag, 700, 300, 60, 60), thing("wall", flag, 60, 300, 60, 60)]
         lying = self._lying(look)
@@ -63,7 +63,7 @@ class ToyScenery(Scenery):
         ]
         return Table.of(900, 560, sprites, spots)
 
-    def _lying(self, look: Look) -> dict[str, tuple[float, float]]:
+    def _lying(self, look: ViewContext) -> dict[str, tuple[float, float]]:
         found = {}
         for facet in look.draft:
             if isinstance(facet.gesture, Drag):
@@ -77,7 +77,7 @@ class ToyScenery(Scenery):
 class ToyGestures(Gestures):
     """Cards are carried, the flag is touched."""
 
-    def facets(self, look: Look, action: Action) -> Facets:
+    def facets(self, look: ViewContext, action: Action) -> Facets:
         if isinstance(action, Lay):
             return (Facet("do", Drag(f"card.{action.card}", f"place.{action.place}")),)
         if isinstance(action, Wave):
@@ -88,10 +88,10 @@ class ToyGestures(Gestures):
 class ToyWords(Words):
     """A few sentences."""
 
-    def prompt(self, look: Look) -> Say:
+    def prompt(self, look: ViewContext) -> Say:
         return say("table.pick") if look.decision is not None else say("table.telling")
 
-    def idle(self, look: Look, target: str) -> Say:
+    def idle(self, look: ViewContext, target: str) -> Say:
         return say("table.hint.not_now")
 
     def timeline(self, view: Any) -> Timeline:
@@ -114,7 +114,7 @@ class ToyWords(Words):
         )
         return Timeline(rounds, phases, order)
 
-    def told(self, look: Look, action: Action) -> ActionText:
+    def told(self, look: ViewContext, action: Action) -> ActionText:
         doubt = say("table.hint.nobody") if isinstance(action, Bid) and action.amount > 5 else None
         return ActionText(say("table.amount"), short=say("table.pick"), doubt=doubt)
 
@@ -128,7 +128,7 @@ class ToyWords(Words):
 class ToyMotion(Motion):
     """Cards fly to their places."""
 
-    def script(self, event: Event, shown: Table, look: Look) -> Script | None:
+    def script(self, event: Event, shown: Table, look: ViewContext) -> Script | None:
         if isinstance(event, Laid):
             return after(Show(thing("flying", BACK, 400, 480)), Move("flying", 200 + 120 * event.seat, 90, 0.4))
         return None

@@ -14,10 +14,10 @@ from game.games.card import Card
 from game.kernel.choice import Decision, One
 from game.kernel.say import say
 from game.present.answer.gesture import Drag, Press, Tap
-from game.present.look import Look
 from game.present.pages.page import ONLY
 from game.present.stage.bundle import stage_of
 from game.present.stage.gestures import REACH
+from game.present.view_context import ViewContext
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.table import keys
 from game.screen.scenes.table.scene import TableScene
@@ -199,7 +199,7 @@ def press(desk: Desk) -> None:
     def wanted(decision: Decision) -> bool:
         table = fresh(desk.pilot, desk.card, 1)
         gestures = stage_of(desk.card, table.game, table.board).gestures
-        look = Look(table.state, None, decision, ())
+        look = ViewContext(table.state, None, decision, ())
         ones = [choice.action for choice in decision.choices if isinstance(choice, One)]
         presses = {f.gesture for a in ones for f in gestures.facets(look, a) if isinstance(f.gesture, Press)}
         own = {key for key, _ in gestures.keys}
@@ -217,7 +217,7 @@ def press(desk: Desk) -> None:
 def reach(desk: Desk) -> None:
     def wanted(decision: Decision) -> bool:
         table = fresh(desk.pilot, desk.card, 1)
-        look = Look(table.state, None, decision, ())
+        look = ViewContext(table.state, None, decision, ())
         # That there is a lot follows from the decision alone, whatever the position is.
         gestures = stage_of(desk.card, table.game, table.board).gestures
         amounts = any(not isinstance(choice, One) for choice in decision.choices)

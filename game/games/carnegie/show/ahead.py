@@ -17,13 +17,13 @@ from game.games.carnegie.tables import REGIONS, TYPES
 from game.games.carnegie.world import World
 from game.kernel.say import say
 from game.present.area import Rect
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 FRAME = 5.0
 """How thick the frame of the reserved tile is."""
 
 
-def add_ahead(layer: Layer, look: Look, world: World, box: Rect) -> None:
+def add_ahead(layer: Layer, look: ViewContext, world: World, box: Rect) -> None:
     """Put on the table what each row would bring: its event, the income of that, how many employees would be used."""
     g: CarnegieState = look.view
     seat = shown_seat(look)
@@ -41,7 +41,7 @@ def _row(world: World, g: CarnegieState, seat: int, row: int) -> ahead.AheadRow:
     return ahead.AheadRow(TYPES[row], event, gain, nothing, sum(uses(world, g, seat, row).values()))
 
 
-def add_reserve(layer: Layer, look: Look, world: World, box: Rect, *, lit: bool = False) -> None:
+def add_reserve(layer: Layer, look: ViewContext, world: World, box: Rect, *, lit: bool = False) -> None:
     """Put the frame of the reserved tile on the table, with the tile if there is one (CA-2.12, CA-5.2.5)."""
     g: CarnegieState = look.view
     index = g.companies[shown_seat(look)].reserve

@@ -15,9 +15,9 @@ from game.games.carnegie.state import ANDREW, Andrew, CarnegieState
 from game.games.carnegie.tables import SOLO_CARDS, TYPES
 from game.kernel.event import Event
 from game.present.area import Rect
-from game.present.look import Look
 from game.present.motion.script import Fade, Flip, Hide, Move, Pause, Play, Script, Show, after, together
 from game.present.pages.table import Sprite, Table
+from game.present.view_context import ViewContext
 
 HOP = 0.24
 """Seconds from one slot to the next."""
@@ -25,7 +25,7 @@ READ = 0.7
 """Seconds a ticket is looked at before the next one comes."""
 
 
-def script(event: Event, shown: Table, look: Look) -> Script | None:
+def script(event: Event, shown: Table, look: ViewContext) -> Script | None:
     """Return how an event is seen on Andrew's page; what only the player does is not seen there."""
     g: CarnegieState = look.view
     andrew = g.andrew
@@ -76,7 +76,7 @@ def _says_so(event: ev.CardShifted, g: CarnegieState, andrew: Andrew) -> bool:
     return says and not (andrew.failed & 1 and event.before == 0)
 
 
-def _ticket(g: CarnegieState, andrew: Andrew, shown: Table, look: Look) -> list[Script]:
+def _ticket(g: CarnegieState, andrew: Andrew, shown: Table, look: ViewContext) -> list[Script]:
     """Return how the next ticket comes; nothing if the round is over already for the state, which is ahead."""
     number = sum(name.startswith("ticket.") for name in shown.index)
     tickets = tickets_of(g, andrew) if andrew.card >= 0 else []

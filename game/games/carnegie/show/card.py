@@ -19,7 +19,7 @@ from game.games.carnegie.tables import CITY_REGION, REGIONS, SPACE_CITY
 from game.games.carnegie.world import World
 from game.kernel.say import say
 from game.present.area import Rect
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 FILLS = 0.85
 """The part of its room that the card takes at least."""
@@ -28,7 +28,7 @@ STEP = 26.0
 HEAD = 40.0
 
 
-def add_card(layer: Layer, look: Look, world: World, box: Rect, seat: int) -> None:
+def add_card(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int) -> None:
     """Put the card of the planned project on the table; while none is planned, what discs on the map are worth."""
     g: CarnegieState = look.view
     action = look.answer

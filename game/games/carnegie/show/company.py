@@ -24,7 +24,7 @@ from game.games.carnegie.world import World, of_type
 from game.kernel.say import say
 from game.present.answer.gesture import carried
 from game.present.area import Rect
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 CROWD = 3
 """So many employees in training are drawn in a room; of more there is a count."""
@@ -55,7 +55,7 @@ def staff_id(seat: int, cell: int, own: bool) -> str:
     return f"trainee.{cell}" if own else f"trainee.{seat}.{cell}"
 
 
-def add_house(layer: Layer, look: Look, world: World, house: House) -> None:
+def add_house(layer: Layer, look: ViewContext, world: World, house: House) -> None:
     """Put a company on the table."""
     g: CarnegieState = look.view
     company = g.companies[house.seat]
@@ -119,7 +119,7 @@ def _lit(house: House) -> frozenset[int]:
     return frozenset(cell for cell in cells if cell >= 0) if house.own else frozenset()
 
 
-def _within(look: Look, house: House) -> frozenset[int]:
+def _within(look: ViewContext, house: House) -> frozenset[int]:
     """Return the cells that the employee who is lifted or pointed at can reach with the steps that are left."""
     turn = look.view.turn
     walker = look.held or look.hover
@@ -130,7 +130,7 @@ def _within(look: Look, house: House) -> frozenset[int]:
     return frozenset(cell for cell, steps in enumerate(near[start]) if 0 < steps <= turn.moves)
 
 
-def _room(layer: Layer, look: Look, world: World, house: House, cell: int, lit: bool) -> None:
+def _room(layer: Layer, look: ViewContext, world: World, house: House, cell: int, lit: bool) -> None:
     g: CarnegieState = look.view
     company, box = g.companies[house.seat], house.room(cell)
     index = company.departments[cell]
@@ -159,7 +159,7 @@ def _room(layer: Layer, look: Look, world: World, house: House, cell: int, lit: 
         _desks(layer, department, company, cell, index, box)
 
 
-def _in_row(look: Look, department: Department) -> bool:
+def _in_row(look: ViewContext, department: Department) -> bool:
     """Tell whether the row that is pointed at is that of a department."""
     return look.hover == f"row.{department.type}"
 
@@ -211,7 +211,7 @@ def _desks(layer: Layer, department: Department, company: Company, cell: int, in
             )
 
 
-def _staff(layer: Layer, look: Look, world: World, house: House, cell: int) -> None:
+def _staff(layer: Layer, look: ViewContext, world: World, house: House, cell: int) -> None:
     """Put employees at desks and in training."""
     g: CarnegieState = look.view
     company, box = g.companies[house.seat], house.room(cell)
@@ -239,7 +239,7 @@ def _staff(layer: Layer, look: Look, world: World, house: House, cell: int) -> N
         _trainees(layer, look, house, cell, box, desks if index >= 0 else 3 if cell == LOBBY else 0)
 
 
-def _trainees(layer: Layer, look: Look, house: House, cell: int, box: Rect, desks: int) -> None:
+def _trainees(layer: Layer, look: ViewContext, house: House, cell: int, box: Rect, desks: int) -> None:
     """Put a group of employees in training on a cell; one that is lifted or led away stands beside the others."""
     company = look.view.companies[house.seat]
     count, name = company.training[cell], staff_id(house.seat, cell, house.own)
@@ -268,7 +268,7 @@ def _trainees(layer: Layer, look: Look, house: House, cell: int, box: Rect, desk
         layer.put(f"count.{name}", counters.count_tag(count), middle + w * 0.4, box.y + y - wide * 0.4, size, z=5)
 
 
-def _steps(layer: Layer, look: Look, house: House) -> None:
+def _steps(layer: Layer, look: ViewContext, house: House) -> None:
     """Hang the number of steps to each room, from whoever is lifted or pointed at."""
     reached = _within(look, house)
     if not reached:
@@ -287,7 +287,7 @@ def _steps(layer: Layer, look: Look, house: House) -> None:
         )
 
 
-def led_away(look: Look) -> str:
+def led_away(look: ViewContext) -> str:
     """Return the employee that the draft leads to another room or to a desk; empty if it does not."""
     away = (carried(facet) for facet in look.draft)
     return next((who for who, where in away if who.startswith(STAFF) and where.startswith(GOALS)), "")

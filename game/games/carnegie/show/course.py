@@ -28,7 +28,7 @@ from game.games.carnegie.world import World, donation_cost, on_duty
 from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.kit.letters import LEAST
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 DIGEST = 66.0
 """No digest in a row of equal ones is higher than this."""
@@ -54,7 +54,7 @@ def event_words(region: int, donation: bool) -> Say:
     return say("ca.event.both" if donation else "ca.event.income", region=region_name(region))
 
 
-def add_course(layer: Layer, look: Look, world: World, places: Places) -> None:
+def add_course(layer: Layer, look: ViewContext, world: World, places: Places) -> None:
     """Put timeline and digests on the table, where this page shows them."""
     if places.timeline is None or places.digests is None:
         return
@@ -74,7 +74,7 @@ def _bubble_place(digests: Rect, aside: Rect | None) -> Rect:
     return Rect(digests.x, digests.y, digests.w, aside.bottom - digests.y)
 
 
-def asked_row(look: Look) -> int:
+def asked_row(look: ViewContext) -> int:
     """Return the row that is pointed at or drafted, or -1."""
     pointed = look.hover.startswith("row.") or any(
         getattr(facet.gesture, "target", "").startswith("row.") for facet in look.draft
@@ -85,7 +85,7 @@ def asked_row(look: Look) -> int:
 # ---- timeline
 
 
-def _timeline(layer: Layer, look: Look, box: Rect, named: bool) -> None:
+def _timeline(layer: Layer, look: ViewContext, box: Rect, named: bool) -> None:
     g: CarnegieState = look.view
     chosen = row_in_question(look)
     facts = forecast(g, chosen) if chosen >= 0 and g.timeline.row < 0 else None
@@ -122,7 +122,7 @@ def row_info(g: CarnegieState, row: int) -> Say:
 # ---- what a row would bring
 
 
-def _bubble(layer: Layer, look: Look, world: World, row: int, box: Rect) -> None:
+def _bubble(layer: Layer, look: ViewContext, world: World, row: int, box: Rect) -> None:
     g: CarnegieState = look.view
     facts = forecast(g, row)
     assert facts is not None
@@ -147,7 +147,7 @@ def _bubble(layer: Layer, look: Look, world: World, row: int, box: Rect) -> None
     layer.lay("bubble", bubble.bubble_picture(face, box.w, high), Rect(box.x, box.y, box.w, high), z=20)
 
 
-def _then(look: Look, row: int, event_row: int, room: float) -> Say:
+def _then(look: ViewContext, row: int, event_row: int, room: float) -> Say:
     """Return what follows the event; where that is taken from another row, also from which (CA-3.2)."""
     if row == event_row:
         whole = say("ca.bubble.then", type=row_name(row))
@@ -219,7 +219,7 @@ def _less(total: Reward, each: Reward, times: int) -> Reward:
 # ---- digests
 
 
-def add_digests(layer: Layer, look: Look, box: Rect) -> None:
+def add_digests(layer: Layer, look: ViewContext, box: Rect) -> None:
     """Put a digest of every player on the table, and of Andrew; where there is no room, that of the onlooker."""
     g: CarnegieState = look.view
     seats = _in_turn_order(g)
@@ -245,7 +245,7 @@ def _digest_places(box: Rect, parties: Sequence[int], own: int) -> tuple[Rect, .
     return tuple(Rect(box.x, top, box.w, high) for top, high in zip(tops, heights, strict=False))
 
 
-def _digest(layer: Layer, look: Look, seat: int, box: Rect) -> None:
+def _digest(layer: Layer, look: ViewContext, seat: int, box: Rect) -> None:
     g: CarnegieState = look.view
     company = g.companies[seat]
     own = seat == shown_seat(look)

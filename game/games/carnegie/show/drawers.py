@@ -16,7 +16,7 @@ from game.games.carnegie.tables import PROJECTS, bits
 from game.games.carnegie.world import World
 from game.kernel.say import say
 from game.present.area import Rect
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 TITLED = 96.0
 """Cabinets at least so high have a title."""
@@ -60,7 +60,7 @@ def cabinet_face(facts: Tab, tab: int, pulls: int, lit: bool = False) -> drawers
     )
 
 
-def add_drawers(layer: Layer, look: Look, world: World, seat: int, box: Rect, offer: Offer, own: bool) -> None:
+def add_drawers(layer: Layer, look: ViewContext, world: World, seat: int, box: Rect, offer: Offer, own: bool) -> None:
     """Put the tabs of a company on the table."""
     g: CarnegieState = look.view
     company = g.companies[seat]

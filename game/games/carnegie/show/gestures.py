@@ -18,8 +18,8 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say, say
 from game.present.answer.gesture import Drag, Facet, Facets, Press, Tap
-from game.present.look import Look
 from game.present.stage.gestures import NOTHING, PASS, Gestures
+from game.present.view_context import ViewContext
 
 INSTANT: tuple[type[Action], ...] = (
     act.ChooseSide, act.MoveEmployee, act.PutOnDuty, act.Develop, act.Advance, act.UseDepartment, act.Employ, act.Send,
@@ -68,12 +68,12 @@ class CarnegieGestures(Gestures):
             act.Done: lambda g, seat, a: (Facet("done", Press("ca.press.done", PASS)),),
         }  # fmt: skip
 
-    def facets(self, look: Look, action: Action) -> Facets:
+    def facets(self, look: ViewContext, action: Action) -> Facets:
         decision = look.decision
         assert decision is not None
         return self._means[type(action)](look.view, decision.seat, action)
 
-    def meant(self, look: Look, target: str) -> Action | None:
+    def meant(self, look: ViewContext, target: str) -> Action | None:
         return meant(self.world, look, target)
 
     def _employee(self, company: Company, cell: int, on_duty: bool) -> str:
@@ -111,7 +111,7 @@ class CarnegieGestures(Gestures):
         incomes = (PROJECTS, say("ca.press.projects")), (TRANSPORT, say("ca.key.transport"))
         return (*incomes, (NOTHING, say("ca.press.nobody")))
 
-    def way(self, look: Look, source: str, target: str, wanted: Sequence[Action] = ()) -> Sequence[Action]:
+    def way(self, look: ViewContext, source: str, target: str, wanted: Sequence[Action] = ()) -> Sequence[Action]:
         """Return the steps of an employee to a room that is further than the next, as far as the steps left go."""
         g: CarnegieState = look.view
         kind, start, goal = source.split(".")[0], own_cell(source), own_cell(target)
@@ -144,7 +144,7 @@ class CarnegieGestures(Gestures):
         """Steps and wages follow each other by the dozen."""
         return decision.prompt in BRISK
 
-    def proposal(self, look: Look) -> Action | None:
+    def proposal(self, look: ViewContext) -> Action | None:
         """Return to recall everybody: what most people do."""
         if look.decision is None or look.decision.prompt != "ca.income":
             return None

@@ -21,7 +21,7 @@ from game.kernel.say import Say, say
 from game.present.answer.gesture import Tap
 from game.present.area import Rect
 from game.present.kit.drafts import GHOST, GHOSTS
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 FIELDS = tuple(dict.fromkeys(donation.field for donation in DONATIONS))
 
@@ -34,7 +34,7 @@ def space_frame(box: Rect, space: int) -> Rect:
     return part(box, frames[field][row])
 
 
-def add_donations(layer: Layer, look: Look, world: World, box: Rect, offer: Offer) -> None:
+def add_donations(layer: Layer, look: ViewContext, world: World, box: Rect, offer: Offer) -> None:
     """Put the donation table on the table."""
     g: CarnegieState = look.view
     seat = shown_seat(look)
@@ -51,7 +51,7 @@ def add_donations(layer: Layer, look: Look, world: World, box: Rect, offer: Offe
         _space(layer, look, box, space, space in open_now, worth, bool(best) and worth[seat] == best)
 
 
-def _space(layer: Layer, look: Look, box: Rect, space: int, can: bool, worth: Sequence[int], best: bool) -> None:
+def _space(layer: Layer, look: ViewContext, box: Rect, space: int, can: bool, worth: Sequence[int], best: bool) -> None:
     """Put a space on the table; ``worth`` is what it would bring each seat now."""
     g: CarnegieState = look.view
     seat = shown_seat(look)

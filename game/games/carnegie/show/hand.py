@@ -38,8 +38,8 @@ from game.games.carnegie.tables import CELLS, LAST_BOX, PROJECTS, REGIONS, TRACK
 from game.games.carnegie.world import World
 from game.kernel.say import say
 from game.present.area import Rect
-from game.present.look import Look
 from game.present.pages.table import Mood
+from game.present.view_context import ViewContext
 
 PROJECT, PROJECT_LEAST, PROJECT_MOST = 78.0, 58.0, 116.0
 """Height of a row with a disc and its price; the least where a card has to lie below; the most in a high column."""
@@ -59,7 +59,7 @@ def wanted(page: str, offer: Offer) -> bool:
     return offer.any(*kinds)
 
 
-def add_hand(layer: Layer, look: Look, world: World, page: str, box: Rect, seat: int, offer: Offer) -> None:
+def add_hand(layer: Layer, look: ViewContext, world: World, page: str, box: Rect, seat: int, offer: Offer) -> None:
     """Put on the table what lies ready on a page."""
     if page == MAP:
         _discs(layer, look, world, box, seat, offer)
@@ -88,7 +88,7 @@ def _use_of(world: World, g: CarnegieState, seat: int) -> Use:
     return department_at(world, g.companies[seat], cell).uses[0]
 
 
-def _discs(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: Offer) -> None:
+def _discs(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: Offer) -> None:
     """Put the next disc of each tab with its price beside the map; below them what the draft brings, or the rows."""
     g: CarnegieState = look.view
     company, use = g.companies[seat], _use_of(world, g, seat)
@@ -124,7 +124,7 @@ class _Price(NamedTuple):
     planned: bool
 
 
-def _project(layer: Layer, look: Look, world: World, cost: _Price, seat: int, place: Rect) -> None:
+def _project(layer: Layer, look: ViewContext, world: World, cost: _Price, seat: int, place: Rect) -> None:
     """Put the disc of a project with its price on the table, and how many are left."""
     project, goods, money, able, planned = cost
     company = look.view.companies[seat]
@@ -150,13 +150,13 @@ def _project(layer: Layer, look: Look, world: World, cost: _Price, seat: int, pl
     )  # fmt: skip
 
 
-def _goods_at_once(world: World, look: Look, seat: int) -> int:
+def _goods_at_once(world: World, look: ViewContext, seat: int) -> int:
     """Return the goods that the city chosen for a project gives at once (CA-5.4.5)."""
     chosen = project_worth(world, look.view, seat, look.answer) if isinstance(look.answer, BuildProject) else None
     return chosen.at_once.goods if chosen is not None and chosen.at_once is not None else 0
 
 
-def _plan(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: Offer) -> None:
+def _plan(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: Offer) -> None:
     """Put a small plan of the company beside the pool: a tile is carried to one of its cells."""
     g: CarnegieState = look.view
     company = g.companies[seat]
@@ -184,7 +184,7 @@ def _plan(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: O
         )  # fmt: skip
 
 
-def add_regions(layer: Layer, look: Look, places: Sequence[Rect], seat: int) -> None:
+def add_regions(layer: Layer, look: ViewContext, places: Sequence[Rect], seat: int) -> None:
     """Put the four regions on the table as places to send an employee to."""
     g: CarnegieState = look.view
     for region, place in enumerate(places):
@@ -204,7 +204,7 @@ def using(offer: Offer) -> bool:
     return offer.any(Employ, Send, TakePerProject, Trade)
 
 
-def add_uses(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: Offer) -> None:
+def add_uses(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: Offer) -> None:
     """Put what the department in use offers on the table, and the regions for missions."""
     g: CarnegieState = look.view
     uses = department_at(world, g.companies[seat], g.turn.cell).uses
@@ -235,7 +235,7 @@ def _figures(use: Use) -> Phrase:
     return parts[1:] if use.mission else parts
 
 
-def add_tracks(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: Offer) -> None:
+def add_tracks(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: Offer) -> None:
     """Put the next steps on the transport tracks beside the drawers, while study points are spent."""
     g: CarnegieState = look.view
     for region, place in enumerate(columns(box, len(REGIONS))):

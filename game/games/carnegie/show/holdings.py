@@ -12,10 +12,10 @@ from game.games.carnegie.state import Company
 from game.kernel.event import Event
 from game.present.area import Rect
 from game.present.kit.counting import numbers_between
-from game.present.look import Telling
 from game.present.motion.script import Reel
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Picture
+from game.present.view_context import Telling
 
 COUNTING = 0.24
 """Seconds in which a figure counts to the next amount."""

@@ -24,9 +24,9 @@ from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.kit.light import glow_picture
-from game.present.look import Look
 from game.present.party import party_of
 from game.present.pictures.picture import Face, Picture
+from game.present.view_context import ViewContext
 
 GLOW = 2.8
 """How much wider than a disc the light around it is."""
@@ -46,7 +46,7 @@ def country_of(world: World, w: float, h: float) -> Picture:
     return land.country_picture(land.Map(w, h, places, tuple(ground.ROUTES), names))
 
 
-def add_map(layer: Layer, look: Look, world: World, chart: Chart, offer: Offer) -> None:
+def add_map(layer: Layer, look: ViewContext, world: World, chart: Chart, offer: Offer) -> None:
     """Put map and stations on the table."""
     frame, shown = chart.frame, chart.map
     rim = Picture(frame.w, frame.h, tuple(brass_frame(frame.w, frame.h, RIM)), shadow=3)
@@ -66,7 +66,7 @@ def add_map(layer: Layer, look: Look, world: World, chart: Chart, offer: Offer) 
         add_station(layer, look, chart.stations[number], number, offer, number == region)
 
 
-def _region(look: Look) -> int:
+def _region(look: ViewContext) -> int:
     """Return the region of the event that is looked at, or -1."""
     g: CarnegieState = look.view
     if look.hover.startswith("station."):
@@ -80,7 +80,7 @@ def _region(look: Look) -> int:
     return facts.region if facts is not None else -1
 
 
-def _open(look: Look, offer: Offer) -> frozenset[int]:
+def _open(look: ViewContext, offer: Offer) -> frozenset[int]:
     """Return the building spaces where a disc may be put, of the tab that is held if one is."""
     held = int(look.held.removeprefix("disc.")) if look.held.startswith("disc.") else -1
     return frozenset(
@@ -101,7 +101,7 @@ def _city(layer: Layer, world: World, chart: Chart, city: int, open_spaces: froz
     )  # fmt: skip
 
 
-def _add_names(layer: Layer, look: Look, world: World, chart: Chart) -> None:
+def _add_names(layer: Layer, look: ViewContext, world: World, chart: Chart) -> None:
     """Name the cities: all of them on a large map, where each name has its place, else those that find room."""
     if chart.scale < NAMED:
         _add_tight_names(layer, look, world, chart)
@@ -117,7 +117,7 @@ def _add_names(layer: Layer, look: Look, world: World, chart: Chart) -> None:
         layer.put(f"name.{city}", pill, *at, pill.width, z=2)
 
 
-def _add_tight_names(layer: Layer, look: Look, world: World, chart: Chart) -> None:
+def _add_tight_names(layer: Layer, look: ViewContext, world: World, chart: Chart) -> None:
     """Names in letters as small as may be, where they cover no city and no other name, with what cities are worth.
 
     Where there is no room for both, the name stands alone.
@@ -168,7 +168,7 @@ def owner_of(g: CarnegieState, space: int) -> int | None:
     return next(seat for seat, company in enumerate(g.companies) if owned(company) >> space & 1)
 
 
-def _space(layer: Layer, look: Look, world: World, chart: Chart, space: int) -> None:
+def _space(layer: Layer, look: ViewContext, world: World, chart: Chart, space: int) -> None:
     g: CarnegieState = look.view
     x, y = chart.space(world, space)
     city = SPACE_CITY[space]
@@ -196,7 +196,7 @@ def _free_space(space: int) -> Say:
     return say("ca.space", city=city_name(SPACE_CITY[space]), type=what)
 
 
-def _connection(layer: Layer, look: Look, world: World, chart: Chart) -> None:
+def _connection(layer: Layer, look: ViewContext, world: World, chart: Chart) -> None:
     """Put a plate with the worth of the best connection on the map; pointing at it lights the way.
 
     At the end the way of who is honoured is lit.

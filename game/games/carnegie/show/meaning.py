@@ -16,7 +16,7 @@ from game.games.carnegie.tables import HOUSING, NEIGHBOURS, ROOMS, SPACE_TYPE
 from game.games.carnegie.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 Numbers: TypeAlias = tuple[int, ...]
 DUTY = ("ca.duty", "ca.opening_duty")
@@ -27,7 +27,7 @@ OWN = {"room": 1, "steps": 1, "trainee": 1, "printed": 1, "desk": 2, "bureau": 2
 """So many numbers has what lies in a room of one's own; what is another's has the seat in its name besides."""
 
 
-def meant(world: World, look: Look, target: str) -> Action | None:
+def meant(world: World, look: ViewContext, target: str) -> Action | None:
     """Return the action that a touch of a thing would mean, or laying there what is held; None: it means nothing."""
     decision, g = look.decision, look.view
     if decision is None:
@@ -59,7 +59,7 @@ def _parts(target: str) -> tuple[str, Numbers]:
     return kind, tuple(int(part) for part in rest if part.isdigit())
 
 
-def _use(world: World, look: Look, company: Company, kind: str, numbers: Numbers) -> Action | None:
+def _use(world: World, look: ViewContext, company: Company, kind: str, numbers: Numbers) -> Action | None:
     """Return what a thing means to the department in use."""
     uses = department_at(world, company, look.view.turn.cell).uses
     held, held_numbers = _parts(look.held)
@@ -131,7 +131,7 @@ def _seated(g: CarnegieState, decision: Decision, numbers: Numbers) -> Action | 
     return act.MoveEmployee(numbers[0], NEIGHBOURS[numbers[0]][0], True) if len(numbers) == 2 else None
 
 
-def _step(look: Look, decision: Decision, goal: int) -> Action | None:
+def _step(look: ViewContext, decision: Decision, goal: int) -> Action | None:
     """Return the step of who is in hand, or of who is nearest, straight to a cell; None: the steps left lead there."""
     turn, (held, numbers) = look.view.turn, _parts(look.held)
     if held in ("trainee", "worker"):

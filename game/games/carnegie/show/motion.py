@@ -18,12 +18,12 @@ from game.games.carnegie.show.travel import DISC, FLYING, flight, middle, mine, 
 from game.games.carnegie.world import World
 from game.kernel.event import Event
 from game.present.kit.discs import coin
-from game.present.look import Look
 from game.present.motion.script import Fade, Hide, Move, Pause, Play, Script, Show, after, together
 from game.present.pages.table import Sprite, Table
 from game.present.party import seated
 from game.present.pictures.picture import Colour, Picture, Point
 from game.present.stage.motion import Motion
+from game.present.view_context import ViewContext
 
 STEP = 0.16
 WALK = 0.3
@@ -40,7 +40,7 @@ class CarnegieMotion(Motion):
 
     def __init__(self, world: World) -> None:
         self.world = world
-        self._moves: Mapping[type[Event], Callable[[Any, Table, Look], Script | None]] = {
+        self._moves: Mapping[type[Event], Callable[[Any, Table, ViewContext], Script | None]] = {
             ev.EmployeeMoved: _walk, ev.EmployeesRecalled: _recall, ev.EmployeesArrived: _arrive,
             ev.WentOnMission: _leave, ev.WentOnDuty: _duty, ev.ProjectBuilt: sliding.build, ev.TabDeveloped: self._pull,
             ev.TransportAdvanced: sliding.advance, ev.DonationMade: _donate, ev.DepartmentBuilt: _found,
@@ -48,7 +48,7 @@ class CarnegieMotion(Motion):
             ev.TypeSwitched: _switch,
         }  # fmt: skip
 
-    def script(self, event: Event, shown: Table, look: Look) -> Script | None:
+    def script(self, event: Event, shown: Table, look: ViewContext) -> Script | None:
         seen, figures = self._seen(event, shown, look), reels(event, shown, look.telling)
         if not figures:
             return seen
@@ -56,10 +56,10 @@ class CarnegieMotion(Motion):
         counted = after(Pause(lands), together(*figures))
         return together(seen, counted) if seen is not None else counted
 
-    def _pull(self, event: ev.TabDeveloped, shown: Table, look: Look) -> Script | None:
+    def _pull(self, event: ev.TabDeveloped, shown: Table, look: ViewContext) -> Script | None:
         return sliding.pull(event, shown, look, self.world)
 
-    def _seen(self, event: Event, shown: Table, look: Look) -> Script | None:
+    def _seen(self, event: Event, shown: Table, look: ViewContext) -> Script | None:
         """Return what moves besides the figures of the players."""
         if look.page == ANDREW_PAGE and look.view.andrew is not None:
             return andrews.script(event, shown, look)
@@ -75,11 +75,11 @@ class CarnegieMotion(Motion):
         return None
 
 
-def _clerk(look: Look, party: int) -> Picture:
+def _clerk(look: ViewContext, party: int) -> Picture:
     return people.clerk(seated(look.badges)[party].mark.colour, "waiting")
 
 
-def _walk(event: ev.EmployeeMoved, shown: Table, look: Look) -> Script | None:
+def _walk(event: ev.EmployeeMoved, shown: Table, look: ViewContext) -> Script | None:
     start, goal = middle(shown, f"room.{event.source}"), middle(shown, f"room.{event.target}")
     if not mine(event, look) or start is None or goal is None:
         return None
@@ -91,7 +91,7 @@ def _walk(event: ev.EmployeeMoved, shown: Table, look: Look) -> Script | None:
     return together(Play("click"), walker)
 
 
-def _recall(event: ev.EmployeesRecalled, shown: Table, look: Look) -> Script | None:
+def _recall(event: ev.EmployeesRecalled, shown: Table, look: ViewContext) -> Script | None:
     leaving = []
     for number in range(event.amount):
         name = f"mission.{event.party}.{event.region}.{number}"
@@ -101,7 +101,7 @@ def _recall(event: ev.EmployeesRecalled, shown: Table, look: Look) -> Script | N
     return together(Play("click"), *leaving, stagger=STAGGER) if leaving else None
 
 
-def _arrive(event: ev.EmployeesArrived, shown: Table, look: Look) -> Script | None:
+def _arrive(event: ev.EmployeesArrived, shown: Table, look: ViewContext) -> Script | None:
     goal = middle(shown, f"room.{event.cell}")
     if not mine(event, look) or goal is None:
         return None
@@ -114,7 +114,7 @@ def _arrive(event: ev.EmployeesArrived, shown: Table, look: Look) -> Script | No
     return together(Play("click"), *walkers, stagger=STAGGER)
 
 
-def _leave(event: ev.WentOnMission, shown: Table, look: Look) -> Script | None:
+def _leave(event: ev.WentOnMission, shown: Table, look: ViewContext) -> Script | None:
     goal = middle(shown, f"station.{event.region}")
     if goal is None:
         return None
@@ -125,7 +125,7 @@ def _leave(event: ev.WentOnMission, shown: Table, look: Look) -> Script | None:
     return together(Play("click"), flight("leaving", _clerk(look, event.party), start, goal, w, WALK, 30))
 
 
-def _duty(event: ev.WentOnDuty, shown: Table, look: Look) -> Script | None:
+def _duty(event: ev.WentOnDuty, shown: Table, look: ViewContext) -> Script | None:
     """The wage flies off, and somebody takes the desk."""
     place = middle(shown, f"desk.{event.cell}.{event.desk}")
     if not mine(event, look) or place is None:
@@ -141,7 +141,7 @@ def _duty(event: ev.WentOnDuty, shown: Table, look: Look) -> Script | None:
     return together(Play("coin"), standing, paid)
 
 
-def _donate(event: ev.DonationMade, shown: Table, look: Look) -> Script | None:
+def _donate(event: ev.DonationMade, shown: Table, look: ViewContext) -> Script | None:
     space = shown.index.get(f"donation.{event.donation}")
     if space is None:
         return None
@@ -153,7 +153,7 @@ def _donate(event: ev.DonationMade, shown: Table, look: Look) -> Script | None:
     return after(Show(sprite), Move(name, *goal, DISC, "in_out", 50), Play("coin"))
 
 
-def _found(event: ev.DepartmentBuilt, shown: Table, look: Look) -> Script | None:
+def _found(event: ev.DepartmentBuilt, shown: Table, look: ViewContext) -> Script | None:
     """The tile flies to its cell, or leaves the pool."""
     tile = shown.index.get(f"tile.{event.department}")
     goal = middle(shown, f"room.{event.cell}") if mine(event, look) else None
@@ -164,7 +164,7 @@ def _found(event: ev.DepartmentBuilt, shown: Table, look: Look) -> Script | None
     return together(Play("card"), Pause(0.26)) if goal is not None else None
 
 
-def _pass_on(event: ev.RoundEnded, shown: Table, look: Look) -> Script | None:
+def _pass_on(event: ev.RoundEnded, shown: Table, look: ViewContext) -> Script | None:
     """The marker slides on."""
     name = f"marker.{event.event_row}"
     marker, face = shown.index.get(name), shown.index.get("timeline")
@@ -175,7 +175,7 @@ def _pass_on(event: ev.RoundEnded, shown: Table, look: Look) -> Script | None:
     return together(Play("click"), Move(name, face.x - face.w / 2 + x, face.y - face.h / 2 + y, 0.32, "in_out"))
 
 
-def _receive(event: ev.Received | ev.GoodsSold, shown: Table, look: Look) -> Script | None:
+def _receive(event: ev.Received | ev.GoodsSold, shown: Table, look: ViewContext) -> Script | None:
     """What is received flies from where it comes from to the digest of whoever gets it, as figures and signs."""
     digest = shown.index.get(f"digest.{event.party}")
     gain = _gain(event)
@@ -204,7 +204,7 @@ def _gain(event: ev.Received | ev.GoodsSold) -> Phrase:
     return ("+", *phrase) if phrase else ()
 
 
-def _source(event: ev.Received | ev.GoodsSold, shown: Table, look: Look) -> Point | None:
+def _source(event: ev.Received | ev.GoodsSold, shown: Table, look: ViewContext) -> Point | None:
     """Return where an income comes from: a department, a station or the tabs, if that lies on the page."""
     if isinstance(event, ev.GoodsSold):
         return middle(shown, "goods") if mine(event, look) else None
@@ -217,7 +217,7 @@ def _source(event: ev.Received | ev.GoodsSold, shown: Table, look: Look) -> Poin
     return middle(shown, "drawers") if event.reason == "project" else None
 
 
-def _switch(event: ev.TypeSwitched, shown: Table, look: Look) -> Script | None:
+def _switch(event: ev.TypeSwitched, shown: Table, look: ViewContext) -> Script | None:
     """The action-choice tile leaves the roof."""
     name = "choice" if mine(event, look) else f"choice.{event.party}"
     tile = shown.index.get(name)

@@ -17,7 +17,7 @@ from game.games.carnegie.state import ANDREW, Andrew, CarnegieState
 from game.games.carnegie.tables import DONATIONS, LAST_BOX, REGIONS, SOLO_CARDS, TYPES
 from game.kernel.say import Say, say
 from game.present.area import Rect
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 GAP = 10.0
 TALLIED = 140.0
@@ -56,7 +56,7 @@ def victory_high(slot: Rect) -> float:
     return solo.victory_width(slot.w) * 88 / 64
 
 
-def add_andrew(layer: Layer, look: Look, box: Rect) -> None:
+def add_andrew(layer: Layer, look: ViewContext, box: Rect) -> None:
     """Put Andrew's slots, cards, deck and steps on the table."""
     g: CarnegieState = look.view
     andrew = g.andrew

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.present.area import Rect
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 LETTERS = 14.0
 """The smallest letters of the pictures, in board units: a board unit is so large that they can be read.
@@ -87,12 +87,12 @@ class Places:
         return self.timeline is not None and self.timeline.w >= NAMED
 
 
-def compact(look: Look) -> bool:
+def compact(look: ViewContext) -> bool:
     """Tell whether the window is too low for a strip below the pages."""
     return look.legible > COMPACT
 
 
-def places_of(look: Look, page: str, seats: int, aside: bool) -> Places:
+def places_of(look: ViewContext, page: str, seats: int, aside: bool) -> Places:
     """Return how a page is divided for so many players; ``aside``: something lies ready to be carried."""
     unit = max(1.0, look.legible / LETTERS)
     w, h = look.area[0] / unit, look.area[1] / unit

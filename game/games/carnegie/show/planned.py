@@ -17,8 +17,8 @@ from game.present.answer.gesture import Drag, carried
 from game.present.area import Rect
 from game.present.kit.drafts import Drafts
 from game.present.kit.labels import Label
-from game.present.look import Look
 from game.present.pages.table import Spot, Sprite
+from game.present.view_context import ViewContext
 
 DISCS = "disc."
 EDGE = 4.0
@@ -26,7 +26,7 @@ ASIDE, STEP, STAND = 0.88, 0.5, 0.66
 """Where in a room a step is numbered and who is led there stands, as parts of its width and height."""
 
 
-def add_drafts(layer: Layer, look: Look, gestures: CarnegieGestures, labels: Labels, places: Places) -> None:
+def add_drafts(layer: Layer, look: ViewContext, gestures: CarnegieGestures, labels: Labels, places: Places) -> None:
     """Mark what the draft of a look would do on the page that has been laid."""
     if look.decision is None or not look.draft:
         return
@@ -42,7 +42,7 @@ def add_drafts(layer: Layer, look: Look, gestures: CarnegieGestures, labels: Lab
         marks.lay(look.draft, label)
 
 
-def _room(layer: Layer, look: Look, places: Places) -> Rect:
+def _room(layer: Layer, look: ViewContext, places: Places) -> Rect:
     """Return where labels may stand: in the column or on the rest of the page, wherever something is done."""
     targets = {carried(facet)[1] for facet in look.draft}
     parts: list[Spot | Sprite] = [*layer.spots, *layer.sprites]
@@ -52,7 +52,7 @@ def _room(layer: Layer, look: Look, places: Places) -> Rect:
     return Rect(main.right, 0.0, whole.w - main.right, whole.h) if main.right < whole.w - main.x - 100 else whole
 
 
-def _lead(marks: Drafts, look: Look, employee: str, goal: str, label: Label) -> None:
+def _lead(marks: Drafts, look: ViewContext, employee: str, goal: str, label: Label) -> None:
     """Draw the way of an employee through the rooms: a number for each step, where it will stand, what that means."""
     steps = [f"room.{action.target}" for action in look.way if isinstance(action, MoveEmployee)] or [goal]
     rooms = [room for name in steps if (room := marks.where(name)) is not None]
@@ -68,7 +68,7 @@ def _lead(marks: Drafts, look: Look, employee: str, goal: str, label: Label) -> 
     marks.tag("", label, stand)
 
 
-def label_of(look: Look, gestures: CarnegieGestures, labels: Labels) -> Label:
+def label_of(look: ViewContext, gestures: CarnegieGestures, labels: Labels) -> Label:
     """Return what stands beside the draft: of the answer, or of the first that it may become."""
     assert look.decision is not None
     if look.way:

@@ -22,8 +22,8 @@ from game.games.carnegie.tables import (
 from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 from game.present.area import Rect
-from game.present.look import Look
 from game.present.pages.table import Table
+from game.present.view_context import ViewContext
 
 
 def station_face(g: CarnegieState, seat: int, region: int, offer: Offer, lit: bool) -> stations.StationFace:
@@ -43,7 +43,7 @@ def _bonus(parts: tuple[Say | str | Sign, ...]) -> tuple[Say | str | Sign, ...]:
     return (f"+{parts[0]}", *parts[1:]) if parts else ()
 
 
-def add_station(layer: Layer, look: Look, box: Rect, region: int, offer: Offer, lit: bool) -> None:
+def add_station(layer: Layer, look: ViewContext, box: Rect, region: int, offer: Offer, lit: bool) -> None:
     """Put a station on the table, with discs on its track and employees on its platform."""
     g: CarnegieState = look.view
     seat = shown_seat(look)

@@ -20,8 +20,8 @@ from game.games.carnegie.world import World
 from game.kernel.say import Say, say
 from game.present.answer.gesture import carried
 from game.present.area import Rect
-from game.present.look import Look
 from game.present.pictures.picture import Point
+from game.present.view_context import ViewContext
 
 _STAFFED, _BARE = BUILD_GOODS
 HEAD = 30.0
@@ -63,7 +63,7 @@ def stacks_of(world: World, g: CarnegieState, kind: int) -> list[int]:
     ]
 
 
-def add_pool(layer: Layer, look: Look, world: World, box: Rect) -> None:
+def add_pool(layer: Layer, look: ViewContext, world: World, box: Rect) -> None:
     """Put the pool on the table."""
     g: CarnegieState = look.view
     for kind, column in enumerate(columns(box, len(TYPES))):
@@ -75,7 +75,7 @@ def add_pool(layer: Layer, look: Look, world: World, box: Rect) -> None:
         _stack(layer, look, world, index, place)
 
 
-def _stack(layer: Layer, look: Look, world: World, index: int, box: Rect) -> None:
+def _stack(layer: Layer, look: ViewContext, world: World, index: int, box: Rect) -> None:
     g: CarnegieState = look.view
     seat = shown_seat(look)
     company, department = g.companies[seat], world.departments[index]

@@ -6,7 +6,7 @@ from game.games.carnegie import actions as act
 from game.games.carnegie.show.meaning import own_cell
 from game.games.carnegie.show.seen import offer_of
 from game.kernel.say import Say, say
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 NOT_NOW = {
     "row": "why.ca.row_not_now", "tile": "why.ca.tile_not_now", "donation": "why.ca.donation_not_now",
@@ -19,7 +19,7 @@ NOT_NOW = {
 }  # fmt: skip
 
 
-def not_now(look: Look, target: str) -> Say:
+def not_now(look: ViewContext, target: str) -> Say:
     """Return what is said of a thing that means nothing now."""
     kind, *rest = target.split(".")
     if kind in ("room", "steps") and len(rest) == 1 and offer_of(look.decision).any(act.MoveEmployee):
@@ -29,6 +29,6 @@ def not_now(look: Look, target: str) -> Say:
     return say(NOT_NOW.get(kind, "why.ca.nothing_here"))
 
 
-def _staffed(look: Look) -> set[int]:
+def _staffed(look: ViewContext) -> set[int]:
     """Return the cells in which somebody may take a desk now."""
     return {action.cell for action in offer_of(look.decision).actions if isinstance(action, act.PutOnDuty)}

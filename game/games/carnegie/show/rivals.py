@@ -17,13 +17,13 @@ from game.games.carnegie.tables import TYPES
 from game.games.carnegie.world import World, on_duty
 from game.kernel.say import say
 from game.present.area import Rect
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 CARD_W = 300.0
 WIDE = 1.75
 
 
-def add_rivals(layer: Layer, look: Look, world: World, box: Rect) -> None:
+def add_rivals(layer: Layer, look: ViewContext, world: World, box: Rect) -> None:
     """Put the cards of the others on the table, and the company of the one that is pointed at."""
     g: CarnegieState = look.view
     seats = others(look)

@@ -64,11 +64,11 @@ from game.games.carnegie.world import World
 from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.kernel.say import say
-from game.present.look import Look
 from game.present.pages.page import Page
 from game.present.pages.table import Table
 from game.present.party import seated
 from game.present.stage.scenery import Scenery
+from game.present.view_context import ViewContext
 
 ROOM = (900.0, 560.0)
 """What the map and the company want in order to stand side by side."""
@@ -99,7 +99,7 @@ class CarnegieScenery(Scenery):
         self.gestures = gestures
         self.labels = Labels(world)
 
-    def pages(self, look: Look) -> tuple[Page, ...]:
+    def pages(self, look: ViewContext) -> tuple[Page, ...]:
         """Return the pages with their keys.
 
         A low window has the timeline in a column of every page instead of a strip, and one page at a time.
@@ -117,7 +117,7 @@ class CarnegieScenery(Scenery):
         )
         return tabs if low else (*tabs, Page(TIMELINE, room=(0.0, STRIP), strip=True))
 
-    def page_of(self, look: Look, matter: Decision | Event) -> str:
+    def page_of(self, look: ViewContext, matter: Decision | Event) -> str:
         """Return the page of a decision or an event; what happens in a rival's company is seen there."""
         if isinstance(matter, Decision):
             return page_of_decision(matter)
@@ -128,7 +128,7 @@ class CarnegieScenery(Scenery):
             return RIVALS if look.view.andrew is None else ""
         return page if page in tab_pages(look.view) else ""
 
-    def table(self, look: Look) -> Table:
+    def table(self, look: ViewContext) -> Table:
         g: CarnegieState = look.view
         page = look.page or MAP
         offer = offer_of(look.decision)
@@ -149,7 +149,7 @@ class CarnegieScenery(Scenery):
         table = Table.of(places.w, places.h, layer.sprites, layer.spots, column=places.column)
         return replace(table, whose=shown)
 
-    def _page(self, layer: Layer, look: Look, places: Places, offer: Offer) -> None:
+    def _page(self, layer: Layer, look: ViewContext, places: Places, offer: Offer) -> None:
         main = places.main
         if places.page == MAP:
             add_map(layer, look, self.world, chart_of(main), offer)
@@ -164,7 +164,7 @@ class CarnegieScenery(Scenery):
         elif places.page == DONATIONS:
             add_donations(layer, look, self.world, main, offer)
 
-    def _company(self, layer: Layer, look: Look, places: Places, offer: Offer) -> None:
+    def _company(self, layer: Layer, look: ViewContext, places: Places, offer: Offer) -> None:
         g: CarnegieState = look.view
         seat = shown_seat(look)
         if -1 in g.companies[seat].sides:

@@ -14,7 +14,7 @@ from game.games.carnegie.world import acting
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.remember import remembered
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 PAGES_OF: dict[type[Action], str] = {
     act.ChooseSide: COMPANY, act.Reserve: POOL, act.MoveEmployee: COMPANY, act.PutOnDuty: COMPANY, act.Recall: MAP,
@@ -73,19 +73,19 @@ def turn_of(g: CarnegieState) -> int:
     return acting(g)
 
 
-def shown_seat(look: Look) -> int:
+def shown_seat(look: ViewContext) -> int:
     """Return whose company is shown: the onlooker's, to spectators that of whose turn it is."""
     return look.viewer if look.viewer is not None else turn_of(look.view)
 
 
-def others(look: Look) -> list[int]:
+def others(look: ViewContext) -> list[int]:
     """Return the other seats, the next one first."""
     seats = len(look.view.companies)
     mine = shown_seat(look)
     return [(mine + step) % seats for step in range(1, seats)]
 
 
-def peeked(look: Look) -> int:
+def peeked(look: ViewContext) -> int:
     """Return the rival whose company is shown: the one pointed at, else whose turn it is, else the next."""
     rivals = others(look)
     kind, _, number = look.hover.partition(".")
@@ -95,7 +95,7 @@ def peeked(look: Look) -> int:
     return turn if turn in rivals else rivals[0]
 
 
-def row_in_question(look: Look) -> int:
+def row_in_question(look: ViewContext) -> int:
     """Return the row that is pointed at, drafted or in use, or -1."""
     if look.hover.startswith("row."):
         return int(look.hover.removeprefix("row."))

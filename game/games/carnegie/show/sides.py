@@ -16,8 +16,8 @@ from game.games.carnegie.world import World
 from game.kernel.say import say
 from game.present.area import Rect
 from game.present.kit.drafts import GHOST
-from game.present.look import Look
 from game.present.pages.table import Mood
+from game.present.view_context import ViewContext
 
 LEGEND = 60.0
 HEAD, RING = 22.0, 8.0
@@ -30,7 +30,7 @@ FAINT = 94
 """How much is seen of the side that was not chosen (of 255)."""
 
 
-def add_sides(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: Offer) -> None:
+def add_sides(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: Offer) -> None:
     """Put both sides of each tab on the table, a row for each project."""
     g: CarnegieState = look.view
     layer.lay("sides", sides.ground(box.w, box.h, len(PROJECTS), LEGEND), box, z=-1)

@@ -14,11 +14,11 @@ from game.games.carnegie.show.platforms import disc_places, party_boxes
 from game.games.carnegie.show.travel import DISC, FLYING, middle, mine, token
 from game.games.carnegie.world import World
 from game.present.area import Rect
-from game.present.look import Look
 from game.present.motion.script import Change, Fade, Hide, Move, Pause, Play, Reel, Script, Show, after, together
 from game.present.pages.table import Sprite, Table
 from game.present.party import seated
 from game.present.pictures.picture import Point
+from game.present.view_context import ViewContext
 
 SLIDE = 0.32
 """Seconds a tab takes to come out."""
@@ -30,7 +30,7 @@ HIGH = 26.0
 """How high a disc is held above its space before it falls, and how high it rises when it leaves."""
 
 
-def pull(event: ev.TabDeveloped, shown: Table, look: Look, world: World) -> Script | None:
+def pull(event: ev.TabDeveloped, shown: Table, look: ViewContext, world: World) -> Script | None:
     """The tab comes out by one space, and a disc falls on it."""
     own = "" if mine(event, look) else f".{event.party}"
     cabinet = shown.index.get(f"cabinet{own}.{event.tab}")
@@ -73,7 +73,7 @@ def _slide(incomes: tuple[art.Income, ...], box: Rect, own: str, tab: int) -> Sc
     )
 
 
-def build(event: ev.ProjectBuilt, shown: Table, look: Look) -> Script | None:
+def build(event: ev.ProjectBuilt, shown: Table, look: ViewContext) -> Script | None:
     """The disc leaves its tab for its lot; where that lies on another page, it is lifted off."""
     disc = _disc_of(event, shown, look)
     goal = middle(shown, f"space.{event.space}")
@@ -92,7 +92,7 @@ def build(event: ev.ProjectBuilt, shown: Table, look: Look) -> Script | None:
     return after(*left, Show(sprite), Move(name, *goal, DISC, "in_out", 40), Play("click"))
 
 
-def _disc_of(event: ev.ProjectBuilt, shown: Table, look: Look) -> Sprite | None:
+def _disc_of(event: ev.ProjectBuilt, shown: Table, look: ViewContext) -> Sprite | None:
     """Return the disc that leaves: the next one of a tab has a name of its own, which hands take hold of."""
     own = "" if mine(event, look) else f".{event.party}"
     exact = shown.index.get(f"disc{own}.{event.project}.{event.tab_space}")
@@ -100,7 +100,7 @@ def _disc_of(event: ev.ProjectBuilt, shown: Table, look: Look) -> Sprite | None:
     return found if isinstance(found, Sprite) else None
 
 
-def advance(event: ev.TransportAdvanced, shown: Table, look: Look) -> Script | None:
+def advance(event: ev.TransportAdvanced, shown: Table, look: ViewContext) -> Script | None:
     """The disc goes on along the track; those in the box it leaves and in the one it enters move together."""
     station = shown.index.get(f"station.{event.region}")
     name = f"disc.track.{event.party}.{event.region}"

@@ -14,7 +14,7 @@ from game.games.carnegie.tables import TYPES
 from game.games.carnegie.world import World, donation_cost
 from game.kernel.action import Action
 from game.kernel.say import Say, say
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 
 class Slips:
@@ -23,7 +23,7 @@ class Slips:
     def __init__(self, world: World) -> None:
         self.world = world
 
-    def slip(self, look: Look, action: Action) -> Say | None:
+    def slip(self, look: ViewContext, action: Action) -> Say | None:
         """Return what would be lost if ``action`` looks like a slip."""
         if look.decision is None:
             return None
@@ -101,7 +101,7 @@ class Slips:
                 return say("ca.slip.row.no_mission", region=region_name(facts.region), other=instead, type=kind)
         return None
 
-    def _done(self, look: Look, g: CarnegieState, company: Company) -> Say | None:
+    def _done(self, look: ViewContext, g: CarnegieState, company: Company) -> Say | None:
         decision = look.decision
         assert decision is not None
         offer, prompt = offer_of(decision), decision.prompt

@@ -34,8 +34,8 @@ from game.games.carnegie.tables import CELLS, CITY_REGION, SIDES, SPACE_CITY, TR
 from game.games.carnegie.world import World, donation_cost, owned
 from game.kernel.action import Action
 from game.kernel.say import Say, Value, say
-from game.present.look import Look
 from game.present.stage.told import ActionText, Change
+from game.present.view_context import ViewContext
 
 BUTTONS: Mapping[type[Action], str] = {act.ChooseRow: "ca.confirm.row", act.Done: "ca.press.done"}
 """Gold buttons of another name than the answer."""
@@ -59,7 +59,7 @@ class Meanings:
             act.Sell: self._sell, act.Done: self._done,
         }  # fmt: skip
 
-    def told(self, look: Look, action: Action) -> ActionText:
+    def told(self, look: ViewContext, action: Action) -> ActionText:
         """Return what is said of an answer; of somebody who is led step by step, where to."""
         asked = look.decision
         assert asked is not None

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.carnegie.show.seen import shown_seat
-from game.present.look import Look
 from game.present.motion.script import Hide, Move, Script, Show, after
 from game.present.pages.table import Sprite, Table
 from game.present.party import seated
 from game.present.pictures.picture import Picture, Point
 from game.present.pictures.pieces import mark_picture
+from game.present.view_context import ViewContext
 
 DISC = 0.36
 """Seconds a disc travels."""
@@ -24,12 +24,12 @@ def middle(shown: Table, name: str) -> Point | None:
     return (part.x, part.y) if part is not None else None
 
 
-def mine(event: Any, look: Look) -> bool:
+def mine(event: Any, look: ViewContext) -> bool:
     """Tell whether an event happens to the company that is shown."""
     return bool(event.party == shown_seat(look))
 
 
-def token(look: Look, party: int) -> Picture:
+def token(look: ViewContext, party: int) -> Picture:
     """Return the disc of a party."""
     return mark_picture(seated(look.badges)[party].mark, look.patterns)
 

@@ -21,9 +21,9 @@ from game.games.carnegie.world import donation_cost
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
 from game.kernel.say import Say, SeatName, Value, say
-from game.present.look import Look
 from game.present.stage.told import ActionText
 from game.present.stage.words import Aid, Timeline, Words
+from game.present.view_context import ViewContext
 
 
 class CarnegieWords(Words):
@@ -33,7 +33,7 @@ class CarnegieWords(Words):
         self.world = game.world
         self.meanings = Meanings(game.world)
 
-    def prompt(self, look: Look) -> Say:
+    def prompt(self, look: ViewContext) -> Say:
         g: CarnegieState = look.view
         if not g.flow.stack:
             return say("ca.prompt.over")
@@ -76,7 +76,7 @@ class CarnegieWords(Words):
             "study": turn.study,
         }
 
-    def outlook(self, look: Look) -> Say | None:
+    def outlook(self, look: ViewContext) -> Say | None:
         """Return what the round is about, and study points that wait to be spent."""
         g: CarnegieState = look.view
         if look.decision is None or not g.flow.stack:
@@ -96,18 +96,18 @@ class CarnegieWords(Words):
             return say("ca.outlook.row", round=g.flow.round, rounds=ROUNDS)
         return None
 
-    def pointed(self, look: Look) -> Say | None:
+    def pointed(self, look: ViewContext) -> Say | None:
         """Return what choosing the row that is pointed at would lead to."""
         kind, _, row = look.hover.partition(".")
         return row_info(look.view, int(row)) if kind == "row" and row.isdigit() else None
 
-    def idle(self, look: Look, target: str) -> Say:
+    def idle(self, look: ViewContext, target: str) -> Say:
         return not_now(look, target)
 
-    def told(self, look: Look, action: Action) -> ActionText:
+    def told(self, look: ViewContext, action: Action) -> ActionText:
         return self.meanings.told(look, action)
 
-    def waiting(self, look: Look) -> Say | None:
+    def waiting(self, look: ViewContext) -> Say | None:
         asked = self._prompt(look.view, look.decision) if look.decision is not None else ""
         return say(f"ca.gold.waits.{asked}") if asked in _WAITS else None
 

@@ -17,8 +17,8 @@ from game.present.answer.gesture import Drag
 from game.present.area import Rect
 from game.present.kit.drafts import GOAL, TAG, Drafts
 from game.present.kit.labels import label_picture
-from game.present.look import Look
 from game.present.pages.table import Sprite
+from game.present.view_context import ViewContext
 
 LETTERS = 21.0
 """Size of the letters on this table; what is lower than two of them gets a ring."""
@@ -27,7 +27,7 @@ CUBE = 46.0
 """Width of a cube on a gear, and of one that is taken."""
 
 
-def lay_draft(layer: Layer, look: Look, tentative: Action | None, w: float, h: float) -> None:
+def lay_draft(layer: Layer, look: ViewContext, tentative: Action | None, w: float, h: float) -> None:
     """Put the marks of the draft on the table, and those of the gear that only waits for its boost."""
     drafts = Drafts(layer.sprites, layer.spots, LETTERS, Rect(4, 4, w - 8, h - 8), look.width)
     if isinstance(tentative, LayGear):
@@ -38,7 +38,7 @@ def lay_draft(layer: Layer, look: Look, tentative: Action | None, w: float, h: f
         _placed(drafts, layer, look, tentative)
 
 
-def _gear(drafts: Drafts, layer: Layer, look: Look, action: LayGear) -> None:
+def _gear(drafts: Drafts, layer: Layer, look: ViewContext, action: LayGear) -> None:
     """Lay the gear below its engine, and on it the cube."""
     assert look.decision is not None
     slot = layer.places.slot(look.decision.seat, action.engine)
@@ -51,7 +51,7 @@ def _gear(drafts: Drafts, layer: Layer, look: Look, action: LayGear) -> None:
             layer.sprites[place] = replace(sprite, z=sprite.z + 2)
 
 
-def _placed(drafts: Drafts, layer: Layer, look: Look, action: PlaceEngine) -> None:
+def _placed(drafts: Drafts, layer: Layer, look: ViewContext, action: PlaceEngine) -> None:
     """Outline the action on top; the label stands in the free place below its engine."""
     assert look.decision is not None
     side = SIDES[action.engine][action.side]
@@ -62,7 +62,7 @@ def _placed(drafts: Drafts, layer: Layer, look: Look, action: PlaceEngine) -> No
     layer.sprites.append(Sprite(f"{TAG}place", plate, *slot.centre, plate.width, plate.height, z=ABOVE))
 
 
-def _taken(drafts: Drafts, look: Look) -> None:
+def _taken(drafts: Drafts, look: ViewContext) -> None:
     """Let the cube that is taken from the supply lie on the chest; its dish keeps the others."""
     for gesture in (facet.gesture for facet in look.draft):
         if isinstance(gesture, Drag):

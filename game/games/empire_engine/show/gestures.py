@@ -10,8 +10,8 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say, say
 from game.present.answer.gesture import Drag, Facet, Facets, Press, Tap
-from game.present.look import Look
 from game.present.stage.gestures import NOTHING, Gestures
+from game.present.view_context import ViewContext
 
 
 class EmpireGestures(Gestures):
@@ -25,7 +25,7 @@ class EmpireGestures(Gestures):
         """A gear is laid without a boost."""
         return ((NOTHING, say("ee.press.no_boost")),)
 
-    def facets(self, look: Look, action: Action) -> Facets:
+    def facets(self, look: ViewContext, action: Action) -> Facets:
         decision = look.decision
         assert decision is not None
         seat = decision.seat
@@ -44,7 +44,7 @@ class EmpireGestures(Gestures):
         assert isinstance(action, Salvage)
         return (Facet("salvage", Drag(f"supply.{KINDS[action.kind]}", f"score.{seat}")),)
 
-    def meant(self, look: Look, target: str) -> Action | None:
+    def meant(self, look: ViewContext, target: str) -> Action | None:
         """Return the engine placed with a side, or the gear laid below an engine; of gears in hand the first."""
         if look.decision is None:
             return None

@@ -12,15 +12,15 @@ from game.games.empire_engine.tables import ENGINES, GEARS, KINDS, SIDES, STEPS,
 from game.kernel.action import Action
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, SeatName, say
-from game.present.look import Look
 from game.present.pages.table import Mood, Spot
 from game.present.party import party_of
+from game.present.view_context import ViewContext
 
 LAYING = ("ee.lay", "ee.reveal")
 """Phases in which a gear card still has its turn before it."""
 
 
-def lay_machine(layer: Layer, look: Look, seat: int, engine: int, tentative: Action | None) -> None:
+def lay_machine(layer: Layer, look: ViewContext, seat: int, engine: int, tentative: Action | None) -> None:
     """Lay down one engine with all that belongs to it."""
     _engine(layer, look, seat, engine, tentative)
     _slot(layer, look, seat, engine)
@@ -50,7 +50,7 @@ def goal_of(g: EmpireState, seat: int, engine: int, tentative: Action | None) ->
     return turned(top, gear, bool(boost)), STEPS[gear][bool(boost)]
 
 
-def _engine(layer: Layer, look: Look, seat: int, engine: int, tentative: Action | None) -> None:
+def _engine(layer: Layer, look: ViewContext, seat: int, engine: int, tentative: Action | None) -> None:
     g: EmpireState = look.view
     places = layer.places
     word = ENGINES[engine]
@@ -118,7 +118,7 @@ def _action(engine: int, side: int) -> Say:
 # ---- gear cards
 
 
-def _slot(layer: Layer, look: Look, seat: int, engine: int) -> None:
+def _slot(layer: Layer, look: ViewContext, seat: int, engine: int) -> None:
     g: EmpireState = look.view
     zone = layer.places.slot(seat, engine)
     word = ENGINES[engine]

@@ -28,7 +28,6 @@ from game.games.empire_engine.tables import ENGINES, GEARS, KINDS
 from game.kernel.event import Event, GameOver
 from game.kernel.part import HIDDEN
 from game.present.kit.drafts import DRAFT
-from game.present.look import Look
 from game.present.motion.script import (
     After,
     Change,
@@ -47,6 +46,7 @@ from game.present.motion.script import (
 )
 from game.present.pages.table import Sprite, Table
 from game.present.stage.motion import Motion
+from game.present.view_context import ViewContext
 
 TURN_SECONDS = 0.42
 FLIGHT = "flight."
@@ -60,11 +60,11 @@ class EmpireMotion(Motion):
         self.layout = layout
         self.seats = seats
 
-    def script(self, event: Event, shown: Table, look: Look) -> Script | None:
+    def script(self, event: Event, shown: Table, look: ViewContext) -> Script | None:
         return _script(event, shown, Places(self.layout, self.seats, look.viewer, look.area), look)
 
 
-def _script(event: Event, shown: Table, places: Places, look: Look) -> Script | None:
+def _script(event: Event, shown: Table, places: Places, look: ViewContext) -> Script | None:
     """Return how an event looks on the table that is shown; None for events that are told by the log alone."""
     if isinstance(event, CubesMoved):
         return _fly(event, shown, places)

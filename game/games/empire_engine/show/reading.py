@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.games.empire_engine.tables import ENGINES
 from game.kernel.say import Say, SeatName, say
 from game.present.kit.walks import kind_of, number_in, zoned
-from game.present.look import Look
 from game.present.stage.reading import Reading, Zone
+from game.present.view_context import ViewContext
 
 SUPPLY = say("ee.pile.supply")
 OWN = ("card", "side")
@@ -21,7 +21,7 @@ class EmpireReading(Reading):
     def __init__(self, seats: int) -> None:
         self._seats = seats
 
-    def zones(self, look: Look, things: Sequence[str]) -> Sequence[Zone]:
+    def zones(self, look: ViewContext, things: Sequence[str]) -> Sequence[Zone]:
         first = look.viewer or 0
         seats = [(first + number) % self._seats for number in range(self._seats)]
 
@@ -33,7 +33,7 @@ class EmpireReading(Reading):
 
         return zoned(things, title, (*(say("ee.plaque", seat=SeatName(seat)) for seat in seats), SUPPLY))
 
-    def details(self, look: Look, thing: str) -> Sequence[Say]:
+    def details(self, look: ViewContext, thing: str) -> Sequence[Say]:
         """Return which engine a place or an action belongs to."""
         parts = thing.split(".")
         place = {"side": 1, "slot": 2}.get(parts[0], len(parts))

@@ -24,10 +24,10 @@ from game.kernel.part import HIDDEN
 from game.kernel.say import SeatName, say
 from game.present.answer.drafting import Drafting
 from game.present.answer.gesture import Facets
-from game.present.look import Look
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Material, Point
 from game.present.stage.scenery import Scenery
+from game.present.view_context import ViewContext
 
 BETWEEN_RIVALS = 66.0
 """How much higher an attack among rivals passes, so that the medals keep apart."""
@@ -43,11 +43,11 @@ class EmpireScenery(Scenery):
         self.layout = layout
         self.gestures = gestures
 
-    def table(self, look: Look) -> Table:
+    def table(self, look: ViewContext) -> Table:
         places = Places(self.layout, self.game.seats, look.viewer, look.area)
         return build(look, places, self._tentative(look))
 
-    def _tentative(self, look: Look) -> Action | None:
+    def _tentative(self, look: ViewContext) -> Action | None:
         """Return the action that the draft stands for, or the forced part of the second pass."""
         decision = look.decision
         if decision is None:
@@ -80,7 +80,7 @@ class EmpireScenery(Scenery):
         return not self.game.over(view) and bool(self.game.mask(view, None) != view)
 
 
-def build(look: Look, places: Places, tentative: Action | None) -> Table:
+def build(look: ViewContext, places: Places, tentative: Action | None) -> Table:
     """Return the table; ``tentative`` is the action that the draft stands for, shown as if it were done."""
     layer = Layer(places=places)
     g: EmpireState = look.view
@@ -113,7 +113,7 @@ def _common(layer: Layer, g: EmpireState) -> None:
         )
 
 
-def _empire(layer: Layer, look: Look, seat: int, acting: bool, tentative: Action | None) -> None:
+def _empire(layer: Layer, look: ViewContext, seat: int, acting: bool, tentative: Action | None) -> None:
     g: EmpireState = look.view
     places = layer.places
     badge = look.badges[seat]
@@ -150,7 +150,7 @@ def _hand(layer: Layer, g: EmpireState, seat: int) -> None:
             layer.put(f"card.{word}", cards.gear_card(gear), x, y, w, z=5, label=label, info=info)
 
 
-def _piles(layer: Layer, look: Look, seat: int) -> None:
+def _piles(layer: Layer, look: ViewContext, seat: int) -> None:
     g: EmpireState = look.view
     empire = g.empires[seat]
     small = not layer.places.large(seat)

@@ -30,8 +30,8 @@ from game.games.empire_engine.tables import (
 from game.kernel.action import Action
 from game.kernel.say import Say, SeatName, say
 from game.present.kit.labels import Label, gain, loss
-from game.present.look import Look
 from game.present.stage.told import ActionText, Topic
+from game.present.view_context import ViewContext
 
 VAIN = frozenset(
     {"ee.deed.attack.none", "ee.deed.attack.lost", "ee.deed.export.none", "ee.deed.defend.idle", "ee.why.short"}
@@ -51,7 +51,7 @@ class Meanings:
             Salvage: _salvage,
         }  # fmt: skip
 
-    def told(self, look: Look, action: Action) -> ActionText:
+    def told(self, look: ViewContext, action: Action) -> ActionText:
         """Return what is said of an answer; in the last round all answers are about the last round."""
         assert look.decision is not None
         g: EmpireState = look.view

@@ -11,9 +11,9 @@ from game.games.empire_engine.show.told import Meanings
 from game.games.empire_engine.state import EmpireState
 from game.kernel.action import Action
 from game.kernel.say import Say, SeatName, say
-from game.present.look import Look
 from game.present.stage.told import ActionText
 from game.present.stage.words import Aid, Timeline, Words
+from game.present.view_context import ViewContext
 
 CHOOSING = ("place", "lay", "blocking", "looting", "giving", "salvaging")
 """Phases that ask somebody."""
@@ -26,7 +26,7 @@ class EmpireWords(Words):
         self.rounds = rounds
         self.meanings = Meanings(rounds)
 
-    def prompt(self, look: Look) -> Say:
+    def prompt(self, look: ViewContext) -> Say:
         """Return the one sentence above the buttons."""
         g: EmpireState = look.view
         if not g.flow.stack:
@@ -52,21 +52,21 @@ class EmpireWords(Words):
             seat=seat,
         )
 
-    def outlook(self, look: Look) -> Say | None:
+    def outlook(self, look: ViewContext) -> Say | None:
         """Return what the table shows of the choice, the first time it is made in a round."""
         asked = look.decision
         if asked is None or asked.prompt not in ("ee.place", "ee.lay") or any(look.view.empires[asked.seat].laid):
             return None
         return say(f"ee.outlook.{asked.prompt.removeprefix('ee.')}")
 
-    def waiting(self, look: Look) -> Say | None:
+    def waiting(self, look: ViewContext) -> Say | None:
         """Return what the gold button waits for; a gear that lies already only needs a word about its boost."""
         asked = look.decision
         if asked is None or (asked.prompt == "ee.lay" and any(look.view.empires[asked.seat].laid)):
             return None
         return say(f"ee.gold.waits.{asked.prompt.removeprefix('ee.')}")
 
-    def idle(self, look: Look, target: str) -> Say:
+    def idle(self, look: ViewContext, target: str) -> Say:
         """Return whose a thing is, or how it is used."""
         g: EmpireState = look.view
         assert look.decision is not None
@@ -86,7 +86,7 @@ class EmpireWords(Words):
         }.get(kind, "why.ee.nothing_here")
         return say(key)
 
-    def told(self, look: Look, action: Action) -> ActionText:
+    def told(self, look: ViewContext, action: Action) -> ActionText:
         return self.meanings.told(look, action)
 
     def timeline(self, view: Any) -> Timeline:

@@ -31,10 +31,10 @@ from game.games.power_grid.show.places import Places
 from game.games.power_grid.show.players import laid_plant
 from game.games.power_grid.world import World
 from game.present.kit.counting import numbers_between
-from game.present.look import Look
 from game.present.motion.script import Change, Fade, Hide, Move, Pause, Play, Script, Show, Turn, after, together
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Words
+from game.present.view_context import ViewContext
 
 RISE = 0.36
 TICK = 0.055
@@ -61,7 +61,7 @@ class AuctionMotion:
     world: World
     cast: Cast
     places: Places
-    look: Look
+    look: ViewContext
 
     @property
     def _room(self) -> AuctionRoom:

@@ -18,10 +18,10 @@ from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.say import say
-from game.present.look import Look
 from game.present.pages.table import Sprite
 from game.present.party import Party
 from game.present.pictures.picture import Picture
+from game.present.view_context import ViewContext
 
 CHOOSING, BIDDING = "pg.auction", "pg.bidding"
 GROWS = (46.0, 37.0)
@@ -58,7 +58,7 @@ def choosing(g: HasGrid) -> bool:
     return bool(g.flow.stack) and g.flow.stack[-1] == CHOOSING
 
 
-def lot_of(look: Look, meant: Action | None) -> Lot | None:
+def lot_of(look: ViewContext, meant: Action | None) -> Lot | None:
     """Return the plant on the stage: the one that is up, or the one that whoever chooses means; None: none is."""
     g: HasGrid = look.view
     auction = g.auction
@@ -75,7 +75,7 @@ def room_of(places: Places) -> AuctionRoom:
     return AuctionRoom(places.window, max(places.letters, min(h / GROWS[1], w / GROWS[0])), places.seats)
 
 
-def add_stage(layer: Layer, look: Look, world: World, lot: Lot) -> None:
+def add_stage(layer: Layer, look: ViewContext, world: World, lot: Lot) -> None:
     """Put up the stage with everything but the card itself."""
     room = room_of(layer.places)
     x, y, w, h = room.box
@@ -124,7 +124,7 @@ def flaps_turned(room: AuctionRoom, before: int, bid: int) -> list[Sprite]:
     return [flap for flap in flaps(room, bid) if flap not in old]
 
 
-def bidder(room: AuctionRoom, look: Look, party: Party, standing: Standing) -> Picture:
+def bidder(room: AuctionRoom, look: ViewContext, party: Party, standing: Standing) -> Picture:
     """Return a bidder with what the bidder does."""
     w, h = room.bidder(0)[2:]
     name = shortened(look, party.title, room.text * 1.06, w - room.text * 2.35 - 16) if room.plaques else ""
@@ -148,7 +148,7 @@ def _add_hammer(layer: Layer, room: AuctionRoom) -> None:
     layer.put("hammer", art.hammer_picture(), x, y, length * 200 / 72, z=27)
 
 
-def older(room: AuctionRoom, look: Look, party: Party, bid: int, name: str) -> Sprite:
+def older(room: AuctionRoom, look: ViewContext, party: Party, bid: int, name: str) -> Sprite:
     """Return the tag of a bid as it comes out from behind the counter."""
     w, h = room.older[0][2:]
     x, y = room.counter.x + w / 2, room.older[0].centre[1]

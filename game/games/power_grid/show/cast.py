@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.kernel.say import Say, SeatName, say
-from game.present.look import Look
 from game.present.party import Mark, Party, party_of, seated
+from game.present.view_context import ViewContext
 
 
 class Cast(Protocol):
@@ -18,7 +18,7 @@ class Cast(Protocol):
     def name(self, utility: int) -> Say | SeatName:
         """Return what the utility is called in sentences."""
 
-    def parties(self, look: Look) -> tuple[Party, ...]:
+    def parties(self, look: ViewContext) -> tuple[Party, ...]:
         """Return the parties that the utilities are, in the order of the utilities."""
 
 
@@ -40,7 +40,7 @@ class Players(Cast):
     def name(self, utility: int) -> Say | SeatName:
         return SeatName(utility) if utility != self.trust else TRUST
 
-    def parties(self, look: Look) -> tuple[Party, ...]:
+    def parties(self, look: ViewContext) -> tuple[Party, ...]:
         players = seated(look.badges)
         if self.trust < 0:
             return players

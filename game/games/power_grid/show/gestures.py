@@ -31,8 +31,8 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say, say
 from game.present.answer.gesture import Facet, Facets, Lot, Press, Tap
-from game.present.look import Look
 from game.present.stage.gestures import NOTHING, PASS, REACH, Gestures
+from game.present.view_context import ViewContext
 
 BUILDING = ("pg.building", "sc.founding")
 """Phases in which cities are connected, also of games built on this one."""
@@ -50,7 +50,7 @@ class PowerGridGestures(Gestures):
         """No plant runs; a plant is bid for."""
         return (NOTHING, say("pg.press.nothing")), REACH
 
-    def facets(self, look: Look, action: Action) -> Facets:
+    def facets(self, look: ViewContext, action: Action) -> Facets:
         decision = look.decision
         assert decision is not None
         if isinstance(action, ChooseRegion):
@@ -83,7 +83,7 @@ class PowerGridGestures(Gestures):
             return Tap(city)
         return Tap(second, instead=city) if action.second_network else Tap(city, instead=second)
 
-    def meant(self, look: Look, target: str) -> Action | None:
+    def meant(self, look: ViewContext, target: str) -> Action | None:
         """Return the offer of a plant, so many tokens, a house in a city, a region, the plant that goes or runs."""
         kind, *rest = target.split(".")
         prompt = look.decision.prompt if look.decision is not None else ""
@@ -105,7 +105,7 @@ class PowerGridGestures(Gestures):
             return self._parting(look, int(rest[1]))
         return self._run(look, int(rest[1])) if kind == "own" and prompt == "pg.powering" else None
 
-    def _empty(self, look: Look, fuel: int, market: int) -> int:
+    def _empty(self, look: ViewContext, fuel: int, market: int) -> int:
         """Return how many spaces of a fuel are empty in a market: those before the cheapest token."""
         grid, offers = look.view.grid, self.world.offers
         if market == RESERVE:
@@ -113,13 +113,13 @@ class PowerGridGestures(Gestures):
         return len(offers.rows(grid, market)[fuel]) - offers.tokens(grid, market)[fuel]
 
     @staticmethod
-    def _parting(look: Look, plant: int) -> Discard:
+    def _parting(look: ViewContext, plant: int) -> Discard:
         """Return the discard of a plant with the first mix of coal and oil that may go with it."""
         assert look.decision is not None
         mixes = (a for a in look.decision.every() if isinstance(a, Discard) and a.plant == plant)
         return next(mixes, Discard(plant, 0, 0))
 
-    def _run(self, look: Look, plant: int) -> Power:
+    def _run(self, look: ViewContext, plant: int) -> Power:
         """Return the run of a plant beside those that are to run already, in the first mix that the fuel allows."""
         assert look.decision is not None
         taps = [facet.gesture.target for facet in look.draft if isinstance(facet.gesture, Tap)]
@@ -163,7 +163,7 @@ class PowerGridGestures(Gestures):
         """Cities are planned together before they are built."""
         return decision.prompt == "pg.building"
 
-    def sequence(self, look: Look, gathered: Sequence[Action]) -> Sequence[Action]:
+    def sequence(self, look: ViewContext, gathered: Sequence[Action]) -> Sequence[Action]:
         """Return the buildings in the cheapest order."""
         assert look.decision is not None
         builds = [action for action in gathered if isinstance(action, Build)]
@@ -192,7 +192,7 @@ class PowerGridGestures(Gestures):
         """Bids for a plant run up one counter."""
         return decision.prompt == "pg.bidding"
 
-    def lot(self, look: Look, action: Action) -> Lot | None:
+    def lot(self, look: ViewContext, action: Action) -> Lot | None:
         """A plant is bid for up to all the money there is."""
         if look.decision is None or not isinstance(action, Offer | Bid):
             return None
@@ -200,7 +200,7 @@ class PowerGridGestures(Gestures):
         plant = action.plant if isinstance(action, Offer) else g.auction.plant
         return Lot(f"{g.flow.round}.{plant}.{u}", g.grid.utilities[u].money)
 
-    def proposal(self, look: Look) -> Action | None:
+    def proposal(self, look: ViewContext) -> Action | None:
         """Return the best run of the plants."""
         if look.decision is None or look.decision.prompt != "pg.powering":
             return None

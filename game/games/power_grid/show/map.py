@@ -30,9 +30,9 @@ from game.present.cartography.map_art import SHORE, MapArt
 from game.present.cartography.plates import region_plate
 from game.present.cartography.sea import compass_picture, sea_picture
 from game.present.kit.drafts import TAG
-from game.present.look import Look
 from game.present.pages.lens import Lens
 from game.present.pictures.picture import Point
+from game.present.view_context import ViewContext
 
 COMPASS = 84.0
 """How wide the compass is on the table."""
@@ -44,7 +44,7 @@ REACH, SLIDE = 96, 12
 """How far the name of a region stands from the middle of its cities at most, and in which steps, in units."""
 
 
-def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> Lens | None:
+def add_map(layer: Layer, look: ViewContext, art: MapArt, world: World) -> Lens | None:
     """Put the map on the table; return how it is looked at first where as a whole it lacks names."""
     g: HasGrid = look.view
     places = layer.places
@@ -89,7 +89,7 @@ def _compass_seat(layer: Layer, art: MapArt) -> Point:
 # ---- choosing regions
 
 
-def _regions(layer: Layer, look: Look, art: MapArt, world: World) -> frozenset[int]:
+def _regions(layer: Layer, look: ViewContext, art: MapArt, world: World) -> frozenset[int]:
     """Put the regions on the map; return those that are chosen."""
     g: HasGrid = look.view
     places = layer.places
@@ -118,7 +118,7 @@ def _regions(layer: Layer, look: Look, art: MapArt, world: World) -> frozenset[i
     return frozenset(found)
 
 
-def _titles(layer: Layer, look: Look, art: MapArt, chosen: frozenset[int]) -> None:
+def _titles(layer: Layer, look: ViewContext, art: MapArt, chosen: frozenset[int]) -> None:
     """Name the regions where their names cover least of what is written."""
     places, size = layer.places, layer.places.letters * 1.1
     written = [
@@ -171,7 +171,7 @@ def _choices(layer: Layer, art: MapArt, radius: float) -> None:
 # ---- cities
 
 
-def _cities(layer: Layer, look: Look, art: MapArt, world: World, writing: Writing, night: bool) -> None:
+def _cities(layer: Layer, look: ViewContext, art: MapArt, world: World, writing: Writing, night: bool) -> None:
     g: HasGrid = look.view
     places, layout = layer.places, art.board.layout
     active = set(writing.order)
@@ -247,7 +247,7 @@ def _tab(layer: Layer, writing: Writing, city: int, name: str, price: Price, lit
 
 
 def _seconds(
-    layer: Layer, look: Look, art: MapArt, world: World, writing: Writing, prices: Mapping[int, Price]
+    layer: Layer, look: ViewContext, art: MapArt, world: World, writing: Writing, prices: Mapping[int, Price]
 ) -> None:
     """Put the price of a second network beside cities that can be connected, too: the person who builds has a choice.
 

@@ -44,13 +44,13 @@ from game.kernel.event import Event
 from game.present.area import Rect
 from game.present.cartography.map_art import MapArt
 from game.present.kit.laid import Laid
-from game.present.look import Look
 from game.present.motion.script import Fade, Flip, Hide, Move, Pause, Play, Script, Show, after, together
 from game.present.pages.table import Sprite, Table
 from game.present.party import party_of
 from game.present.pictures.picture import Picture, Point
 from game.present.pictures.pieces import mark_picture
 from game.present.stage.motion import Motion
+from game.present.view_context import ViewContext
 
 CARD = 0.34
 TOKEN = 0.28
@@ -65,7 +65,7 @@ class PowerGridMotion(Motion):
         self.rooms = rooms
         self.cast = cast
 
-    def script(self, event: Event, shown: Table, look: Look) -> Script | None:
+    def script(self, event: Event, shown: Table, look: ViewContext) -> Script | None:
         places = self.rooms.places(look)
         if isinstance(event, CityConnected):
             mark = self.cast.parties(look)[event.utility].mark
@@ -92,7 +92,7 @@ class PowerGridMotion(Motion):
             return _card(self.world.cards(look.view.grid), event, shown, places)
         return _script(event, shown, places)
 
-    def _fuel(self, look: Look) -> Laid:
+    def _fuel(self, look: ViewContext) -> Laid:
         """Return where everything of the fuel markets lies."""
         places = self.rooms.places(look)
         return fuel_laid(markets_of(self.world, look.view.grid), places.market.fuel, places.letters)
@@ -101,7 +101,7 @@ class PowerGridMotion(Motion):
         """Bids and passes for one plant are one run of the counter."""
         return "bids" if isinstance(event, BidMade | BidderPassed) else ""
 
-    def joined(self, events: Sequence[Event], shown: Table, look: Look) -> Script | None:
+    def joined(self, events: Sequence[Event], shown: Table, look: ViewContext) -> Script | None:
         bids = [event for event in events if isinstance(event, BidMade | BidderPassed)]
         return AuctionMotion(self.world, self.cast, self.rooms.places(look), look).bids(bids, shown)
 

@@ -15,9 +15,9 @@ from game.present.cartography.map_art import MapArt
 from game.present.cartography.names import Cost, Hand, Written, write
 from game.present.cartography.plates import HALO, name_picture
 from game.present.cartography.seats import City
-from game.present.look import Look
 from game.present.pages.lens import WHOLE, Lens
 from game.present.pictures.picture import Face, Point
+from game.present.view_context import ViewContext
 
 RADII = (22.0, 19.0, 16.0, 14.0)
 """The radius that discs have, the best first, in units."""
@@ -65,7 +65,7 @@ class Writing:
         return self.written.radius
 
 
-def write_map(layer: Layer, look: Look, art: MapArt, active: Sequence[int]) -> Writing:
+def write_map(layer: Layer, look: ViewContext, art: MapArt, active: Sequence[int]) -> Writing:
     """Return what is written on the map where the ``active`` cities are in play.
 
     It follows from the map, the regions, the lens and the letters: whatever can be built, nothing of it moves.
@@ -94,7 +94,7 @@ def write_map(layer: Layer, look: Look, art: MapArt, active: Sequence[int]) -> W
     return Writing(order, links, mine, size, figures, written)
 
 
-def first_lens(layer: Layer, look: Look, art: MapArt, active: Sequence[int]) -> Lens | None:
+def first_lens(layer: Layer, look: ViewContext, art: MapArt, active: Sequence[int]) -> Lens | None:
     """Return the widest view in which hardly any city lacks its name, else that in which fewest do.
 
     None where hardly any lacks it in a view of the whole, where that is not what is seen, and where going near does not
@@ -166,7 +166,7 @@ def _costs(art: MapArt, links: Sequence[int], figures: float, scale: float) -> t
     )
 
 
-def add_names(layer: Layer, look: Look, art: MapArt, writing: Writing, night: bool) -> None:
+def add_names(layer: Layer, look: ViewContext, art: MapArt, writing: Writing, night: bool) -> None:
     """Put the names on the map, but for those that the frame cuts; that of a city that is pointed at always."""
     places, room = layer.places, layer.places.window
     for city, wide, at in zip(writing.order, writing.widths, writing.written.names, strict=True):

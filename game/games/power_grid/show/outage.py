@@ -7,12 +7,12 @@ from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.state import HasGrid, depot_of
 from game.games.power_grid.world import World
 from game.kernel.say import say
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 PHASES = ("pg.building", "pg.powering")
 
 
-def add_outage(layer: Layer, look: Look, world: World) -> None:
+def add_outage(layer: Layer, look: ViewContext, world: World) -> None:
     """Put the plate on the table where a board has outages."""
     g: HasGrid = look.view
     outage = world.tables.outage

@@ -9,13 +9,13 @@ from game.games.power_grid.show.log import listed, tokens
 from game.games.power_grid.state import HasGrid, Utility, depot_of
 from game.games.power_grid.world import World
 from game.kernel.say import Say, Value, say
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 MOST_RUNS = 2
 """Plants store fuel for so many runs (PG-6.1)."""
 
 
-def outlook(world: World, look: Look) -> Say | None:
+def outlook(world: World, look: ViewContext) -> Say | None:
     """Return where the player who decides stands, if that helps with the decision."""
     if look.decision is None:
         return None

@@ -17,9 +17,9 @@ from game.games.power_grid.state import HasGrid
 from game.games.power_grid.unseen import LOW_BACK, back_of
 from game.games.power_grid.world import World
 from game.kernel.say import Say, say
-from game.present.look import Look
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Picture
+from game.present.view_context import ViewContext
 
 BACK = 25.0
 """How wide the stack is."""
@@ -27,7 +27,7 @@ TOKEN = 0.36
 """How wide the token is, in cards."""
 
 
-def add_plant_market(layer: Layer, look: Look, world: World, lot: Lot | None) -> None:
+def add_plant_market(layer: Layer, look: ViewContext, world: World, lot: Lot | None) -> None:
     """Put down the market with its stack; a plant that is put up, or meant to be, stands on the stage instead."""
     g: HasGrid = look.view
     places, grid = layer.places, g.grid

@@ -19,8 +19,8 @@ from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.kit.drafts import TAG
-from game.present.look import Look
 from game.present.pictures.picture import Picture
+from game.present.view_context import ViewContext
 
 NAMED = 0.9
 """How much of the width of a name a ribbon leaves to it."""
@@ -32,7 +32,7 @@ SMALLEST = 0.7
 """How much smaller than the letters of the card those of a ribbon may be."""
 
 
-def add_players(layer: Layer, look: Look, meant: Action | None, world: World) -> None:
+def add_players(layer: Layer, look: ViewContext, meant: Action | None, world: World) -> None:
     """Put the cards of all utilities on the table; ``meant`` is the action that the answer so far stands for."""
     limit = world.tables.plant_limit
     for u in range(len(look.view.grid.utilities)):
@@ -43,7 +43,7 @@ def add_players(layer: Layer, look: Look, meant: Action | None, world: World) ->
         _store(layer, look, u)
 
 
-def _player(layer: Layer, look: Look, u: int, ribbon: float) -> None:
+def _player(layer: Layer, look: ViewContext, u: int, ribbon: float) -> None:
     """Put a card on the table; its name leaves a ribbon its width."""
     g: HasGrid = look.view
     utility, card = g.grid.utilities[u], layer.places.card_of(u)
@@ -78,7 +78,7 @@ def _player_info(face: PlayerFace) -> Say:
     return say("pg.player.info", order=face.order, money=money, cities=face.cities, capacity=face.capacity)
 
 
-def _flag(layer: Layer, look: Look, world: World, u: int) -> None:
+def _flag(layer: Layer, look: ViewContext, world: World, u: int) -> None:
     """Put a flag on the card of who may still begin a second network (PGM-JP-11)."""
     box, stripe = layer.places.card_of(u).box, layer.places.card_of(u).stripe
     if world.network.second.where and look.view.grid.utilities[u].second_network < 0 and box.h > 4 * stripe:
@@ -86,7 +86,7 @@ def _flag(layer: Layer, look: Look, world: World, u: int) -> None:
         layer.put(f"pennant.{u}", flag_sign(), box.x + stripe / 2, box.centre[1], stripe * 0.9, z=3, label=label)
 
 
-def shortened(look: Look, name: Say | str, size: float, room: float) -> Say | str:
+def shortened(look: ViewContext, name: Say | str, size: float, room: float) -> Say | str:
     """Return a name, cut with an ellipsis where it is wider than the room.
 
     Names from the catalogue are left whole, or out where nobody could read them: the sign beside them tells enough.
@@ -101,7 +101,7 @@ def shortened(look: Look, name: Say | str, size: float, room: float) -> Say | st
     return name + "…"
 
 
-def _plants(layer: Layer, look: Look, u: int, meant: Action | None, limit: int) -> None:
+def _plants(layer: Layer, look: ViewContext, u: int, meant: Action | None, limit: int) -> None:
     g: HasGrid = look.view
     utility, card = g.grid.utilities[u], layer.places.card_of(u)
     mine = meant if u in layer.acting else None
@@ -145,7 +145,7 @@ def laid_plant(card: SeatCard, plant: Plant, place: int, count: int, running: bo
     return plate_picture(plant, running, box.w, box.h, card.text, card.legible), box
 
 
-def _slots(layer: Layer, look: Look, u: int, limit: int) -> None:
+def _slots(layer: Layer, look: ViewContext, u: int, limit: int) -> None:
     """Mark the places of the plants that a utility does not have yet, where plants have the room of several lines."""
     card, plants = layer.places.card_of(u), look.view.grid.utilities[u].plants
     if card.tall:
@@ -164,7 +164,7 @@ def plant_info(plant: Plant) -> Say:
     return say("pg.plant.info", kind=kind, fuel=plant.fuel, storage=plant.storage, cities=plant.cities)
 
 
-def _store(layer: Layer, look: Look, u: int) -> None:
+def _store(layer: Layer, look: ViewContext, u: int) -> None:
     utility, card = look.view.grid.utilities[u], layer.places.card_of(u)
     coal, oil, garbage, uranium = utility.fuel
     burns = tuple(any(kind in layer.cards[number].accepts for number in utility.plants) for kind in range(len(FUELS)))
@@ -180,7 +180,7 @@ def _store(layer: Layer, look: Look, u: int) -> None:
     )
 
 
-def _ribbon(layer: Layer, look: Look, u: int) -> float:
+def _ribbon(layer: Layer, look: ViewContext, u: int) -> float:
     """Put a ribbon on the card of who bids, has passed or is out of the auction; return how wide it is, or 0."""
     g: HasGrid = look.view
     if not g.flow.stack or g.flow.stack[0] != "pg.auction":
@@ -202,7 +202,7 @@ def _ribbon(layer: Layer, look: Look, u: int) -> float:
     return w
 
 
-def _earned(layer: Layer, look: Look, world: World, u: int, meant: Action | None) -> float:
+def _earned(layer: Layer, look: ViewContext, world: World, u: int, meant: Action | None) -> float:
     """Put what the chosen plants earn on a ribbon beside the name of who runs them; return how wide it is, or 0.
 
     It is the label of the draft: beside a plant it would hide what else a card tells.
@@ -217,7 +217,7 @@ def _earned(layer: Layer, look: Look, world: World, u: int, meant: Action | None
     return w
 
 
-def _worded(layer: Layer, look: Look, u: int, words: Say | str) -> tuple[Say | str, float, float]:
+def _worded(layer: Layer, look: ViewContext, u: int, words: Say | str) -> tuple[Say | str, float, float]:
     """Return the words of a ribbon, the size of their letters and its width: the name should keep its room."""
     card = layer.places.card_of(u)
     wish = look.width(words, card.text) + card.text * 0.8
@@ -227,7 +227,7 @@ def _worded(layer: Layer, look: Look, u: int, words: Say | str) -> tuple[Say | s
     return words, text, wish * text / card.text
 
 
-def _terse(layer: Layer, look: Look) -> bool:
+def _terse(layer: Layer, look: ViewContext) -> bool:
     """Tell whether words of a ribbon would leave some player without a readable name: a sign says the same to all."""
     for u in range(len(look.view.grid.utilities)):
         card = layer.places.card_of(u)
@@ -238,5 +238,5 @@ def _terse(layer: Layer, look: Look) -> bool:
     return False
 
 
-def _money_seen(look: Look, u: int) -> bool:
+def _money_seen(look: ViewContext, u: int) -> bool:
     return bool(look.view.grid.utilities[u].money != HIDDEN)

@@ -17,7 +17,7 @@ from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.remember import remembered
 from game.kernel.say import Say, Value, say
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Price:
         return "plan" if self.planned else "open" if self.left >= 0 else "dear"
 
 
-def prices_of(look: Look, world: World, cities: Iterable[int]) -> dict[int, Price]:
+def prices_of(look: ViewContext, world: World, cities: Iterable[int]) -> dict[int, Price]:
     """Return what each of ``cities`` costs who builds now, as far as it can be connected; nothing if nobody builds."""
     g: HasGrid = look.view
     if look.decision is None or look.decision.prompt != "pg.building":
@@ -55,7 +55,7 @@ def prices_of(look: Look, world: World, cities: Iterable[int]) -> dict[int, Pric
     return _priced(look, world, [Build(city, only_second(look, city)) for city in open_])
 
 
-def second_prices(look: Look, world: World) -> dict[int, Price]:
+def second_prices(look: ViewContext, world: World) -> dict[int, Price]:
     """Return what cities cost that can be connected and can be the beginning of a second network, as the latter."""
     g: HasGrid = look.view
     if not world.network.chosen or look.decision is None or look.decision.prompt != "pg.building":
@@ -64,7 +64,7 @@ def second_prices(look: Look, world: World) -> dict[int, Price]:
     return _priced(look, world, [Build(city, True) for city in both])
 
 
-def _priced(look: Look, world: World, builds: Sequence[Build]) -> dict[int, Price]:
+def _priced(look: ViewContext, world: World, builds: Sequence[Build]) -> dict[int, Price]:
     """Return what each of ``builds`` costs, as far as it fits into the plan."""
     assert look.decision is not None
     g: HasGrid = look.view
@@ -108,7 +108,7 @@ def sign_of(world: World, g: HasGrid, city: int) -> Sign:
     return "start" if network.may_begin(city) and network.starts.bit_count() < len(network.places) / 2 else ""
 
 
-def passed_by(look: Look, world: World, board: Board, city: int) -> Value:
+def passed_by(look: ViewContext, world: World, board: Board, city: int) -> Value:
     """Return which cities the cheapest route to a city passes for who builds now, where that costs; else nothing."""
     g: HasGrid = look.view
     cities = building_from(look) | sum(1 << build.city for build in planned(look, world) if build.city != city)

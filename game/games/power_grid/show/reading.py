@@ -12,8 +12,8 @@ from game.games.power_grid.show.sentences import both
 from game.games.power_grid.world import World
 from game.kernel.say import Say, say
 from game.present.kit.walks import kind_of, number_in, walk, zoned
-from game.present.look import Look
 from game.present.stage.reading import Reading, Zone
+from game.present.view_context import ViewContext
 
 AUCTION, PLANTS, FUEL, CITIES, OWN = (
     say(f"pg.zone.{zone}") for zone in ("auction", "plants", "fuel", "cities", "players")
@@ -37,14 +37,14 @@ class PowerGridReading(Reading):
             self._links.setdefault(link.a, []).append((link.b, link.cost or 0))
             self._links.setdefault(link.b, []).append((link.a, link.cost or 0))
 
-    def zones(self, look: Look, things: Sequence[str]) -> Sequence[Zone]:
+    def zones(self, look: ViewContext, things: Sequence[str]) -> Sequence[Zone]:
         ordered = sorted(things, key=self._place)
         cities = [thing for thing in things if kind_of(thing) == "city"]
         path = iter(walk(sorted(cities, key=self._height), self._beside))
         walked = [next(path) if kind_of(thing) == "city" else thing for thing in ordered]
         return zoned(walked, lambda thing: ZONES.get(kind_of(thing)), ORDER)
 
-    def details(self, look: Look, thing: str) -> Sequence[Say]:
+    def details(self, look: ViewContext, thing: str) -> Sequence[Say]:
         if kind_of(thing) != "city" or (city := self._city(thing)) is None:
             return ()
         grid = look.view.grid

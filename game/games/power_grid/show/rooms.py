@@ -8,8 +8,8 @@ from game.boards.board import Layout
 from game.games.power_grid.show.market_places import USUAL_ROWS, CardRows
 from game.games.power_grid.show.places import Places
 from game.games.power_grid.state import HasGrid
-from game.present.look import Look
 from game.present.pages.lens import Lens
+from game.present.view_context import ViewContext
 
 
 class Rooms:
@@ -21,7 +21,7 @@ class Rooms:
 
         self._of = lru_cache(maxsize=8)(measured)
 
-    def places(self, look: Look) -> Places:
+    def places(self, look: ViewContext) -> Places:
         """Return where everything lies for this look."""
         g: HasGrid = look.view
         choosing = bool(g.flow.stack) and g.flow.stack[-1] == "pg.regions"

@@ -11,10 +11,10 @@ from game.games.power_grid.world import World
 from game.kernel.choice import One
 from game.present.answer.gesture import Tap
 from game.present.cartography.map_art import MapArt
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 
-def planned(look: Look, world: World) -> list[Build]:
+def planned(look: ViewContext, world: World) -> list[Build]:
     """Return the houses in the basket, in the order of the clicks; of two in the same city the later one."""
     targets = [facet.gesture.target for facet in look.draft if isinstance(facet.gesture, Tap)]
     cities = {name: city for city, name in enumerate(world.graph.cities)}
@@ -26,19 +26,19 @@ def planned(look: Look, world: World) -> list[Build]:
     return list(found.values())
 
 
-def only_second(look: Look, city: int) -> bool:
+def only_second(look: ViewContext, city: int) -> bool:
     """Tell whether a city can be had now as the beginning of a second network and in no other way."""
     decision = look.decision
     return decision is not None and Build(city, True) in decision and Build(city) not in decision
 
 
-def offered(look: Look) -> set[int]:
+def offered(look: ViewContext) -> set[int]:
     """Return the cities that can be connected now."""
     choices = look.decision.choices if look.decision is not None else ()
     return {c.action.city for c in choices if isinstance(c, One) and isinstance(c.action, Build)}
 
 
-def add_routes(layer: Layer, look: Look, art: MapArt, world: World) -> tuple[int, ...]:
+def add_routes(layer: Layer, look: ViewContext, art: MapArt, world: World) -> tuple[int, ...]:
     """Light up the network that is pointed at, or the routes to the cities in the basket and to the one that is
     pointed at; return their connections.
     """
@@ -68,21 +68,21 @@ def _light(layer: Layer, art: MapArt, route: tuple[int, ...]) -> tuple[int, ...]
     return route
 
 
-def building_from(look: Look) -> int:
+def building_from(look: ViewContext) -> int:
     """Return the cities from which routes lead for who builds now (bit mask)."""
     if look.decision is None or look.decision.prompt != "pg.building":
         return 0
     return int(look.view.grid.utilities[look.decision.subject].cities)
 
 
-def pointed(look: Look) -> int:
+def pointed(look: ViewContext) -> int:
     """Return the utility that is pointed at on any page, or -1."""
     kind, _, number = look.hover.partition(".")
     found = kind in ("player", "company", "marker") and number.isdigit()
     return int(number) if found and int(number) < len(look.view.grid.utilities) else -1
 
 
-def hovered_city(look: Look, world: World, kind: str = "city") -> int | None:
+def hovered_city(look: ViewContext, world: World, kind: str = "city") -> int | None:
     """Return the city that is pointed at, or the one whose ``second`` price is; None if there is none."""
     name = look.hover.removeprefix(f"{kind}.")
     if look.hover == name or name not in world.graph.cities:

@@ -26,10 +26,10 @@ from game.kernel.choice import Decision
 from game.kernel.say import Say, say
 from game.present.answer.drafting import meant
 from game.present.cartography.map_art import MapArt
-from game.present.look import Look
 from game.present.pages.table import Table
 from game.present.party import Party
 from game.present.stage.scenery import Scenery
+from game.present.view_context import ViewContext
 
 LIT = ("city.", "player.")
 """What lights something up on the map."""
@@ -45,7 +45,7 @@ class PowerGridScenery(Scenery):
         rooms: Rooms,
         gestures: PowerGridGestures,
         cast: Cast,
-        bars: Callable[[Look], Mapping[int, Bar]] = lambda look: {},
+        bars: Callable[[ViewContext], Mapping[int, Bar]] = lambda look: {},
     ) -> None:
         self.world = world
         self.bars = bars
@@ -54,7 +54,7 @@ class PowerGridScenery(Scenery):
         self.gestures = gestures
         self.cast = cast
 
-    def table(self, look: Look) -> Table:
+    def table(self, look: ViewContext) -> Table:
         world, places = self.world, self.rooms.places(look)
         who, now = self.cast.parties(look), acting(world, look.view)
         honoured = tuple(u for u, party in enumerate(who) if party.id in look.honoured)
@@ -77,17 +77,17 @@ class PowerGridScenery(Scenery):
         column = places.market.right.w
         return Table.of(places.w, places.h, layer.sprites, layer.spots, places.window, column=column, first=first)
 
-    def answer(self, look: Look) -> Action | None:
+    def answer(self, look: ViewContext) -> Action | None:
         """Return the action that the draft stands for."""
         if look.decision is None or not look.draft:
             return None
         found = meant(look.decision, look.draft, partial(self.gestures.facets, look))
         return None if found is None or self.gestures.gathers(look.decision, found) else found
 
-    def acts(self, look: Look, decision: Decision) -> str:
+    def acts(self, look: ViewContext, decision: Decision) -> str:
         return self.cast.id(decision.subject) if decision.subject >= 0 else super().acts(look, decision)
 
-    def parties(self, look: Look) -> tuple[Party, ...]:
+    def parties(self, look: ViewContext) -> tuple[Party, ...]:
         return self.cast.parties(look)
 
     def heeds(self, target: str) -> bool:
@@ -109,7 +109,7 @@ class PowerGridScenery(Scenery):
 # ---- track
 
 
-def _track(layer: Layer, look: Look, world: World) -> None:
+def _track(layer: Layer, look: ViewContext, world: World) -> None:
     g: HasGrid = look.view
     box = layer.places.track
     tables, end = world.tables, world.end_cities(g.grid)

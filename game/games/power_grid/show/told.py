@@ -37,8 +37,8 @@ from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say, say
-from game.present.look import Look
 from game.present.stage.told import ActionText, Change, Topic
+from game.present.view_context import ViewContext
 
 AUCTION, FUEL, NETWORK = say("pg.theme.auction"), say("pg.theme.fuel"), say("pg.theme.network")
 NEAR_END, NEAR_STEP = 3, 2
@@ -52,13 +52,13 @@ class Meanings:
         self.world = world
         self.board = board
         self.whys = Whys(world)
-        self._told: Mapping[type[Action], Callable[[Look, Decision, Any], ActionText]] = {
+        self._told: Mapping[type[Action], Callable[[ViewContext, Decision, Any], ActionText]] = {
             ChooseRegion: self._region, PlaceTrust: self._trust, Offer: self._bid, Bid: self._bid,
             Decline: self._decline, Pass: self._pass, Discard: self._discard, Buy: self._buy, Sell: self._sell,
             Build: self._build, Power: self._power, Done: self._done,
         }  # fmt: skip
 
-    def told(self, look: Look, action: Action) -> ActionText:
+    def told(self, look: ViewContext, action: Action) -> ActionText:
         """Return what is said of an answer: of all that is planned, what it loses for certain."""
         asked, g = look.decision, look.view
         assert asked is not None
@@ -71,7 +71,7 @@ class Meanings:
             topics=found.topics if near is None else (Topic(near, action),),
         )
 
-    def hurdle(self, look: Look) -> Say | None:
+    def hurdle(self, look: ViewContext) -> Say | None:
         """Return what is missing for all the cities in the basket."""
         if look.decision is None or look.decision.prompt != "pg.building":
             return None
@@ -85,19 +85,19 @@ class Meanings:
 
     # ---- beginnings
 
-    def _region(self, look: Look, asked: Decision, action: ChooseRegion) -> ActionText:
+    def _region(self, look: ViewContext, asked: Decision, action: ChooseRegion) -> ActionText:
         name = region_name(self.board, action.region)
         effect, gold = say("pg.effect.region", region=name), say("pg.gold.region", region=name)
         return ActionText(effect, gold, kind=say("pg.kind.region"), topics=(Topic(NETWORK, action),))
 
-    def _trust(self, look: Look, asked: Decision, action: PlaceTrust) -> ActionText:
+    def _trust(self, look: ViewContext, asked: Decision, action: PlaceTrust) -> ActionText:
         name = city_name(self.board, action.city)
         effect, gold = say("pg.effect.trust", city=name), say("pg.gold.trust", city=name)
         return ActionText(effect, gold, topics=(Topic(NETWORK, action),))
 
     # ---- plants
 
-    def _bid(self, look: Look, asked: Decision, action: Offer | Bid) -> ActionText:
+    def _bid(self, look: ViewContext, asked: Decision, action: Offer | Bid) -> ActionText:
         g: HasGrid = look.view
         opens = isinstance(action, Offer)
         plant, amount = action.plant if isinstance(action, Offer) else g.auction.plant, action.amount
@@ -116,18 +116,18 @@ class Meanings:
         kind = say("pg.kind.offer" if opens else "pg.kind.bid")
         return _named(effect, button, kind, (Topic(AUCTION, action),))
 
-    def _decline(self, look: Look, asked: Decision, action: Decline) -> ActionText:
+    def _decline(self, look: ViewContext, asked: Decision, action: Decline) -> ActionText:
         g: HasGrid = look.view
         effect = say("pg.effect.decline", plant=g.auction.plant)
         if asked.subject == g.auction.again:
             effect = say("pg.effect.decline.again")
         return _named(effect, say(BUTTONS[Decline]), say("pg.kind.decline"), (Topic(AUCTION, action),))
 
-    def _pass(self, look: Look, asked: Decision, action: Pass) -> ActionText:
+    def _pass(self, look: ViewContext, asked: Decision, action: Pass) -> ActionText:
         effect = say("pg.effect.pass", plant=look.view.auction.plant)
         return _named(effect, say(BUTTONS[Pass]), say("pg.kind.pass"), (Topic(AUCTION, action),))
 
-    def _discard(self, look: Look, asked: Decision, action: Discard) -> ActionText:
+    def _discard(self, look: ViewContext, asked: Decision, action: Discard) -> ActionText:
         lost, effect = tokens((action.coal, action.oil, 0, 0)), say("pg.effect.discard", plant=action.plant)
         if lost is not None:
             effect = say("pg.effect.discard.lost", plant=action.plant, tokens=lost)
@@ -138,7 +138,7 @@ class Meanings:
 
     # ---- fuel
 
-    def _buy(self, look: Look, asked: Decision, action: Buy) -> ActionText:
+    def _buy(self, look: ViewContext, asked: Decision, action: Buy) -> ActionText:
         """Return what tokens cost and, where they bind to one of several markets, that they do."""
         g: HasGrid = look.view
         utility, offers = g.grid.utilities[asked.subject], self.world.offers
@@ -155,19 +155,19 @@ class Meanings:
             topics=(Topic(FUEL, action),),
         )
 
-    def _sell(self, look: Look, asked: Decision, action: Sell) -> ActionText:
+    def _sell(self, look: ViewContext, asked: Decision, action: Sell) -> ActionText:
         income, money = self.world.mined(look.view.grid, asked.subject), look.view.grid.utilities[asked.subject].money
         effect, gold = say("pg.effect.sell", income=income, left=money + income), say("pg.gold.sell", income=income)
         return ActionText(effect, gold, gold, figures=(_money(money, income),), topics=(Topic(FUEL, action),))
 
-    def _done(self, look: Look, asked: Decision, action: Done) -> ActionText:
+    def _done(self, look: ViewContext, asked: Decision, action: Done) -> ActionText:
         name, money = asked.prompt.removeprefix("pg."), look.view.grid.utilities[asked.subject].money
         effect = say(f"pg.effect.{name}.done", left=money)
         return _named(effect, say(f"pg.gold.done.{name}"), say("pg.kind.done"), ())
 
     # ---- cities
 
-    def _build(self, look: Look, asked: Decision, action: Build) -> ActionText:
+    def _build(self, look: ViewContext, asked: Decision, action: Build) -> ActionText:
         """Return what the cities in the basket cost in all, and how many of all cities can then be powered."""
         g: HasGrid = look.view
         utility = g.grid.utilities[asked.subject]
@@ -195,7 +195,7 @@ class Meanings:
             topics=topics,
         )
 
-    def _power(self, look: Look, asked: Decision, action: Power) -> ActionText:
+    def _power(self, look: ViewContext, asked: Decision, action: Power) -> ActionText:
         """Return what a run burns and brings, and what an outage takes from it."""
         g: HasGrid = look.view
         utility, cards = g.grid.utilities[asked.subject], self.world.cards(g.grid)

@@ -26,7 +26,7 @@ from game.games.power_grid.state import HasGrid, Utility, contenders
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.say import Say, say
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 ABOUT: dict[type[Action], tuple[str, ...]] = {
     Offer: ("pg.auction",), Decline: ("pg.auction",), Bid: ("pg.bidding",), Pass: ("pg.bidding",),
@@ -41,12 +41,12 @@ class Whys:
 
     def __init__(self, world: World) -> None:
         self.world = world
-        self._told: dict[type[Action], Callable[[Look, int, Any], Say | None]] = {
+        self._told: dict[type[Action], Callable[[ViewContext, int, Any], Say | None]] = {
             Offer: self._offer, Bid: self._bid, Pass: self._pass, Decline: self._decline, Discard: self._discard,
             Buy: self._buy, Done: self._done, Build: self._build, Power: self._power,
         }  # fmt: skip
 
-    def why(self, look: Look, action: Action) -> Say | None:
+    def why(self, look: ViewContext, action: Action) -> Say | None:
         """Return a fact that speaks for an action, never one against it; None where there is none."""
         asked = look.decision
         if asked is None or asked.prompt not in ABOUT.get(type(action), ()):
@@ -55,10 +55,10 @@ class Whys:
 
     # ---- plants
 
-    def _offer(self, look: Look, u: int, action: Offer) -> Say | None:
+    def _offer(self, look: ViewContext, u: int, action: Offer) -> Say | None:
         return self._plant(look.view, u, action.plant)
 
-    def _bid(self, look: Look, u: int, action: Bid) -> Say | None:
+    def _bid(self, look: ViewContext, u: int, action: Bid) -> Say | None:
         g: HasGrid = look.view
         return self._plant(g, u, g.auction.plant)
 
@@ -85,7 +85,7 @@ class Whys:
             owner.plants and not any(kind in cards[number].accepts for number in owner.plants) for owner in others
         )
 
-    def _pass(self, look: Look, u: int, action: Pass) -> Say | None:
+    def _pass(self, look: ViewContext, u: int, action: Pass) -> Say | None:
         g: HasGrid = look.view
         utility, plant = g.grid.utilities[u], g.auction.plant
         power, cities = capacity(self.world.cards(g.grid), utility, fuelled=False), utility.cities.bit_count()
@@ -99,7 +99,7 @@ class Whys:
             found = self._coming(g)
         return say("pg.why.pass.price", more=more) if found is None and more > 0 else found
 
-    def _decline(self, look: Look, u: int, action: Decline) -> Say | None:
+    def _decline(self, look: ViewContext, u: int, action: Decline) -> Say | None:
         g: HasGrid = look.view
         utility = g.grid.utilities[u]
         power, cities = capacity(self.world.cards(g.grid), utility, fuelled=False), utility.cities.bit_count()
@@ -142,14 +142,14 @@ class Whys:
             return None
         return say("pg.why.coming", plant=best, cities=cards[best].cities)
 
-    def _discard(self, look: Look, u: int, action: Discard) -> Say:
+    def _discard(self, look: ViewContext, u: int, action: Discard) -> Say:
         g: HasGrid = look.view
         kept = [plant for plant in g.grid.utilities[u].plants if plant != action.plant]
         return say("pg.why.discard", cities=self.world.cards(g.grid).capacity(kept))
 
     # ---- fuel
 
-    def _buy(self, look: Look, u: int, action: Buy) -> Say | None:
+    def _buy(self, look: ViewContext, u: int, action: Buy) -> Say | None:
         g: HasGrid = look.view
         utility, cards = g.grid.utilities[u], self.world.cards(g.grid)
         plants, cities = utility.plants, utility.cities.bit_count()
@@ -191,7 +191,7 @@ class Whys:
             return None
         return say("pg.why.fuel.scarce", come=say(f"pg.tokens.{FUELS[kind]}", n=come), burned=burned)
 
-    def _done(self, look: Look, u: int, action: Done) -> Say | None:
+    def _done(self, look: ViewContext, u: int, action: Done) -> Say | None:
         assert look.decision is not None
         g: HasGrid = look.view
         utility = g.grid.utilities[u]
@@ -210,7 +210,7 @@ class Whys:
 
     # ---- cities
 
-    def _build(self, look: Look, u: int, action: Build) -> Say | None:
+    def _build(self, look: ViewContext, u: int, action: Build) -> Say | None:
         g: HasGrid = look.view
         utility, cards = g.grid.utilities[u], self.world.cards(g.grid)
         now, every = (capacity(cards, utility, fuelled=fuelled) for fuelled in (True, False))
@@ -237,7 +237,7 @@ class Whys:
         income = self.world.tables.income
         return income(after) - income(before)
 
-    def _power(self, look: Look, u: int, action: Power) -> Say | None:
+    def _power(self, look: ViewContext, u: int, action: Power) -> Say | None:
         g: HasGrid = look.view
         utility, cards = g.grid.utilities[u], self.world.cards(g.grid)
         best = best_power(self.world, g, u)

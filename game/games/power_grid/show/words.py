@@ -22,9 +22,9 @@ from game.kernel.choice import Amount, Decision
 from game.kernel.say import Say, SeatName, Value, say
 from game.present.board_rule import BoardRule
 from game.present.cartography.map_art import MapArt
-from game.present.look import Look
 from game.present.stage.told import ActionText
 from game.present.stage.words import Aid, Timeline, Words
+from game.present.view_context import ViewContext
 
 WAITS = ("pg.regions", "pg.trust", "pg.auction", "pg.sale")
 """Decisions of which the gold button says what it waits for while nothing is chosen."""
@@ -47,7 +47,7 @@ class PowerGridWords(Words):
         self.meanings = Meanings(world, art.board)
         self.tables = Aids(world, told, printed)
 
-    def prompt(self, look: Look, who: Value | None = None) -> Say:
+    def prompt(self, look: ViewContext, who: Value | None = None) -> Say:
         """Return the one sentence above the buttons; ``who`` is asked, if not the utility that it is about."""
         g: HasGrid = look.view
         if not g.flow.stack:
@@ -99,10 +99,10 @@ class PowerGridWords(Words):
             return "pg.prompt.auction.again"
         return "pg.prompt.auction" if any(declines) else "pg.prompt.auction.first"
 
-    def outlook(self, look: Look) -> Say | None:
+    def outlook(self, look: ViewContext) -> Say | None:
         return outlook(self.world, look)
 
-    def pointed(self, look: Look) -> Say | None:
+    def pointed(self, look: ViewContext) -> Say | None:
         second = hovered_city(look, self.world, "second")
         city = hovered_city(look, self.world) if second is None else second
         every = prices_of(look, self.world, (city,)) if city is not None else {}
@@ -113,19 +113,19 @@ class PowerGridWords(Words):
         passed = passed_by(look, self.world, self.art.board, city)
         return say("pg.city.pointed", city=name, price=price_info(self.world, look.view, price, city, passed))
 
-    def told(self, look: Look, action: Action) -> ActionText:
+    def told(self, look: ViewContext, action: Action) -> ActionText:
         return self.meanings.told(look, action)
 
-    def hurdle(self, look: Look) -> Say | None:
+    def hurdle(self, look: ViewContext) -> Say | None:
         return self.meanings.hurdle(look)
 
-    def idle(self, look: Look, target: str) -> Say:
+    def idle(self, look: ViewContext, target: str) -> Say:
         return not_now(target)
 
-    def worded(self, look: Look, reason: Say) -> Say:
+    def worded(self, look: ViewContext, reason: Say) -> Say:
         return named(self.art.board, reason)
 
-    def waiting(self, look: Look) -> Say | None:
+    def waiting(self, look: ViewContext) -> Say | None:
         asked = look.decision.prompt if look.decision is not None else ""
         return say(f"pg.gold.waits.{asked.removeprefix('pg.')}") if asked in WAITS else None
 

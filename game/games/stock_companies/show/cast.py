@@ -6,8 +6,8 @@ from game.games.power_grid.show.cast import Cast
 from game.games.stock_companies.show.art.emblems import COMPANIES, company_mark
 from game.games.stock_companies.world import StockWorld
 from game.kernel.say import Say, SeatName, say
-from game.present.look import Look
 from game.present.party import Party
+from game.present.view_context import ViewContext
 
 
 class Companies(Cast):
@@ -30,7 +30,7 @@ class Companies(Cast):
         """Return the colour of a company, 0 to 5."""
         return COMPANIES.index(self._ids[utility])
 
-    def parties(self, look: Look) -> tuple[Party, ...]:
+    def parties(self, look: ViewContext) -> tuple[Party, ...]:
         return tuple(
             Party(self.id(u), self.name(u), self.title(u), company_mark(self.colour(u))) for u in range(len(self._ids))
         )

@@ -22,8 +22,8 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say, say
 from game.present.answer.gesture import Facet, Facets, Press, Tap
-from game.present.look import Look
 from game.present.stage.gestures import PASS
+from game.present.view_context import ViewContext
 
 BUTTONS: dict[type[Action], Press] = {
     EndSale: Press("sc.press.end_sale", "d"),
@@ -49,7 +49,7 @@ class StockGestures(PowerGridGestures):
         ours = (SellOwn,) if self.world.stocks.private else (EndSale, LeaveRound)
         return *((BUTTONS[kind].hotkey, say(BUTTONS[kind].key)) for kind in ours), *super().keys
 
-    def facets(self, look: Look, action: Action) -> Facets:
+    def facets(self, look: ViewContext, action: Action) -> Facets:
         if type(action) in BUTTONS:
             return (Facet("deed", BUTTONS[type(action)]),)
         if type(action) in ANSWERS:
@@ -64,7 +64,7 @@ class StockGestures(PowerGridGestures):
             return (Facet("deed", sale.laying(look.decision.seat, action.company)),)
         return super().facets(look, action)
 
-    def meant(self, look: Look, target: str) -> Action | None:
+    def meant(self, look: ViewContext, target: str) -> Action | None:
         """Return the purchase of the next certificate, one more share in a sale, or what Power Grid means."""
         kind, *rest = target.split(".")
         if look.decision is not None and look.decision.prompt == "sc.dividend" and target in ANSWERS.values():
@@ -102,7 +102,7 @@ class StockGestures(PowerGridGestures):
             return True
         return self.world.stocks.private and super().gathers(decision, action)
 
-    def sequence(self, look: Look, gathered: Sequence[Action]) -> Sequence[Action]:
+    def sequence(self, look: ViewContext, gathered: Sequence[Action]) -> Sequence[Action]:
         """Return the sales of a turn and its end."""
         sales = {action.company: action.amount for action in gathered if isinstance(action, SellShares)}
         if not sales:

@@ -22,8 +22,8 @@ from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.drafts import Drafts
 from game.present.kit.laying import Laying
-from game.present.look import Look
 from game.present.pages.table import Sprite
+from game.present.view_context import ViewContext
 
 
 @dataclass(kw_only=True)
@@ -34,7 +34,7 @@ class Exchange(Laying):
     companies: Companies
     portraits: Portraits
     room: Room
-    look: Look
+    look: ViewContext
     meant: Action | None
 
     @property

@@ -34,10 +34,10 @@ from game.present.kit.discs import coin
 from game.present.kit.laid import Laid, lay
 from game.present.kit.plates import Plate
 from game.present.kit.stack import Drawn, Icon, Node, Signs, Text, Thing, cell, column, fan, layers, row
-from game.present.look import Look, Width
 from game.present.party import Badge
 from game.present.pictures.pieces import COMPANY_COLOURS, mark_picture
 from game.present.stage.words import Aid
+from game.present.view_context import ViewContext, Width
 
 Words = Say | str
 NOTHING = "–"
@@ -92,7 +92,7 @@ class Matrix(msgspec.Struct, frozen=True):
     president: int
 
 
-def matrix_of(world: StockWorld, companies: Companies, portraits: Portraits, look: Look) -> Matrix:
+def matrix_of(world: StockWorld, companies: Companies, portraits: Portraits, look: ViewContext) -> Matrix:
     """Return what the page tells of a position."""
     g: StockState = look.view
     exchange, private, firms = g.exchange, world.stocks.private, range(world.utilities)
@@ -294,8 +294,7 @@ def name_cell(shown: Matrix, seat: int, h: float, letters: float, pattern: bool)
     low = h * 0.34 < size * 0.95
     led = [firm.colour for firm, leads in zip(shown.firms, line.leads, strict=True) if leads]
     crests = [
-        cell(Icon(mark_picture(company_mark(colour))), w=size * (CLOSE if low else 1.0), most=size)
-        for colour in led
+        cell(Icon(mark_picture(company_mark(colour))), w=size * (CLOSE if low else 1.0), most=size) for colour in led
     ]
     mark = cell(Icon(mark_picture(line.badge.mark, pattern)), w=size * 1.5, most=size * 1.5)
     name = cell(Text(line.badge.name, size, INK), at=(0, 0.5), grow=1)

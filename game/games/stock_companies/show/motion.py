@@ -22,11 +22,11 @@ from game.games.stock_companies.show.exchange import DECIDING
 from game.games.stock_companies.show.room import Room, Rooms
 from game.kernel.event import Event
 from game.present.kit.discs import coin
-from game.present.look import Look
 from game.present.motion.script import Fade, Hide, Move, Pause, Play, Script, Show, after, together
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Picture, Point
 from game.present.stage.motion import Motion
+from game.present.view_context import ViewContext
 
 TRADE, HOP, COIN = 0.34, 0.3, 0.3
 COINS = 4
@@ -41,7 +41,7 @@ class StockMotion(Motion):
         self.rooms = rooms
         self.companies = companies
 
-    def script(self, event: Event, shown: Table, look: Look) -> Script | None:
+    def script(self, event: Event, shown: Table, look: ViewContext) -> Script | None:
         if "ledger" not in shown.index:
             return self.map.script(event, shown, look) if "land" in shown.index else None
         room = self.rooms.room(look, _deciding(shown))
@@ -72,7 +72,7 @@ class StockMotion(Motion):
     def run(self, event: Event) -> str:
         return self.map.run(event)
 
-    def joined(self, events: Sequence[Event], shown: Table, look: Look) -> Script | None:
+    def joined(self, events: Sequence[Event], shown: Table, look: ViewContext) -> Script | None:
         return self.map.joined(events, shown, look) if "land" in shown.index else None
 
     def _bought(self, room: Room, seat: int, company: int, source: str, president: bool) -> Script:

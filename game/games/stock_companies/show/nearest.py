@@ -13,7 +13,7 @@ from game.games.stock_companies.state import StockState
 from game.kernel.choice import Decision
 from game.kernel.say import Say
 from game.present.cartography.map_art import MapArt
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 BARRING = ("why.pg.city_full", "why.sc.nearer_city", "why.sc.adjacent_first")
 """The reasons that close a city, whatever money and network there is (SC1-5.3, SC1-12.2)."""
@@ -28,7 +28,7 @@ class ClosedCities:
         self.art = art
         self._known: tuple[object, Mapping[int, Bar]] = (None, NOTHING)
 
-    def bars(self, look: Look) -> Mapping[int, Bar]:
+    def bars(self, look: ViewContext) -> Mapping[int, Bar]:
         """Return why cities may not be connected by the company that is decided for."""
         asked, g = look.decision, look.view
         grid = g.grid

@@ -9,11 +9,11 @@ from game.games.stock_companies.world import StockWorld
 from game.kernel.part import HIDDEN
 from game.kernel.say import SeatName, say
 from game.present.kit.discs import coin
-from game.present.look import Look
 from game.present.stage.words import Purse
+from game.present.view_context import ViewContext
 
 
-def purses(world: StockWorld, look: Look) -> tuple[Purse, ...]:
+def purses(world: StockWorld, look: ViewContext) -> tuple[Purse, ...]:
     """Return treasury and private cash (SC0-1.3, SC0-1.4); none where nothing is decided for a company."""
     asked = look.decision
     if asked is None or asked.subject < 0 or world.stocks.private:

@@ -12,9 +12,9 @@ from game.games.stock_companies.show.scenery import EXCHANGE, MAP, MATRIX
 from game.games.stock_companies.world import StockWorld
 from game.kernel.say import Say
 from game.present.kit.walks import kind_of, number_in, zoned
-from game.present.look import Look
 from game.present.stage.reading import Reading, Zone
 from game.present.stage.words import Aid
+from game.present.view_context import ViewContext
 
 BY_COMPANY = {"company": 1, "marker": 1, "bank": 1, "unsold": 1, "cell": 2, "share": 2}
 """Where the number of the company stands in the id of a thing."""
@@ -28,7 +28,7 @@ class StockReading(Reading):
         self._grid = grid
         self._companies = companies
 
-    def zones(self, look: Look, things: Sequence[str]) -> Sequence[Zone]:
+    def zones(self, look: ViewContext, things: Sequence[str]) -> Sequence[Zone]:
         if look.page == MAP:
             return self._grid.zones(look, things)
 
@@ -39,10 +39,10 @@ class StockReading(Reading):
 
         return zoned(things, company) if look.page == EXCHANGE else ()
 
-    def tables(self, look: Look) -> Sequence[Aid]:
+    def tables(self, look: ViewContext) -> Sequence[Aid]:
         if look.page != MATRIX:
             return ()
         return (statement(matrix_of(self._world, self._companies, Portraits(self._world), look)),)
 
-    def details(self, look: Look, thing: str) -> Sequence[Say]:
+    def details(self, look: ViewContext, thing: str) -> Sequence[Say]:
         return self._grid.details(look, thing) if look.page == MAP else ()

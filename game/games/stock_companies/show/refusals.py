@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.sale import laid
 from game.kernel.say import Say, say
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 OURS = (
     "unsold",
@@ -29,7 +29,7 @@ CARRIED = ("unsold", "bank", "share")
 """What may be carried to a place where it does not belong."""
 
 
-def not_now(companies: Companies, look: Look, target: str) -> Say | None:
+def not_now(companies: Companies, look: ViewContext, target: str) -> Say | None:
     """Return what is said of a thing that means nothing now, or None if the thing is none of the exchange."""
     kind, *rest = target.split(".")
     if kind not in OURS:
@@ -48,7 +48,7 @@ def not_now(companies: Companies, look: Look, target: str) -> Say | None:
     return say("why.sc.no_stock_round" if not trading and kind in CARRIED else "why.sc.nothing_here")
 
 
-def laid_already(look: Look, reason: Say) -> Say | None:
+def laid_already(look: ViewContext, reason: Say) -> Say | None:
     """Return that all shares lie in the sale already, where the rules say that no more are held; None elsewhere."""
     if reason.key != "why.sc.shares_held" or not laid(look.draft):
         return None

@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 
 from game.games.stock_companies.show.art.certificates import LARGE, ORDINARY, PRESIDENT
 from game.present.area import Rect
-from game.present.look import Look
+from game.present.view_context import ViewContext
 
 GAP = 10.0
 LEAST_ROW = 44.0
@@ -256,6 +256,6 @@ class Rooms:
 
         self._of = lru_cache(maxsize=16)(measured)
 
-    def room(self, look: Look, deciding: int = -1) -> Room:
+    def room(self, look: ViewContext, deciding: int = -1) -> Room:
         """Return where everything lies for this look, while the income of a company is decided about (-1: of none)."""
         return self._of(*look.area, -1 if look.viewer is None else look.viewer, look.legible, deciding)

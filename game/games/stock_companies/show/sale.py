@@ -16,9 +16,9 @@ from game.kernel.action import Action
 from game.kernel.choice import Amount
 from game.kernel.say import Say, SeatName, say
 from game.present.answer.gesture import Facet, Tap
-from game.present.look import Look
 from game.present.stage.told import Change
 from game.present.stage.words import BasketItem
+from game.present.view_context import ViewContext
 
 LAID = "laid."
 
@@ -39,13 +39,13 @@ def laid(draft: Iterable[Facet]) -> Mapping[int, int]:
     return Counter(int(name.removeprefix(LAID)) for name in lying if name)
 
 
-def meant(look: Look, action: Action) -> Mapping[int, int]:
+def meant(look: ViewContext, action: Action) -> Mapping[int, int]:
     """Return what is sold by the answer so far; where there is none, by ``action``."""
     basket = laid(look.draft)
     return basket or ({action.company: action.amount} if isinstance(action, SellShares) else {})
 
 
-def shelf(look: Look) -> tuple[Facet, ...]:
+def shelf(look: ViewContext) -> tuple[Facet, ...]:
     """Return by what shares are laid of each company that may be sold, in the order in which the prices drop."""
     asked = look.decision
     if asked is None:
@@ -56,7 +56,7 @@ def shelf(look: Look) -> tuple[Facet, ...]:
     return tuple(Facet("deed", laying(asked.seat, company)) for company in track if company in sold)
 
 
-def lines(world: StockWorld, companies: Companies, look: Look) -> tuple[BasketItem, ...]:
+def lines(world: StockWorld, companies: Companies, look: ViewContext) -> tuple[BasketItem, ...]:
     """Return the basket company by company, in the order in which the prices drop (SC0-3.4)."""
     basket, asked = laid(look.draft), look.decision
     if not basket or asked is None:
@@ -69,7 +69,7 @@ def lines(world: StockWorld, companies: Companies, look: Look) -> tuple[BasketIt
     )
 
 
-def _line(companies: Companies, look: Look, trade: Trade, company: int, amount: int, after: int) -> BasketItem:
+def _line(companies: Companies, look: ViewContext, trade: Trade, company: int, amount: int, after: int) -> BasketItem:
     assert look.decision is not None
     g: StockState = look.view
     price, heir = g.exchange.prices[company], dict(trade.presidents).get(company)

@@ -21,11 +21,11 @@ from game.games.stock_companies.world import StockWorld
 from game.kernel.choice import Decision
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.say import say
-from game.present.look import Look
 from game.present.pages.page import Page
 from game.present.pages.table import Sprite, Table
 from game.present.party import Party, seated
 from game.present.stage.scenery import Scenery
+from game.present.view_context import ViewContext
 
 MAP, EXCHANGE, MATRIX = "map", "exchange", "matrix"
 PAGES = (
@@ -60,23 +60,23 @@ class StockScenery(Scenery):
         self.companies = companies
         self.portraits = Portraits(world)
 
-    def parties(self, look: Look) -> tuple[Party, ...]:
+    def parties(self, look: ViewContext) -> tuple[Party, ...]:
         return (*seated(look.badges), *self.companies.parties(look))
 
-    def acts(self, look: Look, decision: Decision) -> str:
+    def acts(self, look: ViewContext, decision: Decision) -> str:
         return self.map.acts(look, decision)
 
-    def pages(self, look: Look) -> tuple[Page, ...]:
+    def pages(self, look: ViewContext) -> tuple[Page, ...]:
         return PAGES
 
-    def page_of(self, look: Look, matter: Decision | Event) -> str:
+    def page_of(self, look: ViewContext, matter: Decision | Event) -> str:
         if isinstance(matter, Decision):
             return EXCHANGE if matter.prompt in AT_THE_EXCHANGE else MAP
         if isinstance(matter, PhaseBegan):
             return EXCHANGE if matter.phase in AT_THE_EXCHANGE else ""
         return EXCHANGE if isinstance(matter, TRADES) else MAP
 
-    def table(self, look: Look) -> Table:
+    def table(self, look: ViewContext) -> Table:
         if look.page == MATRIX:
             shown = matrix_of(self.world, self.companies, self.portraits, look)
             letters = self.rooms.room(look).letters
@@ -100,7 +100,7 @@ class StockScenery(Scenery):
             return sprite
         return replace(sprite, info=self.portraits.words(g, int(sprite.id.removeprefix("player."))))
 
-    def _page(self, look: Look) -> Exchange:
+    def _page(self, look: ViewContext) -> Exchange:
         stack = look.view.flow.stack
         deciding = next(iter(acting(self.world, look.view)), -1) if stack and stack[-1] == "sc.dividend" else -1
         room = self.rooms.room(look, deciding)

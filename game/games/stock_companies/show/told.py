@@ -34,8 +34,8 @@ from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say, SeatName, Value, say
-from game.present.look import Look
 from game.present.stage.told import ActionText, Change, Topic
+from game.present.view_context import ViewContext
 
 POOR = 30
 """A treasury with less can hardly buy a plant."""
@@ -51,13 +51,13 @@ class Meanings:
         self.world = world
         self.map = maps
         self.companies = companies
-        self._told: Mapping[type[Action], Callable[[Look, StockState, Decision, Any], ActionText]] = {
+        self._told: Mapping[type[Action], Callable[[ViewContext, StockState, Decision, Any], ActionText]] = {
             BuyShare: self._buy, SellShares: self._sell, EndSale: self._end_sale, PassTurn: self._pass,
             LeaveRound: self._leave, Distribute: self._distribute, Retain: self._retain, SellOwn: self._sell_own,
             Buy: self._fuel, Done: self._done,
         }  # fmt: skip
 
-    def told(self, look: Look, action: Action) -> ActionText:
+    def told(self, look: ViewContext, action: Action) -> ActionText:
         """Return what is said of an answer."""
         asked = look.decision
         assert asked is not None
@@ -66,7 +66,7 @@ class Meanings:
 
     # ---- buying
 
-    def _buy(self, look: Look, g: StockState, asked: Decision, action: BuyShare) -> ActionText:
+    def _buy(self, look: ViewContext, g: StockState, asked: Decision, action: BuyShare) -> ActionText:
         """Return what a certificate costs, who presides then, and what a share of the company has paid."""
         company, price, name = action.company, g.exchange.prices[action.company], self.companies.name(action.company)
         trade = buying(self.world, g, asked.seat, company)
@@ -138,7 +138,7 @@ class Meanings:
 
     # ---- selling
 
-    def _sell(self, look: Look, g: StockState, asked: Decision, action: SellShares) -> ActionText:
+    def _sell(self, look: ViewContext, g: StockState, asked: Decision, action: SellShares) -> ActionText:
         """Return what the basket brings, what the drops of the prices cost (SC1-6), and who presides then."""
         basket, seat = sale.meant(look, action), asked.seat
         trade, amount = selling(self.world, g, seat, basket), sum(basket.values())
@@ -164,7 +164,7 @@ class Meanings:
             topics=(*_unseats(g, trade, action), Topic(say("sc.theme.selling"), action)),
         )
 
-    def _end_sale(self, look: Look, g: StockState, asked: Decision, action: EndSale) -> ActionText:
+    def _end_sale(self, look: ViewContext, g: StockState, asked: Decision, action: EndSale) -> ActionText:
         """Return what everything sold on this turn has brought, and where its prices drop (SC1-6.3)."""
         trade = selling(self.world, g, asked.seat, {})
         effect = say("sc.effect.end_sale", total=g.exchange.proceeds, drops=self._drops(g, trade))
@@ -218,13 +218,13 @@ class Meanings:
 
     # ---- neither
 
-    def _pass(self, look: Look, g: StockState, asked: Decision, action: PassTurn) -> ActionText:
+    def _pass(self, look: ViewContext, g: StockState, asked: Decision, action: PassTurn) -> ActionText:
         """Return the cash that stays, and how many more passes end the round (SC1-3.7)."""
         more = len(g.exchange.investors) - g.exchange.passes - 1
         reason = _kept(g, asked.seat, "pass", more)
         return _pressed(say("sc.effect.pass"), say("sc.press.pass"), reason, named=True, kind=say("sc.kind.pass"))
 
-    def _leave(self, look: Look, g: StockState, asked: Decision, action: LeaveRound) -> ActionText:
+    def _leave(self, look: ViewContext, g: StockState, asked: Decision, action: LeaveRound) -> ActionText:
         """Return the cash that stays, and how many others are still in the round (SC1-3.6)."""
         investor, doubt = g.exchange.investors[asked.seat], None
         if purchases(self.world, g, asked.seat):
@@ -236,7 +236,7 @@ class Meanings:
 
     # ---- an income
 
-    def _distribute(self, look: Look, g: StockState, asked: Decision, action: Distribute) -> ActionText:
+    def _distribute(self, look: ViewContext, g: StockState, asked: Decision, action: Distribute) -> ActionText:
         """Return what paying it out brings everybody, the rise of the price included (SC1-13.3)."""
         company, income, stocks = asked.subject, g.exchange.money, self.world.stocks
         price = g.exchange.prices[company]
@@ -249,7 +249,7 @@ class Meanings:
             kind=say("sc.kind.distribute"), topics=(Topic(say("sc.theme.paying"), action),),
         )  # fmt: skip
 
-    def _retain(self, look: Look, g: StockState, asked: Decision, action: Retain) -> ActionText:
+    def _retain(self, look: ViewContext, g: StockState, asked: Decision, action: Retain) -> ActionText:
         """Return what the company then has; a reason to keep it is what it would bring rivals."""
         company, income = asked.subject, g.exchange.money
         treasury, price = g.grid.utilities[company].money, g.exchange.prices[company]
@@ -266,7 +266,7 @@ class Meanings:
         gains, _ = payout_effects(self.world, g, asked.subject, g.exchange.money)
         return gains[asked.seat], sum(gains) - gains[asked.seat]
 
-    def _sell_own(self, look: Look, g: StockState, asked: Decision, action: SellOwn) -> ActionText:
+    def _sell_own(self, look: ViewContext, g: StockState, asked: Decision, action: SellOwn) -> ActionText:
         seat, stocks = asked.seat, self.world.stocks
         price = g.exchange.prices[seat]
         effect = say("sc.effect.sell_own", price=price, after=max(stocks.lowest, price - stocks.sale_drop))
@@ -276,12 +276,12 @@ class Meanings:
 
     # ---- at the map
 
-    def _at_the_map(self, look: Look, g: StockState, asked: Decision, action: Action) -> ActionText:
+    def _at_the_map(self, look: ViewContext, g: StockState, asked: Decision, action: Action) -> ActionText:
         """Return what Power Grid says; an income is no part of the treasury before it is decided about (SC1-13.2)."""
         found = self.map.told(look, action)
         return found if self.world.stocks.private or isinstance(action, Build) else replace(found, figures=())
 
-    def _fuel(self, look: Look, g: StockState, asked: Decision, action: Buy) -> ActionText:
+    def _fuel(self, look: ViewContext, g: StockState, asked: Decision, action: Buy) -> ActionText:
         """Return who pays for fuel: the treasury first, then the president (SC1-11.2)."""
         found = self.map.told(look, action)
         if self.world.stocks.private:
@@ -297,7 +297,7 @@ class Meanings:
         figures += fuelled(self.world.cards(g.grid), utility, action)
         return replace(found, effect=effect, short=None, figures=tuple(figures))
 
-    def _done(self, look: Look, g: StockState, asked: Decision, action: Done) -> ActionText:
+    def _done(self, look: ViewContext, g: StockState, asked: Decision, action: Done) -> ActionText:
         """Return what is kept where nothing more is bought of the shares on offer (SC3-3)."""
         found = self._at_the_map(look, g, asked, action)
         if not asked.prompt.startswith("sc."):

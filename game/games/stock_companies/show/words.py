@@ -24,9 +24,9 @@ from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
 from game.kernel.say import Say, SeatName, say
 from game.present.answer.gesture import Facet
-from game.present.look import Look
 from game.present.stage.told import ActionText
 from game.present.stage.words import Aid, BasketItem, Purse, Timeline, Words
+from game.present.view_context import ViewContext
 
 WAITS = ("stock", "founding", "dividend")
 """Prompts that ask for one thing: the gold button names it."""
@@ -42,7 +42,7 @@ class StockWords(Words):
         self.closed = closed
         self.meanings = Meanings(world, maps, companies)
 
-    def prompt(self, look: Look) -> Say:
+    def prompt(self, look: ViewContext) -> Say:
         asked = look.decision
         if asked is None or not asked.prompt.startswith("sc."):
             if asked is None or asked.subject < 0 or self.world.stocks.private:
@@ -62,7 +62,7 @@ class StockWords(Words):
             return say("sc.prompt.purchase", seat=seat)
         return say(f"sc.prompt.{name}", seat=seat, company=self.companies.name(asked.subject))
 
-    def outlook(self, look: Look) -> Say | None:
+    def outlook(self, look: ViewContext) -> Say | None:
         asked = look.decision
         if asked is None:
             return None
@@ -77,17 +77,17 @@ class StockWords(Words):
             return auction(self.world, g.grid.utilities[asked.subject], "sc.outlook.auction")
         return None if asked.prompt.startswith("sc.") else self.map.outlook(look)
 
-    def pointed(self, look: Look) -> Say | None:
+    def pointed(self, look: ViewContext) -> Say | None:
         city = hovered_city(look, self.world)
         return self.map.pointed(look) if city not in self.closed.bars(look) else None
 
-    def purses(self, look: Look) -> Sequence[Purse]:
+    def purses(self, look: ViewContext) -> Sequence[Purse]:
         return purses(self.world, look)
 
-    def idle(self, look: Look, target: str) -> Say:
+    def idle(self, look: ViewContext, target: str) -> Say:
         return not_now(self.companies, look, target) or self.map.idle(look, target)
 
-    def worded(self, look: Look, reason: Say) -> Say:
+    def worded(self, look: ViewContext, reason: Say) -> Say:
         return laid_already(look, reason) or self.map.worded(look, reason)
 
     def amount_label(self, decision: Decision, choice: Amount) -> Say:
@@ -95,19 +95,19 @@ class StockWords(Words):
             return say("sc.amount.shares")
         return self.map.amount_label(decision, choice)
 
-    def told(self, look: Look, action: Action) -> ActionText:
+    def told(self, look: ViewContext, action: Action) -> ActionText:
         return self.meanings.told(look, action)
 
-    def lines(self, look: Look) -> Sequence[BasketItem]:
+    def lines(self, look: ViewContext) -> Sequence[BasketItem]:
         return lines(self.world, self.companies, look)
 
-    def shelf(self, look: Look) -> Sequence[Facet]:
+    def shelf(self, look: ViewContext) -> Sequence[Facet]:
         return shelf(look)
 
-    def hurdle(self, look: Look) -> Say | None:
+    def hurdle(self, look: ViewContext) -> Say | None:
         return self.map.hurdle(look) if self.world.stocks.private else None
 
-    def waiting(self, look: Look) -> Say | None:
+    def waiting(self, look: ViewContext) -> Say | None:
         asked = look.decision.prompt.removeprefix("sc.") if look.decision is not None else ""
         if asked in WAITS:
             return say(f"sc.gold.waits.{asked}")

@@ -8,13 +8,13 @@ from game.bots.report import Report
 from game.kernel.say import Say, say
 from game.play.analyses import task_of
 from game.play.session import Session
-from game.present.look import Look
 from game.present.party import party_of
 from game.present.pictures.badges import badges_of
 from game.present.record.review import Judged, Turn, contestants, curve_of, judged_of, summary, turns_of
 from game.present.record.time_left import TimeLeft, about
 from game.present.stage.bundle import stage_of
 from game.present.table_title import title_of
+from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
 from game.screen.requests import OpenTheatre
 from game.screen.scenes.analysis.card import Card, add_card
@@ -54,7 +54,7 @@ class AnalysisScene(ShellScene):
         self.session = session
         self.stage = stage_of(session.card, session.game, session.board)
         self.backdrop = self.stage.scenery.ground
-        self.look = Look(session.view(None), None, None, badges_of(session), patterns=services.settings.patterns)
+        self.look = ViewContext(session.view(None), None, None, badges_of(session), patterns=services.settings.patterns)
         self.parties = contestants(self.stage.scenery.parties(self.look), session)
         self.layer = SceneWidgets(Named(services, session.name_of), self._arrange)
         self.report: Report = services.analyses.read(session)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from game.present.area import Rect as Area
-from game.present.look import Look
 from game.present.pages.table import Table
 from game.present.stage.bundle import Stage
+from game.present.view_context import ViewContext
 from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.board.drawing import Drawing, Moods
@@ -63,7 +63,7 @@ class Finals:
         self._tables: dict[object, dict[tuple[str, ...], Table]] = {}
         self._areas: dict[object, tuple[float, float]] = {}
 
-    def table(self, look: Look, room: Rect, honoured: tuple[str, ...]) -> Table:
+    def table(self, look: ViewContext, room: Rect, honoured: tuple[str, ...]) -> Table:
         """Return the table as ``look`` sees it for ``room``, what the ``honoured`` parties have built shining."""
         key = (look.legible, look.width, look.patterns, room)
         if key not in self._tables and len(self._tables) > 1:
@@ -78,7 +78,7 @@ class Finals:
         return laid[honoured]
 
 
-def final_table(stage: Stage, look: Look, room: Rect) -> tuple[tuple[float, float], Table]:
+def final_table(stage: Stage, look: ViewContext, room: Rect) -> tuple[tuple[float, float], Table]:
     """Return the area for which the table that ``look`` sees has the proportions of ``room``, and the table.
 
     Where a part of it is framed, that part fills the room.

@@ -7,7 +7,6 @@ from typing import Protocol
 from game.kernel.say import Say, say
 from game.kernel.score import Score
 from game.play.session import Session
-from game.present.look import Look
 from game.present.party import Mark, Party, party_of, those
 from game.present.pictures.picture import Face
 from game.present.record.score_table import score_table
@@ -15,6 +14,7 @@ from game.present.record.turning_points import TurningPoint
 from game.present.stage.bundle import Stage
 from game.present.stage.ending import Ending
 from game.present.stage.record import Moment, Series, StatTable
+from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
 from game.screen.scenes.frame import GAP
 from game.screen.scenes.result.counting import Counting
@@ -116,7 +116,7 @@ class Outcome(Protocol):
 class ResultLayout:
     """Lays out a ``scene`` whose final table is seen as ``look`` sees it."""
 
-    def __init__(self, scene: Outcome, look: Look) -> None:
+    def __init__(self, scene: Outcome, look: ViewContext) -> None:
         self.scene = scene
         self.look = look
         self.told: list[TurningPoint] = []

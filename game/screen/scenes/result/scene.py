@@ -23,7 +23,6 @@ from game.play.profile import first_loss
 from game.play.session import Session
 from game.play.stopwatch import clock_words
 from game.present.input import Input, Key, Pointer
-from game.present.look import Look
 from game.present.party import Mark, party_of, those
 from game.present.pictures.badges import badges_of
 from game.present.record.days import place_words, points_words, poster_line, shared_lines
@@ -35,6 +34,7 @@ from game.present.stage.bundle import Stage
 from game.present.stage.ending import tie_breaks
 from game.present.stage.record import Moment, Series
 from game.present.table_title import title_of
+from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.requests import OpenAnalysis, OpenTable, OpenTheatre, OpenTitle
 from game.screen.scenes.frame import GAP, Deed, Foot
@@ -70,7 +70,7 @@ class ResultScene(ShellScene):
         self.stage = stage
         self.watched = watched
         self.backdrop = stage.scenery.ground
-        self.look = Look(session.view(None), None, None, badges_of(session), patterns=services.settings.patterns)
+        self.look = ViewContext(session.view(None), None, None, badges_of(session), patterns=services.settings.patterns)
         self.look = replace(self.look, page=stage.scenery.pages(self.look)[0].id)
         self.parties = stage.scenery.parties(self.look)
         self.scores: tuple[Score, ...] = session.game.scores(session.state)

@@ -20,11 +20,11 @@ from game.play.replay import stored_position
 from game.play.save import SaveFile
 from game.present.area import Rect as Area
 from game.present.lessons.lesson import Lesson
-from game.present.look import Look
 from game.present.pages.table import Table
 from game.present.party import Badge
 from game.present.pictures.picture import Material
 from game.present.stage.bundle import stage_of
+from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, Pose, Rect
 from game.screen.widgets.base import Holder
 from game.screen.widgets.label import Art, Plate
@@ -114,7 +114,7 @@ def lesson_table(card: Card, lesson: Lesson) -> Preview | None:
 def _preview(card: Card, game: Game[Any], board: Board | None, state: Any, badges: tuple[Badge, ...]) -> Preview:
     stage = stage_of(card, game, board)
     view = game.mask(state, None)
-    table = stage.scenery.table(Look(view, None, None, badges, area=AREA))
+    table = stage.scenery.table(ViewContext(view, None, None, badges, area=AREA))
     phase = next((step.label for step in stage.words.timeline(view).phases if step.progress == "now"), None)
     waiting = tuple(dict.fromkeys(decision.seat for decision in game.decisions(state)))
     return Preview(table, stage.scenery.ground, phase, waiting)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.kernel.say import Say
-from game.present.look import Width
 from game.present.pictures.picture import Face
+from game.present.view_context import Width
 from game.screen.drawing.canvas import Canvas, Studio
 
 SAMPLE = 40

@@ -12,11 +12,11 @@ from game.kernel.say import Say, SeatName, say
 from game.present.answer.asking import Asking
 from game.present.answer.gesture import Facet, Press
 from game.present.answer.undo import can_redo, undo_refusal
-from game.present.look import Look
 from game.present.party import Mark, mark_of, party_of, seated
 from game.present.running.sitting import Sitting
 from game.present.stage.gestures import REACH
 from game.present.stage.told import ActionText, aloud
+from game.present.view_context import ViewContext
 from game.screen.scenes.table.choices import press_id
 from game.screen.scenes.table.panel import Main, Panel, Tool
 from game.screen.services import Services
@@ -203,7 +203,7 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, doubt: Doubt, *,
     )
 
 
-def _meant(sitting: Sitting, look: Look, told: ActionText | None) -> Say | None:
+def _meant(sitting: Sitting, look: ViewContext, told: ActionText | None) -> Say | None:
     """Return what the answer would do, at its limit if it has one; without an answer, where the person stands."""
     words, asking = sitting.stage.words, sitting.asking
     if told is None or asking is None:

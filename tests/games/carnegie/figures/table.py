@@ -13,8 +13,8 @@ from game.games.carnegie.tables import DEPARTMENT_IDS, ROOMS, SPACE_IDS
 from game.kernel.action import Action
 from game.kernel.event import Event
 from game.kernel.say import Say
-from game.present.look import Look
 from game.present.pages.table import Spot, Sprite, Table
+from game.present.view_context import ViewContext
 from tests.recount import BADGES, Played, Step, play, written
 
 IDLE = ("done", "sell", "use_department")
@@ -108,16 +108,16 @@ def trials(*kinds: type[Action]) -> list[tuple[Played, Step]]:
     return found
 
 
-def look_at(step: Step, page: str = "", answer: Action | None = None) -> Look:
+def look_at(step: Step, page: str = "", answer: Action | None = None) -> ViewContext:
     """Return what the seat that decides sees."""
     seats = len(step.before.companies) + (step.before.andrew is not None)
-    return Look(
+    return ViewContext(
         step.before, step.seat, step.decision, BADGES[:seats], page=page, area=(1454.0, 800.0), legible=14.0,
         answer=answer,
     )  # fmt: skip
 
 
-def table_of(played: Played, look: Look) -> Table:
+def table_of(played: Played, look: ViewContext) -> Table:
     """Return what lies on a page."""
     found: Table = played.stage.scenery.table(look)
     return found

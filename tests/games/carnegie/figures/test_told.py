@@ -12,9 +12,9 @@ from game.games.carnegie.components.departments import CELLS, NEIGHBOURS
 from game.games.carnegie.show.holdings import changes, held, reels
 from game.games.carnegie.tables import CITY_REGION, DEPARTMENT_IDS, SPACE_CITY
 from game.kernel.say import Say, say
-from game.present.look import Telling
 from game.present.motion.script import Show
 from game.present.pages.table import Sprite
+from game.present.view_context import Telling
 from tests.games.carnegie.figures.counting import coming, cost, drawn_event, kind, region, used
 from tests.games.carnegie.figures.table import company, games, look_at, on, table_of, trials
 from tests.recount import Played, Step, values, written

@@ -11,8 +11,8 @@ from game.games.empire_engine.state import EmpireState
 from game.kernel.action import Action
 from game.kernel.event import Event
 from game.kernel.say import Say, say
-from game.present.look import Look
 from game.present.pages.table import Sprite, Table
+from game.present.view_context import ViewContext
 from tests.recount import BADGES, Played, Step, play, written
 
 TABLES: tuple[tuple[int, dict[str, str], int], ...] = (
@@ -59,11 +59,11 @@ def trials(*kinds: type[Action]) -> list[tuple[Played, Step]]:
     return found
 
 
-def look_at(played: Played, step: Step, answer: Action | None = None) -> Look:
+def look_at(played: Played, step: Step, answer: Action | None = None) -> ViewContext:
     """Return what the seat that decides sees."""
     seats = len(step.before.empires)
     view = played.game.mask(step.before, step.seat)
-    return Look(view, step.seat, step.decision, BADGES[:seats], area=(1454.0, 800.0), answer=answer)
+    return ViewContext(view, step.seat, step.decision, BADGES[:seats], area=(1454.0, 800.0), answer=answer)
 
 
 def tables() -> Iterator[tuple[Played, Step, Table]]:

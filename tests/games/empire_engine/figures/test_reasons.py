@@ -9,7 +9,7 @@ from game.games.empire_engine.show.words import EmpireWords
 from game.games.empire_engine.state import EmpireState
 from game.kernel.choice import Decision
 from game.kernel.say import Say, SeatName, say
-from game.present.look import Look
+from game.present.view_context import ViewContext
 from tests.figures import sentences
 from tests.games.empire_engine.figures.foresight import (
     ATTACK,
@@ -158,7 +158,7 @@ def test_EE_8_4_blocking_names_the_attacker_at_every_seat() -> None:
                 attacker = (seat + (1 if number else -1)) % seats
                 g: Any = EmpireTable(seats).top(attacker, "attack", "attack").ready(seat, 1, 2).g
                 g.empires[attacker].attacks[number] = 1
-                look = Look(g, seat, Decision(seat, "ee.blocking", ()), ())
+                look = ViewContext(g, seat, Decision(seat, "ee.blocking", ()), ())
                 said = words.told(look, Block(number)).effect
                 assert said == say("ee.effect.block", seat=SeatName(attacker))
                 other = (seat + (-1 if number else 1)) % seats

@@ -16,10 +16,10 @@ from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.play.session import Session
 from game.present.answer.gesture import Draft
-from game.present.look import Look
 from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.record import Moment
+from game.present.view_context import ViewContext
 from tests.played import begun
 
 NAMES = ("Ann", "Bob", "Cora", "Dan", "Eve", "Finn")
@@ -100,12 +100,12 @@ class Spot:
         """What whoever decides may know."""
         return self.game.session.game.mask(self.state, self.decision.seat)
 
-    def look(self, draft: Draft = (), **more: Any) -> Look:
+    def look(self, draft: Draft = (), **more: Any) -> ViewContext:
         """Return the look of whoever decides."""
         seats = self.game.session.game.seats
-        return Look(self.view, self.decision.seat, self.decision, BADGES[:seats], draft, **more)
+        return ViewContext(self.view, self.decision.seat, self.decision, BADGES[:seats], draft, **more)
 
-    def drafted(self, *actions: Action) -> Look:
+    def drafted(self, *actions: Action) -> ViewContext:
         """Return the look with so many answers drawn up."""
         facets = [self.game.stage.gestures.facets(self.look(), action) for action in actions]
         return self.look(tuple(facet for each in facets for facet in each if facet.gesture is not None))

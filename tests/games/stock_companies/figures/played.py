@@ -14,9 +14,9 @@ from game.kernel.action import Action
 from game.kernel.event import Event
 from game.kernel.say import Say, say
 from game.play.session import Session
-from game.present.look import Look
 from game.present.pages.table import Table
 from game.present.stage.bundle import stage_of
+from game.present.view_context import ViewContext
 from tests.games.power_grid.figures.played import Played, Spot
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK
 from tests.played import begun
@@ -69,7 +69,7 @@ def company(game: Played, number: int) -> Say:
     return say(f"sc.company.{stocks_of(game).companies[number].id}")
 
 
-def basket(spot: Spot, sales: Mapping[int, int], **more: Any) -> Look:
+def basket(spot: Spot, sales: Mapping[int, int], **more: Any) -> ViewContext:
     """Return the look with so many shares of each company laid with the bank."""
     gestures = spot.game.stage.gestures
     facets = [gestures.facets(spot.look(), SellShares(c, n))[0] for c, n in sales.items() for _ in range(n)]
@@ -86,7 +86,7 @@ def sold(spot: Spot, sales: Mapping[int, int]) -> tuple[Any, list[Event]]:
     return after, events
 
 
-def page(spot: Spot, name: str, look: Look | None = None) -> Table:
+def page(spot: Spot, name: str, look: ViewContext | None = None) -> Table:
     """Return a page as whoever decides sees it."""
     seen = look if look is not None else spot.look(page=name)
     return spot.game.stage.scenery.table(seen)

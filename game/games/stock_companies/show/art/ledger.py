@@ -19,11 +19,11 @@ from game.present.kit.discs import coin
 from game.present.kit.plates import dashed, plate
 from game.present.kit.signs import arrow_sign, change, figure
 from game.present.kit.stack import Drawn, Node, Text, Thing, cell, column, layers, row
-from game.present.look import Width
 from game.present.party import Mark
 from game.present.pictures.drawings import drawing
 from game.present.pictures.picture import Box, Colour, Line, Picture, Place, Polygon, Row, Shape, Words
 from game.present.pictures.pieces import PLAYER_COLOURS, mark_picture
+from game.present.view_context import Width
 
 
 @remembered(32)

@@ -39,7 +39,7 @@ class Telling:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class ViewContext:
     """Who looks at what: ``view`` is masked for ``viewer``; ``decision`` is the viewer's own, if any.
 
     ``badges`` are the seats in their order. ``draft`` are the gestures done so far. ``area`` is the room for the table
@@ -73,6 +73,6 @@ class Look:
     way: tuple[Action, ...] = ()
     answer: Action | None = None
 
-    def undrawn(self) -> Look:
+    def undrawn(self) -> ViewContext:
         """Return the same look before anything is drawn up: what is said of an action is then said of it alone."""
         return replace(self, draft=(), amount=0, way=(), answer=None)
