@@ -97,13 +97,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return commands[chosen.command](chosen.rest)
     except Stop as problem:
-        say(str(problem))
+        announce(str(problem))
         return 1
     except KeyboardInterrupt:
         return 130
 
 
-def say(message: str) -> None:
+def announce(message: str) -> None:
     """Print one line for the person, not for programs."""
     print(message, file=sys.stderr, flush=True)
 
@@ -142,7 +142,7 @@ def test(rest: list[str]) -> int:
     if call([PYTHON, "-m", "pytest", *(rest or ["-q", "-m", "not slow and not long", *TWO_AT_ONCE])]):
         failed.append("tests")
     if failed:
-        say(f"NOT READY: {', '.join(failed)} failed")
+        announce(f"NOT READY: {', '.join(failed)} failed")
     return 1 if failed else 0
 
 
@@ -190,7 +190,7 @@ def failed_checks() -> list[str]:
     }.items():
         started = time.monotonic()
         code = call([PYTHON, *command], stdout=sys.stderr)
-        say(f"{name}: {'failed' if code else 'fine'} ({time.monotonic() - started:.1f} s)")
+        announce(f"{name}: {'failed' if code else 'fine'} ({time.monotonic() - started:.1f} s)")
         if code:
             failed.append(name)
     return failed
@@ -242,7 +242,7 @@ def make_venv() -> None:
     """Make ``.venv`` unless a working one with pip is there."""
     if PYTHON.exists() and subprocess.run([str(PYTHON), "-m", "pip", "--version"], capture_output=True).returncode == 0:
         return
-    say(f"Making the environment in {VENV} ...")
+    announce(f"Making the environment in {VENV} ...")
     shutil.rmtree(VENV, ignore_errors=True)
     made = subprocess.run([sys.executable, "-m", "venv", str(VENV)], capture_output=True, text=True)
     if made.returncode == 0:
@@ -262,7 +262,7 @@ def install(wanted: list[str]) -> None:
     log = WORK / "install.log"
     listed = WORK / "install.txt"
     listed.write_text("\n".join(wanted) + "\n", encoding="utf-8")
-    say(f"Installing {len(wanted)} packages (once; afterwards it starts at once)")
+    announce(f"Installing {len(wanted)} packages (once; afterwards it starts at once)")
     command = [str(PYTHON), "-m", "pip", "install", "--no-input", "--progress-bar", "off"]
     command += ["--require-hashes", "-r", str(listed)]
     quiet = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
@@ -280,7 +280,7 @@ def install(wanted: list[str]) -> None:
             elif line.startswith("Installing collected"):
                 show_progress(seen, len(wanted), "unpacking")
     if sys.stderr.isatty():
-        say("")
+        announce("")
     if pip.wait() != 0:
         raise Stop(why_not(log.read_text(encoding="utf-8"), log))
 

@@ -15,8 +15,8 @@ from game.bots.host import BotHost
 from game.bots.weigher import ProcessWeigher
 from game.bots.weight import Weigher
 from game.kernel.fault import BadSetting, Fault
+from game.kernel.message import Message, msg
 from game.kernel.remember import forget
-from game.kernel.say import Say, say
 from game.play import crash
 from game.play.analyses import Analyses
 from game.play.collection import met
@@ -96,13 +96,13 @@ class App:
         """Show the title, and on it the table of ``session`` if there is one, with a ``notice`` about it; without a
         session the notice is why there is none.
         """
-        elsewhere = say("shell.elsewhere.notice") if self.store.elsewhere() else None
+        elsewhere = msg("shell.elsewhere.notice") if self.store.elsewhere() else None
         self.go(OpenTitle(self.catalogue.notice or self.settings_file.notice or elsewhere))
         if session is not None:
             self._show(session, notice)
         elif notice is not None and isinstance(self.scenes.top, ShellScene):
             # It stays until it was read: whoever waits for a window may look elsewhere.
-            tell(self.scenes.top.layer, "fault", say("shell.load.failed"), notice.said)
+            tell(self.scenes.top.layer, "fault", msg("shell.load.failed"), notice.said)
 
     def _show(self, session: Session, notice: Fault | None) -> None:
         if needs_bots(session.players):
@@ -119,13 +119,13 @@ class App:
             self._catalogue = Catalogue(language, paths.assets() / "locale")
         return self._catalogue
 
-    def say(self, message: Say | str, name: Callable[[int], str] = str) -> str:
+    def render(self, message: Message | str, name: Callable[[int], str] = str) -> str:
         """Return the message in the language in force; ``name`` tells what a seat is called."""
         return self.catalogue.render(message, name)
 
-    def look(self) -> tuple[str, Callable[[Say | str], str], float, float]:
+    def look(self) -> tuple[str, Callable[[Message | str], str], float, float]:
         """Return language, how messages are rendered, text size and user scale: what a canvas is made for."""
-        return self.catalogue.language, self.say, *self.settings.sizes()
+        return self.catalogue.language, self.render, *self.settings.sizes()
 
     # ---- services
 
@@ -161,7 +161,7 @@ class App:
         self._sounds.volume = volume
         self._sounds.play(sound)
 
-    def save_settings(self) -> Say | None:
+    def save_settings(self) -> Message | None:
         """Write the settings; return why that is not possible, if so: the game goes on with them unsaved."""
         try:
             self.settings_file.save(self.settings)
@@ -341,7 +341,7 @@ class App:
                 raise
             log.exception("a scene failed")
             report = crash.report(self.data, error)
-            unexpected = say("fault.crash") if report is not None else say("fault.crash.unreported")
+            unexpected = msg("fault.crash") if report is not None else msg("fault.crash.unreported")
             what = error.said if isinstance(error, Fault) else unexpected
             latest = self.store.latest()
             details = "".join(traceback.format_exception_only(error)).strip()

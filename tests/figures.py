@@ -5,26 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.kernel.say import Say, Value
+from game.kernel.message import Message, Value
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Picture, Place, Row, Words
 
 
 def values(words: object) -> dict[str, Any]:
     """Return what fills a sentence, by the names of the places in it."""
-    return dict(words.values) if isinstance(words, Say) else {}
+    return dict(words.values) if isinstance(words, Message) else {}
 
 
 def figures_in(words: Value | None) -> Iterator[str]:
     """Yield the figures of a sentence, those of sentences inside it too."""
-    if isinstance(words, Say):
+    if isinstance(words, Message):
         for _, value in words.values:
             yield from figures_in(value)
     elif isinstance(words, int) or (isinstance(words, str) and any(letter.isdigit() for letter in words)):
         yield str(words)
 
 
-def texts(picture: Picture) -> Iterator[Say | str]:
+def texts(picture: Picture) -> Iterator[Message | str]:
     """Yield the texts on a picture, those of pictures on it too."""
     for shape in picture.shapes:
         if isinstance(shape, Words):
@@ -48,9 +48,9 @@ def on_table(table: Table, name: str) -> list[str]:
     return written(thing.picture)
 
 
-def sentences(words: Value | None) -> Iterator[Say]:
+def sentences(words: Value | None) -> Iterator[Message]:
     """Yield a sentence and all sentences inside it."""
-    if isinstance(words, Say):
+    if isinstance(words, Message):
         yield words
         for _, value in words.values:
             yield from sentences(value)

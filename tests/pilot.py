@@ -15,7 +15,7 @@ from game.bots.team import InlineHost
 from game.bots.weigher import InlineWeigher
 from game.kernel.action import Action
 from game.kernel.choice import Pick
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.session import Session
 from game.present.answer.gesture import Gesture, Press, Tap
 from game.present.motion.script import Sound
@@ -60,9 +60,9 @@ class LoudApp(App):
     def _guarded(self, work: Callable[[], None]) -> None:
         work()
 
-    def say(self, message: Say | str, name: Callable[[int], str] = str) -> str:
+    def render(self, message: Message | str, name: Callable[[int], str] = str) -> str:
         """Return the words; fail if no catalogue has them."""
-        return known(super().say(message, name))
+        return known(super().render(message, name))
 
 
 class Pilot(Stage):

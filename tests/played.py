@@ -13,7 +13,7 @@ from game.boards.tmx import load_board
 from game.bots.host import Answer, Question
 from game.games import cards
 from game.games.card import Card
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
@@ -107,7 +107,7 @@ class Host:
         """Note that the question is no longer wanted."""
         self.cancelled.append(number)
 
-    def trouble(self) -> Say | None:
+    def trouble(self) -> Message | None:
         """Nothing goes wrong."""
         return None
 

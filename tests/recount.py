@@ -11,7 +11,7 @@ from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.event import Event
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.party import Badge
 from game.present.stage.bundle import stage_of
 from game.present.stage.record import Moment
@@ -94,7 +94,7 @@ def play(
 
 def figures(said: object) -> list[tuple[str, int]]:
     """Return every number in a text, those of texts within it too, with the key of the text that holds it."""
-    if not isinstance(said, Say):
+    if not isinstance(said, Message):
         return []
     found: list[tuple[str, int]] = []
     for _, value in said.values:

@@ -16,7 +16,7 @@ from build.makers.asking import asker
 from game.games.carnegie.components.provenance import UNCONFIRMED
 from game.games.carnegie.doubts import STATUSES, doubts
 from game.games.carnegie.show.telling import listed
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.text import LANGUAGES, Catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,9 +52,9 @@ def table(language: str) -> str:
     """Return the table in a language."""
     catalogue = Catalogue(language, ROOT / "assets" / "locale")
 
-    def cell(words: Sequence[Say]) -> str:
+    def cell(words: Sequence[Message]) -> str:
         return catalogue.render(listed(words)) if words else "-"
 
-    head = [catalogue.render(say(f"ca.doubt.{key}")) for key in ("thing", *STATUSES)]
+    head = [catalogue.render(msg(f"ca.doubt.{key}")) for key in ("thing", *STATUSES)]
     rows = [head, ["---"] * 3, *([cell(words) for words in row] for row in doubts(UNCONFIRMED))]
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)

@@ -16,7 +16,7 @@ from game.boards.reading import TITLES, fact, number, numbers, points_of, proper
 from game.kernel.fault import cause
 from game.kernel.figures import whole
 from game.kernel.likeness import SHOWN, nearest
-from game.kernel.say import Say, Value, say
+from game.kernel.message import Message, Value, msg
 
 LARGEST = 4 << 20
 """Bytes of a map file."""
@@ -44,7 +44,7 @@ RESERVED = frozenset(
 """Names of custom properties of objects that would be mistaken for what every object has."""
 
 
-def examine(path: Path) -> tuple[Element | None, tuple[Say, ...]]:
+def examine(path: Path) -> tuple[Element | None, tuple[Message, ...]]:
     """Return all that is read of a map, as it can be handed on, or None and everything that is wrong with it."""
     root, found = _parsed(path)
     if root is None:
@@ -53,55 +53,55 @@ def examine(path: Path) -> tuple[Element | None, tuple[Say, ...]]:
     return (None if found else bare(root)), found
 
 
-def _everything(root: Element, file: str) -> Iterator[Say]:
+def _everything(root: Element, file: str) -> Iterator[Message]:
     yield from strangers(root)
     yield from _map(root, file)
     yield from _layers(root, file)
 
 
-def _parsed(path: Path) -> tuple[Element | None, tuple[Say, ...]]:
+def _parsed(path: Path) -> tuple[Element | None, tuple[Message, ...]]:
     """Return the root of a map file, or None and why it cannot be read."""
     try:
         if path.exists() and not path.is_file():  # to read a pipe would wait for ever
-            return None, (say("fault.map.no_file", file=path.name),)
+            return None, (msg("fault.map.no_file", file=path.name),)
         with path.open("rb") as file:
             raw = file.read(LARGEST + 1)
     except OSError as error:
-        return None, (say("fault.map.unreadable", file=path.name, error=cause(error)),)
+        return None, (msg("fault.map.unreadable", file=path.name, error=cause(error)),)
     if len(raw) > LARGEST:
-        return None, (say("fault.map.large", file=path.name, megabytes=LARGEST >> 20),)
+        return None, (msg("fault.map.large", file=path.name, megabytes=LARGEST >> 20),)
     if b"<tmx" in raw and b"<map" not in raw:  # the ending is that of translation memories, too
-        return None, (say("fault.map.memory", file=path.name),)
+        return None, (msg("fault.map.memory", file=path.name),)
     if b"\0" in raw:
-        return None, (say("fault.map.not_a_map", file=path.name),)
+        return None, (msg("fault.map.not_a_map", file=path.name),)
     if b"<!DOCTYPE" in raw or b"<!ENTITY" in raw:
         kind = "doctype" if b"<map" in raw else "not_a_map"
-        return None, (say(f"fault.map.{kind}", file=path.name),)
+        return None, (msg(f"fault.map.{kind}", file=path.name),)
     try:
         root = ElementTree.fromstring(raw)
     except ElementTree.ParseError as error:
-        return None, (say("fault.map.xml", file=path.name, line=error.position[0]),)
+        return None, (msg("fault.map.xml", file=path.name, line=error.position[0]),)
     except (LookupError, ValueError):
         # An encoding that does not exist or does not fit the bytes.
-        return None, (say("fault.map.xml", file=path.name, line=1),)
+        return None, (msg("fault.map.xml", file=path.name, line=1),)
     if root.tag != "map":
-        return None, (say("fault.map.not_a_map", file=path.name),)
+        return None, (msg("fault.map.not_a_map", file=path.name),)
     return root, ()
 
 
-def _map(root: Element, file: str) -> Iterator[Say]:
+def _map(root: Element, file: str) -> Iterator[Message]:
     if root.get("infinite", "0") != "0":
-        yield say("fault.map.infinite", file=file)
+        yield msg("fault.map.infinite", file=file)
     if root.get("orientation", "orthogonal") != "orthogonal":
-        yield say("fault.map.orientation", file=file)
+        yield msg("fault.map.orientation", file=file)
     for across, tile in ((side, f"tile{side}") for side in SIDES):
         counts = [whole(root.get(key, "")) or 0 for key in (across, tile)]
         if not 0 < counts[0] * counts[1] <= WIDEST:
-            yield say("fault.map.size", file=file, side=across, largest=WIDEST)
+            yield msg("fault.map.size", file=file, side=across, largest=WIDEST)
     yield from _facts(root, "map", "-")
 
 
-def _layers(root: Element, file: str) -> Iterator[Say]:
+def _layers(root: Element, file: str) -> Iterator[Message]:
     seen: dict[str, Element] = {}
     strange: list[str] = []
     ids: dict[str, str] = {}
@@ -112,14 +112,14 @@ def _layers(root: Element, file: str) -> Iterator[Say]:
         name = layer.get("name", "")
         if name not in LAYERS:
             strange.append(name)
-            yield say("fault.map.layer", layer=name or "-", known=", ".join(LAYERS))
+            yield msg("fault.map.layer", layer=name or "-", known=", ".join(LAYERS))
         elif name in seen:
-            yield say("fault.map.layer_twice", layer=name, one=_number(seen[name]), other=_number(layer))
+            yield msg("fault.map.layer_twice", layer=name, one=_number(seen[name]), other=_number(layer))
         if name in OBJECT_LAYERS:
             if layer.tag != "objectgroup":
-                yield say("fault.map.kind", layer=name)
+                yield msg("fault.map.kind", layer=name)
             if any(number(layer.get(side, "0")) != 0 for side in ("offsetx", "offsety")):
-                yield say("fault.map.offset", layer=name)
+                yield msg("fault.map.offset", layer=name)
             yield from _facts(layer, name, "-")
         if name in OBJECT_LAYERS:
             yield from _names(layer, name)
@@ -128,7 +128,7 @@ def _layers(root: Element, file: str) -> Iterator[Say]:
             yield from check_graph.lying(layer, width, height)
         seen.setdefault(name, layer)
     if "zones" not in seen and "cities" not in seen and "connections" not in seen:
-        yield say("fault.map.empty", file=file)
+        yield msg("fault.map.empty", file=file)
     yield from check_graph.lacking(seen, strange)
     yield from check_graph.faults(seen)
     yield from check_graph.touching(seen, fact(root, "regions_touching"))
@@ -139,7 +139,7 @@ def _number(layer: Element) -> str:
     return layer.get("id") or "-"
 
 
-def _names(layer: Element, name: str) -> Iterator[Say]:
+def _names(layer: Element, name: str) -> Iterator[Message]:
     """Check that objects have names, each its own."""
     used: dict[str, str] = {}
     for thing in layer.findall("object"):
@@ -147,33 +147,33 @@ def _names(layer: Element, name: str) -> Iterator[Say]:
         if thing.get("template"):
             continue
         if not label and name not in NAMELESS:
-            yield say("fault.map.nameless", layer=name, object=given)
+            yield msg("fault.map.nameless", layer=name, object=given)
         elif label and label in used:
-            yield say("fault.map.name_twice", layer=name, object=given, other=used[label] or "-", name=label)
+            yield msg("fault.map.name_twice", layer=name, object=given, other=used[label] or "-", name=label)
         used.setdefault(label, given)
 
 
-def _objects(layer: Element, name: str, ids: dict[str, str]) -> Iterator[Say]:
+def _objects(layer: Element, name: str, ids: dict[str, str]) -> Iterator[Message]:
     """Check what every object needs; ``ids`` are those of all layers so far, each with what has it."""
     for thing in layer.findall("object"):
         label, given = thing.get("name", ""), thing.get("id", "")
         what = f"{name} {label}".strip()
         if whole(given) is None:
-            yield say("fault.map.id", layer=name, object=given or "-")
+            yield msg("fault.map.id", layer=name, object=given or "-")
         elif given in ids:
-            yield say("fault.map.id_twice", object=given, one=ids[given], other=what)
+            yield msg("fault.map.id_twice", object=given, one=ids[given], other=what)
         ids.setdefault(given, what)
         if thing.get("template"):
-            yield say("fault.map.template", layer=name, object=given)
+            yield msg("fault.map.template", layer=name, object=given)
             continue
         if thing.get("gid"):
-            yield say("fault.map.tile", layer=name, object=given)
+            yield msg("fault.map.tile", layer=name, object=given)
         if not _placed(thing):
-            yield say("fault.map.number", layer=name, object=given)
+            yield msg("fault.map.number", layer=name, object=given)
         elif name != "zones" and number(thing.get("rotation", "0")) % 360:
-            yield say("fault.map.rotated", layer=name, object=given, angle=thing.get("rotation", "")[:20])
+            yield msg("fault.map.rotated", layer=name, object=given, angle=thing.get("rotation", "")[:20])
         elif name == "zones" and min(numbers(thing, "width", "height")) <= 0:
-            yield say("fault.map.flat", object=given, name=label)
+            yield msg("fault.map.flat", object=given, name=label)
         yield from _facts(thing, name, given)
 
 
@@ -184,7 +184,7 @@ def _placed(thing: Element) -> bool:
     return corners is not None and all(abs(value) < 1e6 for value in (*values, *(v for p in corners for v in p)))
 
 
-def _facts(thing: Element, layer: str, given: str) -> Iterator[Say]:
+def _facts(thing: Element, layer: str, given: str) -> Iterator[Message]:
     """Check the custom properties of an object, a layer or the map."""
     properties, at = properties_of(thing), place(layer, given)
     known = KNOWN.get(layer, ()) if given != "-" else ()
@@ -192,18 +192,18 @@ def _facts(thing: Element, layer: str, given: str) -> Iterator[Say]:
         name, kind = prop.get("name", ""), prop.get("type", "")
         its: dict[str, Value] = {"at": at, "layer": layer, "object": given, "property": name}
         if kind == "class":
-            yield say("fault.map.class_property", **its)
+            yield msg("fault.map.class_property", **its)
         elif kind not in TYPES:
-            yield say("fault.map.type", **its, type=kind[:40], types=", ".join(TYPES[1:]))
+            yield msg("fault.map.type", **its, type=kind[:40], types=", ".join(TYPES[1:]))
         elif not _fits(kind, value_of(prop)):
-            yield say("fault.map.value", **its, value=value_of(prop)[:SHOWN] or "-", type=kind)
+            yield msg("fault.map.value", **its, value=value_of(prop)[:SHOWN] or "-", type=kind)
         if not name or (name in RESERVED and given != "-"):
-            yield say("fault.map.reserved", **its)
+            yield msg("fault.map.reserved", **its)
         elif known and name not in known and (like := nearest(name, known)):
-            yield say("fault.map.unknown_property", **its, like=like)
+            yield msg("fault.map.unknown_property", **its, like=like)
     counts = Counter(prop.get("name", "") for prop in properties)
     for name in sorted(name for name, count in counts.items() if count > 1):
-        yield say("fault.map.property_twice", at=at, layer=layer, object=given, property=name)
+        yield msg("fault.map.property_twice", at=at, layer=layer, object=given, property=name)
 
 
 def _fits(kind: str, value: str) -> bool:

@@ -13,7 +13,7 @@ from game.boards.labels import SIDES
 from game.boards.reading import fact, middle, number, points_of, region_name
 from game.kernel.figures import whole
 from game.kernel.likeness import SHOWN, nearest
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 NEAR = 40.0
 """How far the end of a drawn connection may be from the middle of its city, in board units."""
@@ -29,7 +29,7 @@ MOST_NAMED = 20
 _COLOUR = re.compile("#([0-9a-fA-F]{2})?[0-9a-fA-F]{6}")
 
 
-def faults(layers: Mapping[str, Element]) -> Iterator[Say]:
+def faults(layers: Mapping[str, Element]) -> Iterator[Message]:
     """Yield what is wrong with regions, cities and connections; nothing for a map without cities."""
     things = {name: _things(layers, name) for name in ("cities", "regions", "connections")}
     regions = {region.get("name", "") for region in things["regions"]}
@@ -44,7 +44,7 @@ def faults(layers: Mapping[str, Element]) -> Iterator[Say]:
         yield from _bridges(cities, joined)
 
 
-def lacking(layers: Mapping[str, Element], strange: Sequence[str]) -> Iterator[Say]:
+def lacking(layers: Mapping[str, Element], strange: Sequence[str]) -> Iterator[Message]:
     """Yield each layer that is missing or empty beside others of the graph, but not what a ``strange`` name seems to
     mean.
     """
@@ -53,10 +53,10 @@ def lacking(layers: Mapping[str, Element], strange: Sequence[str]) -> Iterator[S
         needed = len(_things(layers, other)) > (other == "cities")
         found = name in layers and (layers[name].tag != "objectgroup" or _things(layers, name))
         if needed and not found and not get_close_matches(name, spelled, 1):
-            yield say("fault.map.lacking", layer=name, other=other)
+            yield msg("fault.map.lacking", layer=name, other=other)
 
 
-def touching(layers: Mapping[str, Element], declared: str) -> Iterator[Say]:
+def touching(layers: Mapping[str, Element], declared: str) -> Iterator[Message]:
     """Yield each pair of regions that is ``declared`` ("east west; north west") and not joined, or the other way round.
 
     Nothing is wrong with a map that declares nothing.
@@ -68,37 +68,37 @@ def touching(layers: Mapping[str, Element], declared: str) -> Iterator[Say]:
     named = {" ".join(sorted(pair.split())) for pair in declared.split(";") if pair.strip()}
     if named:
         for pair in sorted(named ^ joined):
-            yield say("fault.map.touching", regions=pair)
+            yield msg("fault.map.touching", regions=pair)
 
 
-def _regions(outlines: Sequence[Element], names: Collection[str]) -> Iterator[Say]:
+def _regions(outlines: Sequence[Element], names: Collection[str]) -> Iterator[Message]:
     """Yield what is wrong with outlines; ``west#2`` is a further one of the region ``west``."""
     for outline in outlines:
         given, name, colour = _id(outline), outline.get("name", ""), fact(outline, "colour")
         corners = points_of(outline)
         if outline.find("polygon") is None or (corners is not None and len(corners) < 3):
-            yield say("fault.map.region_shape", object=given, name=name)
+            yield msg("fault.map.region_shape", object=given, name=name)
         region, part = region_name(name)
         if part < 1 or (part > 1 and region not in names) or name.endswith("#1"):
-            yield say("fault.map.region_part", object=given, name=name)
+            yield msg("fault.map.region_part", object=given, name=name)
         if colour and not _COLOUR.fullmatch(colour):
-            yield say("fault.map.colour", object=given, name=name)
+            yield msg("fault.map.colour", object=given, name=name)
 
 
-def _cities(cities: Sequence[Element], regions: Collection[str]) -> Iterator[Say]:
+def _cities(cities: Sequence[Element], regions: Collection[str]) -> Iterator[Message]:
     for city in cities:
         given, name, home, side = _id(city), city.get("name", ""), fact(city, "region"), fact(city, "label")
         if regions and (home not in regions or "#" in home):
             like = nearest(home, [region for region in regions if "#" not in region])
             if like:
-                yield say("fault.map.city_region.like", object=given, name=name, region=home, like=like)
+                yield msg("fault.map.city_region.like", object=given, name=name, region=home, like=like)
             else:
-                yield say("fault.map.city_region", object=given, name=name, region=home or "-")
+                yield msg("fault.map.city_region", object=given, name=name, region=home or "-")
         if side and side not in SIDES:
-            yield say("fault.map.label", object=given, name=name, sides=", ".join(SIDES))
+            yield msg("fault.map.label", object=given, name=name, sides=", ".join(SIDES))
 
 
-def lying(layer: Element, width: float, height: float) -> Iterator[Say]:
+def lying(layer: Element, width: float, height: float) -> Iterator[Message]:
     """Yield each city that lies outside of a map of this size, or on the spot of another."""
     there: list[tuple[Point, Element]] = []
     for city in layer.findall("object"):
@@ -107,19 +107,19 @@ def lying(layer: Element, width: float, height: float) -> Iterator[Say]:
             continue
         if not (0 <= spot[0] <= width and 0 <= spot[1] <= height):
             at = ", ".join(f"{value:g}" for value in spot)
-            yield say("fault.map.outside", object=_id(city), name=name, at=at, size=f"{width:g} x {height:g}")
+            yield msg("fault.map.outside", object=_id(city), name=name, at=at, size=f"{width:g} x {height:g}")
         if (its := next((its for other, its in there if math.dist(spot, other) < APART), None)) is not None:
-            yield say("fault.map.one_spot", object=_id(city), name=name, other=_id(its), others=its.get("name", ""))
+            yield msg("fault.map.one_spot", object=_id(city), name=name, other=_id(its), others=its.get("name", ""))
         there.append((spot, city))
 
 
-def _surroundings(outlines: Sequence[Element]) -> Iterator[Say]:
+def _surroundings(outlines: Sequence[Element]) -> Iterator[Message]:
     for outline in outlines:
         corners = points_of(outline)
         if outline.find("polygon") is None or (corners is not None and len(corners) < 3):
-            yield say("fault.map.ground_shape", object=_id(outline))
+            yield msg("fault.map.ground_shape", object=_id(outline))
         if fact(outline, "kind") not in GROUNDS:
-            yield say("fault.map.ground_kind", object=_id(outline), kinds=", ".join(GROUNDS))
+            yield msg("fault.map.ground_kind", object=_id(outline), kinds=", ".join(GROUNDS))
 
 
 def _things(layers: Mapping[str, Element], name: str) -> list[Element]:
@@ -132,7 +132,7 @@ def _id(thing: Element) -> str:
 
 def _connections(
     links: Sequence[Element], cities: Mapping[str, Element], joined: Mapping[str, set[str]]
-) -> Iterator[Say]:
+) -> Iterator[Message]:
     """Yield the faults of each connection and note in ``joined`` what it joins."""
     drawn: dict[tuple[str, ...], str] = {}
     places = {given: middle(city) for given, city in cities.items()}
@@ -141,21 +141,21 @@ def _connections(
         cost = fact(link, "cost")
         price = whole(cost or "0")
         if price is None or price > DEAREST:
-            yield say("fault.map.cost", object=given, value=cost[:SHOWN], most=DEAREST)
+            yield msg("fault.map.cost", object=given, value=cost[:SHOWN], most=DEAREST)
         if not 0 <= number(fact(link, "plaque") or "0") <= 1:
-            yield say("fault.map.plaque", object=given)
+            yield msg("fault.map.plaque", object=given)
         if a not in cities or b not in cities or a == b:
-            yield say("fault.map.ends", object=given)
+            yield msg("fault.map.ends", object=given)
             continue
         pair = tuple(sorted((a, b)))
         if pair in drawn:
-            yield say("fault.map.link_twice", object=given, other=drawn[pair] or "-")
+            yield msg("fault.map.link_twice", object=given, other=drawn[pair] or "-")
         drawn.setdefault(pair, given)
         joined[a].add(b)
         joined[b].add(a)
         if _astray(points_of(link) or (), a, b, places):
             names = [cities[end].get("name", "") for end in (a, b)]
-            yield say("fault.map.astray", object=given, a=names[0], b=names[1])
+            yield msg("fault.map.astray", object=given, a=names[0], b=names[1])
 
 
 def _astray(corners: Sequence[Point], a: str, b: str, places: Mapping[str, Point]) -> bool:
@@ -178,7 +178,7 @@ def ends(corners: Sequence[Point], a: Point, b: Point) -> tuple[Point, Point]:
     return (first, last) if forward <= backward else (last, first)
 
 
-def _islands(cities: Mapping[str, Element], joined: Mapping[str, set[str]]) -> Iterator[Say]:
+def _islands(cities: Mapping[str, Element], joined: Mapping[str, set[str]]) -> Iterator[Message]:
     """Yield the cities that cannot be reached from the largest part of the map, or of the landmass they name."""
     parts: dict[str, list[set[str]]] = {}
     seen: set[str] = set()
@@ -195,14 +195,14 @@ def _islands(cities: Mapping[str, Element], joined: Mapping[str, set[str]]) -> I
         for given in part
     )
     if lost:
-        yield say("fault.map.island", names=", ".join(lost[:MOST_NAMED]) + (", ..." if lost[MOST_NAMED:] else ""))
+        yield msg("fault.map.island", names=", ".join(lost[:MOST_NAMED]) + (", ..." if lost[MOST_NAMED:] else ""))
 
 
-def _bridges(cities: Mapping[str, Element], joined: Mapping[str, set[str]]) -> Iterator[Say]:
+def _bridges(cities: Mapping[str, Element], joined: Mapping[str, set[str]]) -> Iterator[Message]:
     """Yield each city with a connection to one that names another landmass."""
     for given, city in cities.items():
         if any(fact(cities[other], LANDMASS) != fact(city, LANDMASS) for other in joined[given]):
-            yield say("fault.map.landmass", object=given, name=city.get("name", ""))
+            yield msg("fault.map.landmass", object=given, name=city.get("name", ""))
 
 
 def _reached(start: str, joined: Mapping[str, set[str]]) -> set[str]:

@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element, SubElement
 
 from game.boards.places import place
 from game.boards.reading import properties_of, value_of
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 OBJECT_LAYERS = ("regions", "cities", "connections", "zones", "surroundings")
 PICTURE_LAYERS = ("ground", "art")
@@ -84,14 +84,14 @@ def _copy_properties(part: Element, copy: Element) -> None:
 # ---- faults
 
 
-def excess(root: Element) -> Iterator[Say]:
+def excess(root: Element) -> Iterator[Message]:
     """Yield what is too much or too long to be looked at."""
     yield from _lengths(root, "map", "-")
     corners, told = 0, False
     for layer in read_layers(root):
         name, things = layer.get("name", ""), layer.findall("object")
         if len(things) > MOST[name]:
-            yield say("fault.map.many_objects", layer=name, n=len(things), most=MOST[name])
+            yield msg("fault.map.many_objects", layer=name, n=len(things), most=MOST[name])
             continue
         yield from _lengths(layer, name, "-")
         for thing in things:
@@ -100,13 +100,13 @@ def excess(root: Element) -> Iterator[Say]:
             corners += sum(len(shape.get("points", "").split()) for shape in thing if shape.tag in SHAPES)
             if corners > MOST_CORNERS and not told:
                 told = True
-                yield say("fault.map.many_corners", layer=name, object=given, most=MOST_CORNERS)
+                yield msg("fault.map.many_corners", layer=name, object=given, most=MOST_CORNERS)
 
 
-def _lengths(part: Element, layer: str, given: str) -> Iterator[Say]:
+def _lengths(part: Element, layer: str, given: str) -> Iterator[Message]:
     found = properties_of(part)
     if len(found) > MOST_PROPERTIES:
-        yield say(
+        yield msg(
             "fault.map.many_properties",
             at=place(layer, given),
             layer=layer,
@@ -117,12 +117,12 @@ def _lengths(part: Element, layer: str, given: str) -> Iterator[Say]:
         return
     names = [part.get("name", ""), part.get("id", ""), *(prop.get("name", "") for prop in found)]
     if any(len(name) > LONGEST_NAME for name in names):
-        yield say("fault.map.long", at=place(layer, given), layer=layer, object=given, longest=LONGEST_NAME)
+        yield msg("fault.map.long", at=place(layer, given), layer=layer, object=given, longest=LONGEST_NAME)
     if any(len(value_of(prop)) > LONGEST_VALUE for prop in found):
-        yield say("fault.map.long", at=place(layer, given), layer=layer, object=given, longest=LONGEST_VALUE)
+        yield msg("fault.map.long", at=place(layer, given), layer=layer, object=given, longest=LONGEST_VALUE)
 
 
-def strangers(root: Element) -> Iterator[Say]:
+def strangers(root: Element) -> Iterator[Message]:
     """Yield the elements that stand where they do not belong, each kind once for an object."""
     yield from _foreign(root, "map", "-")
     for layer in read_layers(root):
@@ -132,7 +132,7 @@ def strangers(root: Element) -> Iterator[Say]:
             yield from _foreign(thing, name, thing.get("id", "") or "-")
 
 
-def _foreign(part: Element, layer: str, given: str) -> Iterator[Say]:
+def _foreign(part: Element, layer: str, given: str) -> Iterator[Message]:
     """Check the children of the map, a layer or an object, and what stands in those that are looked into."""
     found = [child.tag for child in part if child.tag not in WITHIN[part.tag]]
     for child in part:
@@ -143,4 +143,4 @@ def _foreign(part: Element, layer: str, given: str) -> Iterator[Say]:
             found += [inner.tag for inner in child]
     found += [child.tag for child in part if child.tag in SHAPES][1:]
     for tag in dict.fromkeys(found):
-        yield say("fault.map.element", at=place(layer, given), layer=layer, object=given, element=tag[:LONGEST_NAME])
+        yield msg("fault.map.element", at=place(layer, given), layer=layer, object=given, element=tag[:LONGEST_NAME])

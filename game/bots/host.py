@@ -11,7 +11,7 @@ from game.boards.board import Board
 from game.bots.levels import LEVELS
 from game.bots.report import Weighed
 from game.bots.search import Found
-from game.kernel.say import Say
+from game.kernel.message import Message
 
 SOON = 1.0
 """Seconds that somebody waits for advice."""
@@ -75,7 +75,7 @@ class BotHost(Protocol):
     def cancel(self, number: int) -> None:
         """Stop thinking about a question."""
 
-    def trouble(self) -> Say | None:
+    def trouble(self) -> Message | None:
         """Return once what has gone wrong, if anything: the game goes on, but not as was wished."""
 
     def close(self) -> None:

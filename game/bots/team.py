@@ -15,7 +15,7 @@ from game.bots.host import Answer, Question, Thought
 from game.bots.levels import LEVELS
 from game.bots.thinking import answer, joined
 from game.bots.worker import Worker
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 log = logging.getLogger(__name__)
 PATIENCE = 10.0
@@ -46,7 +46,7 @@ class WorkerHost:
         self._thoughts: list[Thought] = []
         self._since = 0.0
         self._lives = Lives()
-        self._trouble: Say | None = None
+        self._trouble: Message | None = None
         self._hire(1)
 
     # ---- the protocol of BotHost
@@ -71,7 +71,7 @@ class WorkerHost:
             self._hear(worker, question)
         if not self.team:
             self._question = None
-            self._trouble = say("fault.bot.alone")
+            self._trouble = msg("fault.bot.alone")
             return alone(quickly(question))
         self._send()
         waited = self._now() - self._since
@@ -102,7 +102,7 @@ class WorkerHost:
         if self.team:
             wait([worker.helper.pipe for worker in self.team], seconds)
 
-    def trouble(self) -> Say | None:
+    def trouble(self) -> Message | None:
         """Return once what has gone wrong, if anything."""
         said, self._trouble = self._trouble, None
         return said
@@ -158,7 +158,7 @@ class WorkerHost:
         question = self._question
         if question is None or failure.about != (question.number, question.level):
             return
-        self._trouble = say("fault.bot.failed", level=say(f"shell.bot_level.{question.level}"))
+        self._trouble = msg("fault.bot.failed", level=msg(f"shell.bot_level.{question.level}"))
         self._question = simpler(question)
         self._since = self._now()
         for worker in list(self.team):
@@ -232,7 +232,7 @@ class InlineHost:
         """Forget the answer."""
         self._ready = None
 
-    def trouble(self) -> Say | None:
+    def trouble(self) -> Message | None:
         """Nothing goes wrong unseen: errors are raised."""
         return None
 

@@ -10,7 +10,7 @@ from game import paths
 from game.cli.words import catalogue, sentences, show, tell
 from game.games import cards
 from game.games.card import Card, Option, When
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.board import MapEntry, map_entries
 from game.present.text import Catalogue
 
@@ -32,45 +32,45 @@ def _lines(card: Card, data: Path, texts: Catalogue, language: str | None) -> It
     """Yield what people read about a game. Ids of games, options and maps, and their values, are what is typed."""
     entries = map_entries(card, data)
     name = texts.pattern(f"game.{card.id}") or card.id
-    yield f"{card.id}: {texts.render(say('cli.games.list', first=name, rest=_seats(card)))}"
+    yield f"{card.id}: {texts.render(msg('cli.games.list', first=name, rest=_seats(card)))}"
     for limit in card.seat_limits:
-        told = say("cli.games.limit", when=str(limit.when), n=_listed(limit.seats))
+        told = msg("cli.games.limit", when=str(limit.when), n=_listed(limit.seats))
         yield f"  {texts.render(told)}"
     if card.automa is not None:
         name = texts.pattern(f"{card.prefix}.automa.{card.automa.id}") or card.automa.id
-        told = say("cli.games.automa", name=name, n=_listed(card.automa.seats))
+        told = msg("cli.games.automa", name=name, n=_listed(card.automa.seats))
         yield f"  {texts.render(told)}"
     for option in card.options:
-        told = say("cli.games.default", value=option.default)
+        told = msg("cli.games.default", value=option.default)
         for only in _only(option):
-            told = say("cli.games.list", first=told, rest=only)
+            told = msg("cli.games.list", first=told, rest=only)
         typed = f"--option {option.id}={'|'.join(_values(option, entries))}"
-        yield f"  {texts.render(say('cli.games.option', option=typed, said=told))}"
+        yield f"  {texts.render(msg('cli.games.option', option=typed, said=told))}"
     for entry in entries:
-        yield f"  {texts.render(say('cli.games.map', map=entry.value, said=_described(entry, texts)))}"
+        yield f"  {texts.render(msg('cli.games.map', map=entry.value, said=_described(entry, texts)))}"
         if entry.fault is not None:
             yield from (f"    {sentence}" for sentence in sentences(entry.fault, language))
-    yield f"  {texts.render(say('cli.games.bots', levels=', '.join(card.levels)))}"
+    yield f"  {texts.render(msg('cli.games.bots', levels=', '.join(card.levels)))}"
 
 
-def _seats(card: Card) -> Say:
+def _seats(card: Card) -> Message:
     """Return how many play."""
     few, many = min(card.seats), max(card.seats)
-    return say("cli.games.seats", low=few, high=many) if few < many else say("cli.games.seat", n=many)
+    return msg("cli.games.seats", low=few, high=many) if few < many else msg("cli.games.seat", n=many)
 
 
 def _listed(seats: Iterable[int]) -> str:
     return ", ".join(map(str, seats))
 
 
-def _only(option: Option) -> Iterator[Say]:
+def _only(option: Option) -> Iterator[Message]:
     """Yield where an option is in force, and where it has no effect."""
     if option.when is not None:
-        yield say("cli.games.only", when=str(option.when))
+        yield msg("cli.games.only", when=str(option.when))
     if option.seats:
-        yield say("cli.games.idle.seats", n=_listed(option.seats))
+        yield msg("cli.games.idle.seats", n=_listed(option.seats))
     if option.idle is not None:
-        yield say("cli.games.idle", when=str(option.idle))
+        yield msg("cli.games.idle", when=str(option.idle))
 
 
 def _plain(card: Card, data: Path) -> dict[str, object]:
@@ -111,5 +111,5 @@ def _values(option: Option, entries: tuple[MapEntry, ...]) -> list[str]:
 
 def _described(entry: MapEntry, texts: Catalogue) -> str:
     if entry.board is None:
-        return texts.render(say("shell.map.unusable"))
-    return texts.render(say("cli.games.list", first=entry.name, rest=say(f"shell.map.{entry.standing}")))
+        return texts.render(msg("shell.map.unusable"))
+    return texts.render(msg("cli.games.list", first=entry.name, rest=msg(f"shell.map.{entry.standing}")))

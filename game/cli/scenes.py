@@ -15,7 +15,7 @@ from game.cli.stage import Stage
 from game.games import cards
 from game.games.card import Card
 from game.kernel.fault import BadOption
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.evenings import Day, Evenings
 from game.play.exercises import opened
 from game.play.files import write_whole
@@ -122,7 +122,7 @@ def _shelf(stage: Stage, card: Card) -> None:
             Result(each.id, now - days * 86_400, 4, 1, each.levels[0], 40 + days, 1) for days, each in enumerate(others)
         ]
         write_whole(stage.app.data / FILE, msgspec.json.encode(Profile(results)))
-        stage.app.store.save(played(card, 34), stage.app.say(say(f"game.{card.id}")))
+        stage.app.store.save(played(card, 34), stage.app.render(msg(f"game.{card.id}")))
     stage.app.open()
 
 
@@ -237,7 +237,7 @@ def _coach(stage: Stage, card: Card) -> None:
 def _load(stage: Stage, card: Card) -> None:
     if stage.empty:
         for each in (*(other for other in cards().values() if other != card), card):
-            stage.app.store.save(played(each, 34), stage.app.say(say(f"game.{each.id}")))
+            stage.app.store.save(played(each, 34), stage.app.render(msg(f"game.{each.id}")))
     stage.app.go(OpenSaves())
 
 

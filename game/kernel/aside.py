@@ -7,7 +7,7 @@ from typing import ClassVar, Generic, TypeVar
 from game.kernel.action import Action
 from game.kernel.choice import Choice, Decision
 from game.kernel.event import Events
-from game.kernel.say import Say
+from game.kernel.message import Message
 
 S = TypeVar("S")
 
@@ -28,6 +28,6 @@ class Aside(Generic[S]):
         """Carry out a legal side action. The phase that waits says how it goes on."""
         raise NotImplementedError
 
-    def why_not(self, g: S, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: S, seat: int, action: Action) -> Message | None:
         """Return why the side action is refused now, if there is a reason better than the general one."""
         return None

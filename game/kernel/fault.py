@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import errno
 
-from game.kernel.say import Say, Value, say
+from game.kernel.message import Message, Value, msg
 
 
 class Fault(Exception):
     """Base of all errors that are shown to people; ``said`` is the sentence in catalogue form."""
 
     def __init__(self, key: str, **values: Value) -> None:
-        self.said: Say = say(key, **values)
+        self.said: Message = msg(key, **values)
         super().__init__(f"{key} {values}" if values else key)
 
 
@@ -19,7 +19,7 @@ class RuleError(Fault):
     """An action that the rules refuse at this moment; nothing was changed."""
 
     @classmethod
-    def of(cls, refusal: Say) -> RuleError:
+    def of(cls, refusal: Message) -> RuleError:
         """Return the error that carries an already worded refusal."""
         return cls(refusal.key, **dict(refusal.values))
 
@@ -31,7 +31,7 @@ class BadSave(Fault):
 class BadBoard(Fault):
     """A map with faults; ``faults`` lists every one of them by layer and object."""
 
-    def __init__(self, key: str, faults: tuple[Say, ...] = (), **values: Value) -> None:
+    def __init__(self, key: str, faults: tuple[Message, ...] = (), **values: Value) -> None:
         super().__init__(key, **values)
         self.faults = faults
 
@@ -65,7 +65,7 @@ _CAUSES = {
 }
 
 
-def cause(error: OSError) -> Say | str:
+def cause(error: OSError) -> Message | str:
     """Return in people's words why a file could not be used; in the system's own where that is rare."""
     known = _CAUSES.get(error.errno or 0)
-    return say(f"fault.cause.{known}") if known is not None else error.strerror or str(error)
+    return msg(f"fault.cause.{known}") if known is not None else error.strerror or str(error)

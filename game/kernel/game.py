@@ -11,9 +11,9 @@ from game.kernel.action import Action
 from game.kernel.aside import Aside
 from game.kernel.choice import Decision
 from game.kernel.event import Event, Events, GameOver, PhaseBegan
+from game.kernel.message import Message, msg
 from game.kernel.part import Sight
 from game.kernel.phase import DONE, WAIT, Flow, Phase, Verdict
-from game.kernel.say import Say, say
 from game.kernel.score import Score
 
 
@@ -179,16 +179,16 @@ class Game(Generic[S]):
         """Return what ``seat`` has to decide now, if anything."""
         return next((d for d in self.decisions(g) if d.seat == seat), None)
 
-    def check(self, g: S, seat: int, action: Action) -> Say | None:
+    def check(self, g: S, seat: int, action: Action) -> Message | None:
         """Return why ``seat`` may not do ``action`` now, or None if it may."""
         decision = self.decision(g, seat)
         if decision is None:
-            return say("why.game_over") if self.over(g) else say("why.not_your_turn")
+            return msg("why.game_over") if self.over(g) else msg("why.not_your_turn")
         if action in decision:
             return None
-        return self.why_not(g, seat, action) or say("why.not_now")
+        return self.why_not(g, seat, action) or msg("why.not_now")
 
-    def why_not(self, g: S, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: S, seat: int, action: Action) -> Message | None:
         """Return the reason against an ``action`` that ``seat``, who decides, may not do; None: it has no place now.
 
         A view of the seat is enough for it.

@@ -7,8 +7,8 @@ from typing import ClassVar, Generic, TypeAlias, TypeVar
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.event import Events
+from game.kernel.message import Message
 from game.kernel.part import Part
-from game.kernel.say import Say
 
 S = TypeVar("S")
 
@@ -81,6 +81,6 @@ class Phase(Generic[S]):
         """Go on after something was done beside the decision (see ``Aside``): ask the same, unless nothing is left."""
         return WAIT
 
-    def why_not(self, g: S, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: S, seat: int, action: Action) -> Message | None:
         """Return why ``action`` is refused here, if there is a reason better than the general one."""
         return None

@@ -14,7 +14,7 @@ from game.boards.tmx import load_board
 from game.games import card_of
 from game.games.card import OWN, Card
 from game.kernel.fault import BadBoard, cause
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 Standing: TypeAlias = Literal["verified", "unverified", "own"]
 LONGEST_NAME = 60
@@ -36,7 +36,7 @@ class MapEntry:
     """
 
     value: str
-    name: Say | str
+    name: Message | str
     standing: Standing
     board: Board | None
     fault: BadBoard | None = None
@@ -48,17 +48,17 @@ class MapEntry:
         return _load(self.file, None) if self.file in _KNOWN and self.file is not None else self.board
 
     @property
-    def short(self) -> Say | str:
+    def short(self) -> Message | str:
         """What it is called where there is little room."""
-        return self.name if self.value.startswith(OWN) else say(f"map.{self.value}.short")
+        return self.name if self.value.startswith(OWN) else msg(f"map.{self.value}.short")
 
     @property
-    def known(self) -> Say:
+    def known(self) -> Message:
         """How well its numbers and rules are attested; where it comes from if it is an own one."""
         if self.standing == "own" or self.board is None:
-            return say("shell.map.own.help")
+            return msg("shell.map.own.help")
         level = self.board.facts.get("verified")
-        return say(f"shell.map.known.{level if level in (VERIFIED, *DOUBTFUL) else DOUBTFUL[-1]}")
+        return msg(f"shell.map.known.{level if level in (VERIFIED, *DOUBTFUL) else DOUBTFUL[-1]}")
 
 
 def board_for(card: Card, seats: int, options: Mapping[str, str], data: Path | None = None) -> Board | None:
@@ -121,7 +121,7 @@ def map_entries(card: Card, data: Path | None, *, wait: bool = True) -> tuple[Ma
     return tuple(found)
 
 
-def map_title(card: Card, options: Mapping[str, str], board: Board | None = None) -> Say | str | None:
+def map_title(card: Card, options: Mapping[str, str], board: Board | None = None) -> Message | str | None:
     """Return what the map of a table is called, an own one as its ``board`` says; None where nobody chooses one."""
     option = card.map_option
     if option is None:
@@ -132,9 +132,9 @@ def map_title(card: Card, options: Mapping[str, str], board: Board | None = None
     return map_name(value)
 
 
-def map_name(value: str) -> Say | str:
+def map_name(value: str) -> Message | str:
     """Return what a map is called as far as that is known without reading it: an own one like its file."""
-    return value.removeprefix(OWN) if value.startswith(OWN) else say(f"map.{value}")
+    return value.removeprefix(OWN) if value.startswith(OWN) else msg(f"map.{value}")
 
 
 def own_folder(card: Card, data: Path) -> Path:
@@ -191,9 +191,9 @@ def _require_playable(card: Card, path: Path) -> None:
 
 
 @lru_cache(maxsize=64)
-def _by_rules(game: str, path: Path, stamp: tuple[int, int]) -> tuple[Say, ...]:
+def _by_rules(game: str, path: Path, stamp: tuple[int, int]) -> tuple[Message, ...]:
     told = card_of(game).map_faults
-    found: tuple[Say, ...] = Card.part(told)(_load(path, stamp)) if told else ()
+    found: tuple[Message, ...] = Card.part(told)(_load(path, stamp)) if told else ()
     return found
 
 
@@ -236,8 +236,8 @@ def _load(path: Path, stamp: tuple[int, int] | None) -> Board:
 class Refused(NamedTuple):
     """What was wrong with a map; an exception would keep alive all who were told of it."""
 
-    said: Say
-    faults: tuple[Say, ...]
+    said: Message
+    faults: tuple[Message, ...]
 
 
 @lru_cache(maxsize=512)

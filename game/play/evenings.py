@@ -16,8 +16,8 @@ from msgspec import Meta
 
 from game.bots.report import NEARLY, RIGHT, Cause, Index, Mean, Plain, Share, Tried
 from game.kernel.fault import cause
+from game.kernel.message import Message, msg
 from game.kernel.rounding import apart
-from game.kernel.say import Say, say
 from game.play.files import write_whole
 from game.play.ledger import LATEST, Ledger
 from game.play.lock import alone
@@ -210,7 +210,7 @@ class EveningsFile:
         evenings.exercises += self.met(evenings)
         return evenings
 
-    def change(self, work: Callable[[Evenings], object]) -> Say | None:
+    def change(self, work: Callable[[Evenings], object]) -> Message | None:
         """Have what is kept changed by ``work``; return why that could not be written, if so."""
 
         def change(evenings: Evenings) -> None:
@@ -220,12 +220,12 @@ class EveningsFile:
 
         return self._ledger.change(change)
 
-    def forget(self) -> Say | None:
+    def forget(self) -> Message | None:
         """Let go of everything; return why that is not possible, if so."""
         kept = Evenings(forgotten=max(0, int(time.time())))
         try:
             with alone(self.path):
                 write_whole(self.path, msgspec.json.encode(kept))
         except OSError as error:
-            return say("fault.evenings.unwritable", error=cause(error))
+            return msg("fault.evenings.unwritable", error=cause(error))
         return None

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Raw
 
 from game.kernel.fault import cause
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.files import read_plain, set_aside, write_whole
 from game.play.lock import alone
 
@@ -72,11 +72,11 @@ class Ledger(Generic[T]):
         self.largest = largest
         self.word = word
         self.fresh = fresh or kind
-        self._notice: Say | None = None
+        self._notice: Message | None = None
         self._told = False
         """Whether it was told that something is not understood."""
 
-    def notice(self) -> Say | None:
+    def notice(self) -> Message | None:
         """Return once what is wrong with the file, if anything."""
         said, self._notice = self._notice, None
         return said
@@ -94,10 +94,10 @@ class Ledger(Generic[T]):
             return self.kind()
         if reading.strange and not self._told:
             self._told = True
-            self._notice = say(f"fault.{self.word}.strange", n=reading.strange, file=self.path.name)
+            self._notice = msg(f"fault.{self.word}.strange", n=reading.strange, file=self.path.name)
         return reading.value
 
-    def change(self, work: Callable[[T], object]) -> Say | None:
+    def change(self, work: Callable[[T], object]) -> Message | None:
         """Have what is kept changed by ``work``; return why that cannot be kept, if so: the file is as it was then."""
         try:
             with alone(self.path):
@@ -111,9 +111,9 @@ class Ledger(Generic[T]):
             return self._fault("unwritable", error)
         return None
 
-    def _fault(self, what: str, error: OSError) -> Say:
+    def _fault(self, what: str, error: OSError) -> Message:
         log.warning("%s is %s: %s", self.path.name, what, error)
-        return say(f"fault.{self.word}.{what}", error=cause(error), file=self.path.name)
+        return msg(f"fault.{self.word}.{what}", error=cause(error), file=self.path.name)
 
     # ---- reading
 
@@ -123,7 +123,7 @@ class Ledger(Generic[T]):
             return self._read()
         except Damaged:
             aside = set_aside(self.path)
-            self._notice = say(f"fault.{self.word}.damaged", file=aside.name)
+            self._notice = msg(f"fault.{self.word}.damaged", file=aside.name)
             return Reading(self.kind())
 
     def _read(self) -> Reading[T]:

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.files import read_plain
 from game.play.ledger import LATEST, UNUSABLE, Ledger
 from game.play.players import AUTOMA, BOT
@@ -169,7 +169,7 @@ def profile_file(folder: Path) -> Ledger[Profile]:
     return Ledger(folder / FILE, Profile, LARGEST, "profile", lambda: Profile(earlier=_former(folder)))
 
 
-def count(file: Ledger[Profile], session: Session, state: Any, name: str) -> Say | None:
+def count(file: Ledger[Profile], session: Session, state: Any, name: str) -> Message | None:
     """Count a game called ``name`` that has finished with ``state``, once; return why that is not possible, if so."""
     result = result_of(session, state)
     if result is None:

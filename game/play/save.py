@@ -13,7 +13,7 @@ from game import __version__
 from game.boards.board import Board
 from game.bots.report import Weighed
 from game.kernel.fault import BadSave, cause
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.coached import Coached
 from game.play.dated import Dated
 from game.play.session import Session
@@ -205,12 +205,12 @@ def decoded(raw: bytes, name: str) -> SaveFile:
         raise BadSave("fault.save.damaged", file=name, detail=_place(error, raw)) from error
 
 
-def _place(error: Exception, raw: bytes) -> Say:
+def _place(error: Exception, raw: bytes) -> Message:
     """Return where a file is damaged, in people's words; the library has only its own."""
     if byte := re.search(r"\(byte (\d+)\)", str(error)):
-        return say("fault.save.where.line", line=1 + raw.count(b"\n", 0, int(byte[1])))
+        return msg("fault.save.where.line", line=1 + raw.count(b"\n", 0, int(byte[1])))
     if field := re.search(r"at `\$\.?([^`]+)`", str(error)):
-        return say("fault.save.where.field", field=field[1][:80])
+        return msg("fault.save.where.field", field=field[1][:80])
     if isinstance(error, msgspec.DecodeError) and not isinstance(error, msgspec.ValidationError):
-        return say("fault.save.where.end")
-    return say("fault.save.where.nowhere")
+        return msg("fault.save.where.end")
+    return msg("fault.save.where.nowhere")

@@ -18,7 +18,7 @@ from game.kernel.codec import Codec
 from game.kernel.event import Event
 from game.kernel.fault import Fault, RuleError
 from game.kernel.game import Game
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.kernel.wire import plain_decision
 from game.play.checks import Checks
 from game.play.coached import Coached
@@ -148,15 +148,15 @@ class Session:
 
     # ---- undo
 
-    def undo_refusal(self, moment: int = -1) -> Say | None:
+    def undo_refusal(self, moment: int = -1) -> Message | None:
         """Return why the actions from ``moment`` on, else the last one, cannot be undone, or None if they can."""
         if not self.log:
-            return say("why.undo.nothing")
+            return msg("why.undo.nothing")
         for entry in reversed(self.log[moment:]):
             if not self.players[entry.seat].human:
-                return say("why.undo.bot", seat=self.name_of(entry.seat))
+                return msg("why.undo.bot", seat=self.name_of(entry.seat))
             if entry.reveals:
-                return say("why.undo.revealed")
+                return msg("why.undo.revealed")
         return None
 
     def go_back(self, moment: int) -> bool:
@@ -188,14 +188,14 @@ class Session:
         self._commit(entry.seat, entry.action, entry.hint, entry.weighed)
         return True
 
-    def take_back_refusal(self) -> Say | None:
+    def take_back_refusal(self) -> Message | None:
         """Return why no own decision can be taken back: with several people secrets would be seen twice."""
         if not self.solo:
-            return say("why.undo.not_alone")
+            return msg("why.undo.not_alone")
         if self.day is not None:
-            return say("why.undo.day")
+            return msg("why.undo.day")
         if not any(entry.seat == self.humans[0] for entry in self.log):
-            return say("why.undo.nothing")
+            return msg("why.undo.nothing")
         return None
 
     def take_back(self) -> bool:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from game.kernel.fault import BadSetting, cause
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.files import read_plain, set_aside, write_whole
 from game.play.ledger import UNUSABLE
 from game.play.lock import alone
@@ -94,7 +94,7 @@ class SettingsFile:
     def __init__(self, folder: Path, *, kept: bool = True) -> None:
         self.path = folder / "settings.json"
         self._kept = kept
-        self.notice: Say | None = None
+        self.notice: Message | None = None
         self._read: dict[str, Any] = {}
         """The settings as they were read or written last: what differs from them was set since."""
         self._spoiled: list[str] = []
@@ -106,13 +106,13 @@ class SettingsFile:
         try:
             raw = self._raw()
         except OSError as error:
-            self.notice = say("fault.settings.unreadable", error=cause(error))
+            self.notice = msg("fault.settings.unreadable", error=cause(error))
             raw = NOTHING
         try:
             kept = _decoded(raw)
         except UNUSABLE:
             kept = {}
-            self._tell(raw, say("fault.settings.lost", file=self.path.name))
+            self._tell(raw, msg("fault.settings.lost", file=self.path.name))
         self._spoiled = [
             field.name
             for field in msgspec.structs.fields(Settings)
@@ -120,7 +120,7 @@ class SettingsFile:
         ]
         if self._spoiled:
             names = ", ".join(self._spoiled)
-            self._tell(raw, say("fault.settings.damaged", names=names, file=self.path.name))
+            self._tell(raw, msg("fault.settings.damaged", names=names, file=self.path.name))
         settings.language = settings.language or language_of_system()
         self._read = _plain(settings)
         return settings
@@ -160,7 +160,7 @@ class SettingsFile:
         except (FileNotFoundError, NotADirectoryError):
             return NOTHING
 
-    def _tell(self, raw: bytes, notice: Say) -> None:
+    def _tell(self, raw: bytes, notice: Message) -> None:
         """Keep a copy of the damaged file and say so."""
         self.notice = notice
         if not self._kept:

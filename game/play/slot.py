@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from game.games import card_of
 from game.kernel.fault import Fault
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.save import SaveFile, read_save
 
 Kind: TypeAlias = Literal["auto", "save", "replay"]
@@ -47,13 +47,13 @@ class Slot:
             return "–"
 
     @property
-    def summary(self) -> Say:
+    def summary(self) -> Message:
         """One line: game, round and players, or what is wrong."""
         if self.save is None:
             assert self.fault is not None
             return self.fault.said
         names = ", ".join(player.name for player in self.save.players)
-        return say("save.summary", game=say(f"game.{self.save.game}"), round=self.save.round, names=names)
+        return msg("save.summary", game=msg(f"game.{self.save.game}"), round=self.save.round, names=names)
 
 
 def slot_at(path: Path, kind: Kind, when: float) -> Slot:

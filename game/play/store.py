@@ -18,7 +18,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from game.kernel.fault import BadSave, Fault, cause
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.files import drop, listed, read_plain, stem_of, time_stamp, write_beside, write_whole
 from game.play.filling_in import fill_in
 from game.play.hold import CLAIM, Hold, forget_dead, held
@@ -311,7 +311,7 @@ class Store:
                 drop(claim)
         forget_dead(self.folder / CLAIMS)
 
-    def profile(self) -> tuple[Profile, Say | None]:
+    def profile(self) -> tuple[Profile, Message | None]:
         """Return what has been played, and what had to be put right about its file, if anything.
 
         What old results lack is filled in from replays, once.

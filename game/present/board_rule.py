@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from game.boards.board import Board
 from game.games.card import Card
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.pictures.picture import Picture
 
 
@@ -20,10 +20,10 @@ class BoardRule:
     printed (the deck, fuel at the start, prices, refills): the table shows it, and nobody has to learn it.
     """
 
-    words: Say
+    words: Message
     sign: Picture
     cities: tuple[int, ...] = ()
-    about: Say | None = None
+    about: Message | None = None
     laid: bool = False
 
 

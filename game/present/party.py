@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from game.kernel.say import Say, SeatName
+from game.kernel.message import Message, SeatName
 from game.present.pictures.picture import Shape
 
 PartyKind: TypeAlias = Literal["player", "company", "automa"]
@@ -54,8 +54,8 @@ class Party:
     """
 
     id: str
-    name: Say | SeatName
-    title: Say | str
+    name: Message | SeatName
+    title: Message | str
     mark: Mark
     bot: bool = False
 

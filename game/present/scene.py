@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Protocol
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.inbox import Inbox
 from game.present.input import Input
 
@@ -79,10 +79,10 @@ class Scene:
     def close(self) -> None:
         """Called once, when the scene is taken off the stack for good."""
 
-    def refuse(self, why: Say) -> None:
+    def refuse(self, why: Message) -> None:
         """Say in one line why something cannot be done."""
 
-    def notify(self, message: Say) -> None:
+    def notify(self, message: Message) -> None:
         """Say in one line that something was done."""
 
     def pose(self, posing: bool) -> bool:

@@ -11,8 +11,8 @@ from typing import Literal
 
 from game.games import untranslated
 from game.kernel.fault import BadSetting
+from game.kernel.message import Message, SeatName, Titled, Value, msg
 from game.kernel.remember import remembered
-from game.kernel.say import Say, SeatName, Titled, Value, say
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +31,7 @@ class Catalogue:
     def __init__(self, language: str, folder: Path) -> None:
         """Raise BadSetting if no text of any language can be read."""
         self.language = language
-        self.notice: Say | None = None
+        self.notice: Message | None = None
         rooms = {each: folder / each / "LC_MESSAGES" for each in (language, *LANGUAGES)}
         names = sorted({path.name for room in rooms.values() for path in room.glob("*.mo")})
         self._domains = list(filter(None, (_read(rooms[language] / name) for name in names)))
@@ -41,7 +41,7 @@ class Catalogue:
             lacking = [name for name in names if name not in meant and _read(rooms[language] / name) is None]
             if lacking:
                 spoken = LANGUAGES.get(language, language)
-                self.notice = say("fault.texts.lacking", language=spoken, files=", ".join(lacking))
+                self.notice = msg("fault.texts.lacking", language=spoken, files=", ".join(lacking))
             self._domains += filter(None, others)
         if not self._domains:
             raise BadSetting("fault.texts.missing")
@@ -65,7 +65,7 @@ class Catalogue:
                 return self._found(key, None) if n is not None else None
         return found
 
-    def render(self, message: Say | str, name: Callable[[int], str] = str) -> str:
+    def render(self, message: Message | str, name: Callable[[int], str] = str) -> str:
         """Return the sentence; ``name`` tells what a seat is called. An unknown key is shown in angle brackets."""
         if isinstance(message, str):
             return message
@@ -95,7 +95,7 @@ class Catalogue:
         return text
 
     def _value(self, value: Value, name: Callable[[int], str]) -> int | str:
-        if isinstance(value, Say):
+        if isinstance(value, Message):
             return self.render(value, name)
         if isinstance(value, SeatName):
             return name(value.seat)
@@ -140,12 +140,12 @@ def _parts(pattern: str) -> tuple[tuple[str, str | None, str | None, Literal["r"
     return tuple(_FORMATTER.parse(pattern))  # type: ignore[arg-type]
 
 
-def _opens_with_words(pattern: str, message: Say) -> bool:
+def _opens_with_words(pattern: str, message: Message) -> bool:
     """Tell whether a sentence begins with words of ours, such as "the left engine"; a name stays as it is written."""
     if not pattern.startswith("{") or pattern[-1] not in ".!?":
         return False
     place = _parts(pattern)[0][1]
-    return any(word == place and isinstance(value, Say) for word, value in message.values)
+    return any(word == place and isinstance(value, Message) for word, value in message.values)
 
 
 def _next_to(text: str, more: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.event import Event
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.answer.gesture import Draft
 from game.present.pages.lens import WHOLE, Lens
 from game.present.party import Badge
@@ -18,16 +18,16 @@ from game.present.pictures.picture import Face
 class Width(Protocol):
     """Measures words."""
 
-    def __call__(self, words: Say | str, size: float, face: Face = "strong") -> float:
+    def __call__(self, words: Message | str, size: float, face: Face = "strong") -> float:
         """Return how wide words are in letters of this size."""
 
     def __hash__(self) -> int:
         """What is laid by a measure is remembered by it."""
 
 
-def rough_width(words: Say | str, size: float, face: Face = "strong") -> float:
+def rough_width(words: Message | str, size: float, face: Face = "strong") -> float:
     """Return about how wide words are, where nobody can measure them: of a message, as wide as the end of its key."""
-    return size * 0.5 * len(words.key.rpartition(".")[2] if isinstance(words, Say) else words)
+    return size * 0.5 * len(words.key.rpartition(".")[2] if isinstance(words, Message) else words)
 
 
 @dataclass(frozen=True, slots=True)

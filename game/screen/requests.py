@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from game.games.card import Card, Guide
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.practice import Practice
 from game.play.session import Session
 from game.play.slot import Kind
@@ -22,7 +22,7 @@ ProfilePage: TypeAlias = Literal["games", "days", "exercises", "ladder"]
 class OpenTitle:
     """The title, with nothing above it; a ``notice`` is said there at once."""
 
-    notice: Say | None = None
+    notice: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class OpenTable:
     """
 
     session: Session
-    notice: Say | None = None
+    notice: Message | None = None
     after: Session | None = None
 
 
@@ -116,7 +116,7 @@ class OpenTheatre:
 
     session: Session
     index: int = 0
-    caption: tuple[Say, Say] | None = None
+    caption: tuple[Message, Message] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,11 +150,11 @@ class OpenFault:
     ``lost`` says why what was done last could not be kept, if so.
     """
 
-    what: Say | str
+    what: Message | str
     details: str
     report: Path | None = None
     save: Path | None = None
-    lost: Say | None = None
+    lost: Message | None = None
 
 
 GameRequest: TypeAlias = OpenLesson | OpenTable | OpenExercise | OpenTheatre | OpenResult | OpenAnalysis | OpenCurtain

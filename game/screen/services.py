@@ -9,7 +9,7 @@ from typing import Protocol
 from game.bots.analyst import Analyst
 from game.bots.host import BotHost
 from game.bots.weight import Weigher
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.analyses import Analyses
 from game.play.evenings import EveningsFile
 from game.play.settings import Settings
@@ -56,13 +56,13 @@ class Services(Protocol):
     def now(self) -> float:
         """Return seconds of a clock that never goes back."""
 
-    def say(self, message: Say | str, name: Callable[[int], str] = str) -> str:
+    def render(self, message: Message | str, name: Callable[[int], str] = str) -> str:
         """Return the message in the language in force; ``name`` tells what a seat is called."""
 
     def play_sound(self, sound: Sound) -> None:
         """Sound an effect at the volume of the settings."""
 
-    def save_settings(self) -> Say | None:
+    def save_settings(self) -> Message | None:
         """Write the settings; return why that is not possible, if so: they hold until the program ends all the same."""
 
     def toggle_full_screen(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.boards.check import examine
-from game.kernel.say import Say
+from game.kernel.message import Message
 
 HEAD = (
     '<map version="1.10" orientation="orthogonal" renderorder="right-down" width="40" height="30" tilewidth="20" '
@@ -77,6 +77,6 @@ def write(path: Path, *layers: str, head: str = HEAD) -> Path:
     return path
 
 
-def faults(path: Path) -> tuple[Say, ...]:
+def faults(path: Path) -> tuple[Message, ...]:
     """Return everything that is wrong with a map file."""
     return examine(path)[1]

@@ -15,7 +15,7 @@ from game import paths
 from game.boards.check import LARGEST, RESERVED
 from game.boards.tmx import load_board
 from game.kernel.fault import BadBoard
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.text import LANGUAGES, Catalogue
 from tests.boards.maps import (
     CABLES,
@@ -173,7 +173,7 @@ WRONG: dict[str, tuple[tuple[str, ...], dict[str, object]]] = {
 """For each fault: the layers of a map that has it, and what the message has to say."""
 
 
-def keys(found: tuple[Say, ...]) -> list[str]:
+def keys(found: tuple[Message, ...]) -> list[str]:
     """Return the keys of messages without what they have in common."""
     return [each.key.removeprefix("fault.map.") for each in found]
 
@@ -318,7 +318,7 @@ def test_names_the_map_reader_uses_itself_are_reserved() -> None:
     assert {name for name in attributes if not name.startswith("_")} - {"custom_types"} <= RESERVED
 
 
-def messages(tmp_path: Path) -> Iterator[Say]:
+def messages(tmp_path: Path) -> Iterator[Message]:
     """Yield one of every message."""
     for layers, _ in WRONG.values():
         yield from faults(write(tmp_path / "isle.tmx", *layers))

@@ -10,7 +10,7 @@ from game.boards.check import examine
 from game.boards.form import MOST, MOST_CORNERS, MOST_PROPERTIES
 from game.boards.tmx import load_board
 from game.kernel.fault import BadBoard
-from game.kernel.say import Say
+from game.kernel.message import Message
 from tests.boards.maps import (
     CABLES,
     CITIES,
@@ -32,7 +32,7 @@ TILES = '<layer name="art" width="500" height="500"><data encoding="base64" comp
 PICTURE = '<tileset name="cities" firstgid="1" tilewidth="9" tileheight="9"><image source="/etc/passwd"/></tileset>'
 
 
-def told(found: tuple[Say, ...]) -> list[tuple[str, dict[str, object]]]:
+def told(found: tuple[Message, ...]) -> list[tuple[str, dict[str, object]]]:
     """Return what is said, without what all keys begin with, and without the place in words, which is said twice."""
     values: list[dict[str, object]] = [{name: value for name, value in each.values if name != "at"} for each in found]
     return [(each.key.removeprefix("fault.map."), its) for each, its in zip(found, values, strict=True)]

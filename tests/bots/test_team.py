@@ -18,7 +18,7 @@ from game.bots.team import PATIENCE, InlineHost, WorkerHost, _shared, alone
 from game.bots.thinking import answer, joined, think
 from game.games import cards
 from game.games.card import Card
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.session import Session
 from game.screen.requests import OpenTable
 from tests.bots import failing
@@ -222,8 +222,8 @@ def test_a_table_says_that_a_bot_has_failed(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
     session = table(ANY)
     session.bots = host = InlineHost(2)
-    said = iter([say("fault.bot.alone")])
+    said = iter([msg("fault.bot.alone")])
     host.trouble = lambda: next(said, None)  # type: ignore[method-assign]
     pilot.app.go(OpenTable(session))
     pilot.frames(2)
-    assert pilot.toast() == say("fault.bot.alone")
+    assert pilot.toast() == msg("fault.bot.alone")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.settings import Settings
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets.label import Label
@@ -22,7 +22,7 @@ NEWER = 99
 class Glance(LaidWindow):
     """A window that is closed as soon as its first frames were seen."""
 
-    said: list[Say | str] | None = None
+    said: list[Message | str] | None = None
 
     def run(self, app: App) -> None:  # type: ignore[override]
         for _ in range(3):

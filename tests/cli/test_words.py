@@ -18,7 +18,7 @@ from game.cli.words import levels_of, options_of, players_of, sentences
 from game.games import card_of, cards
 from game.games.card import OWN
 from game.kernel.fault import BadBoard, BadOption
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.board import own_folder
 from game.present.text import Catalogue
 from tests.cli.conftest import Call, finished
@@ -59,7 +59,7 @@ def test_games_for_people_are_told_in_their_language(call: Call, lang: str) -> N
     for card in cards().values():
         typed |= {option.id for option in card.options} | {value for option in card.options for value in option.values}
         typed |= set(card.maps)
-        typed |= {*re.findall(r"[A-Za-z]+", Catalogue(lang, paths.assets() / "locale").render(say(f"game.{card.id}")))}
+        typed |= {*re.findall(r"[A-Za-z]+", Catalogue(lang, paths.assets() / "locale").render(msg(f"game.{card.id}")))}
     words = {word for word in re.findall(r"[A-Za-z_][A-Za-z_0-9]*", done.out) if word not in {"option", *typed}}
     assert done.status == 0 and not words
 
@@ -195,7 +195,7 @@ def test_refusals_speak_the_language(call: Call, lang: str, part: str) -> None:
 
 
 def test_every_fault_of_a_map_has_its_line() -> None:
-    faults = tuple(say("fault.map.layer_twice", layer=layer, one="1", other="2") for layer in ("zones", "cities"))
+    faults = tuple(msg("fault.map.layer_twice", layer=layer, one="1", other="2") for layer in ("zones", "cities"))
     said = sentences(BadBoard("fault.map.faults", faults, file="a.tmx", n=2, first=faults[0]), "en")
     assert len(said) == 2 and "a.tmx" in said[0] and "zones" in said[0] and "cities" in said[1]
 

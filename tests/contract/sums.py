@@ -8,7 +8,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from functools import cache
 
 from game import paths
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.text import Catalogue
 
 SPACE = r"[\s\u3000\u00a0]*"
@@ -26,7 +26,7 @@ AMONG = re.compile(r"(\d+)[^\d，。；：、]{0,4}[中里裡][^\d，。；：�
 WHOLE = re.compile(r"(?<![\d/])(\d+) / (\d+)(?![\d/])(?! /)")
 
 
-def wrong(language: str, message: Say, text: str) -> list[str]:
+def wrong(language: str, message: Message, text: str) -> list[str]:
     """Return what does not come out in a sentence that was rendered."""
     found = [f"{text} [{message.key}]" for each in EQUATION.findall(text) if not holds(each)]
     if language.startswith("zh"):
@@ -55,7 +55,7 @@ def holds(equation: str) -> bool:
     return abs(total + sign * factor - float(right.strip().replace("−", "-"))) < 1e-9
 
 
-def shares_of(message: Say) -> Iterator[tuple[int, int]]:
+def shares_of(message: Message) -> Iterator[tuple[int, int]]:
     """Yield the numbers of a message that its English text tells as so many of so many."""
     values = {name: value for name, value in message.values if isinstance(value, int)}
     for part, whole in within(message.key):

@@ -17,7 +17,7 @@ from game.bots.thinking import answer
 from game.games import cards
 from game.games.card import Card
 from game.kernel.choice import Decision
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.collection import shipped
 from game.play.exercises import opened
 from game.play.session import Session
@@ -81,13 +81,13 @@ class Noted:
     """Notes what is said to the person who answers."""
 
     def __init__(self) -> None:
-        self.said: list[Say] = []
+        self.said: list[Message] = []
 
-    def refuse(self, why: Say) -> None:
+    def refuse(self, why: Message) -> None:
         """Say why something cannot be done."""
         self.said.append(why)
 
-    def note(self, what: Say) -> None:
+    def note(self, what: Message) -> None:
         """Say what was done."""
 
     doubt = advise = refuse
@@ -111,9 +111,9 @@ def asked(sitting: Sitting) -> Iterator[Decision]:
             yield sitting.asking.decision
 
 
-def said_in(message: object) -> Iterator[Say]:
+def said_in(message: object) -> Iterator[Message]:
     """Yield a message and all that is said in it."""
-    if isinstance(message, Say):
+    if isinstance(message, Message):
         yield message
         for _, value in message.values:
             yield from said_in(value)

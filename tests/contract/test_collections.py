@@ -16,7 +16,7 @@ from build.makers.exercise_miner import END_LEAD, ERRORS, FRESH_LEAD, OBVIOUS, S
 from build.makers.exercises import about, made_by, wanted_of
 from game import paths
 from game.games import card_of, cards
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.collection import collection_in, shipped, shipped_file
 from game.play.evenings import HEAVIEST, Evenings, Exercise
 from game.play.exercises import opened
@@ -85,7 +85,7 @@ def test_every_exercise_says_why_in_every_language(game: str, language: str) -> 
         for sentence in (telling.theme, *reasons):
             spoken = speak(sentence)
             assert spoken and "⟨" not in spoken, f"{exercise.id}: {spoken}"
-        assert speak(say(exercise.theme)) == speak(telling.theme), "what is written is what it is about"
+        assert speak(msg(exercise.theme)) == speak(telling.theme), "what is written is what it is about"
 
 
 @games

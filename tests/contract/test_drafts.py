@@ -12,7 +12,7 @@ import pytest
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.answer.asking import Asking
 from game.present.answer.gesture import Drag, Facet, Tap, along, carried
 from game.present.answer.grip import Grip, Withdrew
@@ -65,9 +65,9 @@ def moments(card: Card, seats: int) -> Iterator[tuple[Stage, ViewContext, Asking
             go_on(session, chance, 1)
 
 
-def width(words: Say | str, size: float, face: Face = "strong") -> float:
+def width(words: Message | str, size: float, face: Face = "strong") -> float:
     """Return about how wide words are in any language: their keys are longer than they."""
-    return size * 0.5 * (WORD if isinstance(words, Say) else len(words))
+    return size * 0.5 * (WORD if isinstance(words, Message) else len(words))
 
 
 def asking_of(stage: Stage, look: ViewContext, decision: Decision) -> Asking:

@@ -18,8 +18,8 @@ from game.games.card import Card
 from game.kernel.codec import Codec
 from game.kernel.fault import BadSave
 from game.kernel.game import Game
+from game.kernel.message import Message
 from game.kernel.part import HIDDEN
-from game.kernel.say import Say
 from game.kernel.wire import decision_of, plain_decision
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
@@ -268,7 +268,7 @@ def test_nonsense_from_a_file_is_refused_and_never_fails(card: Card, seats: int)
                 continue
             for seat in (-1, 0, seats - 1, seats, 2**40):
                 reason = game.check(g, seat, made)
-                assert isinstance(reason, Say) or made in (game.decision(g, seat) or ())
+                assert isinstance(reason, Message) or made in (game.decision(g, seat) or ())
 
 
 @pytest.mark.parametrize(("card", "seats"), TABLES)

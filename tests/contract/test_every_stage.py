@@ -16,7 +16,7 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.choice import Amount, Decision, One, Pick
 from game.kernel.fault import BadOption
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.kernel.score import Score
 from game.measure.engines import variants
 from game.play.session import Session
@@ -110,7 +110,7 @@ def test_every_action_can_be_done_by_hand(card: Card, seats: int) -> None:
                     assert asking.ready() == action
 
 
-def sayings(stage: Stage, look: ViewContext, session: Session) -> Iterator[Say | str]:
+def sayings(stage: Stage, look: ViewContext, session: Session) -> Iterator[Message | str]:
     """Yield everything that is said at a moment."""
     yield stage.words.prompt(look)
     outlook = stage.words.outlook(look)
@@ -137,7 +137,7 @@ def sayings(stage: Stage, look: ViewContext, session: Session) -> Iterator[Say |
         yield refusal(session.game, stage, look, next(iter(stage.scenery.table(look).index), ""))
 
 
-def choice_labels(words: Words, decision: Decision) -> Iterator[Say]:
+def choice_labels(words: Words, decision: Decision) -> Iterator[Message]:
     """Yield the words beside steppers and lists."""
     for choice in decision.choices:
         if isinstance(choice, Amount):
@@ -168,23 +168,23 @@ def test_everything_that_is_said_has_words(
     for viewer in (None, 0):
         for _, _, events in session.positions():
             lines = [stage.record.line(event, viewer) for event in session.seen(events, viewer)]
-            said += [line.say for line in lines if line is not None]
+            said += [line.message for line in lines if line is not None]
     moments = [Moment(index, state, events) for index, state, events in session.positions()]
     table = stage.record.statistics(moments)
     said += [table.title, *(title for title, _ in table.rows)]
     for series in stage.record.series(moments):
         said += [series.title, *series.moments]
     for score in session.game.scores(session.state):
-        said += [Say(line.key) for line in (*score.lines, *score.ties)]
+        said += [Message(line.key) for line in (*score.lines, *score.ties)]
     cover: Cover = card.part(card.cover)
-    said += [Say(f"game.{card.id}"), cover.pitch, cover.demands]
+    said += [Message(f"game.{card.id}"), cover.pitch, cover.demands]
     for option in card.options:
-        said += [Say(f"{card.prefix}.option.{option.id}")]
+        said += [Message(f"{card.prefix}.option.{option.id}")]
         if option.maps:
-            said += [Say(f"map.{value}{ending}") for value in option.values for ending in ("", ".short")]
+            said += [Message(f"map.{value}{ending}") for value in option.values for ending in ("", ".short")]
             continue
-        said += [Say(f"{card.prefix}.option.{option.id}.{value}") for value in option.values]
-        said += [Say(f"{card.prefix}.option.{option.id}.{value}.help") for value in option.values]
+        said += [Message(f"{card.prefix}.option.{option.id}.{value}") for value in option.values]
+        said += [Message(f"{card.prefix}.option.{option.id}.{value}.help") for value in option.values]
     silent = {words for words in said if "⟨" in catalogue.render(words, session.name_of)}
     assert not silent, f"the catalogues of {card.id} have to have words for these, in every language"
 
@@ -342,7 +342,7 @@ def test_the_last_point_of_a_plot_is_what_the_score_says(
     for seats in (card.seats_for(options)[0], card.seats_for(options)[-1]):
         session = played(card, seats, 5, options=options)
         parts = {party_of(score.seat): _parts(score) for score in session.game.scores(session.state)}
-        named = {catalogue.render(Say(key)): key for known in parts.values() for key in known if key != TOTAL}
+        named = {catalogue.render(Message(key)): key for known in parts.values() for key in known if key != TOTAL}
         moments = [Moment(index, state, events) for index, state, events in session.positions()]
         for series in staged(session).record.series(moments):
             title = catalogue.render(series.title)
@@ -382,7 +382,7 @@ def test_a_fresh_table_can_be_shown_to_anybody() -> None:
 def test_the_box_on_the_shelf_bears_the_name_and_has_words(card: Card) -> None:
     cover: Cover = card.part(card.cover)
     assert (cover.front.width, cover.front.height) == (FRONT, FRONT)
-    assert any(isinstance(shape, Written) and shape.text == Say(f"game.{card.id}") for shape in cover.front.shapes)
+    assert any(isinstance(shape, Written) and shape.text == Message(f"game.{card.id}") for shape in cover.front.shapes)
     assert 1 <= cover.weight <= MOST_WEIGHT
     assert cover.pitch.key and cover.demands.key
 

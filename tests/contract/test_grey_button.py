@@ -11,7 +11,7 @@ import pytest
 from game import paths
 from game.games import cards
 from game.games.card import Card
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.text import LANGUAGES, Catalogue
 from tests.pilot import Pilot
 from tests.played import go_on
@@ -50,7 +50,7 @@ def test_a_grey_main_button_says_what_is_missing(tmp_path: Path, card: Card) -> 
                 if panel.main is None or panel.missing is None:
                     continue
                 grey += 1
-                said = [words.render(panel.missing) if isinstance(panel.missing, Say) else "" for words in texts]
+                said = [words.render(panel.missing) if isinstance(panel.missing, Message) else "" for words in texts]
                 if not all(line.strip().endswith(ENDS) and len(line) > 4 for line in said):
                     wrong.add(f"{decision.prompt}: {said}")
         go_on(session, Random(len(session.log)), 1)

@@ -128,7 +128,7 @@ def test_PG_8_1_the_first_income_is_paid_before_the_round_ends() -> None:
     mine, before = grid.utilities[0], list(grid.fuel)
     assert (mine.money, mine.fuel[0]) == (28 + 22, 4 - 2)
     assert room.sitting.clock.flow.stack == ["pg.powering"]
-    assert "22" in str(dict(room.sitting.entries()[-1].line.say.values))
+    assert "22" in str(dict(room.sitting.entries()[-1].line.message.values))
     room.teaching.next()
     room.until_card(room.teaching.step)  # type: ignore[arg-type]
     after = room.sitting.view.grid

@@ -51,7 +51,7 @@ def _with_parts(entries: Sequence[LogMoment]) -> Iterator[LogMoment]:
 @pytest.mark.parametrize("card", cards().values(), ids=cards())
 def test_lines_of_the_log_are_sentences(card: Card, language: str) -> None:
     catalogue = Catalogue(language, paths.assets() / "locale")
-    said = {(entry.heading, catalogue.render(entry.line.say, NAMES.__getitem__)) for entry in lines(card)}
+    said = {(entry.heading, catalogue.render(entry.line.message, NAMES.__getitem__)) for entry in lines(card)}
     ends = ENDS[card.spoken(language)]
     assert len(said) > 4, f"{card.id} hardly writes a log: have Record.line tell more of its events"
     assert sorted(words for _, words in said if not BEGINS.match(words)) == []

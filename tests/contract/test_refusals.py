@@ -17,7 +17,7 @@ import pytest
 
 from game.games.card import Card
 from game.kernel.choice import One
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.measure.engines import variants
 from game.play.session import Session
 from game.present.answer.asking import Asking
@@ -78,7 +78,7 @@ def things(stage: Stage, look: ViewContext) -> Iterator[str]:
                 yield target
 
 
-def assert_says(said: Say, real: Say, target: str) -> None:
+def assert_says(said: Message, real: Message, target: str) -> None:
     """Fail unless a sentence is that of the reason of the rules, or its listed replacement, with the same values.
 
     Only a word may take another's place: a name that of an id.
@@ -140,7 +140,7 @@ def test_what_is_said_of_a_thing_is_the_reason_of_the_rules(card: Card, options:
 
 def assert_refused_by_the_rules(
     session: Session, stage: Stage, state: Any, look: ViewContext, target: str
-) -> Say | None:
+) -> Message | None:
     """Fail unless a touch is refused for the reason that the rules give; return it, None if they give none."""
     assert look.decision is not None
     meant = stage.gestures.meant(look, target)

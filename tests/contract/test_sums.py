@@ -14,8 +14,8 @@ from game.bots.report import MINE, RIVAL, ROUNDS, Beside, Cause, Mean, Report, T
 from game.games import cards
 from game.games.card import Card
 from game.games.power_grid.actions import Done
+from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest, percent, signed, tenths
-from game.kernel.say import Say, say
 from game.measure.engines import variants
 from game.play.exercises import exercise_from, opened
 from game.play.session import Session
@@ -53,9 +53,9 @@ class Heard:
         self.faults: set[str] = set()
         render = Catalogue.render
 
-        def heard(catalogue: Catalogue, message: Say | str, name: object = str) -> str:
+        def heard(catalogue: Catalogue, message: Message | str, name: object = str) -> str:
             text = render(catalogue, message, name)  # type: ignore[arg-type]
-            if isinstance(message, Say):
+            if isinstance(message, Message):
                 self.sentences += 1
                 self.sums += len(EQUATION.findall(text))
                 self.shares += len(tuple(shares_of(message)))
@@ -65,9 +65,9 @@ class Heard:
         monkeypatch.setattr(Catalogue, "render", heard)
 
 
-def everything_said(session: Session, stage: Stage, rng: Random) -> list[Say]:
+def everything_said(session: Session, stage: Stage, rng: Random) -> list[Message]:
     """Return prompts, purses, what answers do, hints, doubts, aids and the log of a game."""
-    words, found = stage.words, list[Say | str | None]()
+    words, found = stage.words, list[Message | str | None]()
     for index in sorted(rng.sample(range(len(session.log)), min(DECISIONS, len(session.log)))):
         state = session.state_at(index)
         for decision in session.game.decisions(state)[:1]:
@@ -90,8 +90,8 @@ def everything_said(session: Session, stage: Stage, rng: Random) -> list[Say]:
     book = Logbook(stage.record)
     book.follow([Chapter(0, tuple(session.opening))])
     book.follow([Chapter(0, tuple(session.opening)), *(Chapter(n, e.events) for n, e in enumerate(session.log, 1))])
-    found += [entry.line.say for entry in book.entries(None, remember=True, everything=True)]
-    return [each for each in found if isinstance(each, Say)]
+    found += [entry.line.message for entry in book.entries(None, remember=True, everything=True)]
+    return [each for each in found if isinstance(each, Message)]
 
 
 def verdict_at(session: Session, index: int, rng: Random) -> Verdict:
@@ -114,11 +114,11 @@ def verdict_at(session: Session, index: int, rng: Random) -> Verdict:
     )  # fmt: skip
 
 
-def exercise_told(session: Session, verdict: Verdict, pilot: Pilot) -> list[Say]:
+def exercise_told(session: Session, verdict: Verdict, pilot: Pilot) -> list[Message]:
     """Return all that is said of an exercise and each of its answers."""
     exercise = exercise_from(session, verdict)
     table = opened(exercise)
-    telling = Telling(exercise, table, stage_of(table.card, table.game, table.board), pilot.layer.say)
+    telling = Telling(exercise, table, stage_of(table.card, table.game, table.board), pilot.layer.render)
     found = [*telling.why(), telling.theme]
     for action in telling.actions:
         answered = telling.known((action,))
@@ -137,7 +137,7 @@ def test_every_sum_that_is_said_comes_out(
     session = go_on(fresh(pilot, card, 1, 3, options=options), rng)
     stage = stage_of(card, session.game, session.board)
     for each in everything_said(session, stage, rng):
-        pilot.layer.say(each)
+        pilot.layer.render(each)
     pilot.show(ResultScene(pilot.app, session, stage))
     pilot.frames(3)
     scene = pilot.scene
@@ -157,7 +157,7 @@ def test_every_sum_that_is_said_comes_out(
         pilot.frames(2)
     for verdict in verdicts:
         for each in exercise_told(session, verdict, pilot):
-            pilot.layer.say(each)
+            pilot.layer.render(each)
     pilot.close()
     assert heard.sums and heard.shares, "nothing was found to be checked"
     assert not heard.faults, "\n".join(sorted(heard.faults))
@@ -194,7 +194,7 @@ def test_what_an_answer_costs_is_the_difference_of_the_chances_that_are_shown() 
         more, less = best / 1000, chance / 1000
         told = percent(more) - percent(less)
         caution = Caution((("done", {}),), (("done", {}),), less, more, 0.01, 2, 1, 0, 1.0)
-        answered = Answered(say("table.done"), deed, less, more - less, 0.01, more)
+        answered = Answered(msg("table.done"), deed, less, more - less, 0.01, more)
         assert caution.points == answered.points == told
         unequal += told != percent(more - less)
     assert unequal > 100, "what has been rounded matters"

@@ -11,7 +11,7 @@ import pytest
 from game import paths
 from game.games import cards
 from game.games.card import Card
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.record.exercises import theme_of
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES, Catalogue
@@ -23,9 +23,9 @@ ENOUGH = 4
 
 
 @lru_cache
-def themes(card: Card) -> Mapping[str, Say]:
+def themes(card: Card) -> Mapping[str, Message]:
     """Return what the decisions of two random games are about, by key."""
-    found: dict[str, Say] = {}
+    found: dict[str, Message] = {}
     for seed in (1, 2):
         session = begun(card, fitting(card, 3), seed)
         words = stage_of(card, session.game, session.board).words

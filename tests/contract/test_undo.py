@@ -12,7 +12,7 @@ import pytest
 from game import paths
 from game.games.card import Card
 from game.kernel.action import Action
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.measure.engines import variants
 from game.play.entry import Entry
 from game.play.players import Player
@@ -59,19 +59,19 @@ class Said:
     """Keeps what was noted and refused."""
 
     def __init__(self) -> None:
-        self.notes: list[Say] = []
-        self.refused: list[Say] = []
+        self.notes: list[Message] = []
+        self.refused: list[Message] = []
 
-    def note(self, what: Say) -> None:
+    def note(self, what: Message) -> None:
         self.notes.append(what)
 
-    def refuse(self, why: Say) -> None:
+    def refuse(self, why: Message) -> None:
         self.refused.append(why)
 
-    def doubt(self, slip: Say) -> None:
+    def doubt(self, slip: Message) -> None:
         raise AssertionError(slip)
 
-    def advise(self, what: Say) -> None:
+    def advise(self, what: Message) -> None:
         raise AssertionError(what)
 
 
@@ -122,13 +122,13 @@ class Walk:
         assert note.key == "table.undone" and self.session.state is taken[0].before
         assert self.session.players[taken[0].seat].human, "a bot's answer is none of a person's"
         deed = dict(note.values)["deed"]
-        assert isinstance(deed, Say)
+        assert isinstance(deed, Message)
         self.named(taken, deed)
         self.nothing_else(taken)
         self.taken += 1
         return True
 
-    def named(self, taken: tuple[Entry, ...], deed: Say) -> None:
+    def named(self, taken: tuple[Entry, ...], deed: Message) -> None:
         """Check that the words fit what was done, and no other kind of answer that was possible then."""
         first = taken[0]
         decision = self.session.game.decision(first.before, first.seat)
@@ -155,7 +155,7 @@ class Walk:
             only = undo.forced(self.stage.gestures, decision)
             assert alone or self.resumes(entry) or (only and entry.seat == taken[number - 1].seat)
 
-    def worded(self, entry: Entry, action: Action) -> Say:
+    def worded(self, entry: Entry, action: Action) -> Message:
         return self.stage.words.told(look_before(self.session, entry), action).effect
 
     def resumes(self, entry: Entry) -> bool:
@@ -166,13 +166,13 @@ class Walk:
         return decision is not None and self.stage.gestures.closes(decision, entry.action)
 
 
-def parts(deed: Say) -> list[Say]:
+def parts(deed: Message) -> list[Message]:
     """Return what is told one after the other."""
     if deed.key != "table.undone.more":
         return [deed]
     values = dict(deed.values)
     first, rest = values["deed"], values["rest"]
-    assert isinstance(first, Say) and isinstance(rest, Say)
+    assert isinstance(first, Message) and isinstance(rest, Message)
     return [first, *parts(rest)]
 
 

@@ -80,10 +80,10 @@ def test_while_something_is_told_the_bar_says_what(card: Card, monkeypatch: pyte
     monkeypatch.setitem(cards(), card.id, card)
     said, lines = set[object](), set[object]()
     for sitting in watched(card, (1204.0, 600.0)):
-        lines |= {entry.line.say for entry in sitting.entries()}
+        lines |= {entry.line.message for entry in sitting.entries()}
         if sitting.director.playing and sitting.entries():
             panel = panel_of(sitting, None, None, DEEDS, hints=False)
-            assert panel.prompt == sitting.entries()[-1].line.say
+            assert panel.prompt == sitting.entries()[-1].line.message
             said.add(panel.prompt)
     wanted = min(20, len(lines) // 5)
     assert len(said) > wanted, f"the bar tells {len(said)} of {len(lines)} lines of {card.id}: have Motion tell more"

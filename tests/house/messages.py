@@ -11,8 +11,8 @@ from functools import cache
 from tests.house.source import Module, modules
 
 SPEAKERS = {
-    "say",
-    "Say",
+    "msg",
+    "Message",
     "Fault",
     "RuleError",
     "BadSave",
@@ -78,7 +78,7 @@ def _name(function: ast.expr) -> str:
 
 
 def _constants(node: ast.expr) -> Iterator[str]:
-    """A key may be chosen on the spot: ``say("a.b" if one else "a.c")``."""
+    """A key may be chosen on the spot: ``msg("a.b" if one else "a.c")``."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
     elif isinstance(node, ast.IfExp):
@@ -87,7 +87,7 @@ def _constants(node: ast.expr) -> Iterator[str]:
 
 
 def _values(node: ast.Call) -> frozenset[str] | None:
-    if any(keyword.arg is None for keyword in node.keywords) or _name(node.func) == "Say":
+    if any(keyword.arg is None for keyword in node.keywords) or _name(node.func) == "Message":
         return None
     return frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
 

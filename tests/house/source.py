@@ -23,7 +23,7 @@ class Import:
 
 @dataclass(frozen=True)
 class Module:
-    """One file of ``game/``; ``name`` is ``game.kernel.say``."""
+    """One file of ``game/``; ``name`` is ``game.kernel.message``."""
 
     name: str
     path: Path

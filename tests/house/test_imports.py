@@ -221,5 +221,5 @@ def test_the_audit_sees_a_wrong_import() -> None:
     module = Module("game.kernel.part", ROOT / "game/kernel/part.py", modules()[0].tree)
     for name in ("pygame", "game.screen.drawing.canvas", "msgspec", "numpy", "game.play.session", "build.makers.days"):
         assert refused(module, Import(name, 1, False)), name
-    assert refused(module, Import("game.kernel.say.Say", 1, False)) is None
+    assert refused(module, Import("game.kernel.message.Message", 1, False)) is None
     assert refused(module, Import("dataclasses", 1, False)) is None

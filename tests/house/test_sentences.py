@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 
 from game import paths
 from game.games import cards
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.lessons.lesson import Lesson
 from game.present.text import LANGUAGES, Catalogue
 from tests.house.source import ROOT
@@ -67,7 +67,7 @@ def test_every_number_that_can_be_one_is_read_right() -> None:
     for text in texts():
         names = {name for _, name, _, _ in string.Formatter().parse(text.words) if name}
         if names:
-            said = catalogue.render(say(text.key, **dict.fromkeys(names, 1)))
+            said = catalogue.render(msg(text.key, **dict.fromkeys(names, 1)))
             if re.search(rf"\b1 {MORE}({'|'.join(THINGS)})\b", said):
                 wrong.append(f"{text.key}: {said}")
     assert not wrong, "\n".join(wrong)
@@ -75,7 +75,7 @@ def test_every_number_that_can_be_one_is_read_right() -> None:
 
 @pytest.mark.parametrize(("n", "words"), [(0, "0 goods"), (1, "1 good"), (2, "2 goods"), ("?", "? goods")])
 def test_a_number_within_a_text_takes_its_word(n: int | str, words: str) -> None:
-    assert words in Catalogue("en", paths.assets() / "locale").render(say("why.ca.goods", missing=n))
+    assert words in Catalogue("en", paths.assets() / "locale").render(msg("why.ca.goods", missing=n))
 
 
 def test_sentences_begin_with_a_capital() -> None:
@@ -94,17 +94,17 @@ def test_sentences_that_open_with_a_value_begin_with_a_capital() -> None:
         if not re.match(r"\{\w+\}", text.words) or text.words[-1] not in ".!?":
             continue
         names = {name for _, name, _, _ in string.Formatter().parse(text.words) if name}
-        small: dict[str, Say | str | int] = dict.fromkeys(names, say("ee.engine.L"))
+        small: dict[str, Message | str | int] = dict.fromkeys(names, msg("ee.engine.L"))
         if text.plural:
             small["n"] = 2
-        assert re.match(r"[A-Z0-9]", catalogue.render(say(text.key, **small))), text.key
-        assert text.plural or catalogue.render(say(text.key, **dict.fromkeys(names, "anna"))).startswith("anna")
+        assert re.match(r"[A-Z0-9]", catalogue.render(msg(text.key, **small))), text.key
+        assert text.plural or catalogue.render(msg(text.key, **dict.fromkeys(names, "anna"))).startswith("anna")
         tried += 1
     assert tried > 30
 
 
 def test_how_hard_a_game_is_is_not_called_weight() -> None:
-    assert Catalogue("en", paths.assets() / "locale").render(say("shell.shelf.weight")) == "Difficulty"
+    assert Catalogue("en", paths.assets() / "locale").render(msg("shell.shelf.weight")) == "Difficulty"
 
 
 MONEY = {"en": ("Elektro", "money"), "zh_Hant": ("電幣", "錢"), "zh_Hans": ("电币", "钱")}

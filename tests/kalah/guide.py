@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.lessons.lesson import Free, Lesson, Watch
 from game.present.lessons.primer import Primer, act
 from tests.kalah.actions import Sow
 
-step = Primer(lambda name: say(f"kh.guide.{name}")).step
+step = Primer(lambda name: msg(f"kh.guide.{name}")).step
 
 LESSON = Lesson(
     seats=2,
     setup={"start_player": 0},
-    names=(say("kh.guide.rival"),),
+    names=(msg("kh.guide.rival"),),
     rivals=((1, Sow(2)),),
     steps=(
         step("welcome", "store.0", rule="KH-1.1"),

@@ -11,9 +11,9 @@ from game.kernel.aside import Aside
 from game.kernel.choice import Choice, Decision, One
 from game.kernel.event import Events
 from game.kernel.game import Game
+from game.kernel.message import Message, msg
 from game.kernel.part import Part
 from game.kernel.phase import DONE, WAIT, Flow, Phase, Verdict
-from game.kernel.say import Say, say
 from game.kernel.value import value
 
 STEPS = 3
@@ -74,8 +74,8 @@ class Trading(Aside[Walk]):
         g.stones -= 1
         g.coins += 1
 
-    def why_not(self, g: Walk, seat: int, action: Action) -> Say | None:
-        return say("why.no_stone")
+    def why_not(self, g: Walk, seat: int, action: Action) -> Message | None:
+        return msg("why.no_stone")
 
 
 class Plain(Game[Walk]):
@@ -108,9 +108,9 @@ def test_a_side_action_leaves_the_phase_waiting() -> None:
 def test_the_side_action_says_why_it_is_refused() -> None:
     game = Plain(1, [Walking()], ["walking"], aside=Trading())
     assert game.check(game.start(1), 0, Trade()) is None
-    assert game.check(game.start(0), 0, Trade()) == say("why.no_stone")
+    assert game.check(game.start(0), 0, Trade()) == msg("why.no_stone")
     plain = Plain(1, [Walking()], ["walking"])
-    assert plain.check(plain.start(0), 0, Trade()) == say("why.not_now")
+    assert plain.check(plain.start(0), 0, Trade()) == msg("why.not_now")
 
 
 @pytest.mark.parametrize(("kind", "steps"), [(Plain, 0), (Quick, STEPS)])

@@ -10,9 +10,9 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Event, Events, GameOver, PhaseBegan
 from game.kernel.game import Game
+from game.kernel.message import Message, msg
 from game.kernel.part import Part
 from game.kernel.phase import DONE, WAIT, Flow, Phase, Verdict, push
-from game.kernel.say import Say, say
 from game.kernel.value import value
 
 
@@ -58,8 +58,8 @@ class Step(Phase[Track]):
         g.visits.append(f"back to {self.id}")
         return WAIT if self.asks else DONE
 
-    def why_not(self, g: Track, seat: int, action: Action) -> Say | None:
-        return say("why.test") if self.id == "b" else None
+    def why_not(self, g: Track, seat: int, action: Action) -> Message | None:
+        return msg("why.test") if self.id == "b" else None
 
 
 def game(*phases: Step, plan: tuple[str, ...], opening: tuple[str, ...] = ()) -> tuple[Game[Track], Track]:
@@ -137,12 +137,12 @@ def test_refusals_have_a_reason() -> None:
         name: ClassVar[str] = "jump"
 
     assert rules.check(g, 0, Go()) is None
-    assert rules.check(g, 0, Jump()) == say("why.not_now")
-    assert rules.check(g, 1, Go()) == say("why.not_your_turn")
+    assert rules.check(g, 0, Jump()) == msg("why.not_now")
+    assert rules.check(g, 1, Go()) == msg("why.not_your_turn")
     rules.apply(g, 0, Go())
-    assert rules.check(g, 0, Jump()) == say("why.test")
+    assert rules.check(g, 0, Jump()) == msg("why.test")
     rules.apply(g, 0, Go())
-    assert rules.check(g, 0, Go()) == say("why.game_over")
+    assert rules.check(g, 0, Go()) == msg("why.game_over")
 
 
 def test_plans_may_differ_from_round_to_round() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.kernel.fault import BadBoard, BadSave, Fault, RuleError
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from game.kernel.score import Score, ScoreLine, ranked
 
 
@@ -35,9 +35,9 @@ def test_ranks_come_in_seat_order() -> None:
 
 def test_faults_carry_their_sentence() -> None:
     fault = BadSave("fault.save.seats", seats=9)
-    assert fault.said == say("fault.save.seats", seats=9) and "fault.save.seats" in str(fault)
+    assert fault.said == msg("fault.save.seats", seats=9) and "fault.save.seats" in str(fault)
     assert isinstance(fault, Fault)
-    refusal = say("why.x", seat=SeatName(1), n=2)
+    refusal = msg("why.x", seat=SeatName(1), n=2)
     assert RuleError.of(refusal).said == refusal
-    board = BadBoard("fault.map.faults", (say("fault.map.empty"),), file="a.tmx")
-    assert board.faults == (say("fault.map.empty"),) and dict(board.said.values) == {"file": "a.tmx"}
+    board = BadBoard("fault.map.faults", (msg("fault.map.empty"),), file="a.tmx")
+    assert board.faults == (msg("fault.map.empty"),) and dict(board.said.values) == {"file": "a.tmx"}

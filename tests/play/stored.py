@@ -12,7 +12,7 @@ import pytest
 
 from game.games import cards
 from game.games.card import Card
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.profile import Profile, profile_file
 from game.play.session import Session
 from game.play.store import Store
@@ -34,7 +34,7 @@ def age(path: Path, seconds: float) -> None:
     os.utime(path, (when, when))
 
 
-def profile_in(folder: Path) -> tuple[Profile, Say | None]:
+def profile_in(folder: Path) -> tuple[Profile, Message | None]:
     """Return the profile of a folder, and what is wrong with its file, if anything."""
     file = profile_file(folder)
     return file.read(), file.notice()

@@ -10,7 +10,7 @@ import pytest
 
 from game.games import cards
 from game.games.card import OWN, Automa, Card
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.ladder import Ladder, counts, just_won, ladders, losing, proposed, uncounted
 from game.play.profile import Profile, Result
 from game.play.replay import load_session
@@ -174,5 +174,5 @@ def test_that_the_start_was_known_is_saved_and_kept(store: Store) -> None:
 def test_a_ladder_is_named_without_reading_maps(monkeypatch: pytest.MonkeyPatch) -> None:
     """A score of maps takes a second, and Today has to be there in half of one."""
     monkeypatch.setattr("game.play.board._read", lambda path, stamp: pytest.fail(f"{path} is read"))
-    for table, name in ((TABLE, say(f"map.{TABLE}")), (f"{OWN}my_island", "my_island"), ("sunken", "sunken")):
+    for table, name in ((TABLE, msg(f"map.{TABLE}")), (f"{OWN}my_island", "my_island"), ("sunken", "sunken")):
         assert dict(table_of(ladder(played(True, table=table))).values)["table"] == name

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play import lock
 from game.play.evenings import FIRST_DAY, LAST_DAY, Day, EveningsFile, Review
 from game.play.ledger import LATEST, Ledger
@@ -21,15 +21,15 @@ from game.play.profile import Profile, Result, profile_file
 
 REVIEWS = [[1000 + n, "a", "right", 3] for n in range(50)]
 RESULT = {"game": "pond", "when": 5, "seats": 3, "people": 1, "rival": "hard", "score": 40, "rank": 1}
-Add = Callable[[Path], Say | None]
+Add = Callable[[Path], Message | None]
 
 
-def answered(folder: Path) -> Say | None:
+def answered(folder: Path) -> Message | None:
     """Keep an answer."""
     return EveningsFile(folder).change(lambda evenings: evenings.reviews.append(Review(7, "b", "wrong")))
 
 
-def counted(folder: Path) -> Say | None:
+def counted(folder: Path) -> Message | None:
     """Count a game."""
     return profile_file(folder).change(lambda profile: profile.results.append(Result("pond", 9, 2, 1, "easy", 1, 1)))
 

@@ -18,7 +18,7 @@ from game.boards.tmx import load_board
 from game.games import cards
 from game.games.card import OWN, Card, Option
 from game.kernel.fault import BadBoard, BadOption, BadSave
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play import board
 from game.play.board import board_for, map_entries, own_files, own_folder, spoken
 from game.play.maps_folder import prepared_folder
@@ -54,7 +54,7 @@ def test_what_ships_comes_first_and_says_how_sure_it_is(tmp_path: Path) -> None:
     assert [entry.value for entry in entries] == list(OPTION.values)
     for entry in entries:
         assert entry.board is not None and entry.fault is None
-        assert entry.name == say(f"map.{entry.value}")
+        assert entry.name == msg(f"map.{entry.value}")
         assert entry.standing == ("verified" if entry.board.facts["verified"] == "high" else "unverified")
 
 
@@ -246,7 +246,7 @@ def test_a_save_whose_map_is_gone_says_so(tmp_path: Path, folder: Path) -> None:
     (folder / "Zwei Wälder.tmx").unlink()
     with pytest.raises(BadBoard) as caught:
         load_session(save, data=tmp_path)
-    assert caught.value.said == say("fault.map.missing", map="Zwei Wälder", folder=f"maps/{CARD.id}")
+    assert caught.value.said == msg("fault.map.missing", map="Zwei Wälder", folder=f"maps/{CARD.id}")
 
 
 def test_a_save_whose_map_has_changed_says_so(tmp_path: Path, folder: Path) -> None:
@@ -258,7 +258,7 @@ def test_a_save_whose_map_has_changed_says_so(tmp_path: Path, folder: Path) -> N
     path.write_text(text.replace('name="cost" type="int" value="16"', 'name="cost" type="int" value="1"'), "utf-8")
     with pytest.raises(BadSave) as caught:
         load_session(save, data=tmp_path)
-    assert caught.value.said == say("fault.save.map_changed", map="Zwei Wälder")
+    assert caught.value.said == msg("fault.save.map_changed", map="Zwei Wälder")
 
 
 def test_a_save_from_before_maps_were_noted_is_read(tmp_path: Path, folder: Path) -> None:

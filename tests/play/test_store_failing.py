@@ -12,7 +12,7 @@ import pytest
 
 from game.games.card import Card
 from game.kernel.fault import BadSave
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.profile import Profile
 from game.play.replay import load_session
 from game.play.save import read_save
@@ -59,7 +59,7 @@ def test_a_failing_disk_is_told_and_the_old_autosave_stays(
         with pytest.raises(BadSave) as found:
             write()
         assert found.value.said.key == "fault.store.unwritable"
-        assert dict(found.value.said.values)["error"] == say(words)
+        assert dict(found.value.said.values)["error"] == msg(words)
     assert path.read_bytes() == before and files(store, "autosaves") == [path.name]
     assert files(store, "saves") == [] and files(store, "replays") == []
     go_on(session, Random(3), 1)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.pages.camera import CLOSEST, Camera, hit
 from game.present.pages.table import Spot, Sprite
@@ -25,7 +25,7 @@ def camera() -> Camera:
 
 def named(name: str, x: float, y: float, w: float = 40, h: float = 40, angle: float = 0, z: int = 0) -> Sprite:
     """Return a sprite that has a name."""
-    return Sprite(name, face(0), x, y, w, h, angle=angle, z=z, label=say("table.test"))
+    return Sprite(name, face(0), x, y, w, h, angle=angle, z=z, label=msg("table.test"))
 
 
 def test_the_whole_table_fits_and_is_centred() -> None:

@@ -11,7 +11,7 @@ from game.bots.report import Weighed
 from game.bots.weight import Deed, Weight
 from game.games import cards
 from game.kernel.choice import Decision
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.coached import Coached
 from game.play.ladder import counts
 from game.play.profile import Profile, Result, first_loss, streaks, won
@@ -112,7 +112,7 @@ def test_he_says_how_much_and_how_the_others_stand() -> None:
     assert sentence(found).key == "coach.costs.much" and dict(sentence(found).values) == {"n": 14}
     assert dict(account(found, "").values) == {"weighed": 3, "n": 2}, "not 0 less than this"
     named = account(found, "this")
-    assert named == say("coach.account.named", done="this", account=account(found, ""))
+    assert named == msg("coach.account.named", done="this", account=account(found, ""))
     lesser = spoken(weight((0.5, 0.46, 0.41)))
     assert lesser is not None and (lesser.free, lesser.less) == (1, 1)
     assert sentence(lesser).key == "coach.costs" and dict(sentence(lesser).values) == {"n": 9}

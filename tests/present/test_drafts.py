@@ -9,7 +9,7 @@ import pytest
 
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.kernel.value import value
 from game.present.answer.asking import Asking
 from game.present.answer.gesture import Drag, Facet, Facets, Tap
@@ -23,7 +23,7 @@ from game.present.pictures.picture import Box, Picture
 
 CARD = Picture(60, 40, (Box(0, 0, 60, 40, (9, 9, 9)),))
 ROOM = Rect(0, 0, 800, 600)
-LABEL = (loss("−1"), say("table.amount"), gain("+$2"))
+LABEL = (loss("−1"), msg("table.amount"), gain("+$2"))
 
 
 @value
@@ -54,7 +54,7 @@ class Page:
 
 @pytest.fixture
 def page() -> Page:
-    card = Sprite("card", CARD, 100, 100, 60, 40, label=say("table.amount"))
+    card = Sprite("card", CARD, 100, 100, 60, 40, label=msg("table.amount"))
     return Page([card], [Spot("place.0", 400, 300, 90, 60), Spot("place.1", 400, 500, 30, 20)])
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game import paths
 from game.bots.report import MINE, RIVAL, TIED, Cause, Mean
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.collection import shipped
 from game.play.exercises import opened
 from game.present.record.exercises import Telling
@@ -37,7 +37,11 @@ def test_a_cause_is_told_only_where_the_better_answer_mends_it() -> None:
     means = [Mean("ee.score.soldier", 2.0, 1.1), Mean("ee.score.good", 2.0, 2.8)]
     lost = telling(gained=55, causes=[most, mended], means=means).why()[-1]
     values = dict(lost.values)
-    assert lost.key == "exercise.cause" and (values["n"], values["gained"], values["part"]) == (20, 55, Say(mended.key))
+    assert lost.key == "exercise.cause" and (values["n"], values["gained"], values["part"]) == (
+        20,
+        55,
+        Message(mended.key),
+    )
     assert keys(telling(gained=55, causes=[most], means=means))[-1] == "exercise.cause.none"
     assert keys(telling(gained=101, causes=[most, mended], means=means))[-1] == "exercise.cause.none"
     assert keys(telling(gained=55, causes=[Cause(TIED, 30, 0.0)], means=means))[-1] == "exercise.cause.tied"
@@ -66,10 +70,10 @@ def test_what_could_be_said_against_the_better_answer_too_is_not_said(monkeypatc
 def test_a_reason_for_both_answers_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
     told = telling()
     better = told.actions[0]
-    retold(monkeypatch, told.stage.words, reason=lambda action: say("exercise.why"))
+    retold(monkeypatch, told.stage.words, reason=lambda action: msg("exercise.why"))
     assert "exercise.for" not in keys(told)
-    retold(monkeypatch, told.stage.words, reason=lambda action: say("exercise.why", n=int(action == better)))
-    assert say("exercise.for", reason=say("exercise.why", n=1)) in told.why(), "it says of which answer it is"
+    retold(monkeypatch, told.stage.words, reason=lambda action: msg("exercise.why", n=int(action == better)))
+    assert msg("exercise.for", reason=msg("exercise.why", n=1)) in told.why(), "it says of which answer it is"
 
 
 def test_what_speaks_against_an_answer_says_against_which() -> None:
@@ -94,7 +98,7 @@ def test_gains_show_the_best_rival_and_nothing_that_rounds_to_nothing() -> None:
 def test_there_is_always_a_reason_in_words() -> None:
     bare = telling(gained=0, causes=[], means=[])
     best, chance = (round(100 * each.chance) for each in bare.exercise.answers[:2])
-    assert bare.why()[-1] == say("exercise.cause.chance", best=best, chance=chance)
+    assert bare.why()[-1] == msg("exercise.cause.chance", best=best, chance=chance)
     assert keys(telling(gained=55, causes=[], means=[]))[-1] == "exercise.cause.none"
 
 
@@ -105,8 +109,8 @@ def test_where_the_game_has_no_words_for_it_the_largest_gain_is_said(monkeypatch
     for each in (told, rival):
         retold(monkeypatch, each.stage.words, doubt=lambda action: None)
         retold(monkeypatch, each.stage.words, reason=lambda action: None)
-    assert told.why()[-1] == say("exercise.cause.more", part=Say("ee.score.good"), amount="1.5")
-    assert rival.why()[-1] == say("exercise.cause.rival", amount="1.0")
+    assert told.why()[-1] == msg("exercise.cause.more", part=Message("ee.score.good"), amount="1.5")
+    assert rival.why()[-1] == msg("exercise.cause.rival", amount="1.0")
 
 
 def test_gains_say_which_answers_they_compare() -> None:

@@ -5,21 +5,21 @@ from __future__ import annotations
 import csv
 import io
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.party import Badge, seated
 from game.present.record.export import statistics_csv
 from game.present.stage.record import Series, StatTable
 
 
-def speak(words: Say | str) -> str:
+def speak(words: Message | str) -> str:
     return words if isinstance(words, str) else words.key
 
 
 def test_a_row_for_each_line_and_each_moment_of_a_plot() -> None:
     parties = seated([Badge(n, False, f"P{n}") for n in range(3)])
     ids = ("seat.0", "seat.1", "seat.2")
-    table = StatTable(say("stats"), ids, ((say("wages"), (3, 4, 5)), (say("sold"), (0, "–", 2.5))))
-    plot = Series(say("money"), ids[1:], (say("one"), say("two")), ((10, 11), (20, 21)))
+    table = StatTable(msg("stats"), ids, ((msg("wages"), (3, 4, 5)), (msg("sold"), (0, "–", 2.5))))
+    plot = Series(msg("money"), ids[1:], (msg("one"), msg("two")), ((10, 11), (20, 21)))
     rows = list(csv.reader(io.StringIO(statistics_csv(table, [plot], parties, speak))))
     assert rows == [
         ["stats", "P0", "P1", "P2"],

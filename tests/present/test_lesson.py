@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.games import cards
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.lessons.lesson import END, Lesson, LessonStep
 
 LESSONS = {guide.id: card.part(guide.lesson) for card in cards().values() for guide in card.guides}
@@ -24,7 +24,7 @@ def test_every_place_of_a_lesson_is_found_again(name: str) -> None:
 def test_a_step_more_or_less_leads_nobody_astray() -> None:
     lesson: Lesson = next(iter(LESSONS.values()))
     place = lesson.place(5)
-    more = replace(lesson, steps=(LessonStep("new", say("a"), say("b")), *lesson.steps))
+    more = replace(lesson, steps=(LessonStep("new", msg("a"), msg("b")), *lesson.steps))
     assert more.taken(place) == 6
     assert replace(lesson, steps=lesson.steps[1:]).taken(place) == 4
     assert more.taken(lesson.place(len(lesson.steps))) == len(more.steps), "what was finished stays so"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.kernel.event import Event, PhaseBegan
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from game.present.party import party_of
 from game.present.record.logbook import Chapter, Logbook
 from game.present.stage.record import LogLine
@@ -39,17 +39,17 @@ class Words:
         """Return the line of an event."""
         self.asked += 1
         if isinstance(event, PhaseBegan):
-            return LogLine(say("table.test", phase=event.phase), major=True)
+            return LogLine(msg("table.test", phase=event.phase), major=True)
         if isinstance(event, Gained):
             hidden = viewer != event.seat
-            said = say("table.test", seat=SeatName(event.seat), n=event.count)
+            said = msg("table.test", seat=SeatName(event.seat), n=event.count)
             return LogLine(said, party_of(event.seat), fleeting=hidden, run=f"gain.{event.seat}" if self.runs else "")
         return None
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         """Return the sum of what was gained, unless it is unlucky."""
         total = sum(event.count for event in events if isinstance(event, Gained))
-        return LogLine(say("table.test", n=total)) if total != 13 else None
+        return LogLine(msg("table.test", n=total)) if total != 13 else None
 
 
 def chapter(moment: int, *events: Event) -> Chapter:
@@ -75,7 +75,7 @@ def book(chapters: tuple[Chapter, ...] = GAME) -> Logbook:
 def counts(log: Logbook, viewer: int | None, **limits: int | bool) -> list[object]:
     """Return what the lines say was gained."""
     lines = log.entries(viewer, **limits)  # type: ignore[arg-type]
-    return [dict(entry.line.say.values).get("n") for entry in lines if not entry.heading]
+    return [dict(entry.line.message.values).get("n") for entry in lines if not entry.heading]
 
 
 def test_headings_open_rounds() -> None:

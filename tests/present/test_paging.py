@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.pages.page import ONLY, Page
 from game.present.pages.paging import GAP, HIGHEST, Paging
 
-A, B, C = (Page(name, say("table.log"), room=(600.0, 400.0)) for name in "abc")
-GREEDY = Page("greedy", say("table.log"))
+A, B, C = (Page(name, msg("table.log"), room=(600.0, 400.0)) for name in "abc")
+GREEDY = Page("greedy", msg("table.log"))
 STRIP = Page("strip", room=(0.0, 100.0), strip=True)
 WIDE, NARROW = (1300.0, 700.0), (1000.0, 700.0)
 

@@ -11,7 +11,7 @@ from game.bots.report import Weighed
 from game.games import cards
 from game.games.carnegie.card import CARD as CARNEGIE
 from game.games.empire_engine.card import CARD as ENGINE
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from game.play.session import Session
 from game.present.pictures.badges import badges_of
 from game.present.record.reasons import Reasoning
@@ -51,9 +51,9 @@ def test_a_search_is_told_with_the_next_best_and_both_chances(session: Session) 
     rival = list(session.waiting()[0].every(2))[1]
     index, look = decide(session, Weighed(0.314, session.codec.dump(rival), 0.27))
     found = Reasoning(session, stage(session)).reason(index, None)
-    assert found is not None and found.title == say("table.why", seat=SeatName(session.log[index].seat))
+    assert found is not None and found.title == msg("table.why", seat=SeatName(session.log[index].seat))
     words = stage(session).words
-    assert found.body == say(
+    assert found.body == msg(
         "table.why.search",
         action=words.told(look, session.log[index].action).effect,
         mine=31,

@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.report import Report, Verdict
 from game.games import cards
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.record.review import Judged, judged_of
 from game.present.stage.bundle import stage_of
 from tests.played import begun, go_on, people
@@ -34,8 +34,8 @@ def judged(monkeypatch: pytest.MonkeyPatch, gained: int, lost: int, *, alike: bo
     def number(action: object) -> int:
         return 1 if alike or action == entry.action else 2
 
-    retold(monkeypatch, stage.words, doubt=lambda action: say("slip", n=number(action)))
-    retold(monkeypatch, stage.words, reason=lambda action: say("reason", n=number(action)))
+    retold(monkeypatch, stage.words, doubt=lambda action: msg("slip", n=number(action)))
+    retold(monkeypatch, stage.words, reason=lambda action: msg("reason", n=number(action)))
     verdict = Verdict(index, entry.seat, session.codec.dump(other), 400, 100, gained, lost)
     (found,) = judged_of(session, stage, Report(verdicts=[verdict]), entry.seat)
     return found
@@ -43,12 +43,12 @@ def judged(monkeypatch: pytest.MonkeyPatch, gained: int, lost: int, *, alike: bo
 
 def test_what_was_costly_has_a_slip_and_the_better_answer_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     found = judged(monkeypatch, 80, 10)
-    assert found.costly and (found.slip, found.why) == (say("slip", n=1), say("reason", n=2))
+    assert found.costly and (found.slip, found.why) == (msg("slip", n=1), msg("reason", n=2))
 
 
 def test_what_was_done_well_has_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     found = judged(monkeypatch, 10, 80)
-    assert found.called and not found.costly and found.why == say("reason", n=1)
+    assert found.called and not found.costly and found.why == msg("reason", n=1)
 
 
 def test_what_holds_for_both_answers_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:

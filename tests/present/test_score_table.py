@@ -6,7 +6,7 @@ import pytest
 
 from game import paths
 from game.games.card import Card
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.measure.engines import variants
 from game.present.record.score_table import NO_PART, score_table
 from game.present.text import LANGUAGES, Catalogue
@@ -28,7 +28,7 @@ def test_every_part_is_named_and_columns_add_up(card: Card, options: dict[str, s
     scores = session.game.scores(session.state)
     table = score_table(scores)
     names = [label for label, _ in table.rows]
-    total = names.index(Say("frame.result.sum"))
+    total = names.index(Message("frame.result.sum"))
     columns = sorted(scores, key=lambda score: (score.rank, score.seat))
     for place, score in enumerate(columns):
         parts = {label.key: row[place] for label, row in table.rows[:total] if row[place] != NO_PART}

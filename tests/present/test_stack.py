@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.kit.discs import BRASS
 from game.present.kit.laid import Laid, lay
@@ -138,7 +138,7 @@ def test_a_fan_closes_where_room_lacks(count: int, lefts: list[float]) -> None:
 
 
 def thing(name: str, z: int = 0, shadow: int = 0) -> Thing:
-    return Thing(name, say("a.label"), say("a.info"), z=z, shadow=shadow)
+    return Thing(name, msg("a.label"), msg("a.info"), z=z, shadow=shadow)
 
 
 def test_a_thing_is_drawn_with_all_that_lies_in_it_up_to_the_next_thing() -> None:
@@ -147,7 +147,7 @@ def test_a_thing_is_drawn_with_all_that_lies_in_it_up_to_the_next_thing() -> Non
     outer, within = laid.sprites
     assert (outer.id, outer.x, outer.y, outer.w, outer.h) == ("outer", 60, 45, 100, 50)
     assert [type(shape) for shape in outer.picture.shapes] == [Box, Words] and outer.picture.shadow == 2
-    assert (within.id, within.x, within.w, within.z, within.label) == ("inner", 100, 20, 3, say("a.label"))
+    assert (within.id, within.x, within.w, within.z, within.label) == ("inner", 100, 20, 3, msg("a.label"))
     words = within.picture.shapes[1]
     assert isinstance(words, Words) and (words.x, words.y) == (10, 25), "counted from its own corner"
     assert laid["outer"] == ROOM and laid["inner"] == Rect(90, 20, 20, 50)
@@ -157,7 +157,7 @@ def test_where_nothing_is_drawn_a_thing_is_a_spot() -> None:
     laid = lay(row(cell(thing=thing("empty"), w=30)), ROOM)
     assert not laid.sprites
     assert [(s.id, s.x, s.y, s.w, s.h, s.label, s.info) for s in laid.spots] == [
-        ("empty", 25, 45, 30, 50, say("a.label"), say("a.info"))
+        ("empty", 25, 45, 30, 50, msg("a.label"), msg("a.info"))
     ]
 
 

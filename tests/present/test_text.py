@@ -9,14 +9,14 @@ import pytest
 
 from game import paths
 from game.kernel.fault import BadSetting
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from game.present.text import LANGUAGES, Catalogue
 
 NAMES = ("Bruno", "陳大文", "「X」")
 
 
 def said(language: str, key: str, seat: int) -> str:
-    return Catalogue(language, paths.assets() / "locale").render(say(key, seat=SeatName(seat)), NAMES.__getitem__)
+    return Catalogue(language, paths.assets() / "locale").render(msg(key, seat=SeatName(seat)), NAMES.__getitem__)
 
 
 @pytest.mark.parametrize(("seat", "sentence"), [
@@ -30,13 +30,13 @@ def test_latin_names_stand_apart_from_chinese(seat: int, sentence: str) -> None:
 
 def test_there_is_no_second_space() -> None:
     catalogue = Catalogue("zh_Hans", paths.assets() / "locale")
-    assert catalogue.render(say("shell.load.round", round=4)) == "第 4 回合"
-    assert catalogue.render(say("shell.rules.of", game="Go")) == "《Go》规则"
+    assert catalogue.render(msg("shell.load.round", round=4)) == "第 4 回合"
+    assert catalogue.render(msg("shell.rules.of", game="Go")) == "《Go》规则"
 
 
 def test_money_stands_apart_from_chinese_like_a_figure() -> None:
     catalogue = Catalogue("zh_Hans", paths.assets() / "locale")
-    assert catalogue.render(say("ca.log.received.project", seat="陈", gain="$3")) == "陈从项目得到 $3。"
+    assert catalogue.render(msg("ca.log.received.project", seat="陈", gain="$3")) == "陈从项目得到 $3。"
 
 
 def test_english_sentences_stay_as_they_are() -> None:
@@ -60,8 +60,8 @@ def file_of(locale: Path, language: str, domain: str = "shell") -> Path:
 def test_a_missing_language_is_spoken_in_english(locale: Path) -> None:
     shutil.rmtree(locale / "zh_Hant")
     catalogue = Catalogue("zh_Hant", locale)
-    assert catalogue.render(say("shell.load.round", round=4)) == Catalogue("en", locale).render(
-        say("shell.load.round", round=4)
+    assert catalogue.render(msg("shell.load.round", round=4)) == Catalogue("en", locale).render(
+        msg("shell.load.round", round=4)
     )
     assert catalogue.notice is not None and "shell.mo" in catalogue.render(catalogue.notice)
 
@@ -72,8 +72,8 @@ def test_a_damaged_file_costs_its_texts_only(locale: Path, damage: bytes | None)
     path.write_bytes(path.read_bytes()[:-400] if damage is None else damage)
     catalogue = Catalogue("en", locale)
     assert catalogue.notice is not None and dict(catalogue.notice.values)["files"] == "shell.mo"
-    assert catalogue.render(say("table.curtain.pass", seat="A")) == "Pass to A"
-    assert "⟨" not in catalogue.render(say("shell.load.round", round=4))
+    assert catalogue.render(msg("table.curtain.pass", seat="A")) == "Pass to A"
+    assert "⟨" not in catalogue.render(msg("shell.load.round", round=4))
 
 
 def test_complete_texts_need_no_notice() -> None:

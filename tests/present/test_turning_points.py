@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.kernel.event import Event
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.kernel.score import Score, ranked
 from game.present.party import party_of
 from game.present.record.deeds import deed_of
@@ -20,10 +20,10 @@ from game.present.stage.record import TOTAL, LogLine, Moment, Record, Series, St
 
 def plotted(*rows: Sequence[int]) -> tuple[Series, tuple[Score, ...]]:
     """Return a plot of these rows and the scores at its end."""
-    moments = tuple(say("t.round", round=number) for number in range(1, len(rows[0]) + 1))
+    moments = tuple(msg("t.round", round=number) for number in range(1, len(rows[0]) + 1))
     parties = tuple(map(party_of, range(len(rows))))
     scores = ranked([Score(seat, row[-1], (), ()) for seat, row in enumerate(rows)])
-    return Series(say("t.plot"), parties, moments, tuple(map(tuple, rows)), part=TOTAL), scores
+    return Series(msg("t.plot"), parties, moments, tuple(map(tuple, rows)), part=TOTAL), scores
 
 
 def told(*rows: Sequence[int]) -> list[tuple[int, int, str]]:
@@ -84,15 +84,15 @@ class ToyRecord(Record):
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         if isinstance(event, Passed):
-            return LogLine(say("t.passed"), party_of(event.seat), idle=True)
+            return LogLine(msg("t.passed"), party_of(event.seat), idle=True)
         if isinstance(event, Gained):
-            return LogLine(say("t.gained", n=event.points), party_of(event.seat))
-        return LogLine(say("t.paid"), "company.0", major=True)
+            return LogLine(msg("t.gained", n=event.points), party_of(event.seat))
+        return LogLine(msg("t.paid"), "company.0", major=True)
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         ends = {moment.state.flow.round: moment.state for moment in moments}
         rows = tuple(tuple(float(g.points[seat]) for g in ends.values()) for seat in (0, 1))
-        return (Series(say("t.plot"), ("seat.0", "seat.1"), tuple(say("t.round") for _ in ends), rows),)
+        return (Series(msg("t.plot"), ("seat.0", "seat.1"), tuple(msg("t.round") for _ in ends), rows),)
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
         raise NotImplementedError
@@ -106,7 +106,7 @@ def moment(index: int, points: tuple[int, int], *events: Event, number: int = 1)
 
 def deed(game: Sequence[Moment], seat: int) -> str | None:
     """Return what explains the figure of a seat at the end of a game."""
-    point = TurningPoint(party_of(seat), seat, 0, 0, say("t"), say("t"))
+    point = TurningPoint(party_of(seat), seat, 0, 0, msg("t"), msg("t"))
     said = deed_of(ToyRecord(), ToyRecord().series(game)[0], game, point, ends_of(ToyRecord().series(game)[0], game))
     return None if said is None else said.key + str(dict(said.values).get("n", ""))
 
@@ -140,7 +140,7 @@ def test_a_round_is_over_where_a_later_one_begins() -> None:
     """One action may lead through a whole round, in which nobody has a choice; and plots may begin before the first."""
     game = [moment(index, (index, 0), number=number) for index, number in enumerate((1, 1, 3, 3, 4))]
     row = (0.0,) * 4
-    rounds = Series(say("t.plot"), ("seat.0",), tuple(say("t.round") for _ in row), (row,))
+    rounds = Series(msg("t.plot"), ("seat.0",), tuple(msg("t.round") for _ in row), (row,))
     assert ends_of(rounds, game) == (2, 2, 4, 4)
-    start = Series(say("t.plot"), ("seat.0",), tuple(say("t.round") for _ in (*row, 0)), ((*row, 0.0),))
+    start = Series(msg("t.plot"), ("seat.0",), tuple(msg("t.round") for _ in (*row, 0)), ((*row, 0.0),))
     assert ends_of(start, game) == (0, 2, 2, 4, 4)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.lessons.lesson import Lesson, Watch
 from game.present.lessons.primer import Primer, act
 from tests.sample_game.actions import Choose, Gather, Give
@@ -13,12 +13,12 @@ SEATS = min(seats for seats in CARD.seats if seats > 1)
 RIVALS = range(1, SEATS)
 GREEN = 1
 """The colour of a stone."""
-step = Primer(lambda name: say(f"sa.guide.{name}")).step
+step = Primer(lambda name: msg(f"sa.guide.{name}")).step
 
 LESSON = Lesson(
     seats=SEATS,
     setup={"prizes": [4, 2, 6, 1, 3, 5]},
-    names=tuple(say("sa.guide.rival", number=rival) for rival in RIVALS),
+    names=tuple(msg("sa.guide.rival", number=rival) for rival in RIVALS),
     rivals=tuple((rival, Choose(number)) for number in (2, 1) for rival in RIVALS),
     steps=(
         step("welcome", "seat.0", rule="SA-2.1"),

@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.screen.drawing.fills.plates import Plates
 from game.screen.drawing.letters.type import Typography
 from game.screen.drawing.memory.surfaces import SurfaceCache
@@ -44,7 +44,7 @@ class SharedStudio(Studio):
     """A studio that draws nothing that was drawn before, and keeps its fonts."""
 
     def __init__(
-        self, language: str, render: Callable[[Say | str], str], text_size: float = 1.0, density: float = 1.0
+        self, language: str, render: Callable[[Message | str], str], text_size: float = 1.0, density: float = 1.0
     ) -> None:
         super().__init__(language, render, text_size, density)
         self.letters = LETTERS.setdefault(language, self.letters)

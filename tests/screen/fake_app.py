@@ -11,7 +11,7 @@ from game.bots.analyst import InlineAnalyst
 from game.bots.report import Effort
 from game.bots.weigher import InlineWeigher
 from game.kernel.fault import BadSetting
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.analyses import Analyses
 from game.play.collection import met
 from game.play.evenings import EveningsFile
@@ -44,7 +44,7 @@ class FakeApp:
         self.left = False
         self._catalogues: dict[str, Catalogue] = {}
 
-    def say(self, message: Say | str, name: Callable[[int], str] = str) -> str:
+    def render(self, message: Message | str, name: Callable[[int], str] = str) -> str:
         language = self.settings.language
         if language not in self._catalogues:
             self._catalogues[language] = Catalogue(language, paths.assets() / "locale")
@@ -53,7 +53,7 @@ class FakeApp:
     def play_sound(self, sound: str) -> None:
         self.played.append(sound)
 
-    def save_settings(self) -> Say | None:
+    def save_settings(self) -> Message | None:
         self.kept += 1
         try:
             self.settings_file.save(self.settings)

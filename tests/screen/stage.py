@@ -14,7 +14,7 @@ from weakref import WeakSet
 import pygame
 
 from game.app import App
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.input import Input
 from game.present.scene import CARE, FRESH, Scene
@@ -315,9 +315,9 @@ class Program:
         top = self.app.scenes.top
         return top is not None and top.pose(posing)
 
-    def look(self) -> tuple[str, Callable[[Say | str], str], float, float]:
+    def look(self) -> tuple[str, Callable[[Message | str], str], float, float]:
         settings = self.app.settings
-        return settings.language, self.app.say, *settings.sizes()
+        return settings.language, self.app.render, *settings.sizes()
 
     def text_field(self) -> Rect | None:
         top = self.app.scenes.top

@@ -23,8 +23,8 @@ from game.games.carnegie.tables import (
 from game.games.carnegie.world import World, working
 from game.kernel.choice import Choice, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
-from game.kernel.say import Say, say
 
 _PROJECT = tuple(tuple(One(BuildProject(kind, space)) for space in range(SPACES)) for kind in range(len(PROJECTS)))
 STAFFED_GOODS, BARE_GOODS = BUILD_GOODS
@@ -82,18 +82,18 @@ def build_project(world: World, g: CarnegieState, seat: int, action: BuildProjec
         receive(g, seat, transport_reward(g, seat, CITY_REGION[city]), 1, "small_city", out)
 
 
-def why_no_project(world: World, g: CarnegieState, company: Company, action: BuildProject, use: Use) -> Say:
+def why_no_project(world: World, g: CarnegieState, company: Company, action: BuildProject, use: Use) -> Message:
     """Return why a project cannot be built there with ``use``."""
     if not company.covered[action.project]:
-        return say("why.ca.no_disc_on_tab")
+        return msg("why.ca.no_disc_on_tab")
     if g.table.taken >> action.space & 1:
-        return say("why.ca.space_taken")
+        return msg("why.ca.space_taken")
     if not FITTING[action.project] >> action.space & 1 and not working(world, company, "build_on_other_types"):
-        return say("why.ca.space_type")
+        return msg("why.ca.space_type")
     goods = project_goods(world, action.project, use)
     if company.goods < goods:
-        return say("why.ca.goods", missing=goods - company.goods)
-    return say("why.ca.money", missing=use.money - company.money)
+        return msg("why.ca.goods", missing=goods - company.goods)
+    return msg("why.ca.money", missing=use.money - company.money)
 
 
 # ---- departments
@@ -159,15 +159,15 @@ def build_department(world: World, g: CarnegieState, seat: int, action: BuildDep
         out.append(DepartmentBuilt(seat, index, cell, goods, reserved))
 
 
-def why_no_department(world: World, g: CarnegieState, company: Company, action: BuildDepartment) -> Say:
+def why_no_department(world: World, g: CarnegieState, company: Company, action: BuildDepartment) -> Message:
     """Return why a department cannot be built there."""
     index, cell = action.department, action.cell
     if cell not in ROOMS or company.departments[cell] >= 0:
-        return say("why.ca.cell_taken")
+        return msg("why.ca.cell_taken")
     if company.reserve >= 0 and index != company.reserve:
-        return say("why.ca.reserve_first")
+        return msg("why.ca.reserve_first")
     if index in company.departments:
-        return say("why.ca.same_tile")
+        return msg("why.ca.same_tile")
     if index != company.reserve and not g.table.pool[index]:
-        return say("why.ca.not_in_pool")
-    return say("why.ca.goods", missing=department_goods(world, company, index, cell) - company.goods)
+        return msg("why.ca.not_in_pool")
+    return msg("why.ca.goods", missing=department_goods(world, company, index, cell) - company.goods)

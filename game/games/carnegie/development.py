@@ -13,7 +13,7 @@ from game.games.carnegie.world import World, working
 from game.kernel.action import Action
 from game.kernel.choice import Choice, One
 from game.kernel.event import Events
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 SHARES_LAST_BOX = "lower_transport_income_and_shared_last_box"
 """The effect of a department that may enter a last box that is taken (CA-5.3.6)."""
@@ -31,17 +31,17 @@ def developments(world: World, g: CarnegieState, seat: int) -> list[Choice]:
     return found
 
 
-def why_no_tab(world: World, g: CarnegieState, seat: int, tab: int) -> Say | None:
+def why_no_tab(world: World, g: CarnegieState, seat: int, tab: int) -> Message | None:
     """Return why a tab cannot be pulled now (CA-5.3.2 to CA-5.3.4)."""
     company = g.companies[seat]
     positions = world.tables.tabs[tab].positions
     pulls = company.pulls[tab] + 1
     if pulls >= len(positions):
-        return say("why.ca.tab_finished")
+        return msg("why.ca.tab_finished")
     if positions[pulls].exposes >= 0 and not company.discs:
-        return say("why.ca.no_disc")
+        return msg("why.ca.no_disc")
     lacking = positions[pulls].study - g.turn.study
-    return say("why.ca.study", missing=lacking) if lacking > 0 else None
+    return msg("why.ca.study", missing=lacking) if lacking > 0 else None
 
 
 def step_cost(world: World, g: CarnegieState, seat: int, region: int) -> int:
@@ -52,17 +52,17 @@ def step_cost(world: World, g: CarnegieState, seat: int, region: int) -> int:
     return max(cheaper.least, cost - cheaper.amount) if cheaper else cost
 
 
-def why_no_step(world: World, g: CarnegieState, seat: int, region: int) -> Say | None:
+def why_no_step(world: World, g: CarnegieState, seat: int, region: int) -> Message | None:
     """Return why the disc of a track cannot go on now (CA-5.3.5, CA-5.3.6)."""
     company = g.companies[seat]
     box = company.tracks[region] + 1
     if box > LAST_BOX:
-        return say("why.ca.track_end")
+        return msg("why.ca.track_end")
     lacking = step_cost(world, g, seat, region) - g.turn.study
     if lacking > 0:
-        return say("why.ca.study", missing=lacking)
+        return msg("why.ca.study", missing=lacking)
     if box == LAST_BOX and last_box_taken(g, region):
-        return None if working(world, company, SHARES_LAST_BOX) else say("why.ca.last_box")
+        return None if working(world, company, SHARES_LAST_BOX) else msg("why.ca.last_box")
     return None
 
 
@@ -116,7 +116,7 @@ def developed(world: World, g: CarnegieState, seat: int) -> Iterator[CarnegieSta
                 yield there
 
 
-def why_no_development(world: World, g: CarnegieState, seat: int, action: Action) -> Say | None:
+def why_no_development(world: World, g: CarnegieState, seat: int, action: Action) -> Message | None:
     """Return why a development is refused, None for other actions."""
     if isinstance(action, Develop):
         return why_no_tab(world, g, seat, action.tab)

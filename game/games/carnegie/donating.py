@@ -10,7 +10,7 @@ from game.games.carnegie.tables import DONATIONS, REGIONS
 from game.games.carnegie.world import World, donation_cost
 from game.kernel.choice import Choice, One
 from game.kernel.event import Events
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 _DONATE = tuple(One(Donate(space)) for space in range(len(DONATIONS)))
 _COPY = tuple(
@@ -49,17 +49,17 @@ def donate(world: World, g: CarnegieState, seat: int, space: int, out: Events) -
         out.append(DonationMade(seat, space, cost, on_top))
 
 
-def why_no_donation(world: World, g: CarnegieState, seat: int, action: Donate | CopyDonation) -> Say:
+def why_no_donation(world: World, g: CarnegieState, seat: int, action: Donate | CopyDonation) -> Message:
     """Return why a donation is refused."""
     donors, company = g.table.donors[action.donation], g.companies[seat]
     if not company.discs:
-        return say("why.ca.no_disc")
+        return msg("why.ca.no_disc")
     if donors >> seat & 1:
-        return say("why.ca.same_donation")
+        return msg("why.ca.same_donation")
     if isinstance(action, Donate) and donors:
-        return say("why.ca.donation_taken")
+        return msg("why.ca.donation_taken")
     if isinstance(action, CopyDonation) and not donors:
-        return say("why.ca.nothing_to_copy")
+        return msg("why.ca.nothing_to_copy")
     if isinstance(action, CopyDonation) and donors >> NEUTRAL & 1:
-        return say("why.ca.neutral_donation")
-    return say("why.ca.money", missing=donation_cost(world, g, seat) - company.money)
+        return msg("why.ca.neutral_donation")
+    return msg("why.ca.money", missing=donation_cost(world, g, seat) - company.money)

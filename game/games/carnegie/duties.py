@@ -8,8 +8,8 @@ from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.world import World
 from game.kernel.choice import Choice, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
-from game.kernel.say import Say, say
 
 MORE = 2
 """Dollars that Payroll Management takes on top of a wage for a point."""
@@ -71,21 +71,21 @@ def put_on_duty(g: CarnegieState, seat: int, action: PutOnDuty, printed: int, ou
         out.append(WentOnDuty(seat, action.cell, action.desk, paid, points))
 
 
-def why_no_duty(world: World, company: Company, action: PutOnDuty, payroll: bool) -> Say | None:
+def why_no_duty(world: World, company: Company, action: PutOnDuty, payroll: bool) -> Message | None:
     """Return why nobody can take this desk."""
     index = company.departments[action.cell]
     if index < 0:
-        return say("why.ca.no_department")
+        return msg("why.ca.no_department")
     desks = world.tables.departments[index].desks
     if not company.training[action.cell]:
-        return say("why.ca.nobody_in_training")
+        return msg("why.ca.nobody_in_training")
     if desks and company.duty[action.cell] == (1 << len(desks)) - 1:
-        return say("why.ca.desks_taken")
+        return msg("why.ca.desks_taken")
     if not 0 <= action.desk < len(desks) or company.duty[action.cell] >> action.desk & 1:
-        return say("why.ca.no_desk")
+        return msg("why.ca.no_desk")
     paid, points = wage(desks[action.desk], action.pay)
     if action.pay != PRINTED_PAY and (not payroll or not desks[action.desk]):
-        return say("why.ca.no_payroll")
+        return msg("why.ca.no_payroll")
     if points < 0 and company.vp <= 0:
-        return say("why.ca.no_points")
-    return say("why.ca.money", missing=paid - company.money) if paid > company.money else None
+        return msg("why.ca.no_points")
+    return msg("why.ca.money", missing=paid - company.money) if paid > company.money else None

@@ -38,7 +38,7 @@ from game.games.carnegie.tables import (
     SPACE_IDS,
 )
 from game.kernel.action import Action
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.lessons.lesson import Act, Free, Lesson, Watch
 from game.present.lessons.primer import Primer, act
 
@@ -69,7 +69,7 @@ POOL = [
 ]  # fmt: skip
 
 
-step = Primer(lambda name: say(f"ca.guide.{name}")).step
+step = Primer(lambda name: msg(f"ca.guide.{name}")).step
 
 
 def _walk(*cells: int) -> tuple[Action, ...]:

@@ -14,20 +14,20 @@ from game.games.carnegie.tables import TRACKS
 from game.games.carnegie.world import World, owned
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 MOVES = ("ca.moving", "ca.opening_moves")
 STUDY = ("ca.departments", "ca.study")
 
 
-def loss(world: World, g: CarnegieState, asked: Decision, action: Action) -> Say | None:
+def loss(world: World, g: CarnegieState, asked: Decision, action: Action) -> Message | None:
     """Return what ``action`` loses for certain; None where it may be right."""
     if not isinstance(action, Done):
         return None
     if asked.prompt in MOVES and any(ways(world, g, asked.seat)):
-        return say("ca.slip.moves", n=g.turn.moves)
+        return msg("ca.slip.moves", n=g.turn.moves)
     if asked.prompt in STUDY and g.turn.study and any(useful(world, g, asked)):
-        return say("ca.slip.study", n=g.turn.study)
+        return msg("ca.slip.study", n=g.turn.study)
     return None
 
 

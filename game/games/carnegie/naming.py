@@ -12,69 +12,69 @@ from game.games.carnegie.tables import (
     SPACE_CITY,
     TYPES,
 )  # fmt: skip
+from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
-from game.kernel.say import Say, say
 
 
 @remembered(None)
-def type_name(kind: int) -> Say:
+def type_name(kind: int) -> Message:
     """Return the name of a department type."""
-    return say(f"ca.type.{TYPES[kind]}")
+    return msg(f"ca.type.{TYPES[kind]}")
 
 
 @remembered(None)
-def region_name(region: int) -> Say:
+def region_name(region: int) -> Message:
     """Return the name of a region."""
-    return say(f"ca.region.{REGIONS[region]}")
+    return msg(f"ca.region.{REGIONS[region]}")
 
 
 @remembered(None)
-def project_name(project: int, short: bool = False) -> Say:
+def project_name(project: int, short: bool = False) -> Message:
     """Return the name of a project type; a ``short`` one where there is little room."""
-    return say(f"ca.project.{'short.' if short else ''}{PROJECTS[project]}")
+    return msg(f"ca.project.{'short.' if short else ''}{PROJECTS[project]}")
 
 
 @remembered(None)
-def level_name(level: int) -> Say:
+def level_name(level: int) -> Message:
     """Return the name of a transport level."""
-    return say(f"ca.level.{LEVELS[level]}")
+    return msg(f"ca.level.{LEVELS[level]}")
 
 
 @remembered(None)
-def department_name(index: int) -> Say:
+def department_name(index: int) -> Message:
     """Return the name of a department."""
-    return say(f"ca.department.{DEPARTMENT_IDS[index]}")
+    return msg(f"ca.department.{DEPARTMENT_IDS[index]}")
 
 
 @remembered(None)
-def city_name(city: int) -> Say:
+def city_name(city: int) -> Message:
     """Return the name of a city."""
-    return say(f"ca.city.{CITY_IDS[city]}")
+    return msg(f"ca.city.{CITY_IDS[city]}")
 
 
-def space_name(space: int) -> Say:
+def space_name(space: int) -> Message:
     """Return the name of the city of a building space."""
     return city_name(SPACE_CITY[space])
 
 
 @remembered(None)
-def donation_name(space: int) -> Say:
+def donation_name(space: int) -> Message:
     """Return what a donation space gives, in a sentence."""
-    return say(f"ca.donation.{DONATIONS[space].id}")
+    return msg(f"ca.donation.{DONATIONS[space].id}")
 
 
 @remembered(None)
-def field_name(field: str) -> Say:
+def field_name(field: str) -> Message:
     """Return the name of a field of the donation table."""
-    return say(f"ca.field.{field}")
+    return msg(f"ca.field.{field}")
 
 
 @remembered(None)
-def phase_name(phase: str) -> Say:
+def phase_name(phase: str) -> Message:
     """Return the name of a phase by its id, such as ``ca.row``."""
-    return say(f"ca.phase.{phase.removeprefix('ca.')}")
+    return msg(f"ca.phase.{phase.removeprefix('ca.')}")
 
 
-def phase_help(phase: str) -> Say:
+def phase_help(phase: str) -> Message:
     """Return what a phase is about."""
-    return say(f"ca.phase.{phase.removeprefix('ca.')}.help")
+    return msg(f"ca.phase.{phase.removeprefix('ca.')}.help")

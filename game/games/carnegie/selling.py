@@ -9,7 +9,7 @@ from game.kernel.action import Action
 from game.kernel.aside import Aside
 from game.kernel.choice import Amount, Choice, Decision
 from game.kernel.event import Events
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 OPENING_DUTY = "ca.opening_duty"
 OPENING = ("ca.sides", "ca.first_project", "ca.opening_moves", OPENING_DUTY)
@@ -45,8 +45,8 @@ class Selling(Aside[CarnegieState]):
         if out is not None:
             out.append(GoodsSold(seat, action.amount))
 
-    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Message | None:
         """Say that there are not so many goods, or that it is too early."""
         goods = g.companies[seat].goods
         assert isinstance(action, Sell)
-        return say("why.ca.no_goods", goods=goods) if action.amount > goods else say("why.ca.no_sale_yet")
+        return msg("why.ca.no_goods", goods=goods) if action.amount > goods else msg("why.ca.no_sale_yet")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.empire_engine.actions import LayGear, PlaceEngine, Steal
 from game.games.empire_engine.tables import GOOD, INVENT, LEFT, PRODUCE, RIGHT, SIDE
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.lessons.lesson import Free, Lesson, Watch
 from game.present.lessons.primer import Primer, act
 
@@ -13,12 +13,12 @@ G1, G2 = 0, 1
 PLAIN, WITH_SOLDIER = 0, 1
 
 
-step = Primer(lambda name: say(f"ee.guide.{name}")).step
+step = Primer(lambda name: msg(f"ee.guide.{name}")).step
 
 LESSON = Lesson(
     seats=3,
     setup={"start_player": 0},
-    names=(say("ee.guide.rival.1"), say("ee.guide.rival.2")),
+    names=(msg("ee.guide.rival.1"), msg("ee.guide.rival.2")),
     level="easy",
     rivals=(
         (1, PlaceEngine(LEFT, ARM)),

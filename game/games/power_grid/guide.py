@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer, Pass, Power
 from game.games.power_grid.plants import COAL, GARBAGE, OIL
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.lessons.lesson import Lesson, Watch
 from game.present.lessons.primer import Primer, act
 
@@ -19,7 +19,7 @@ DRAWN = [13, 20, 26, 15, 18, 25, 21, 12, 31, 16, 29, 23, 11, 32, 19, 37, 24, 14,
 REMOVED = [17, 27, 34, 36, 39, 42, 44, 50]
 
 
-step = Primer(lambda name: say(f"pg.guide.{name}")).step
+step = Primer(lambda name: msg(f"pg.guide.{name}")).step
 
 LESSON = Lesson(
     seats=3,
@@ -30,7 +30,7 @@ LESSON = Lesson(
         "removed": REMOVED,
         "regions": ["northeast", "northwest", "west"],
     },
-    names=(say("pg.guide.rival.1"), say("pg.guide.rival.2")),
+    names=(msg("pg.guide.rival.1"), msg("pg.guide.rival.2")),
     level="easy",
     rivals=(
         # The first auction: Greta takes the plant that is put up first, Otto the last one.
@@ -119,7 +119,7 @@ DRAWN_LATER = [3, 20, 26, 21, 22, 30, 27, 18, 4, 16, 29, 23, 10, 32, 19, 37, 24,
 REMOVED_LATER = [8, 12, 17, 34, 36, 39, 42, 50]
 
 
-changed = Primer(lambda name: say(f"pg.recharged.{name}")).step
+changed = Primer(lambda name: msg(f"pg.recharged.{name}")).step
 
 RECHARGED = Lesson(
     seats=3,
@@ -131,7 +131,7 @@ RECHARGED = Lesson(
         "removed": REMOVED_LATER,
         "regions": ["northeast", "northwest", "west"],
     },
-    names=(say("pg.guide.rival.1"), say("pg.guide.rival.2")),
+    names=(msg("pg.guide.rival.1"), msg("pg.guide.rival.2")),
     level="easy",
     rivals=(
         (GRETA, Offer(6, 6)),

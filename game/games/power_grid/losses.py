@@ -14,7 +14,7 @@ from game.games.power_grid.state import HasGrid, Utility, depot_of
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 FAR = 10
 """Elektro beyond which a bid is far above the last one, and an opening far above the number."""
@@ -26,7 +26,7 @@ SOON = 2
 """Rounds in which the income of a house pays for it so that waiting gains nothing."""
 
 
-def loss(w: World, g: HasGrid, asked: Decision, action: Action, houses: int = 1) -> Say | None:
+def loss(w: World, g: HasGrid, asked: Decision, action: Action, houses: int = 1) -> Message | None:
     """Return what ``action`` loses for certain, None where it may be right; a ``Build`` begins so many ``houses``."""
     u = asked.subject
     match action:
@@ -48,31 +48,31 @@ def loss(w: World, g: HasGrid, asked: Decision, action: Action, houses: int = 1)
 # ---- plants
 
 
-def _opened(action: Offer) -> Say | None:
-    return say("pg.slip.high_opening", plant=action.plant) if action.amount > action.plant + FAR else None
+def _opened(action: Offer) -> Message | None:
+    return msg("pg.slip.high_opening", plant=action.plant) if action.amount > action.plant + FAR else None
 
 
-def _raised(g: HasGrid, action: Bid) -> Say | None:
+def _raised(g: HasGrid, action: Bid) -> Message | None:
     more = action.amount - g.auction.price
-    return say("pg.slip.high_bid", more=more) if more > FAR else None
+    return msg("pg.slip.high_bid", more=more) if more > FAR else None
 
 
-def _unfed(w: World, g: HasGrid, number: int) -> Say | None:
+def _unfed(w: World, g: HasGrid, number: int) -> Message | None:
     """Return that a plant can neither run in this round nor in the next: no market has its fuel, and none comes."""
     plant, offers, step = w.cards(g.grid)[number], w.offers, g.grid.step
     if not plant.fuel or any(offers.for_sale(g.grid, k, m) for k in plant.accepts for m in offers.markets):
         return None
     coming = any(table[kind][step - 1] for _, table in offers.refills for kind in plant.accepts)
-    return say("pg.slip.no_fuel_on_market", plant=number) if not coming else None
+    return msg("pg.slip.no_fuel_on_market", plant=number) if not coming else None
 
 
-def _no_better(w: World, g: HasGrid, u: int, number: int) -> Say | None:
+def _no_better(w: World, g: HasGrid, u: int, number: int) -> Message | None:
     """Return that every own plant, of which one would have to go, does what a plant does, and more or for less."""
     owned, cards = g.grid.utilities[u].plants, w.cards(g.grid)
     if cards.counted((*owned, number)) <= w.tables.plant_limit:
         return None
     outdone = all(_outdoes(cards[each], cards[number]) for each in owned)
-    return say("pg.slip.no_better", plant=number) if outdone else None
+    return msg("pg.slip.no_better", plant=number) if outdone else None
 
 
 def _outdoes(old: Plant, new: Plant) -> bool:
@@ -87,11 +87,11 @@ def _outdoes(old: Plant, new: Plant) -> bool:
 # ---- fuel
 
 
-def _no_fuel(w: World, g: HasGrid, u: int) -> Say | None:
+def _no_fuel(w: World, g: HasGrid, u: int) -> Message | None:
     """Return that cities stay without power though their fuel would pay for itself at once and hinder no house."""
     utility = g.grid.utilities[u]
     cities, now = _to_power(w, g, utility)
-    return say("pg.slip.no_fuel", now=now, n=cities) if any(lacking(w, g, u)) else None
+    return msg("pg.slip.no_fuel", now=now, n=cities) if any(lacking(w, g, u)) else None
 
 
 def lacking(w: World, g: HasGrid, u: int) -> Sequence[int]:
@@ -137,7 +137,7 @@ def _spare(w: World, g: HasGrid, u: int) -> int:
 # ---- cities
 
 
-def _no_city(w: World, g: HasGrid, u: int, builds: Sequence[Build]) -> Say | None:
+def _no_city(w: World, g: HasGrid, u: int, builds: Sequence[Build]) -> Message | None:
     """Return that plants with fuel stay idle though the next of ``builds`` soon pays for itself, or the game ends; not
     where that house would end the game or begin Step 2, or could bring an outage.
     """
@@ -153,7 +153,7 @@ def _no_city(w: World, g: HasGrid, u: int, builds: Sequence[Build]) -> Say | Non
         rounds = SOON if largest < w.end_cities(grid) - LATE else 1
         if rounds * (w.income(g, utility, n + 1) - w.income(g, utility, n)) < price:
             return None
-    return say("pg.slip.no_city", now=now, n=n, price=price)
+    return msg("pg.slip.no_city", now=now, n=n, price=price)
 
 
 def _over(w: World, g: HasGrid) -> bool:
@@ -161,7 +161,7 @@ def _over(w: World, g: HasGrid) -> bool:
     return largest_network(g) >= w.end_cities(g.grid)
 
 
-def _outage(w: World, g: HasGrid, u: int, houses: int) -> Say | None:
+def _outage(w: World, g: HasGrid, u: int, houses: int) -> Message | None:
     """Return that houses bring an outage that takes more than they earn (PGM-IN-7)."""
     outage = w.tables.outage
     if outage is None or _over(w, g):
@@ -173,25 +173,25 @@ def _outage(w: World, g: HasGrid, u: int, houses: int) -> Say | None:
     now, cities = capacity(w.cards(g.grid), utility, fuelled=True), utility.cities.bit_count()
     before, after = income(min(now, cities)), income(min(now, cities + houses))
     lost = outage.taken(cities + houses, after)
-    return say("pg.slip.outage", loss=outage.loss) if after - lost < before else None
+    return msg("pg.slip.outage", loss=outage.loss) if after - lost < before else None
 
 
-def _idle_house(w: World, g: HasGrid, u: int, houses: int) -> Say | None:
+def _idle_house(w: World, g: HasGrid, u: int, houses: int) -> Message | None:
     """Return that houses are of no use: at the end of the game without power, or far more than plants power."""
     utility, cards = g.grid.utilities[u], w.cards(g.grid)
     cities, every = utility.cities.bit_count(), cards.capacity(utility.plants)
     if _over(w, g):
         now = capacity(cards, utility, fuelled=True)
-        return say("pg.slip.vain", n=now) if houses and now <= cities else None
+        return msg("pg.slip.vain", n=now) if houses and now <= cities else None
     if houses and every + SPARE <= cities < w.end_cities(g.grid) - LATE:
-        return say("pg.slip.too_many", capacity=every)
+        return msg("pg.slip.too_many", capacity=every)
     return None
 
 
 # ---- powering
 
 
-def _less_power(w: World, g: HasGrid, u: int, action: Power) -> Say | None:
+def _less_power(w: World, g: HasGrid, u: int, action: Power) -> Message | None:
     """Return that more cities could be powered for more money than the fuel for them costs."""
     utility, cards = g.grid.utilities[u], w.cards(g.grid)
     here, value = powered_by(cards, utility, action.plants), net(w, g, utility, action)
@@ -201,7 +201,7 @@ def _less_power(w: World, g: HasGrid, u: int, action: Power) -> Say | None:
         if (powered := powered_by(cards, utility, plants)) > here
         and any(net(w, g, utility, Power(plants, coal)) > value for coal in mixes)
     ]
-    return say("pg.slip.power", powered=here, best=max(more)) if more else None
+    return msg("pg.slip.power", powered=here, best=max(more)) if more else None
 
 
 def net(w: World, g: HasGrid, utility: Utility, run: Power) -> int:
@@ -219,12 +219,12 @@ def paying_run(w: World, g: HasGrid, u: int) -> Power:
     )
 
 
-def _needless(w: World, g: HasGrid, u: int, action: Power) -> Say | None:
+def _needless(w: World, g: HasGrid, u: int, action: Power) -> Message | None:
     """Return which plant runs without need."""
     utility, cards = g.grid.utilities[u], w.cards(g.grid)
     here = powered_by(cards, utility, action.plants)
     for number in action.plants:
         rest = tuple(p for p in action.plants if p != number)
         if cards[number].fuel and powered_by(cards, utility, rest) == here:
-            return say("pg.slip.needless", plant=number)
+            return msg("pg.slip.needless", plant=number)
     return None

@@ -12,7 +12,7 @@ from game.games.power_grid.mechanisms.forms import OF_CITIES, PLAYERS
 from game.games.power_grid.rules import build
 from game.kernel.fault import BadBoard
 from game.kernel.likeness import SHOWN, nearest
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 OF_REGIONS = ("uranium_regions", "forbidden_regions")
 READ_ELSEWHERE = {"verified": ("high", "medium", "low"), "own_deck": ("yes", "no")}
@@ -20,7 +20,7 @@ READ_ELSEWHERE = {"verified": ("high", "medium", "low"), "own_deck": ("yes", "no
 EVERY_CITY = ("region", "label")
 
 
-def strange(board: Board) -> Iterator[Say]:
+def strange(board: Board) -> Iterator[Message]:
     """Yield names that mean nothing, with the known ones that they seem to mean.
 
     A property that is like none is left alone: it may be a remark.
@@ -28,7 +28,7 @@ def strange(board: Board) -> Iterator[Say]:
     graph = board.graph
     for name, value in board.facts.items():
         if name not in FORMS and (like := nearest(name, FORMS)):
-            yield say("fault.map.property.unknown", name=name, like=like)
+            yield msg("fault.map.property.unknown", name=name, like=like)
         base = _plain(name)
         words = str(value).replace(";", " ").split()
         if base in OF_REGIONS:
@@ -43,12 +43,12 @@ def strange(board: Board) -> Iterator[Say]:
         for name in facts:
             known = (*OF_CITIES, *EVERY_CITY)
             if name not in OF_CITIES and (like := nearest(name, known)):
-                yield say("fault.map.city.unknown", city=city, name=name, like=like)
+                yield msg("fault.map.city.unknown", city=city, name=name, like=like)
 
 
-def unplayable(board: Board, tables: Iterable[tuple[int, str]]) -> Iterator[Say]:
+def unplayable(board: Board, tables: Iterable[tuple[int, str]]) -> Iterator[Message]:
     """Yield what the rules refuse at some of the ``tables``: so many players, an edition. Each property once."""
-    told: set[Say] = set()
+    told: set[Message] = set()
     for seats, edition in tables:
         left = board
         while True:
@@ -65,7 +65,7 @@ def unplayable(board: Board, tables: Iterable[tuple[int, str]]) -> Iterator[Say]
                 break
 
 
-def map_faults(board: Board) -> tuple[Say, ...]:
+def map_faults(board: Board) -> tuple[Message, ...]:
     """Return all of it; empty if the map can be played on as far as its size allows."""
     tables = [(seats, edition) for edition in EDITIONS for seats in PLAYERS]
     return tuple(dict.fromkeys((*strange(board), *unplayable(board, tables))))
@@ -94,15 +94,15 @@ def _lasts(value: object) -> list[str]:
     return [words[4] for part in str(value).split(";") if len(words := part.split()) == 5]
 
 
-def _unknown(what: str, name: str, words: Iterable[str], known: tuple[str, ...]) -> Iterator[Say]:
+def _unknown(what: str, name: str, words: Iterable[str], known: tuple[str, ...]) -> Iterator[Message]:
     for word in words:
         if word not in known:
             like = nearest(word, known)
             key = f"fault.map.no_{what}.like" if like else f"fault.map.no_{what}"
-            yield say(key, name=name, word=word[:SHOWN], **({"like": like} if like else {}))
+            yield msg(key, name=name, word=word[:SHOWN], **({"like": like} if like else {}))
 
 
-def _without(board: Board, faults: Iterable[Say]) -> Board:
+def _without(board: Board, faults: Iterable[Message]) -> Board:
     """Return a map without the properties that are told of."""
     facts: Facts = dict(board.facts)
     graph = board.graph

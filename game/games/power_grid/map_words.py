@@ -7,7 +7,7 @@ from game.games.power_grid.editions import EDITIONS, USUAL
 from game.games.power_grid.mechanisms.forms import OF_CITIES, Form, names_of_maps
 from game.kernel.fault import BadBoard
 from game.kernel.likeness import SHOWN
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 FORMS = names_of_maps(tuple(EDITIONS))
 """Every property that a map may have."""
@@ -21,7 +21,7 @@ def explained(bad: BadBoard, board: Board, edition: str = USUAL) -> BadBoard:
     return BadBoard(found[0].key, found, **dict(found[0].values))
 
 
-def _explained(said: Say, board: Board, edition: str) -> Say:
+def _explained(said: Message, board: Board, edition: str) -> Message:
     values = dict(said.values)
     if "city" in values:
         city, name = str(values["city"]), str(values["name"])
@@ -30,19 +30,19 @@ def _explained(said: Say, board: Board, edition: str) -> Say:
             return said
         value = dict(zip(board.graph.cities, board.graph.facts, strict=False)).get(city, {}).get(name, "")
         shown = str(value)[:SHOWN] or "-"
-        return say("fault.map.city_value", city=city, name=name, value=shown, right=_right(form), example=form.example)
+        return msg("fault.map.city_value", city=city, name=name, value=shown, right=_right(form), example=form.example)
     name = str(values.get("name", ""))
     named = f"{edition}_{name}" if f"{edition}_{name}" in board.facts else name
     if said.key != "fault.map.property_value" or named not in FORMS:
-        return say(said.key, **{**values, "name": named}) if named != name else said
+        return msg(said.key, **{**values, "name": named}) if named != name else said
     return wrong(named, board.facts.get(named, ""), FORMS[named])
 
 
-def wrong(name: str, value: object, form: Form) -> Say:
+def wrong(name: str, value: object, form: Form) -> Message:
     """Return that a value does not fit, and what would."""
     shown = str(value)[:SHOWN] or "-"
-    return say("fault.map.property_value", name=name, value=shown, right=_right(form), example=form.example)
+    return msg("fault.map.property_value", name=name, value=shown, right=_right(form), example=form.example)
 
 
-def _right(form: Form) -> Say:
-    return form.right if form.right is not None else say("pg.form.like")
+def _right(form: Form) -> Message:
+    return form.right if form.right is not None else msg("pg.form.like")

@@ -10,13 +10,13 @@ from game.games.power_grid.mechanisms.blocked import require_enough
 from game.games.power_grid.mechanisms.places import read_places
 from game.games.power_grid.tables import Tables
 from game.kernel.fault import BadBoard
-from game.kernel.say import say
+from game.kernel.message import msg
 
 
 def require_costs(graph: Graph) -> None:
     """Raise BadBoard naming every connection without a cost (PG-7.2.2)."""
     lacking = [(graph.cities[link.a], graph.cities[link.b]) for link in graph.links if link.cost is None]
-    found = tuple(say("pg.map.cost", a=a, b=b) for a, b in lacking)
+    found = tuple(msg("pg.map.cost", a=a, b=b) for a, b in lacking)
     if found:
         raise BadBoard(found[0].key, found, **dict(found[0].values))
 

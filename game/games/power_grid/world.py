@@ -18,8 +18,8 @@ from game.games.power_grid.plants import FUELS
 from game.games.power_grid.state import Grid, HasGrid, Purse, Utility, depot_of
 from game.games.power_grid.tables import Choices, Tables
 from game.kernel.game import Game
+from game.kernel.message import Message, SeatName, msg
 from game.kernel.part import Part, Sight
-from game.kernel.say import Say, SeatName, say
 
 
 class House(Protocol):
@@ -140,9 +140,9 @@ class World:
         graph = self.graph
         return {"fuel": FUELS, "market": self.offers.names, "city": graph.cities, "region": graph.regions}
 
-    def name_of(self, utility: int) -> Say | SeatName:
+    def name_of(self, utility: int) -> Message | SeatName:
         """Return what a utility is called: in the base game as its player."""
-        return SeatName(utility) if utility < self.players else say("pg.trust")
+        return SeatName(utility) if utility < self.players else msg("pg.trust")
 
     @property
     def trust(self) -> int:

@@ -13,7 +13,7 @@ from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.world import World
 from game.kernel.chance import Chance
 from game.kernel.fault import BadSave
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 FIELDS = ("turn_order", "deck", "removed", "region_starter", "regions", "reshuffled_deck")
 MARKET, SECOND, THIRD, BLOCKED = "market", "second_reshuffle", "third_reshuffle", "blocked"
@@ -35,7 +35,7 @@ def explicit(world: World, setup: Mapping[str, object]) -> PowerGridState:
     fields = fields_of(world)
     for name in setup:
         if name not in fields:
-            raise _fault(name, say("pg.setup.field"), say("pg.setup.right.field", fields=", ".join(fields)))
+            raise _fault(name, msg("pg.setup.field"), msg("pg.setup.right.field", fields=", ".join(fields)))
     order = _turn_order(world, setup)
     market = _market(world, setup)
     removed = _removed(world, setup, market)
@@ -66,10 +66,10 @@ def _first(prescribed: Sequence[int], order: Sequence[int]) -> list[int]:
 
 
 def _turn_order(world: World, setup: Mapping[str, object]) -> list[int]:
-    right = say("pg.setup.right.turn_order", last=world.ordered - 1)
+    right = msg("pg.setup.right.turn_order", last=world.ordered - 1)
     order = setup.get("turn_order")
     if not _numbers(order):
-        raise _fault("turn_order", say("pg.setup.form"), right)
+        raise _fault("turn_order", msg("pg.setup.form"), right)
     utilities = range(world.ordered)
     _no_other("turn_order", order, utilities, right)
     _none_lost("turn_order", order, utilities, right)
@@ -78,9 +78,9 @@ def _turn_order(world: World, setup: Mapping[str, object]) -> list[int]:
 
 def _starter(world: World, setup: Mapping[str, object]) -> int:
     starter = setup.get("region_starter", 0)
-    right = say("pg.setup.right.region_starter", last=world.players - 1)
+    right = msg("pg.setup.right.region_starter", last=world.players - 1)
     if type(starter) is not int:
-        raise _fault("region_starter", say("pg.setup.form"), right)
+        raise _fault("region_starter", msg("pg.setup.form"), right)
     _no_other("region_starter", [starter], range(world.players), right)
     return starter
 
@@ -95,17 +95,17 @@ def _market(world: World, setup: Mapping[str, object]) -> list[int]:
     if not recipe.drawn:
         return laid_out
     free = [*laid_out, *recipe.drawable()]
-    right = say("pg.setup.right.market", count=recipe.size, plants=_listed(sorted(free)))
+    right = msg("pg.setup.right.market", count=recipe.size, plants=_listed(sorted(free)))
     market = setup.get(MARKET)
     if not _numbers(market):
-        raise _fault(MARKET, say("pg.setup.form"), right)
+        raise _fault(MARKET, msg("pg.setup.form"), right)
     _no_other(MARKET, market, PLANTS, right)
     for plant in market:
         if plant not in free:
-            raise _fault(MARKET, say("pg.setup.not_drawn", item=plant), right)
+            raise _fault(MARKET, msg("pg.setup.not_drawn", item=plant), right)
     _none_lost(MARKET, market, laid_out, right)
     if len(market) != recipe.size:
-        raise _fault(MARKET, say("pg.setup.count", count=len(market)), right)
+        raise _fault(MARKET, msg("pg.setup.count", count=len(market)), right)
     return sorted(market)
 
 
@@ -116,23 +116,23 @@ def _removed(world: World, setup: Mapping[str, object], market: Sequence[int]) -
     right = _right_removed(recipe.removed, free)
     removed = setup.get("removed", [])
     if not _numbers(removed):
-        raise _fault("removed", say("pg.setup.form"), right)
+        raise _fault("removed", msg("pg.setup.form"), right)
     _no_other("removed", removed, PLANTS, right)
     for plant in removed:
         if not any(plant in group for group in free):
-            raise _fault("removed", say("pg.setup.kept", item=plant), right)
+            raise _fault("removed", msg("pg.setup.kept", item=plant), right)
     for group, count in zip(free, recipe.removed, strict=True):
         if sum(plant in group for plant in removed) != count:
-            raise _fault("removed", say("pg.setup.count", count=len(removed)), right)
+            raise _fault("removed", msg("pg.setup.count", count=len(removed)), right)
     return list(removed)
 
 
-def _right_removed(counts: Sequence[int], free: Sequence[Sequence[int]]) -> Say:
+def _right_removed(counts: Sequence[int], free: Sequence[Sequence[int]]) -> Message:
     """Say how many plants have to be removed, and of which."""
-    first = say("pg.setup.right.removed", count=counts[0], plants=_listed(free[0]))
+    first = msg("pg.setup.right.removed", count=counts[0], plants=_listed(free[0]))
     if len(counts) == 1:
         return first
-    return say("pg.setup.right.removed.both", low=first, count=counts[1], plants=_listed(free[1]))
+    return msg("pg.setup.right.removed.both", low=first, count=counts[1], plants=_listed(free[1]))
 
 
 def _deck(world: World, setup: Mapping[str, object], removed: Sequence[int], market: Sequence[int]) -> list[int]:
@@ -140,25 +140,25 @@ def _deck(world: World, setup: Mapping[str, object], removed: Sequence[int], mar
     recipe = world.tables.deck
     plants = [plant for plant in recipe.in_stack() if plant not in market]
     step_3 = (WORD,) if recipe.step_3_above is not None else ()
-    right = say("pg.setup.right.deck", plants=_listed(plants))
+    right = msg("pg.setup.right.deck", plants=_listed(plants))
     deck = setup.get("deck")
     if not isinstance(deck, list) or not _numbers([card for card in deck if card != WORD]):
-        raise _fault("deck", say("pg.setup.form"), right)
+        raise _fault("deck", msg("pg.setup.form"), right)
     _no_other("deck", deck, (*PLANTS, *step_3), right)
     for card in deck:
         if card in removed:
-            raise _fault("deck", say("pg.setup.both", item=card), right)
+            raise _fault("deck", msg("pg.setup.both", item=card), right)
         if card != WORD and card not in plants:
-            raise _fault("deck", say("pg.setup.elsewhere", item=card), right)
+            raise _fault("deck", msg("pg.setup.elsewhere", item=card), right)
     _none_lost("deck", deck, [card for card in (*plants, *step_3) if card not in removed], right)
     return [STEP_3 if card == WORD else card for card in deck]
 
 
 def _reshuffled(setup: Mapping[str, object], field: str) -> list[int]:
-    right = say("pg.setup.right.reshuffled_deck", plants=_listed(PLANTS))
+    right = msg("pg.setup.right.reshuffled_deck", plants=_listed(PLANTS))
     found = setup.get(field, [])
     if not _numbers(found):
-        raise _fault(field, say("pg.setup.form"), right)
+        raise _fault(field, msg("pg.setup.form"), right)
     _no_other(field, found, PLANTS, right)
     return list(found)
 
@@ -170,19 +170,19 @@ def _regions(world: World, setup: Mapping[str, object]) -> int:
     """Return the regions as a bit mask: one area, allowed by the map, and enough unless players choose the rest."""
     names, count = world.graph.regions, min(world.tables.regions, len(world.graph.regions))
     chosen_later = world.choices.regions_by_players and not world.every_region
-    right = say("pg.setup.right.regions" if chosen_later else "pg.setup.right.all_regions",
+    right = msg("pg.setup.right.regions" if chosen_later else "pg.setup.right.all_regions",
                 count=count, regions=", ".join(names))  # fmt: skip
     found = setup.get("regions", list(names) if world.every_region else [])
     if not isinstance(found, list) or len(found) > LONGEST or not all(isinstance(item, str) for item in found):
-        raise _fault("regions", say("pg.setup.form"), right)
+        raise _fault("regions", msg("pg.setup.form"), right)
     _no_other("regions", found, names, right)
     if not (0 if chosen_later else world.fewest_regions) <= len(found) <= count:
-        raise _fault("regions", say("pg.setup.count", count=len(found)), right)
+        raise _fault("regions", msg("pg.setup.count", count=len(found)), right)
     regions = sum(1 << names.index(name) for name in found)
     if apart := world.apart(regions):
-        raise _fault("regions", say("pg.setup.apart", item=names[apart[0]]), right)
+        raise _fault("regions", msg("pg.setup.apart", item=names[apart[0]]), right)
     if world.forbidden(regions) or (chosen_later and len(found) < count and not world.open_regions(regions)):
-        raise _fault("regions", say("pg.setup.forbidden", item=", ".join(found)), right)
+        raise _fault("regions", msg("pg.setup.forbidden", item=", ".join(found)), right)
     return regions
 
 
@@ -190,14 +190,14 @@ def _blocked(world: World, setup: Mapping[str, object]) -> int:
     """Return the cities without houses for ever (bit mask): of each price as many as the map says (PGM-MH-3)."""
     prices, names = world.tables.blocked, world.graph.cities
     wanted = ", ".join(f"{count} x {price}" for price, count in prices)
-    right = say("pg.setup.right.blocked", count=wanted)
+    right = msg("pg.setup.right.blocked", count=wanted)
     found = setup.get(BLOCKED, [])
     if not isinstance(found, list) or len(found) > LONGEST or not all(isinstance(item, str) for item in found):
-        raise _fault(BLOCKED, say("pg.setup.form"), right)
+        raise _fault(BLOCKED, msg("pg.setup.form"), right)
     _no_other(BLOCKED, found, names, right)
     blocked = sum(1 << names.index(name) for name in found)
     if miscounted(prices, world.network.places, blocked):
-        raise _fault(BLOCKED, say("pg.setup.count", count=len(found)), right)
+        raise _fault(BLOCKED, msg("pg.setup.count", count=len(found)), right)
     return blocked
 
 
@@ -209,25 +209,25 @@ def _numbers(found: object) -> TypeGuard[list[int]]:
     return isinstance(found, list) and len(found) <= LONGEST and all(type(item) is int for item in found)
 
 
-def _no_other(field: str, found: Sequence[object], known: Container[object], right: Say) -> None:
+def _no_other(field: str, found: Sequence[object], known: Container[object], right: Message) -> None:
     """Refuse what does not exist, and what is there twice."""
     for index, item in enumerate(found):
         if item not in known:
-            raise _fault(field, say("pg.setup.unknown", item=str(item)[:40]), right)
+            raise _fault(field, msg("pg.setup.unknown", item=str(item)[:40]), right)
         if item in found[:index]:
-            raise _fault(field, say("pg.setup.twice", item=str(item)), right)
+            raise _fault(field, msg("pg.setup.twice", item=str(item)), right)
 
 
-def _none_lost(field: str, found: Sequence[object], needed: Sequence[object], right: Say) -> None:
+def _none_lost(field: str, found: Sequence[object], needed: Sequence[object], right: Message) -> None:
     """Refuse a list in which something is missing."""
     for item in needed:
         if item not in found:
-            raise _fault(field, say("pg.setup.lost", item=str(item)), right)
+            raise _fault(field, msg("pg.setup.lost", item=str(item)), right)
 
 
 def _listed(plants: Iterable[int]) -> str:
     return ", ".join(map(str, plants))
 
 
-def _fault(field: str, problem: Say, right: Say) -> BadSave:
+def _fault(field: str, problem: Message, right: Message) -> BadSave:
     return BadSave("fault.save.setup_item", field=field[:40], problem=problem, right=right)

@@ -10,7 +10,7 @@ from game.games.stock_companies.history import remember_dividend
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Events
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +44,9 @@ def distribute(w: StockWorld, g: StockState, company: int, income: int, out: Eve
         out.append(DividendPaid(company, found.per_share, found.players, found.treasury + kept))
 
 
-def no_retention(w: StockWorld, g: StockState) -> Say | None:
+def no_retention(w: StockWorld, g: StockState) -> Message | None:
     """Return why an income may not stay in the treasury: the last is distributed (SC1-13.5)."""
-    return say("why.sc.last_dividend") if g.flow.round == w.stocks.last_round else None
+    return msg("why.sc.last_dividend") if g.flow.round == w.stocks.last_round else None
 
 
 def retain(g: StockState, company: int, income: int, out: Events) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.power_grid.actions import Build, Buy, Decline, Done, Offer, Pass, Power
 from game.games.power_grid.plants import COAL, OIL
 from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, Retain, SellOwn, SellShares
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.lessons.lesson import Act, Free, Lesson, Watch
 from game.present.lessons.primer import Primer, act
 
@@ -20,10 +20,10 @@ DRAWN = [13, 20, 26, 15, 18, 25, 21, 12, 31, 16, 29, 23, 11, 32, 19, 37, 24, 14,
 REMOVED = [39, 42, 44, 50]
 REGIONS = ["northeast", "northwest", "west"]
 """Half of Germany is enough to learn on, and its cities are larger on the screen."""
-NAMES = (say("sc.guide.rival.1"), say("sc.guide.rival.2"))
+NAMES = (msg("sc.guide.rival.1"), msg("sc.guide.rival.2"))
 
 
-step = Primer(lambda name: say(f"sc.guide.{name}")).step
+step = Primer(lambda name: msg(f"sc.guide.{name}")).step
 
 SALE = Act((SellShares(GREEN, 1), SellShares(BLUE, 1)), every=True)
 """All that the learner can sell: where more could follow, the end of the sale would be an action of its own."""

@@ -11,7 +11,7 @@ from game.kernel.action import Action
 from game.kernel.aside import Aside
 from game.kernel.choice import Choice, Decision, One
 from game.kernel.event import Events
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 SELL_OWN = One(SellOwn())
 SETTING_UP = "pg.regions"
@@ -52,10 +52,10 @@ class OwnShare(Aside[StockState]):
             out.append(SharesSold(seat, seat, 1, price))
         move(self.world.stocks, exchange, {seat: -self.world.stocks.sale_drop}, "sale", out)
 
-    def why_not(self, g: StockState, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: StockState, seat: int, action: Action) -> Message | None:
         """Say that one share a round is all, or that the certificate stays."""
         if g.flow.stack[-1] == SETTING_UP:
-            return say("why.sc.round_begins_later")
+            return msg("why.sc.round_begins_later")
         if g.exchange.sold[seat]:
-            return say("why.sc.sold_this_round")
-        return say("why.sc.certificate_stays")
+            return msg("why.sc.sold_this_round")
+        return msg("why.sc.certificate_stays")

@@ -19,8 +19,8 @@ from game.games.stock_companies.track import move
 from game.games.stock_companies.trading import buy, cost_of_next, no_purchase, no_sale, sales, sell
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
+from game.kernel.message import Message
 from game.kernel.part import HIDDEN
-from game.kernel.say import Say
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Trade:
     presidents: tuple[tuple[int, int], ...] = ()
     track: tuple[int, ...] = ()
     worth: int = HIDDEN
-    refusal: Say | None = None
+    refusal: Message | None = None
 
 
 def selling(w: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) -> Trade:

@@ -8,7 +8,7 @@ from game.games.stock_companies.state import NOBODY, Exchange, StockState
 from game.games.stock_companies.track import put_up
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Events
-from game.kernel.say import Say, Value, say
+from game.kernel.message import Message, Value, msg
 
 # ---- buying
 
@@ -23,14 +23,14 @@ def cost_of_next(w: StockWorld, exchange: Exchange, company: int) -> int:
     return exchange.prices[company] or w.stocks.president * w.stocks.companies[company].issue
 
 
-def no_purchase(w: StockWorld, g: StockState, seat: int, company: int) -> Say | None:
+def no_purchase(w: StockWorld, g: StockState, seat: int, company: int) -> Message | None:
     """Return why a player may not buy the next certificate of a company in a stock round, or None (SC1-4)."""
     key = obstacle_to_purchase(w, g, seat, company)
     if not key:
         return None
     missing = cost_of_next(w, g.exchange, company) - g.exchange.investors[seat].cash
     values: dict[str, Value] = {"why.sc.player_limit": w.stocks.player_limit, "why.pg.money": missing}
-    return say(key, **{"missing" if key == "why.pg.money" else "n": values[key]}) if key in values else say(key)
+    return msg(key, **{"missing" if key == "why.pg.money" else "n": values[key]}) if key in values else msg(key)
 
 
 def purchases(w: StockWorld, g: StockState, seat: int) -> list[int]:
@@ -97,18 +97,18 @@ def founding_cities(w: StockWorld, g: StockState) -> list[int]:
 # ---- selling
 
 
-def no_sale(w: StockWorld, g: StockState, seat: int, company: int, amount: int = 1) -> Say | None:
+def no_sale(w: StockWorld, g: StockState, seat: int, company: int, amount: int = 1) -> Message | None:
     """Return why a player may not sell so many shares in a stock round, or None (SC1-6)."""
     exchange = g.exchange
     held = exchange.investors[seat].shares[company]
     if not 0 < amount <= held:
-        return say("why.sc.shares_held", n=held)
+        return msg("why.sc.shares_held", n=held)
     if key := obstacle_to_sale(w, g, seat, company):
-        return say(key)
+        return msg(key)
     if exchange.bank[company] + amount > w.stocks.bank_limit:
-        return say("why.sc.bank_limit", n=w.stocks.bank_limit, held=exchange.bank[company])
+        return msg("why.sc.bank_limit", n=w.stocks.bank_limit, held=exchange.bank[company])
     if amount > _given_up(w, exchange, seat, company):
-        return say("why.sc.president_stays")
+        return msg("why.sc.president_stays")
     return None
 
 

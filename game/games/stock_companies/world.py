@@ -11,8 +11,8 @@ from game.games.power_grid.tables import Choices, Tables
 from game.games.power_grid.world import House, World
 from game.games.stock_companies.state import exchange_of
 from game.games.stock_companies.tables import Stocks
+from game.kernel.message import Message, SeatName, msg
 from game.kernel.part import Part, Sight
-from game.kernel.say import Say, SeatName, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +73,11 @@ class StockWorld(World):
             self._beside[link.a] |= 1 << link.b
             self._beside[link.b] |= 1 << link.a
 
-    def name_of(self, utility: int) -> Say | SeatName:
+    def name_of(self, utility: int) -> Message | SeatName:
         """Return the name of a company; where each player is one, that of the player."""
         if self.stocks.private:
             return super().name_of(utility)
-        return say(f"sc.company.{self.stocks.companies[utility].id}")
+        return msg(f"sc.company.{self.stocks.companies[utility].id}")
 
     def beside(self, cities: int) -> int:
         """Return the cities (bit mask) that one connection joins to one of ``cities`` (bit mask)."""

@@ -11,7 +11,7 @@ from game.games.stock_companies.setup import with_exchange
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.fault import BadSave
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 OF_COMPANIES = ("deck", "removed", "reshuffled_deck", "regions", "start_player")
 """What is drawn where companies are founded."""
@@ -27,26 +27,26 @@ def explicit(w: StockWorld, setup: Mapping[str, object], fields: Sequence[str]) 
     """
     for name in setup:
         if name not in fields:
-            raise _fault(name, say("pg.setup.field"), say("pg.setup.right.field", fields=", ".join(fields)))
+            raise _fault(name, msg("pg.setup.field"), msg("pg.setup.right.field", fields=", ".join(fields)))
     written = {name: found for name, found in setup.items() if name in base.FIELDS}
     if "turn_order" not in fields:
         written["turn_order"] = list(range(w.utilities))
     found = base.explicit(w, written)
     drawn = w.stocks.opening_drawn
     if STEP_3 in found.grid.stack[:drawn]:
-        raise _fault("deck", say("sc.setup.step_3_on_top"), say("sc.setup.right.deck", n=drawn, card=str(word(STEP_3))))
+        raise _fault("deck", msg("sc.setup.step_3_on_top"), msg("sc.setup.right.deck", n=drawn, card=str(word(STEP_3))))
     return with_exchange(w, found, _starter(w, setup))
 
 
 def _starter(w: StockWorld, setup: Mapping[str, object]) -> int:
     starter = setup.get("start_player", 0)
-    right = say("sc.setup.right.start_player", last=w.players - 1)
+    right = msg("sc.setup.right.start_player", last=w.players - 1)
     if type(starter) is not int:
-        raise _fault("start_player", say("pg.setup.form"), right)
+        raise _fault("start_player", msg("pg.setup.form"), right)
     if not 0 <= starter < w.players:
-        raise _fault("start_player", say("pg.setup.unknown", item=str(starter)[:40]), right)
+        raise _fault("start_player", msg("pg.setup.unknown", item=str(starter)[:40]), right)
     return starter
 
 
-def _fault(field: str, problem: Say, right: Say) -> BadSave:
+def _fault(field: str, problem: Message, right: Message) -> BadSave:
     return BadSave("fault.save.setup_item", field=field[:40], problem=problem, right=right)

@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 
 from game.kernel.action import Action
 from game.kernel.fault import Fault
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.players import BOT
 from game.present.answer import undo
 from game.present.answer.amounts import Picking, Stepping
@@ -20,7 +20,7 @@ from game.present.record.deeds import answer_in_words
 from game.present.running.sitting import Sitting
 from game.present.stage.told import ActionText, question
 
-THINKING = say("table.hint.thinking")
+THINKING = msg("table.hint.thinking")
 
 
 class Wishes(Protocol):
@@ -38,16 +38,16 @@ class Wishes(Protocol):
 class Replies(Protocol):
     """What is said to the person who answers."""
 
-    def refuse(self, why: Say) -> None:
+    def refuse(self, why: Message) -> None:
         """Say why something cannot be done."""
 
-    def note(self, what: Say) -> None:
+    def note(self, what: Message) -> None:
         """Say what was done."""
 
-    def doubt(self, slip: Say) -> None:
+    def doubt(self, slip: Message) -> None:
         """Ask whether the answer is meant, which looks like a ``slip``; ``Answering.commit`` carries it out."""
 
-    def advise(self, what: Say) -> None:
+    def advise(self, what: Message) -> None:
         """Say beside that question what a hint says of it."""
 
 
@@ -74,15 +74,15 @@ class Answering:
         """Tells of an answer that is about to be carried out, at once if ``instant``, whether it is held back."""
         self.known: Callable[[], Suggestion | None] = lambda: None
         """Gives the suggestion that somebody has found already, before a bot is asked for one."""
-        self.unaided: Say | None = None
+        self.unaided: Message | None = None
         """Why there is no hint at this table, or None."""
         self.slips = True
         """Whether it is said of an answer that it looks like a slip."""
-        self.nudge: Say | None = None
+        self.nudge: Message | None = None
         """What is said to who would carry out something else than a lesson wants."""
         self.hinting = Hinting(sitting.session)
         self.given = Given(sitting.session)
-        self.advice: Say | None = None
+        self.advice: Message | None = None
         """What the hint says, while it is looked at."""
         self.advised: Action | None = None
         """The action of the hint."""
@@ -113,7 +113,7 @@ class Answering:
         self.forget_advice()
         self.confirm()
 
-    def pass_forced(self) -> Say | None:
+    def pass_forced(self) -> Message | None:
         """Carry out the only thing that can be done if it changes nothing; return what is to be said of it.
 
         Once for each moment: whoever goes back to it does it by hand.
@@ -130,7 +130,7 @@ class Answering:
         self.carry_out()
         return note
 
-    def limit_passed(self) -> Say | None:
+    def limit_passed(self) -> Message | None:
         """Return what is to be said to who is asked again because others have gone further than promised; once."""
         sitting = self.sitting
         seat = sitting.deciding
@@ -138,7 +138,7 @@ class Answering:
         if promise is None:
             return None
         sitting.promises.withdraw(seat)
-        return say("table.reach.passed", limit=promise.limit)
+        return msg("table.reach.passed", limit=promise.limit)
 
     def step(self, stepper: Stepping, value: int) -> None:
         """Choose an amount, or how far to go."""
@@ -210,11 +210,11 @@ class Answering:
         else:
             self.commit()
 
-    def doubt(self, told: ActionText) -> Say | None:
+    def doubt(self, told: ActionText) -> Message | None:
         """Return what is to be asked of the answer that is drawn up, if no hint for it has said that."""
         return question(told, self.given.told(self.sitting.answer())) if self.slips else None
 
-    def _unwanted(self) -> Say | None:
+    def _unwanted(self) -> Message | None:
         """Return what is said to who would do something that a lesson does not leave, like ending a turn too early."""
         sitting, asking = self.sitting, self.sitting.asking
         if self.nudge is None or asking is None or asking.offer is asking.decision:
@@ -251,18 +251,18 @@ class Answering:
             self.replies.refuse(refusal)
         elif taken:
             self._went_back()
-            self.replies.note(say("table.undone", deed=answer_in_words(session, self.sitting.stage, taken)))
+            self.replies.note(msg("table.undone", deed=answer_in_words(session, self.sitting.stage, taken)))
 
     def redo(self) -> None:
         """Do again what was taken back."""
         if not undo.redo(self.sitting):
-            self.replies.refuse(say("table.redo.nothing"))
+            self.replies.refuse(msg("table.redo.nothing"))
 
     def restart(self) -> None:
         """Go back to the beginning of the own turn."""
         self.forget_advice()
         if not undo.restart_turn(self.sitting):
-            self.replies.refuse(undo.undo_refusal(self.sitting) or say("table.restart.nothing"))
+            self.replies.refuse(undo.undo_refusal(self.sitting) or msg("table.restart.nothing"))
         else:
             self._went_back()
 
@@ -289,7 +289,7 @@ class Answering:
         The answer stays as it is. Of any other question it is said that there is no hint for it.
         """
         if not doubted:
-            self.replies.refuse(say("table.hint.elsewhere"))
+            self.replies.refuse(msg("table.hint.elsewhere"))
             return
         self._doubted = True
         self._ask()
@@ -303,11 +303,11 @@ class Answering:
         if self.unaided is not None:
             self.replies.refuse(self.unaided)
         elif not self.sitting.session.solo:
-            self.replies.refuse(say("table.hint.shared"))
+            self.replies.refuse(msg("table.hint.shared"))
         elif not self.wishes.hints:
-            self.replies.refuse(say("table.hint.off"))
+            self.replies.refuse(msg("table.hint.off"))
         elif asking is None:
-            self.replies.refuse(say("table.hint.not_now"))
+            self.replies.refuse(msg("table.hint.not_now"))
         elif known is not None and known.action in asking.offer:
             self._show(asking, known)
         elif self.hinting.ask(asking.offer):
@@ -315,7 +315,7 @@ class Answering:
                 self.advice = THINKING
                 self.sitting.renew()
         else:
-            self.replies.refuse(say("table.hint.nobody"))
+            self.replies.refuse(msg("table.hint.nobody"))
 
     def poll(self) -> None:
         """Fill in the suggestion when it has been found; never waits."""

@@ -15,8 +15,8 @@ from game.bots.weight import Deed, Weigher, Weighing, Weight
 from game.kernel.action import Action
 from game.kernel.event import Event
 from game.kernel.game import Game
+from game.kernel.message import Message, msg
 from game.kernel.rounding import apart
-from game.kernel.say import Say, say
 from game.kernel.wire import plain_decision
 from game.present.answer.hints import Suggestion
 from game.present.running.sitting import Sitting
@@ -305,15 +305,15 @@ class Coach:
         self.weigher.drop()
 
 
-def sentence(found: Caution) -> Say:
+def sentence(found: Caution) -> Message:
     """Return the sentence with which he speaks."""
-    return say("coach.costs.much" if found.points >= MUCH else "coach.costs", n=found.points)
+    return msg("coach.costs.much" if found.points >= MUCH else "coach.costs", n=found.points)
 
 
-def account(found: Caution, done: str) -> Say:
+def account(found: Caution, done: str) -> Message:
     """Return what was ``done``, unless that is nothing, and how the answers that were weighed stand to it."""
     if not found.less:
-        weighed = say("coach.account.none", weighed=found.weighed, n=found.free)
+        weighed = msg("coach.account.none", weighed=found.weighed, n=found.free)
     else:
-        weighed = say("coach.account", weighed=found.weighed, n=found.free, less=found.less)
-    return say("coach.account.named", done=done, account=weighed) if done else weighed
+        weighed = msg("coach.account", weighed=found.weighed, n=found.free, less=found.less)
+    return msg("coach.account.named", done=done, account=weighed) if done else weighed

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Press:
 
     key: str
     hotkey: str = ""
-    words: Say | None = None
+    words: Message | None = None
 
 
 Gesture: TypeAlias = Tap | Drag | Press

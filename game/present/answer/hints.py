@@ -7,8 +7,8 @@ from typing import NamedTuple
 from game.bots.report import RIGHT, Weighed
 from game.kernel.action import Action
 from game.kernel.choice import Decision
+from game.kernel.message import Message, msg
 from game.kernel.rounding import percent
-from game.kernel.say import Say, say
 from game.play.entry import Entry
 from game.play.session import Session
 from game.present.record.reasons import rival_of
@@ -98,28 +98,28 @@ def undoubted(sitting: Sitting, found: Suggestion | None) -> Suggestion | None:
     return found if sitting.stage.words.told(sitting.look().undrawn(), found.action).doubt is None else None
 
 
-def advice(sitting: Sitting, found: Suggestion, told: ActionText) -> Say:
+def advice(sitting: Sitting, found: Suggestion, told: ActionText) -> Message:
     """Return what a hint says that is drawn up: what to do, in the words of the golden button, and why."""
     reason = _weighed(sitting, found, hint(told))
     if told.gold is None:
-        return say("table.hint.says", reason=reason)
-    return say("table.hint.do", deed=told.gold, reason=reason)
+        return msg("table.hint.says", reason=reason)
+    return msg("table.hint.do", deed=told.gold, reason=reason)
 
 
-def judgement(sitting: Sitting, found: Suggestion, told: ActionText) -> Say:
+def judgement(sitting: Sitting, found: Suggestion, told: ActionText) -> Message:
     """Return what a hint says of the answer that is doubted: go on or go back, and why."""
     asking = sitting.asking
     basket = asking.basket() if asking is not None else ()
     meant = sitting.stage.gestures.sequence(sitting.look(), basket) if basket else (sitting.ready(),)
     if found.action in meant:  # the question says already what is doubted
-        return say("table.hint.go_on", reason=_weighed(sitting, found, merits(told)))
+        return msg("table.hint.go_on", reason=_weighed(sitting, found, merits(told)))
     reason = _weighed(sitting, found, hint(told))
     if told.gold is None:
-        return say("table.hint.better", reason=reason)
-    return say("table.hint.go_back", deed=told.gold, reason=reason)
+        return msg("table.hint.better", reason=reason)
+    return msg("table.hint.go_back", deed=told.gold, reason=reason)
 
 
-def _weighed(sitting: Sitting, found: Suggestion, reason: Say) -> Say:
+def _weighed(sitting: Sitting, found: Suggestion, reason: Message) -> Message:
     """Return the ``reason`` for a suggestion, with both chances where it is clearly better than the next best."""
     look, weighed = sitting.look().undrawn(), found.weighed
     rival = rival_of(sitting.session.codec, look, weighed) if weighed is not None and not weighed.blind else None
@@ -127,4 +127,4 @@ def _weighed(sitting: Sitting, found: Suggestion, reason: Say) -> Say:
         return reason
     mine, against = percent(weighed.chance), percent(weighed.against)
     other = brief(sitting.stage.words.told(look, rival))
-    return say("table.hint.chance", reason=reason, mine=mine, against=against, rival=other)
+    return msg("table.hint.chance", reason=reason, mine=mine, against=against, rival=other)

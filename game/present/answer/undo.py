@@ -7,7 +7,7 @@ Nobody undoes what somebody else at the screen has done.
 from __future__ import annotations
 
 from game.kernel.choice import Decision
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.play.entry import Entry
 from game.play.session import Session
 from game.present.running.sitting import Sitting
@@ -44,18 +44,18 @@ def _forced(session: Session, gestures: Gestures, entry: Entry) -> bool:
     return asked is not None and forced(gestures, asked)
 
 
-def undo_refusal(sitting: Sitting) -> Say | None:
+def undo_refusal(sitting: Sitting) -> Message | None:
     """Return why nothing can be undone now, or None."""
     if sitting.grip.held or (sitting.asking is not None and sitting.asking.begun):
         return None
     session = sitting.session
     if sitting.seating.shared and session.log and session.log[-1].seat != sitting.viewer:
-        return say("table.undo.other", seat=SeatName(session.log[-1].seat))
+        return msg("table.undo.other", seat=SeatName(session.log[-1].seat))
     refusal = session.undo_refusal(start_of_answer(session, sitting.stage.gestures))
     return None if session.take_back_refusal() is None else refusal
 
 
-def undo(sitting: Sitting) -> Say | None:
+def undo(sitting: Sitting) -> Message | None:
     """Take back the last step of the answer, else the last own answer; return why not, if it is not possible."""
     if sitting.grip.put_down() or (sitting.asking is not None and sitting.asking.undo()):
         sitting.refresh()

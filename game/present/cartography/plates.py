@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.pictures.picture import Box, Colour, Face, Picture, Words
 
 
 @remembered(64)
-def region_plate(name: Say, w: float, size: float, chosen: bool) -> Picture:
+def region_plate(name: Message, w: float, size: float, chosen: bool) -> Picture:
     """Return the name of a region that can be chosen, ``w`` wide."""
     h = size * 1.6
     ground: Colour = (38, 52, 58, 236)
@@ -26,7 +26,7 @@ size."""
 
 @remembered(1024)
 def name_picture(
-    name: Say | str, w: float, h: float, size: float, face: Face, lit: bool, night: bool = False
+    name: Message | str, w: float, h: float, size: float, face: Face, lit: bool, night: bool = False
 ) -> Picture:
     """Return the name of a city, ``w`` wide and ``h`` high: dark with a light around it, by night the other way."""
     ink, halo = (NIGHT_INK, (16, 20, 38, 235)) if night else (INK, (250, 240, 214, 235))

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from game.kernel.event import Event
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.kernel.score import Score
 from game.present.stage.record import TOTAL, Moment, Series
 
 Counting: TypeAlias = Callable[[Event, int], int]
 """How much an event counts for the party at a place among those of a table."""
-Row: TypeAlias = tuple[Say, tuple[int | float | str, ...]]
+Row: TypeAlias = tuple[Message, tuple[int | float | str, ...]]
 
 
 def round_ends(moments: Sequence[Moment]) -> list[Any]:
@@ -33,17 +33,17 @@ class Course:
     """The positions at the ``ends`` of rounds with their names, which all plots of a game share."""
 
     ends: Sequence[Any]
-    labels: tuple[Say, ...]
+    labels: tuple[Message, ...]
 
     @classmethod
-    def of(cls, moments: Sequence[Moment], label: Callable[[int], Say]) -> Course:
+    def of(cls, moments: Sequence[Moment], label: Callable[[int], Message]) -> Course:
         """Return the course by rounds; ``label`` names the round of a number from 1 on."""
         ends = round_ends(moments)
         return cls(ends, tuple(map(label, range(1, len(ends) + 1))))
 
     def plot(
         self,
-        title: Say,
+        title: Message,
         parties: Sequence[str],
         value: Callable[[Any, int], float],
         part: str = "",
@@ -55,7 +55,7 @@ class Course:
 
     def sums(
         self,
-        title: Say,
+        title: Message,
         parties: Sequence[str],
         moments: Sequence[Moment],
         value: Counting,
@@ -71,18 +71,18 @@ class Course:
             number = max(number, moment.state.flow.round)
         return Series(title, tuple(parties), self.labels, tuple(map(tuple, sums)), since=since)
 
-    def parts(self, total: Say, parties: Sequence[str], scores: Callable[[Any], Sequence[Score]]) -> list[Series]:
+    def parts(self, total: Message, parties: Sequence[str], scores: Callable[[Any], Sequence[Score]]) -> list[Series]:
         """Return a plot of the whole score and one for each part of it that the last position has."""
         known = [scores(g) for g in self.ends]
         keys = list(dict.fromkeys(line.key for score in known[-1] for line in score.told))
 
-        def plot(title: Say, part: str, value: Callable[[Score], int]) -> Series:
+        def plot(title: Message, part: str, value: Callable[[Score], int]) -> Series:
             values = tuple(tuple(float(value(each[place])) for each in known) for place in range(len(parties)))
             return Series(title, tuple(parties), self.labels, values, part=part)
 
         return [
             plot(total, TOTAL, lambda score: score.total),
-            *(plot(Say(key), key, lambda score, key=key: points_of(score, key)) for key in keys),  # type: ignore[misc]
+            *(plot(Message(key), key, lambda score, key=key: points_of(score, key)) for key in keys),  # type: ignore[misc]
         ]
 
 
@@ -96,7 +96,7 @@ def by(field: str, value: Callable[[Any], int]) -> Counting:
     return lambda event, place: value(event) if getattr(event, field, -1) == place else 0
 
 
-def tallied(events: Sequence[Event], parties: int, title: Say, value: Counting) -> Row:
+def tallied(events: Sequence[Event], parties: int, title: Message, value: Counting) -> Row:
     """Return a row of statistics: what ``value`` finds in all events, added up for each party."""
     return title, tuple(sum(value(event, place) for event in events) for place in range(parties))
 

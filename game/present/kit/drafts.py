@@ -17,8 +17,8 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec.structs import replace
 
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.answer.gesture import Draft, along, carried
 from game.present.area import Rect
 from game.present.kit.colours import PALE
@@ -66,8 +66,8 @@ class Drafts:
     """Puts the marks of a draft among ``sprites``; ``spots`` are places where things may go.
 
     ``letters`` is the height of the letters of labels in units of the page, at least 14.5 pixels at 1280x720; ``width``
-    measures words (``ViewContext.width``). Labels stay inside ``room``, off all that is read, and off the things ``keep``;
-    ``framed`` things are seen in ``frame`` alone, where there is one.
+    measures words (``ViewContext.width``). Labels stay inside ``room``, off all that is read, and off the things
+    ``keep``; ``framed`` things are seen in ``frame`` alone, where there is one.
     """
 
     sprites: list[Sprite]
@@ -160,7 +160,7 @@ class Drafts:
         """Draw the gold outline of something that will be so."""
         self._mark(f"{GOAL}{name}", outline_picture(rect.w, rect.h, True, self.form), rect, Z + 1)
 
-    def empty(self, name: str, rect: Rect, label: Say | None = None) -> None:
+    def empty(self, name: str, rect: Rect, label: Message | None = None) -> None:
         """Draw the empty outline of the size of what lay here; ``label`` names it for who points there."""
         self._mark(f"{ORIGIN}{name}", outline_picture(rect.w, rect.h, False, self.form), rect, Z - 1, label)
 
@@ -214,7 +214,7 @@ class Drafts:
     def _place_of(self, name: str) -> int | None:
         return next((n for n in range(len(self.sprites) - 1, -1, -1) if self.sprites[n].id == name), None)
 
-    def _mark(self, name: str, picture: Picture, rect: Rect, z: int, label: Say | None = None) -> None:
+    def _mark(self, name: str, picture: Picture, rect: Rect, z: int, label: Message | None = None) -> None:
         """Put a mark with the middle of ``rect``, as large as its picture."""
         x, y = rect.centre
         self.sprites.append(Sprite(name, picture, x, y, picture.width, picture.height, z=z, label=label, quiet=True))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.kit.colours import PALE
 from game.present.pictures.picture import Box, Colour, Face, Picture, Place, Shape, Words
 from game.present.view_context import Width
@@ -29,26 +29,26 @@ Tone: TypeAlias = Literal["plain", "soft", "gain", "loss"]
 class Toned:
     """Words or figures of a label in a tone: gains are green, losses red."""
 
-    words: Say | str
+    words: Message | str
     tone: Tone
 
 
-Part: TypeAlias = Say | str | Picture | Toned
+Part: TypeAlias = Message | str | Picture | Toned
 Label: TypeAlias = tuple[Part, ...]
 """What stands on the plate at a goal: figures, words, small signs. Signed cost first, then the effect."""
 
 
-def gain(words: Say | str) -> Toned:
+def gain(words: Message | str) -> Toned:
     """Return words of a label that tell what is won."""
     return Toned(words, "gain")
 
 
-def loss(words: Say | str) -> Toned:
+def loss(words: Message | str) -> Toned:
     """Return words of a label that tell what is paid or lost."""
     return Toned(words, "loss")
 
 
-def soft(words: Say | str) -> Toned:
+def soft(words: Message | str) -> Toned:
     """Return words of a label that name what the figures beside them are."""
     return Toned(words, "soft")
 
@@ -73,7 +73,7 @@ def _wide(part: Part, letters: float, width: Width) -> float:
     return width(words, letters, _face(words))
 
 
-def _face(words: Say | str) -> Face:
+def _face(words: Message | str) -> Face:
     return "number" if isinstance(words, str) else "text"
 
 

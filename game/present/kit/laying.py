@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Unpack
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.laid import Laid
 from game.present.pages.table import Spot, Sprite, SpriteLook
@@ -40,8 +40,8 @@ class Laying:
         self,
         name: str,
         rect: Rect,
-        label: Say | None = None,
-        info: Say | None = None,
+        label: Message | None = None,
+        info: Message | None = None,
         *,
         quiet: bool = False,
         means: str = "",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.pictures.picture import Colour, Point, Words
 
 LEAST: Final = 14.0
@@ -17,8 +17,8 @@ def readable(size: float, most: float = 1000.0, least: float = LEAST) -> float:
 
 
 def name_in(
-    name: Say | str,
-    short: Say | str,
+    name: Message | str,
+    short: Message | str,
     at: Point,
     size: float,
     ink: Colour,

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias, TypedDict, Unpack
 
 import msgspec
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.discs import Disc
 from game.present.kit.plates import Plate
@@ -36,12 +36,12 @@ class Text(msgspec.Struct, frozen=True):
     ``narrow``, ``short`` and ``least`` are those of ``Words``.
     """
 
-    words: Say | str
+    words: Message | str
     size: float
     ink: Colour
     face: Face = "strong"
     narrow: bool = False
-    short: Say | str = ""
+    short: Message | str = ""
     least: float = 0.0
 
 
@@ -62,7 +62,7 @@ class Medal(msgspec.Struct, frozen=True):
 class Signs(msgspec.Struct, frozen=True):
     """Figures and signs on a line; pictures are ``tall`` times as high as letters, parts ``gap`` of them apart."""
 
-    parts: tuple[Say | str | Picture, ...]
+    parts: tuple[Message | str | Picture, ...]
     size: float
     ink: Colour
     tall: float = 1.1
@@ -83,8 +83,8 @@ class Thing(msgspec.Struct, frozen=True):
     """What a node is on the table; ``shadow`` is how high it lies, everything else as a sprite has it."""
 
     id: str
-    label: Say | None = None
-    info: Say | None = None
+    label: Message | None = None
+    info: Message | None = None
     z: int = 0
     mood: Mood = PLAIN
     shadow: int = 0

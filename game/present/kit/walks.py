@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.stage.reading import Zone
 
 
-def zoned(things: Iterable[str], title_of: Callable[[str], Say | None], titles: Sequence[Say] = ()) -> tuple[Zone, ...]:
+def zoned(
+    things: Iterable[str], title_of: Callable[[str], Message | None], titles: Sequence[Message] = ()
+) -> tuple[Zone, ...]:
     """Return things in zones by their titles: those of ``titles`` first and in that order, others as they come.
 
     A thing without a title is in no zone.
     """
-    found: dict[Say, list[str]] = {title: [] for title in titles}
+    found: dict[Message, list[str]] = {title: [] for title in titles}
     for thing in things:
         title = title_of(thing)
         if title is not None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from game.boards.board import Layout, Zone
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.pages.page import ONLY, Page
 
@@ -34,7 +34,7 @@ class Zones:
     times as high as it is on the map.
     """
 
-    def __init__(self, layout: Layout, title: Callable[[str], Say] = Say, highest: float = HIGHEST) -> None:
+    def __init__(self, layout: Layout, title: Callable[[str], Message] = Message, highest: float = HIGHEST) -> None:
         self._highest = highest
         self._areas = {zone.id: zone for zone in layout.zones.values() if "sign" in zone.facts}
         things = [zone for zone in layout.zones.values() if zone.id not in self._areas]
@@ -64,7 +64,7 @@ class Zones:
         return next((page for page in tabs if zone in self._places[page]), "")
 
 
-def _page(zone: Zone, title: Callable[[str], Say], keys: Iterator[str]) -> Page:
+def _page(zone: Zone, title: Callable[[str], Message], keys: Iterator[str]) -> Page:
     """Return the page that a zone stands for; the first tiles have the ``keys``, in the order of the map."""
     sign = str(zone.facts["sign"])
     if zone.facts.get("strip"):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.games import cards
 from game.games.card import Card, Guide
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.lessons.lesson import Act, Lesson, LessonStep
 
 HELD = 6
@@ -34,23 +34,23 @@ class Course:
         return 0 < self.taken < len(self.lesson.steps)
 
     @property
-    def name(self) -> Say:
+    def name(self) -> Message:
         """What it is called: the first lesson of a game as the game, the others by what they are about."""
         first = self.card.guides[0].id == self.guide.id
-        return say(f"game.{self.card.id}") if first else say(f"{self.card.prefix}.lesson.{self.guide.id}")
+        return msg(f"game.{self.card.id}") if first else msg(f"{self.card.prefix}.lesson.{self.guide.id}")
 
     @property
-    def about(self) -> Say:
+    def about(self) -> Message:
         """What stands below the name: what the first lesson is about, of others the game."""
         first = self.card.guides[0].id == self.guide.id
-        return say(f"{self.card.prefix}.lesson.{self.guide.id}") if first else say(f"game.{self.card.id}")
+        return msg(f"{self.card.prefix}.lesson.{self.guide.id}") if first else msg(f"game.{self.card.id}")
 
     @property
     def step(self) -> LessonStep | None:
         """The step at which it waits."""
         return self.lesson.steps[self.taken] if self.begun else None
 
-    def holds(self, most: int = HELD) -> tuple[tuple[int, Say], ...]:
+    def holds(self, most: int = HELD) -> tuple[tuple[int, Message], ...]:
         """Return what one does in it: numbers and titles of steps with a deed, evenly from its beginning to its end."""
         deeds = [(n, step.title) for n, step in enumerate(self.lesson.steps, 1) if isinstance(step.wants, Act)]
         found = [deed for place, deed in enumerate(deeds) if deed[1] not in [title for _, title in deeds[:place]]]

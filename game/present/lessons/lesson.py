@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from game.kernel.action import Action
+from game.kernel.message import Message
 from game.kernel.rounding import nearest
-from game.kernel.say import Say
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +58,8 @@ class LessonStep:
     """
 
     id: str
-    title: Say
-    text: Say
+    title: Message
+    text: Message
     wants: Wants = field(default_factory=Read)
     spotlight: tuple[str, ...] = ()
     rule: str = ""
@@ -84,7 +84,7 @@ class Lesson:
 
     seats: int
     steps: tuple[LessonStep, ...]
-    names: tuple[Say, ...]
+    names: tuple[Message, ...]
     options: Mapping[str, str] = field(default_factory=dict)
     setup: Mapping[str, object] | None = None
     seed: int = 1

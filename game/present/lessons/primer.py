@@ -6,15 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.kernel.action import Action
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.lessons.lesson import Act, LessonStep, Read, Wants
 
 
 @dataclass(frozen=True, slots=True)
 class Primer:
-    """Makes steps; ``words`` gives the text of a name: ``say(f"xy.guide.{name}")``."""
+    """Makes steps; ``words`` gives the text of a name: ``msg(f"xy.guide.{name}")``."""
 
-    words: Callable[[str], Say]
+    words: Callable[[str], Message]
 
     def step(self, name: str, *spotlight: str, wants: Wants | None = None, rule: str = "") -> LessonStep:
         """Return a step with the texts ``name`` and ``<name>.text``; it waits to be read where nothing else is said."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import accumulate
 
 from game.kernel.action import Action
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Wants, Watch
 from game.present.running.sitting import Sitting
 from game.present.stage.told import brief
@@ -58,7 +58,7 @@ class Teaching:
         return self._watched == self.index
 
     @property
-    def nudge(self) -> Say | None:
+    def nudge(self) -> Message | None:
         """What to say when the learner tries something else than this step wants: what that is."""
         sitting = self.sitting
         if self.step is None or not isinstance(self.step.wants, Act) or sitting.asking is None or not sitting.allowed:
@@ -66,7 +66,7 @@ class Teaching:
         look = replace(sitting.look(), draft=(), way=(), held="")
         laid = sitting.asking.basket()
         missing = next((action for action in sitting.allowed if action not in laid), sitting.allowed[0])
-        return say("table.guide.nudge", deed=brief(sitting.stage.words.told(look, missing)))
+        return msg("table.guide.nudge", deed=brief(sitting.stage.words.told(look, missing)))
 
     def next(self) -> None:
         """Go on after reading: to the next card or step, or to what there is to watch."""

@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Page:
     """
 
     id: str = ""
-    title: Say | None = None
+    title: Message | None = None
     key: str = ""
     room: tuple[float, float] = (0.0, 0.0)
     sign: str = "list"

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias, TypedDict
 
 import msgspec
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.pages.lens import Lens
 from game.present.pictures.picture import Picture, Point
@@ -43,8 +43,8 @@ class Sprite(msgspec.Struct, frozen=True):
     alpha: int = 255
     z: int = 0
     mood: Mood = PLAIN
-    label: Say | None = None
-    info: Say | None = None
+    label: Message | None = None
+    info: Message | None = None
     outline: tuple[Point, ...] = ()
     framed: bool = False
     count: int = 1
@@ -63,8 +63,8 @@ class SpriteLook(TypedDict, total=False):
     alpha: int
     z: int
     mood: Mood
-    label: Say | None
-    info: Say | None
+    label: Message | None
+    info: Message | None
     outline: tuple[Point, ...]
     framed: bool
     count: int
@@ -86,8 +86,8 @@ class Spot(msgspec.Struct, frozen=True):
     y: float
     w: float
     h: float
-    label: Say | None = None
-    info: Say | None = None
+    label: Message | None = None
+    info: Message | None = None
     quiet: bool = False
     means: str = ""
 

@@ -103,7 +103,7 @@ class Tabletop:
         self.paging.follow(self._scenery.pages(self._look(None)))
 
     def fit(self, room: tuple[float, float], legible: float = 20.0, width: Width = rough_width) -> None:
-        """Use a room of another size for the pages; ``legible`` and ``width`` tell about their letters (see ViewContext)."""
+        """Use a room of another size for the pages; ``legible`` and ``width`` are those of ViewContext."""
         if (room, legible, width) != (self.paging.room, self.legible, self.width):
             self.legible, self.width = legible, width
             self.follow()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
-from game.kernel.say import Say, say
 from game.present.pictures.picture import Box, Colour, Gradient, Line, Picture, Place, Polygon
 
 FRONT = 400.0
@@ -28,9 +28,9 @@ class Cover:
 
     front: Picture
     edge: Colour
-    pitch: Say
+    pitch: Message
     weight: int
-    demands: Say
+    demands: Message
     result: str = "frame.points"
     results: tuple[tuple[str, str], ...] = ()
 
@@ -38,9 +38,9 @@ class Cover:
         """Return the text that names a score at a table, which is a value of ``Card.ladder``."""
         return dict(self.results).get(table, self.result)
 
-    def scored(self, n: int, table: str = "") -> Say:
+    def scored(self, n: int, table: str = "") -> Message:
         """Return a score at a table with its unit."""
-        return say(self.unit(table), n=n)
+        return msg(self.unit(table), n=n)
 
 
 @remembered(16, "look")

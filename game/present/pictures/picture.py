@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 
 Colour: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
 Point: TypeAlias = tuple[float, float]
@@ -120,7 +120,7 @@ class Words(msgspec.Struct, frozen=True):
     that colour around the letters, ``halo_width`` wide; what is seen of these is in the middle then.
     """
 
-    text: Say | str
+    text: Message | str
     x: float
     y: float
     size: float
@@ -133,7 +133,7 @@ class Words(msgspec.Struct, frozen=True):
     narrow: bool = False
     halo: Colour | None = None
     halo_width: float = 0.0
-    short: Say | str = ""
+    short: Message | str = ""
     least: float = 0.0
 
 
@@ -145,7 +145,7 @@ class Row(msgspec.Struct, frozen=True):
     rounded ground lies behind, ``pad`` wider on both sides and ``high`` high, with an outline in ``rim``.
     """
 
-    parts: tuple[Say | str | Picture, ...]
+    parts: tuple[Message | str | Picture, ...]
     x: float
     y: float
     size: float

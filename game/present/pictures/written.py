@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
+from game.kernel.message import Message
 from game.kernel.remember import Keeper, keep
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.pictures.picture import Picture, Place, Point, Row, Words
 from game.present.view_context import Width
@@ -53,8 +53,8 @@ def _found(picture: Picture, width: Width, sign: float) -> Iterator[Written]:
             yield from _placed(shape, width, sign)
 
 
-def _named(part: Say | str | Picture) -> bool:
-    return isinstance(part, Say) or (isinstance(part, str) and any(letter.isalpha() for letter in part))
+def _named(part: Message | str | Picture) -> bool:
+    return isinstance(part, Message) or (isinstance(part, str) and any(letter.isalpha() for letter in part))
 
 
 def _words(words: Words, width: Width) -> Rect:

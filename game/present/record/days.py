@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from game.games import card_of
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.board import map_title
 from game.play.daily import DayEntry, number_of
 from game.play.days import dots
@@ -13,23 +13,23 @@ from game.play.evenings import Day
 from game.present.pictures.cover import Cover
 
 
-def date_words(day: int) -> Say:
+def date_words(day: int) -> Message:
     """Return a day with its weekday, month and year."""
     on = date.fromordinal(day)
-    weekday, month = say(f"daily.weekday.{on.isoweekday()}"), say(f"daily.month.{on.month}")
-    return say("daily.date", weekday=weekday, day=on.day, month=month, year=on.year)
+    weekday, month = msg(f"daily.weekday.{on.isoweekday()}"), msg(f"daily.month.{on.month}")
+    return msg("daily.date", weekday=weekday, day=on.day, month=month, year=on.year)
 
 
-def day_words(day: int) -> Say:
+def day_words(day: int) -> Message:
     """Return a day with its month and year."""
     on = date.fromordinal(day)
-    return say("daily.day", day=on.day, month=say(f"daily.month.{on.month}"), year=on.year)
+    return msg("daily.day", day=on.day, month=msg(f"daily.month.{on.month}"), year=on.year)
 
 
-def month_words(day: int) -> Say:
+def month_words(day: int) -> Message:
     """Return the month of a day, with its year."""
     on = date.fromordinal(day)
-    return say("daily.month", month=say(f"daily.month.{on.month}"), year=on.year)
+    return msg("daily.month", month=msg(f"daily.month.{on.month}"), year=on.year)
 
 
 def month_days(day: int) -> list[int]:
@@ -39,10 +39,10 @@ def month_days(day: int) -> list[int]:
     return list(range(first.toordinal(), after))
 
 
-def title_of(entry: DayEntry) -> Say | str:
+def title_of(entry: DayEntry) -> Message | str:
     """Return what is played: the map where people choose one, else the game."""
     title = map_title(card_of(entry.game), entry.options)
-    return title if title is not None else say(f"game.{entry.game}")
+    return title if title is not None else msg(f"game.{entry.game}")
 
 
 def minutes_of(entry: DayEntry) -> int:
@@ -50,81 +50,81 @@ def minutes_of(entry: DayEntry) -> int:
     return card_of(entry.game).minutes(1, entry.seats, entry.options)
 
 
-def players_of(entry: DayEntry) -> Say:
+def players_of(entry: DayEntry) -> Message:
     """Return how many play, or against which opponent led by the rules."""
     card = card_of(entry.game)
     automa = card.automa_at(entry.seats)
     if automa is None:
-        return say("table.result.players", n=entry.seats)
-    return say("frame.ladder.against", name=say(f"{card.prefix}.automa.{automa.id}"))
+        return msg("table.result.players", n=entry.seats)
+    return msg("frame.ladder.against", name=msg(f"{card.prefix}.automa.{automa.id}"))
 
 
-def line_of(entry: DayEntry) -> Say:
+def line_of(entry: DayEntry) -> Message:
     """Return the game, unless the title says it, how many play, and how long it takes."""
-    game, minutes = say(f"game.{entry.game}"), say("frame.minutes", n=minutes_of(entry))
+    game, minutes = msg(f"game.{entry.game}"), msg("frame.minutes", n=minutes_of(entry))
     if title_of(entry) == game:
-        return say("daily.line.titled", players=players_of(entry), minutes=minutes)
-    return say("daily.line", game=game, players=players_of(entry), minutes=minutes)
+        return msg("daily.line.titled", players=players_of(entry), minutes=minutes)
+    return msg("daily.line", game=game, players=players_of(entry), minutes=minutes)
 
 
-def scored(entry: DayEntry, score: int) -> Say:
+def scored(entry: DayEntry, score: int) -> Message:
     """Return a score with its unit."""
     card = card_of(entry.game)
     cover: Cover = card.part(card.cover)
     return cover.scored(score, card.choose(entry.options).get(card.ladder, ""))
 
 
-def waiting_words(entry: DayEntry, due: int, played: bool) -> Say:
+def waiting_words(entry: DayEntry, due: int, played: bool) -> Message:
     """Return what waits today: the game of the day unless it was ``played``, and exercises that are due."""
-    exercises = say("frame.exercises.due", n=due)
+    exercises = msg("frame.exercises.due", n=due)
     if played:
-        return say("daily.waiting.exercises", exercises=exercises) if due else say("daily.waiting.done")
-    game, title = say(f"game.{entry.game}"), title_of(entry)
-    what = game if title == game else say("shell.title.on", game=game, map=title)
-    minutes = say("frame.minutes", n=minutes_of(entry))
+        return msg("daily.waiting.exercises", exercises=exercises) if due else msg("daily.waiting.done")
+    game, title = msg(f"game.{entry.game}"), title_of(entry)
+    what = game if title == game else msg("shell.title.on", game=game, map=title)
+    minutes = msg("frame.minutes", n=minutes_of(entry))
     if due:
-        return say("daily.waiting.both", game=what, minutes=minutes, exercises=exercises)
-    return say("daily.waiting", game=what, minutes=minutes)
+        return msg("daily.waiting.both", game=what, minutes=minutes, exercises=exercises)
+    return msg("daily.waiting", game=what, minutes=minutes)
 
 
-def result_words(day: Day, entry: DayEntry) -> Say:
+def result_words(day: Day, entry: DayEntry) -> Message:
     """Return how a finished day went."""
     if not day.experts:
-        return say("daily.differs")
+        return msg("daily.differs")
     key = "daily.better.late" if day.late else "daily.better"
-    return say(key, beaten=day.beaten, experts=day.experts, par=scored(entry, day.par))
+    return msg(key, beaten=day.beaten, experts=day.experts, par=scored(entry, day.par))
 
 
-def place_words(day: Day) -> Say:
+def place_words(day: Day) -> Message:
     """Return in few words how many experts were worse on a finished day."""
     if not day.experts:
-        return say("frame.days.apart")
-    return say("daily.cell.late" if day.late else "daily.cell", beaten=day.beaten, experts=day.experts)
+        return msg("frame.days.apart")
+    return msg("daily.cell.late" if day.late else "daily.cell", beaten=day.beaten, experts=day.experts)
 
 
-def points_words(day: Day, entry: DayEntry) -> Say:
+def points_words(day: Day, entry: DayEntry) -> Message:
     """Return what par was and what was reached on a finished day, or why that tells nothing."""
     if not day.experts:
-        return say("daily.differs")
-    return say("daily.par.yours", par=scored(entry, day.par), score=scored(entry, day.score))
+        return msg("daily.differs")
+    return msg("daily.par.yours", par=scored(entry, day.par), score=scored(entry, day.score))
 
 
-def shared_lines(day: Day, entry: DayEntry) -> tuple[Say, ...]:
+def shared_lines(day: Day, entry: DayEntry) -> tuple[Message, ...]:
     """Return what may be told to others: nothing of it helps whoever has not played."""
-    game, title = say(f"game.{entry.game}"), title_of(entry)
-    what = game if title == game else say("shell.title.on", game=game, map=title)
-    head = say("daily.share.head", number=number_of(day.day), edition=day.edition)
-    score = say("daily.share.score", game=what, score=scored(entry, day.score), par=scored(entry, day.par))
+    game, title = msg(f"game.{entry.game}"), title_of(entry)
+    what = game if title == game else msg("shell.title.on", game=game, map=title)
+    head = msg("daily.share.head", number=number_of(day.day), edition=day.edition)
+    score = msg("daily.share.score", game=what, score=scored(entry, day.score), par=scored(entry, day.par))
     if not day.experts:
         return head, score
     return head, score, _place(day)
 
 
-def poster_line(day: Day) -> Say:
+def poster_line(day: Day) -> Message:
     """Return what the picture of a result tells of the day: its date and, if it can be compared, the place in dots."""
     when = date_words(day.day)
-    return say("table.result.and", first=when, next=_place(day)) if day.experts else when
+    return msg("table.result.and", first=when, next=_place(day)) if day.experts else when
 
 
-def _place(day: Day) -> Say:
-    return say("daily.share.place", beaten=day.beaten, experts=day.experts, dots=dots(day.beaten, day.experts))
+def _place(day: Day) -> Message:
+    return msg("daily.share.place", beaten=day.beaten, experts=day.experts, dots=dots(day.beaten, day.experts))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.entry import Entry
 from game.play.session import Session
 from game.present.pictures.badges import badges_of
@@ -21,7 +21,7 @@ def look_before(session: Session, entry: Entry) -> ViewContext:
     return ViewContext(view, entry.seat, decision, badges_of(session))
 
 
-def answer_in_words(session: Session, stage: Stage, taken: Sequence[Entry]) -> Say:
+def answer_in_words(session: Session, stage: Stage, taken: Sequence[Entry]) -> Message:
     """Return what a person did with the ``taken`` entries, which are one answer and what followed from it.
 
     What only ends the answer, or was done by others since, is not told.
@@ -37,13 +37,13 @@ def answer_in_words(session: Session, stage: Stage, taken: Sequence[Entry]) -> S
     told = [stage.words.told(look_before(session, entry), entry.action).effect for entry in parts]
     found = told[-1]
     for each in reversed(told[:-1]):
-        found = say("table.undone.more", deed=each, rest=found)
+        found = msg("table.undone.more", deed=each, rest=found)
     return found
 
 
 def deed_of(
     record: Record, plot: Series, moments: Sequence[Moment], point: TurningPoint, ends: Sequence[int]
-) -> Say | None:
+) -> Message | None:
     """Return what moved the figure of a turning point most in its round, else what its party did; None: nothing."""
     first = ends[point.moment - 1] if point.moment else 0
     span = moments[first : ends[point.moment] + 1]
@@ -58,10 +58,10 @@ def deed_of(
     for number in sorted(moved, key=lambda number: -abs(steps[number][point.party])):
         line = _cause(_lines(record, span[number + 1]), point.party, steps[number])
         if line is not None:
-            return line.say
+            return line.message
     own = [line for moment in span[1:] for line in _lines(record, moment) if line.party == point.party]
     line = _weightiest(own)
-    return line.say if line is not None else None
+    return line.message if line is not None else None
 
 
 def _figures(record: Record, plot: Series, moments: Sequence[Moment]) -> Mapping[str, float]:

@@ -10,8 +10,8 @@ from datetime import date
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL, Cause, Mean
 from game.games import cards
 from game.kernel.action import Action
+from game.kernel.message import Message, msg
 from game.kernel.rounding import apart, nearest, percent, tenths
-from game.kernel.say import Say, say
 from game.play.evenings import Evenings, Exercise, Outcome, outcome_of
 from game.play.rating import rating_of, scale_in
 from game.play.repetition import course_of, day_of
@@ -30,7 +30,7 @@ SOME, CLEAR = 0.2, 0.05
 """The share of the games that only the better answer wins from which on a cause of them is told; gains that are."""
 
 
-def theme_of(words: Words, look: ViewContext, better: Action, worse: Action) -> Say | None:
+def theme_of(words: Words, look: ViewContext, better: Action, worse: Action) -> Message | None:
     """Return what an exercise with these answers is about: what the game says, else the phase it stands in."""
     phases = words.timeline(look.view).phases
     found = topic(words.told(look, better), words.told(look, worse))
@@ -60,7 +60,7 @@ class Answered:
     ``best`` is the chance with the better answer.
     """
 
-    words: Say
+    words: Message
     answer: tuple[Action, ...]
     chance: float
     cost: float
@@ -82,7 +82,7 @@ class Answered:
 class Gain:
     """What the better answer brings more of than the other, negative: less; whether that is ``good`` for the seat."""
 
-    words: Say
+    words: Message
     amount: float
     good: bool
 
@@ -90,7 +90,9 @@ class Gain:
 class Telling:
     """Tells of one exercise at its table; ``speak`` says things in the reader's language."""
 
-    def __init__(self, exercise: Exercise, session: Session, stage: Stage, speak: Callable[[Say | str], str]) -> None:
+    def __init__(
+        self, exercise: Exercise, session: Session, stage: Stage, speak: Callable[[Message | str], str]
+    ) -> None:
         self.exercise = exercise
         self.speak = speak
         self.session = session
@@ -99,7 +101,7 @@ class Telling:
         self.look = ViewContext(session.view(exercise.seat), exercise.seat, decision, badges_of(session))
         self.actions: list[Action] = [session.codec.load(*each.answer) for each in exercise.answers]
 
-    def called(self, action: Action) -> Say:
+    def called(self, action: Action) -> Message:
         """Return an answer in few words: what is nothing but a button by the words on it."""
         return brief(self._told(action))
 
@@ -110,12 +112,12 @@ class Telling:
         """Return an answer in few words, as part of a sentence."""
         return self.part(self.called(action))
 
-    def part(self, sentence: Say) -> str:
+    def part(self, sentence: Message) -> str:
         """Return a sentence without its full stop."""
         return self.speak(sentence).rstrip(".。")
 
     @property
-    def theme(self) -> Say:
+    def theme(self) -> Message:
         """What the exercise is about, else what is asked."""
         words, exercise = self.stage.words, self.exercise
         better, played = (self.session.codec.load(*each.answer) for each in (exercise.best, exercise.played))
@@ -160,31 +162,31 @@ class Telling:
             found.append(Choice(self.part(answered.words), answered.answer[0], answered.chance, True, right))
         return found
 
-    def verdict(self, answered: Answered) -> Say:
+    def verdict(self, answered: Answered) -> Message:
         """Return the one sentence that says what an answer was worth."""
         chance, best = percent(answered.chance), percent(self.exercise.best.chance)
         words = self.part(answered.words)
         if answered.outcome == "right" and too_long(words):
-            return say("exercise.right.briefly", chance=chance)
+            return msg("exercise.right.briefly", chance=chance)
         if answered.outcome == "right":
-            return say("exercise.right", answer=words, chance=chance)
+            return msg("exercise.right", answer=words, chance=chance)
         if answered.outcome == "nearly":
-            return say("exercise.nearly", n=answered.points)
+            return msg("exercise.nearly", n=answered.points)
         better = self.words_of(self.actions[0])
         if too_long(better):
-            return say("exercise.wrong.briefly", best=best, chance=chance)
-        return say("exercise.wrong", better=better, best=best, chance=chance)
+            return msg("exercise.wrong.briefly", best=best, chance=chance)
+        return msg("exercise.wrong", better=better, best=best, chance=chance)
 
-    def told(self, answered: Answered, back: Say) -> Say:
+    def told(self, answered: Answered, back: Message) -> Message:
         """Return when it comes ``back``, and what was answered, unless the verdict says that or it is long: it stands
         on the paper, too.
         """
         words = self.part(answered.words)
         if answered.outcome == "right" or too_long(words):
             return back
-        return say("exercise.answered", answer=words, back=back)
+        return msg("exercise.answered", answer=words, back=back)
 
-    def why(self) -> list[Say]:
+    def why(self) -> list[Message]:
         """Return why the better answer is better: what speaks against the other one and for it, and what loses the
         games that only it wins. Where the game has no words for that, how much comes of both says it; what could be
         said against both tells nothing.
@@ -192,100 +194,100 @@ class Telling:
         better, other = (self._told(action) for action in self.actions[:2])
         slip, reason = against(other, better), favours(better, other)
         losing = self._against(self.actions[1], slip) if slip is not None else None
-        speaking = say("exercise.for", reason=reason) if reason is not None else None
+        speaking = msg("exercise.for", reason=reason) if reason is not None else None
         more = self._more() if slip is None and reason is None else None
         return [each for each in (losing, speaking, self._lost(), more) if each is not None]
 
-    def _against(self, action: Action, slip: Say) -> Say:
+    def _against(self, action: Action, slip: Message) -> Message:
         """Return what speaks against an answer, which a long one is called for by its chance."""
         answer = self.words_of(action)
         if too_long(answer):
             chance = percent(self.exercise.answers[self.actions.index(action)].chance)
-            return say("exercise.against.chance", chance=chance, slip=slip)
-        return say("exercise.against", answer=answer, slip=slip)
+            return msg("exercise.against.chance", chance=chance, slip=slip)
+        return msg("exercise.against", answer=answer, slip=slip)
 
-    def _lost(self) -> Say:
+    def _lost(self) -> Message:
         """Return how many games only the better answer wins, and what the other lacks there that this one brings; where
         none was won by it alone, how many of all each wins.
         """
         gained, pairs = self.exercise.gained, self.exercise.pairs
         if not gained:
             best, chance = (percent(each.chance) for each in (self.exercise.best, self.exercise.played))
-            return say("exercise.cause.chance", best=best, chance=chance)
+            return msg("exercise.cause.chance", best=best, chance=chance)
         told = [each for each in self.exercise.causes if each.count >= SOME * gained and self._mends(each)]
         if not told:
-            return say("exercise.cause.none", gained=gained, pairs=pairs)
+            return msg("exercise.cause.none", gained=gained, pairs=pairs)
         cause = max(told, key=lambda each: each.count)
         if cause.key == TIED:
-            return say("exercise.cause.tied", n=cause.count, gained=gained, pairs=pairs)
+            return msg("exercise.cause.tied", n=cause.count, gained=gained, pairs=pairs)
         parts = {each.key for each in self.exercise.means} - {MINE, RIVAL, ROUNDS}
         if cause.key == TOTAL or (self.exercise.means and not parts):
             missing = tenths(cause.missing)
             if cause.count >= gained:
-                return say("exercise.cause.total.every", gained=gained, pairs=pairs, missing=missing)
-            return say("exercise.cause.total", n=cause.count, gained=gained, pairs=pairs, missing=missing)
-        return say("exercise.cause", n=cause.count, gained=gained, pairs=pairs, part=Say(cause.key))
+                return msg("exercise.cause.total.every", gained=gained, pairs=pairs, missing=missing)
+            return msg("exercise.cause.total", n=cause.count, gained=gained, pairs=pairs, missing=missing)
+        return msg("exercise.cause", n=cause.count, gained=gained, pairs=pairs, part=Message(cause.key))
 
     def _mends(self, cause: Cause) -> bool:
         """Tell whether the better answer brings more of what a cause says was missing, as far as that is known."""
         more = {each.key: each.better - each.played for each in self.exercise.means}
         return cause.key == TIED or more.get(cause.key, more.get(MINE, CLEAR)) >= CLEAR
 
-    def _more(self) -> Say | None:
+    def _more(self) -> Message | None:
         """Return what the better answer brings most of, of all that speaks for it."""
         good = next((each for each in self.gains() if each.good), None)
         if good is None:
             return None
         amount = tenths(abs(good.amount))
         if good.amount < 0:
-            return say("exercise.cause.rival", amount=amount)
-        return say("exercise.cause.more", part=good.words, amount=amount)
+            return msg("exercise.cause.rival", amount=amount)
+        return msg("exercise.cause.more", part=good.words, amount=amount)
 
-    def compared(self, answered: Answered) -> Say:
+    def compared(self, answered: Answered) -> Message:
         """Return what stands over the gains: which answers they compare, in how many games."""
         pairs, played = self.exercise.pairs, self.exercise.played
         if answered.answer == (self.actions[1],):
-            return say("exercise.gains", n=pairs)
-        return say("exercise.gains.chance", n=pairs, chance=percent(played.chance))
+            return msg("exercise.gains", n=pairs)
+        return msg("exercise.gains.chance", n=pairs, chance=percent(played.chance))
 
     def gains(self) -> list[Gain]:
         """Return what the better answer brings more of than what was played, in games to the end, the most first: parts
         of the own score, or all of it where it has none, and the score of the best rival.
         """
         means = self.exercise.means
-        found = [_gain(Say(each.key), each) for each in means if each.key not in (MINE, RIVAL, ROUNDS)]
+        found = [_gain(Message(each.key), each) for each in means if each.key not in (MINE, RIVAL, ROUNDS)]
         if not any(abs(each.amount) >= CLEAR for each in found):
-            found = [_gain(say("exercise.gain.mine"), each) for each in means if each.key == MINE]
-        found += [_gain(say("exercise.gain.rival"), each) for each in means if each.key == RIVAL]
+            found = [_gain(msg("exercise.gain.mine"), each) for each in means if each.key == MINE]
+        found += [_gain(msg("exercise.gain.rival"), each) for each in means if each.key == RIVAL]
         return sorted((each for each in found if abs(each.amount) >= CLEAR), key=lambda each: -abs(each.amount))
 
 
-def _gain(words: Say, mean: Mean) -> Gain:
+def _gain(words: Message, mean: Mean) -> Gain:
     amount = mean.better - mean.played
     return Gain(words, amount, (amount > 0) != (mean.key == RIVAL))
 
 
-def return_of(evenings: Evenings, exercise: Exercise, now: float) -> Say:
+def return_of(evenings: Evenings, exercise: Exercise, now: float) -> Message:
     """Return when an exercise comes back, as far as answers to it say."""
     course = course_of(evenings.reviews_of(exercise.id))
     if course.done:
-        return say("exercise.set_aside" if course.doubted else "exercise.learned")
+        return msg("exercise.set_aside" if course.doubted else "exercise.learned")
     if course.due is None:
-        return say("exercise.new")
+        return msg("exercise.new")
     left = course.due - day_of(now)
-    return say("exercise.back", n=left) if left > 0 else say("exercise.back.today")
+    return msg("exercise.back", n=left) if left > 0 else msg("exercise.back.today")
 
 
-def place_of(exercise: Exercise) -> Say:
+def place_of(exercise: Exercise) -> Message:
     """Return where an exercise comes from: an own game and its day, or the collection; and the round."""
     if exercise.collected:
-        return say("exercise.place.collected", round=exercise.round)
+        return msg("exercise.place.collected", round=exercise.round)
     year, month, day, *_ = time.localtime(exercise.when)
     on = date(year, month, day).toordinal()
-    return say("exercise.place", day=day_words(on), round=exercise.round)
+    return msg("exercise.place", day=day_words(on), round=exercise.round)
 
 
-def standing_of(evenings: Evenings, game: str) -> Say:
+def standing_of(evenings: Evenings, game: str) -> Message:
     """Return how somebody stands at a game, beside the bots as far as these have tried its exercises."""
     mine = nearest(rating_of(evenings, game))
     bots = scale_in(evenings, game).bots
@@ -293,16 +295,16 @@ def standing_of(evenings: Evenings, game: str) -> Say:
     below = [level for level in levels if bots[level] <= mine]
     above = [level for level in levels if bots[level] > mine]
     if not levels:
-        return say("exercise.standing", rating=mine)
+        return msg("exercise.standing", rating=mine)
     if not below:
-        return say("exercise.standing.below", rating=mine, level=_level(above[0]))
+        return msg("exercise.standing.below", rating=mine, level=_level(above[0]))
     if not above:
-        return say("exercise.standing.above", rating=mine, level=_level(below[-1]))
-    return say("exercise.standing.between", rating=mine, lower=_level(below[-1]), higher=_level(above[0]))
+        return msg("exercise.standing.above", rating=mine, level=_level(below[-1]))
+    return msg("exercise.standing.between", rating=mine, lower=_level(below[-1]), higher=_level(above[0]))
 
 
-def _level(level: str) -> Say:
-    return say(f"exercise.level.{level}")
+def _level(level: str) -> Message:
+    return msg(f"exercise.level.{level}")
 
 
 def listed(evenings: Evenings, exercises: Sequence[Exercise]) -> list[Exercise]:

@@ -13,8 +13,8 @@ from pathlib import Path
 import msgspec
 
 from game.kernel.fault import BadSave, cause
+from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest
-from game.kernel.say import Say, say
 from game.play.evenings import Evenings
 from game.play.files import time_stamp, write_whole
 from game.present.party import Party, those
@@ -22,7 +22,7 @@ from game.present.stage.record import Series, StatTable
 
 
 def statistics_csv(
-    table: StatTable, series: Sequence[Series], parties: Sequence[Party], speak: Callable[[Say | str], str]
+    table: StatTable, series: Sequence[Series], parties: Sequence[Party], speak: Callable[[Message | str], str]
 ) -> str:
     """Return the table, and below it every plot with one column per party."""
     out = io.StringIO()
@@ -47,20 +47,20 @@ def write_statistics(
     table: StatTable,
     series: Sequence[Series],
     parties: Sequence[Party],
-    speak: Callable[[Say | str], str],
+    speak: Callable[[Message | str], str],
 ) -> Path:
     """Write the statistics into a new file and return it. Raises BadSave naming the file."""
     return _written(folder, "statistics", statistics_csv(table, series, parties, speak))
 
 
 def write_table(
-    folder: Path, name: str, rows: Iterable[Sequence[Say | str | int]], speak: Callable[[Say | str], str]
+    folder: Path, name: str, rows: Iterable[Sequence[Message | str | int]], speak: Callable[[Message | str], str]
 ) -> Path:
     """Write rows into a new file whose name begins with ``name`` and return it. Raises BadSave naming the file."""
     return _written(folder, name, _table(rows, speak))
 
 
-def _table(rows: Iterable[Sequence[Say | str | int]], speak: Callable[[Say | str], str]) -> str:
+def _table(rows: Iterable[Sequence[Message | str | int]], speak: Callable[[Message | str], str]) -> str:
     out = io.StringIO()
     write = csv.writer(out).writerow
     for row in rows:
@@ -68,7 +68,7 @@ def _table(rows: Iterable[Sequence[Say | str | int]], speak: Callable[[Say | str
     return out.getvalue()
 
 
-def write_evenings(folder: Path, evenings: Evenings, speak: Callable[[Say | str], str]) -> Path:
+def write_evenings(folder: Path, evenings: Evenings, speak: Callable[[Message | str], str]) -> Path:
     """Write everything that is kept of evenings alone into a new archive, as tables and as plain data, and return it.
 
     Raises BadSave naming the file.
@@ -81,27 +81,27 @@ def write_evenings(folder: Path, evenings: Evenings, speak: Callable[[Say | str]
     return _kept(folder / f"evenings-{time_stamp()}.zip", out.getvalue())
 
 
-def _evening_tables(evenings: Evenings) -> dict[str, list[list[Say | str | int]]]:
+def _evening_tables(evenings: Evenings) -> dict[str, list[list[Message | str | int]]]:
     """Return exercises, answers, ratings and days as rows, heads first."""
-    exercises: list[list[Say | str | int]] = [_heads("id", "game", "made", "round", "seats", "cost", "state")]
+    exercises: list[list[Message | str | int]] = [_heads("id", "game", "made", "round", "seats", "cost", "state")]
     for each in evenings.exercises:
         doubted = any(review.outcome == "doubted" for review in evenings.reviews_of(each.id))
-        state = say(f"export.state.{'doubted' if doubted else 'asked'}")
-        cost, made = each.points, say("export.collected") if each.collected else _moment(each.when)
+        state = msg(f"export.state.{'doubted' if doubted else 'asked'}")
+        cost, made = each.points, msg("export.collected") if each.collected else _moment(each.when)
         exercises.append([each.id, each.game, made, each.round, each.seats, cost, state])
-    reviews: list[list[Say | str | int]] = [_heads("when", "id", "outcome", "seconds")]
+    reviews: list[list[Message | str | int]] = [_heads("when", "id", "outcome", "seconds")]
     reviews += [[_moment(one.when), one.id, one.outcome, one.seconds] for one in evenings.reviews]
-    ratings: list[list[Say | str | int]] = [_heads("when", "game", "rating")]
+    ratings: list[list[Message | str | int]] = [_heads("when", "game", "rating")]
     ratings += [[_moment(one.when), one.game, nearest(one.value)] for one in evenings.ratings]
-    days: list[list[Say | str | int]] = [_heads("day", "game", "score", "par", "beaten", "experts", "late")]
+    days: list[list[Message | str | int]] = [_heads("day", "game", "score", "par", "beaten", "experts", "late")]
     for day in evenings.days:
         on = date.fromordinal(day.day).isoformat()
         days.append([on, day.game, day.score, day.par, day.beaten, day.experts, int(day.late)])
     return {"exercises": exercises, "answers": reviews, "ratings": ratings, "days": days}
 
 
-def _heads(*names: str) -> list[Say | str | int]:
-    return [say(f"export.{name}") for name in names]
+def _heads(*names: str) -> list[Message | str | int]:
+    return [msg(f"export.{name}") for name in names]
 
 
 def _moment(when: int) -> str:

@@ -8,8 +8,8 @@ from game.bots.report import Weighed
 from game.kernel.action import Action
 from game.kernel.codec import Codec
 from game.kernel.fault import Fault
+from game.kernel.message import Message, SeatName, msg
 from game.kernel.rounding import percent
-from game.kernel.say import Say, SeatName, say
 from game.play.entry import Entry
 from game.play.players import BOT
 from game.play.session import Session
@@ -26,8 +26,8 @@ LONGEST = 30
 class Reason:
     """Whose decision it was, and why it was made."""
 
-    title: Say
-    body: Say
+    title: Message
+    body: Message
 
 
 class Reasoning:
@@ -62,7 +62,7 @@ class Reasoning:
         if not everything and not self._open(index, entry.seat, viewer):
             return None
         look = look_before(session, entry)
-        title = say("table.why", seat=SeatName(entry.seat))
+        title = msg("table.why", seat=SeatName(entry.seat))
         return Reason(title, self._words(look, entry.action, entry.weighed))
 
     def _open(self, index: int, seat: int, viewer: int | None) -> bool:
@@ -73,22 +73,22 @@ class Reasoning:
             for state in (session.state_at(index), session.state_at(index + 1))
         )
 
-    def _words(self, look: ViewContext, action: Action, weighed: Weighed | None) -> Say:
+    def _words(self, look: ViewContext, action: Action, weighed: Weighed | None) -> Message:
         words = self.stage.words
         told = words.told(look, action)
         effect, reason = told.effect, told.reason
         if weighed is None:
             if reason is None or covers(effect, reason):
-                return say("table.why.rule", action=effect)
-            return say("table.why.reason", action=effect, reason=reason)
+                return msg("table.why.rule", action=effect)
+            return msg("table.why.reason", action=effect, reason=reason)
         if weighed.blind:
-            return say("table.why.blind", action=effect)
+            return msg("table.why.blind", action=effect)
         mine, against = (percent(chance) for chance in (weighed.chance, weighed.against))
         rival = rival_of(self.session.codec, look, weighed)
         if rival is None:
-            return say("table.why.chance", action=effect, mine=mine)
+            return msg("table.why.chance", action=effect, mine=mine)
         other = brief(words.told(look, rival))
-        return say("table.why.search", action=brief(told), mine=mine, rival=other, against=against)
+        return msg("table.why.search", action=brief(told), mine=mine, rival=other, against=against)
 
 
 def too_long(words: str) -> bool:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from game.bots.report import Outlook, Report, Verdict, certain, gains, loses
+from game.kernel.message import Message, SeatName, msg
 from game.kernel.rounding import percent
-from game.kernel.say import Say, SeatName, say
 from game.play.session import Session
 from game.present.party import Party, party_of, those
 from game.present.record.deeds import look_before
@@ -25,11 +25,11 @@ class Curve:
     values: tuple[tuple[int, ...], ...]
 
     @property
-    def heads(self) -> tuple[Say, ...]:
+    def heads(self) -> tuple[Message, ...]:
         """What is said of each point when somebody points at it."""
         last = max(self.indexes, default=0)
         return tuple(
-            say("table.analysis.moment", round=number, moment=index, moments=last)
+            msg("table.analysis.moment", round=number, moment=index, moments=last)
             for index, number in zip(self.indexes, self.rounds, strict=True)
         )
 
@@ -47,11 +47,11 @@ class Judged:
     """
 
     verdict: Verdict
-    when: Say
-    done: Say
-    better: Say
-    slip: Say | None
-    why: Say | None
+    when: Message
+    done: Message
+    better: Message
+    slip: Message | None
+    why: Message | None
 
     @property
     def seat(self) -> int:
@@ -85,7 +85,7 @@ class Turn:
 
     seat: int
     index: int
-    when: Say
+    when: Message
     before: int
     after: int
 
@@ -94,7 +94,7 @@ def turns_of(curve: Curve, seat: int, most: int = 3) -> tuple[Turn, ...]:
     """Return the largest changes of a seat's chances, in the order of time."""
     row = curve.values[seat] if seat < len(curve.values) else ()
     steps = sorted(range(1, len(row)), key=lambda n: (-abs(row[n] - row[n - 1]), n))[:most]
-    rounds = [say("table.analysis.round", round=number) for number in curve.rounds]
+    rounds = [msg("table.analysis.round", round=number) for number in curve.rounds]
     return tuple(Turn(seat, curve.indexes[n - 1], rounds[n - 1], row[n - 1], row[n]) for n in sorted(steps))
 
 
@@ -156,9 +156,9 @@ def _told(session: Session, stage: Stage, verdict: Verdict) -> Judged:
     )
 
 
-def summary(seat: int, judged: Sequence[Judged]) -> Say:
+def summary(seat: int, judged: Sequence[Judged]) -> Message:
     """Return what is said of a person in one line."""
     costly = sum(each.costly for each in judged)
     if not costly:
-        return say("table.analysis.sound", seat=SeatName(seat))
-    return say("table.analysis.costly", seat=SeatName(seat), n=costly)
+        return msg("table.analysis.sound", seat=SeatName(seat))
+    return msg("table.analysis.costly", seat=SeatName(seat), n=costly)

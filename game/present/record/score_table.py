@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.kernel.score import Score, ScoreLine
 from game.present.party import party_of
 from game.present.stage.record import StatTable
@@ -16,14 +16,14 @@ NO_PART = "–"
 def score_table(scores: Sequence[Score]) -> StatTable:
     """Return every part of every score, then the totals, then what breaks ties, in the order of the ranks."""
     columns = sorted(scores, key=lambda score: (score.rank, score.seat))
-    total = (say("frame.result.sum"), tuple(score.total for score in columns))
-    ties = [(say("frame.result.tie", what=words), row) for words, row in _rows([score.ties for score in columns])]
+    total = (msg("frame.result.sum"), tuple(score.total for score in columns))
+    ties = [(msg("frame.result.tie", what=words), row) for words, row in _rows([score.ties for score in columns])]
     parties = tuple(party_of(score.seat) for score in columns)
     rows = (*_rows([score.told for score in columns]), total, *ties)
-    return StatTable(say("frame.result.points"), parties, rows)
+    return StatTable(msg("frame.result.points"), parties, rows)
 
 
-def _rows(columns: Sequence[Sequence[ScoreLine]]) -> list[tuple[Say, tuple[int | float | str, ...]]]:
+def _rows(columns: Sequence[Sequence[ScoreLine]]) -> list[tuple[Message, tuple[int | float | str, ...]]]:
     points = [{line.key: line.points for line in lines} for lines in columns]
     keys = dict.fromkeys(line.key for lines in columns for line in lines)
-    return [(Say(key), tuple(each.get(key, NO_PART) for each in points)) for key in keys]
+    return [(Message(key), tuple(each.get(key, NO_PART) for each in points)) for key in keys]

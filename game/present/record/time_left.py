@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest
-from game.kernel.say import Say, say
 
 SOONEST, LEAST = 5.0, 0.03
 """Seconds and part of the whole that have to be over before anything is said."""
@@ -26,10 +26,10 @@ class TimeLeft:
         return passed * (1.0 - part) / gained
 
 
-def about(seconds: float) -> Say:
+def about(seconds: float) -> Message:
     """Return in words how long it still takes, as roughly as it is known."""
     if seconds < MOMENTS:
-        return say("table.left.moments")
+        return msg("table.left.moments")
     if seconds < MINUTE:
-        return say("table.left.minute")
-    return say("table.left.minutes", count=nearest(seconds / 60))
+        return msg("table.left.minute")
+    return msg("table.left.minutes", count=nearest(seconds / 60))

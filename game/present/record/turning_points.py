@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.kernel.score import Score
 from game.present.party import party_of
 from game.present.stage.ending import winners
@@ -31,8 +31,8 @@ class TurningPoint:
     place: int
     moment: int
     index: int
-    words: Say
-    brief: Say
+    words: Message
+    brief: Message
     order: int = 0
 
 
@@ -62,8 +62,8 @@ def turning_points(plot: Series, scores: Sequence[Score], ends: Sequence[int]) -
 
     def note(place: int, moment: int, key: str, **values: int) -> None:
         index = ends[moment - 1] if moment and key != "end" else ends[moment]
-        brief = say(f"frame.turn.{key}", **values)
-        words = say("frame.turn.of", what=plot.title, words=brief) if key in OF else brief
+        brief = msg(f"frame.turn.{key}", **values)
+        words = msg("frame.turn.of", what=plot.title, words=brief) if key in OF else brief
         point = TurningPoint(plot.parties[place], place, moment, index, words, brief)
         found.setdefault((place, moment), point)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, cast
 
 from game.kernel.event import Event, PhaseBegan
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.session import Session
 from game.present.answer.asking import Asking
 from game.present.answer.grip import Grip
@@ -163,7 +163,7 @@ class Showing:
         """Return what a page shows in rows and columns, as tables of words."""
         return self.stage.reading.tables(self.look(page))
 
-    def details(self, page: str, thing: str) -> Sequence[Say]:
+    def details(self, page: str, thing: str) -> Sequence[Message]:
         """Return what the eye takes from around a thing."""
         return self.stage.reading.details(self.look(page), thing)
 

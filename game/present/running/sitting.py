@@ -13,7 +13,7 @@ from typing import Protocol
 
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.session import Session
 from game.present.answer.asking import Asking
 from game.present.answer.gesture import Facet
@@ -282,7 +282,7 @@ class Sitting(Showing):
         if self._pointed() != before:
             self.renew()
 
-    def _pointed(self) -> Say | None:
+    def _pointed(self) -> Message | None:
         return self.stage.words.pointed(self.look()) if self.asking is not None else None
 
     def press(self, facet: Facet) -> None:

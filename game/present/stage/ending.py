@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.kernel.score import Score
 
 
@@ -14,8 +14,8 @@ from game.kernel.score import Score
 class Ending:
     """The headline of a finished game, and what stands below the name of each seat: its ``figures`` in one line."""
 
-    headline: Say
-    figures: Mapping[int, Say] = field(default_factory=dict)
+    headline: Message
+    figures: Mapping[int, Message] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +44,15 @@ def lead(scores: Sequence[Score]) -> Lead | None:
     return Lead(first, others[0])
 
 
-def margin(scores: Sequence[Score], key: str) -> Say:
+def margin(scores: Sequence[Score], key: str) -> Message:
     """Return how far the winner is ahead: ``key`` with the points as ``n``, or the tie-break that has decided."""
     ahead = lead(scores)
     if ahead is None:
-        return say("table.ending.level", total=winners(scores)[0].total)
+        return msg("table.ending.level", total=winners(scores)[0].total)
     for mine, other in zip(ahead.winner.ties, ahead.next.ties, strict=True):
         if ahead.points == 0 and mine.points != other.points:
-            return say("table.ending.tie", part=Say(mine.key), more=mine.points, less=other.points)
-    return say(key, n=ahead.points)
+            return msg("table.ending.tie", part=Message(mine.key), more=mine.points, less=other.points)
+    return msg(key, n=ahead.points)
 
 
 def tie_breaks(scores: Sequence[Score]) -> tuple[str, ...]:
@@ -64,7 +64,7 @@ def tie_breaks(scores: Sequence[Score]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def decided(scores: Sequence[Score]) -> Say | None:
+def decided(scores: Sequence[Score]) -> Message | None:
     """Return the part of the score in which the winner is furthest ahead of the next (of equal ones the first).
 
     None where no points are between them, or no part of the winner's is ahead.
@@ -73,18 +73,18 @@ def decided(scores: Sequence[Score]) -> Say | None:
     if ahead is None or not ahead.points:
         return None
     theirs = {line.key: line.points for line in ahead.next.lines}
-    shared = [(Say(line.key), line.points, theirs[line.key]) for line in ahead.winner.lines if line.key in theirs]
+    shared = [(Message(line.key), line.points, theirs[line.key]) for line in ahead.winner.lines if line.key in theirs]
     return furthest(shared)
 
 
-def furthest(parts: Sequence[tuple[Say, int, int]]) -> Say | None:
+def furthest(parts: Sequence[tuple[Message, int, int]]) -> Message | None:
     """Return in words in which of ``parts`` (name, the winner's, the next one's) the winner is furthest ahead."""
     best = max(parts, key=lambda part: part[1] - part[2], default=None)
     if best is None or best[1] <= best[2]:
         return None
-    return say("table.ending.decided", part=best[0], more=best[1], less=best[2])
+    return msg("table.ending.decided", part=best[0], more=best[1], less=best[2])
 
 
-def told(margin: Say, fact: Say | None) -> Say:
+def told(margin: Message, fact: Message | None) -> Message:
     """Return the headline of a margin and, where there is one, of a fact of the game."""
-    return margin if fact is None else say("table.ending", margin=margin, fact=fact)
+    return margin if fact is None else msg("table.ending", margin=margin, fact=fact)

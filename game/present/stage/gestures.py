@@ -7,7 +7,7 @@ from typing import Protocol
 
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.answer.gesture import Facets, Lot
 from game.present.view_context import ViewContext
 
@@ -15,7 +15,7 @@ PASS = "p"
 """The key that passes, declines or ends the own turn in every game."""
 NOTHING = "n"
 """The key that does a thing without anything: no boost, nobody, no plant."""
-REACH = ("u", say("table.keys.reach"))
+REACH = ("u", msg("table.keys.reach"))
 """The key that says how far to go, in games in which something is bid for."""
 
 
@@ -37,7 +37,7 @@ class Gestures(Protocol):
         return None
 
     @property
-    def keys(self) -> Sequence[tuple[str, Say]]:
+    def keys(self) -> Sequence[tuple[str, Message]]:
         """The keys that mean something in this game beside those of every table, each with what it does.
 
         They are those of its buttons (``Press.hotkey``), and ``REACH`` where something is bid for.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.stage.words import Aid
 from game.present.view_context import ViewContext
 
@@ -15,7 +15,7 @@ from game.present.view_context import ViewContext
 class Zone:
     """Things that are read one after the other, under a ``title``."""
 
-    title: Say
+    title: Message
     things: tuple[str, ...]
 
 
@@ -30,7 +30,7 @@ class Reading(Protocol):
         """Return what a page shows in rows and columns, as tables of words: they are read before its things."""
         return ()
 
-    def details(self, look: ViewContext, thing: str) -> Sequence[Say]:
+    def details(self, look: ViewContext, thing: str) -> Sequence[Message]:
         """Return what the eye takes from around a thing: who stands there, where it leads, at what cost."""
         return ()
 

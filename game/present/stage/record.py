@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from game.kernel.event import Event
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.kernel.score import Score
 from game.present.party import party_of
 from game.present.stage.ending import Ending, winners
@@ -26,7 +26,7 @@ class LogLine:
     that ``begins`` is the first of its run, whatever comes before it.
     """
 
-    say: Say
+    message: Message
     party: str = ""
     pieces: tuple[str, ...] = ()
     major: bool = False
@@ -48,9 +48,9 @@ class Series:
     before that it has no curve. Without it all were there from the first.
     """
 
-    title: Say
+    title: Message
     parties: tuple[str, ...]
-    moments: tuple[Say, ...]
+    moments: tuple[Message, ...]
     values: tuple[tuple[float, ...], ...]
     """values[party][moment]"""
     stacked: bool = False
@@ -62,9 +62,9 @@ class Series:
 class StatTable:
     """Statistics: one column for each of the ``parties`` (ids), one row a line."""
 
-    title: Say
+    title: Message
     parties: tuple[str, ...]
-    rows: tuple[tuple[Say, tuple[int | float | str, ...]], ...]
+    rows: tuple[tuple[Message, tuple[int | float | str, ...]], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,14 +86,14 @@ class Record(Protocol):
         """Return the one line of two or more events of a run, or None to keep a line for each."""
         return None
 
-    def deeds(self, events: Sequence[Event], party: str) -> Say | None:
+    def deeds(self, events: Sequence[Event], party: str) -> Message | None:
         """Return what a party did in the ``events`` of a round as the reason for its figures at the end of it.
 
         None where the line of what changed them most says it; needed where a round's figures are the sum of its deeds.
         """
         return None
 
-    def mark(self, event: Event) -> Say | None:
+    def mark(self, event: Event) -> Message | None:
         """Return the short name of an event that stands out in the course of a game (Step 2), or None."""
         return None
 
@@ -105,7 +105,7 @@ class Record(Protocol):
         """Return the plots of a finished game."""
         return ()
 
-    def counted(self) -> Say | None:
+    def counted(self) -> Message | None:
         """Return what totals of several kinds count together, None if that is points."""
         return None
 

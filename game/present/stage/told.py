@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.kit.labels import Label, soft
 
 MOST = 2
@@ -17,7 +17,7 @@ MOST = 2
 class Change:
     """A figure of whoever decides, ``before`` the answer so far and ``after`` it."""
 
-    label: Say
+    label: Message
     before: int
     after: int
 
@@ -28,7 +28,7 @@ class Topic(NamedTuple):
     Of several topics the one of most ``weight`` tells most.
     """
 
-    about: Say
+    about: Message
     how: Hashable
     weight: int = 0
 
@@ -46,28 +46,28 @@ class ActionText:
     what exercises are about.
     """
 
-    effect: Say
-    gold: Say | None = None
-    called: Say | None = None
-    short: Say | None = None
+    effect: Message
+    gold: Message | None = None
+    called: Message | None = None
+    short: Message | None = None
     named: bool = False
     figures: tuple[Change, ...] = ()
     label: Label = ()
-    reason: Say | None = None
-    doubt: Say | None = None
-    kind: Say | None = None
+    reason: Message | None = None
+    doubt: Message | None = None
+    kind: Message | None = None
     topics: tuple[Topic, ...] = ()
 
 
 # ---- names
 
 
-def brief(told: ActionText) -> Say:
+def brief(told: ActionText) -> Message:
     """Return an action in few words that say which one it is."""
     return told.called or told.effect
 
 
-def pressed(told: ActionText) -> Say:
+def pressed(told: ActionText) -> Message:
     """Return an answer for which the gold button was pressed, all of a basket: by its words, if they say which one."""
     return told.gold if told.gold is not None and told.gold.values else brief(told)
 
@@ -82,56 +82,56 @@ def label(told: ActionText) -> Label:
 # ---- for and against
 
 
-def covers(effect: Say, reason: Say) -> bool:
+def covers(effect: Message, reason: Message) -> bool:
     """Tell whether an effect says all that a reason for it does."""
     return reason in dict(effect.values).values() or (
         bool(reason.values) and all(value in effect.values for value in reason.values)
     )
 
 
-def merits(told: ActionText) -> Say:
+def merits(told: ActionText) -> Message:
     """Return what an action that a bot has found does, and why one would play it."""
     short = None if told.named else told.short or told.effect
     if short is None or told.reason is None:
         return told.reason or short or told.effect
-    return short if covers(short, told.reason) else say("table.hint.why", effect=short, reason=told.reason)
+    return short if covers(short, told.reason) else msg("table.hint.why", effect=short, reason=told.reason)
 
 
-def hint(told: ActionText) -> Say:
+def hint(told: ActionText) -> Message:
     """Return what a hint says of an action: who follows it has read all that a question could doubt."""
     found = merits(told)
-    return say("table.hint.doubt", hint=found, doubt=told.doubt) if told.doubt is not None else found
+    return msg("table.hint.doubt", hint=found, doubt=told.doubt) if told.doubt is not None else found
 
 
-def question(told: ActionText, hinted: ActionText | None = None) -> Say | None:
+def question(told: ActionText, hinted: ActionText | None = None) -> Message | None:
     """Return what is to be asked before an action is carried out; nothing that the hint which urged it has named."""
     return told.doubt if hinted is None or hinted.doubt != told.doubt else None
 
 
-def aloud(told: ActionText) -> tuple[Say, ...]:
+def aloud(told: ActionText) -> tuple[Message, ...]:
     """Return what is read aloud of an answer that is drawn up."""
     return (told.effect,) if told.doubt is None else (told.effect, told.doubt)
 
 
-def against(worse: ActionText, better: ActionText) -> Say | None:
+def against(worse: ActionText, better: ActionText) -> Message | None:
     """Return what would be lost by the worse of two answers; what would be lost by both tells nothing."""
     return worse.doubt if worse.doubt != better.doubt else None
 
 
-def favours(better: ActionText, worse: ActionText) -> Say | None:
+def favours(better: ActionText, worse: ActionText) -> Message | None:
     """Return why one would play the better of two answers; what is a reason for both tells nothing."""
     return better.reason if better.reason != worse.reason else None
 
 
-def topic(better: ActionText, worse: ActionText) -> Say | None:
+def topic(better: ActionText, worse: ActionText) -> Message | None:
     """Return what two answers differ in; None: the game names nothing."""
     ways = [{each.about: each.how for each in told.topics} for told in (better, worse)]
     every = sorted((*better.topics, *worse.topics), key=lambda each: -each.weight)
     return next((each.about for each in every if ways[0].get(each.about) != ways[1].get(each.about)), None)
 
 
-def clue(better: ActionText, *, alike: bool) -> Say:
+def clue(better: ActionText, *, alike: bool) -> Message:
     """Return of which kind the better answer is, to who has chosen another one; ``alike``: one of the same kind."""
     if better.kind is None:
-        return say("coach.clue.same" if alike else "coach.clue.other")
-    return say("coach.clue.another" if alike else "coach.clue.kind", kind=better.kind)
+        return msg("coach.clue.same" if alike else "coach.clue.other")
+    return msg("coach.clue.another" if alike else "coach.clue.kind", kind=better.kind)

@@ -8,7 +8,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, Pick
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.answer.gesture import Facet
 from game.present.party import Mark
 from game.present.pictures.picture import Picture
@@ -25,12 +25,12 @@ class TimelineStep:
     A round is shown by its number, or by the few letters of ``short``.
     """
 
-    label: Say
+    label: Message
     progress: Progress
     party: str = ""
-    help: Say | None = None
+    help: Message | None = None
     rule: str = ""
-    short: Say | None = None
+    short: Message | None = None
 
 
 def progress(place: int, now: int) -> Progress:
@@ -47,19 +47,19 @@ class Timeline:
     order: tuple[TimelineStep, ...] = ()
     first: int = 1
 
-    def called(self, number: int) -> Say:
+    def called(self, number: int) -> Message:
         """Return what the round of this number is called, which runs: by its few letters if it has some."""
         short = next((step.short for step in self.rounds if step.progress == "now"), None)
-        return short if short is not None else say("table.analysis.round", round=number)
+        return short if short is not None else msg("table.analysis.round", round=number)
 
 
 @dataclass(frozen=True, slots=True)
 class Aid:
     """A player aid: a small table that is always one key away; ``now`` marks the row that applies."""
 
-    title: Say
-    head: tuple[Say, ...]
-    rows: tuple[tuple[Say | str, ...], ...]
+    title: Message
+    head: tuple[Message, ...]
+    rows: tuple[tuple[Message | str, ...], ...]
     now: int = -1
 
 
@@ -70,11 +70,11 @@ class Purse:
     One that lies ``apart`` is not used for this decision.
     """
 
-    name: Say
+    name: Message
     amount: int | None
     sign: Picture
     apart: bool = False
-    info: Say | None = None
+    info: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,13 +86,13 @@ class BasketItem:
     """
 
     facet: Facet
-    name: Say
+    name: Message
     mark: Mark
-    words: Say
+    words: Message
     total: int
     change: Change
     sign: Picture | None
-    info: Say
+    info: Message
 
 
 class Words(Protocol):
@@ -100,14 +100,14 @@ class Words(Protocol):
 
     # ---- before anything is chosen
 
-    def prompt(self, look: ViewContext) -> Say:
+    def prompt(self, look: ViewContext) -> Message:
         """Return the one sentence that says what is expected of whom."""
 
-    def outlook(self, look: ViewContext) -> Say | None:
+    def outlook(self, look: ViewContext) -> Message | None:
         """Return what stands below the prompt while nothing is chosen: where the player stands. None: nothing."""
         return None
 
-    def pointed(self, look: ViewContext) -> Say | None:
+    def pointed(self, look: ViewContext) -> Message | None:
         """Return what stands below the prompt about the thing that is pointed at, if it is a quiet one."""
         return None
 
@@ -115,27 +115,27 @@ class Words(Protocol):
         """Return the money of whoever decides, where it is not one purse that the table shows anyway."""
         return ()
 
-    def idle(self, look: ViewContext, target: str) -> Say:
+    def idle(self, look: ViewContext, target: str) -> Message:
         """Return what is said where a touch of the thing ``target`` means nothing that the rules could refuse.
 
         Nor does it with what is held (``look.held``) there.
         """
 
-    def worded(self, look: ViewContext, reason: Say) -> Say:
+    def worded(self, look: ViewContext, reason: Message) -> Message:
         """Return why the rules refuse something in words for people: names where the rules have ids."""
         return reason
 
-    def amount_label(self, decision: Decision, choice: Amount) -> Say:
+    def amount_label(self, decision: Decision, choice: Amount) -> Message:
         """Return what the number of an ``Amount`` stands for ("your bid"); games without amounts keep this."""
-        return say("table.amount")
+        return msg("table.amount")
 
-    def pick_label(self, decision: Decision, choice: Pick) -> Say:
+    def pick_label(self, decision: Decision, choice: Pick) -> Message:
         """Return what is selected in a ``Pick``; games without selections keep this."""
-        return say("table.pick")
+        return msg("table.pick")
 
-    def item_label(self, decision: Decision, choice: Pick, item: int) -> Say:
+    def item_label(self, decision: Decision, choice: Pick, item: int) -> Message:
         """Return the name of one thing that may be selected in a ``Pick``."""
-        return say("table.pick.item", number=item + 1)
+        return msg("table.pick.item", number=item + 1)
 
     # ---- about an answer
 
@@ -150,11 +150,11 @@ class Words(Protocol):
         """Return by what everything is laid that may lie in the basket, in the order of ``lines``: places are kept."""
         return ()
 
-    def hurdle(self, look: ViewContext) -> Say | None:
+    def hurdle(self, look: ViewContext) -> Message | None:
         """Return why the answer so far cannot be carried out as a whole (a basket too dear), or None."""
         return None
 
-    def waiting(self, look: ViewContext) -> Say | None:
+    def waiting(self, look: ViewContext) -> Message | None:
         """Return what the gold button says while nothing is chosen ("Choose a region"); None: the usual word."""
         return None
 

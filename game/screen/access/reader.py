@@ -103,9 +103,9 @@ class Reader:
         words = spoken(spot) if spot is not root else ""
         if words != self._spot:
             self._spot = words
-            self._voice.say(words, self._manner, interrupt=True)
+            self._voice.speak(words, self._manner, interrupt=True)
         if news:
-            self._voice.say(news, self._manner, interrupt=False)
+            self._voice.speak(news, self._manner, interrupt=False)
 
     def close(self) -> None:
         """Fall silent."""

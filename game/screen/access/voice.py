@@ -69,7 +69,7 @@ class Voice:
         self._mute = False
         """Whether it has been found that nothing here can speak."""
 
-    def say(self, words: str, manner: Manner, *, interrupt: bool) -> None:
+    def speak(self, words: str, manner: Manner, *, interrupt: bool) -> None:
         """Read ``words`` aloud, at once instead of what is being read (``interrupt``), or after it."""
         if interrupt:
             self.close()

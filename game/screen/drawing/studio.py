@@ -8,8 +8,8 @@ from weakref import WeakKeyDictionary
 
 import pygame
 
+from game.kernel.message import Message
 from game.kernel.remember import Keeper, forget, keep
-from game.kernel.say import Say
 from game.present.input import Signs
 from game.present.pictures.picture import Material
 from game.screen.drawing.compositor import Item
@@ -47,7 +47,7 @@ class Studio:
     """
 
     def __init__(
-        self, language: str, render: Callable[[Say | str], str], text_size: float = 1.0, density: float = 1.0
+        self, language: str, render: Callable[[Message | str], str], text_size: float = 1.0, density: float = 1.0
     ) -> None:
         self.language = language
         self.render = render

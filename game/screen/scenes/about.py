@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game import __version__, native, paths
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
@@ -50,8 +50,8 @@ class AboutScene(ShellScene):
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         body = self.body(canvas)
-        self.header(pane, canvas, say("shell.about"))
-        chapters: list[tuple[str, Text]] = [(each, say(f"shell.about.{each}")) for each in ("credits", "licences")]
+        self.header(pane, canvas, msg("shell.about"))
+        chapters: list[tuple[str, Text]] = [(each, msg(f"shell.about.{each}")) for each in ("credits", "licences")]
         pane.add(
             Tabs(
                 "chapter",
@@ -60,7 +60,7 @@ class AboutScene(ShellScene):
                 self.chapter,
                 self._turn_to,
                 hotkeys=("ctrl+tab",),
-                name=say("shell.about"),
+                name=msg("shell.about"),
             )
         )
         sheet = Rect(body.x, body.y + 70, body.w, canvas.height - body.y - 70 - 14)
@@ -79,25 +79,25 @@ class AboutScene(ShellScene):
         items = [Item(str(number), name) for number, (name, _) in enumerate(licence_files())]
         pane.add(
             Plate(side, "panel"),
-            ListBox("files", side.inset(12), items, str(self.licence), self._choose, name=say("shell.about.licences")),
+            ListBox("files", side.inset(12), items, str(self.licence), self._choose, name=msg("shell.about.licences")),
         )
         return Rect(sheet.x + 424, sheet.y, sheet.w - 424, sheet.h)
 
     def _credits(self) -> str:
-        speak = self.layer.say
-        lines = [f"# Powerhouse {__version__}", speak(say("shell.about.what")), speak(say("shell.about.own"))]
-        lines += [speak(say(f"shell.about.{native.told()}"))]
-        lines += [f"## {speak(say('shell.about.libraries'))}"]
-        lines += [f"- **{name} {_version(name)}** ({licence}): {speak(say(key))}" for name, licence, key in LIBRARIES]
-        lines += [f"## {speak(say('shell.about.fonts'))}"]
-        lines += [f"- **{name}** (SIL OFL 1.1): {speak(say(key))}" for name, key in FONTS]
-        lines += [f"## {speak(say('shell.about.art'))}", speak(say("shell.about.drawn"))]
+        speak = self.layer.render
+        lines = [f"# Powerhouse {__version__}", speak(msg("shell.about.what")), speak(msg("shell.about.own"))]
+        lines += [speak(msg(f"shell.about.{native.told()}"))]
+        lines += [f"## {speak(msg('shell.about.libraries'))}"]
+        lines += [f"- **{name} {_version(name)}** ({licence}): {speak(msg(key))}" for name, licence, key in LIBRARIES]
+        lines += [f"## {speak(msg('shell.about.fonts'))}"]
+        lines += [f"- **{name}** (SIL OFL 1.1): {speak(msg(key))}" for name, key in FONTS]
+        lines += [f"## {speak(msg('shell.about.art'))}", speak(msg("shell.about.drawn"))]
         return "\n\n".join(lines)
 
     def _licence_text(self) -> str:
         files = licence_files()
         if not files:
-            return self.layer.say(say("shell.about.no_licences"))
+            return self.layer.render(msg("shell.about.no_licences"))
         name, path = files[min(self.licence, len(files) - 1)]
         text = path.read_text(encoding="utf-8", errors="replace")
         return f"## {name}\n\n" + text.replace("#", "").replace("*", "").replace("|", "¦")

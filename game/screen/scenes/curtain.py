@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from game.present.input import Input, Key, Pointer
 from game.present.running.sitting import Sitting
 from game.screen.access.node import Do, Node, Verb
@@ -45,8 +45,8 @@ class CurtainScene(ShellScene):
         rect = canvas.rect.around(WIDTH, HEIGHT)
         pane.add(Plate(rect, "sheet", widget_id="curtain", clickable=True))
         pane.add(Art(Rect(rect.x, rect.y + 40, rect.w, 120), self._draw_tokens))
-        title: Text = say("table.curtain.pass", seat=SeatName(seat)) if seat is not None else say("table.curtain.all")
-        note = say("table.curtain.note", seat=SeatName(seat)) if seat is not None else say("table.curtain.all.note")
+        title: Text = msg("table.curtain.pass", seat=SeatName(seat)) if seat is not None else msg("table.curtain.all")
+        note = msg("table.curtain.note", seat=SeatName(seat)) if seat is not None else msg("table.curtain.all.note")
         room = Rect(rect.x + 60, rect.y + 176, rect.w - 120, 70)
         gold = canvas.theme.gold
         pane.add(
@@ -57,12 +57,12 @@ class CurtainScene(ShellScene):
                 Rect(rect.x + 180, rect.bottom - 208, rect.w - 360, 84),
                 self._label(),
                 self.open,
-                lambda: self.layer.refuse(say("table.curtain.longer")),
+                lambda: self.layer.refuse(msg("table.curtain.longer")),
             ),
             Button(
                 "curtain.menu",
                 Rect(rect.x + rect.w / 2 - 130, rect.bottom - 98, 260, 52),
-                say("table.curtain.leave"),
+                msg("table.curtain.leave"),
                 self.leave_game,
                 ButtonFace("quiet", size=21),
             ),
@@ -71,8 +71,8 @@ class CurtainScene(ShellScene):
     def _label(self) -> Text:
         handover = self.sitting.handover
         if handover is None or handover.seat is None:
-            return say("table.curtain.show")
-        return say("table.curtain.hold", seat=SeatName(handover.seat))
+            return msg("table.curtain.show")
+        return msg("table.curtain.hold", seat=SeatName(handover.seat))
 
     def _draw_tokens(self, canvas: Canvas, rect: Rect) -> None:
         handover = self.sitting.handover
@@ -157,7 +157,7 @@ class HoldButton(Widget):
     def node(self) -> Node | None:
         """Whoever has it pressed by a program has found it first: it is not held by chance."""
         verbs: dict[Verb, Do] = {"click": lambda _: self.do()}
-        return Node(self.id, "button", self.say(self.label), verbs=verbs)
+        return Node(self.id, "button", self.render(self.label), verbs=verbs)
 
     def go_on(self) -> None:
         """Enter is still held down."""
@@ -197,7 +197,7 @@ class HoldButton(Widget):
         if self.filled > 0.02:
             with canvas.clip(Rect(self.rect.x, self.rect.y, self.rect.w * min(1.0, self.filled), self.rect.h)):
                 canvas.plate(self.rect, "button.gold.down")
-        words = self.say(self.label)
+        words = self.render(self.label)
         ink = canvas.theme.ink
         inner = self.rect.inset(20, 0)
         canvas.text(words, inner, in_the_middle(28, "strong", ink, fit=True))

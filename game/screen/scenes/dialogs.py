@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import get_args
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.input import PadButton
 from game.present.pictures.picture import Face
 from game.screen.access.node import Node
@@ -21,21 +21,21 @@ KeyGroup = tuple[Text, Sequence[tuple[str, Text]]]
 """A heading and its keys with what they do; words without a key are advice."""
 BY_PAD: tuple[KeyGroup, ...] = (
     (
-        say("shell.pad.title"),
+        msg("shell.pad.title"),
         (
-            ("pad:stick pad:dpad", say("shell.pad.move")),
-            ("pad:a", say("shell.pad.a")),
-            ("pad:b", say("shell.pad.b")),
-            ("pad:x", say("shell.pad.x")),
-            ("pad:y", say("shell.pad.y")),
-            ("pad:lb pad:rb", say("shell.pad.pages")),
-            ("pad:lt pad:rt", say("shell.pad.zoom")),
-            ("pad:roll", say("shell.pad.roll")),
-            ("pad:rs", say("shell.pad.explain")),
-            ("pad:ls", say("shell.pad.undo")),
-            ("pad:start", say("shell.pad.start")),
-            ("pad:view", say("shell.pad.view")),
-            ("", say("shell.pad.sofa")),
+            ("pad:stick pad:dpad", msg("shell.pad.move")),
+            ("pad:a", msg("shell.pad.a")),
+            ("pad:b", msg("shell.pad.b")),
+            ("pad:x", msg("shell.pad.x")),
+            ("pad:y", msg("shell.pad.y")),
+            ("pad:lb pad:rb", msg("shell.pad.pages")),
+            ("pad:lt pad:rt", msg("shell.pad.zoom")),
+            ("pad:roll", msg("shell.pad.roll")),
+            ("pad:rs", msg("shell.pad.explain")),
+            ("pad:ls", msg("shell.pad.undo")),
+            ("pad:start", msg("shell.pad.start")),
+            ("pad:view", msg("shell.pad.view")),
+            ("", msg("shell.pad.sofa")),
         ),
     ),
 )
@@ -83,7 +83,7 @@ class KeySheet:
                 used = 0.0
             shared[-1].append(group)
             used += height
-        return [_Column(canvas, column, self.layer.say, face) for column in shared]
+        return [_Column(canvas, column, self.layer.render, face) for column in shared]
 
     def _fitted(self, canvas: Canvas, most: float, face: Face) -> tuple[list[_Column], float, float]:
         """Return columns for words of a face, how wide the sheet is, and how high they are."""
@@ -120,7 +120,7 @@ class KeySheet:
         ink = canvas.theme.ink
         pane.add(
             Plate(sheet, "modal", widget_id="keys", clickable=True),
-            Label(heading, say("shell.keys.title"), one_line(36, "title", ink)),
+            Label(heading, msg("shell.keys.title"), one_line(36, "title", ink)),
             Button(
                 "keys.close",
                 shut,
@@ -128,7 +128,7 @@ class KeySheet:
                 self.close,
                 ButtonFace(icon="close", chip=False),
                 hotkeys=("escape", "?", "enter"),
-                name=say("shell.close"),
+                name=msg("shell.close"),
             ),
         )
 
@@ -137,7 +137,7 @@ class _Column:
     """Groups of keys one below the other; what they do is broken into lines where the window is narrow."""
 
     def __init__(
-        self, canvas: Canvas, groups: Sequence[KeyGroup], speak: Callable[[Say | str], str], face: Face
+        self, canvas: Canvas, groups: Sequence[KeyGroup], speak: Callable[[Message | str], str], face: Face
     ) -> None:
         self.groups = groups
         self.speak = speak
@@ -192,13 +192,14 @@ class KeyRow(Widget):
         self.keys = keys
 
     def node(self) -> Node | None:
-        keys = [label.removeprefix("pad:") for label in _labels(self.shown_key, self.say)]
-        return Node(self.id, "words", f"{', '.join(keys)}: {self.say(self.does)}" if keys else self.say(self.does))
+        keys = [label.removeprefix("pad:") for label in _labels(self.shown_key, self.render)]
+        does = self.render(self.does)
+        return Node(self.id, "words", f"{', '.join(keys)}: {does}" if keys else does)
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
         ink = canvas.theme.ink
-        labels = _labels(self.shown_key, self.say)
+        labels = _labels(self.shown_key, self.render)
         x = rect.x
         for label, width in zip(labels, _widths(canvas, labels), strict=True):
             cap = Rect(x, rect.y + 2, width - CAPS, 34)
@@ -212,10 +213,10 @@ class KeyRow(Widget):
         words = Rect(rect.x + self.keys + GAP, rect.y, rect.w - self.keys - GAP, rect.h)
         broken = rect.h > ROW
         lettering = Lettering(WORDS, self.face, ink, valign="middle", lines=9 if broken else 1)
-        canvas.text(self.say(self.does), words, lettering)
+        canvas.text(self.render(self.does), words, lettering)
 
 
-def _labels(keys: str, speak: Callable[[Say | str], str]) -> list[str]:
+def _labels(keys: str, speak: Callable[[Message | str], str]) -> list[str]:
     """Return what stands on each key of one row, for example ``Ctrl+Z`` and ``Ctrl+Y``; buttons stay as they are."""
     return [key if _button(key) is not None else key_label(key, speak) for key in keys.split()]
 

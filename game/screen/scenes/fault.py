@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.requests import OpenTitle
 from game.screen.scenes.shell import ShellScene
@@ -27,11 +27,11 @@ class FaultScene(ShellScene):
     def __init__(
         self,
         services: Services,
-        what: Say | str,
+        what: Message | str,
         details: str,
         report: Path | None = None,
         save: Path | None = None,
-        lost: Say | None = None,
+        lost: Message | None = None,
     ) -> None:
         super().__init__(services)
         self.what = what
@@ -43,8 +43,8 @@ class FaultScene(ShellScene):
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         width = min(WIDEST, canvas.width - 120)
         inner_width = width - 2 * PAD
-        what = self.layer.say(self.what)
-        safe = self.layer.say(self._safe())
+        what = self.layer.render(self.what)
+        safe = self.layer.render(self._safe())
         what_height = canvas.measure(what, size=25, face="strong", width=inner_width)[1]
         safe_height = canvas.measure(safe, size=24, width=inner_width)[1]
         height = 2 * PAD + 76 + what_height + 20 + safe_height + 28 + DETAILS + 28 + 140
@@ -55,7 +55,7 @@ class FaultScene(ShellScene):
         y += 76
         pane.add(
             Plate(sheet, "modal", widget_id="fault"),
-            Label(title, say("shell.fault.title"), Lettering(42, "title", ink, lines=1, fit=True), widget_id="title"),
+            Label(title, msg("shell.fault.title"), Lettering(42, "title", ink, lines=1, fit=True), widget_id="title"),
             Label(Rect(x, y, inner_width, what_height + 2), what, Lettering(25, "strong", ink), widget_id="what"),
         )
         y += what_height + 20
@@ -76,12 +76,12 @@ class FaultScene(ShellScene):
             pane.add(Label(Rect(room.x, y, room.w, height + 2), line, Lettering(20, colour=canvas.theme.ink, lines=1)))
             y += height
 
-    def _safe(self) -> Say:
+    def _safe(self) -> Message:
         if self.lost is not None:
-            return say("shell.fault.lost", why=self.lost)
+            return msg("shell.fault.lost", why=self.lost)
         if self.save is not None:
-            return say("shell.fault.safe", file=self.save.name)
-        return say("shell.fault.nothing_lost")
+            return msg("shell.fault.safe", file=self.save.name)
+        return msg("shell.fault.nothing_lost")
 
     def _add_buttons(self, pane: Pane, row: Rect) -> None:
         half = (row.w - 16) / 2
@@ -90,7 +90,7 @@ class FaultScene(ShellScene):
             Button(
                 "title_scene",
                 Rect(row.x, row.y, row.w, row.h),
-                say("shell.fault.title_scene"),
+                msg("shell.fault.title_scene"),
                 self.back,
                 ButtonFace("gold", icon="home"),
                 hotkeys=("enter", "escape"),
@@ -98,14 +98,14 @@ class FaultScene(ShellScene):
             Button(
                 "folder",
                 Rect(row.x, below, half, row.h),
-                say("shell.folder"),
+                msg("shell.folder"),
                 self.open_folder,
                 ButtonFace(icon="folder"),
             ),
             Button(
                 "copy",
                 Rect(row.x + half + 16, below, half, row.h),
-                say("shell.fault.copy"),
+                msg("shell.fault.copy"),
                 self.copy,
                 ButtonFace(icon="copy"),
             ),
@@ -122,4 +122,4 @@ class FaultScene(ShellScene):
     def copy(self) -> None:
         """Copy the report."""
         clipboard.put(self.details)
-        self.layer.notify(say("shell.fault.copied"))
+        self.layer.notify(msg("shell.fault.copied"))

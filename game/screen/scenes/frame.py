@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.party import Mark
 from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
@@ -99,7 +99,7 @@ def add_top(
     """Add the bar with the way ``back`` and what it says."""
     bar = Rect(0, 0, canvas.width, TOP)
     place = Rect(EDGE, (TOP - HIGH) / 2, BACK, HIGH)
-    name, face = say("shell.back"), ButtonFace("quiet", icon="back", chip=False)
+    name, face = msg("shell.back"), ButtonFace("quiet", icon="back", chip=False)
     pane.add(
         Plate(bar, "bar"),
         Button("back", place, "", back, face, hotkeys=("escape",), name=name, tip=name),
@@ -177,18 +177,18 @@ class Lines(Widget):
 
     def node(self) -> Node | None:
         line, meaning = self.said()
-        return Node(self.id, "words", self.say(line), self.say(meaning))
+        return Node(self.id, "words", self.render(line), self.render(meaning))
 
     def draw(self, canvas: Canvas) -> None:
         line, meaning = self.said()
         upper, lower = self.rect.split_top(self.rect.h * 0.54)
         small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
-        if meaning and canvas.measure(self.say(meaning), size=small)[0] > lower.w:
-            canvas.text(self.say(meaning), self.rect, Lettering(MEANING, valign="middle", lines=2))
+        if meaning and canvas.measure(self.render(meaning), size=small)[0] > lower.w:
+            canvas.text(self.render(meaning), self.rect, Lettering(MEANING, valign="middle", lines=2))
             return
-        canvas.text(self.say(line), upper if meaning else self.rect, one_line(LINE, "strong"))
+        canvas.text(self.render(line), upper if meaning else self.rect, one_line(LINE, "strong"))
         if meaning:
-            canvas.text(self.say(meaning), lower, one_line(MEANING, colour=canvas.theme.cream_soft))
+            canvas.text(self.render(meaning), lower, one_line(MEANING, colour=canvas.theme.cream_soft))
 
 
 # ---- buttons in a bar

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.kernel.fault import Fault
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.session import Session
 from game.play.store import save_into
 from game.present.scene import Scene, SceneStack
@@ -32,7 +32,7 @@ Then = Callable[[], None]
 class Unsaved:
     """What is kept nowhere and ``why``; ``abandon`` lets it go. A ``session`` can be written into another folder."""
 
-    why: Say
+    why: Message
     abandon: Then
     session: Session | None = None
 
@@ -55,7 +55,7 @@ def asks_for(scene: Scene, top: Scene | None, then: Then) -> bool:
     return True
 
 
-def lost_in(stack: SceneStack) -> Say | None:
+def lost_in(stack: SceneStack) -> Message | None:
     """Try once more to keep what was done in scenes of which one has failed; return why something is lost, if so."""
     for scene in stack:
         try:
@@ -76,17 +76,17 @@ class Leaving:
         self.held = held
         self.unsaved = unsaved
         self.then = then
-        elsewhere = Answer("folder", say("table.unsaved.folder"), self._elsewhere, icon="folder")
+        elsewhere = Answer("folder", msg("table.unsaved.folder"), self._elsewhere, icon="folder")
         top.layer.toasts.message = None  # what is wrong stands in the question
         top.leaving = ask(
             top.layer,
             "unsaved",
-            say("table.unsaved"),
-            say("table.unsaved.body", why=unsaved.why),
+            msg("table.unsaved"),
+            msg("table.unsaved.body", why=unsaved.why),
             Answer("no", BACK, nothing, "quiet", ("escape",)),
-            Answer("leave", say("table.unsaved.leave"), self._abandon, "danger"),
+            Answer("leave", msg("table.unsaved.leave"), self._abandon, "danger"),
             *([elsewhere] if unsaved.session is not None else []),
-            Answer("again", say("table.unsaved.again"), self._again, "gold", ("enter",)),
+            Answer("again", msg("table.unsaved.again"), self._again, "gold", ("enter",)),
         )
 
     def _again(self) -> None:
@@ -125,13 +125,13 @@ class FolderSheet:
         no, yes = rest.split_top(62)[0].row(2, 16)
         theme = canvas.theme
         written = TextField("folder.path", field, self.folder, self._rename, limit=LONGEST, on_enter=self._save,
-                            name=say("table.unsaved.folder"))  # fmt: skip
+                            name=msg("table.unsaved.folder"))  # fmt: skip
         pane.add(
-            Label(head, say("table.unsaved.folder"), one_line(34, "title", theme.gold)),
-            Label(note, say("table.unsaved.folder.help"), Lettering(21, colour=theme.cream_soft, lines=2, fit=True)),
+            Label(head, msg("table.unsaved.folder"), one_line(34, "title", theme.gold)),
+            Label(note, msg("table.unsaved.folder.help"), Lettering(21, colour=theme.cream_soft, lines=2, fit=True)),
             written,
             Button("folder.no", no, BACK, self.close, hotkeys=("escape",)),
-            Button("folder.yes", yes, say("table.save.go"), self._save, ButtonFace("gold"), hotkeys=("enter",)),
+            Button("folder.yes", yes, msg("table.save.go"), self._save, ButtonFace("gold"), hotkeys=("enter",)),
         )
 
     def _rename(self, folder: str) -> None:
@@ -140,15 +140,15 @@ class FolderSheet:
     def _save(self) -> None:
         self.close()
         layer = self.scene.layer
-        game = say(f"game.{self.session.card.id}")
-        name = layer.say(say("table.save.name", game=game, round=self.session.state.flow.round))
+        game = msg(f"game.{self.session.card.id}")
+        name = layer.render(msg("table.save.name", game=game, round=self.session.state.flow.round))
         try:
             path = save_into(Path(self.folder.strip()).expanduser(), self.session, name)
         except Fault as fault:
             layer.refuse(fault.said)
             FolderSheet(self.scene, self.session, self.done, self.folder)
         else:
-            layer.notify(say("table.saved.as", name=str(path)))
+            layer.notify(msg("table.saved.as", name=str(path)))
             self.done()
 
 

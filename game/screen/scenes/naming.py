@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from game.kernel.fault import Fault
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.slot import Slot
 from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.scenes.shell import ShellScene
@@ -58,10 +58,10 @@ class NameSheet:
         written = TextField("save.name", field, self.name, self._rename, limit=LONGEST, on_enter=self._save)
         written.line.select_all()
         pane.add(
-            Label(head, say("table.save"), one_line(34, "title", gold)),
+            Label(head, msg("table.save"), one_line(34, "title", gold)),
             written,
-            Button("save.no", no, say("table.save.back"), self.close, hotkeys=("escape",)),
-            Button("save.yes", yes, say("table.save.go"), self._save, ButtonFace("gold"), hotkeys=("enter",)),
+            Button("save.no", no, msg("table.save.back"), self.close, hotkeys=("escape",)),
+            Button("save.yes", yes, msg("table.save.go"), self._save, ButtonFace("gold"), hotkeys=("enter",)),
         )
 
     def _rename(self, name: str) -> None:
@@ -81,11 +81,11 @@ class NameSheet:
         ask(
             self.scene.layer,
             "save.taken",
-            say("table.save.taken", name=name),
-            say("table.save.taken.body", save=taken.summary, date=taken.date),
-            Answer("back", say("table.save.back"), self._again, "quiet", ("escape",)),
-            Answer("replace", say("table.save.replace"), partial(self._write, name, taken), "danger"),
-            Answer("both", say("table.save.both", name=beside), partial(self._write, beside), "gold", ("enter",)),
+            msg("table.save.taken", name=name),
+            msg("table.save.taken.body", save=taken.summary, date=taken.date),
+            Answer("back", msg("table.save.back"), self._again, "quiet", ("escape",)),
+            Answer("replace", msg("table.save.replace"), partial(self._write, name, taken), "danger"),
+            Answer("both", msg("table.save.both", name=beside), partial(self._write, beside), "gold", ("enter",)),
         )
 
     def _again(self) -> None:
@@ -98,5 +98,5 @@ class NameSheet:
         except Fault as fault:
             layer.refuse(fault.said)
         else:
-            layer.notify(say("table.saved.as", name=name.strip() or path.stem))
+            layer.notify(msg("table.saved.as", name=name.strip() or path.stem))
             self.done()

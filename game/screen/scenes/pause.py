@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.session import Session
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle
 from game.screen.requests import OpenSaves, OpenSettings, OpenTitle
@@ -32,7 +32,7 @@ class PauseMenu:
     """
 
     def __init__(
-        self, scene: ShellScene, session: Session, promise: Callable[[], Say], after: Session | None = None
+        self, scene: ShellScene, session: Session, promise: Callable[[], Message], after: Session | None = None
     ) -> None:
         self.scene = scene
         self.session = session
@@ -44,30 +44,30 @@ class PauseMenu:
         """Go on with the game."""
         self.scene.layer.shut(self.pane)
 
-    def _entries(self) -> tuple[tuple[str, str, Say, Callable[[], None]], ...]:
-        result = (("result", "trophy", say("table.pause.result"), self._result),) if self.after is not None else ()
+    def _entries(self) -> tuple[tuple[str, str, Message, Callable[[], None]], ...]:
+        result = (("result", "trophy", msg("table.pause.result"), self._result),) if self.after is not None else ()
         return (
-            ("resume", "play", say("table.pause.resume"), self.close),
-            ("save", "save", say("table.pause.save"), self._save),
-            ("load", "folder", say("table.pause.load"), self._load),
-            ("rules", "book", say("table.pause.rules"), self._rules),
-            ("settings", "gear", say("table.pause.settings"), self._settings),
-            ("keys", "keyboard", say("table.pause.keys"), self._keys),
+            ("resume", "play", msg("table.pause.resume"), self.close),
+            ("save", "save", msg("table.pause.save"), self._save),
+            ("load", "folder", msg("table.pause.load"), self._load),
+            ("rules", "book", msg("table.pause.rules"), self._rules),
+            ("settings", "gear", msg("table.pause.settings"), self._settings),
+            ("keys", "keyboard", msg("table.pause.keys"), self._keys),
             *result,
-            ("leave", "exit", say("table.pause.leave"), self._leave),
+            ("leave", "exit", msg("table.pause.leave"), self._leave),
         )
 
     def _build(self, pane: Pane, canvas: Canvas) -> None:
         entries = self._entries()
         note = self.promise()
-        words = canvas.measure(self.scene.layer.say(note), size=20, width=WIDTH - 2 * PAD)[1]
+        words = canvas.measure(self.scene.layer.render(note), size=20, width=WIDTH - 2 * PAD)[1]
         height = 2 * PAD + 76 + len(entries) * (BUTTON + GAP) + max(52, words + 4)
         rect = canvas.rect.around(WIDTH, height)
         pane.add(Plate(rect, "sheet", widget_id="pause", clickable=True))
         inner = rect.inset(PAD)
         head, y = inner.split_top(64)[0], inner.y + 76
         gold, soft = canvas.theme.gold, canvas.theme.cream_soft
-        title = say("table.pause")
+        title = msg("table.pause")
         pane.add(Label(head, title, in_the_middle(40, "title", gold, fit=True)))
         for number, (name, icon, label, do) in enumerate(entries):
             style: ButtonStyle = "gold" if number == 0 else "plain"
@@ -89,8 +89,8 @@ class PauseMenu:
     def _save(self) -> None:
         self.close()
         session, store = self.session, self.scene.services.store
-        game = say(f"game.{session.card.id}")
-        name = self.scene.layer.say(say("table.save.name", game=game, round=session.state.flow.round))
+        game = msg(f"game.{session.card.id}")
+        name = self.scene.layer.render(msg("table.save.name", game=game, round=session.state.flow.round))
         NameSheet(self.scene, name, partial(store.save, session))
 
     def _load(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from game.kernel.fault import Fault
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.evenings import Exercise
 from game.play.exercises import opened
 from game.play.practice import Practice
@@ -25,19 +25,19 @@ def go_on_with(services: Services, layer: SceneWidgets, practice: Practice, at: 
         try:
             session = opened(practice.exercises[number], None, services.data)
         except Fault as fault:
-            layer.warn(say("exercise.spoilt", why=fault.said))
+            layer.warn(msg("exercise.spoilt", why=fault.said))
             continue
         services.go(OpenExercise(session, practice, number))
         return True
     return False
 
 
-def named(exercise: Exercise, speak: Callable[[Say], str]) -> Exercise:
+def named(exercise: Exercise, speak: Callable[[Message], str]) -> Exercise:
     """Return an exercise with names for its players; those of the collection have none of their own."""
     if not exercise.collected:
         return exercise
     names = [
-        say("shell.you") if seat == exercise.seat else say(f"shell.bot.{player.colour}")
+        msg("shell.you") if seat == exercise.seat else msg(f"shell.bot.{player.colour}")
         for seat, player in enumerate(exercise.players)
     ]
     players = [replace(player, name=speak(name)) for player, name in zip(exercise.players, names, strict=True)]

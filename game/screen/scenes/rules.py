@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game import paths
 from game.games import cards
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.pictures.figure import Pieces, figure
 from game.present.pictures.picture import Picture
 from game.screen.drawing.canvas import Canvas, Rect, one_line
@@ -35,13 +35,13 @@ ALONE = "alone.md"
 """What is said in every game of playing alone."""
 
 READING: KeyGroup = (
-    say("shell.keys.reading"),
+    msg("shell.keys.reading"),
     (
-        ("ctrl+f", say("shell.keys.search")),
-        ("enter", say("shell.keys.next_find")),
-        ("up down", say("shell.keys.scroll")),
-        ("pageup pagedown", say("shell.keys.page")),
-        ("ctrl+pageup ctrl+pagedown", say("shell.keys.chapter")),
+        ("ctrl+f", msg("shell.keys.search")),
+        ("enter", msg("shell.keys.next_find")),
+        ("up down", msg("shell.keys.scroll")),
+        ("pageup pagedown", msg("shell.keys.page")),
+        ("ctrl+pageup ctrl+pagedown", msg("shell.keys.chapter")),
     ),
 )
 
@@ -94,18 +94,18 @@ class RulesScene(ShellScene):
         if self.text is not None and isinstance(listed, ListBox):
             listed.point_out(self.text.here() or listed.chosen)
 
-    def _title(self) -> Say:
-        return say("shell.rules.of", game=say(f"game.{self.game}")) if self.game else say("shell.rules")
+    def _title(self) -> Message:
+        return msg("shell.rules.of", game=msg(f"game.{self.game}")) if self.game else msg("shell.rules")
 
     def _add_games(self, pane: Pane, rect: Rect) -> None:
-        choices = [(game, say(f"game.{game}")) for game in self.games()]
-        pane.add(Dropdown("game", rect, choices, self.game, self._choose_game, name=say("shell.rules.game")))
+        choices = [(game, msg(f"game.{game}")) for game in self.games()]
+        pane.add(Dropdown("game", rect, choices, self.game, self._choose_game, name=msg("shell.rules.game")))
 
     def _add_search(self, pane: Pane, rect: Rect) -> None:
         found = (
-            say("shell.rules.finds", at=self.found + 1, of=len(self.finds))
+            msg("shell.rules.finds", at=self.found + 1, of=len(self.finds))
             if self.finds
-            else say("shell.rules.no_finds")
+            else msg("shell.rules.no_finds")
         )
         pane.add(
             SearchField(
@@ -114,9 +114,9 @@ class RulesScene(ShellScene):
                 self.query,
                 self._search,
                 limit=40,
-                placeholder=say("shell.rules.search"),
+                placeholder=msg("shell.rules.search"),
                 on_enter=self.next_find,
-                name=say("shell.rules.search"),
+                name=msg("shell.rules.search"),
             )
         )
         if self.query.strip():
@@ -126,7 +126,7 @@ class RulesScene(ShellScene):
     def _source(self) -> str:
         """Return all that there is to read."""
         language = self.services.settings.language
-        return (read_rules(language, self.game) or self.layer.say(say("shell.rules.none"))) + read_alone(language)
+        return (read_rules(language, self.game) or self.layer.render(msg("shell.rules.none"))) + read_alone(language)
 
     def _add_text(self, pane: Pane, canvas: Canvas, sheet: Rect, source: str) -> RichText:
         spare = max(44.0, (sheet.w - WIDEST_TEXT) / 2)
@@ -144,7 +144,7 @@ class RulesScene(ShellScene):
             if level > 1
         ]
         inner = rect.inset(12)
-        pane.add(ListBox("contents", inner, items, self.text.here(), self._go, name=say("shell.rules.contents")))
+        pane.add(ListBox("contents", inner, items, self.text.here(), self._go, name=msg("shell.rules.contents")))
         for key, step in (("ctrl+pageup", -1), ("ctrl+pagedown", 1)):
             pane.add(Shortcut(f"chapter.{step}", (key,), partial(self._turn, step)))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.settings import take_defaults
 from game.present.text import LANGUAGES
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
@@ -96,10 +96,10 @@ class SettingsScene(ShellScene):
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         body = self.body(canvas)
-        defaults = Deed("defaults", "undo", say("shell.settings.defaults"), self.defaults, style="quiet")
-        self.header(pane, canvas, say("shell.settings"), deeds=(defaults,))
+        defaults = Deed("defaults", "undo", msg("shell.settings.defaults"), self.defaults, style="quiet")
+        self.header(pane, canvas, msg("shell.settings"), deeds=(defaults,))
         left, width = body.x, body.w
-        chapters: list[tuple[str, Text]] = [(each, say(f"shell.settings.{each}")) for each in CHAPTERS]
+        chapters: list[tuple[str, Text]] = [(each, msg(f"shell.settings.{each}")) for each in CHAPTERS]
         pane.add(
             Tabs(
                 "chapter",
@@ -108,7 +108,7 @@ class SettingsScene(ShellScene):
                 self.chapter,
                 self._turn_to,
                 hotkeys=("ctrl+tab",),
-                name=say("shell.settings.chapters"),
+                name=msg("shell.settings.chapters"),
             )
         )
         panel = Rect(left, body.y + 70, width, canvas.height - body.y - 70 - 48)
@@ -132,18 +132,18 @@ class SettingsScene(ShellScene):
 
     def _height(self, canvas: Canvas, entry: SettingRow, row: Rect) -> float:
         """Return how high a setting is, with what it means."""
-        words = self.layer.say(say(f"shell.settings.{entry.name}.help"))
+        words = self.layer.render(msg(f"shell.settings.{entry.name}.help"))
         return row.h + ABOVE_HELP + canvas.measure(words, size=20, face="text", width=row.w * (1 - LABEL) - 4)[1]
 
     def _add_entry(self, pane: Holder, canvas: Canvas, entry: SettingRow, row: Rect) -> None:
         """Add one setting, and below it what it means."""
         stem = f"shell.settings.{entry.name}"
         control = Rect(row.x + row.w * LABEL, row.y, row.w * (1 - LABEL), row.h)
-        words = self.layer.say(say(f"{stem}.help"))
+        words = self.layer.render(msg(f"{stem}.help"))
         height = self._height(canvas, entry, row) - row.h - ABOVE_HELP
         pane.add(
-            Label(Rect(row.x, row.y, row.w * LABEL - 24, row.h), say(stem), one_line(25, "strong")),
-            self._control(entry, canvas, control, say(stem)),
+            Label(Rect(row.x, row.y, row.w * LABEL - 24, row.h), msg(stem), one_line(25, "strong")),
+            self._control(entry, canvas, control, msg(stem)),
             Label(
                 Rect(control.x + 2, row.y + row.h + ABOVE_HELP, control.w - 4, height + 2),
                 words,
@@ -151,16 +151,16 @@ class SettingsScene(ShellScene):
             ),
         )
 
-    def _control(self, entry: SettingRow, canvas: Canvas, rect: Rect, name: Say) -> Widget:
+    def _control(self, entry: SettingRow, canvas: Canvas, rect: Rect, name: Message) -> Widget:
         value = getattr(self.services.settings, entry.name, None)
         change = partial(self.change, entry.name)
         if entry.kind == "switch":
-            state = say("shell.on") if value else say("shell.off")
+            state = msg("shell.on") if value else msg("shell.off")
             return Toggle(entry.name, Rect(rect.x, rect.y, 240, rect.h), state, bool(value), change, name=name)
         if entry.kind == "deed":
             button = Rect(rect.x, rect.y, 240, rect.h)
             return Button(
-                entry.name, button, say("shell.settings.forget.do"), self.forget, ButtonFace("danger"), name=name
+                entry.name, button, msg("shell.settings.forget.do"), self.forget, ButtonFace("danger"), name=name
             )
         if entry.kind == "full_screen":
             return self._full_screen(rect, bool(value), name)
@@ -172,16 +172,16 @@ class SettingsScene(ShellScene):
             return Slider(entry.name, rect, float(value or 0), change, shown=percent, on_end=self._chime, name=name)
         if entry.kind == "speed":
             return Slider(entry.name, rect, float(value or 1), change, scale=SPEEDS, shown=percent, name=name)
-        choices: list[tuple[str, Text]] = [(each, say(f"shell.settings.{entry.name}.{each}")) for each in entry.values]
+        choices: list[tuple[str, Text]] = [(each, msg(f"shell.settings.{entry.name}.{each}")) for each in entry.values]
         return Segmented(entry.name, rect, choices, str(value), change, name=name)
 
-    def _full_screen(self, rect: Rect, value: bool, name: Say) -> Widget:
-        state = say("shell.on") if value else say("shell.off")
+    def _full_screen(self, rect: Rect, value: bool, name: Message) -> Widget:
+        state = msg("shell.on") if value else msg("shell.off")
         return Toggle(
             "full_screen", Rect(rect.x, rect.y, 240, rect.h), state, value, self._toggle_full_screen, name=name
         )
 
-    def _scale_slider(self, canvas: Canvas, rect: Rect, name: Say) -> Widget:
+    def _scale_slider(self, canvas: Canvas, rect: Rect, name: Message) -> Widget:
         """The scale takes effect when the knob is let go: it would run away from under the mouse.
 
         It ends where a larger one would show nothing larger in this window.
@@ -214,9 +214,9 @@ class SettingsScene(ShellScene):
         confirm(
             self.layer,
             "defaults.sure",
-            say("shell.settings.defaults"),
-            say("shell.settings.defaults.sure"),
-            say("shell.settings.defaults"),
+            msg("shell.settings.defaults"),
+            msg("shell.settings.defaults.sure"),
+            msg("shell.settings.defaults"),
             self._take_defaults,
         )
 
@@ -224,16 +224,16 @@ class SettingsScene(ShellScene):
         take_defaults(self.services.settings)
         self.keep_settings()
         self.refresh()
-        self.layer.notify(say("shell.settings.defaults.taken"))
+        self.layer.notify(msg("shell.settings.defaults.taken"))
 
     def forget(self) -> None:
         """Let go of all exercises, the answers to them and the ratings, after a question."""
         confirm(
             self.layer,
             "forget.sure",
-            say("shell.settings.forget"),
-            say("shell.settings.forget.help"),
-            say("shell.settings.forget.do"),
+            msg("shell.settings.forget"),
+            msg("shell.settings.forget.help"),
+            msg("shell.settings.forget.do"),
             self._forget,
         )
 
@@ -242,7 +242,7 @@ class SettingsScene(ShellScene):
         if trouble is not None:
             self.layer.warn(trouble)
         else:
-            self.layer.notify(say("shell.settings.forget.done"))
+            self.layer.notify(msg("shell.settings.forget.done"))
 
     def _turn_to(self, chapter: str) -> None:
         self.chapter = chapter

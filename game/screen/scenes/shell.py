@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial, reduce
 from pathlib import Path
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.input import Input, Key
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.outside import Opening
@@ -25,17 +25,17 @@ ABOVE = 14.0
 """Between the bar above and what is read below it."""
 
 EVERYWHERE: KeyGroup = (
-    say("shell.keys.everywhere"),
+    msg("shell.keys.everywhere"),
     (
-        ("enter", say("shell.keys.enter")),
-        ("escape", say("shell.keys.escape")),
-        ("tab", say("shell.keys.tab")),
-        ("arrows", say("shell.keys.arrows")),
-        ("f1", say("shell.keys.rules")),
-        ("?", say("shell.keys.keys")),
-        ("m", say("shell.keys.mute")),
-        ("f11", say("shell.keys.full_screen")),
-        ("f12", say("shell.keys.screenshot")),
+        ("enter", msg("shell.keys.enter")),
+        ("escape", msg("shell.keys.escape")),
+        ("tab", msg("shell.keys.tab")),
+        ("arrows", msg("shell.keys.arrows")),
+        ("f1", msg("shell.keys.rules")),
+        ("?", msg("shell.keys.keys")),
+        ("m", msg("shell.keys.mute")),
+        ("f11", msg("shell.keys.full_screen")),
+        ("f12", msg("shell.keys.screenshot")),
     ),
 )
 
@@ -79,11 +79,11 @@ class ShellScene(WidgetScene):
         free: float = 0.0,
     ) -> None:
         """Add the bar above with the title and the way back; see ``frame.Head`` for what stands at its right."""
-        add_top(pane, canvas, Head(title, beside, aside, deeds, free), self.back, self.layer.say)
+        add_top(pane, canvas, Head(title, beside, aside, deeds, free), self.back, self.layer.render)
 
     def foot(self, pane: Pane, canvas: Canvas, foot: Foot) -> Rect:
         """Add the bar below; return the page between both bars."""
-        add_foot(pane, canvas, foot, self.layer.say)
+        add_foot(pane, canvas, foot, self.layer.render)
         return page_of(canvas)
 
     def back(self) -> None:
@@ -95,10 +95,10 @@ class ShellScene(WidgetScene):
         self._opening = Opening(folder)
 
     def _tell_folder(self, folder: Path) -> None:
-        copy = Answer("folder.copy", say("shell.folder.copy"), partial(clipboard.put, str(folder)), icon="copy")
-        close = Answer("folder.close", say("shell.close"), lambda: None, "gold", ("enter", "escape"))
-        body = say("shell.folder.unopened", path=str(folder))
-        Dialog(self.layer, "folder.unopened", say("shell.folder.unopened.title"), body, (copy, close))
+        copy = Answer("folder.copy", msg("shell.folder.copy"), partial(clipboard.put, str(folder)), icon="copy")
+        close = Answer("folder.close", msg("shell.close"), lambda: None, "gold", ("enter", "escape"))
+        body = msg("shell.folder.unopened", path=str(folder))
+        Dialog(self.layer, "folder.unopened", msg("shell.folder.unopened.title"), body, (copy, close))
 
     def show_rules(self, rule: str = "") -> None:
         """Open the rules of what is shown, by default where they speak of it."""
@@ -126,7 +126,7 @@ class ShellScene(WidgetScene):
 
 def listed(services: Services, names: Iterable[str]) -> str:
     """Return names one after the other, as the language sets them apart."""
-    return reduce(lambda first, second: services.say(say("shell.names.two", first=first, next=second)), names)
+    return reduce(lambda first, second: services.render(msg("shell.names.two", first=first, next=second)), names)
 
 
 def common_key(scene: ShellScene, name: str) -> bool:
@@ -140,7 +140,7 @@ def common_key(scene: ShellScene, name: str) -> bool:
         scene.show_rules()
     elif name == "m":
         services.settings.muted = not services.settings.muted
-        scene.layer.notify(say("shell.sound.off") if services.settings.muted else say("shell.sound.on"))
+        scene.layer.notify(msg("shell.sound.off") if services.settings.muted else msg("shell.sound.on"))
         scene.keep_settings()
         scene.refresh()
     else:

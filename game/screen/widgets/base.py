@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias, TypedDict
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.input import Key, Pointer, Wheel
 from game.present.motion.script import Sound
 from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Rect
 
-Text: TypeAlias = Say | str
+Text: TypeAlias = Message | str
 """A catalogue message, or words that are the same in every language (names, numbers)."""
 
 Level: TypeAlias = Literal["base", "dropdown", "modal", "curtain"]
@@ -40,7 +40,7 @@ class Means(Protocol):
     def settings(self) -> Any:
         """The settings in force now."""
 
-    def say(self, message: Text) -> str:
+    def render(self, message: Text) -> str:
         """Return the words in the reader's language."""
 
     def play_sound(self, sound: Sound) -> None:
@@ -75,7 +75,7 @@ class Host(Protocol):
     def calm(self) -> bool:
         """Whether hovering and opening happen without motion."""
 
-    def say(self, message: Text) -> str:
+    def render(self, message: Text) -> str:
         """Return the words in the reader's language."""
 
     def find(self, widget_id: str) -> Widget | None:
@@ -246,9 +246,9 @@ class Widget:
                 return True
         return False
 
-    def say(self, message: Text) -> str:
+    def render(self, message: Text) -> str:
         """Return the words in the reader's language."""
-        return self.layer.say(message)
+        return self.layer.render(message)
 
     def join(self, layer: Host) -> None:
         """Belong to ``layer``, with everything inside."""
@@ -328,8 +328,8 @@ class Widget:
     def node(self) -> Node | None:
         """Return what it is to people who cannot see it; None: decoration. ``telling.tell`` adds what holds for all."""
         if self.focusable:
-            return Node(self.id, "button", self.say(self.name), verbs={"click": lambda _: self.activate()})
-        return Node(self.id, "words", self.say(self.name)) if self.name else None
+            return Node(self.id, "button", self.render(self.name), verbs={"click": lambda _: self.activate()})
+        return Node(self.id, "words", self.render(self.name)) if self.name else None
 
     def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
         """Yield what is told of what is inside, in the order in which it is read."""

@@ -88,7 +88,7 @@ class Button(Widget):
         self.on_click()
 
     def node(self) -> Node | None:
-        name, label, note = (self.say(words) for words in (self.name, self.label, self.face.note))
+        name, label, note = (self.render(words) for words in (self.name, self.label, self.face.note))
         shown = label if label.casefold() not in name.casefold() else ""
         chosen = True if self.face.chosen else None
         verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
@@ -102,19 +102,19 @@ class Button(Widget):
             canvas.icon(face.icon, *self.rect.centre, min(ICON, self.rect.h * 0.6), colour)
             return
         if face.chip and self.hotkeys:
-            width = look.chip(canvas, self.hotkeys[0], inner.right, inner.centre[1], self, self.say, face.style)
+            width = look.chip(canvas, self.hotkeys[0], inner.right, inner.centre[1], self, self.render, face.style)
             inner = Rect(inner.x, inner.y, inner.w - width, inner.h)
         self._words(canvas, inner, colour)
 
     def _words(self, canvas: Canvas, inner: Rect, colour: look.Colour) -> None:
-        words, face = self.say(self.label), self.face
+        words, face = self.render(self.label), self.face
         if face.icon:
             inner = self._icon(canvas, words, inner, colour)
         top = inner
         if face.note:
             top = Rect(inner.x, inner.y + 4, inner.w, inner.h * 0.56)
             below = Rect(inner.x, inner.y + inner.h * 0.54, inner.w, inner.h * 0.4)
-            self._line(canvas, self.say(face.note), below, 20, "text", look.soften(colour))
+            self._line(canvas, self.render(face.note), below, 20, "text", look.soften(colour))
         self._line(canvas, words, top, face.size, "strong", colour)
 
     def _line(self, canvas: Canvas, words: str, rect: Rect, size: float, face: Face, colour: look.Colour) -> None:

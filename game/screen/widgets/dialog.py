@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace
@@ -15,7 +15,7 @@ from game.screen.widgets.look import ButtonStyle
 from game.screen.widgets.pane import Pane
 from game.screen.widgets.panes import Panes
 
-BACK = say("shell.back")
+BACK = msg("shell.back")
 WIDTH = 760.0
 PAD = 40.0
 BUTTON = 62.0
@@ -71,10 +71,10 @@ class Dialog:
 
     def _build(self, pane: Pane, canvas: Canvas) -> None:
         inner_width = min(WIDTH, canvas.width - 160) - 2 * PAD
-        words, text = self.layer.say(self.title), self.layer.say(self.body)
+        words, text = self.layer.render(self.title), self.layer.render(self.body)
         _, title_height = canvas.measure(words, size=36, face="title", width=inner_width)
         body_height = canvas.measure(text, size=24, face="text", width=inner_width)[1] if text else 0.0
-        advice = self.layer.say(self.advice) if self.advice else ""
+        advice = self.layer.render(self.advice) if self.advice else ""
         advice_height = 0.0
         if advice:
             advice_height = 18 + max(BULB, canvas.measure(advice, size=24, width=inner_width - BULB)[1])
@@ -107,7 +107,7 @@ class Dialog:
     def _wish(self, canvas: Canvas, answer: Answer) -> float:
         chip = 84.0 if answer.hotkeys else 0.0
         icon = 42.0 if answer.icon else 0.0
-        return canvas.measure(self.layer.say(answer.label), size=24, face="strong")[0] + 44 + chip + icon
+        return canvas.measure(self.layer.render(answer.label), size=24, face="strong")[0] + 44 + chip + icon
 
     def _buttons_height(self, canvas: Canvas, width: float) -> float:
         rows = len(self.answers) if self._stacked(canvas, width) else 1
@@ -156,7 +156,7 @@ def ask(layer: Panes, widget_id: str, title: Text, body: Text, *answers: Answer)
 
 def tell(layer: Panes, widget_id: str, title: Text, body: Text) -> Dialog:
     """Say something that has to be read."""
-    return Dialog(layer, widget_id, title, body, (Answer("ok", say("shell.ok"), nothing, "gold", ("enter", "escape")),))
+    return Dialog(layer, widget_id, title, body, (Answer("ok", msg("shell.ok"), nothing, "gold", ("enter", "escape")),))
 
 
 def nothing() -> None:

@@ -57,9 +57,9 @@ class Dropdown(Widget):
         self.layer.services.play_sound("click")
 
     def node(self) -> Node | None:
-        value = next((self.say(label) for each, label in self.choices if each == self.value), "")
+        value = next((self.render(label) for each, label in self.choices if each == self.value), "")
         verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
-        return Node(self.id, "opener", self.say(self.name), value=value, opened=self.opened, verbs=verbs)
+        return Node(self.id, "opener", self.render(self.name), value=value, opened=self.opened, verbs=verbs)
 
     def key(self, key: Key) -> bool:
         if key.name == "down":
@@ -75,12 +75,12 @@ class Dropdown(Widget):
         index = values.index(self.value) if self.value in values else -1
         if index >= 0:
             inner = _token(canvas, self.tokens, index, inner)
-            words = self.say(self.choices[index][1])
+            words = self.render(self.choices[index][1])
             canvas.text(words, inner, one_line(22, colour=colour))
         canvas.icon("down", self.rect.x + self.rect.w - 26, self.rect.y + height / 2, 20, colour)
 
     def _list_rect(self, canvas: Canvas) -> Rect:
-        wishes = [canvas.measure(self.say(label), size=22)[0] for _, label in self.choices]
+        wishes = [canvas.measure(self.render(label), size=22)[0] for _, label in self.choices]
         width = min(max(self.rect.w, max(wishes) + 100 + (40 if self.tokens else 0)), canvas.width - 2 * EDGE)
         height = len(self.choices) * ROW + 2 * EDGE
         x = min(self.rect.x, canvas.width - width - EDGE)
@@ -142,7 +142,7 @@ class _Row(Widget):
 
     def node(self) -> Node | None:
         verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
-        return Node(self.id, "item", self.say(self.label), chosen=self.value == self.owner.value, verbs=verbs)
+        return Node(self.id, "item", self.render(self.label), chosen=self.value == self.owner.value, verbs=verbs)
 
     def pointer(self, event: Pointer) -> None:
         super().pointer(event)
@@ -154,7 +154,7 @@ class _Row(Widget):
         inner = _token(canvas, self.owner.tokens, self.index, inner)
         face: Face = "strong" if chosen else "text"
         ink = canvas.theme.ink
-        canvas.text(self.say(self.label), inner, one_line(22, face, ink))
+        canvas.text(self.render(self.label), inner, one_line(22, face, ink))
         if chosen:
             canvas.icon("check", self.rect.x + self.rect.w - 24, self.rect.y + self.rect.h / 2, 22, ink)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Unpack
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.input import Key, Pointer
 from game.screen.access.node import Do, Node, Value, Verb
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, undrawn
@@ -108,8 +108,8 @@ class TextField(Widget):
         return Node(
             self.id,
             "field",
-            self.say(self.name),
-            self.say(self.placeholder),
+            self.render(self.name),
+            self.render(self.placeholder),
             self.text,
             caret=(self.line.anchor, self.line.caret),
             verbs=verbs,
@@ -180,7 +180,7 @@ class TextField(Widget):
         lost = undrawn(words)
         kept = "".join(letter for letter in words if letter not in lost)
         if lost:
-            self.layer.refuse(say("shell.field.undrawn", n=len(lost)))
+            self.layer.refuse(msg("shell.field.undrawn", n=len(lost)))
         if kept or not lost:
             self.line.insert(kept)
 
@@ -212,7 +212,7 @@ class TextField(Widget):
         if self.focused and self.line.selected and not self.unfinished:
             low, high = self._span(*self.line.selection)
             canvas.fill(Rect(left + low, middle - 17, high - low, 34), look.selection(canvas))
-        words = whole or self.say(self.placeholder)
+        words = whole or self.render(self.placeholder)
         shade = colour if whole else look.soften(colour)
         room = Rect(left, inner.y, max(inner.w, self._wide + 4), inner.h)
         canvas.text(words, room, Lettering(SIZE, colour=shade, valign="middle", lines=1, fit=not whole))

@@ -32,7 +32,7 @@ class Label(Widget):
         self.lettering = lettering
 
     def draw(self, canvas: Canvas) -> None:
-        words, lettering = self.say(self.text), self.lettering
+        words, lettering = self.render(self.text), self.lettering
         if lettering.fit and lettering.face in ("text", "strong"):  # condensed before it is cut
             lettering = replace(lettering, face=look.face_for(canvas, words, self.rect.w, lettering.face))
         canvas.text(words, self.rect, lettering)
@@ -41,7 +41,7 @@ class Label(Widget):
         """A label with a tip takes the mouse but does nothing."""
 
     def node(self) -> Node | None:
-        words = self.say(self.text)
+        words = self.render(self.text)
         return Node(self.id, "heading" if self.lettering.face == "title" else "words", words) if words.strip() else None
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.input import Key
 from game.present.party import Mark
 from game.present.pictures.picture import Face
@@ -135,7 +135,7 @@ class LogPanel(ScrollArea):
                 self.deeds.on_hover(entry)
 
     def node(self) -> Node | None:
-        return Node(self.id, "log", self.say(self.name))
+        return Node(self.id, "log", self.render(self.name))
 
     def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
         """Yield the last lines, whether they are in sight or not."""
@@ -298,7 +298,7 @@ class _Opener(Widget):
     def __init__(self, widget_id: str, line: _Entry) -> None:
         self.line = line
         entry, rect = line.entry, line.rect
-        name = say("table.log.fold" if entry.opened else "table.log.unfold")
+        name = msg("table.log.fold" if entry.opened else "table.log.unfold")
         super().__init__(widget_id, Rect(rect.right - OPENER, rect.y, OPENER, rect.h), name=name, tip=name)
 
     def activate(self) -> None:

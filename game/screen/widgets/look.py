@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.pictures.picture import Face
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets.signs import LETTERS, TALL, button_of, draw_button, key_label, sign_width
@@ -94,7 +94,7 @@ def chip(
     right: float,
     middle: float,
     widget: Widget,
-    speak: Callable[[Say | str], str],
+    speak: Callable[[Message | str], str],
     style: ButtonStyle = "plain",
 ) -> float:
     """Draw the little plate that names a key, its right edge at ``right``, or the button of the pad in use; return how
@@ -115,7 +115,7 @@ def chip(
     return width + BEFORE_CHIP
 
 
-def chip_width(canvas: Canvas, hotkey: str, speak: Callable[[Say | str], str]) -> float:
+def chip_width(canvas: Canvas, hotkey: str, speak: Callable[[Message | str], str]) -> float:
     """Return how much wider a button gets by the plate that names its key."""
     width = sign_width(canvas, hotkey, speak)
     return width + BEFORE_CHIP if width else 0.0

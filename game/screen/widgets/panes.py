@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, TypeAlias
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.widgets import focus
 from game.screen.widgets.base import Holder, Level, Means, Text, Widget
@@ -73,9 +73,9 @@ class Panes:
             or any(pane.stirs() for pane in self.panes)
         )
 
-    def say(self, message: Text) -> str:
+    def render(self, message: Text) -> str:
         """Return the words in the reader's language."""
-        return message if isinstance(message, str) else self.services.say(message)
+        return message if isinstance(message, str) else self.services.render(message)
 
     def find(self, widget_id: str) -> Widget | None:
         """Return the visible widget ``widget_id`` of the top-most pane that has one."""
@@ -212,8 +212,8 @@ class Panes:
             if pane is self.top and self.ring and self.focus is not None:
                 focus.draw_ring(canvas, self.focus)
         if self.spoken is None:
-            self.toasts.draw(canvas, self.say)
-        self.tip.draw(canvas, self.say)
+            self.toasts.draw(canvas, self.render)
+        self.tip.draw(canvas, self.render)
 
     def _freshen(self, pane: Pane, canvas: Canvas) -> None:
         signs = canvas.studio.signs
@@ -291,7 +291,7 @@ class Toasts:
     """The one toast that is shown; a new one takes the place of the old."""
 
     def __init__(self) -> None:
-        self.message: Say | str | None = None
+        self.message: Message | str | None = None
         self.kind: Kind = "note"
         self.left = 0.0
         self.inline = False
@@ -305,7 +305,7 @@ class Toasts:
         """Whether it is shown."""
         return self.message is not None
 
-    def show(self, message: Say | str, kind: Kind) -> None:
+    def show(self, message: Message | str, kind: Kind) -> None:
         """Show ``message`` for four seconds."""
         self.message = message
         self.kind = kind
@@ -318,7 +318,7 @@ class Toasts:
             if self.left <= 0:
                 self.message = None
 
-    def draw(self, canvas: Canvas, words: Callable[[Say | str], str]) -> None:
+    def draw(self, canvas: Canvas, words: Callable[[Message | str], str]) -> None:
         """Emit the toast."""
         if self.message is None:
             return

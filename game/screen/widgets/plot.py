@@ -69,7 +69,7 @@ class Plot(Widget):
     @property
     def names(self) -> list[str]:
         """What the parties are called."""
-        return [self.say(party.title) for party in self.parties]
+        return [self.render(party.title) for party in self.parties]
 
     @property
     def area(self) -> Rect:
@@ -109,10 +109,10 @@ class Plot(Widget):
     def node(self) -> Node | None:
         """A table: a row for each moment, a column for each party."""
         rows = [
-            [self.say(words), *(self._figure(place, moment) for place in range(len(self.values)))]
+            [self.render(words), *(self._figure(place, moment) for place in range(len(self.values)))]
             for moment, words in enumerate(self.moments)
         ]
-        return table_node(self.id, self.say(self.name), ["", *self.names], rows)
+        return table_node(self.id, self.render(self.name), ["", *self.names], rows)
 
     def _figure(self, place: int, moment: int) -> str:
         return f"{self.values[place][moment]:g}{self.unit}" if self.exists(place, moment) else ""
@@ -175,7 +175,7 @@ class Plot(Widget):
         self._moments(canvas)
 
     def _moments(self, canvas: Canvas) -> None:
-        words = [self.say(moment) for moment in self.moments]
+        words = [self.render(moment) for moment in self.moments]
         widest = max((canvas.measure(each, size=20)[0] for each in words), default=0.0) + 24
         room = self.area.w / max(1, len(words) - 1)
         every = max(1, math.ceil(widest / room))
@@ -232,7 +232,7 @@ class Plot(Widget):
         area, theme = self.area, canvas.theme
         x = self.x_of(moment)
         canvas.fill(Rect(x - 1, area.y, 2, area.h), (*theme.gold[:3], 150))
-        head = self.say(self.moments[moment])
+        head = self.render(self.moments[moment])
         rows = [
             (each, self.names[place], f"{self.values[place][moment]:g}{self.unit}")
             for place, each in enumerate(self.marks)

@@ -30,7 +30,7 @@ class ProgressBar(Widget):
 
     def node(self) -> Node | None:
         span = Span(percent(self.part), 0, 100, 1) if self.part is not None else None
-        return Node(self.id, "progress", self.say(self.name), span=span)
+        return Node(self.id, "progress", self.render(self.name), span=span)
 
     def update(self, dt: float) -> None:
         super().update(dt)

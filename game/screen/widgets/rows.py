@@ -72,7 +72,7 @@ class ListBox(ScrollArea):
         """Return the size at which the titles fit, the same for all rows, not below 20."""
         size = 23.0
         for row in self.rows:
-            words = self.say(row.item.title)
+            words = self.render(row.item.title)
             while size > 20 and canvas.measure(words, size=size, face="strong")[0] > row.room(canvas):
                 size -= 1
         return size
@@ -93,7 +93,7 @@ class ListBox(ScrollArea):
                     self.reveal(row)
 
     def node(self) -> Node | None:
-        return Node(self.id, "list", self.say(self.name))
+        return Node(self.id, "list", self.render(self.name))
 
     def open(self, item_id: str) -> None:
         """Open a row."""
@@ -138,7 +138,7 @@ class Row(Widget):
         """Return how wide the title may be."""
         taken = 32.0 + 24 * self.item.indent + (48 if self.item.icon else 0)
         if self.item.right:
-            taken += canvas.measure(self.say(self.item.right), size=20)[0] + 16
+            taken += canvas.measure(self.render(self.item.right), size=20)[0] + 16
         return self.rect.w - taken
 
     def pointer(self, event: Pointer) -> None:
@@ -155,7 +155,7 @@ class Row(Widget):
         item, chosen = self.item, self.owner.chosen == self.item.id
         verbs: dict[Verb, Do] = {"click": self._wished}
         return Node(
-            self.id, "item", self.say(item.title), self.say(item.note), self.say(item.right), chosen=chosen,
+            self.id, "item", self.render(item.title), self.render(item.note), self.render(item.right), chosen=chosen,
             focused=chosen and self.owner.focused, verbs=verbs,
         )  # fmt: skip
 
@@ -175,7 +175,7 @@ class Row(Widget):
             canvas.icon(self.item.icon, inner.x + 16, inner.y + inner.h / 2, 30, shade)
             inner = Rect(inner.x + 48, inner.y, inner.w - 48, inner.h)
         if self.item.right:
-            words = self.say(self.item.right)
+            words = self.render(self.item.right)
             width = min(canvas.measure(words, size=20)[0] + 4, inner.w * 0.5)
             beside = Rect(inner.x + inner.w - width, inner.y, width, inner.h)
             canvas.text(words, beside, one_line(20, colour=look.soften(colour), align="right"))
@@ -183,9 +183,9 @@ class Row(Widget):
         self._titles(canvas, inner, colour)
 
     def _titles(self, canvas: Canvas, inner: Rect, colour: look.Colour) -> None:
-        note = self.say(self.item.note) if self.item.note else ""
+        note = self.render(self.item.note) if self.item.note else ""
         upper = Rect(inner.x, inner.y + 5, inner.w, inner.h * 0.5) if note else inner
-        canvas.text(self.say(self.item.title), upper, one_line(self.owner.title_size, "strong", colour))
+        canvas.text(self.render(self.item.title), upper, one_line(self.owner.title_size, "strong", colour))
         if note:
             lower = Rect(inner.x, inner.y + inner.h * 0.52, inner.w, inner.h * 0.42)
             canvas.text(note, lower, one_line(20, colour=look.soften(colour)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.input import Input, Wish
 from game.present.pictures.picture import Material
 from game.present.scene import CARE, FRESH, Scene
@@ -42,10 +42,10 @@ class WidgetScene(Scene):
         """Make the widgets anew before the next frame."""
         self.layer.refresh()
 
-    def refuse(self, why: Say) -> None:
+    def refuse(self, why: Message) -> None:
         self.layer.refuse(why)
 
-    def notify(self, message: Say) -> None:
+    def notify(self, message: Message) -> None:
         self.layer.notify(message)
 
     def find(self, widget_id: str) -> Rect | None:

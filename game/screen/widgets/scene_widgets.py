@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.input import Composing, Input, Key, LetGo, Pointer, Typed, Wheel
 from game.screen.widgets import focus
 from game.screen.widgets.base import Widget
@@ -110,7 +110,7 @@ class SceneWidgets(Panes):
             soon = soon or (click and self.fresh) or (self.careful and (widget.final or not self.moved))
             soon = soon or (click and widget.final and not self.moved)
             if soon:
-                self.refuse(say("shell.too_soon"))
+                self.refuse(msg("shell.too_soon"))
         return soon
 
     def _wheel(self, event: Wheel) -> bool:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.input import PAD_KEYS, PadButton
 from game.screen.drawing.canvas import Canvas, Pose, Rect
 from game.screen.widgets.pad import HIGH, pad_picture
 
-Speak = Callable[[Say | str], str]
+Speak = Callable[[Message | str], str]
 
 KEY_NAMES: Final = {
     "enter": "shell.key.enter",
@@ -40,7 +40,7 @@ def key_label(hotkey: str, speak: Speak) -> str:
     shown = []
     for part in parts:
         if part in KEY_NAMES:
-            shown.append(speak(say(KEY_NAMES[part])))
+            shown.append(speak(msg(KEY_NAMES[part])))
         else:
             shown.append(ARROW_NAMES.get(part) or part.capitalize())
     return "+".join(shown)

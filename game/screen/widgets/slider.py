@@ -105,14 +105,14 @@ class Slider(Widget):
         return True
 
     def node(self) -> Node | None:
-        shown = self.say(self.shown(self.value)) if self.shown is not None else ""
+        shown = self.render(self.shown(self.value)) if self.shown is not None else ""
         span = Span(self.value, self.low, self.high, self.step)
         verbs: dict[Verb, Do] = {
             "set": self._wished,
             "more": partial(self._move, 1.0),
             "less": partial(self._move, -1.0),
         }
-        return Node(self.id, "slider", self.say(self.name), value=shown, span=span, verbs=verbs)
+        return Node(self.id, "slider", self.render(self.name), value=shown, span=span, verbs=verbs)
 
     def _wished(self, value: Value) -> None:
         self._set(float(value or 0))
@@ -126,9 +126,8 @@ class Slider(Widget):
         look.slider(canvas, self.track, self.knob(), KNOB, self)
         if self.shown is not None:
             words = Rect(self.rect.x + self.rect.w - self.room + 8, self.rect.y, self.room - 8, self.rect.h)
-            canvas.text(
-                self.say(self.shown(self.value)), words, one_line(24, "number", look.words(canvas, self), align="right")
-            )
+            style = one_line(24, "number", look.words(canvas, self), align="right")
+            canvas.text(self.render(self.shown(self.value)), words, style)
 
     def _set(self, value: float) -> None:
         steps = round((min(max(value, self.low), self.high) - self.low) / self.step)
@@ -202,7 +201,7 @@ class Stepper(Widget):
             "more": lambda _: self._add(1),
             "less": lambda _: self._add(-1),
         }
-        return Node(self.id, "number", self.say(self.name), value=str(self.value), span=span, verbs=verbs)
+        return Node(self.id, "number", self.render(self.name), value=str(self.value), span=span, verbs=verbs)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.plate(self.rect, "field")

@@ -28,12 +28,12 @@ class Tabs(Segmented):
             part = self._part(index)
             colour = look.tab(canvas, part, value == self.value, self)
             words = Rect(part.x + BESIDE, part.y, part.w - 2 * BESIDE, part.h - 4)
-            canvas.text(self.say(label), words, one_line(size, "strong", colour, align="centre"))
+            canvas.text(self.render(label), words, one_line(size, "strong", colour, align="centre"))
 
     def _size(self, canvas: Canvas) -> float:
         """Return how large all words are: as the longest has room, but never too small to be read."""
         room, size, step = self._part(0).w - 2 * BESIDE, SIZE, 1 / (canvas.scale * canvas.studio.text_size)
-        words = [self.say(label) for _, label in self.choices]
+        words = [self.render(label) for _, label in self.choices]
         while canvas.font_pixels(size) > canvas.studio.readable and any(
             canvas.measure(each, size=size, face="strong")[0] > room for each in words
         ):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.input import Wish
 from game.screen.access.heard import Heard
 from game.screen.access.node import Do, Node, Value, Verb
@@ -38,7 +38,7 @@ def carry_out(layer: SceneWidgets, screen: str, wish: Wish) -> None:
 def heard_on(layer: SceneWidgets) -> Heard:
     """Return what a scene says for a moment."""
     message = layer.toasts.message
-    return Heard(said=layer.say(message) if message is not None else "")
+    return Heard(said=layer.render(message) if message is not None else "")
 
 
 def _nodes_of(pane: Pane, screen: str) -> Iterator[Node]:
@@ -68,7 +68,7 @@ def _told(widget: Widget, screen: str, path: str) -> Iterator[Node]:
         enabled=widget.enabled and told.enabled,
         focusable=widget.focusable,
         focused=widget.focused or told.focused,
-        keys=told.keys or ", ".join(key_label(key, widget.say) for key in widget.hotkeys),
+        keys=told.keys or ", ".join(key_label(key, widget.render) for key in widget.hotkeys),
         rect=widget.rect,
         verbs=_verbs(widget, told.verbs),
         children=(*told.children, *inside),
@@ -86,15 +86,15 @@ def _placed(node: Node, screen: str, path: str) -> Node:
 
 def _description(widget: Widget, told: Node) -> str:
     """Return what there is to know beyond the name: the tip, and why it cannot be used."""
-    parts = [] if widget.enabled else [widget.say(say("aloud.off"))]
+    parts = [] if widget.enabled else [widget.render(msg("aloud.off"))]
     parts.append(told.description)
     pointed = getattr(widget, "told", None)  # what the foot of a page says while the mouse rests on it
-    parts += [widget.say(words) for words in pointed or ()]
+    parts += [widget.render(words) for words in pointed or ()]
     tip = widget.tip
     if tip is not None:
-        parts += [widget.say(tip.title), widget.say(tip.body)] if isinstance(tip, Explained) else [widget.say(tip)]
+        parts += map(widget.render, (tip.title, tip.body) if isinstance(tip, Explained) else (tip,))
     if not widget.enabled and widget.why is not None:
-        parts.append(widget.say(widget.why))
+        parts.append(widget.render(widget.why))
     known = {told.name, told.value, ""}
     return "\n".join(part for number, part in enumerate(parts) if part not in known and part not in parts[:number])
 

@@ -58,7 +58,7 @@ class Toggle(Widget):
 
     def node(self) -> Node | None:
         verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
-        return Node(self.id, "switch", self.say(self.name), on=self.value, verbs=verbs)
+        return Node(self.id, "switch", self.render(self.name), on=self.value, verbs=verbs)
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -72,7 +72,7 @@ class Toggle(Widget):
         look.switch(canvas, track, self.slide, self)
         words = Rect(track.x + track.w + 16, rect.y, rect.w - track.w - 16, rect.h)
         colour = look.words(canvas, self)
-        canvas.text(self.say(self.label), words, Lettering(22, colour=colour, valign="middle", lines=2))
+        canvas.text(self.render(self.label), words, Lettering(22, colour=colour, valign="middle", lines=2))
 
 
 class Segmented(Widget):
@@ -121,7 +121,7 @@ class Segmented(Widget):
         return super().key(key)
 
     def node(self) -> Node | None:
-        return Node(self.id, self.role, self.say(self.name))
+        return Node(self.id, self.role, self.render(self.name))
 
     def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
         for index, (value, label) in enumerate(self.choices):
@@ -130,7 +130,7 @@ class Segmented(Widget):
             role: Role = "tab" if self.role == "tabs" else "choice"
             focused = chosen and self.focused
             yield Node(
-                f"{self.id}.{value}", role, self.say(label), chosen=chosen, enabled=self.enabled, focused=focused,
+                f"{self.id}.{value}", role, self.render(label), chosen=chosen, enabled=self.enabled, focused=focused,
                 rect=self._part(index), verbs=verbs,
             )  # fmt: skip
 
@@ -148,7 +148,7 @@ class Segmented(Widget):
             colour = look.segment(canvas, part.inset(3), value == self.value, self)
             words = Rect(part.x + 8, part.y, part.w - 16, part.h)
             face: Face = "strong" if value == self.value else "text"
-            canvas.text(self.say(label), words, one_line(21, face, colour, align="centre"))
+            canvas.text(self.render(label), words, one_line(21, face, colour, align="centre"))
 
     def _part(self, index: int) -> Rect:
         width = self.rect.w / len(self.choices)

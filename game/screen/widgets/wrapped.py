@@ -21,7 +21,7 @@ class Wrapped(Label):
         self.first: Face = "number" if condensed else "strong" if strong else "text"
 
     def draw(self, canvas: Canvas) -> None:
-        words = self.say(self.text)
+        words = self.render(self.text)
         faces: tuple[Face, ...] = (self.first, "number")
         fitting = [face for face in faces if self._fits(canvas, words, face)]
         face = fitting[0] if fitting else faces[-1]

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from game.kernel.fault import cause
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.store import Store
 from game.present.scene import SceneStack
 
@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 class Camera(Protocol):
     """What takes the pictures: the window."""
 
-    def screenshot(self, path: Path, failed: Callable[[Say | str], None], done: Callable[[], None]) -> None:
+    def screenshot(self, path: Path, failed: Callable[[Message | str], None], done: Callable[[], None]) -> None:
         """Write the next frame as PNG; ``failed`` is told why if that is not possible, else ``done`` is called."""
 
 
@@ -36,10 +36,10 @@ def take_picture(camera: Camera | None, store: Store, scenes: SceneStack) -> Non
 
 def _tell(scenes: SceneStack, path: Path) -> None:
     if scenes.top is not None:
-        scenes.top.notify(say("shell.pictured", file=str(path)))
+        scenes.top.notify(msg("shell.pictured", file=str(path)))
 
 
-def _refuse(scenes: SceneStack, file: str, why: Say | str) -> None:
+def _refuse(scenes: SceneStack, file: str, why: Message | str) -> None:
     log.warning("no picture can be written: %s", why)
     if scenes.top is not None:
-        scenes.top.refuse(say("fault.store.unwritable", file=file, error=why))
+        scenes.top.refuse(msg("fault.store.unwritable", file=file, error=why))

@@ -9,12 +9,12 @@ from typing import Protocol, TypeAlias
 import pygame
 
 from game.kernel.fault import cause
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.screen.drawing.canvas import Canvas
 from game.screen.drawing.compositor import Compositor
 from game.screen.window.program import Program
 
-Failed: TypeAlias = Callable[[Say | str], None]
+Failed: TypeAlias = Callable[[Message | str], None]
 MOST_POSES = 60
 """Frames after which a picture is taken even if not everything in it is sharp."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.input import Input
 from game.screen.drawing.canvas import Canvas
@@ -34,7 +34,7 @@ class Program(Protocol):
     def pose(self, posing: bool) -> bool:
         """Lay buttons aside for a picture, or take them up again; False if pictures show everything as it is."""
 
-    def look(self) -> tuple[str, Callable[[Say | str], str], float, float]:
+    def look(self) -> tuple[str, Callable[[Message | str], str], float, float]:
         """Return language, its rendering, text size and user scale."""
 
     def text_field(self) -> Rect | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 
 
 class Shell(Protocol):
@@ -19,7 +19,7 @@ class Shell(Protocol):
     def toggle_full_screen(self) -> None:
         """Switch between window and full screen."""
 
-    def screenshot(self, path: Path, failed: Callable[[Say | str], None], done: Callable[[], None]) -> None:
+    def screenshot(self, path: Path, failed: Callable[[Message | str], None], done: Callable[[], None]) -> None:
         """Write the next frame as PNG; ``failed`` is told why if that is not possible, else ``done`` is called."""
 
     def relieve(self) -> None:

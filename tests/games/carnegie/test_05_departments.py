@@ -18,7 +18,7 @@ from game.games.carnegie.actions import (
 )  # fmt: skip
 from game.games.carnegie.events import DepartmentBuilt, ProjectBuilt, Received, TabDeveloped, TransportAdvanced
 from game.games.carnegie.tables import FITTING, TRACKS
-from game.kernel.say import say
+from game.kernel.message import msg
 from tests.games.carnegie.table import (
     CarnegieTable,
     cell,
@@ -56,7 +56,7 @@ def test_CA_5_1_2_a_cell_further_than_the_steps_left_is_out_of_reach() -> None:
     t = CarnegieTable().use("f1c1", "hr")
     far = MoveEmployee(cell("f1c1"), cell("f2c2"), True)
     t.g.turn.moves = 1
-    assert t.game.check(t.g, 0, far) == say("why.ca.out_of_reach", n=1)
+    assert t.game.check(t.g, 0, far) == msg("why.ca.out_of_reach", n=1)
     t.g.turn.moves = 2
     assert t.refused(far) == "why.ca.not_neighbours"
     t.g.turn.diagonal, t.g.turn.moves = True, 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.carnegie.card import CARD
 from game.games.carnegie.show.ending import best_part, ending
 from game.games.carnegie.state import ANDREW
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.kernel.score import Score, ScoreLine, ranked
 
 
@@ -17,7 +17,7 @@ def score(seat: int, **parts: int) -> Score:
 
 PAIR, ALONE = CARD.build(2, {}).set_up(1), CARD.build(1, {}).set_up(1)
 MINE = score(0, departments=12, donations=30, city_discs=8)
-FACT = say("ca.ending.part", part=Say("ca.score.donations"), points=30, total=50)
+FACT = msg("ca.ending.part", part=Message("ca.score.donations"), points=30, total=50)
 
 
 def test_the_part_that_counts_most_is_told() -> None:
@@ -27,22 +27,22 @@ def test_the_part_that_counts_most_is_told() -> None:
 
 def test_the_margin_is_over_the_second() -> None:
     found = ending(PAIR, ranked([score(1, donations=47), MINE]), solo=False).headline
-    assert found == say("table.ending", margin=say("ca.ending.won", n=3), fact=FACT), "nothing of it is ahead"
+    assert found == msg("table.ending", margin=msg("ca.ending.won", n=3), fact=FACT), "nothing of it is ahead"
     both = ranked([score(1, donations=27, departments=4), MINE])
-    fact = say("table.ending.decided", part=Say("ca.score.departments"), more=12, less=4)
-    assert ending(PAIR, both, solo=False).headline == say("table.ending", margin=say("ca.ending.won", n=19), fact=fact)
+    fact = msg("table.ending.decided", part=Message("ca.score.departments"), more=12, less=4)
+    assert ending(PAIR, both, solo=False).headline == msg("table.ending", margin=msg("ca.ending.won", n=19), fact=fact)
 
 
 def test_a_solo_game_is_told_against_andrew() -> None:
     won = ending(ALONE, ranked([MINE, score(ANDREW, andrew_cards=41)]), solo=True).headline
-    assert won == say("table.ending", margin=say("ca.ending.beaten", n=9), fact=FACT)
+    assert won == msg("table.ending", margin=msg("ca.ending.beaten", n=9), fact=FACT)
     lost = ending(ALONE, ranked([MINE, score(ANDREW, andrew_cards=57)]), solo=True).headline
-    assert dict(lost.values)["margin"] == say("ca.ending.lost", n=7)
+    assert dict(lost.values)["margin"] == msg("ca.ending.lost", n=7)
 
 
 def test_two_players_are_no_solo_game() -> None:
     second = ending(PAIR, ranked([MINE, score(ANDREW, donations=57)]), solo=False).headline
-    assert dict(second.values)["margin"] == say("ca.ending.won", n=7)
+    assert dict(second.values)["margin"] == msg("ca.ending.won", n=7)
 
 
 def test_what_everybody_has_built_and_given_stands_below_the_names() -> None:
@@ -51,6 +51,6 @@ def test_what_everybody_has_built_and_given_stands_below_the_names() -> None:
     g.table.donors[0] |= 0b01
     g.table.donors[3] |= 0b01
     found = ending(g, ranked([MINE, score(1, donations=1)]), solo=False).figures
-    first = {"projects": say("ca.ending.projects", n=3), "donations": say("ca.ending.donations", n=2)}
-    none = {"projects": say("ca.ending.projects", n=0), "donations": say("ca.ending.donations", n=0)}
-    assert found == {0: say("ca.ending.figures", **first), 1: say("ca.ending.figures", **none)}
+    first = {"projects": msg("ca.ending.projects", n=3), "donations": msg("ca.ending.donations", n=2)}
+    none = {"projects": msg("ca.ending.projects", n=0), "donations": msg("ca.ending.donations", n=0)}
+    assert found == {0: msg("ca.ending.figures", **first), 1: msg("ca.ending.figures", **none)}

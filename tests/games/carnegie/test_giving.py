@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.carnegie.donating import may_donate
 from game.games.carnegie.planning import donation_worth
 from game.games.carnegie.show.course import event_gain
-from game.kernel.say import say
+from game.kernel.message import msg
 from tests.games.carnegie.table import CarnegieTable, donation, region
 
 
@@ -39,18 +39,18 @@ def test_CA_10_9_3_a_dollar_counts_once_for_all_donations_that_have_been_made() 
 def test_CA_3_4_1_rows_offer_a_donation_to_whoever_could_make_it() -> None:
     """Nobody is told that he may donate for what he does not have."""
     t = rich(4, 0)
-    nobody = say("ca.bubble.nobody", region=say("ca.region.west"))
+    nobody = msg("ca.bubble.nobody", region=msg("ca.region.west"))
 
     def told(where: str, donation: bool = True) -> object:
         return event_gain(t.game.world, t.g, 0, region(where) if where else -1, donation)[1]
 
     assert not may_donate(t.game.world, t.g, 0)
-    assert told("") == say("ca.bubble.donation.no", cost=5) and told("west") == nobody
+    assert told("") == msg("ca.bubble.donation.no", cost=5) and told("west") == nobody
     t.company().goods = 1
-    assert told("") == say("ca.bubble.donation", cost=5) and told("west") == say("ca.bubble.nobody.donation", cost=5)
+    assert told("") == msg("ca.bubble.donation", cost=5) and told("west") == msg("ca.bubble.nobody.donation", cost=5)
     assert told("west", donation=False) == nobody
     t.company().discs = 0
-    assert told("") == say("ca.bubble.donation.no_disc") and told("west") == nobody
+    assert told("") == msg("ca.bubble.donation.no_disc") and told("west") == nobody
     t.company().discs = 1
     t.g.table.donors = [2] * len(t.g.table.donors)
-    assert told("") == say("ca.bubble.donation.none") and told("west") == nobody
+    assert told("") == msg("ca.bubble.donation.none") and told("west") == nobody

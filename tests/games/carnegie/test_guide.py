@@ -29,7 +29,7 @@ from game.games.carnegie.kinds import SoloCard
 from game.games.carnegie.planning import connection, donation_worth
 from game.games.carnegie.state import Andrew, CarnegieState, Company
 from game.games.carnegie.tables import CITY_REGION, DONATIONS, HOUSING, LOBBY, REGIONS, SOLO_CARDS, SPACE_CITY, bits
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.lessons.lesson import Lesson
 from game.present.text import LANGUAGES, Catalogue
 from tests.screen.whole.learner import Learner
@@ -220,9 +220,9 @@ def test_a_lesson_says_what_to_do_instead_of_a_walk_to_another_room(first: Learn
     first.pilot.carry(f"trainee.{LOBBY}", f"room.{TOP}")
     assert first.step is not None and first.step.id == "walk"
     said = first.pilot.toast()
-    assert isinstance(said, Say) and said.key == "table.guide.nudge"
+    assert isinstance(said, Message) and said.key == "table.guide.nudge"
     deed = dict(said.values)["deed"]
-    assert isinstance(deed, Say) and deed.key == "ca.effect.move_employee"
+    assert isinstance(deed, Message) and deed.key == "ca.effect.move_employee"
 
 
 def amounts(card: SoloCard) -> tuple[int, int, int, int]:
@@ -237,4 +237,4 @@ def test_CA_11_2_1_the_solo_lesson_says_what_the_back_tells() -> None:
         others = (amounts(each)[card.back] for each in mild if each.back != card.back)
         assert amounts(card)[card.back] >= max(others), card.id
     for language, words in (("en", "does most"), ("zh_Hant", "做得最多"), ("zh_Hans", "做得最多")):
-        assert words in Catalogue(language, paths.assets() / "locale").render(say("ca.guide.solo.back.text"))
+        assert words in Catalogue(language, paths.assets() / "locale").render(msg("ca.guide.solo.back.text"))

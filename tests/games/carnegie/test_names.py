@@ -9,7 +9,7 @@ import pytest
 from game.games.carnegie.rules import Carnegie
 from game.games.carnegie.show.names import MARGIN, Wish, placed
 from game.games.carnegie.state import CarnegieState
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.cartography.clearance import Plate
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Face
@@ -27,9 +27,9 @@ def plate(sprite: Sprite, inset: float = 0.0) -> Plate:
     return sprite.x - w, sprite.y - h, sprite.x + w, sprite.y + h
 
 
-def condensed(words: Say | str, size: float, face: Face = "number") -> float:
+def condensed(words: Message | str, size: float, face: Face = "number") -> float:
     """Return about how wide the name of a city is in condensed letters."""
-    assert isinstance(words, Say)
+    assert isinstance(words, Message)
     return size * 0.36 * len(words.key.rpartition(".")[2])
 
 

@@ -25,7 +25,7 @@ from game.games.carnegie.show.art.palette import BRASS_INK
 from game.games.carnegie.show.art.signs import sign
 from game.games.carnegie.tables import TYPES
 from game.kernel.action import Action
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.pictures.picture import Place, Row, Words
 from game.present.stage.bundle import stage_of
 from game.present.stage.told import covers, hint
@@ -41,7 +41,7 @@ def look(t: CarnegieTable) -> ViewContext:
     return ViewContext(t.g, decision.seat, decision, ())
 
 
-def reason(t: CarnegieTable, action: Action) -> Say:
+def reason(t: CarnegieTable, action: Action) -> Message:
     found = WORDS.told(look(t), action).reason
     assert found is not None
     return found
@@ -49,8 +49,8 @@ def reason(t: CarnegieTable, action: Action) -> Say:
 
 def test_a_mission_says_how_far_the_income_is_away() -> None:
     t = CarnegieTable().staff(0, "f2c2", 2).use("f2c2", "management")
-    assert reason(t, Send(2, region("west"))) == Say("ca.reason.send", (("n", 1),))
-    assert reason(t, Send(2, region("midwest"))) == Say("ca.reason.send", (("n", 2),))
+    assert reason(t, Send(2, region("west"))) == Message("ca.reason.send", (("n", 1),))
+    assert reason(t, Send(2, region("midwest"))) == Message("ca.reason.send", (("n", 2),))
     t.g.timeline.markers = [5, 4, 5, 5]
     t.g.timeline.event_row = 1
     assert WORDS.told(look(t), Send(2, region("west"))).reason is None, "none comes there any more"
@@ -63,7 +63,7 @@ def test_what_a_project_brings_is_a_sentence_that_its_effect_says_too() -> None:
     assert said.key == "ca.reason.build_project"
     assert covers(WORDS.told(look(t), build).effect, said)
     assert hint(WORDS.told(look(t), build)) == WORDS.told(look(t), build).effect, "once is enough"
-    assert not covers(WORDS.told(look(t), build).effect, Say("ca.reason.send", (("n", 1),)))
+    assert not covers(WORDS.told(look(t), build).effect, Message("ca.reason.send", (("n", 1),)))
 
 
 def test_a_pulled_tab_shows_a_space_or_is_worth_points() -> None:
@@ -71,11 +71,11 @@ def test_a_pulled_tab_shows_a_space_or_is_worth_points() -> None:
     pull = Develop(project("public_infrastructure"))
     effect = WORDS.told(look(t), pull).effect
     assert effect.key == "ca.effect.develop.space", "no points are not told"
-    assert reason(t, pull) == Say("ca.reason.develop")
-    assert hint(WORDS.told(look(t), pull)) == say("table.hint.why", effect=effect, reason=reason(t, pull))
+    assert reason(t, pull) == Message("ca.reason.develop")
+    assert hint(WORDS.told(look(t), pull)) == msg("table.hint.why", effect=effect, reason=reason(t, pull))
     t.company().pulls[pull.tab] = 3
     assert WORDS.told(look(t), pull).effect.key == "ca.effect.develop"
-    assert reason(t, pull) == Say("ca.reason.points", (("n", 5),)), "its last position shows no space"
+    assert reason(t, pull) == Message("ca.reason.points", (("n", 5),)), "its last position shows no space"
 
 
 def test_a_step_of_a_track_says_what_it_changes() -> None:
@@ -103,7 +103,7 @@ def test_opinions_and_what_brings_nothing_are_no_reasons() -> None:
     assert WORDS.told(look(t), Done()).reason is None
     assert WORDS.told(look(t), Sell(1)).reason is None
     assert WORDS.told(look(t), Recall(0)).reason is None
-    assert WORDS.told(look(t), Recall(1)).reason == Say("ca.reason.recall")
+    assert WORDS.told(look(t), Recall(1)).reason == Message("ca.reason.recall")
 
 
 @pytest.mark.parametrize(("high", "columns"), [(190.0, 1), (110.0, 2)])
@@ -125,9 +125,9 @@ def test_nothing_that_speaks_against_an_answer_is_a_reason_for_it() -> None:
     assert WORDS.told(look(t), ChooseRow(0)).reason is None, "no department of this type could be used"
     t = CarnegieTable().staff(0, "f2c1", 1, 1).run("ca.duty")
     desk = t.actions(PutOnDuty)[0]
-    assert reason(t, desk) == Say("ca.reason.put_on_duty")
+    assert reason(t, desk) == Message("ca.reason.put_on_duty")
     t.g.flow.round = 20
-    assert reason(t, desk) == Say("ca.reason.points", (("n", 1),)), "there is no next time (CA-10.4)"
+    assert reason(t, desk) == Message("ca.reason.points", (("n", 1),)), "there is no next time (CA-10.4)"
 
 
 def test_CA_10_1_in_the_last_round_nothing_is_said_of_later_rounds() -> None:

@@ -17,7 +17,7 @@ from game.games.carnegie.show.log import line
 from game.games.carnegie.show.runs import arrivals, joined
 from game.games.carnegie.tables import LOBBY
 from game.kernel.event import Event
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.record.logbook import Chapter, Logbook
 from game.present.stage.record import LogLine
 from tests.games.carnegie.table import cell
@@ -40,11 +40,11 @@ class Wording:
         return joined(events)
 
 
-def told(*events: Event) -> list[Say]:
+def told(*events: Event) -> list[Message]:
     """Return the lines of a log, an action for each event."""
     log = Logbook(Wording())
     log.follow([Chapter(number, (event,)) for number, event in enumerate(events, 1)])
-    return [entry.line.say for entry in log.entries(0)]
+    return [entry.line.message for entry in log.entries(0)]
 
 
 def test_steps_are_told_by_where_they_end() -> None:
@@ -54,14 +54,14 @@ def test_steps_are_told_by_where_they_end() -> None:
     (said,) = told(*moves)
     assert said.key == "ca.log.moves.step" and dict(said.values)["n"] == 3
     where = dict(said.values)["where"]
-    assert isinstance(where, Say) and dict(where.values)["first"] == say(
-        "ca.log.moves.to", n=2, cell=say("ca.lot", floor=2)
+    assert isinstance(where, Message) and dict(where.values)["first"] == msg(
+        "ca.log.moves.to", n=2, cell=msg("ca.lot", floor=2)
     )
 
 
 def test_steps_to_one_floor_name_it_once() -> None:
     (said,) = told(step(LOBBY, cell("f2c1")), step(LOBBY, cell("f2c2")))
-    assert said == say("ca.log.moves.step.together", seat=SeatName(1), n=2, where=say("ca.lot", floor=2))
+    assert said == msg("ca.log.moves.step.together", seat=SeatName(1), n=2, where=msg("ca.lot", floor=2))
 
 
 def test_the_sides_of_all_tabs_are_one_line() -> None:
@@ -71,7 +71,7 @@ def test_the_sides_of_all_tabs_are_one_line() -> None:
 
 def test_there_and_back_is_no_arrival() -> None:
     (said,) = told(step(LOBBY, cell("f2c1")), step(cell("f2c1"), LOBBY))
-    assert said == say("ca.log.moves.back", seat=SeatName(1), n=2)
+    assert said == msg("ca.log.moves.back", seat=SeatName(1), n=2)
 
 
 def test_a_run_is_of_one_party_and_one_step_keeps_its_line() -> None:
@@ -81,17 +81,17 @@ def test_a_run_is_of_one_party_and_one_step_keeps_its_line() -> None:
 
 def test_desks_taken_one_after_the_other_are_summed_up() -> None:
     desks = [WentOnDuty(0, cell("f2c1"), desk, wage, 0) for desk, wage in enumerate((1, 2))]
-    assert told(*desks) == [say("ca.log.duties", seat=SeatName(0), n=2, wage=3, points=0)]
+    assert told(*desks) == [msg("ca.log.duties", seat=SeatName(0), n=2, wage=3, points=0)]
     assert told(*desks, WentOnDuty(0, cell("f2c2"), 0, 4, 1)) == [
-        say("ca.log.duties.points", seat=SeatName(0), n=3, wage=7, points=1)
+        msg("ca.log.duties.points", seat=SeatName(0), n=3, wage=7, points=1)
     ]
 
 
 def test_steps_of_tracks_end_where_they_end_and_those_of_andrew_are_told_one_by_one() -> None:
     (said,) = told(TransportAdvanced(0, 2, 2, 3), TransportAdvanced(0, 2, 3, 2), TransportAdvanced(0, 0, 2, 2))
     where = dict(said.values)["where"]
-    assert said.key == "ca.log.tracks" and isinstance(where, Say)
-    assert [dict(part.values)["box"] for part in dict(where.values).values() if isinstance(part, Say)] == [3, 2]
+    assert said.key == "ca.log.tracks" and isinstance(where, Message)
+    assert [dict(part.values)["box"] for part in dict(where.values).values() if isinstance(part, Message)] == [3, 2]
     assert len(told(TransportAdvanced(1, 2, 2, 0), TransportAdvanced(1, 2, 3, 0))) == 2
 
 

@@ -15,7 +15,7 @@ from game.games.carnegie.show.seen import best_cities
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_IDS, CITY_SPACES, DEPARTMENT_IDS, ROOMS
 from game.kernel.choice import Amount, Decision, One
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.answer.gesture import Drag
 from game.present.answer.refusal import refusal
 from game.present.pages.table import Sprite
@@ -90,7 +90,7 @@ def test_the_bubble_names_the_departments_and_how_often_each_is_used(
     bubble = stage.scenery.table(look).index["bubble"]
     assert isinstance(bubble, Sprite)
     said = [part for shape in bubble.picture.shapes if isinstance(shape, Row) for part in shape.parts]
-    assert said.count(say("ca.short.commerce_and_finance")) == 4 and said.count("×1") == 8
+    assert said.count(msg("ca.short.commerce_and_finance")) == 4 and said.count("×1") == 8
 
 
 def test_who_is_carried_off_duty_sits_at_the_cheapest_desk(stage: Stage, g: CarnegieState) -> None:
@@ -209,15 +209,15 @@ def test_CA_5_2_3_the_pool_says_what_a_tile_costs_and_what_is_lacking(stage: Sta
         assert isinstance(found, Sprite)
         return {part for shape in found.picture.shapes if isinstance(shape, Row) for part in shape.parts}
 
-    assert "2" in said(sales) and say("ca.tile.goods", n=1) in said(sales)
+    assert "2" in said(sales) and msg("ca.tile.goods", n=1) in said(sales)
     company.training[ROOMS[-1]] = 1
     assert company.departments[ROOMS[-1]] < 0
-    assert "1–2" in said(sales) and say("ca.tile.goods", n=1) not in said(sales)
-    assert "3–4" in said(lobby) and say("ca.tile.goods", n=2) in said(lobby)
+    assert "1–2" in said(sales) and msg("ca.tile.goods", n=1) not in said(sales)
+    assert "3–4" in said(lobby) and msg("ca.tile.goods", n=2) in said(lobby)
     company.departments[ROOMS[-1]] = sales
     assert "2" not in said(sales), "owned"
     company.departments[:] = [DEPARTMENT_IDS.index("logistics")] * len(company.departments)
-    assert say("ca.tile.no_lot") in said(lobby)
+    assert msg("ca.tile.no_lot") in said(lobby)
 
 
 @pytest.mark.parametrize("page", ["map", "company", "rivals", "pool", "donations", "timeline"])

@@ -18,7 +18,7 @@ from game.games.carnegie.planning import STEPS
 from game.games.carnegie.show.slips import Slips, takers
 from game.games.carnegie.tables import LOBBY
 from game.kernel.action import Action
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.party import Badge
 from game.present.view_context import ViewContext
 from tests.games.carnegie.table import CarnegieTable, cell, donation, kind, project, space
@@ -26,7 +26,7 @@ from tests.games.carnegie.table import CarnegieTable, cell, donation, kind, proj
 BADGES = tuple(Badge(colour, False, f"P{colour}") for colour in range(4))
 
 
-def slip(t: CarnegieTable, action: Action) -> Say | None:
+def slip(t: CarnegieTable, action: Action) -> Message | None:
     """Return what is asked about an action of the seat that decides."""
     decision = t.game.decisions(t.g)[0]
     return Slips(t.game.world).slip(ViewContext(t.g, decision.seat, decision, BADGES), action)
@@ -91,7 +91,7 @@ def test_an_income_without_a_mission_is_asked_about_if_another_row_pays() -> Non
     t.mission(0, "west", 1)
     found = slip(t, ChooseRow(kind("rd")))
     assert found is not None and found.key == "ca.slip.row.no_mission"
-    assert dict(found.values)["other"] == Say("ca.region.west") and slip(t, ChooseRow(kind("hr"))) is None
+    assert dict(found.values)["other"] == Message("ca.region.west") and slip(t, ChooseRow(kind("hr"))) is None
 
 
 def test_a_row_that_is_of_no_use_says_why() -> None:

@@ -11,7 +11,7 @@ from game.games.carnegie.show.topics import PHASES, THEMES, USES, topics
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import TYPES
 from game.kernel.action import Action
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.stage.told import ActionText, topic
 from game.present.text import LANGUAGES, Catalogue
 from tests.played import begun
@@ -26,7 +26,7 @@ def state(phase: str, kind: int = -1) -> CarnegieState:
 
 
 def about(g: CarnegieState, better: Action, worse: Action) -> str:
-    texts = [ActionText(say("ca.effect.done"), topics=topics(g, each)) for each in (better, worse)]
+    texts = [ActionText(msg("ca.effect.done"), topics=topics(g, each)) for each in (better, worse)]
     found = topic(*texts)
     assert found is not None
     return found.key

@@ -19,7 +19,7 @@ from game.games.carnegie.soundness import flaw
 from game.games.carnegie.state import Andrew
 from game.games.carnegie.tables import LAST_BOX, SOLO_CARDS, SPACES
 from game.kernel.event import Event
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.motion.script import After, Hide, Move, Script, Show, Together
 from game.present.party import Badge
@@ -116,7 +116,7 @@ def failing(obstacle: str) -> tuple[CarnegieTable, list[ev.AndrewFailed]]:
 def reasons(t: CarnegieTable) -> list[str]:
     """Return the reasons on the tickets of what failed."""
     lines = [ticket.lines[0] for ticket in shown(t) if ticket.outcome == "failed"]
-    return [line.key.removeprefix("ca.ticket.") for line in lines if isinstance(line, Say)]
+    return [line.key.removeprefix("ca.ticket.") for line in lines if isinstance(line, Message)]
 
 
 @pytest.mark.parametrize("obstacle", OBSTACLES)
@@ -153,20 +153,20 @@ def test_an_obstacle_that_nobody_knows_is_a_flaw() -> None:
 def test_the_log_says_that_there_was_no_disc(obstacle: str) -> None:
     _, failed = failing(obstacle)
     said = [line(event, True) for event in failed]
-    assert [each.say.key for each in said if each is not None] == ["ca.log.failed.no_disc"] * len(failed)
+    assert [each.message.key for each in said if each is not None] == ["ca.log.failed.no_disc"] * len(failed)
 
 
 def test_CA_11_3_4_a_tile_that_was_taken_is_named() -> None:
     t = acted("N01", "management")
-    names = [dict(ticket.title.values)["what"] for ticket in shown(t) if isinstance(ticket.title, Say)]
-    assert [name.key for name in names if isinstance(name, Say)] == [
+    names = [dict(ticket.title.values)["what"] for ticket in shown(t) if isinstance(ticket.title, Message)]
+    assert [name.key for name in names if isinstance(name, Message)] == [
         f"ca.short.{t.game.world.departments[index].id}" for index in t.andrew.tiles
     ]
 
 
 def test_CA_11_3_6_a_step_says_which_box_was_reached() -> None:
     t = acted("N01", "rd")
-    boxes = [dict(ticket.title.values)["n"] for ticket in shown(t) if isinstance(ticket.title, Say)]
+    boxes = [dict(ticket.title.values)["n"] for ticket in shown(t) if isinstance(ticket.title, Message)]
     assert boxes == [event.box for event in t.told(ev.TransportAdvanced)] and len(boxes) > 1
 
 
@@ -187,7 +187,7 @@ def test_before_the_card_is_turned_each_row_says_what_may_come() -> None:
 
 
 def test_a_low_ticket_shows_a_heart_for_its_second_line() -> None:
-    lines = (Say("ca.may.hr"), Say("ca.may.donation"))
+    lines = (Message("ca.may.hr"), Message("ca.may.donation"))
     ticket = solo.Ticket("hr", "", lines, "waiting", event="donation")
     low, high = (solo.ticket_picture(ticket, 236.0, height).shapes for height in (56.0, 60.0))
     said = [{shape.text for shape in shapes if isinstance(shape, Words)} for shapes in (low, high)]
@@ -279,5 +279,5 @@ def test_CA_11_1_5_below_the_deck_stands_who_chooses_in_which_round(number: int,
     t = solo_table("N01")
     t.g.flow.round = number
     (picture,) = (s.picture for s in stage(t).scenery.table(look(t)).sprites if s.id == "deck.count")
-    told = [words.text for words in picture.shapes if isinstance(words, Words) and isinstance(words.text, Say)]
-    assert Say(key, (("round", number + 1),)) in told
+    told = [words.text for words in picture.shapes if isinstance(words, Words) and isinstance(words.text, Message)]
+    assert Message(key, (("round", number + 1),)) in told

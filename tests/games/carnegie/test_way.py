@@ -12,7 +12,7 @@ from game.games import card_of
 from game.games.carnegie.actions import MoveEmployee
 from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS, way_between
 from game.games.carnegie.tables import CELLS, LOBBY
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.settings import Settings
 from game.present.answer.grip import Did, Refused
 from game.present.answer.hands import drop, lift
@@ -88,7 +88,7 @@ def test_CA_5_1_2_no_way_is_longer_than_the_steps_left(moving: Sitting) -> None:
     assert isinstance(drop(moving, f"room.{far}", 0.0, 0.0), Refused)
     for held in ("", f"trainee.{LOBBY}"):
         look = replace(moving.look(), held=held)
-        assert refusal(moving.session.game, moving.stage, look, f"room.{far}") == say("why.ca.out_of_reach", n=2)
+        assert refusal(moving.session.game, moving.stage, look, f"room.{far}") == msg("why.ca.out_of_reach", n=2)
         assert reason_of_the_rules(moving.session.game, moving.stage, look, f"room.{far}") is not None
 
 

@@ -12,7 +12,7 @@ from game.games.empire_engine.scoring import scores
 from game.games.empire_engine.show.ending import ending
 from game.games.empire_engine.state import EmpireState
 from game.kernel.event import GameOver
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
@@ -36,22 +36,22 @@ def test_the_headline_tells_the_margin_and_the_kind() -> None:
     g = position([4, 0, 2], [5, 0, 0])
     ended = ending(g, scores(g))
     found = ended.headline
-    piles = {kind: say(f"ee.cubes.{kind}", n=n) for kind, n in (("soldier", 4), ("good", 0), ("invention", 2))}
-    assert ended.figures[0] == say(
+    piles = {kind: msg(f"ee.cubes.{kind}", n=n) for kind, n in (("soldier", 4), ("good", 0), ("invention", 2))}
+    assert ended.figures[0] == msg(
         "ee.ending.figures", soldiers=piles["soldier"], goods=piles["good"], inventions=piles["invention"]
     )
-    fact = say("table.ending.decided", part=say("ee.score.majority.invention"), more=3, less=0)
-    assert found == say("table.ending", margin=say("ee.ending.won", n=1), fact=fact)
+    fact = msg("table.ending.decided", part=msg("ee.score.majority.invention"), more=3, less=0)
+    assert found == msg("table.ending", margin=msg("ee.ending.won", n=1), fact=fact)
 
 
 def test_a_shared_victory_has_no_kind() -> None:
     g = position([1, 0, 0], [1, 0, 0])
-    assert ending(g, scores(g)).headline == say("table.ending.level", total=4)
+    assert ending(g, scores(g)).headline == msg("table.ending.level", total=4)
 
 
 def test_nothing_scored_decides_nothing() -> None:
     g = position([0, 0, 0], [0, 0, 0])
-    assert ending(g, scores(g)).headline == say("table.ending.level", total=0)
+    assert ending(g, scores(g)).headline == msg("table.ending.level", total=0)
 
 
 def test_chests_open_at_the_table_from_the_last_to_the_first() -> None:

@@ -12,7 +12,7 @@ from game.games.empire_engine.show.art.icons import cube_picture
 from game.games.empire_engine.tables import GOOD, SIDES, SOLDIER, turned
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.kit.labels import gain, loss
 from game.present.party import Badge
 from game.present.stage.bundle import stage_of
@@ -39,9 +39,9 @@ def look(action: Action) -> ViewContext:
         (Steal(0, GOOD), (gain("+1"), cube_picture(GOOD))),
         (Salvage(SOLDIER), (gain("+1"), cube_picture(SOLDIER))),
         (GiveUp(SOLDIER, GOOD), (loss("−1"), cube_picture(SOLDIER), loss("−1"), cube_picture(GOOD))),
-        (PlaceEngine(0, 2), (say(f"ee.action.{SIDES[0][2]}"),)),
-        (LayGear(1, 0, 0), (say(f"ee.action.{SIDES[0][turned(1, 1, False)]}"),)),
-        (LayGear(1, 0, 2), (loss("−1"), cube_picture(1), say(f"ee.action.{SIDES[0][turned(1, 1, True)]}"))),
+        (PlaceEngine(0, 2), (msg(f"ee.action.{SIDES[0][2]}"),)),
+        (LayGear(1, 0, 0), (msg(f"ee.action.{SIDES[0][turned(1, 1, False)]}"),)),
+        (LayGear(1, 0, 2), (loss("−1"), cube_picture(1), msg(f"ee.action.{SIDES[0][turned(1, 1, True)]}"))),
     ],
     ids=lambda part: getattr(part, "name", ""),
 )

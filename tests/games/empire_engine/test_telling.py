@@ -14,7 +14,7 @@ from game.games.empire_engine.events import SUPPLY, CubesMoved, GearLaid, Pile, 
 from game.games.empire_engine.show.log import line
 from game.games.empire_engine.show.places import Places
 from game.games.empire_engine.tables import GEARS
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
@@ -83,7 +83,7 @@ def test_the_prompt_names_what_others_decide(session: Session) -> None:
         other = (decision.seat + 1) % SEATS
         if not any(waiting.seat == other for waiting in session.waiting()):
             prompt = stage.words.prompt(look(session, other))
-            assert isinstance(prompt, Say)
+            assert isinstance(prompt, Message)
             told[decision.prompt] = prompt.key
         session.submit(decision.seat, decision.sample(rng))
     assert {"ee.place", "ee.lay", "ee.salvaging"} <= set(told)
@@ -103,7 +103,7 @@ def test_nobody_returns_nothing(language: str) -> None:
     for count in (0, 1, 2):
         said = line(SupplyShort(1, count, 1), None, open_piles=False)
         assert said is not None
-        words = catalogue.render(said.say)
+        words = catalogue.render(said.message)
         assert (str(count) in words) == (count > 0), words
 
 

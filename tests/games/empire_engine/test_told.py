@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from game.games.empire_engine.actions import PlaceEngine
 from game.games.empire_engine.card import CARD
 from game.games.empire_engine.tables import LEFT, PRODUCE
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.pictures.picture import Words
 from game.present.running.sitting import Sitting
 from game.present.stage.bundle import stage_of
@@ -20,7 +20,7 @@ def _caption(sitting: Sitting, name: str) -> list[str]:
     shown = sitting.tabletop.shown(sitting.paging.front)
     (picture,) = (sprite.picture for sprite in shown.sprites if sprite.id == name)
     words = (shape.text for shape in picture.shapes if isinstance(shape, Words))
-    return [each.key for each in words if isinstance(each, Say)]
+    return [each.key for each in words if isinstance(each, Message)]
 
 
 def test_a_placed_engine_is_not_told_as_not_yet_chosen_when_the_room_changes() -> None:

@@ -18,7 +18,7 @@ from game.games.empire_engine.tables import KINDS
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.event import Event
-from game.kernel.say import Say, SeatName
+from game.kernel.message import Message, SeatName
 from game.present.stage.told import covers, hint
 from game.present.text import LANGUAGES, Catalogue
 from game.present.view_context import ViewContext
@@ -42,7 +42,7 @@ from tests.hidden import otherwise
 WORDS = EmpireWords(8)
 
 
-def expected(seen: ViewContext, action: Action) -> Say | None:
+def expected(seen: ViewContext, action: Action) -> Message | None:
     """Return why one would give an answer; of a plan what is foretold of it, also where it comes to nothing."""
     if isinstance(action, LayGear | PlaceEngine):
         assert seen.decision is not None
@@ -59,7 +59,7 @@ def look(t: EmpireTable, seat: int = 0) -> ViewContext:
     return ViewContext(t.game.mask(t.g, seat), seat, decision, ())
 
 
-def english(sentence: Say | None) -> str:
+def english(sentence: Message | None) -> str:
     assert sentence is not None
     return SPOKEN["en"].render(sentence, lambda seat: f"P{seat}")
 
@@ -302,11 +302,11 @@ def counted(cubes: Any) -> list[int]:
     return [values["n"] if cubes.key == f"ee.cubes.{kind}" else 0 for kind in KINDS[:2]]
 
 
-def deeds(found: Any) -> Iterator[Say]:
+def deeds(found: Any) -> Iterator[Message]:
     """Yield each deed that a list of them names."""
     yield found
     for _, value in found.values:
-        if isinstance(value, Say):
+        if isinstance(value, Message):
             yield from deeds(value)
 
 
@@ -315,7 +315,7 @@ def test_what_is_foretold_of_a_round_comes_true(seats: int) -> None:
     """EE-7 to EE-9: what lies ready of those whom nobody hit, what is safe, who cannot defend."""
     seen: Counter[str] = Counter()
     for seed in range(12):
-        told: dict[int, Say] = {}
+        told: dict[int, Message] = {}
         start, number = 0, 1
         for t, decision, action in moves(seats, seed):
             if t.g.flow.round != number:
@@ -329,7 +329,7 @@ def test_what_is_foretold_of_a_round_comes_true(seats: int) -> None:
     assert {"pile", "ee.deed.safe", "ee.deed.attack.open"} <= set(seen), seen
 
 
-def come_true(t: EmpireTable, seat: int, reason: Say, events: Sequence[Event]) -> Iterator[str]:
+def come_true(t: EmpireTable, seat: int, reason: Message, events: Sequence[Event]) -> Iterator[str]:
     """Yield what of a reason could be compared with what has happened since."""
     hit = {event.victim for event in events if isinstance(event, AttackSucceeded)}
     values = dict(reason.values)

@@ -21,8 +21,8 @@ from game.games.power_grid.state import Purse
 from game.games.power_grid.unseen import likely_stack
 from game.kernel.chance import Chance
 from game.kernel.game import Game
+from game.kernel.message import Message, SeatName, msg
 from game.kernel.part import HIDDEN
-from game.kernel.say import Say, SeatName, say
 from game.kernel.score import Score, ScoreLine, ranked
 from game.present.cartography.map_art import MapArt
 from game.present.party import Mark, Party, seated
@@ -100,8 +100,8 @@ class Companies(Cast):
     def id(self, utility: int) -> str:
         return f"company.{utility}"
 
-    def name(self, utility: int) -> Say | SeatName:
-        return say("pg.as_is", words=COMPANIES[utility])
+    def name(self, utility: int) -> Message | SeatName:
+        return msg("pg.as_is", words=COMPANIES[utility])
 
     def parties(self, look: ViewContext) -> tuple[Party, ...]:
         return tuple(Party(self.id(u), self.name(u), name, Mark("company", u, SUN)) for u, name in enumerate(COMPANIES))

@@ -14,7 +14,7 @@ from game.boards.board import Board
 from game.games.power_grid.card import CARD
 from game.games.power_grid.rules import PowerGrid
 from game.kernel.fault import BadSave
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.board import board_for
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
@@ -55,7 +55,7 @@ def refusal(game: PowerGrid, setup: Mapping[str, object]) -> dict[str, Any]:
         sentence = catalogue.render(said)
         assert "⟨" not in sentence and "{" not in sentence and len(sentence) < 700
         for part in (values["problem"], values["right"]):
-            assert isinstance(part, Say) and catalogue.render(part) in sentence
+            assert isinstance(part, Message) and catalogue.render(part) in sentence
         assert str(values["field"]) in sentence
     return values
 

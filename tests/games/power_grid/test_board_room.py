@@ -13,7 +13,7 @@ from game.bots.levels import LEVELS
 from game.bots.team import InlineHost
 from game.games import cards
 from game.games.power_grid.events import PlantSold
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.replay import load_session
@@ -284,4 +284,4 @@ def test_the_result_is_shown_with_all_its_tabs(finished: Session, tmp_path: Path
     for tab in scene.tabs:
         scene.turn_to(tab)
         window.frames(3)
-    assert scene.scores and isinstance(scene.headline[0], Say)
+    assert scene.scores and isinstance(scene.headline[0], Message)

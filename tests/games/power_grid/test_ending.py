@@ -6,7 +6,7 @@ from game.games.power_grid.events import PlantSold, Powered
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.ending import best_plant, ending
 from game.kernel.event import Event
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from game.kernel.score import Score, ScoreLine
 from game.present.stage.record import Moment
 from tests.games.power_grid.base import BASE
@@ -43,8 +43,8 @@ def test_the_plant_that_could_power_most_is_the_best_buy() -> None:
         (ran(A, 4, 20),),
     )
     assert PLANTS[20].cities * 2 > PLANTS[4].cities * 3
-    assert best_plant(BASE, game, A) == say("pg.ending.plant", plant=20, price=23, round=2, cities=5, n=2)
-    assert best_plant(BASE, game, B) == say("pg.ending.plant", plant=25, price=25, round=1, cities=5, n=1)
+    assert best_plant(BASE, game, A) == msg("pg.ending.plant", plant=20, price=23, round=2, cities=5, n=2)
+    assert best_plant(BASE, game, B) == msg("pg.ending.plant", plant=25, price=25, round=1, cities=5, n=1)
 
 
 def test_of_equal_plants_the_cheaper_one() -> None:
@@ -61,15 +61,15 @@ def test_a_plant_that_never_ran_is_no_best_buy() -> None:
 def test_the_headline_tells_the_margin_and_figures_what_everybody_has() -> None:
     game = moments((PlantSold(A, 4, 5), ran(A, 4)))
     found = ending(BASE, game, (score(A, 1, 5), score(B, 2, 3)))
-    few = say("pg.ending.few", seat=SeatName(B), n=1)
-    assert found.headline == say("table.ending", margin=say("pg.ending.won", n=2), fact=few)
+    few = msg("pg.ending.few", seat=SeatName(B), n=1)
+    assert found.headline == msg("table.ending", margin=msg("pg.ending.won", n=2), fact=few)
     assert dict(found.figures[A].values)["n"] == 2 and dict(found.figures[B].values)["n"] == 1
 
 
 def test_what_the_second_could_not_power_is_told() -> None:
     game = moments((PlantSold(A, 4, 5), ran(A, 4)))
     found = ending(BASE, game, (score(B, 1, 3), score(A, 2, 1)))
-    assert dict(found.headline.values)["fact"] == say("pg.ending.dark", seat=SeatName(A), n=2, powered=1)
+    assert dict(found.headline.values)["fact"] == msg("pg.ending.dark", seat=SeatName(A), n=2, powered=1)
 
 
 def test_after_a_tie_the_best_plant_is_told() -> None:
@@ -81,4 +81,4 @@ def test_after_a_tie_the_best_plant_is_told() -> None:
 
 def test_a_shared_victory_names_no_plant() -> None:
     found = ending(BASE, moments((PlantSold(A, 4, 5), ran(A, 4))), (score(A, 1, 5), score(B, 1, 5)))
-    assert found.headline == say("table.ending.level", total=5)
+    assert found.headline == msg("table.ending.level", total=5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.power_grid.events import CityConnected, Declined, FuelBought, PlantSold, Powered
 from game.games.power_grid.show.cast import Players
 from game.games.power_grid.show.gained import gained
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from tests.games.power_grid.table import A, B
 
 EVENTS = (
@@ -21,12 +21,12 @@ EVENTS = (
 
 
 def test_plants_fuel_and_cities_are_added_up_and_what_was_powered_is_not_said_again() -> None:
-    assert gained(EVENTS, f"seat.{A}", Players()) == say(
+    assert gained(EVENTS, f"seat.{A}", Players()) == msg(
         "pg.turn",
         seat=SeatName(A),
-        plant=say("pg.turn.plant", plant=20),
-        fuel=say("pg.tokens.coal", n=3),
-        cities=say("pg.turn.cities", n=2),
+        plant=msg("pg.turn.plant", plant=20),
+        fuel=msg("pg.tokens.coal", n=3),
+        cities=msg("pg.turn.cities", n=2),
     )
 
 
@@ -34,4 +34,4 @@ def test_who_gained_nothing_is_told_so() -> None:
     found = gained(EVENTS, f"seat.{B}", Players())
     assert found is not None
     nothing = {"plant": "pg.turn.plant.none", "fuel": "pg.turn.fuel.none", "cities": "pg.turn.cities.none"}
-    assert {name: dict(found.values)[name] for name in nothing} == {name: say(key) for name, key in nothing.items()}
+    assert {name: dict(found.values)[name] for name in nothing} == {name: msg(key) for name, key in nothing.items()}

@@ -13,7 +13,7 @@ from game.games.power_grid.actions import Build, Decline, Done, Power
 from game.games.power_grid.card import CARD
 from game.games.power_grid.planning import powered_by
 from game.kernel.choice import Decision
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
@@ -43,9 +43,9 @@ def _session(wish: Wish, poor: bool = False) -> Session:
     return session
 
 
-def _gold(scene: TableScene) -> tuple[Say, list[Button]]:
+def _gold(scene: TableScene) -> tuple[Message, list[Button]]:
     main = scene.panel().main
-    assert main is not None and isinstance(main[0], Say)
+    assert main is not None and isinstance(main[0], Message)
     return main[0], [w for w in scene.layer.base.widgets if isinstance(w, Button) and w.face.style == "gold"]
 
 
@@ -57,7 +57,7 @@ def test_nothing_chosen_is_done_at_one_click(tmp_path: Path, prompt: str) -> Non
     assert words.key == f"pg.gold.done.{prompt.removeprefix('pg.')}"
     assert [each.enabled for each in gold] == [True]
     buttons = [w for w in scene.layer.base.widgets if isinstance(w, Button)]
-    assert sum("Done" in stage.app.say(w.label) for w in buttons) == 1, "never two of them"
+    assert sum("Done" in stage.app.render(w.label) for w in buttons) == 1, "never two of them"
     before = len(session.log)
     stage.click(gold[0].id)
     if scene.layer.find("slip.yes") is not None:
@@ -131,9 +131,9 @@ def test_what_is_forced_passes_by_itself_with_a_note_and_only_once(tmp_path: Pat
 def _undone(stage: Stage) -> str:
     """Return the key of what is said to have been taken back."""
     said = stage.toast()
-    assert isinstance(said, Say) and said.key == "table.undone"
+    assert isinstance(said, Message) and said.key == "table.undone"
     deed = dict(said.values)["deed"]
-    assert isinstance(deed, Say)
+    assert isinstance(deed, Message)
     return deed.key
 
 

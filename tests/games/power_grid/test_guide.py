@@ -14,7 +14,7 @@ from game.games.power_grid.card import CARD
 from game.games.power_grid.guide import KIEL, LESSON, LUBECK
 from game.games.power_grid.plants import COAL
 from game.games.power_grid.state import Grid
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.text import LANGUAGES, Catalogue
 from tests.screen.whole.learner import Learner
 
@@ -129,7 +129,7 @@ def test_undoing_leads_back_to_the_step(learner: Learner, tmp_path: Path) -> Non
 def test_other_things_are_refused_with_the_nudge(learner: Learner) -> None:
     learner.come_to("offer")
     learner.pilot.tap("plant.4")
-    assert learner.pilot.toast() == say("table.guide.nudge", deed=say("pg.confirm.offer", plant=6, amount=6))
+    assert learner.pilot.toast() == msg("table.guide.nudge", deed=msg("pg.confirm.offer", plant=6, amount=6))
 
 
 def test_the_ids_of_steps_are_unique() -> None:

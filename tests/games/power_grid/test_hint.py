@@ -12,7 +12,7 @@ from game.bots.report import Weighed
 from game.games import card_of
 from game.games.power_grid.actions import Build
 from game.kernel.action import Action
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.answer.answering import Answering
 from game.present.answer.hints import Suggestion
 from game.present.pictures.badges import badges_of
@@ -29,7 +29,7 @@ def builds(action: Action) -> bool:
     return isinstance(action, Build)
 
 
-def advised(weigh: float, against: float) -> tuple[Say, Say, Say]:
+def advised(weigh: float, against: float) -> tuple[Message, Message, Message]:
     """Return what a hint says of the first of two cities, and the effects of both, each by itself."""
     game = begun(CARD, 3, seed=5, options={"map": "germany"})
     while (decision := game.waiting()[0]).prompt != "pg.building" or sum(map(builds, decision.every(9))) < 2:
@@ -56,7 +56,7 @@ def advised(weigh: float, against: float) -> tuple[Say, Say, Say]:
 def test_the_next_best_answer_is_told_by_itself_while_the_advised_one_lies_on_the_table() -> None:
     advice, mine, rival = advised(0.3, 0.2)
     said = dict(advice.values)["reason"]
-    assert isinstance(said, Say) and said.key == CHANCE
+    assert isinstance(said, Message) and said.key == CHANCE
     assert dict(said.values)["rival"] == rival != mine
 
 
@@ -64,4 +64,4 @@ def test_the_next_best_answer_is_told_by_itself_while_the_advised_one_lies_on_th
 def test_chances_are_told_where_one_answer_is_clearly_better(against: float, *, told: bool) -> None:
     advice, *_ = advised(0.3, against)
     said = dict(advice.values)["reason"]
-    assert isinstance(said, Say) and (said.key == CHANCE) == told
+    assert isinstance(said, Message) and (said.key == CHANCE) == told

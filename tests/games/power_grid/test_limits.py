@@ -12,7 +12,7 @@ from game.bots.host import Answer, Question
 from game.games import card_of
 from game.games.power_grid.actions import Bid, Offer, Pass
 from game.kernel.action import Action
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.kernel.wire import decision_of
 from game.play.board import board_for
 from game.play.players import Player
@@ -64,7 +64,7 @@ class Rivals:
     def cancel(self, number: int) -> None:
         self.question = None
 
-    def trouble(self) -> Say | None:
+    def trouble(self) -> Message | None:
         return None
 
     def close(self) -> None:

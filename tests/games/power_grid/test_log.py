@@ -6,7 +6,7 @@ from game.games.power_grid.events import BidderPassed, BidMade, Declined, PlantO
 from game.games.power_grid.show.cast import Players
 from game.games.power_grid.show.record import PowerGridRecord
 from game.kernel.event import Event, PhaseBegan
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.cartography.map_art import MapArt
 from game.present.record.logbook import Chapter, Logbook, LogMoment
 from tests.games.power_grid.maps import GERMANY
@@ -23,32 +23,32 @@ def log_of(*events: Event) -> tuple[LogMoment, ...]:
     return book.entries(None)
 
 
-def lot(key: str, plant: int, seat: int, price: int, n: int) -> Say:
-    return say(key, plant=plant, seat=SeatName(seat), price=price, n=n)
+def lot(key: str, plant: int, seat: int, price: int, n: int) -> Message:
+    return msg(key, plant=plant, seat=SeatName(seat), price=price, n=n)
 
 
 def test_a_plant_is_one_line_that_joins_what_happened_for_it() -> None:
     (line,) = log_of(*THIRTEEN, PlantSold(0, 13, 15))
-    assert line.line.say == lot("pg.log.lot", 13, 0, 15, 3)
+    assert line.line.message == lot("pg.log.lot", 13, 0, 15, 3)
     assert (line.line.party, line.line.pieces) == ("seat.0", ("own.0.13",))
     assert [part.moment for part in line.parts] == [1, 2, 3, 4, 5, 6], "each bid leads to its own moment"
 
 
 def test_while_it_runs_the_line_says_who_leads() -> None:
-    assert [entry.line.say for entry in log_of(*THIRTEEN[:2])] == [lot("pg.log.lot.leads", 13, 1, 14, 2)]
+    assert [entry.line.message for entry in log_of(*THIRTEEN[:2])] == [lot("pg.log.lot.leads", 13, 1, 14, 2)]
     (opening,) = log_of(*THIRTEEN[:1])
-    assert opening.line.say.key == "pg.log.offer" and not opening.parts
+    assert opening.line.message.key == "pg.log.offer" and not opening.parts
 
 
 def test_plants_put_up_one_right_after_the_other_are_lines_of_their_own() -> None:
     lines = log_of(
         *THIRTEEN, PlantSold(0, 13, 15), PlantOffered(1, 8, 8), PlantSold(1, 8, 8), Declined(2), PlantOffered(2, 4, 4)
     )
-    assert [entry.line.say for entry in lines] == [
+    assert [entry.line.message for entry in lines] == [
         lot("pg.log.lot", 13, 0, 15, 3),
         lot("pg.log.lot", 8, 1, 8, 1),
-        say("pg.log.decline", seat=SeatName(2)),
-        say("pg.log.offer", seat=SeatName(2), plant=4, amount=4),
+        msg("pg.log.decline", seat=SeatName(2)),
+        msg("pg.log.offer", seat=SeatName(2), plant=4, amount=4),
     ]
 
 

@@ -10,13 +10,13 @@ from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer,
 from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.losses import loss, paying_run
 from game.kernel.action import Action
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from tests.games.power_grid.table import PowerTable
 
 A, B = 0, 1
 
 
-def lost(t: PowerTable, action: Action) -> Say | None:
+def lost(t: PowerTable, action: Action) -> Message | None:
     """Return what the seat that decides loses by an action; a bot knows it as well."""
     asked = t.game.decisions(t.g)[0]
     found = loss(t.game.world, t.g, asked, action)
@@ -37,9 +37,9 @@ def powering(market: Sequence[int], plants: Sequence[int], fuel: Sequence[int], 
 
 def test_PG_5_2_far_above_is_more_than_ten() -> None:
     t = choosing([4])
-    assert lost(t, Offer(10, 20)) is None and lost(t, Offer(10, 21)) == say("pg.slip.high_opening", plant=10)
+    assert lost(t, Offer(10, 20)) is None and lost(t, Offer(10, 21)) == msg("pg.slip.high_opening", plant=10)
     t.play(A, Offer(10, 12))
-    assert lost(t, Bid(22)) is None and lost(t, Bid(23)) == say("pg.slip.high_bid", more=11)
+    assert lost(t, Bid(22)) is None and lost(t, Bid(23)) == msg("pg.slip.high_bid", more=11)
 
 
 def test_PG_5_4_1_a_plant_that_every_own_one_outdoes_is_of_no_use() -> None:
@@ -51,7 +51,7 @@ def test_PG_5_4_1_a_plant_that_every_own_one_outdoes_is_of_no_use() -> None:
     assert lost(choosing([8, 25, 31]), Offer(10, 10)) is None, "8 burns three coal for two cities"
     t = choosing([20, 25, 31])
     t.owner(B, money=200, plants=[20, 25, 31], cities=[1]).play(A, Offer(10, 10))
-    assert lost(t, Bid(11)) == say("pg.slip.no_better", plant=10) and lost(t, Pass()) is None
+    assert lost(t, Bid(11)) == msg("pg.slip.no_better", plant=10) and lost(t, Pass()) is None
 
 
 def test_PG_8_2_a_plant_without_fuel_on_the_market_may_get_some_by_the_refill() -> None:
@@ -63,10 +63,10 @@ def test_PG_8_2_a_plant_without_fuel_on_the_market_may_get_some_by_the_refill() 
 def test_PG_8_1_a_run_of_less_is_a_loss_where_the_fuel_would_cost_less_than_it_earns() -> None:
     """The second city pays 11; two oil cost 2 on a full market and 16 on an empty one."""
     cheap, dear = ((24, 24, 24, 12), (24, 3, 24, 12))
-    assert lost(powering(cheap, [3, 13], [0, 2, 0, 0], 2), Power((13,), 0)) == say("pg.slip.power", powered=1, best=2)
+    assert lost(powering(cheap, [3, 13], [0, 2, 0, 0], 2), Power((13,), 0)) == msg("pg.slip.power", powered=1, best=2)
     t = powering(dear, [3, 13], [0, 2, 0, 0], 2)
     assert lost(t, Power((13,), 0)) is None and paying_run(t.game.world, t.g, A) == Power((13,), 0)
-    assert lost(powering(cheap, [3, 13], [0, 2, 0, 0], 1), Power((3, 13), 0)) == say("pg.slip.needless", plant=3)
+    assert lost(powering(cheap, [3, 13], [0, 2, 0, 0], 1), Power((3, 13), 0)) == msg("pg.slip.needless", plant=3)
 
 
 @pytest.mark.parametrize(
@@ -97,4 +97,4 @@ def test_PG_12_1_at_the_end_of_the_game_only_power_counts() -> None:
     assert lost(t, Done()) is not None and lost(t, Build(3)) is None
     t.utility(2).fuel[:] = [0, 0, 0, 0]
     t.utility(2).plants[:] = [30]
-    assert lost(t, Build(3)) == say("pg.slip.vain", n=0) and lost(t, Done()) is None
+    assert lost(t, Build(3)) == msg("pg.slip.vain", n=0) and lost(t, Done()) is None

@@ -19,7 +19,7 @@ from game.games.power_grid.map_words import FORMS
 from game.games.power_grid.mechanisms.forms import OF_CITIES, OF_MAPS
 from game.games.power_grid.show.naming import region_name
 from game.kernel.likeness import nearest
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.board import map_entries, own_folder
 from game.present.text import LANGUAGES, Catalogue
 
@@ -27,7 +27,7 @@ TEMPLATE = paths.maps() / "template" / "power_grid.tmx"
 MAPS = sorted((paths.maps() / "power_grid").glob("*.tmx"))
 
 
-def told(facts: Facts, board: Board | None = None) -> tuple[Say, ...]:
+def told(facts: Facts, board: Board | None = None) -> tuple[Message, ...]:
     """Return what is wrong with the template with these properties."""
     board = board or load_board(TEMPLATE)
     return map_faults(replace(board, facts={**board.facts, **facts}))

@@ -8,7 +8,7 @@ import pytest
 
 from game.games.power_grid.actions import Offer
 from game.games.power_grid.plants import STEP_3
-from game.kernel.say import say
+from game.kernel.message import msg
 from tests.games.power_grid.boards import on_board, told_of
 from tests.games.power_grid.looks import sprites
 from tests.games.power_grid.table import A, B, C
@@ -76,7 +76,7 @@ def test_PGM_CN_15_what_everybody_knows_of_the_stack() -> None:
 def test_PGM_CN_16_how_many_come_is_told_on_the_table_and_in_the_aids() -> None:
     assert {"pg.board.planned", "pg.board.deck.piles", "pg.board.no_obsolete"} <= told_of("china")
     t = on_board("china", 4).market(9).at("pg.fuel")
-    assert sprites(t)["coming"].info == say("pg.coming.info", n=2, left=3), "EX-CN-a: max(2, 3 - 1)"
+    assert sprites(t)["coming"].info == msg("pg.coming.info", n=2, left=3), "EX-CN-a: max(2, 3 - 1)"
     t.at("pg.fuel", step=3)
     assert "coming" not in sprites(t)
 

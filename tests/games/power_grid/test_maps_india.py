@@ -20,7 +20,7 @@ from game.games.power_grid.tables import standard
 from game.games.power_grid.world import world_of
 from game.games.stock_companies.card import CARD as STOCKS
 from game.kernel.fault import BadBoard
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.players import Player
 from game.play.session import Session
 from tests.games.power_grid.looks import look_of, sprites, stage_at
@@ -263,7 +263,7 @@ def test_PGM_IN_9_how_many_houses_are_built_and_from_which_on_there_is_an_outage
 
     def told() -> list[tuple[str, object, object]]:
         said = stage_at(t).words.outlook(look_of(t)), sprites(t)["outage"].info
-        return [(s.key, dict(s.values)["n"], dict(s.values)["first"]) for s in said if isinstance(s, Say)]
+        return [(s.key, dict(s.values)["n"], dict(s.values)["first"]) for s in said if isinstance(s, Message)]
 
     for built in range(4):
         assert told() == [("pg.outlook.outage", built, 5), ("pg.outage.info", built, 5)]
@@ -293,7 +293,7 @@ def test_PGM_IN_9_how_near_the_outage_is_and_what_it_costs_fits_at_the_foot(
     stage, scene = opened(tmp_path, session, language, size)
     told = stage_at(t).words.outlook(look_of(t))
     assert told is not None and dict(told.values)["loss"] == 3
-    line = [each for each in written(stage) if each.words == scene.layer.say(told)]
+    line = [each for each in written(stage) if each.words == scene.layer.render(told)]
     assert len(line) == 1 and not line[0].trouble
 
 
@@ -304,7 +304,7 @@ def test_PGM_IN_9_what_was_taken_off_is_told_at_the_payment() -> None:
     event = next(e for e in t.told(Powered) if isinstance(e, Powered) and e.utility == A)
     assert (event.income, event.lost) == (46, 18)
     line = stage_at(t).record.line(event, None)
-    assert line is not None and line.say.key == "pg.log.powered.outage"
+    assert line is not None and line.message.key == "pg.log.powered.outage"
 
 
 # ---- bots, other games, faults

@@ -15,7 +15,7 @@ from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.show.prices import price_info, prices_of, second_prices, sign_of
 from game.games.power_grid.tables import standard
 from game.games.stock_companies.card import CARD as STOCKS
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.players import Player
 from game.play.session import Session
 from game.present.party import Badge
@@ -186,7 +186,7 @@ def test_PGM_JP_11_places_signs_and_sentences() -> None:
 def test_PGM_JP_11_a_flag_on_the_card_tells_who_still_has_the_second_network() -> None:
     t = building(2, 1, 100, "tokyo").owner(B, money=100, cities=["kobe"])
     assert {f"pennant.{seat}" for seat in (A, B, C)} <= {*sprites(t)}, "also of C, who has no city yet"
-    assert sprites(t)["pennant.0"].label == say("pg.player.second")
+    assert sprites(t)["pennant.0"].label == msg("pg.player.second")
     t.play(A, Build(t.city("sendai")))
     assert "pennant.0" in sprites(t), "a connection keeps it (PGM-JP-6)"
     t.play(A, Build(t.city("osaka"), True))

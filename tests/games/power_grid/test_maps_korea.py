@@ -19,7 +19,7 @@ from game.games.stock_companies.card import CARD as STOCKS
 from game.games.stock_companies.planning import split_price
 from game.kernel.codec import Codec
 from game.kernel.fault import BadBoard
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.answer.gesture import Tap
 from game.present.area import Rect
 from tests.games.power_grid.looks import assert_apart, look_of, sprites, stage_at
@@ -146,8 +146,8 @@ def test_PGM_KR_8_the_log_tells_what_came_where() -> None:
     t = lay(table(4), [9, 12, 3, 1], [7, 3, 2, 0], [4, 5, 6, 3]).at("pg.refill")
     record = stage_at(t).record
     lines = [line for event in t.told(FuelRefilled) if (line := record.line(event, None)) is not None]
-    assert [dict(line.say.values)["market"] for line in lines] == [
-        say("pg.market.name.north"), say("pg.market.name.south"),
+    assert [dict(line.message.values)["market"] for line in lines] == [
+        msg("pg.market.name.north"), msg("pg.market.name.south"),
     ]  # fmt: skip
 
 
@@ -270,7 +270,7 @@ def test_every_space_of_both_markets_lies_in_a_block_of_its_price_apart_from_the
     second = tables.fuel.second_market
     assert second is not None
     shown = tuple(
-        Market(number, prices, (0,) * 4, (0,) * 4, (0,) * 4, say("name"), False, 0, None, None)
+        Market(number, prices, (0,) * 4, (0,) * 4, (0,) * 4, msg("name"), False, 0, None, None)
         for number, prices in enumerate((tables.unit_prices, second.prices))
     )
     laid = fuel_laid(shown, Rect(0, wide * 0.7, wide, wide * 0.92), letters)

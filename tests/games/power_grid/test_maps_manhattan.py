@@ -22,7 +22,7 @@ from game.games.power_grid.state import Grid, PowerGridState
 from game.games.stock_companies.card import CARD as STOCKS
 from game.games.stock_companies.rules import require_suited
 from game.kernel.fault import BadBoard, BadSave
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.party import Badge
 from game.present.view_context import ViewContext
 from tests.games.power_grid.pieces import ring
@@ -267,11 +267,11 @@ def test_PGM_MH_15_which_of_the_three_stages_holds_is_told() -> None:
     world, later = t.game.world, t.g.grid.later
     assert later is not None
     later.pile = [50]
-    assert stack_info(world, t.g) == say("pg.stack.info.pile", n=len(t.g.grid.stack), pile=1)
+    assert stack_info(world, t.g) == msg("pg.stack.info.pile", n=len(t.g.grid.stack), pile=1)
     later.pile, later.turned = [], True
-    assert stack_info(world, t.g) == say("pg.stack.info.second", n=len(t.g.grid.stack))
+    assert stack_info(world, t.g) == msg("pg.stack.info.second", n=len(t.g.grid.stack))
     t.g.grid.stack, later.ended = [], True
-    assert stack_info(world, t.g) == say("pg.stack.info.ended")
+    assert stack_info(world, t.g) == msg("pg.stack.info.ended")
 
 
 @pytest.mark.parametrize(("seats", "free"), [(2, 55), (3, 55), (4, 69), (5, 83), (6, 83)])

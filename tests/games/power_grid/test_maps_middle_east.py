@@ -8,7 +8,7 @@ from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.show.plant_market import stack_info
 from game.games.power_grid.unseen import LOW_BACK
 from game.games.stock_companies.card import MAPS as MAPS_OF_COMPANIES
-from game.kernel.say import say
+from game.kernel.message import msg
 from tests.games.power_grid.boards import on_board, opening_prices, told_of
 from tests.games.power_grid.table import A, B, C
 
@@ -62,7 +62,7 @@ def test_PGM_ME_11_what_is_told() -> None:
     assert info.key == "pg.stack.info.card" and dict(info.values)["above"] == len(t.g.grid.stack) - 1
     t = on_board("middle_east", edition="recharged")
     said = dict(stack_info(t.game.world, t.g).values)["said"]
-    assert said == say("pg.stack.info.card", n=len(t.g.grid.stack), above=len(t.g.grid.stack) - 1), "and its back"
+    assert said == msg("pg.stack.info.card", n=len(t.g.grid.stack), above=len(t.g.grid.stack) - 1), "and its back"
 
 
 def test_PGM_ME_12_companies_do_not_play_here() -> None:

@@ -104,7 +104,7 @@ def test_the_reserve_is_in_words_and_a_touch_on_it_buys() -> None:
     stage, look = stage_at(t), look_of(t)
     assert stage.gestures.meant(look, "reserve.coal.2") == Buy(COAL, 3, RESERVE)
     line = stage.record.line(FuelBought(A, COAL, 1, 8, RESERVE), None)
-    assert line is not None and line.say.key == "pg.log.in"
+    assert line is not None and line.message.key == "pg.log.in"
 
 
 # ---- no more uranium (M-30)

@@ -13,7 +13,7 @@ from game.games.power_grid.show.prices import price_info, prices_of
 from game.games.power_grid.show.stage import stage
 from game.games.power_grid.show.told import Meanings
 from game.kernel.choice import Decision
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.answer.gesture import Facet, Tap
 from game.present.answer.refusal import refusal
 from game.present.party import Badge
@@ -23,7 +23,7 @@ from tests.games.power_grid.table import COAL, OIL, PowerTable
 PLENTY = (24, 18, 6, 2)
 
 
-def seen(table: PowerTable) -> Say | None:
+def seen(table: PowerTable) -> Message | None:
     """Return what the player who decides is told."""
     decision = table.game.decisions(table.g)[0]
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(table.game.seats))
@@ -79,7 +79,7 @@ def test_the_room_of_hybrids_is_named_once(plants: Sequence[int], fuel: Sequence
 
 def _amounts(said: object) -> Iterator[tuple[str, int]]:
     """Yield the amounts of an enumeration, by what they are of."""
-    assert isinstance(said, Say)
+    assert isinstance(said, Message)
     values = dict(said.values)
     if said.key == "pg.list":
         yield from _amounts(values["first"])
@@ -174,13 +174,13 @@ def test_who_stops_building_with_idle_plants_is_asked(
 @pytest.mark.parametrize(
     ("city", "said"),
     [
-        (1, say("pg.city.price", place=10, connection=5, total=15, left=5)),
-        (3, say("pg.city.price.missing", place=10, connection=15, total=25, missing=5)),
-        (0, say("pg.city.info", houses=1, places=1)),  # an own one
-        (4, say("pg.city.info", houses=1, places=1)),  # full
+        (1, msg("pg.city.price", place=10, connection=5, total=15, left=5)),
+        (3, msg("pg.city.price.missing", place=10, connection=15, total=25, missing=5)),
+        (0, msg("pg.city.info", houses=1, places=1)),  # an own one
+        (4, msg("pg.city.info", houses=1, places=1)),  # full
     ],
 )
-def test_builders_are_told_what_a_city_costs_also_if_it_is_too_dear(city: int, said: Say) -> None:
+def test_builders_are_told_what_a_city_costs_also_if_it_is_too_dear(city: int, said: Message) -> None:
     table = PowerTable(2).owner(1, money=20, plants=(4,), cities=(0,)).owner(0, plants=(3,), cities=(4,))
     table.order(0, 1).at("pg.building")
     decision = table.game.decisions(table.g)[0]

@@ -164,7 +164,7 @@ def test_PGM_MH_17_prompt_effect_and_log_tell_of_it() -> None:
     assert words.prompt(look()).key == "pg.prompt.auction"
     assert words.told(look(), Decline()).effect.key == "pg.effect.decline"
     record = stage(t.game, BOARD).record
-    said = [found.say.key for event in t.events if (found := record.line(event, A)) is not None]
+    said = [found.message.key for event in t.events if (found := record.line(event, A)) is not None]
     assert said[:5] == [
         "pg.log.offer", "pg.log.pass", "pg.log.pass", "pg.log.sold", "pg.log.more",
     ]  # fmt: skip

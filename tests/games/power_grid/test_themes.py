@@ -9,7 +9,7 @@ from game.games.power_grid.actions import Build, Done, Offer
 from game.games.power_grid.show.told import NEAR_END, NEAR_STEP, Meanings
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.stage.told import topic
 from game.present.view_context import ViewContext
 from tests.played import begun
@@ -20,7 +20,7 @@ def test_tells_the_end_and_step_2_from_the_rest() -> None:
     world, grid = cast(Any, session.game).world, session.state.grid
     tables, meanings = world.tables, Meanings(world, cast(Any, session.board))
 
-    def theme(*answers: Action) -> Say | None:
+    def theme(*answers: Action) -> Message | None:
         look = ViewContext(session.state, 1, Decision(1, "pg.auction", (), subject=1), ())
         return topic(*(meanings.told(look, each) for each in answers))
 

@@ -13,7 +13,7 @@ from game.games import cards
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Discard, Done, Offer, Pass, Power
 from game.games.power_grid.show.whys import Whys
 from game.kernel.action import Action
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.session import Session
 from game.present.stage.bundle import stage_of
 from game.present.stage.told import covers, hint
@@ -32,7 +32,7 @@ ACTIONS, ASKED = 260, 3
 """Random actions of a game, answers of a decision of which the reasons are asked."""
 
 
-def why(t: PowerTable, action: Action) -> Say | None:
+def why(t: PowerTable, action: Action) -> Message | None:
     """Return the reason of whoever decides for an action."""
     look = look_of(t)
     assert look.decision is not None and action in look.decision, f"{action} is allowed"
@@ -61,20 +61,20 @@ def bidding(plants: Sequence[int], cities: Sequence[int], plant: int, price: int
     ("plants", "cities", "offer", "told"),
     [
         # 4 powers 1 city, 8 two, 10 two, 15 three, 20 five; all of them burn coal. 13 powers 1 without fuel.
-        ((4, 8), (0,), Offer(13, 13), say("pg.why.plant", after=4, before=3, cities=1)),
-        ((4, 8), (), Offer(13, 13), say("pg.why.plant.first", after=4, before=3)),
-        ((4, 8, 10), (0, 1), Offer(13, 13), say("pg.why.plant.same.free", all=5)),
+        ((4, 8), (0,), Offer(13, 13), msg("pg.why.plant", after=4, before=3, cities=1)),
+        ((4, 8), (), Offer(13, 13), msg("pg.why.plant.first", after=4, before=3)),
+        ((4, 8, 10), (0, 1), Offer(13, 13), msg("pg.why.plant.same.free", all=5)),
         (
             (4, 8, 13),
             (0, 1),
             Offer(10, 10),
-            say("pg.why.plant.alone", after=5, before=4, fuel=say("pg.fuel.none.coal")),
+            msg("pg.why.plant.alone", after=5, before=4, fuel=msg("pg.fuel.none.coal")),
         ),
-        ((4, 8, 10), (0, 1), Offer(19, 25), say("pg.why.plant", after=7, before=5, cities=2)),
+        ((4, 8, 10), (0, 1), Offer(19, 25), msg("pg.why.plant", after=7, before=5, cities=2)),
     ],
 )
 def test_PG_5_4_1_a_plant_tells_what_could_be_powered_with_it_and_without_the_weakest(
-    plants: Sequence[int], cities: Sequence[int], offer: Offer, told: Say
+    plants: Sequence[int], cities: Sequence[int], offer: Offer, told: Message
 ) -> None:
     t = choosing(plants, cities)
     assert why(t, offer) == told
@@ -94,32 +94,32 @@ def test_PG_5_4_1_the_new_plant_goes_only_where_it_may(option: str, told: str | 
 
 def test_who_burns_a_fuel_alone_is_told_once_all_have_plants() -> None:
     t = choosing([4], [0, 1])
-    alone = say("pg.why.plant.alone", after=3, before=1, fuel=say("pg.fuel.none.coal"))
+    alone = msg("pg.why.plant.alone", after=3, before=1, fuel=msg("pg.fuel.none.coal"))
     assert why(t, Offer(10, 10)) == alone
     t.owner(B, plants=[12])  # a hybrid burns coal, too
-    assert why(t, Offer(10, 10)) == say("pg.why.plant", after=3, before=1, cities=2)
+    assert why(t, Offer(10, 10)) == msg("pg.why.plant", after=3, before=1, cities=2)
     t.owner(B, plants=[])
-    assert why(t, Offer(10, 10)) == say("pg.why.plant", after=3, before=1, cities=2)
+    assert why(t, Offer(10, 10)) == msg("pg.why.plant", after=3, before=1, cities=2)
 
 
 @pytest.mark.parametrize(
     ("plants", "cities", "plant", "market", "told"),
     [
         # What lies there powers less than the weakest that is owned.
-        ((20, 25, 30), (0,), 10, (10, 13, 15, 19), say("pg.why.pass.no_more", plant=10, all=16)),
-        ((4, 8), (0, 1), 10, (10, 13, 15, 19), say("pg.why.enough", all=3, cities=2)),
+        ((20, 25, 30), (0,), 10, (10, 13, 15, 19), msg("pg.why.pass.no_more", plant=10, all=16)),
+        ((4, 8), (0, 1), 10, (10, 13, 15, 19), msg("pg.why.enough", all=3, cities=2)),
         # 19 burns two garbage, which cost 7 each as six tokens lie in the market; 15 two coal for 1 each.
-        ((4, 8), (0, 1, 2), 10, (10, 13, 15, 19), say("pg.why.pass.other", plant=15, cities=3, fuel=2)),
-        ((4, 8), (0, 1, 2), 10, (9, 10, 13, 14), say("pg.why.pass.price", more=2)),
-        ((4, 8), (0, 1, 2), 10, (9, 10, 14, 18), say("pg.why.pass.other.free", plant=18, cities=2)),
-        ((4, 8), (0, 1, 2), 10, (10, 13, 14, 33), say("pg.why.pass.other.free", plant=33, cities=4)),
-        ((4, 8), (0, 1, 2), 10, (9, 10, 13, 14, 20, 25), say("pg.why.coming", plant=20, cities=5)),
+        ((4, 8), (0, 1, 2), 10, (10, 13, 15, 19), msg("pg.why.pass.other", plant=15, cities=3, fuel=2)),
+        ((4, 8), (0, 1, 2), 10, (9, 10, 13, 14), msg("pg.why.pass.price", more=2)),
+        ((4, 8), (0, 1, 2), 10, (9, 10, 14, 18), msg("pg.why.pass.other.free", plant=18, cities=2)),
+        ((4, 8), (0, 1, 2), 10, (10, 13, 14, 33), msg("pg.why.pass.other.free", plant=33, cities=4)),
+        ((4, 8), (0, 1, 2), 10, (9, 10, 13, 14, 20, 25), msg("pg.why.coming", plant=20, cities=5)),
         # The Step 3 card is no plant.
-        ((4, 8), (0, 1, 2), 10, (9, 10, 13, 14, S3), say("pg.why.pass.price", more=2)),
+        ((4, 8), (0, 1, 2), 10, (9, 10, 13, 14, S3), msg("pg.why.pass.price", more=2)),
     ],
 )
 def test_who_passes_is_told_of_what_is_there_already_or_still_to_be_had(
-    plants: Sequence[int], cities: Sequence[int], plant: int, market: Sequence[int], told: Say
+    plants: Sequence[int], cities: Sequence[int], plant: int, market: Sequence[int], told: Message
 ) -> None:
     t = bidding(plants, cities, plant, plant + 1, *market)
     assert why(t, Pass()) == told
@@ -127,27 +127,27 @@ def test_who_passes_is_told_of_what_is_there_already_or_still_to_be_had(
 
 def test_at_twice_the_number_of_a_plant_its_price_is_the_reason_to_pass() -> None:
     market = (9, 10, 13, 14, 20, 25)
-    assert why(bidding((4, 8), (0, 1, 2), 10, 18, *market), Pass()) == say("pg.why.coming", plant=20, cities=5)
-    assert why(bidding((4, 8), (0, 1, 2), 10, 19, *market), Pass()) == say("pg.why.pass.price", more=10)
+    assert why(bidding((4, 8), (0, 1, 2), 10, 18, *market), Pass()) == msg("pg.why.coming", plant=20, cities=5)
+    assert why(bidding((4, 8), (0, 1, 2), 10, 19, *market), Pass()) == msg("pg.why.pass.price", more=10)
 
 
 def test_a_plant_that_cannot_be_paid_is_none_to_be_had() -> None:
     t = bidding((4, 8), (0, 1, 2), 10, 11, 10, 13, 14, 33)
     t.utility(A).money = 32
-    assert why(t, Pass()) == say("pg.why.pass.price", more=2)
+    assert why(t, Pass()) == msg("pg.why.pass.price", more=2)
 
 
 @pytest.mark.parametrize(
     ("plants", "cities", "market", "told"),
     [
-        ((20, 25, 30), (0,), (10, 13, 15, 19), say("pg.why.decline.no_more", all=16)),
-        ((4, 8), (0, 1), (10, 13, 15, 19), say("pg.why.enough", all=3, cities=2)),
-        ((4, 8), (0, 1, 2), (10, 13, 14, 18, 20, 25), say("pg.why.coming", plant=20, cities=5)),
+        ((20, 25, 30), (0,), (10, 13, 15, 19), msg("pg.why.decline.no_more", all=16)),
+        ((4, 8), (0, 1), (10, 13, 15, 19), msg("pg.why.enough", all=3, cities=2)),
+        ((4, 8), (0, 1, 2), (10, 13, 14, 18, 20, 25), msg("pg.why.coming", plant=20, cities=5)),
         ((4, 8), (0, 1, 2), (10, 13, 14, 18, 22), None),
     ],
 )
 def test_who_declines_is_told_of_what_is_there_already_or_to_come(
-    plants: Sequence[int], cities: Sequence[int], market: Sequence[int], told: Say | None
+    plants: Sequence[int], cities: Sequence[int], market: Sequence[int], told: Message | None
 ) -> None:
     assert why(choosing(plants, cities, *market), Decline()) == told
 
@@ -158,8 +158,8 @@ def test_PG_5_1_3_who_can_pay_no_plant_has_no_reason_to_decline() -> None:
 
 def test_PG_5_4_1_who_discards_is_told_what_the_others_power() -> None:
     t = bidding([4, 8, 10], [0], 15, 15, 13, 15, 19, 22).play(A, Bid(16)).play(B, Pass())
-    assert why(t, Discard(4, 0, 0)) == say("pg.why.discard", cities=7)
-    assert why(t, Discard(15, 0, 0)) == say("pg.why.discard", cities=5)
+    assert why(t, Discard(4, 0, 0)) == msg("pg.why.discard", cities=7)
+    assert why(t, Discard(15, 0, 0)) == msg("pg.why.discard", cities=5)
 
 
 # ---- fuel
@@ -175,41 +175,41 @@ def buying(plants: Sequence[int], fuel: Sequence[int], cities: Sequence[int], *,
 @pytest.mark.parametrize(
     ("plants", "fuel", "cities", "buy", "told"),
     [
-        ((4, 8), NO_FUEL, (), Buy(COAL, 2), say("pg.why.fuel.first", after=1, before=0)),
-        ((4, 8), NO_FUEL, (0,), Buy(COAL, 3), say("pg.why.fuel", after=2, before=0, cities=1)),
-        ((4, 13), NO_FUEL, (0, 1), Buy(COAL, 2), say("pg.why.fuel", after=2, before=1, cities=2)),
+        ((4, 8), NO_FUEL, (), Buy(COAL, 2), msg("pg.why.fuel.first", after=1, before=0)),
+        ((4, 8), NO_FUEL, (0,), Buy(COAL, 3), msg("pg.why.fuel", after=2, before=0, cities=1)),
+        ((4, 13), NO_FUEL, (0, 1), Buy(COAL, 2), msg("pg.why.fuel", after=2, before=1, cities=2)),
         # One token starts no plant.
         ((4,), NO_FUEL, (0,), Buy(COAL, 1), None),
-        ((4,), (2, 0, 0, 0), (0,), Buy(COAL, 2), say("pg.why.fuel.later", after=1, before=0)),
+        ((4,), (2, 0, 0, 0), (0,), Buy(COAL, 2), msg("pg.why.fuel.later", after=1, before=0)),
         # 4 is enough for the one city: the three coal of 8 stay, now or bought.
-        ((4, 8), (5, 0, 0, 0), (0,), Buy(COAL, 2), say("pg.why.fuel.later", after=3, before=2)),
-        ((4, 8), (5, 0, 0, 0), (0, 1, 2), Buy(COAL, 2), say("pg.why.fuel.later", after=1, before=0)),
+        ((4, 8), (5, 0, 0, 0), (0,), Buy(COAL, 2), msg("pg.why.fuel.later", after=3, before=2)),
+        ((4, 8), (5, 0, 0, 0), (0, 1, 2), Buy(COAL, 2), msg("pg.why.fuel.later", after=1, before=0)),
     ],
 )
 def test_PG_6_1_fuel_is_for_this_round_or_for_a_later_one(
-    plants: Sequence[int], fuel: Sequence[int], cities: Sequence[int], buy: Buy, told: Say | None
+    plants: Sequence[int], fuel: Sequence[int], cities: Sequence[int], buy: Buy, told: Message | None
 ) -> None:
     assert why(buying(plants, fuel, cities), buy) == told
 
 
 def test_PG_7_1_4_fuel_can_be_kept_from_those_who_buy_later() -> None:
     t = buying([4], [2, 0, 0, 0], [0], need=20).fuel((4, 18, 6, 2))
-    assert why(t, Buy(COAL, 1)) == say("pg.why.fuel.scarce", come=say("pg.tokens.coal", n=3), burned=5), "3 are left"
-    left = say("pg.tokens.coal", n=2)
-    assert why(t, Buy(COAL, 2)) == say("pg.why.fuel.short", left=left, lacking=3)
+    assert why(t, Buy(COAL, 1)) == msg("pg.why.fuel.scarce", come=msg("pg.tokens.coal", n=3), burned=5), "3 are left"
+    left = msg("pg.tokens.coal", n=2)
+    assert why(t, Buy(COAL, 2)) == msg("pg.why.fuel.short", left=left, lacking=3)
     t.utility(A).fuel[COAL] = 1
-    assert why(t, Buy(COAL, 2)) == say("pg.why.fuel.later", after=1, before=0), "and 2 are lacking"
+    assert why(t, Buy(COAL, 2)) == msg("pg.why.fuel.later", after=1, before=0), "and 2 are lacking"
     t.fuel((2, 18, 6, 2))
-    assert why(t, Buy(COAL, 2)) == say("pg.why.fuel.short.none", fuel=say("pg.fuel.none.coal"), lacking=2)
+    assert why(t, Buy(COAL, 2)) == msg("pg.why.fuel.short.none", fuel=msg("pg.fuel.none.coal"), lacking=2)
     t.order(B, A).at("pg.fuel").play(A, Done())
-    assert why(t, Buy(COAL, 2)) == say("pg.why.fuel.later", after=1, before=0), "nobody buys later"
+    assert why(t, Buy(COAL, 2)) == msg("pg.why.fuel.later", after=1, before=0), "nobody buys later"
 
 
 def test_PG_8_2_1_the_refill_of_the_step_is_compared_with_what_all_plants_burn() -> None:
     t = buying([4], [2, 0, 0, 0], [0], need=15)
     come = dict(enumerate(t.game.world.tables.refill[COAL], 1))
-    assert come == {1: 3, 2: 4, 3: 3} and why(t, Buy(COAL, 1)) == say(
-        "pg.why.fuel.scarce", come=say("pg.tokens.coal", n=3), burned=4
+    assert come == {1: 3, 2: 4, 3: 3} and why(t, Buy(COAL, 1)) == msg(
+        "pg.why.fuel.scarce", come=msg("pg.tokens.coal", n=3), burned=4
     )
     t.g.grid.step = 2
     assert why(t, Buy(COAL, 1)) is None, "as many come as are burned"
@@ -218,13 +218,13 @@ def test_PG_8_2_1_the_refill_of_the_step_is_compared_with_what_all_plants_burn()
 @pytest.mark.parametrize(
     ("fuel", "cities", "told"),
     [
-        ((2, 0, 0, 0), (0,), say("pg.why.fuel.enough", now=1, cities=1)),
-        ((5, 0, 0, 0), (0,), say("pg.why.fuel.enough", now=3, cities=1)),
+        ((2, 0, 0, 0), (0,), msg("pg.why.fuel.enough", now=1, cities=1)),
+        ((5, 0, 0, 0), (0,), msg("pg.why.fuel.enough", now=3, cities=1)),
         ((2, 0, 0, 0), (0, 1), None),
         (NO_FUEL, (), None),
     ],
 )
-def test_who_has_fuel_enough_may_stop_buying(fuel: Sequence[int], cities: Sequence[int], told: Say | None) -> None:
+def test_who_has_fuel_enough_may_stop_buying(fuel: Sequence[int], cities: Sequence[int], told: Message | None) -> None:
     assert why(buying((4, 8), fuel, cities), Done()) == told
 
 
@@ -243,20 +243,20 @@ def building(plants: Sequence[int], fuel: Sequence[int], cities: int, *, other: 
     ("plants", "fuel", "cities", "told"),
     [
         # PG-8.1.3: 10, 22, 33, 44 Elektro for 0 to 3 cities.
-        ((4, 8), (5, 0, 0, 0), 1, say("pg.why.build", after=2, before=1, income=11)),
-        ((4, 8), (5, 0, 0, 0), 0, say("pg.why.build", after=1, before=0, income=12)),
-        ((4, 8), (2, 0, 0, 0), 1, say("pg.why.build.fuel", all=3, cities=1)),
+        ((4, 8), (5, 0, 0, 0), 1, msg("pg.why.build", after=2, before=1, income=11)),
+        ((4, 8), (5, 0, 0, 0), 0, msg("pg.why.build", after=1, before=0, income=12)),
+        ((4, 8), (2, 0, 0, 0), 1, msg("pg.why.build.fuel", all=3, cities=1)),
         ((4, 8), (5, 0, 0, 0), 3, None),  # more cities earn nothing yet
         # PG-10.1: seven cities of one of three players.
-        ((4, 8), (5, 0, 0, 0), 6, say("pg.why.build.step_2", cities=7)),
-        ((20, 25), (5, 0, 0, 0), 6, say("pg.why.build", after=7, before=6, income=9)),
+        ((4, 8), (5, 0, 0, 0), 6, msg("pg.why.build.step_2", cities=7)),
+        ((20, 25), (5, 0, 0, 0), 6, msg("pg.why.build", after=7, before=6, income=9)),
         # PG-12.1: seventeen.
-        ((30, 31, 36), (9, 0, 3, 0), 16, say("pg.why.build.last", after=17, before=16)),
+        ((30, 31, 36), (9, 0, 3, 0), 16, msg("pg.why.build.last", after=17, before=16)),
         ((30, 31), (9, 0, 3, 0), 16, None),  # the end, with power for 12 as before
     ],
 )
 def test_PG_8_1_3_a_house_tells_what_it_earns_or_begins(
-    plants: Sequence[int], fuel: Sequence[int], cities: int, told: Say | None
+    plants: Sequence[int], fuel: Sequence[int], cities: int, told: Message | None
 ) -> None:
     t = building(plants, fuel, cities)
     assert why(t, Build(cities)) == told
@@ -265,7 +265,7 @@ def test_PG_8_1_3_a_house_tells_what_it_earns_or_begins(
 def test_PG_10_1_what_somebody_else_has_begun_is_no_reason() -> None:
     t = building((4, 8), (5, 0, 0, 0), 6, other=7)
     assert why(t, Build(6)) is None
-    assert why(building((30, 31, 36), (9, 0, 3, 0), 3, other=17), Build(3)) == say(
+    assert why(building((30, 31, 36), (9, 0, 3, 0), 3, other=17), Build(3)) == msg(
         "pg.why.build.last", after=4, before=3
     )
 
@@ -274,15 +274,15 @@ def test_PG_10_1_what_somebody_else_has_begun_is_no_reason() -> None:
     ("plants", "fuel", "cities", "other", "told"),
     [
         # A first house costs 10 and the connection 5; the second city pays 33 instead of 22.
-        ((4, 8), (5, 0, 0, 0), 1, 0, say("pg.why.building.next", price=15, income=11)),
-        ((4, 8), (2, 0, 0, 0), 1, 0, say("pg.why.building.enough", now=1)),
-        ((4, 8), (5, 0, 0, 0), 4, 0, say("pg.why.building.enough", now=3)),
+        ((4, 8), (5, 0, 0, 0), 1, 0, msg("pg.why.building.next", price=15, income=11)),
+        ((4, 8), (2, 0, 0, 0), 1, 0, msg("pg.why.building.enough", now=1)),
+        ((4, 8), (5, 0, 0, 0), 4, 0, msg("pg.why.building.enough", now=3)),
         # PG-12.2: nobody is paid any more.
         ((30, 31, 36), (9, 0, 3, 0), 3, 17, None),
     ],
 )
 def test_PG_8_1_3_who_stops_building_is_told_what_the_next_city_would_earn(
-    plants: Sequence[int], fuel: Sequence[int], cities: int, other: int, told: Say | None
+    plants: Sequence[int], fuel: Sequence[int], cities: int, other: int, told: Message | None
 ) -> None:
     assert why(building(plants, fuel, cities, other=other), Done()) == told
 
@@ -297,7 +297,7 @@ def test_PGM_IN_7_where_an_outage_takes_money_no_income_is_told() -> None:
     t = on_board("india", 3).owner(2, plants=[4, 8], fuel=[9, 0, 0, 0]).order(A, B, 2).at("pg.building")
     t.play(2, next(action for action in t.actions() if isinstance(action, Build)))
     build = next(action for action in t.actions() if isinstance(action, Build))
-    assert why(t, build) == say("pg.why.build.power", after=2, before=1)
+    assert why(t, build) == msg("pg.why.build.power", after=2, before=1)
     assert why(t, Done()) is None
 
 
@@ -306,18 +306,18 @@ def test_PGM_IN_7_where_an_outage_takes_money_no_income_is_told() -> None:
 
 def test_PG_8_1_a_run_tells_what_is_lost_or_what_its_fuel_would_cost() -> None:
     t = PowerTable(2).fuel(PLENTY).owner(A, plants=[4, 8, 13], fuel=[5, 0, 0, 0], cities=range(4)).at("pg.powering")
-    assert why(t, Power((4, 8, 13), 0)) == say("pg.why.power", cost=7), "1 + 1 + 1 + 2 + 2"
+    assert why(t, Power((4, 8, 13), 0)) == msg("pg.why.power", cost=7), "1 + 1 + 1 + 2 + 2"
     assert why(t, Power((13,), 0)) is None, "22 instead of 54, and the fuel would cost 7"
     t.g.grid.utilities[A].cities = 1
     assert why(t, Power((13,), 0)) is None, "it burns nothing and powers all"
-    assert why(t, Power((4, 13), 0)) == say("pg.why.power", cost=2)
+    assert why(t, Power((4, 13), 0)) == msg("pg.why.power", cost=2)
 
 
 def test_PG_8_1_a_run_of_less_tells_what_the_kept_fuel_is_worth() -> None:
     """The second city pays 11; two oil cost 8 and 8, which is no loss for certain."""
     t = PowerTable(2).fuel((24, 3, 24, 12)).owner(A, plants=[3, 13], fuel=[0, 2, 0, 0], cities=range(2))
     t.at("pg.powering")
-    assert why(t, Power((13,), 0)) == say("pg.why.power.less", n=11, kept=16)
+    assert why(t, Power((13,), 0)) == msg("pg.why.power.less", n=11, kept=16)
 
 
 # ---- all of them
@@ -337,10 +337,10 @@ def test_a_hint_says_why_and_what_to_do_where_the_gold_button_does_not_name_it()
     assert hint(stage_at(t).words.told(look_of(t), Offer(10, 10))) == why(t, Offer(10, 10))
     t = buying((4, 8), NO_FUEL, (0,))
     words, look, buy = stage_at(t).words, look_of(t), Buy(COAL, 3)
-    told, why_ = words.told(look, buy), say("pg.why.fuel", after=2, before=0, cities=1)
-    assert hint(told) == say("table.hint.why", effect=told.effect, reason=why_)
+    told, why_ = words.told(look, buy), msg("pg.why.fuel", after=2, before=0, cities=1)
+    assert hint(told) == msg("table.hint.why", effect=told.effect, reason=why_)
     poor = choosing([4], [0, 1], money=9)
-    assert hint(stage_at(poor).words.told(look_of(poor), Decline())) == say("pg.effect.decline", plant=0)
+    assert hint(stage_at(poor).words.told(look_of(poor), Decline())) == msg("pg.effect.decline", plant=0)
 
 
 @pytest.mark.parametrize(

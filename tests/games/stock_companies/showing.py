@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.games.stock_companies.show.stage import stage
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.answer.gesture import Draft
 from game.present.pages.table import Sprite, Table
 from game.present.party import Badge
@@ -61,9 +61,9 @@ def sprite(table: Table, name: str) -> Sprite:
     return found
 
 
-def said(picture: Picture) -> dict[str, Say]:
+def said(picture: Picture) -> dict[str, Message]:
     """Return the messages on a picture by their keys."""
-    return {words.key: words for words in _texts(picture) if isinstance(words, Say)}
+    return {words.key: words for words in _texts(picture) if isinstance(words, Message)}
 
 
 def written(picture: Picture) -> set[str]:
@@ -71,16 +71,16 @@ def written(picture: Picture) -> set[str]:
     return {words for words in _texts(picture) if isinstance(words, str)}
 
 
-def values(message: Say) -> dict[str, object]:
+def values(message: Message) -> dict[str, object]:
     """Return what fills the places of a message."""
     return dict(message.values)
 
 
-def _texts(picture: Picture) -> Iterator[Say | str]:
+def _texts(picture: Picture) -> Iterator[Message | str]:
     return (words for words, _ in letters(picture))
 
 
-def letters(picture: Picture, scale: float = 1.0) -> Iterator[tuple[Say | str, float]]:
+def letters(picture: Picture, scale: float = 1.0) -> Iterator[tuple[Message | str, float]]:
     """Yield the texts on a picture, those of pictures on it too, with the size of their letters."""
     for shape in picture.shapes:
         if isinstance(shape, Words):

@@ -7,7 +7,7 @@ from game.games.stock_companies.scoring import points, wealth
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.ending import ending, gains_of
 from game.kernel.event import Event
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.stage.record import Moment
 from tests.games.stock_companies.table import NETWORK, STOCK, StockTable
 
@@ -44,8 +44,8 @@ def test_wealth_is_told_in_elektro_with_the_share_that_decided() -> None:
     table, moments = finished(STOCK)
     companies = Companies(table.world)
     found = ending(moments, wealth(table.world, table.g), companies).headline
-    fact = say("table.ending.decided", part=companies.title(0), more=40, less=0)
-    assert found == say("table.ending", margin=say("sc.ending.won.wealth", n=220 - 80), fact=fact)
+    fact = msg("table.ending.decided", part=companies.title(0), more=40, less=0)
+    assert found == msg("table.ending", margin=msg("sc.ending.won.wealth", n=220 - 80), fact=fact)
 
 
 def test_where_shares_count_points_the_company_that_decided_is_told() -> None:
@@ -55,7 +55,7 @@ def test_where_shares_count_points_the_company_that_decided_is_told() -> None:
     theirs = {line.key: line.points for line in next(score for score in scores if score.rank == 2).lines}
     best = max(first.lines, key=lambda line: line.points - theirs[line.key])
     found = ending(moments, scores, Companies(table.world)).headline
-    fact = say("table.ending.decided", part=Say(best.key), more=best.points, less=theirs[best.key])
+    fact = msg("table.ending.decided", part=Message(best.key), more=best.points, less=theirs[best.key])
     assert dict(found.values)["fact"] == fact and best.points > theirs[best.key]
 
 
@@ -64,13 +64,13 @@ def test_what_everybody_holds_and_leads_stands_below_the_names() -> None:
     table.g.exchange.presidents[0] = table.g.exchange.presidents[2] = 0
     companies = Companies(table.world)
     found = ending((Moment(0, table.g, EVENTS),), wealth(table.world, table.g), companies).figures
-    both = say("sc.ending.two", first=companies.title(0), next=companies.title(2))
-    assert found[0] == say("sc.ending.figures.led", shares=say("sc.ending.figures", n=2), companies=both)
-    assert found[1] == say("sc.ending.figures", n=1)
+    both = msg("sc.ending.two", first=companies.title(0), next=companies.title(2))
+    assert found[0] == msg("sc.ending.figures.led", shares=msg("sc.ending.figures", n=2), companies=both)
+    assert found[1] == msg("sc.ending.figures", n=1)
 
 
 def test_a_loss_is_no_best_share() -> None:
     table, moments = finished(STOCK)
     dear = (Moment(0, moments[0].state, (CompanyFounded(0, 0, 500, 50, 100),)),)
     found = ending(dear, wealth(table.world, table.g), Companies(table.world)).headline
-    assert found == say("sc.ending.won.wealth", n=140)
+    assert found == msg("sc.ending.won.wealth", n=140)

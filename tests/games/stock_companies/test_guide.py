@@ -12,7 +12,7 @@ from game.games.stock_companies.card import CARD
 from game.games.stock_companies.guide import BLUE, GREEN, RED, SALE
 from game.games.stock_companies.state import StockState
 from game.kernel.action import Action
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.answer.answering import Answering
 from game.present.answer.undo import undo
 from game.present.lessons.lesson import Lesson
@@ -25,21 +25,21 @@ class Voice:
     """Notes what is said to the learner."""
 
     def __init__(self) -> None:
-        self.said: list[Say] = []
+        self.said: list[Message] = []
 
-    def refuse(self, why: Say) -> None:
+    def refuse(self, why: Message) -> None:
         """Note a refusal."""
         self.said.append(why)
 
-    def note(self, what: Say) -> None:
+    def note(self, what: Message) -> None:
         """Note what was done."""
         self.said.append(what)
 
-    def doubt(self, slip: Say) -> None:
+    def doubt(self, slip: Message) -> None:
         """Note a doubt."""
         self.said.append(slip)
 
-    def advise(self, what: Say) -> None:
+    def advise(self, what: Message) -> None:
         """Say nothing."""
 
 

@@ -19,7 +19,7 @@ from game.games.stock_companies.state import StockState
 from game.games.stock_companies.trading import sales
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Event
-from game.kernel.say import Say, SeatName
+from game.kernel.message import Message, SeatName
 from game.present.answer.asking import Asking
 from game.present.answer.gesture import Draft, Facet
 from game.present.answer.grip import Did, Grip, PutDown, Refused, Withdrew
@@ -158,7 +158,7 @@ class Hands:
         """Return a share of A."""
         return f"share.{A}.{self.shown.t.c(name)}"
 
-    def refusal(self, target: str) -> Say:
+    def refusal(self, target: str) -> Message:
         """Return why a click on ``target`` does nothing."""
         outcome = self.grip.click(self.asking, target)
         assert outcome == Refused(target)
@@ -357,8 +357,8 @@ def test_lost_presidencies_are_told_by_who_gains_them() -> None:
     slip = shown.stage.words.told(look, SellShares(shown.t.c("green"), 1)).doubt
     assert slip is not None
     lost = values(slip)["lost"]
-    assert isinstance(lost, Say) and lost.key == "sc.slip.lost.further"
-    groups = [values(part) for part in values(lost).values() if isinstance(part, Say)]
+    assert isinstance(lost, Message) and lost.key == "sc.slip.lost.further"
+    groups = [values(part) for part in values(lost).values() if isinstance(part, Message)]
     assert {group["seat"] for group in groups} == {SeatName(B), SeatName(C)}
     names = [group["company"] for group in groups]
-    assert sorted(name.key for name in names if isinstance(name, Say)) == ["pg.list", "sc.company.blue"]
+    assert sorted(name.key for name in names if isinstance(name, Message)) == ["pg.list", "sc.company.blue"]

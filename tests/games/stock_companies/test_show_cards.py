@@ -6,15 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.pictures.picture import Words
 from tests.games.stock_companies.showing import Shown, sprite
 from tests.games.stock_companies.table import A, B, C
 
 
-def width(words: Say | str, size: float, face: str = "text") -> float:
+def width(words: Message | str, size: float, face: str = "text") -> float:
     """Return about how wide words are."""
-    return size * 0.55 * len(str(words.key if isinstance(words, Say) else words).split(".")[-1])
+    return size * 0.55 * len(str(words.key if isinstance(words, Message) else words).split(".")[-1])
 
 
 @pytest.mark.parametrize(("area", "short"), [((1900.0, 900.0), False), ((960.0, 560.0), True)])

@@ -8,7 +8,7 @@ from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound,
 from game.games.stock_companies.history import UNDECIDED, compared_with, course_of, last_dividend, worth_change
 from game.games.stock_companies.show.matrix import Firm, Line, Matrix, name_cell
 from game.games.stock_companies.state import StockState
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.laid import lay
 from game.present.pages.table import Table
@@ -127,7 +127,7 @@ def test_positions_from_before_this_history_go_on() -> None:
 @pytest.mark.parametrize("h", [40.0, 60.0, 110.0])
 @pytest.mark.parametrize("leads", [(), (0,), (0, 1, 2)])
 def test_crests_of_presidents_never_lie_on_a_name(h: float, leads: tuple[int, ...]) -> None:
-    firms = tuple(Firm(colour, Say("name"), None, 50, 0, ()) for colour in range(3))
+    firms = tuple(Firm(colour, Message("name"), None, 50, 0, ()) for colour in range(3))
     line = Line(Badge(0, False, "Anna"), (0,) * 3, tuple(number in leads for number in range(3)), 0, 0, 0, 0)
     shown = Matrix(firms, (line,), (), (), None, -1, 2)
     (cell,) = lay(name_cell(shown, 0, h, 20.0, False), Rect(0, 0, 190.0, h)).sprites

@@ -13,7 +13,7 @@ from game.games.stock_companies.show.art.box import COVER
 from game.games.stock_companies.show.stage import stage
 from game.games.stock_companies.tables import NEVER
 from game.kernel.event import Event
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.party import Mark, Party
 from game.present.stage.record import Moment, Series
 from game.screen.drawing.canvas import Rect
@@ -85,7 +85,7 @@ def test_nothing_is_drawn_before_a_company_exists() -> None:
         assert not any(prices.values[company][:since]) and all(prices.values[company][since:])
     assert all(plots[f"sc.plot.{key}"].since == prices.since for key in ("cities", "treasuries", "per_share"))
     assert not plots["sc.plot.worth"].since and moments
-    parties = [Party(each, say("x"), each, Mark("company", number)) for number, each in enumerate(prices.parties)]
+    parties = [Party(each, msg("x"), each, Mark("company", number)) for number, each in enumerate(prices.parties)]
     plot = Plot("p", Rect(0, 0, 900, 500), prices, parties)
     for company, since in enumerate(prices.since):
         points = plot._strand(company)

@@ -9,7 +9,7 @@ import pytest
 from game.games.power_grid.actions import Buy
 from game.games.stock_companies import planning
 from game.games.stock_companies.actions import Distribute
-from game.kernel.say import SeatName
+from game.kernel.message import SeatName
 from game.present.answer.gesture import Facet, Tap
 from game.present.pages.table import Table
 from game.present.stage.words import Purse

@@ -13,7 +13,7 @@ from game.games.stock_companies.actions import BuyShare, SellShares
 from game.games.stock_companies.history import course_of
 from game.games.stock_companies.show.art.companies import CompanyFace, company_cell
 from game.kernel.choice import Decision
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.answer.gesture import Facet, Tap
 from game.present.kit.drafts import DRAFT, GOAL, ORIGIN
 from game.present.pages.table import Sprite, Table
@@ -214,7 +214,7 @@ def test_letters_can_be_read(size: str) -> None:
                     assert high * factor >= 13.9, f"{each.id}: {words} has {high * factor:.1f} px"
 
 
-def written_on(each: Sprite) -> list[tuple[Say | str, float]]:
+def written_on(each: Sprite) -> list[tuple[Message | str, float]]:
     """Return words on a thing, those on coins and certificates and numbers of markers left out: they are pictures."""
     if each.id.startswith(("share.", "unsold.", "bank.", "coming.", "marker.", "ghost.", "paper.", "certificate")):
         return []
@@ -223,7 +223,7 @@ def written_on(each: Sprite) -> list[tuple[Say | str, float]]:
 
 @pytest.mark.parametrize("wide", [200.0, 217.0, 260.0, 330.0])
 def test_name_and_price_of_a_company_never_share_room(wide: float) -> None:
-    cell = company_cell(CompanyFace(0, Say("name"), None, "", 0, 40, 0, 0, 0), wide, 92.0, 21.0)
+    cell = company_cell(CompanyFace(0, Message("name"), None, "", 0, 40, 0, 0, 0), wide, 92.0, 21.0)
     name, amount = (each for each in cell.shapes if isinstance(each, Words) and each.y < 0.3 * cell.height)
     assert name.align == "left" and amount.align == "right"
     assert name.x + name.room < amount.x - amount.room

@@ -12,7 +12,7 @@ from game.games.stock_companies.card import CARD, UNSUITED
 from game.games.stock_companies.rules import require_suited
 from game.games.stock_companies.show.board_rules import board_rules
 from game.kernel.fault import BadBoard
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.text import LANGUAGES, Catalogue
 from tests.games.power_grid.test_maps import board
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, StockTable
@@ -36,7 +36,7 @@ def test_SC0_8_1_SC0_8_2_SC0_8_3_the_rules_text_names_the_boards_that_are_refuse
     text = (paths.assets() / "rules" / language / "stock_companies.md").read_text(encoding="utf-8")
     paragraph = text.split(f"**{number}**")[1].split("\n")[0]
     catalogue = Catalogue(language, paths.assets() / "locale")
-    told = {name for name in POWER_GRID.maps if catalogue.render(say(f"map.{name}")) in paragraph}
+    told = {name for name in POWER_GRID.maps if catalogue.render(msg(f"map.{name}")) in paragraph}
     assert told == {name for name in POWER_GRID.maps if refusal(name) == REASONS[number]} != set()
 
 

@@ -9,7 +9,7 @@ from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.told import Meanings
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.stage.told import topic
 from game.present.view_context import ViewContext
 from tests.games.stock_companies.table import STOCK, A, B, StockTable
@@ -20,7 +20,7 @@ def about(t: StockTable, better: Action, worse: Action) -> str:
     look = ViewContext(t.g, t.g.exchange.turn, Decision(t.g.exchange.turn, "sc.stock", ()), ())
     meanings = Meanings(t.world, cast(Any, None), Companies(t.world))
     found = topic(meanings.told(look, better), meanings.told(look, worse))
-    assert isinstance(found, Say)
+    assert isinstance(found, Message)
     return found.key.removeprefix("sc.theme.")
 
 

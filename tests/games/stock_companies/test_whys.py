@@ -28,7 +28,7 @@ from game.games.stock_companies.show.told import Meanings
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.stage.bundle import stage_of
 from game.present.stage.told import covers, hint
 from game.present.text import LANGUAGES, Catalogue
@@ -41,12 +41,12 @@ from tests.played import begun
 SPOKEN = {language: Catalogue(language, paths.assets() / "locale") for language in LANGUAGES}
 
 
-def english(sentence: Say | None) -> str:
+def english(sentence: Message | None) -> str:
     assert sentence is not None
     return SPOKEN["en"].render(sentence, lambda seat: f"P{seat}")
 
 
-def reason(world: StockWorld, look: ViewContext, action: Action) -> Say | None:
+def reason(world: StockWorld, look: ViewContext, action: Action) -> Message | None:
     """Return why one would give an answer of the exchange, which has no map."""
     return Meanings(world, cast(Any, None), Companies(world)).told(look, action).reason
 

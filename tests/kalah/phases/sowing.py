@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Phase, Verdict
-from game.kernel.say import Say, say
 from tests.kalah.actions import Sow
 from tests.kalah.events import Captured, Sown, SownAgain, Swept
 from tests.kalah.state import KalahState, houses_of, in_houses, opposite, owner_of, store_of
@@ -27,10 +27,10 @@ class Sowing(Phase[KalahState]):
         own = houses_of(g.turn)
         return (Decision(g.turn, self.id, tuple(One(Sow(pit - own[0])) for pit in own if g.pits[pit])),)
 
-    def why_not(self, g: KalahState, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: KalahState, seat: int, action: Action) -> Message | None:
         """Say that there is nothing to sow in a house."""
         known = isinstance(action, Sow) and 0 <= action.house < HOUSES
-        return say("why.kh.empty") if known else None
+        return msg("why.kh.empty") if known else None
 
     def apply(self, g: KalahState, seat: int, action: Action, out: Events) -> Verdict:
         """Sow, capture, and see whether the seat goes on or the game is over."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.kernel.event import Event
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from game.kernel.score import Score
 from game.present.kit.course import Course, all_events, tallied
 from game.present.party import party_of
@@ -26,33 +26,33 @@ class KalahRecord(Record):
         match event:
             case Sown(seat=seat):
                 house = event.pit - houses_of(seat)[0] + 1
-                said = say("kh.log.sown", seat=SeatName(seat), house=house, n=len(event.path))
+                said = msg("kh.log.sown", seat=SeatName(seat), house=house, n=len(event.path))
                 return LogLine(said, party_of(seat), (name_of(event.pit), name_of(event.path[-1])))
             case Captured(seat=seat):
-                said = say("kh.log.captured", seat=SeatName(seat), n=event.taken)
+                said = msg("kh.log.captured", seat=SeatName(seat), n=event.taken)
                 return LogLine(said, party_of(seat), (*map(name_of, event.houses), f"store.{seat}"), major=True)
             case SownAgain(seat=seat):
-                return LogLine(say("kh.log.again", seat=SeatName(seat)), party_of(seat), (f"store.{seat}",))
+                return LogLine(msg("kh.log.again", seat=SeatName(seat)), party_of(seat), (f"store.{seat}",))
             case Swept(seat=seat):
-                return LogLine(say("kh.log.swept", seat=SeatName(seat), n=event.seeds), party_of(seat))
+                return LogLine(msg("kh.log.swept", seat=SeatName(seat), n=event.seeds), party_of(seat))
         return None
 
     def standing(self, view: Any) -> StatTable:
         stores = tuple(view.pits[store_of(seat)] for seat in (0, 1))
         houses = tuple(in_houses(view, seat) for seat in (0, 1))
-        rows = ((say("kh.score.store"), stores), (say("kh.stats.houses"), houses))
-        return StatTable(say("kh.standing"), PARTIES, tuple(rows))
+        rows = ((msg("kh.score.store"), stores), (msg("kh.stats.houses"), houses))
+        return StatTable(msg("kh.standing"), PARTIES, tuple(rows))
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         """Return the seeds in the stores turn by turn."""
-        course = Course.of(moments, lambda number: say("kh.turn", turn=number))
-        return (course.plot(say("kh.plot.store"), PARTIES, lambda g, seat: g.pits[store_of(seat)], TOTAL),)
+        course = Course.of(moments, lambda number: msg("kh.turn", turn=number))
+        return (course.plot(msg("kh.plot.store"), PARTIES, lambda g, seat: g.pits[store_of(seat)], TOTAL),)
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
         events = all_events(moments)
-        sown = tallied(events, 2, say("kh.stats.houses_sown"), lambda e, s: isinstance(e, Sown) and e.seat == s)
-        again = tallied(events, 2, say("kh.stats.again"), lambda e, s: isinstance(e, SownAgain) and e.seat == s)
-        return StatTable(say("kh.stats"), PARTIES, (*_sources(events), sown, again))
+        sown = tallied(events, 2, msg("kh.stats.houses_sown"), lambda e, s: isinstance(e, Sown) and e.seat == s)
+        again = tallied(events, 2, msg("kh.stats.again"), lambda e, s: isinstance(e, SownAgain) and e.seat == s)
+        return StatTable(msg("kh.stats"), PARTIES, (*_sources(events), sown, again))
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
         """Return the margin, and where the winner's seeds are from that the other lacks."""
@@ -61,14 +61,14 @@ class KalahRecord(Record):
             seats = ahead.winner.seat, ahead.next.seat
             rows = _sources(all_events(moments))
             fact = furthest([(title, *(int(values[seat]) for seat in seats)) for title, values in rows])  # type: ignore[misc]
-        figures = {score.seat: say("kh.figures", n=score.total) for score in scores}
+        figures = {score.seat: msg("kh.figures", n=score.total) for score in scores}
         return Ending(told(margin(scores, "kh.ending.won"), fact), figures)
 
 
 def _sources(events: Sequence[Event]) -> list[tuple[Any, tuple[Any, ...]]]:
     """Return how many seeds of everybody were sown into the store, captured, and swept at the end."""
     ways = (("sown", _sown), ("captured", _captured), ("swept", _swept))
-    return [tallied(events, 2, say(f"kh.stats.{name}"), value) for name, value in ways]
+    return [tallied(events, 2, msg(f"kh.stats.{name}"), value) for name, value in ways]
 
 
 def _sown(event: Event, seat: int) -> int:

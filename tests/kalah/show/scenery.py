@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.boards.board import Board
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.laying import Laying
 from game.present.kit.zones import Ground, Zones
@@ -36,7 +36,7 @@ class KalahScenery(Scenery):
         for seat, badge in enumerate(look.badges):
             place = ground.places[f"plate.{side_of(seat, look.viewer)}"]
             picture = name_plate(place.w, place.h, badge.name, party_of(seat) in look.honoured)
-            laying.put(f"plate.{seat}", picture, *place.centre, place.w, label=say("kh.plate", name=badge.name))
+            laying.put(f"plate.{seat}", picture, *place.centre, place.w, label=msg("kh.plate", name=badge.name))
         return Table.of(ground.width, ground.height, laying.sprites, laying.spots)
 
     def heeds(self, target: str) -> bool:
@@ -59,9 +59,9 @@ def name_of(number: int) -> str:
     return f"store.{seat}" if number == store_of(seat) else f"house.{number}"
 
 
-def label_of(number: int, seeds: int) -> Say:
+def label_of(number: int, seeds: int) -> Message:
     """Return what a pit is called."""
     seat = owner_of(number)
     if number == store_of(seat):
-        return say("kh.store", n=seeds)
-    return say("kh.house", house=number - houses_of(seat)[0] + 1, n=seeds)
+        return msg("kh.store", n=seeds)
+    return msg("kh.house", house=number - houses_of(seat)[0] + 1, n=seeds)

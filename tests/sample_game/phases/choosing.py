@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Phase, Verdict
-from game.kernel.say import Say, say
 from tests.sample_game.actions import Choose, Reopen
 from tests.sample_game.events import Chosen
 from tests.sample_game.phases.comparing import clear, compare
@@ -50,6 +50,6 @@ class Choosing(Phase[SampleState]):
         """The winner has given."""
         return DONE
 
-    def why_not(self, g: SampleState, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: SampleState, seat: int, action: Action) -> Message | None:
         """Say that a locked choice has to be reopened first."""
-        return say("why.sa.locked") if g.benches[seat].locked else None
+        return msg("why.sa.locked") if g.benches[seat].locked else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.pictures.cover import FRONT, Cover
 from game.present.pictures.picture import Box, Circle, Gradient, Picture, Words
 
@@ -13,7 +13,7 @@ FRONT_ART = Picture(
     (
         Box(0, 0, FRONT, FRONT, Gradient((70, 88, 96), (32, 44, 50))),
         *(Circle(x, y, 42, Gradient((206, 196, 176), (122, 110, 92)), (60, 52, 40), 2) for x, y in STONES),
-        Words(say("game.sample_game"), 200, 60, 44, (250, 226, 160), "title", room=368),
+        Words(msg("game.sample_game"), 200, 60, 44, (250, 226, 160), "title", room=368),
     ),
 )
-COVER = Cover(FRONT_ART, (70, 88, 96), say("sa.facts.pitch"), 1, say("sa.facts.weight"))
+COVER = Cover(FRONT_ART, (70, 88, 96), msg("sa.facts.pitch"), 1, msg("sa.facts.weight"))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.kernel.event import Event
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from game.kernel.score import Score
 from game.present.kit.course import Course, Row, all_events, tallied
 from game.present.party import party_of
@@ -22,29 +22,29 @@ class SampleRecord(Record):
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         match event:
             case PrizeDrawn():
-                return LogLine(say("sa.log.prize", prize=event.prize), pieces=("prize",))
+                return LogLine(msg("sa.log.prize", prize=event.prize), pieces=("prize",))
             case Shown() if event.winner >= 0:
-                return LogLine(say("sa.log.won", seat=SeatName(event.winner)), party_of(event.winner))
+                return LogLine(msg("sa.log.won", seat=SeatName(event.winner)), party_of(event.winner))
             case Chosen() if event.number > 0:
-                said = say("sa.log.chosen", seat=SeatName(event.seat), number=event.number)
+                said = msg("sa.log.chosen", seat=SeatName(event.seat), number=event.number)
                 return LogLine(said, party_of(event.seat), (f"chosen.{event.seat}",))
             case CoinsGiven():
-                return LogLine(say("sa.log.given", seat=SeatName(event.seat), n=event.amount), party_of(event.seat))
+                return LogLine(msg("sa.log.given", seat=SeatName(event.seat), n=event.amount), party_of(event.seat))
             case StonesTaken():
-                said = say("sa.log.stones", seat=SeatName(event.seat), n=len(event.stones))
+                said = msg("sa.log.stones", seat=SeatName(event.seat), n=len(event.stones))
                 return LogLine(said, party_of(event.seat))
         return None
 
     def standing(self, view: Any) -> StatTable | None:
-        return StatTable(say("sa.statistics"), parties_of(view), tuple(_rows(view)))
+        return StatTable(msg("sa.statistics"), parties_of(view), tuple(_rows(view)))
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         """Return the prizes won and the coins, round by round."""
-        course = Course.of(moments, lambda number: say("sa.round", round=number))
+        course = Course.of(moments, lambda number: msg("sa.round", round=number))
         parties = parties_of(moments[0].state)
         return (
-            course.plot(say("sa.score.prizes"), parties, lambda g, seat: g.benches[seat].points, "sa.score.prizes"),
-            course.plot(say("sa.score.coins"), parties, lambda g, seat: g.benches[seat].coins, "sa.score.coins"),
+            course.plot(msg("sa.score.prizes"), parties, lambda g, seat: g.benches[seat].points, "sa.score.prizes"),
+            course.plot(msg("sa.score.coins"), parties, lambda g, seat: g.benches[seat].coins, "sa.score.coins"),
         )
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
@@ -52,15 +52,15 @@ class SampleRecord(Record):
         g, events = moments[-1].state, all_events(moments)
         seats = len(g.benches)
         flows = (
-            tallied(events, seats, say("sa.stats.given"), _given),
-            tallied(events, seats, say("sa.stats.taken"), _taken),
+            tallied(events, seats, msg("sa.stats.given"), _given),
+            tallied(events, seats, msg("sa.stats.taken"), _taken),
         )
-        return StatTable(say("sa.statistics"), parties_of(g), (*_rows(g), *flows))
+        return StatTable(msg("sa.statistics"), parties_of(g), (*_rows(g), *flows))
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
         coins = {score.seat: score.ties[0].points for score in scores}
         headline = told(margin(scores, "sa.ending.won"), decided(scores))
-        return Ending(headline, {seat: say("sa.figures", n=n) for seat, n in coins.items()})
+        return Ending(headline, {seat: msg("sa.figures", n=n) for seat, n in coins.items()})
 
 
 def parties_of(g: SampleState) -> tuple[str, ...]:
@@ -71,9 +71,9 @@ def parties_of(g: SampleState) -> tuple[str, ...]:
 def _rows(g: SampleState) -> tuple[Row, ...]:
     """Return what everybody has."""
     return (
-        (say("sa.score.prizes"), tuple(bench.points for bench in g.benches)),
-        (say("sa.score.stones"), tuple(sum(map(bool, bench.stones)) for bench in g.benches)),
-        (say("sa.score.coins"), tuple(bench.coins for bench in g.benches)),
+        (msg("sa.score.prizes"), tuple(bench.points for bench in g.benches)),
+        (msg("sa.score.stones"), tuple(sum(map(bool, bench.stones)) for bench in g.benches)),
+        (msg("sa.score.coins"), tuple(bench.coins for bench in g.benches)),
     )
 
 

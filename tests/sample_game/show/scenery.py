@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from game.boards.board import Board
 from game.kernel.choice import Decision
 from game.kernel.event import Event
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.area import Rect
 from game.present.kit.laying import Laying
 from game.present.kit.zones import Zones
@@ -35,7 +35,7 @@ class SampleScenery(Scenery):
     """Seats, prize, numbers, stones and coins: each in the zone of its name, whatever page that lies on."""
 
     def __init__(self, board: Board) -> None:
-        self.zones = Zones(board.layout, lambda page: say(f"sa.page.{page}"), highest=1.8)
+        self.zones = Zones(board.layout, lambda page: msg(f"sa.page.{page}"), highest=1.8)
 
     def pages(self, look: ViewContext) -> tuple[Page, ...]:
         return self.zones.pages
@@ -55,7 +55,7 @@ class SampleScenery(Scenery):
         return holds_secret(view, seat)
 
 
-def plate(words: Say | str, w: float = 200.0, h: float = 90.0, shining: bool = False) -> Picture:
+def plate(words: Message | str, w: float = 200.0, h: float = 90.0, shining: bool = False) -> Picture:
     """Return a plate with words on it; ``shining`` for who has won, and for what was chosen."""
     ground = Gradient((255, 236, 170), (232, 184, 90)) if shining else Gradient((250, 244, 227), (230, 217, 186))
     return Picture(
@@ -69,12 +69,12 @@ def _seats(laying: Laying, look: ViewContext, place: Rect) -> None:
     rows = 1 if len(g.benches) <= IN_A_ROW else 2
     for seat, (bench, part) in enumerate(zip(g.benches, _parts(place, len(g.benches), rows), strict=True)):
         rect, below = part.split_top(0.65 * part.h, 6)
-        words = say("sa.seat", seat=look.badges[seat].name, points=bench.points, coins=bench.coins)
+        words = msg("sa.seat", seat=look.badges[seat].name, points=bench.points, coins=bench.coins)
         w = min(rect.w, 2.4 * rows * rect.h)
         picture = plate(words, w, rect.h, shining=party_of(seat) in look.honoured)
         laying.put(f"seat.{seat}", picture, *rect.centre, w, label=words)
         if bench.chosen > 0:
-            known = say("sa.chosen", seat=SeatName(seat), number=bench.chosen)
+            known = msg("sa.chosen", seat=SeatName(seat), number=bench.chosen)
             laying.put(
                 f"chosen.{seat}", plate(str(bench.chosen), below.h, below.h), *below.centre, below.h, label=known
             )
@@ -86,7 +86,7 @@ def _parts(place: Rect, count: int, rows: int) -> list[Rect]:
 
 
 def _prize(laying: Laying, look: ViewContext, place: Rect) -> None:
-    words = say("sa.prize", prize=look.view.drawn[-1])
+    words = msg("sa.prize", prize=look.view.drawn[-1])
     laying.put("prize", plate(words, place.w, place.h), *place.centre, place.w, label=words)
 
 
@@ -95,7 +95,7 @@ def _numbers(laying: Laying, look: ViewContext, place: Rect) -> None:
     chosen = look.view.benches[look.viewer or 0].chosen
     for number, rect in enumerate(place.row(LARGEST, 80), 1):
         picture = plate(str(number), rect.w, rect.h, shining=chosen == number)
-        laying.put(f"number.{number}", picture, *rect.centre, rect.w, label=say("sa.number", number=number))
+        laying.put(f"number.{number}", picture, *rect.centre, rect.w, label=msg("sa.number", number=number))
 
 
 def _stones(laying: Laying, look: ViewContext, place: Rect) -> None:
@@ -107,7 +107,7 @@ def _stones(laying: Laying, look: ViewContext, place: Rect) -> None:
 
 def stone(place: Rect, colour: int, count: int) -> Sprite:
     """Return the stack of the stones of a colour, in the zone of the stones."""
-    label, rect = say(f"sa.stone.{colour}"), place.row(STONES, 80)[colour]
+    label, rect = msg(f"sa.stone.{colour}"), place.row(STONES, 80)[colour]
     return Sprite(
         f"stone.{colour}", plate(label, rect.w, rect.h), *rect.centre, rect.w, rect.h, label=label, count=count
     )
@@ -115,7 +115,7 @@ def stone(place: Rect, colour: int, count: int) -> Sprite:
 
 def _coins(laying: Laying, look: ViewContext, place: Rect) -> None:
     """Lay the own coins on a stack."""
-    coins, label = look.view.benches[look.viewer or 0].coins, say("sa.score.coins")
+    coins, label = look.view.benches[look.viewer or 0].coins, msg("sa.score.coins")
     if coins:
         laying.put("coins", plate(label, place.w, place.h), *place.centre, place.w, label=label, count=coins)
 

@@ -10,7 +10,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.answer.gesture import Drag, Facet, Facets, Press
 from game.present.motion.script import Move, Pause, Play, Script, after, together
 from game.present.pages.page import Page
@@ -31,9 +31,9 @@ from tests.sample_game.tables import LARGEST
 
 CARD = replace(SAMPLE, id="paged", show="tests.sample_game.variants.paged:stage")
 PAGES = (
-    Page("numbers", say("sa.page.numbers"), "n", (700.0, 400.0), "map"),
-    Page("benches", say("sa.page.benches"), "b", (700.0, 400.0), "people"),
-    Page("prizes", say("sa.page.prizes"), "z", (680.0, 360.0), "star"),
+    Page("numbers", msg("sa.page.numbers"), "n", (700.0, 400.0), "map"),
+    Page("benches", msg("sa.page.benches"), "b", (700.0, 400.0), "people"),
+    Page("prizes", msg("sa.page.prizes"), "z", (680.0, 360.0), "star"),
     Page("own", room=(0.0, 130.0), strip=True),
 )
 PRIZE_AT = (300.0, 180.0)
@@ -59,22 +59,22 @@ class PagedScenery(Scenery):
         g: SampleState = look.view
         match look.page:
             case "own":
-                return Table.of(1400, 120, [_piece("token", say("sa.own"), 100, 60, count=g.benches[0].coins)], [])
+                return Table.of(1400, 120, [_piece("token", msg("sa.own"), 100, 60, count=g.benches[0].coins)], [])
             case "benches":
                 return Table.of(
-                    1200, 600, [_piece(f"seat.{n}", say("sa.seat"), 200 + 300 * n, 300) for n in (0, 1)], []
+                    1200, 600, [_piece(f"seat.{n}", msg("sa.seat"), 200 + 300 * n, 300) for n in (0, 1)], []
                 )
             case "prizes":
-                return Table.of(600, 360, [_piece("prize", say("sa.prize", prize=g.drawn[-1]), *PRIZE_AT)], [])
+                return Table.of(600, 360, [_piece("prize", msg("sa.prize", prize=g.drawn[-1]), *PRIZE_AT)], [])
         numbers = range(1, LARGEST + 1)
-        sprites = [_piece(f"number.{n}", say("sa.number", number=n), 250.0 * n, 420) for n in numbers]
+        sprites = [_piece(f"number.{n}", msg("sa.number", number=n), 250.0 * n, 420) for n in numbers]
         return Table.of(1200, 600, sprites, [Spot(f"on.{n}", 250.0 * n, 420, 160, 160) for n in numbers])
 
     def secret(self, view: Any, seat: int) -> bool:
         return holds_secret(view, seat)
 
 
-def _piece(name: str, label: Say, x: float, y: float, count: int = 1) -> Sprite:
+def _piece(name: str, label: Message, x: float, y: float, count: int = 1) -> Sprite:
     return Sprite(name, plate(label, 160, 100), x, y, 160, 100, label=label, count=count)
 
 

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.kit.walks import walk, zoned
 from game.screen.access import voice
 from game.screen.access.bridge import word_lengths
@@ -98,7 +98,7 @@ def test_each_system_has_a_voice(monkeypatch: pytest.MonkeyPatch, system: str, p
 def test_without_a_voice_nothing_is_said_and_nothing_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None)
     mute = voice.Voice()
-    mute.say("hello", SimpleNamespace(language="en", speak_speed=1.0), interrupt=True)
+    mute.speak("hello", SimpleNamespace(language="en", speak_speed=1.0), interrupt=True)
     mute.close()
 
 
@@ -125,6 +125,6 @@ def test_a_walk_goes_from_neighbour_to_neighbour() -> None:
 
 
 def test_zones_come_in_their_order() -> None:
-    one, two = say("one"), say("two")
+    one, two = msg("one"), msg("two")
     found = zoned(["b.1", "a.1", "b.2", "c"], lambda thing: {"a": one, "b": two}.get(thing[0]), (one, two))
     assert [(zone.title, zone.things) for zone in found] == [(one, ("a.1",)), (two, ("b.1", "b.2"))]

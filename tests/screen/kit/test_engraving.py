@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.pictures.picture import Box, Circle, Engraving, Line, Picture, Place, Row, Shape, Words
 from game.screen.drawing.letters.type import Typography
 from game.screen.drawing.pictures.shapes import Brush
@@ -19,7 +19,7 @@ INK = (20, 30, 40)
 
 @pytest.fixture
 def brush(screen: pygame.Surface) -> Brush:
-    return Brush(Typography("en"), lambda text: text.key if isinstance(text, Say) else text)
+    return Brush(Typography("en"), lambda text: text.key if isinstance(text, Message) else text)
 
 
 def inked(surface: pygame.Surface) -> pygame.Rect:
@@ -98,7 +98,7 @@ def test_rows_keep_to_the_side_they_are_set_on(brush: Brush) -> None:
 
 def test_the_plate_of_a_row_is_as_wide_as_its_words_in_each_language(brush: Brush) -> None:
     def plate(words: str) -> pygame.Rect:
-        row = Row((say(words),), 100, 30, 16, INK, plate=(250, 240, 200), pad=8, high=24)
+        row = Row((msg(words),), 100, 30, 16, INK, plate=(250, 240, 200), pad=8, high=24)
         return inked(brush.draw(alone(row), 2))
 
     short, long = plate("Reno"), plate("San Francisco")
@@ -109,7 +109,7 @@ def test_the_plate_of_a_row_is_as_wide_as_its_words_in_each_language(brush: Brus
 
 def test_messages_and_figures_of_a_row_have_their_own_faces(brush: Brush) -> None:
     figures = inked(brush.draw(alone(Row(("Stagecoach",), 10, 30, 20, INK, align="left")), 2))
-    words = inked(brush.draw(alone(Row((say("Stagecoach"),), 10, 30, 20, INK, align="left", words="strong")), 2))
+    words = inked(brush.draw(alone(Row((msg("Stagecoach"),), 10, 30, 20, INK, align="left", words="strong")), 2))
     assert words.width > figures.width + 20
 
 

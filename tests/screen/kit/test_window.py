@@ -9,7 +9,7 @@ from threading import Timer
 import pygame
 import pytest
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.input import Input, Pointer
 from game.screen.drawing.canvas import Canvas, Studio
@@ -47,7 +47,7 @@ class Notes:
     def draw(self, canvas: Canvas) -> None:
         canvas.fill(canvas.rect, (0, 0, 0))
 
-    def look(self) -> tuple[str, Callable[[Say | str], str], float, float]:
+    def look(self) -> tuple[str, Callable[[Message | str], str], float, float]:
         return "en", str, 1.0, 1.0
 
     def draw_ahead(self, studio: Studio, size: tuple[int, int], scale: float) -> bool:

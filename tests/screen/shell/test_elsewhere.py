@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.store import Store
 from game.screen.scenes.table.scene import TableScene
 from tests.pilot import Pilot
@@ -26,7 +26,7 @@ def begun(folder: Path) -> Pilot:
     """Start the program on the folder and wish to go on."""
     pilot = Pilot(folder)
     toast = pilot.toast()
-    assert isinstance(toast, Say) and toast.key == "shell.elsewhere.notice"
+    assert isinstance(toast, Message) and toast.key == "shell.elsewhere.notice"
     pilot.click("continue")
     return pilot
 

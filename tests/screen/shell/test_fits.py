@@ -10,7 +10,7 @@ import pytest
 
 from game import paths
 from game.games import cards
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.board import own_folder
 from game.play.profile import Profile, Result, Sums
 from game.screen.drawing.canvas import Canvas, Lettering, Rect
@@ -69,7 +69,7 @@ def setup_with_maps(app: FakeApp) -> WidgetScene:
 
 def fault(app: FakeApp) -> WidgetScene:
     trace = 'Traceback (most recent call last):\n  File "table.py", line 3, in draw\nKeyError: 7'
-    return FaultScene(app, say("shell.fault.title"), trace, save=app.data / "a-long-name-of-a-save-file.json")
+    return FaultScene(app, msg("shell.fault.title"), trace, save=app.data / "a-long-name-of-a-save-file.json")
 
 
 def rules(app: FakeApp) -> WidgetScene:

@@ -16,7 +16,7 @@ from game.app import App
 from game.bots.team import InlineHost
 from game.cli.played import played
 from game.games import cards
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play import files
 from game.play.save import encoded, save_of
 from game.present.pictures import engraving
@@ -171,9 +171,9 @@ def test_after_a_crash_nothing_untrue_is_said(
     stage.frames(3)
     shown = stage.scene
     assert isinstance(shown, FaultScene)
-    assert shown.what == (say("fault.crash") if reported else say("fault.crash.unreported"))
+    assert shown.what == (msg("fault.crash") if reported else msg("fault.crash.unreported"))
     assert (shown.save is not None) is saved and (shown.report is not None) is reported
-    said = stage.app.say(shown.what) + stage.see("safe").say(stage.see("safe").name)
+    said = stage.app.render(shown.what) + stage.see("safe").render(stage.see("safe").name)
     assert ("safe" in said) is saved and ("saved" not in said)
 
 
@@ -199,8 +199,8 @@ def test_after_a_crash_it_is_said_what_could_not_be_saved(stage: Stage, monkeypa
     stage.frames(3)
     shown = stage.scene
     assert isinstance(shown, FaultScene) and shown.lost is not None
-    said = stage.see("safe").say(stage.see("safe").name)
-    assert stage.app.say(say("fault.cause.full")) in said and "safe" not in said
+    said = stage.see("safe").render(stage.see("safe").name)
+    assert stage.app.render(msg("fault.cause.full")) in said and "safe" not in said
     full = False
     stage.app.store.keep(scene.session)
     assert stage.app.store.unsaved(scene.session) is None
@@ -238,7 +238,7 @@ def test_a_picture_that_cannot_be_written_is_told_and_nothing_ends(
     stage.key("f12")
     stage.frames(30)
     told = stage.toast()
-    assert isinstance(told, Say) and told.key == "fault.store.unwritable"
+    assert isinstance(told, Message) and told.key == "fault.store.unwritable"
     assert stage.scene is scene
 
 
@@ -294,7 +294,7 @@ def test_a_file_that_is_no_game_is_refused_where_it_is_dropped(stage: Stage, tmp
         cast(App, stage.app).dropped(file)
         stage.frames(3)
         assert stage.scene is before
-        said.add(stage.app.say(stage.layer.toasts.message or ""))
+        said.add(stage.app.render(stage.layer.toasts.message or ""))
     assert len(said) == 3 and "" not in said, said
 
 

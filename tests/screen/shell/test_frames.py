@@ -13,7 +13,7 @@ import pytest
 from game import paths
 from game.games import cards
 from game.games.card import Card
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.board import own_folder
 from game.play.profile import Profile, Result
 from game.play.slot import Kind
@@ -255,11 +255,11 @@ def test_each_lesson_tells_what_it_holds_how_long_it_takes_and_whether_it_is_don
         course = scene.course
         assert course.guide is guide
         shown = words(stage)
-        told = [app.say(title) for _, title in course.holds() if app.say(title) in shown]
+        told = [app.render(title) for _, title in course.holds() if app.render(title) in shown]
         assert len(told) >= 2, f"the lesson {guide.id} has no deeds to tell of"
-        assert app.say(say("frame.lessons.steps", n=len(lesson.steps))) in shown
-        assert app.say(say("frame.minutes", n=lesson.minutes)) in shown
-        assert {app.say(course.name), app.say(course.about)} <= shown
+        assert app.render(msg("frame.lessons.steps", n=len(lesson.steps))) in shown
+        assert app.render(msg("frame.minutes", n=lesson.minutes)) in shown
+        assert {app.render(course.name), app.render(course.about)} <= shown
 
 
 def test_the_next_lesson_is_that_of_the_game_played_last(app: FakeApp) -> None:
@@ -351,7 +351,7 @@ def test_filters_dim_boards_and_move_none(app: FakeApp) -> None:
         stage.click(f"gallery.topic.{topic.key}")
     stage.key("/")
     stage.type("ger")
-    assert lit() == {value for value in places if "ger" in app.say(cell(stage, value).name).lower()} != set()
+    assert lit() == {value for value in places if "ger" in app.render(cell(stage, value).name).lower()} != set()
 
 
 @pytest.mark.parametrize(("size", "language"), LOOKS)

@@ -9,7 +9,7 @@ import pytest
 from game import paths
 from game.games import card_of
 from game.kernel.fault import BadSave
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.table_title import table_title
 from game.present.text import Catalogue
 from game.screen.scenes.load.scene import LoadScene
@@ -71,9 +71,9 @@ class TestLoad:
         stage.click("slots.broken.json")
         slot = load.slot
         assert slot is not None and slot.fault is not None
-        assert saves.say(slot.fault.said) in words(stage)
+        assert saves.render(slot.fault.said) in words(stage)
         stage.click("open", refused=True)
-        assert stage.layer.toasts.message == say("shell.load.nothing")
+        assert stage.layer.toasts.message == msg("shell.load.nothing")
 
     def test_replays_are_watched(self, stage: Stage, load: LoadScene, opened: list[tuple[str, str]]) -> None:
         stage.key("ctrl+tab")
@@ -89,18 +89,18 @@ class TestLoad:
         slot = load.slot
         assert slot is not None and slot.save is not None
         written = words(stage)
-        title = load.layer.say(table_title(card_of(slot.save.game), slot.save.options))
+        title = load.layer.render(table_title(card_of(slot.save.game), slot.save.options))
         side = stage.see("side.title")
-        assert isinstance(side, Label) and load.layer.say(side.text) == title and title in written
+        assert isinstance(side, Label) and load.layer.render(side.text) == title and title in written
         assert not any(slot.path.stem in each for each in written)
 
     def test_a_saved_game_tells_board_and_edition(self, stage: Stage, saves: FakeApp, load: LoadScene) -> None:
         stage.click("slots.Sunday.powerhouse")
         slot = load.slot
         assert slot is not None and slot.save is not None
-        title = load.layer.say(table_title(card_of(slot.save.game), slot.save.options))
+        title = load.layer.render(table_title(card_of(slot.save.game), slot.save.options))
         side = stage.see("side.title")
-        assert isinstance(side, Label) and load.layer.say(side.text) == title
+        assert isinstance(side, Label) and load.layer.render(side.text) == title
         assert any(each.startswith(f"{title} · ") for each in words(stage)), "below the name that people gave it"
 
     @pytest.mark.parametrize("when", [-1e18, 1e18, 1e30])
@@ -137,7 +137,7 @@ class TestLoad:
         monkeypatch.setattr(saves.store, "delete", refuse)
         stage.click("delete")
         stage.click("delete.sure.yes")
-        assert stage.layer.toasts.message == say("shell.load.failed")
+        assert stage.layer.toasts.message == msg("shell.load.failed")
 
     def test_an_empty_list_says_what_to_do(self, stage: Stage, app: FakeApp) -> None:
         stage.open(LoadScene(app, "replay"))

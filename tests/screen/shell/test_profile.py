@@ -10,7 +10,7 @@ import pytest
 
 from game.cli.scenes import show_scene
 from game.games import cards
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.evenings import Day, Evenings, Rating, Review
 from game.play.profile import Profile, Result
 from game.play.repetition import SESSION, STEPS, day_of
@@ -61,7 +61,7 @@ def tile(stage: Stage, name: str) -> str:
     """Return the words of a tile."""
     label = stage.see(f"tile.{name}")
     assert isinstance(label, Label)
-    return stage.layer.say(label.text)
+    return stage.layer.render(label.text)
 
 
 def test_it_opens_from_the_title(stage: Stage, app: FakeApp) -> None:
@@ -88,7 +88,7 @@ def test_what_was_played_is_counted(stage: Stage, app: FakeApp) -> None:
     assert told == ["4", "2", "2", "2", "1:00:00"]
     assert won_of(Profile(results()), FIRST, "hard") == (1, 2) and won_of(Profile(results()), FIRST, "easy") == (1, 1)
     shown = words(stage)
-    assert {app.say(say(f"game.{card.id}")) for card in (FIRST, SECOND)} <= shown
+    assert {app.render(msg(f"game.{card.id}")) for card in (FIRST, SECOND)} <= shown
 
 
 def test_boards_are_stamped_and_the_next_one_is_golden(stage: Stage, app: FakeApp) -> None:
@@ -123,7 +123,7 @@ def test_a_damaged_profile_is_told(stage: Stage, app: FakeApp) -> None:
     (app.data / "profile.json").write_bytes(b"{")
     stage.open(ProfileScene(app))
     said = stage.toast()
-    assert isinstance(said, Say) and said.key == "fault.profile.damaged"
+    assert isinstance(said, Message) and said.key == "fault.profile.damaged"
 
 
 @pytest.mark.parametrize("game", ["a_game_of_tomorrow"])
@@ -159,7 +159,7 @@ def rungs(stage: Stage) -> list[LadderRow]:
 def test_before_the_first_game_alone_it_is_said_how_a_ladder_begins(stage: Stage, app: FakeApp) -> None:
     opened(stage, app, Profile(results()))
     to_ladders(stage)
-    assert app.say(say("frame.ladder.empty")) in words(stage)
+    assert app.render(msg("frame.ladder.empty")) in words(stage)
     stage.click("new")
     assert isinstance(stage.scene, SetupScene)
 
@@ -209,7 +209,7 @@ def test_the_names_of_all_tables_are_whole(size: tuple[int, int], language: str)
         canvas = stage.window.canvas(stage.app)
         rows = [each for pane in scene.layer.panes for each in pane.walk() if isinstance(each, LadderRow)]
         for row in rows:
-            said = scene.layer.say(table_of(row.ladder))
+            said = scene.layer.render(table_of(row.ladder))
             assert look.least(canvas, said) <= row.rect.w * TABLES - 10, said
             assert row.columns[-1].x + SIGN + 20 <= row.rect.right
         assert rows or (name == "today" and size == SIZES[0])
@@ -247,11 +247,11 @@ def test_rows_of_ladders_are_all_in_sight_or_as_many_as_fit_in_whole() -> None:
 def test_what_is_missing_is_told_and_three_losses_are_seen(stage: Stage, app: FakeApp) -> None:
     opened(stage, app, Profile(climbing()))
     to_ladders(stage)
-    assert app.say(say("frame.ladder.untried", needed=2)) in words(stage)
+    assert app.render(msg("frame.ladder.untried", needed=2)) in words(stage)
     lost = [msgspec.structs.replace(climbing()[-1], when=50 + number) for number in range(3)]
     opened(stage, app, Profile([*climbing(), *lost]))
     to_ladders(stage)
-    assert app.say(say("frame.ladder.losing")) in words(stage)
+    assert app.render(msg("frame.ladder.losing")) in words(stage)
 
 
 # ---- exercises
@@ -300,7 +300,7 @@ def test_exercises_fit_into_every_window(app: FakeApp, size: tuple[int, int], la
     stage.frames(3)
     assert not faults(stage)
     told = words(stage)
-    assert {app.say(say(key)) for key in ("exercise.set_aside", "exercise.learned", "exercise.new")} <= told
+    assert {app.render(msg(key)) for key in ("exercise.set_aside", "exercise.learned", "exercise.new")} <= told
 
 
 def test_how_days_went_is_written_in_letters_of_one_kind(app: FakeApp) -> None:
@@ -316,11 +316,11 @@ def test_how_days_went_is_written_in_letters_of_one_kind(app: FakeApp) -> None:
     rows = [each for each in scene.layer.base.walk() if isinstance(each, DayRow)]
     noted = Noted(stage.sketch())
     stage.program.draw(noted)
-    places = {scene.layer.say(row.place) for row in rows}
+    places = {scene.layer.render(row.place) for row in rows}
     assert len(rows) == 23 and len(places) == 2
     letters = {noted.fitted(words, rect, how) for words, rect, how in noted.notes if words in places}
     assert len(letters) == 1
-    dates = {scene.layer.say(row.when) for row in rows}
+    dates = {scene.layer.render(row.when) for row in rows}
     canvas = stage.sketch()
     dated = [(words, rect, how) for words, rect, how in noted.notes if words in dates]
     assert dated and all(canvas.measure(said, size=how.size, face=how.face)[0] <= rect.w for said, rect, how in dated)

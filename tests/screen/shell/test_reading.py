@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.games import cards
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play import board
 from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.setup import reading
@@ -99,7 +99,7 @@ def test_what_has_not_been_read_is_no_map_with_faults(slow: Stage) -> None:
     late = [choice.entry for choice in scene.choices if choice.entry.seen is None]
     assert late and all(entry.fault is None for entry in late)
     cell = slow.see(f"map.{late[-1].value}")
-    assert isinstance(cell, BoardCell) and cell.told[1] == say("shell.map.unverified.help")
+    assert isinstance(cell, BoardCell) and cell.told[1] == msg("shell.map.unverified.help")
 
 
 def test_without_waiting_only_what_has_been_read_has_a_board() -> None:

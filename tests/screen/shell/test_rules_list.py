@@ -26,7 +26,7 @@ def test_titles_of_chapters_are_whole(app: FakeApp, game: str, size: tuple[int, 
     assert isinstance(listed, ListBox) and listed.rows
     cut = []
     for row in listed.rows:
-        words = scene.layer.say(row.item.title)
+        words = scene.layer.render(row.item.title)
         if canvas.measure(words, size=20, face="strong")[0] > row.room(canvas):
             cut.append(words)
     assert not cut

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.games import cards
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.settings import SettingsFile
 from game.present.text import LANGUAGES
 from game.screen.scenes import rules
@@ -99,7 +99,7 @@ class TestRules:
         assert (len(reader.finds), reader.found) == (8, 2)
         stage.type("zzz")
         assert reader.finds == []
-        assert stage.app.say(say("shell.rules.no_finds")) in words(stage)
+        assert stage.app.render(msg("shell.rules.no_finds")) in words(stage)
 
     def test_a_missing_language_falls_back_to_english(self, app: FakeApp) -> None:
         assert "文字" in rules.read_rules("zh_Hans", "box")
@@ -176,7 +176,7 @@ class TestSettings:
         stage.press(*stage.see("language").part("zh_Hans").centre)  # type: ignore[attr-defined]
         assert app.settings.language == "zh_Hans", "it holds all the same"
         told = stage.toast()
-        assert isinstance(told, Say) and told.key == "fault.settings.unwritable"
+        assert isinstance(told, Message) and told.key == "fault.settings.unwritable"
         stage.press(*stage.see("language").part("en").centre)  # type: ignore[attr-defined]
 
     def test_settings_come_back_at_the_next_start(self, stage: Stage, app: FakeApp) -> None:
@@ -226,7 +226,7 @@ def test_on_the_sofa_boxes_can_be_read_beside_a_game_that_goes_on(app: FakeApp, 
 
 def test_the_sheet_of_a_pad_tells_of_the_sofa(stage: Stage, app: FakeApp) -> None:
     stage.open(TitleScene(app))
-    advice = app.say(say("shell.pad.sofa"))
+    advice = app.render(msg("shell.pad.sofa"))
     stage.key("?")
     assert advice not in words(stage), "who has keys sits near"
     stage.key("?")
@@ -271,7 +271,7 @@ class TestFault:
 
     def test_it_says_what_is_safe(self, stage: Stage, crashed: FaultScene, app: FakeApp) -> None:
         shown = words(stage)
-        assert {"It broke.", "KeyError: 7", app.say(say("shell.fault.safe", file="game.json"))} <= shown
+        assert {"It broke.", "KeyError: 7", app.render(msg("shell.fault.safe", file="game.json"))} <= shown
 
     def test_copy_and_go_on(self, stage: Stage, crashed: FaultScene, monkeypatch: pytest.MonkeyPatch) -> None:
         shown = opened(monkeypatch)
@@ -293,7 +293,7 @@ def test_the_sheet_of_keys(stage: Stage, app: FakeApp) -> None:
     stage.open(SettingsScene(app))
     stage.key("?")
     assert stage.see("keys")
-    assert app.say(say("shell.keys.mute")) in words(stage)
+    assert app.render(msg("shell.keys.mute")) in words(stage)
     stage.key("?")
     assert stage.missing("keys")
     stage.key("?")

@@ -10,7 +10,7 @@ import pytest
 from game.cli.scenes import show_scene
 from game.games import cards
 from game.games.card import Card
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.players import HUMAN, Player
 from game.present.record.characters import habit_of
 from game.present.text import LANGUAGES
@@ -136,10 +136,10 @@ def test_who_is_drawn_is_not_told_before_the_game_begins(stage: Stage, app: Fake
     stage.open(setup)
     stage.click("player.2.style")
     stage.click("player.2.style.mixed")
-    secret = app.say(say("frame.setup.style.secret"))
+    secret = app.render(msg("frame.setup.style.secret"))
     field = stage.see("player.2.name")
-    assert isinstance(field, TextField) and app.say(field.placeholder) == secret
-    assert setup.draft.badges(app.say)[2].name == secret
+    assert isinstance(field, TextField) and app.render(field.placeholder) == secret
+    assert setup.draft.badges(app.render)[2].name == secret
     stage.click("start")
     assert begun[0][1][2].name != secret
 
@@ -151,7 +151,7 @@ def test_a_row_tells_the_habit_of_its_character(stage: Stage, app: FakeApp, begu
     assert stage.missing("player.1.habit")
     stage.click("player.1.style")
     stage.click(f"player.1.style.{style}")
-    assert app.say(habit_of(setup.draft.card, style)) in words(stage)
+    assert app.render(habit_of(setup.draft.card, style)) in words(stage)
     above, below = stage.see("player.1.habit").rect, stage.see("player.2.name").rect
     assert above.bottom <= below.y
     stage.click("player.1.style")
@@ -179,7 +179,7 @@ def test_each_level_is_explained_in_the_list(stage: Stage, setup: SetupScene, ap
     stage.click("player.1.kind")
     shown = words(stage)
     for level in setup.draft.card.levels:
-        assert any(app.say(say(f"frame.level.{level}.help")) in each for each in shown)
+        assert any(app.render(msg(f"frame.level.{level}.help")) in each for each in shown)
 
 
 @pytest.mark.grid
@@ -258,8 +258,8 @@ def test_options_and_their_explanation(stage: Stage, setup: SetupScene, begun: B
     stage.layer.reveal(f"option.{option.id}")
     stage.frames(2)
     stage.hover(f"option.{option.id}")
-    told = [app.say(words) for words in stage.see("foot").said()]  # type: ignore[attr-defined]
-    assert app.say(say(f"{card.prefix}.option.{option.id}.{option.default}.help")) in told
+    told = [app.render(words) for words in stage.see("foot").said()]  # type: ignore[attr-defined]
+    assert app.render(msg(f"{card.prefix}.option.{option.id}.{option.default}.help")) in told
     stage.click(f"option.{option.id}")
     stage.click(f"option.{option.id}.{other}")
     stage.click("start")

@@ -10,7 +10,7 @@ import pytest
 from game import paths
 from game.games import cards
 from game.games.card import OWN, Card
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.board import board_for, own_folder
 from game.present.board_rule import rules_of_board
 from game.present.pictures.cover import box_picture
@@ -67,13 +67,13 @@ def test_the_chosen_game_shows_its_board_or_its_table_and_box_and_how_long_it_ta
     stage.open(scene)
     cover = card.part(card.cover)
     shown = said(stage)
-    assert app.say(say(f"game.{card.id}")) in shown and stage.see("preview")
+    assert app.render(msg(f"game.{card.id}")) in shown and stage.see("preview")
     assert scene.draft.people == 1 and scene.draft.minutes == card.minutes(1), "as Today tells it"
     if card.map_option is not None:
-        assert app.say(say("frame.minutes", n=scene.draft.minutes)) in shown
+        assert app.render(msg("frame.minutes", n=scene.draft.minutes)) in shown
         return
-    for words in (cover.pitch, cover.demands, say("shell.setup.minutes", n=scene.draft.minutes)):
-        assert app.say(words) in shown
+    for words in (cover.pitch, cover.demands, msg("shell.setup.minutes", n=scene.draft.minutes)):
+        assert app.render(words) in shown
     assert box_picture(cover) in {picture for picture, _ in spied(stage).pictures} and stage.see("box")
 
 
@@ -93,9 +93,9 @@ def test_boards_are_cells_and_the_chosen_one_tells_its_size_and_sources(
 ) -> None:
     for value in OPTION.values:
         assert stage.see(f"map.{value}").enabled
-    size = say("shell.map.facts", cities=42, n=6)
-    assert app.say(size) in said(stage)
-    assert "Sources" in app.say(stage.see("maps.source").name)
+    size = msg("shell.map.facts", cities=42, n=6)
+    assert app.render(size) in said(stage)
+    assert "Sources" in app.render(stage.see("maps.source").name)
     assert "Two Woods" in {each.words for each in written(stage)}
 
 
@@ -134,7 +134,7 @@ def test_a_faulty_map_tells_its_faults_and_cannot_be_chosen(stage: Stage, setup:
     for name in ("wrong", "junk"):
         stage.click(f"map.{OWN}{name}")
         assert setup.draft.options == before, "it is looked at and not chosen"
-        lines = [widget.say(widget.name) for widget in stage.layer.base.walk()]
+        lines = [widget.render(widget.name) for widget in stage.layer.base.walk()]
         faults_of[name] = [line for line in lines if line.startswith("•")]
     assert any("connections" in line and "20" in line for line in faults_of["wrong"])
     assert any("connections" in line and "21" in line for line in faults_of["wrong"])
@@ -146,7 +146,7 @@ def test_a_map_too_small_for_the_players_says_so(stage: Stage, setup: SetupScene
     stage.click("maps.again")
     stage.click(f"map.{OWN}tiny")
     assert not stage.see("start").enabled
-    assert "21" in stage.layer.say(stage.see("foot").said()[1])  # type: ignore[attr-defined]
+    assert "21" in stage.layer.render(stage.see("foot").said()[1])  # type: ignore[attr-defined]
 
 
 def test_a_chosen_map_that_vanishes_says_so(stage: Stage, setup: SetupScene, folder: Path) -> None:
@@ -155,7 +155,7 @@ def test_a_chosen_map_that_vanishes_says_so(stage: Stage, setup: SetupScene, fol
     stage.click("maps.again")
     assert stage.missing(f"map.{ISLE}")
     assert not stage.see("start").enabled
-    assert "isle" in stage.layer.say(stage.see("foot").said()[1])  # type: ignore[attr-defined]
+    assert "isle" in stage.layer.render(stage.see("foot").said()[1])  # type: ignore[attr-defined]
     stage.click(f"map.{OPTION.values[0]}")
     assert stage.see("start").enabled
 
@@ -188,7 +188,7 @@ RICH = max(OPTION.values, key=own_rules)
 def tip_of(stage: Stage) -> str:
     """Return what the tip says that is shown now."""
     assert stage.tip_shown()
-    return "\n".join(stage.layer.tip.told(stage.layer.say))
+    return "\n".join(stage.layer.tip.told(stage.layer.render))
 
 
 @pytest.mark.parametrize("size", ALL_SIZES)
@@ -198,10 +198,10 @@ def test_rules_that_are_not_on_the_sheet_are_told_by_a_tip(app: FakeApp, size: t
     stage.open(scene)
     scene.choose_board(RICH)
     stage.frames(2)
-    rules = [app.say(rule.words) for rule in scene._seen().rules]
+    rules = [app.render(rule.words) for rule in scene._seen().rules]
     stage.hover("board.more")
     stage.seconds(1)
-    sheet = {widget.say(widget.name) for widget in stage.layer.base.walk()}
+    sheet = {widget.render(widget.name) for widget in stage.layer.base.walk()}
     tip = tip_of(stage)
     told = [rule for rule in rules if rule in sheet]
     assert 1 <= len(told) < len(rules)
@@ -213,7 +213,7 @@ def test_keys_and_screen_readers_come_to_the_rules_that_are_not_on_the_sheet(
 ) -> None:
     setup.choose_board(RICH)
     stage.frames(2)
-    last = app.say(setup._seen().rules[-1].words)
+    last = app.render(setup._seen().rules[-1].words)
     for _ in range(200):
         if stage.layer.focus is not None and stage.layer.focus.id == "board.more":
             break
@@ -237,16 +237,16 @@ def test_every_board_says_below_its_rules_how_well_it_is_attested(stage: Stage, 
         entry = scene._seen().entry
         assert entry.board is not None
         level, line = entry.board.facts["verified"], stage.see("maps.source")
-        assert line.name == say(f"shell.map.known.{level}") and app.say(line.name) in said(stage)
+        assert line.name == msg(f"shell.map.known.{level}") and app.render(line.name) in said(stage)
         above = {rule.words for rule in scene._seen().rules}
         assert all(each.rect.bottom <= line.rect.y for each in stage.layer.base.walk() if each.name in above)
-        seen.add(app.say(line.name))
+        seen.add(app.render(line.name))
     assert len(seen) == len({"high", "medium", "low"})
 
 
 def test_an_own_map_says_below_its_rules_that_it_is_one(stage: Stage, setup: SetupScene, app: FakeApp) -> None:
     stage.click(f"map.{ISLE}")
-    assert stage.see("maps.source").name == say("shell.map.own.help")
+    assert stage.see("maps.source").name == msg("shell.map.own.help")
 
 
 # ---- looking for a board
@@ -265,8 +265,8 @@ def test_enter_takes_the_only_board_that_is_found(app: FakeApp, size: tuple[int,
     before = scene.board_value
     stage.click("gallery.search")
     for choice in scene.choices[::5]:
-        name = app.say(choice.entry.name)
-        hits = [each.entry.value for each in scene.choices if name.casefold() in app.say(each.entry.name).casefold()]
+        name = app.render(choice.entry.name)
+        hits = [each.entry.value for each in scene.choices if name.casefold() in app.render(each.entry.name).casefold()]
         stage.click("gallery.search")
         stage.key("ctrl+a")
         stage.commit(name)
@@ -275,14 +275,14 @@ def test_enter_takes_the_only_board_that_is_found(app: FakeApp, size: tuple[int,
         stage.key("enter")
         assert stage.scene is scene, "nothing has begun"
         assert scene.board_value == (choice.entry.value if len(hits) == 1 else before)
-        assert len(hits) == 1 or stage.toast() == say("frame.boards.found", n=len(hits))
+        assert len(hits) == 1 or stage.toast() == msg("frame.boards.found", n=len(hits))
         before = scene.board_value
     stage.click("gallery.search")
     stage.key("ctrl+a")
     stage.commit("Atlantis")
     stage.key("enter")
     assert stage.scene is scene and scene.board_value == before
-    assert stage.toast() == say("frame.boards.nowhere")
+    assert stage.toast() == msg("frame.boards.nowhere")
 
 
 def test_a_faulty_map_that_is_looked_at_cannot_be_started_and_says_why(stage: Stage, setup: SetupScene) -> None:

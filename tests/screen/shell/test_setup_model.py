@@ -10,7 +10,7 @@ from hypothesis import strategies as some
 
 from game.games import cards
 from game.games.card import Card, Option
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.players import HUMAN, Player, seated, told_apart
 from game.screen.scenes.setup.model import Draft, MemoryFile, SeatChoice, fresh, remembered
 
@@ -30,7 +30,7 @@ CARD = Card(
 )
 
 
-def words(message: Say) -> str:
+def words(message: Message) -> str:
     """Speak in keys."""
     return message.key.rpartition(".")[2] + "".join(str(value) for _, value in message.values)
 

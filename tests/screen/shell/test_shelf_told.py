@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.profile import Profile, Result
 from game.present.text import LANGUAGES
 from game.screen.scenes.title.place import Label
@@ -33,13 +33,13 @@ def test_what_a_label_says_of_earlier_games_is_told(
     app.store.save(go_on(begun(gone_on, min(gone_on.seats)), Random(1), 1), "Sunday")
     stage.open(TitleScene(app))
     labels = {each.offer.card.id: each for each in stage.layer.base.walk() if isinstance(each, Label)}
-    brief = {say("frame.begun"): gone_on, say("frame.unplayed"): never}
+    brief = {msg("frame.begun"): gone_on, msg("frame.unplayed"): never}
     for said, card in brief.items():
         offer, node = labels[card.id].offer, labels[card.id].node()
         assert offer.briefly == said and offer.last is None
-        assert count <= ON_ONE_PLANK or app.say(said) in words(stage)
-        assert node is not None and app.say(said) in node.description, (
-            f"a label beside its box writes {app.say(said)!r}: have {offer.history.key} say it, too"
+        assert count <= ON_ONE_PLANK or app.render(said) in words(stage)
+        assert node is not None and app.render(said) in node.description, (
+            f"a label beside its box writes {app.render(said)!r}: have {offer.history.key} say it, too"
         )
     offer, node = labels[finished.id].offer, labels[finished.id].node()
-    assert offer.last is not None and node is not None and app.say(offer.last) in node.description
+    assert offer.last is not None and node is not None and app.render(offer.last) in node.description

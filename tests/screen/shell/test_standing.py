@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from game.games import cards
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.rating import Scale, scale_of
 from game.screen.drawing.canvas import Rect
 from game.screen.scenes.profile.standing import (
@@ -26,7 +26,7 @@ from game.screen.scenes.profile.standing import (
 from tests.play.test_evenings import exercise
 
 FIRST = next(iter(cards().values()))
-PLACE, NEW = Rect(0, 0, 600, 120), say("exercise.new")
+PLACE, NEW = Rect(0, 0, 600, 120), msg("exercise.new")
 
 
 def begin() -> None:

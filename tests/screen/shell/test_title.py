@@ -13,7 +13,7 @@ import pytest
 from game.cli.scenes import show_scene
 from game.games import cards
 from game.games.card import OWN, Card
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.profile import Profile, Result
 from game.play.replay import load_session
 from game.play.save import save_of
@@ -102,7 +102,7 @@ def test_each_game_has_a_box_and_a_label(stage: Stage, app: FakeApp, plank: list
         assert isinstance(box, GameBox)
         assert box_picture(box.offer.cover) in {picture for picture, _ in spied(stage).pictures}
         shown = words(stage)
-        assert app.say(box.offer.cover.pitch) in shown
+        assert app.render(box.offer.cover.pitch) in shown
         few, many = min(card.seats), max(card.seats)
         assert (f"{few}–{many}" if few < many else str(few)) in shown
         stage.click(f"new.{card.id}")
@@ -123,10 +123,10 @@ def test_a_label_tells_when_a_game_was_played_and_the_best_result_with_its_unit(
         stage.open(scene)
         shown = words(stage)
         offer = next(offer for offer in scene.offers if offer.card is known)
-        assert app.say(say("frame.best", result=offer.cover.scored(47))) in shown
-        assert app.say(offer.cover.scored(47)) != "47", "a figure says nothing without its unit"
-        assert app.say(say("shell.shelf.last", when=app.say(say("shell.ago.days", n=3)))) in shown
-        assert app.say(say("shell.shelf.unplayed")) in shown
+        assert app.render(msg("frame.best", result=offer.cover.scored(47))) in shown
+        assert app.render(offer.cover.scored(47)) != "47", "a figure says nothing without its unit"
+        assert app.render(msg("shell.shelf.last", when=app.render(msg("shell.ago.days", n=3)))) in shown
+        assert app.render(msg("shell.shelf.unplayed")) in shown
 
 
 def test_arrows_lead_from_box_to_box_and_enter_opens_one(stage: Stage, app: FakeApp, plank: list[Card]) -> None:
@@ -181,7 +181,7 @@ def test_who_has_never_played_is_offered_the_first_lesson(stage: Stage, title: T
     stage.click("guide.next")
     stage.app.back()
     stage.frames(3)
-    assert stage.layer.say(stage.see(f"learn.{first.id}").name) == stage.layer.say(say("shell.shelf.resume"))
+    assert stage.layer.render(stage.see(f"learn.{first.id}").name) == stage.layer.render(msg("shell.shelf.resume"))
 
 
 def test_every_game_with_a_lesson_can_be_learned(stage: Stage, title: TitleScene) -> None:
@@ -219,13 +219,13 @@ def test_a_best_result_is_one_of_what_the_last_game_counted(stage: Stage, app: F
     games = [Result(card.id, 1, 3, 1, "hard", score, 1, table=moneyed) for score in (900, 700)]
     keep(app, *games)
     stage.open(TitleScene(app))
-    assert best_of(stage, card) == say(unit, n=900)
+    assert best_of(stage, card) == msg(unit, n=900)
     keep(app, *games, Result(card.id, 2, 3, 1, "hard", 40, 1, table=other))
     stage.open(TitleScene(app))
-    assert best_of(stage, card) == say(cover.result, n=40), "900 of another thing is no better"
+    assert best_of(stage, card) == msg(cover.result, n=40), "900 of another thing is no better"
 
 
-def best_of(stage: Stage, card: Card) -> Say | None:
+def best_of(stage: Stage, card: Card) -> Message | None:
     """Return the best result that the shelf tells of a game."""
     assert isinstance(stage.scene, TitleScene)
     return next(offer.best for offer in stage.scene.offers if offer.card is card)
@@ -252,7 +252,7 @@ def test_a_lesson_taken_to_its_end_makes_a_game_known(stage: Stage, app: FakeApp
     scene = TitleScene(app)
     stage.open(scene)
     offer = next(offer for offer in scene.offers if offer.card is card)
-    assert offer.known and offer.learning == say("shell.shelf.again", n=offer.lesson)
+    assert offer.known and offer.learning == msg("shell.shelf.again", n=offer.lesson)
 
 
 # ---- the rest
@@ -282,14 +282,14 @@ def test_with_a_save_one_can_go_on(stage: Stage, saves: FakeApp) -> None:
     assert 0 < len(seats) <= 2
     stood = stage_of(session.card, session.game, session.board).words.timeline(session.view(None))
     names = listed(saves, map(session.name_of, seats))
-    line = say(
+    line = msg(
         "shell.title.waiting",
         round=latest.save.round,
         phase=next(step.label for step in stood.phases if step.progress == "now"),
-        turn=say("shell.title.turn", names=names),
-        when=say("shell.ago.now"),
+        turn=msg("shell.title.turn", names=names),
+        when=msg("shell.ago.now"),
     )
-    assert saves.say(line) in words(stage)
+    assert saves.render(line) in words(stage)
     latest.save.position = None
     (brief,) = waiting_lines(latest, latest.save, saves.data, partial(listed, saves))
     assert brief.key == "shell.title.latest", "a file that does not tell where the game stands still leads on"
@@ -331,14 +331,14 @@ def test_the_game_to_go_on_with_is_told_with_its_map() -> None:
     for card in cards().values():
         save = save_of(begun(card, max(card.seats_for({}))))
         option = card.map_option
-        name = say(f"game.{card.id}")
+        name = msg(f"game.{card.id}")
         if option is None:
             assert waiting_game(save) == name
             continue
         for value in (option.values[-1], f"{OWN}valley"):
             save.options[option.id] = value
-            title = "valley" if value.startswith(OWN) else say(f"map.{value}")
-            assert waiting_game(save) == say("shell.title.on", game=name, map=title)
+            title = "valley" if value.startswith(OWN) else msg(f"map.{value}")
+            assert waiting_game(save) == msg("shell.title.on", game=name, map=title)
 
 
 def test_keys_of_the_title_are_seen_where_there_is_room(saves: FakeApp, plank: list[Card]) -> None:
@@ -348,7 +348,7 @@ def test_keys_of_the_title_are_seen_where_there_is_room(saves: FakeApp, plank: l
     for button in ("continue", "load", f"new.{card.id}", "today", "replays"):
         assert stage.see(button).face.chip  # type: ignore[attr-defined]
     shown = words(stage)
-    assert {saves.say(say("shell.key.enter")), "L", "D", "R", *map(str, range(1, len(plank) + 1))} <= set(shown)
+    assert {saves.render(msg("shell.key.enter")), "L", "D", "R", *map(str, range(1, len(plank) + 1))} <= set(shown)
 
 
 def test_who_is_in_the_middle_of_a_game_knows_it(stage: Stage, app: FakeApp) -> None:
@@ -358,7 +358,7 @@ def test_who_is_in_the_middle_of_a_game_knows_it(stage: Stage, app: FakeApp) -> 
     stage.open(scene)
     known = [offer for offer in scene.offers if offer.known]
     assert [offer.card for offer in known] == [session.card]
-    assert known[0].history == say("shell.shelf.begun") and known[0].last is None
+    assert known[0].history == msg("shell.shelf.begun") and known[0].last is None
 
 
 @pytest.mark.parametrize(
@@ -367,7 +367,7 @@ def test_who_is_in_the_middle_of_a_game_knows_it(stage: Stage, app: FakeApp) -> 
      (86_400 * 2000, "long", None)],
 )  # fmt: skip
 def test_how_long_ago_something_was(seconds: float, key: str, n: int | None) -> None:
-    assert ago(seconds) == (say(f"shell.ago.{key}") if n is None else say(f"shell.ago.{key}", n=n))
+    assert ago(seconds) == (msg(f"shell.ago.{key}") if n is None else msg(f"shell.ago.{key}", n=n))
 
 
 def test_the_language_changes_at_once_and_is_kept(stage: Stage, title: TitleScene, app: FakeApp) -> None:
@@ -380,8 +380,8 @@ def test_the_language_changes_at_once_and_is_kept(stage: Stage, title: TitleScen
 
 
 def test_a_notice_is_said(stage: Stage, app: FakeApp) -> None:
-    stage.open(TitleScene(app, say("shell.sound.off")))
-    assert stage.layer.toasts.message == say("shell.sound.off")
+    stage.open(TitleScene(app, msg("shell.sound.off")))
+    assert stage.layer.toasts.message == msg("shell.sound.off")
 
 
 def test_gears_stand_still_under_reduced_motion(stage: Stage, title: TitleScene, app: FakeApp) -> None:

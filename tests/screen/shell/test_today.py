@@ -12,7 +12,7 @@ import pytest
 from build.makers.day_maker import digest_here
 from game.bots.team import InlineHost
 from game.games import cards
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.daily import FIRST, DayEntry, edition
 from game.play.days import dots, played_on
 from game.play.evenings import FIRST_DAY, LAST_DAY, Day
@@ -78,7 +78,7 @@ def kept(app: FakeApp, *found: Day) -> None:
 def told(stage: Stage, name: str) -> str:
     label = stage.see(name)
     assert isinstance(label, Label)
-    return stage.layer.say(label.text)
+    return stage.layer.render(label.text)
 
 
 def test_it_opens_from_the_title_with_d_and_a_dot_waits_until_it_is_played(stage: Stage, app: FakeApp) -> None:
@@ -161,7 +161,7 @@ def test_a_page_that_was_open_as_the_day_changed_shows_the_new_day(
     scene.play()
     assert stage.scene is scene and scene.chosen == scene.today == TODAY + 1
     stage.frames(2)
-    assert stage.toast() == say("daily.turned", date=date_words(TODAY + 1)) and stage.see("play")
+    assert stage.toast() == msg("daily.turned", date=date_words(TODAY + 1)) and stage.see("play")
     scene.choose(TODAY - 3)
     monkeypatch.setattr(time, "time", lambda: NOON + 2 * 86_400)
     stage.frames(2)
@@ -284,8 +284,8 @@ def test_the_picture_of_a_result_tells_the_day_and_the_place_in_dots(stage: Stag
     stage.frames(3)
     line = stage.see("day")
     assert isinstance(line, Label)
-    told_of = stage.scene.layer.say(line.text)
-    assert stage.scene.layer.say(date_words(TODAY)) in told_of and dots(first.beaten, first.experts) in told_of
+    told_of = stage.scene.layer.render(line.text)
+    assert stage.scene.layer.render(date_words(TODAY)) in told_of and dots(first.beaten, first.experts) in told_of
     stage.scene.pose(False)
     stage.frames(3)
     assert stage.missing("day")
@@ -306,7 +306,7 @@ def test_the_result_of_a_day_says_whole_how_it_went(app: FakeApp, language: str)
         noted = Noted(stage.sketch())
         stage.scene.draw(noted)
         for line in (place_words(first), points_words(first, ENTRY)):
-            written = app.say(line)
+            written = app.render(line)
             room, how = next((rect, how) for words, rect, how in noted.notes if words == written)
             assert noted.measure(written, size=how.size, face=how.face)[0] <= room.w + 1, f"{written} is cut"
 
@@ -335,12 +335,12 @@ def test_the_profile_lists_the_days(stage: Stage, app: FakeApp) -> None:
     stage.open(ProfileScene(app, "days"))
     row = stage.see(f"played.{TODAY - 1}")
     assert "15, par 14" in words(stage), "the figures say what they are"
-    assert {app.say(say("game.empire_engine")), app.say(date_words(TODAY - 1))} <= words(stage)
+    assert {app.render(msg("game.empire_engine")), app.render(date_words(TODAY - 1))} <= words(stage)
     node = row.node()
     assert node is not None and "15, par 14" in node.description
-    assert row.told[0] == say("game.empire_engine")  # type: ignore[attr-defined]
+    assert row.told[0] == msg("game.empire_engine")  # type: ignore[attr-defined]
     stage.click(row.id)
-    assert app.say(say("daily.cell", beaten=3, experts=4)) in words(stage)
+    assert app.render(msg("daily.cell", beaten=3, experts=4)) in words(stage)
     stage.key("enter")
     assert isinstance(stage.scene, TodayScene) and stage.scene.chosen == TODAY - 1, "the chosen day is shown"
     stage.key("escape")
@@ -350,7 +350,7 @@ def test_the_profile_lists_the_days(stage: Stage, app: FakeApp) -> None:
 
 
 def test_the_calendar_tells_days_that_were_missed_and_played_late(stage: Stage, app: FakeApp) -> None:
-    late = say("daily.key.late")
+    late = msg("daily.key.late")
     stage.open(TodayScene(app))
     assert "–" not in words(stage), "who has not begun has missed nothing"
     kept(app, Day(day=TODAY - 3, when=0, beaten=2, experts=4), Day(day=TODAY - 1, when=0, beaten=1, experts=4))
@@ -359,17 +359,17 @@ def test_the_calendar_tells_days_that_were_missed_and_played_late(stage: Stage, 
     standing = {each.day: each.standing for each in map(stage.see, stage.ids()) if isinstance(each, DayCell)}
     assert [day for day, each in standing.items() if each == "missed"] == [TODAY - 2]
     assert standing[TODAY] == "today" and standing[TODAY + 1] == "closed" and standing[TODAY - 4] == "open"
-    assert "–" in words(stage) and app.say(say("daily.beaten.of", n=4)) in words(stage)
-    assert app.say(late) not in words(stage)
+    assert "–" in words(stage) and app.render(msg("daily.beaten.of", n=4)) in words(stage)
+    assert app.render(late) not in words(stage)
     kept(app, Day(day=TODAY - 2, when=0, beaten=2, experts=4, late=True))
     stage.open(TodayScene(app))
-    assert app.say(late) in words(stage)
+    assert app.render(late) in words(stage)
 
 
 def test_the_paper_and_the_bar_below_say_nothing_twice(stage: Stage, app: FakeApp) -> None:
     scene = TodayScene(app)
     stage.open(scene)
-    assert title_of(ENTRY) == say("game.empire_engine") and line_of(ENTRY).key == "daily.line.titled"
+    assert title_of(ENTRY) == msg("game.empire_engine") and line_of(ENTRY).key == "daily.line.titled"
     foot = stage.see("foot")
     assert isinstance(foot, Lines) and foot.line == waiting_words(ENTRY, 0, played=False), "the date stands above"
     stage.key("left")

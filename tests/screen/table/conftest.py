@@ -12,7 +12,7 @@ from game.bots.host import Answer, Question
 from game.bots.thinking import rules
 from game.games import cards
 from game.kernel.codec import Codec
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.kernel.wire import decision_of
 from game.play.players import Player
 from game.play.session import Session
@@ -46,7 +46,7 @@ class RandomBots:
     def cancel(self, number: int) -> None:
         self.question = None
 
-    def trouble(self) -> Say | None:
+    def trouble(self) -> Message | None:
         return None
 
     def close(self) -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.save import read_save
 from game.present.running.sitting import Sitting
 from game.screen.scenes.board.rail import Tile
@@ -125,7 +125,7 @@ class TestHint:
         stage.frames(30)
         assert not stage.see("confirm").enabled
         stage.key("enter")
-        assert not scene.session.log and stage.toast() == say("table.hint.thinking")
+        assert not scene.session.log and stage.toast() == msg("table.hint.thinking")
         scene.answering.confirm()
         assert not scene.session.log
         stage.key("escape")
@@ -139,20 +139,20 @@ class TestHint:
         stage.key("enter", held=40)
         stage.seconds(0.8)
         stage.key("h")
-        assert stage.toast() == say("table.hint.shared")
+        assert stage.toast() == msg("table.hint.shared")
         assert scene.sitting.ready() is None
 
     def test_no_hints_where_they_are_switched_off(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
         app.settings.hints = False
         seat()
         stage.key("h")
-        assert stage.toast() == say("table.hint.off")
+        assert stage.toast() == msg("table.hint.off")
 
     def test_no_hint_while_it_is_not_ones_turn(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
         scene.sitting.asking = None
         scene.answering.hint()
-        assert stage.toast() == say("table.hint.not_now")
+        assert stage.toast() == msg("table.hint.not_now")
 
     def test_an_answer_of_ones_own_is_not_marked(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
@@ -179,7 +179,7 @@ class TestMenu:
         seat()
         stage.key("f5")
         assert len(app.store.slots("save")) == 1
-        assert isinstance(toast := stage.toast(), Say) and toast.key == "table.saved.as"
+        assert isinstance(toast := stage.toast(), Message) and toast.key == "table.saved.as"
 
     def test_leaving(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
         seat()
@@ -205,7 +205,7 @@ class TestResult:
     def test_every_score_tells_its_parts_while_it_is_pointed_at(self, result: ResultScene, stage: Stage) -> None:
         for score in result.scores:
             stage.hover(f"score.{score.seat}")
-            told = " ".join(stage.layer.say(words) for words in stage.see("foot").said())  # type: ignore[attr-defined]
+            told = " ".join(stage.layer.render(words) for words in stage.see("foot").said())  # type: ignore[attr-defined]
             assert all(str(line.points) in told for line in score.lines) and str(score.total) in told
 
     def test_plots_and_statistics(self, result: ResultScene, stage: Stage) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.pictures.picture import Picture, Place, Words
 from game.present.scene import CARE
 from game.screen.drawing.canvas import Canvas
@@ -241,6 +241,6 @@ def test_a_short_tap_on_enter_does_not_raise_it_either_and_is_told_why(two: Tabl
     stage.key("enter")
     stage.seconds(2)
     assert isinstance(stage.scene, CurtainScene)
-    assert stage.toast() == say("table.curtain.longer")
+    assert stage.toast() == msg("table.curtain.longer")
     stage.key("enter", held=40)
     assert not isinstance(stage.scene, CurtainScene)

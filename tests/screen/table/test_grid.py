@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.party import Mark
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.table.grid import Grid, TableGrid
@@ -22,7 +22,7 @@ def test_numbers_of_three_digits_are_whole_in_the_smallest_window(tmp_path: Path
     app = FakeApp(tmp_path)
     stage = Stage(app, (1024, 640))
     values = tuple(str(460 - 30 * number) for number in range(parties))
-    grid = Grid(say("table.players"), (), (("Value of shares", *values),), marks=tuple(
+    grid = Grid(msg("table.players"), (), (("Value of shares", *values),), marks=tuple(
         Mark("player", number) for number in range(parties)
     ))  # fmt: skip
 

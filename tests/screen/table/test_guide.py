@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.games import cards
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.lessons.lesson import Free
 from game.screen.drawing.canvas import Canvas, Rect, Studio
 from game.screen.drawing.compositor import painted
@@ -76,7 +76,7 @@ def test_the_whole_lesson(guide: TableScene, stage: Stage) -> None:
 def test_reading_comes_first(guide: TableScene, stage: Stage) -> None:
     x, y = guide.boards.front.things["wall"].rect.centre
     stage.press(x, y)
-    assert stage.toast() == say("table.guide.read")
+    assert stage.toast() == msg("table.guide.read")
     stage.key("enter")
     assert step(guide) == "lay"
 
@@ -88,7 +88,7 @@ def test_other_actions_are_refused_with_the_nudge(guide: TableScene, stage: Stag
     x, y = guide.boards.front.things["wall"].rect.centre
     stage.press(x, y)
     said = stage.toast()
-    assert isinstance(said, Say) and said.key == "table.guide.nudge"
+    assert isinstance(said, Message) and said.key == "table.guide.nudge"
 
 
 def test_it_goes_on_where_it_was_left(guide: TableScene, stage: Stage, app: FakeApp) -> None:
@@ -100,7 +100,7 @@ def test_it_goes_on_where_it_was_left(guide: TableScene, stage: Stage, app: Fake
     assert step(again) == "bid"
     assert [entry.action for entry in again.session.log] == log
     stage.open(again)
-    assert stage.toast() == say("table.guide.resumed")
+    assert stage.toast() == msg("table.guide.resumed")
     assert step(guided_table(app, CARD, CARD.guides[0], fresh=True)) == "hello"
 
 
@@ -140,7 +140,7 @@ def test_a_damaged_lesson_begins_anew(guide: TableScene, stage: Stage, app: Fake
     assert step(again) == "hello"
     stage.open(again)
     aside = path.with_name(f"{path.stem}.damaged.json")
-    assert stage.toast() == say("table.guide.lost", file=aside.name) and aside.read_text(encoding="utf-8") == "{"
+    assert stage.toast() == msg("table.guide.lost", file=aside.name) and aside.read_text(encoding="utf-8") == "{"
     path.unlink(missing_ok=True)
     assert step(guided_table(app, CARD, CARD.guides[0])) == "hello"
     assert [each.name for each in path.parent.iterdir() if "damaged" in each.name] == [aside.name]
@@ -234,8 +234,8 @@ def test_the_buttons_of_the_card_show_all_their_words(
         button = stage.see(name)
         assert isinstance(button, Button)
         assert button.label or button.tip, f"{name}: a sign without words is explained"
-        wide = stage.canvas().measure(app.say(button.label), size=button.face.size, face="strong")[0]
-        assert wide <= button.rect.w - 2 * PAD, f"{name}: {app.say(button.label)}"
+        wide = stage.canvas().measure(app.render(button.label), size=button.face.size, face="strong")[0]
+        assert wide <= button.rect.w - 2 * PAD, f"{name}: {app.render(button.label)}"
         assert button.rect.within(card_rect)
     spy = {each.words: each.trouble for each in written(stage)}
-    assert not spy[app.say(say("table.guide.rule"))]
+    assert not spy[app.render(msg("table.guide.rule"))]

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.kernel.action import Action
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.session import Session
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Picture
@@ -196,7 +196,7 @@ def test_the_page_of_the_decision_calls_while_it_is_not_seen(narrow: Table) -> N
     assert not any(narrow.tile(page).calls for page in ("numbers", "benches", "prizes"))
     narrow.turn("prizes")
     assert [page for page in ("numbers", "benches", "prizes") if narrow.tile(page).calls] == [asked]
-    assert narrow.tile(asked).tip == say("table.page.asked")
+    assert narrow.tile(asked).tip == msg("table.page.asked")
     narrow.turn(asked)
     assert not narrow.tile(asked).calls
 
@@ -296,7 +296,7 @@ def tokens(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> int:
     monkeypatch.setattr(Canvas, "picture", lambda canvas, picture, *where, **how: drawn.append(picture))
     stage.canvas()
     monkeypatch.undo()
-    return drawn.count(plate(say("sa.own"), 160, 100))
+    return drawn.count(plate(msg("sa.own"), 160, 100))
 
 
 def test_a_thing_is_carried_from_the_strip_to_a_page(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.screen.scenes.settings import SettingsScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.dialog import tell
@@ -79,7 +79,7 @@ class TestLaying:
     ) -> None:
         scene = seat()
         app.settings.confirm = "always"
-        retold(monkeypatch, scene.sitting.stage.words, gold=lambda _: say("table.skip"))
+        retold(monkeypatch, scene.sitting.stage.words, gold=lambda _: msg("table.skip"))
         stage.click("press.table.skip")
         assert stage.missing("press.table.skip") and not stage.missing("confirm")
         stage.key("ctrl+z")
@@ -207,7 +207,7 @@ class TestRefusing:
         """U4: every refused click yields a visible reason."""
         seat()
         stage.click("wall")
-        assert stage.toast() == say("table.hint.not_now")
+        assert stage.toast() == msg("table.hint.not_now")
 
     def test_the_bare_table_needs_no_words(self, seat: Seater, stage: Stage) -> None:
         scene = seat()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.settings import Settings, take_defaults
 from game.present.pictures.pieces import PLAYER_COLOURS, token_picture
 from game.present.record.deeds import look_before
@@ -115,7 +115,7 @@ def test_a_picture_of_the_screen_says_where_it_is(tmp_path: Path) -> None:
     for _ in range(100):
         pilot.frames()
     (path,) = (tmp_path / "screenshots").glob("*.png")
-    assert pilot.toast() == say("shell.pictured", file=str(path))
+    assert pilot.toast() == msg("shell.pictured", file=str(path))
     pilot.close()
 
 
@@ -128,7 +128,7 @@ def test_replays_are_listed_with_who_has_won(stage: Stage, app: FakeApp) -> None
     (slot,) = app.store.slots("replay")
     assert slot.save is not None and [slot.save.players[seat].name for seat in slot.save.winners] == winners
     item = scene._item(slot)
-    assert isinstance(item.note, Say) and item.note.key == "shell.load.won"
+    assert isinstance(item.note, Message) and item.note.key == "shell.load.won"
     assert isinstance(stage.see("slots"), ListBox) and written(stage)
 
 
@@ -167,7 +167,7 @@ def test_what_is_taken_back_is_said(seat: Seater, stage: Stage) -> None:
     entry = scene.session.log[0]
     deed = scene.stage.words.told(look_before(scene.session, entry), entry.action).effect
     stage.click("undo")
-    assert not scene.session.log and stage.toast() == say("table.undone", deed=deed)
+    assert not scene.session.log and stage.toast() == msg("table.undone", deed=deed)
 
 
 def test_the_name_of_a_save_is_selected(seat: Seater, stage: Stage, app: FakeApp) -> None:
@@ -201,7 +201,7 @@ def test_a_save_of_that_name_is_named_before_it_is_replaced(
     app.store.save(played(2, 3, 77), "x")
     seat()
     saved_as(stage, "x")
-    assert stage.see("save.taken") and app.say(app.store.slots("save")[0].summary) in " ".join(words(stage))
+    assert stage.see("save.taken") and app.render(app.store.slots("save")[0].summary) in " ".join(words(stage))
     stage.click(f"save.taken.{key}") if key == "replace" else stage.key(key)
     stage.frames(3)
     found = {slot.name: slot.save.seed == 77 for slot in app.store.slots("save") if slot.save is not None}

@@ -6,7 +6,7 @@ import errno
 
 import pytest
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.screen.scenes.table.scene import TableScene
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
@@ -130,5 +130,5 @@ class TestSaving:
         stage.click("confirm")
         stage.frames(3)
         toast = stage.toast()
-        assert isinstance(toast, Say) and toast.key == "fault.store.unwritable"
+        assert isinstance(toast, Message) and toast.key == "fault.store.unwritable"
         assert mine(scene) == [Wave()]

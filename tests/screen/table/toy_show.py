@@ -8,7 +8,7 @@ from typing import Any
 from game.kernel.action import Action
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.game import Game
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.answer.gesture import Drag, Facet, Facets, Press, Tap
 from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Watch
 from game.present.motion.script import Move, Script, Show, after
@@ -39,7 +39,7 @@ def face(card: int) -> Picture:
 
 def thing(name: str, picture: Picture, x: float, y: float, w: float = 80, h: float = 110) -> Sprite:
     """Return a sprite that can be pointed at."""
-    return Sprite(name, picture, x, y, w, h, label=say("table.pick.item", number=1), info=say("table.amount"))
+    return Sprite(name, picture, x, y, w, h, label=msg("table.pick.item", number=1), info=msg("table.amount"))
 
 
 class ToyScenery(Scenery):
@@ -58,8 +58,8 @@ class ToyScenery(Scenery):
                 open_face = place.card > 0 and seat == look.viewer
                 sprites.append(thing(f"laid.{seat}", face(place.card) if open_face else BACK, 200 + 120 * seat, 90))
         spots = [
-            Spot("place.1", 360, 280, 100, 130, say("table.amount")),
-            Spot("place.2", 520, 280, 100, 130, say("table.amount")),
+            Spot("place.1", 360, 280, 100, 130, msg("table.amount")),
+            Spot("place.2", 520, 280, 100, 130, msg("table.amount")),
         ]
         return Table.of(900, 560, sprites, spots)
 
@@ -88,41 +88,41 @@ class ToyGestures(Gestures):
 class ToyWords(Words):
     """A few sentences."""
 
-    def prompt(self, look: ViewContext) -> Say:
-        return say("table.pick") if look.decision is not None else say("table.telling")
+    def prompt(self, look: ViewContext) -> Message:
+        return msg("table.pick") if look.decision is not None else msg("table.telling")
 
-    def idle(self, look: ViewContext, target: str) -> Say:
-        return say("table.hint.not_now")
+    def idle(self, look: ViewContext, target: str) -> Message:
+        return msg("table.hint.not_now")
 
     def timeline(self, view: Any) -> Timeline:
         now = view.flow.stack[-1] if view.flow.stack else "toy.keep"
         place = PHASES.index(now)
         phases = tuple(
-            TimelineStep(say("table.theatre.by.turn"), "done" if n < place else "now" if n == place else "next")
+            TimelineStep(msg("table.theatre.by.turn"), "done" if n < place else "now" if n == place else "next")
             for n, _ in enumerate(PHASES)
         )
         rounds = tuple(
             TimelineStep(
-                say("table.log.round", round=n),
+                msg("table.log.round", round=n),
                 "done" if n < view.flow.round else "now" if n == view.flow.round else "next",
             )
             for n in (1, 2)
         )
         order = tuple(
-            TimelineStep(say("table.theatre.as", seat=SeatName(n)), "now" if n == view.turn else "next", party_of(n))
+            TimelineStep(msg("table.theatre.as", seat=SeatName(n)), "now" if n == view.turn else "next", party_of(n))
             for n in range(len(view.places))
         )
         return Timeline(rounds, phases, order)
 
     def told(self, look: ViewContext, action: Action) -> ActionText:
-        doubt = say("table.hint.nobody") if isinstance(action, Bid) and action.amount > 5 else None
-        return ActionText(say("table.amount"), short=say("table.pick"), doubt=doubt)
+        doubt = msg("table.hint.nobody") if isinstance(action, Bid) and action.amount > 5 else None
+        return ActionText(msg("table.amount"), short=msg("table.pick"), doubt=doubt)
 
     def rule(self, view: Any) -> str:
         return ""
 
     def aids(self, view: Any) -> Sequence[Aid]:
-        return (Aid(say("table.aids"), (say("table.amount"), say("table.pick")), (("1", "2"), ("3", "4")), 1),)
+        return (Aid(msg("table.aids"), (msg("table.amount"), msg("table.pick")), (("1", "2"), ("3", "4")), 1),)
 
 
 class ToyMotion(Motion):
@@ -139,24 +139,24 @@ class ToyRecord(Record):
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         if isinstance(event, PhaseBegan):
-            return LogLine(say("table.log.round", round=event.round), major=True) if event.phase == "toy.lay" else None
+            return LogLine(msg("table.log.round", round=event.round), major=True) if event.phase == "toy.lay" else None
         if isinstance(event, Laid):
-            words = say("table.thinking", seat=SeatName(event.seat))
+            words = msg("table.thinking", seat=SeatName(event.seat))
             return LogLine(words, party_of(event.seat), (f"laid.{event.seat}",))
         if isinstance(event, Paid):
-            return LogLine(say("table.thinking", seat=SeatName(event.seat)), party_of(event.seat))
-        return LogLine(say("table.telling"))
+            return LogLine(msg("table.thinking", seat=SeatName(event.seat)), party_of(event.seat))
+        return LogLine(msg("table.telling"))
 
     def standing(self, view: Any) -> StatTable | None:
         parties = tuple(map(party_of, range(len(view.places))))
         coins = tuple(place.coins for place in view.places)
-        return StatTable(say("table.players"), parties, ((say("table.amount"), coins),))
+        return StatTable(msg("table.players"), parties, ((msg("table.amount"), coins),))
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
-        names = tuple(say("table.log.round", round=moment.index) for moment in moments)
+        names = tuple(msg("table.log.round", round=moment.index) for moment in moments)
         seats = range(len(moments[0].state.places))
         values = tuple(tuple(float(m.state.places[seat].coins) for m in moments) for seat in seats)
-        return (Series(say("table.amount"), tuple(map(party_of, seats)), names, values),)
+        return (Series(msg("table.amount"), tuple(map(party_of, seats)), names, values),)
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
         found = self.standing(moments[-1].state)
@@ -172,16 +172,16 @@ def stage(game: Game[Any], board: object) -> Stage:
 
 LESSON = Lesson(
     seats=2,
-    names=(say("table.players"),),
+    names=(msg("table.players"),),
     rivals=((1, Lay(1, LEFT)), (1, Bid(2)), (1, Keep((0,)))),
     level="easy",
     steps=(
-        LessonStep("hello", say("table.pick"), say("table.amount"), Read(), ("timeline", "card.1")),
-        LessonStep("lay", say("table.pick"), say("table.amount"), Act((Lay(2, RIGHT),)), ("card.2",)),
-        LessonStep("wait", say("table.pick"), say("table.amount"), Watch()),
-        LessonStep("bid", say("table.pick"), say("table.amount"), Act((Bid(3), Pass()))),
-        LessonStep("keep", say("table.pick"), say("table.amount"), Free(1)),
-        LessonStep("end", say("table.pick"), say("table.amount"), Read()),
+        LessonStep("hello", msg("table.pick"), msg("table.amount"), Read(), ("timeline", "card.1")),
+        LessonStep("lay", msg("table.pick"), msg("table.amount"), Act((Lay(2, RIGHT),)), ("card.2",)),
+        LessonStep("wait", msg("table.pick"), msg("table.amount"), Watch()),
+        LessonStep("bid", msg("table.pick"), msg("table.amount"), Act((Bid(3), Pass()))),
+        LessonStep("keep", msg("table.pick"), msg("table.amount"), Free(1)),
+        LessonStep("end", msg("table.pick"), msg("table.amount"), Read()),
     ),
 )
 assert CARD.guides[0].lesson.startswith(__name__)

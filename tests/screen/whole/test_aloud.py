@@ -11,7 +11,7 @@ import pytest
 from game.cli.scenes import SCENES, show_scene
 from game.games import cards
 from game.games.card import Card
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.text import LANGUAGES
 from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas
@@ -78,7 +78,7 @@ def test_all_that_is_written_is_told(drawn: set[str], name: str, language: str) 
         assert not faults(roots)
         told = "\n".join(text for node in every(roots) for text in (node.name, node.value, node.description, node.keys))
         missing = [words for words in drawn if not FIGURE.fullmatch(words) and words.rstrip("….") not in told]
-        states = {stage.app.say(say("shell.on")), stage.app.say(say("shell.off"))}
+        states = {stage.app.render(msg("shell.on")), stage.app.render(msg("shell.off"))}
         # Where a name has no room a shorter one is written, with a dot; the whole one is told.
         # What a sheet covers cannot be used and is not told; switches tell their state as one.
         assert over or not [words for words in missing if words not in states], missing

@@ -269,7 +269,7 @@ def test_headlines_of_all_cards_have_letters_of_one_kind(tmp_path: Path) -> None
     for card in GAMES:
         pilot = Pilot(tmp_path / card.id, USUAL)
         scene = rehearsed(pilot, 12, card)
-        wide = [pilot.sketch().measure(pilot.app.say(head_of(each)), size=30, face="title")[0]
+        wide = [pilot.sketch().measure(pilot.app.render(head_of(each)), size=30, face="title")[0]
                 for each in scene.judged(scene.seat)]  # fmt: skip
         found = set()
         for number in range(len(scene.rows)):
@@ -320,7 +320,7 @@ def test_what_came_of_a_decision_is_whole_in_the_smallest_window(tmp_path: Path)
             pilot.frames(2)
             came = scene._came(scene.rows[number].index)
             boxes = [each for each in pilot.layer.base.walk() if isinstance(each, Wrapped)][-len(came) :]
-            assert {pilot.layer.say(box.text) for box in boxes} <= words(pilot), card.id
+            assert {pilot.layer.render(box.text) for box in boxes} <= words(pilot), card.id
         pilot.close()
 
 
@@ -364,8 +364,8 @@ def test_a_decision_lies_in_the_round_that_the_table_named(card: Card, tmp_path:
     for each in told:
         view = session.game.mask(session.state_at(each.index), 0)
         stations = [step for step in scene.stage.words.timeline(view).rounds if step.progress == "now"]
-        named = [pilot.app.say(step.short) for step in stations if step.short is not None]
-        assert pilot.app.say(each.when) == (named[0] if named else f"Round {view.flow.round}")
+        named = [pilot.app.render(step.short) for step in stations if step.short is not None]
+        assert pilot.app.render(each.when) == (named[0] if named else f"Round {view.flow.round}")
     pilot.close()
 
 

@@ -108,10 +108,10 @@ def test_the_result_names_it_as_the_winner(tmp_path: Path) -> None:
     window = Window(app, (1280, 720))
     scene = ResultScene(app, session, stage_of(CARD, session.game, session.board))
     window.open(scene)
-    assert scene.layer.say(scene.headline[0]).startswith("Old Anna")
-    assert "1 player" in scene.layer.say(details(session)), "nobody else sat there"
+    assert scene.layer.render(scene.headline[0]).startswith("Old Anna")
+    assert "1 player" in scene.layer.render(details(session)), "nobody else sat there"
     foot = window.see("foot")
-    assert isinstance(foot, Lines) and "the same player," in scene.layer.say(foot.line), (
+    assert isinstance(foot, Lines) and "the same player," in scene.layer.render(foot.line), (
         "nobody says “the same 1 player”"
     )
     for tab in scene.tabs:

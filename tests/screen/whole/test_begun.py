@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from game.games import cards
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.scene import CARE, Scene
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.load.scene import LoadScene
@@ -47,7 +47,7 @@ def test_no_click_or_key_too_many_begins_a_rematch(tmp_path: Path) -> None:
     for _ in range(3):
         pilot.press(*gold)
         pilot.key("enter")
-        assert scene_of(pilot) is result and pilot.toast() == say("shell.too_soon")
+        assert scene_of(pilot) is result and pilot.toast() == msg("shell.too_soon")
     pilot.seconds(CARE)
     pilot.press(*gold)
     assert scene_of(pilot) is result, "the mouse has not moved"

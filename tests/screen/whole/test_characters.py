@@ -30,7 +30,7 @@ def test_the_table_tells_its_characters(card: Card, tmp_path: Path) -> None:
     session = Session(card, players, {}, seed=1, board=board_for(card, seats, {}), bots=pilot.app.bots)
     scene = TableScene(pilot.app, session)
     pilot.show(scene)
-    habit = scene.layer.say(habit_of(card, style))
+    habit = scene.layer.render(habit_of(card, style))
     scene.sidebar.turn_to("players")
     pilot.settle()
     told = [
@@ -39,6 +39,6 @@ def test_the_table_tells_its_characters(card: Card, tmp_path: Path) -> None:
     assert any("Somebody" in word for word in told) and any(habit in word for word in told), "read aloud, too"
     for token in (pilot.see(name) for name in pilot.ids() if name.startswith("order.")):
         assert isinstance(token, OrderToken)
-        explained = isinstance(token.tip, Explained) and scene.layer.say(token.tip.body) == habit
+        explained = isinstance(token.tip, Explained) and scene.layer.render(token.tip.body) == habit
         assert explained == (token.step.party == "seat.1")
     pilot.close()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.pictures.picture import Box, Picture, Place, Words
 from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.scenes.shell import ShellScene
@@ -22,7 +22,7 @@ INK = (20, 20, 20)
 class Shown(ShellScene):
     """A scene with one label and one picture."""
 
-    def __init__(self, app: LoudApp, words: Say | str, picture: Picture) -> None:
+    def __init__(self, app: LoudApp, words: Message | str, picture: Picture) -> None:
         super().__init__(app)
         self.words = words
         self.picture = picture
@@ -40,7 +40,7 @@ def pilot(tmp_path: Path) -> Pilot:
     return Pilot(tmp_path)
 
 
-def wrong(pilot: Pilot, words: Say | str = "short", picture: Picture | None = None) -> list[str]:
+def wrong(pilot: Pilot, words: Message | str = "short", picture: Picture | None = None) -> list[str]:
     """Return what is wrong with a scene of these words and this picture."""
     pilot.show(Shown(pilot.app, words, picture or Picture(100, 40, (PAPER,))))
     return faults(pilot)
@@ -52,12 +52,12 @@ def test_nothing_is_wrong_with_what_fits(pilot: Pilot) -> None:
 
 def test_a_key_without_words_is_seen(pilot: Pilot) -> None:
     with pytest.raises(AssertionError, match=r"no\.such\.key"):
-        wrong(pilot, say("no.such.key"))
+        wrong(pilot, msg("no.such.key"))
 
 
 def test_a_key_without_words_is_seen_on_a_picture(pilot: Pilot) -> None:
     with pytest.raises(AssertionError, match=r"no\.such\.key"):
-        wrong(pilot, "short", Picture(100, 40, (PAPER, Words(say("no.such.key"), 50, 20, 20, INK))))
+        wrong(pilot, "short", Picture(100, 40, (PAPER, Words(msg("no.such.key"), 50, 20, 20, INK))))
 
 
 def test_a_failure_inside_a_scene_is_not_caught(pilot: Pilot) -> None:

@@ -15,7 +15,7 @@ from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.codec import Codec
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.kernel.wire import decision_of
 from game.play.coached import Coached, Threshold
 from game.play.replay import load_session
@@ -144,7 +144,7 @@ def said(pilot: Pilot, name: str) -> str:
     """Return what a label of the strip says."""
     label = pilot.see(name)
     assert isinstance(label, Label)
-    return pilot.layer.say(label.text)
+    return pilot.layer.render(label.text)
 
 
 @pytest.mark.parametrize("card", GAMES)
@@ -157,7 +157,7 @@ def test_he_speaks_once_before_a_costly_answer_and_never_names_the_better_one(pi
     assert said(pilot, "coach.sentence") == "This costs about 9 points of winning chance. Look again?"
     assert weigher.weight is not None
     better = pilot.session.codec.load(*weigher.weight.answers[0][0])
-    named = pilot.layer.say(pilot.table.stage.words.told(pilot.table.sitting.look().undrawn(), better).effect)
+    named = pilot.layer.render(pilot.table.stage.words.told(pilot.table.sitting.look().undrawn(), better).effect)
     assert named not in said(pilot, "coach.sentence") + said(pilot, "coach.account")
     pilot.key("enter")
     pilot.frames(3)
@@ -206,8 +206,8 @@ def test_who_looks_again_is_not_asked_twice_whether_a_slip_is_meant(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, action = seated(pilot, SHORT)
-    words, doubts = pilot.table.stage.words, list[Say]()
-    retold(monkeypatch, words, doubt=lambda deed: say("table.hint.off"))
+    words, doubts = pilot.table.stage.words, list[Message]()
+    retold(monkeypatch, words, doubt=lambda deed: msg("table.hint.off"))
     monkeypatch.setattr(pilot.table.answering.replies, "doubt", doubts.append)
     pilot.answer(action, Random(1))
     pilot.table.answering.confirm()
@@ -267,7 +267,7 @@ def test_a_clue_comes_before_a_hint(pilot: Pilot) -> None:
     assert answering.advised == other == pilot.table.sitting.ready(), (
         "the hint is what he meant, not what a bot would do"
     )
-    advice = pilot.layer.say(answering.advice)
+    advice = pilot.layer.render(answering.advice)
     assert "27" in advice and "18" in advice, "by what he has weighed"
 
 
@@ -308,16 +308,16 @@ def test_he_can_be_quiet_for_the_rest_of_the_game(pilot: Pilot) -> None:
     pilot.key("q")
     pilot.frames(3)
     assert pilot.session.coach.quiet and pilot.missing("coach")
-    assert "quiet" in pilot.layer.say(coach(pilot).chip.words)
+    assert "quiet" in pilot.layer.render(coach(pilot).chip.words)
 
 
 def test_when_he_has_spoken_as_often_as_he_may_he_is_called_quiet(pilot: Pilot) -> None:
     _, action = seated(pilot, SHORT)
     pilot.session.coach.told = 2
     press(pilot, action)
-    assert "quiet" not in pilot.layer.say(coach(pilot).chip.words), "he is just speaking"
+    assert "quiet" not in pilot.layer.render(coach(pilot).chip.words), "he is just speaking"
     pilot.key("enter")
-    assert "quiet" in pilot.layer.say(coach(pilot).chip.words)
+    assert "quiet" in pilot.layer.render(coach(pilot).chip.words)
 
 
 def test_after_another_past_it_is_another_decision(pilot: Pilot) -> None:

@@ -12,7 +12,7 @@ from game.cli.scenes import SCENES, show_scene
 from game.cli.stage import Stage
 from game.games import cards
 from game.games.card import Card
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, Studio
 from game.screen.theme import Colour
 from game.screen.widgets.scene_widgets import SceneWidgets
@@ -58,7 +58,7 @@ def test_toasts_stand_out(trouble: bool) -> None:
     stage.run(10)
     layer = getattr(stage.app.scenes.top, "layer", None)
     assert isinstance(layer, SceneWidgets)
-    (layer.refuse if trouble else layer.notify)(say("shell.sound.off"))
+    (layer.refuse if trouble else layer.notify)(msg("shell.sound.off"))
     stage.run(20)
     frame = wordless(stage)
     assert any("Sound" in text.words for text in frame.said)

@@ -61,7 +61,7 @@ def test_every_game_says_how_it_was_won_in_every_language(card: Card) -> None:
     for language in LANGUAGES:
         stage, scene = shown(card, language=language)
         assert scene.ending is not None
-        headline = scene.layer.say(scene.ending.headline)
+        headline = scene.layer.render(scene.ending.headline)
         assert "⟨" not in headline
         assert headline in [text.words for text in wordless(stage).said]
         said.add(headline)
@@ -125,7 +125,7 @@ def test_every_rank_has_its_figures(card: Card) -> None:
     seats = {score.seat for score in scene.scores}
     assert set(scene.ending.figures) == seats, f"give every seat its figures in Record.ending of {card.id}"
     for row in rows(scene):
-        figures = scene.layer.say(scene.ending.figures[row.score.seat]).split()
+        figures = scene.layer.render(scene.ending.figures[row.score.seat]).split()
         assert " ".join(figures) in " ".join(" ".join(told(stage, row)).split()), "whole, in one line or in several"
     stage.close()
 

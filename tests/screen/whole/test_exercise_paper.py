@@ -9,7 +9,7 @@ import pytest
 from game.cli.scenes import show_scene
 from game.games import cards
 from game.games.card import Card
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.collection import collections
 from game.play.exercises import opened
 from game.play.practice import Practice
@@ -57,11 +57,11 @@ def test_answers_and_reasons_are_whole_in_the_smallest_window(card: Card, langua
         assert rect.centre[1] + high / 2 <= row.rect.bottom - BAR + 2, "the bar lies below the words"
     reasons = [each for each in widgets if isinstance(each, Wrapped) and each.id.startswith("why.")]
     written = {words for words, _, _ in noted.notes}
-    assert {scene.layer.say(each.text) for each in reasons} <= written, "no reason is cut"
+    assert {scene.layer.render(each.text) for each in reasons} <= written, "no reason is cut"
     assert reasons, "why is said in words, not in figures alone"
     foot = [words for words, rect, _ in noted.notes if rect.y > rows[-1].rect.bottom and words.endswith("…")]
     assert not foot, "nothing at the foot is cut"
-    levels = {scene.layer.say(say(f"frame.level.{level}")) for level in card.levels}
+    levels = {scene.layer.render(msg(f"frame.level.{level}")) for level in card.levels}
     letters = {(how.size, how.face) for words, _, how in noted.notes if words in levels and how.align == "centre"}
     assert len(letters) <= 1
     stage.close()
@@ -95,7 +95,7 @@ def test_an_answer_is_left_out_only_where_room_is_short_and_is_counted(size: tup
     more = read_apart(examiner) - len(rows)
     assert bool(more) == (told is not None)
     if isinstance(told, Label):
-        assert scene.layer.say(told.text) == scene.layer.say(say("exercise.more", n=more))
+        assert scene.layer.render(told.text) == scene.layer.render(msg("exercise.more", n=more))
     standing = scene.layer.find("exercise.standing")
     assert standing is not None
     if len(rows) < min(MOST_SHOWN, read_apart(examiner)):
@@ -134,7 +134,7 @@ def test_ways_on_have_a_word_and_a_key(size: tuple[int, int], language: str, car
     assert {"exercise.retry", "exercise.watch", "exercise.play"} <= {each.id for each in tiles}
     for tile in tiles:
         inside = {words: (rect, how) for words, rect, how in noted.notes if rect.within(tile.rect)}
-        assert set(inside) == {scene.layer.say(tile.label), tile.hotkeys[0].upper()}
+        assert set(inside) == {scene.layer.render(tile.label), tile.hotkeys[0].upper()}
         for words, (rect, how) in inside.items():
             assert noted.measure(words, size=how.size, face=how.face)[0] <= rect.w, f"{words} is cut"
         assert min(tile.rect.w, tile.rect.h) >= 48 and tile.tip == tile.name
@@ -154,7 +154,8 @@ def test_nothing_is_cut_once_an_answer_is_right_and_doubted(card: Card, language
     stage.app.draw(noted)
     heading, doubt = scene.layer.find("exercise.compared"), scene.layer.find("exercise.doubt")
     assert isinstance(doubt, Button) and not doubt.enabled
-    told = [scene.layer.say(doubt.label), *([scene.layer.say(heading.text)] if isinstance(heading, Label) else [])]
+    shown = [doubt.label, heading.text] if isinstance(heading, Label) else [doubt.label]
+    told = [scene.layer.render(words) for words in shown]
     written = {words: (rect, how) for words, rect, how in noted.notes}
     for words in told:
         rect, how = written[words]
@@ -167,7 +168,7 @@ def test_what_the_verdict_says_is_not_said_below_it_again() -> None:
     stage, _, examiner = answered(USUAL, next(iter(cards().values())))
     right, wrong = (examiner.telling.known((action,)) for action in examiner.telling.actions[:2])
     assert right is not None and wrong is not None
-    back = say("exercise.next")
+    back = msg("exercise.next")
     assert examiner.telling.told(replace(right, words=back), back) == back
     assert examiner.telling.told(replace(wrong, words=back), back) != back
     stage.close()
@@ -190,7 +191,7 @@ def test_what_gains_compare_is_whole_in_the_smallest_window(language: str) -> No
             stage.run(4)
             heading = scene.layer.find("exercise.compared")
             if isinstance(heading, Label):
-                noted, words = Noted(stage.window.canvas(stage.app)), scene.layer.say(heading.text)
+                noted, words = Noted(stage.window.canvas(stage.app)), scene.layer.render(heading.text)
                 stage.app.draw(noted)
                 assert not any(noted.is_cut(*note) for note in noted.notes if note[0] == words), f"{words!r} is cut"
                 seen += 1

@@ -14,7 +14,7 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.evenings import Exercise
 from game.play.exercises import exercise_from
 from game.play.practice import Practice
@@ -102,7 +102,7 @@ def said(pilot: Pilot, name: str) -> str:
     """Return what a label says."""
     label = pilot.see(name)
     assert isinstance(label, Label)
-    return pilot.layer.say(label.text)
+    return pilot.layer.render(label.text)
 
 
 @pytest.mark.parametrize("card", GAMES)
@@ -201,7 +201,7 @@ def test_who_has_played_nothing_begins_with_the_collection(
     pilot: Pilot, card: Card, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pairs = [made(pilot, card, seed) for seed in (1, 2)]
-    key = say("frame.exercises.title").key
+    key = msg("frame.exercises.title").key
     found = [
         replace(exercise, id=f"{card.prefix}-{number}-1", source="", theme=key)
         for number, (exercise, _) in enumerate(pairs)
@@ -209,14 +209,14 @@ def test_who_has_played_nothing_begins_with_the_collection(
     monkeypatch.setattr("game.play.collection.shipped", lambda game: found if game == card.id else ())
     pilot.app.go(OpenProfile("exercises"))
     pilot.frames(5)
-    begin = pilot.layer.say(say("frame.exercises.begin", game=say(f"game.{card.id}"), n=2))
+    begin = pilot.layer.render(msg("frame.exercises.begin", game=msg(f"game.{card.id}"), n=2))
     assert said(pilot, "none") == begin and said(pilot, "exercises.due") == "0"
     assert standing(pilot, card).rating is None, "who has answered nothing stands nowhere"
     pilot.click(f"standing.{card.id}")
     pilot.frames(10)
     asking = examiner(pilot)
     names = [player.name for player in pilot.table.session.players]
-    assert names[asking.exercise.seat] == pilot.layer.say(say("shell.you")) and len(set(names)) == len(names)
+    assert names[asking.exercise.seat] == pilot.layer.render(msg("shell.you")) and len(set(names)) == len(names)
     better = pairs[found.index(replace(asking.exercise, players=found[0].players))][1][0]
     answer(pilot, better)
     assert outcome(asking) == "right" and pilot.app.evenings.read().ratings
@@ -227,15 +227,16 @@ def test_who_has_played_nothing_begins_with_the_collection(
     monkeypatch.setattr("game.screen.scenes.profile.exercises.practice_for", lambda *_: Practice(()))
     pilot.click(f"standing.{card.id}")
     pilot.frames(5)
-    assert isinstance(pilot.scene, ProfileScene) and pilot.app.say(say("frame.exercises.next", n=2)) in words(pilot)
+    assert isinstance(pilot.scene, ProfileScene) and pilot.app.render(msg("frame.exercises.next", n=2)) in words(pilot)
     row = pilot.see(f"exercise.{asking.exercise.id}")
-    assert pilot.layer.say(row.name) == pilot.layer.say(say("exercise.place.collected", round=asking.exercise.round))
+    place = msg("exercise.place.collected", round=asking.exercise.round)
+    assert pilot.layer.render(row.name) == pilot.layer.render(place)
     assert '"exercises":[]' in pilot.app.evenings.path.read_text(encoding="utf-8")
     pilot.click(f"exercise.{asking.exercise.id}")
     pilot.click("remove")
     assert [each.outcome for each in pilot.app.evenings.read().reviews][-1] == "doubted", "it is never asked again"
     pilot.frames(3)
-    assert pilot.app.say(say("exercise.set_aside")) in words(pilot)
+    assert pilot.app.render(msg("exercise.set_aside")) in words(pilot)
 
 
 def test_an_exercise_that_can_be_asked_no_more_is_passed_over(pilot: Pilot) -> None:
@@ -252,7 +253,7 @@ def test_there_are_no_hints_in_an_exercise(pilot: Pilot) -> None:
     asked(pilot, made(pilot, next(iter(cards().values())))[0])
     pilot.key("h")
     pilot.frames(3)
-    assert pilot.app.say(pilot.table.companion.unaided or "") in words(pilot)
+    assert pilot.app.render(pilot.table.companion.unaided or "") in words(pilot)
 
 
 def test_after_the_better_answer_the_other_one_is_shown_beside_it(pilot: Pilot) -> None:
@@ -311,7 +312,7 @@ def test_the_phase_that_runs_keeps_its_name_beside_the_chip(tmp_path: Path, card
     phases = pilot.table.stage.words.timeline(pilot.table.past.clock).phases
     assert len(now) == sum(step.progress == "now" for step in phases), "a game of one phase may have none"
     for chip in now:
-        wide = canvas.measure(pilot.app.say(chip.step.label), size=21, face="strong")[0]
+        wide = canvas.measure(pilot.app.render(chip.step.label), size=21, face="strong")[0]
         assert wide <= chip.rect.w - 20
     pilot.close()
 
@@ -345,7 +346,7 @@ def test_what_was_answered_is_told_in_the_language_that_is_chosen_then(pilot: Pi
 def test_of_no_answer_it_is_said_that_it_looks_like_a_slip(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     exercise, (_, played, _) = made(pilot, next(iter(cards().values())))
     asking = asked(pilot, exercise)
-    retold(monkeypatch, asking.table.stage.words, doubt=lambda action: Say("exercise.why"))
+    retold(monkeypatch, asking.table.stage.words, doubt=lambda action: Message("exercise.why"))
     pilot.answer(played, Random(1))
     if asking.answered is None:
         assert not asking.table.panel().warns, "it would say which answer is not the better one"

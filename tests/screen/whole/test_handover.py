@@ -13,7 +13,7 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.event import Event
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.session import Session
 from game.present.pages.drafted import drafted
 from game.present.pages.table import Table
@@ -144,7 +144,7 @@ def test_what_the_first_person_decided_changes_no_pixel(card: Card, part: float,
     assert len(set(frames[0])) > 5, "curtain, table, log, aids and players were seen"
 
 
-def said(table: Table) -> set[Say]:
+def said(table: Table) -> set[Message]:
     """Return the labels and explanations of everything on a table."""
     return {words for part in table.index.values() for words in (part.label, part.info) if words is not None}
 

@@ -11,7 +11,7 @@ from game import paths
 from game.games import cards
 from game.games.card import Card
 from game.kernel.choice import Decision
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES, Catalogue
 from game.screen.scenes.table.scene import TableScene
@@ -82,7 +82,7 @@ def test_a_hint_for_a_question_over_the_table_tells_to_go_on_or_back_and_changes
     for action in islice(decision.every(), 3):
         asking.fill_in(action)
         meant = scene.sitting.ready()
-        scene.doubt(say("table.hint.off"))
+        scene.doubt(msg("table.hint.off"))
         pilot.frames(3)
         pilot.key("h")
         assert advice(scene) is not None or pilot.toast() is not None, "never silently nothing"
@@ -91,7 +91,7 @@ def test_a_hint_for_a_question_over_the_table_tells_to_go_on_or_back_and_changes
                 break
             pilot.frames(1, QUICK)
         told = advice(scene)
-        assert isinstance(told, Say) and told.key in ("table.hint.go_on", "table.hint.go_back", "table.hint.better")
+        assert isinstance(told, Message) and told.key in ("table.hint.go_on", "table.hint.go_back", "table.hint.better")
         assert pilot.see("slip.advice") and scene.sitting.ready() == meant and scene.answering.advised is None
         said.add(told.key)
         pilot.key("escape")
@@ -101,5 +101,5 @@ def test_a_hint_for_a_question_over_the_table_tells_to_go_on_or_back_and_changes
     if pilot.missing("pause"):
         pilot.key("escape")
     pilot.key("h")
-    assert pilot.see("pause") and pilot.toast() == say("table.hint.elsewhere")
+    assert pilot.see("pause") and pilot.toast() == msg("table.hint.elsewhere")
     pilot.close()

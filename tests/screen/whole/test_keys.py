@@ -12,7 +12,7 @@ import pytest
 from game.games import cards
 from game.games.card import Card
 from game.kernel.choice import Decision, One
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.answer.gesture import Drag, Press, Tap
 from game.present.pages.page import ONLY
 from game.present.stage.bundle import stage_of
@@ -290,8 +290,8 @@ def save(desk: Desk) -> None:
     first = desk.pilot.app.store.slots("save")
     assert len(first) == 1 and first[0].save is not None
     assert len(first[0].save.actions) == len(scene.session.log)
-    assert desk.pilot.toast() == say("table.saved.as", name=first[0].name)
-    assert desk.pilot.app.say(say(f"game.{desk.card.id}")) in first[0].name
+    assert desk.pilot.toast() == msg("table.saved.as", name=first[0].name)
+    assert desk.pilot.app.render(msg(f"game.{desk.card.id}")) in first[0].name
 
 
 def rules(desk: Desk) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from game.bots.analyst import InlineAnalyst
 from game.bots.report import Effort, Report, Verdict
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.analyses import key_of
 from game.play.exercises import exercise_id
 from game.play.session import Session
@@ -75,7 +75,7 @@ def test_what_was_learned_is_told_beside_the_rung_that_was_won(pilot: Pilot) -> 
     session = finished(pilot, SHORT)
     pilot.app.analyses.keep(session, judged(session))
     scene = ResultScene(pilot.app, session, stage_of(SHORT, session.game, session.board))
-    scene.__dict__["climbed"] = say("frame.result.rematch", n=2)
+    scene.__dict__["climbed"] = msg("frame.result.rematch", n=2)
     pilot.show(scene)
     pilot.frames(80)
     pilot.key("a")
@@ -84,7 +84,7 @@ def test_what_was_learned_is_told_beside_the_rung_that_was_won(pilot: Pilot) -> 
     pilot.key("escape")
     pilot.frames(3)
     assert pilot.scene is scene
-    assert scene.layer.toasts.message == say("exercise.became", n=2)
+    assert scene.layer.toasts.message == msg("exercise.became", n=2)
 
 
 def test_an_analysis_that_is_read_again_makes_no_exercise_anew(pilot: Pilot) -> None:

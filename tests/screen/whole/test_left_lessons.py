@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.games.card import Card, Guide
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.save import SaveFile
 from game.present.lessons.lesson import Act, Read
 from game.screen.requests import OpenLesson, OpenTitle
@@ -44,7 +44,7 @@ def test_a_lesson_left_half_way_goes_on_at_its_step(tmp_path: Path, card: Card, 
     teaching = teacher_at(pilot.scene).teaching
     assert teaching.step is not None and learner.step is not None and teaching.step.id == learner.step.id
     assert [entry.action for entry in pilot.session.log][: len(log)] == log
-    assert pilot.toast() == say("table.guide.resumed")
+    assert pilot.toast() == msg("table.guide.resumed")
     pilot.close()
 
 

@@ -12,7 +12,7 @@ from _pytest.mark.structures import ParameterSet
 
 from game.games import cards
 from game.games.card import Card, Guide
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.lessons.lesson import Act, Lesson, Watch
 from game.present.lessons.teaching import Teaching
 from game.present.stage.told import brief
@@ -176,7 +176,7 @@ def test_who_drags_what_cannot_be_moved_is_told_why(tmp_path: Path, card: Card, 
     assert isinstance(act.wants, Act)
     said, look = learner.pilot.toast(), learner.scene.sitting.look()
     told = learner.scene.stage.words.told(look, act.wants.actions[0])
-    assert said == say("table.guide.nudge", deed=brief(told))
+    assert said == msg("table.guide.nudge", deed=brief(told))
 
 
 def _points(rect: Rect) -> Iterator[tuple[float, float]]:
@@ -205,7 +205,7 @@ def test_a_lesson_leads_over_several_pages(
     def pilot(data: Path, size: tuple[int, int]) -> Pilot:
         made = Pilot(data, size)
         made.app._catalogue = Catalogue("en", texts)
-        made.window._studio = Studio("en", made.app.say)
+        made.window._studio = Studio("en", made.app.render)
         monkeypatch.setitem(cards(), PAGED.id, PAGED)  # the shelf of the title has been drawn without its texts
         return made
 
@@ -253,7 +253,7 @@ def test_nothing_that_can_be_clicked_moves_from_card_to_card(
             if place is not None and not (name == "guide.rule" and scene.find("guide.following") is not None):
                 seen.setdefault(name, set()).add(place)
         text, strip = pilot.see("guide.text").rect, scene.frame.strip
-        high = pilot.sketch().measure(pilot.app.say(teaching.lesson.steps[number].text), size=23, width=text.w)[1]
+        high = pilot.sketch().measure(pilot.app.render(teaching.lesson.steps[number].text), size=23, width=text.w)[1]
         assert text.y + high <= strip.bottom, f"{teaching.lesson.steps[number].id} is not told whole"
         seen.setdefault("page", set()).add(Rect(scene.frame.page.x, scene.frame.page.y, scene.frame.page.w, 0))
     assert {name: len(places) for name, places in seen.items()} == dict.fromkeys(seen, 1)
@@ -280,7 +280,7 @@ def test_cards_can_be_read_again_and_no_click_passes_one_unread(tmp_path: Path, 
     for back in range(1, now + 1):
         pilot.click("guide.back") if back % 2 else pilot.key("backspace")
         assert (teaching.at, teaching.index) == (now - back, now) and teaching.reading
-        assert pilot.app.say(teaching.lesson.steps[teaching.at].title) == pilot.app.say(shown(pilot))
+        assert pilot.app.render(teaching.lesson.steps[teaching.at].title) == pilot.app.render(shown(pilot))
     assert pilot.missing("guide.back") and len(scene.session.log) == log, "what has been done stays done"
     for _ in range(now):
         pilot.click("guide.next")
@@ -306,8 +306,8 @@ def test_the_lesson_that_follows_is_named_whole(tmp_path: Path, language: str) -
     pilot.close()
 
 
-def shown(pilot: Pilot) -> Say:
+def shown(pilot: Pilot) -> Message:
     """Return the title of the card."""
     label = pilot.see("guide.title")
-    assert isinstance(label, Label) and isinstance(label.text, Say)
+    assert isinstance(label, Label) and isinstance(label.text, Message)
     return label.text

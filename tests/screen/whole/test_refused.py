@@ -10,7 +10,7 @@ import pytest
 from game.games import cards
 from game.games.card import Card
 from game.kernel.choice import Decision
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.play.session import Session
 from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.label import Label
@@ -22,7 +22,7 @@ LOOKED_AT = 40
 """So many decisions are looked at for one at which a touch is refused."""
 
 
-def refused(scene: TableScene) -> Iterator[tuple[str, Say]]:
+def refused(scene: TableScene) -> Iterator[tuple[str, Message]]:
     """Yield the things in sight that mean what the rules refuse, and their reason if it needs no names from the show.
 
     What a touch does anything with is left out.
@@ -38,7 +38,7 @@ def refused(scene: TableScene) -> Iterator[tuple[str, Say]]:
             yield target, reason
 
 
-def needs_names(reason: Say) -> bool:
+def needs_names(reason: Message) -> bool:
     """Tell whether the rules have put an id into their reason, in whose place the show puts a name."""
     return any(isinstance(value, str) for _, value in reason.values)
 
@@ -57,7 +57,7 @@ def asked(decision: Decision) -> bool:
     return decision.seat == 0 and decision.count() > 1
 
 
-def at_a_refusal(pilot: Pilot, session: Session) -> tuple[str, Say] | None:
+def at_a_refusal(pilot: Pilot, session: Session) -> tuple[str, Message] | None:
     """Go on with a game until a touch would be refused; return the thing and the reason of the rules, if any."""
     for _ in range(LOOKED_AT):
         if until(session, asked) is None:
@@ -82,5 +82,5 @@ def test_the_bar_says_why_the_rules_refuse_a_touch(tmp_path: Path, card: Card) -
     pilot.tap(target)
     said = pilot.see("toast")
     assert isinstance(said, Label)
-    assert said.text == pilot.app.say(reason), f"{target} is refused for {reason}"
+    assert said.text == pilot.app.render(reason), f"{target} is refused for {reason}"
     assert len(pilot.session.log) == before

@@ -41,7 +41,7 @@ def lines(scene: TheatreScene, first: int, last: int) -> list[str]:
     replaying = scene.replaying
     start, end = replaying._events_until(first), replaying._events_until(last)
     entries = replaying.logbook.entries(replaying.viewer, until=end, remember=True, everything=replaying.open)
-    return [scene.layer.say(each.line.say) for each in entries if each.number >= start and not each.heading]
+    return [scene.layer.render(each.line.message) for each in entries if each.number >= start and not each.heading]
 
 
 @pytest.mark.grid

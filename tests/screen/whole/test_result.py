@@ -49,7 +49,7 @@ def test_turning_points_are_told_in_time_and_by_figures(card: Card) -> None:
     assert [point.moment for point in points] == sorted(point.moment for point in points)
     plot = scene.plots[0]
     for point in points:
-        said = scene.layer.say(point.words)
+        said = scene.layer.render(point.words)
         assert str(int(plot.values[point.place][point.moment])) in said, f"{said} has no figure of its moment"
         assert 0 <= point.index <= len(scene.session.log)
     assert points[-1].moment == len(plot.moments) - 1, "the end is one of them"
@@ -62,5 +62,5 @@ def test_statistics_name_the_players(card: Card) -> None:
     counted = scene.stage.record.statistics(scene.moments).parties
     assert scene.shown == "statistics"
     assert {party_of(score.seat) for score in scene.scores} <= set(counted)
-    assert all(scene.layer.say(party.title) in words for party in scene.parties if party.id in counted)
+    assert all(scene.layer.render(party.title) in words for party in scene.parties if party.id in counted)
     stage.close()

@@ -12,7 +12,7 @@ import pytest
 from game.cli.scenes import show_scene
 from game.games import cards
 from game.games.card import Card
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.stage.bundle import stage_of
 from game.screen.requests import OpenResult
 from game.screen.scenes.result.curves import FAR, GUTTER, RADIUS, Curves
@@ -78,7 +78,7 @@ def test_turning_points_say_whose_they_are_and_what_was_done(
     scene, noted = shown(card, "result", size, language)
     for row in [each for each in scene.layer.base.walk() if isinstance(each, PointRow)]:
         inside = {words: (rect, how) for words, rect, how in noted.notes if row.rect.contains(*rect.centre)}
-        assert row.words.deed in {*inside, ""} and scene.layer.say(row.party.title) in row.words.brief
+        assert row.words.deed in {*inside, ""} and scene.layer.render(row.party.title) in row.words.brief
         for words in {row.head, row.words.deed} - {""}:
             rect, how = inside[words]
             assert rect.y >= row.rect.y and rect.bottom <= row.rect.bottom and not noted.is_cut(words, rect, how)
@@ -120,7 +120,7 @@ def test_figures_are_told_of_all_players_or_of_none_and_never_broken(
     for row in rows:
         assert row.figures is not None
         inside = [words for words, rect, how in noted.notes if how.lines == 1 and row.rect.contains(*rect.centre)]
-        told += [any(part in words for words in inside) for part in BETWEEN.split(scene.layer.say(row.figures))]
+        told += [any(part in words for words in inside) for part in BETWEEN.split(scene.layer.render(row.figures))]
     assert len(rows) == max(card.seats) and len(set(told)) == 1
     assert told[0] or size == SMALL
 
@@ -140,7 +140,7 @@ def test_parts_of_a_score_are_all_told_or_none(card: Card, size: tuple[int, int]
     stage.app.draw(noted)
     for row in [each for each in scene.layer.base.walk() if isinstance(each, ScoreRow)]:
         inside = [words for words, rect, _ in noted.notes if row.rect.contains(*rect.centre)]
-        told = [scene.layer.say(say(line.key)) in inside for line in row.score.lines]
+        told = [scene.layer.render(msg(line.key)) in inside for line in row.score.lines]
         assert len(set(told)) <= 1, f"{told} of the parts of {row.score.total}"
     stage.close()
 
@@ -165,7 +165,7 @@ def test_a_name_with_nothing_below_it_stands_in_the_middle_of_its_row(
 ) -> None:
     scene, noted = shown(card, "result", size)
     for row in [each for each in scene.layer.base.walk() if isinstance(each, ScoreRow)]:
-        name = scene.layer.say(row.party.title)
+        name = scene.layer.render(row.party.title)
         inside = [(words, rect) for words, rect, _ in noted.notes if row.rect.contains(*rect.centre)]
         (place,) = [rect for words, rect in inside if words == name]
         below = [words for words, rect in inside if rect.x == place.x and words != name]
@@ -189,7 +189,7 @@ def test_the_total_of_the_winner_says_what_it_counts(shown: Show, card: Card) ->
     scene, noted = shown(card, "result", SMALL)
     head = scene.find("headline.mark")
     assert head is not None
-    wanted = scene.layer.say(scene.counted or say("frame.result.total"))
+    wanted = scene.layer.render(scene.counted or msg("frame.result.total"))
     beside = [rect for words, rect, _ in noted.notes if words == wanted and abs(rect.y - head.y) < head.h]
     figures = [rect for words, rect, _ in noted.notes if words == str(scene.first_winner()[0].total)]
     assert any(abs(each.right - figure.right) < 1 for each in beside for figure in figures)

@@ -14,7 +14,7 @@ import pytest
 
 from game.games import cards
 from game.games.card import Card
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.area import Rect
 from game.screen.drawing.icons.icon import ICONS
 from game.screen.scenes.board.frame import BAR, GAP, RAIL, SLIM, STOREY, TOP
@@ -157,7 +157,7 @@ def test_the_frame_of_a_table(tmp_path: Path, card: Card, size: tuple[int, int],
             scene.sitting.refresh()
             pilot.frames(2)
             check(scene, pilot)
-        pilot.layer.refuse(say("table.hint.not_now"))
+        pilot.layer.refuse(msg("table.hint.not_now"))
         pilot.frames(2)
         check(scene, pilot)
     pilot.close()
@@ -174,7 +174,7 @@ def test_tools_have_words_where_nothing_else_wants_their_room(tmp_path: Path, ca
     slack = planned(scene, pilot).fitting.plan.slack
     assert {each.id for each in tiles} >= {"undo", "redo", "restart"} or slack.names
     words = {text.words for text in written(pilot)}
-    assert {scene.layer.say(each.label) for each in tiles} <= words
+    assert {scene.layer.render(each.label) for each in tiles} <= words
     pilot.close()
 
 
@@ -255,7 +255,7 @@ def test_a_phase_has_its_whole_name_or_a_dot(tmp_path: Path, language: str) -> N
         shown = written(pilot)
         words = {each.words for each in shown}
         named = [each for each in chips if each.named or each.step.progress == "now"]
-        assert all(pilot.app.say(each.step.label) in words for each in named), card.id
+        assert all(pilot.app.render(each.step.label) in words for each in named), card.id
         assert not [each.words for chip in coming for each in shown if chip.rect.contains(*each.box.centre)], (
             "no letter stands for a phase"
         )

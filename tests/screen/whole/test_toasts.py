@@ -9,7 +9,7 @@ import pytest
 
 from game.games import cards
 from game.games.card import Card
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.area import Rect
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.setup.scene import SetupScene
@@ -23,7 +23,7 @@ from tests.screen.whole.tables import fresh, sit_down, until
 
 def covered(pilot: Pilot) -> list[str]:
     """Return the gold buttons below a toast."""
-    pilot.layer.refuse(say("table.hint.not_now"))
+    pilot.layer.refuse(msg("table.hint.not_now"))
     pilot.frames(2)
     toast = pilot.layer.toasts.rect
     assert toast.w > 0
@@ -60,7 +60,7 @@ def test_at_a_table_what_is_said_for_a_moment_stands_in_the_bar_and_covers_nothi
     pilot = Pilot(tmp_path, size=size)
     pilot.show(TableScene(pilot.app, fresh(pilot, card, people=1)))
     before = places(pilot)
-    pilot.layer.refuse(say("table.hint.not_now"))
+    pilot.layer.refuse(msg("table.hint.not_now"))
     pilot.frames(2)
     assert pilot.layer.toasts.rect.w == 0, "it has no box"
     toast = pilot.see("toast")
@@ -90,7 +90,7 @@ def test_a_sheet_over_the_table_has_its_own_box(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
     pilot.show(TableScene(pilot.app, fresh(pilot, next(iter(cards().values())), people=1)))
     pilot.key("escape")
-    pilot.layer.refuse(say("table.hint.not_now"))
+    pilot.layer.refuse(msg("table.hint.not_now"))
     pilot.frames(2)
     assert pilot.layer.toasts.rect.w > 0 and pilot.missing("toast")
 
@@ -105,17 +105,17 @@ def test_a_refusal_goes_as_soon_as_something_is_done(tmp_path: Path, card: Card)
     action = next(iter(decision.every(1)))
     asking = scene.sitting.asking
     assert asking is not None
-    pilot.layer.refuse(say("table.hint.not_now"))
+    pilot.layer.refuse(msg("table.hint.not_now"))
     pilot.frames(5)
     assert pilot.see("toast"), "it stays while nothing is done"
     asking.fill_in(action)
     scene.sitting.refresh()
     pilot.frames(2)
     assert pilot.toast() is None and pilot.missing("toast"), "a step of the answer"
-    pilot.layer.refuse(say("table.hint.not_now"))
+    pilot.layer.refuse(msg("table.hint.not_now"))
     pilot.frames(2)
     assert pilot.see("toast"), "said after the step"
     scene.answering.commit()
     pilot.frames(3)
-    assert session.log and pilot.toast() != say("table.hint.not_now"), "an answer carried out"
+    assert session.log and pilot.toast() != msg("table.hint.not_now"), "an answer carried out"
     pilot.close()

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from game.games import cards
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.replay import load_session
 from game.play.save import read_save
 from game.present.text import LANGUAGES
@@ -94,7 +94,7 @@ def test_closing_the_window_asks_while_the_last_save_failed(pilot: Pilot, disk: 
     assert not pilot.app.may_close() and not pilot.app.may_close(), "the second time it is asked already"
     pilot.frames(2)
     assert pilot.see("unsaved") and len(pilot.layer.overlays) == 1
-    assert pilot.app.say(say("fault.cause.full")) in note(pilot)
+    assert pilot.app.render(msg("fault.cause.full")) in note(pilot)
     pilot.key("enter")
     pilot.frames(2)
     assert pilot.see("unsaved") and not ended, "there is no room still"
@@ -165,8 +165,8 @@ def test_the_menu_promises_what_is_true(pilot: Pilot, disk: Disk) -> None:
     pilot.frames(2)
     table.pause()
     pilot.frames(2)
-    kept = pilot.app.say(say("table.pause.kept"))
-    assert kept not in note(pilot) and pilot.app.say(say("fault.cause.full")) in note(pilot)
+    kept = pilot.app.render(msg("table.pause.kept"))
+    assert kept not in note(pilot) and pilot.app.render(msg("fault.cause.full")) in note(pilot)
     disk.full = False
     table.autosave()
     pilot.frames(3)
@@ -186,7 +186,7 @@ def test_a_lesson_that_cannot_be_kept_is_asked_about(pilot: Pilot, disk: Disk) -
     scene.autosave()
     assert not pilot.app.may_close()
     pilot.frames(2)
-    assert pilot.app.say(say("fault.cause.full")) in note(pilot)
+    assert pilot.app.render(msg("fault.cause.full")) in note(pilot)
     disk.full = False
     assert pilot.app.may_close() and (pilot.app.data / "lessons" / f"{guide.id}.json").exists()
 
@@ -205,7 +205,7 @@ def practised(pilot: Pilot, disk: Disk) -> None:
 def test_an_answer_that_could_not_be_kept_can_be_kept_later(pilot: Pilot, disk: Disk) -> None:
     """It counts once, however often it is tried and the exercise asked again."""
     practised(pilot, disk)
-    assert pilot.app.say(say("fault.cause.full")) in note(pilot)
+    assert pilot.app.render(msg("fault.cause.full")) in note(pilot)
     pilot.key("s")
     assert not pilot.app.evenings.read().reviews and not pilot.missing("exercise.save")
     disk.full = False
@@ -213,7 +213,7 @@ def test_an_answer_that_could_not_be_kept_can_be_kept_later(pilot: Pilot, disk: 
     pilot.frames(3)
     (review,) = pilot.app.evenings.read().reviews
     assert review.outcome == "right" and len(pilot.app.evenings.read().ratings) == 1
-    assert pilot.missing("exercise.save") and pilot.toast() == say("exercise.saved")
+    assert pilot.missing("exercise.save") and pilot.toast() == msg("exercise.saved")
     pilot.key("r")
     pilot.frames(3)
     pilot.key("escape")

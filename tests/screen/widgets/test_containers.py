@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.party import Mark, Party
 from game.present.stage.record import Series
 from game.screen.drawing.canvas import Canvas, Rect
@@ -302,9 +302,9 @@ def reading(plot: Plot) -> int | None:
 
 def plot_of(values: Sequence[Sequence[float]], *names: str, stacked: bool = False) -> Plot:
     """Return a plot of the values of parties with such names."""
-    parties = [Party(name, say("x"), name, player(number % 6)) for number, name in enumerate(names)]
-    moments = tuple(say("table.log.round", round=number) for number in range(len(values[0])))
-    return Plot("plot", ROOM, Series(say("x"), names, moments, tuple(map(tuple, values)), stacked), parties)
+    parties = [Party(name, msg("x"), name, player(number % 6)) for number, name in enumerate(names)]
+    moments = tuple(msg("table.log.round", round=number) for number in range(len(values[0])))
+    return Plot("plot", ROOM, Series(msg("x"), names, moments, tuple(map(tuple, values)), stacked), parties)
 
 
 @pytest.mark.parametrize("stacked", [False, True])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.screen.drawing.canvas import Rect, undrawn
 from game.screen.drawing.letters import system
 from game.screen.drawing.letters.pieces import pieces
@@ -138,7 +138,7 @@ def test_what_nothing_draws_is_refused_while_it_is_typed(
     stage.commit("Ann")
     stage.commit("न")
     assert field.text == "Ann" and heard == ["Ann"]
-    assert isinstance(stage.layer.toasts.message, Say) and stage.layer.toasts.message.key == "shell.field.undrawn"
+    assert isinstance(stage.layer.toasts.message, Message) and stage.layer.toasts.message.key == "shell.field.undrawn"
     clipboard.put("न שד")
     stage.key("ctrl+v")
     assert field.text == "Ann שד", "what can be drawn is kept"

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.scene import CARE, FRESH
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Explained, Level
@@ -160,7 +160,7 @@ def test_nothing_begins_a_game_that_was_meant_for_what_lay_there_before(stage: S
     for wait in (0.0, FRESH, 0.3):
         stage.seconds(wait)
         stage.press(*place)
-        assert heard == [] and stage.toast() == say("shell.too_soon")
+        assert heard == [] and stage.toast() == msg("shell.too_soon")
     stage.press(*stage.see("look").rect.centre)
     stage.press(*place)
     assert heard == (["look", name] if name == "begin" else ["look"]), "the mouse has moved"

@@ -10,8 +10,8 @@ from game.games.carnegie.world import World, acting, lobbies
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Phase, Verdict
-from game.kernel.say import Say, say
 
 _ARRIVE = tuple(One(Arrive(cell)) for cell in range(len(CELLS)))
 
@@ -35,5 +35,5 @@ class Arriving(Phase[CarnegieState]):
         arrive(g, seat, action.cell, 1, out)
         return WAIT if g.turn.arrivals else DONE
 
-    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
-        return say("why.ca.no_lobby") if isinstance(action, Arrive) else None
+    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Message | None:
+        return msg("why.ca.no_lobby") if isinstance(action, Arrive) else None

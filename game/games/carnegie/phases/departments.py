@@ -14,8 +14,8 @@ from game.games.carnegie.world import acting, working
 from game.kernel.action import Action
 from game.kernel.choice import Choice, Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import WAIT, Verdict, push
-from game.kernel.say import Say, say
 
 _USE = tuple(One(UseDepartment(cell)) for cell in range(len(CELLS)))
 _SWITCH = tuple(One(SwitchType(kind)) for kind in range(len(TYPES)))
@@ -97,31 +97,31 @@ class Departments(Turns):
         """End the turn if a sale has left nothing else to do (CA-9.2)."""
         return self.resume(g, out)
 
-    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Message | None:
         if isinstance(action, SwitchType):
             return self._why_no_switch(g, seat, action)
         if isinstance(action, UseDepartment):
             return self._why_no_use(g, seat, action.cell)
         return why_no_development(self.world, g, seat, action)
 
-    def _why_no_switch(self, g: CarnegieState, seat: int, action: SwitchType) -> Say:
+    def _why_no_switch(self, g: CarnegieState, seat: int, action: SwitchType) -> Message:
         if not g.companies[seat].choice_tile:
-            return say("why.ca.no_choice_tile")
+            return msg("why.ca.no_choice_tile")
         if seat == g.timeline.first and not self.world.choices.first_may_switch:
-            return say("why.ca.first_no_switch")
+            return msg("why.ca.first_no_switch")
         if g.turn.begun:
-            return say("why.ca.switch_first")
-        return say("why.ca.nobody_of_type")
+            return msg("why.ca.switch_first")
+        return msg("why.ca.nobody_of_type")
 
-    def _why_no_use(self, g: CarnegieState, seat: int, cell: int) -> Say:
+    def _why_no_use(self, g: CarnegieState, seat: int, cell: int) -> Message:
         company = g.companies[seat]
         if company.departments[cell] < 0:
-            return say("why.ca.no_department")
+            return msg("why.ca.no_department")
         department = department_at(self.world, company, cell)
         if department.type != g.turn.kind:
-            return say("why.ca.other_type")
+            return msg("why.ca.other_type")
         if department.kind != "per_employee":
-            return say("why.ca.not_used")
+            return msg("why.ca.not_used")
         if g.turn.used >> cell & 1:
-            return say("why.ca.used")
-        return say("why.ca.nobody_on_duty") if not company.duty[cell] else say("why.ca.nothing_to_do")
+            return msg("why.ca.used")
+        return msg("why.ca.nobody_on_duty") if not company.duty[cell] else msg("why.ca.nothing_to_do")

@@ -11,8 +11,8 @@ from game.games.carnegie.world import acting, donation_cost
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.event import Events
+from game.kernel.message import Message
 from game.kernel.phase import DONE, Verdict
-from game.kernel.say import Say
 
 
 class Donations(Turns):
@@ -42,5 +42,5 @@ class Donations(Turns):
             donate(self.world, g, seat, action.donation, out)
         return self.end_turn(g, out)
 
-    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Message | None:
         return why_no_donation(self.world, g, seat, action) if isinstance(action, Donate) else None

@@ -12,8 +12,8 @@ from game.games.carnegie.world import World, acting, working
 from game.kernel.action import Action
 from game.kernel.choice import Choice, Decision
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import WAIT, Verdict
-from game.kernel.say import Say, say
 
 
 class Duty(Turns):
@@ -45,9 +45,9 @@ class Duty(Turns):
                 return WAIT
         return self.end_turn(g, out)
 
-    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Message | None:
         if isinstance(action, MoveEmployee):
-            return say("why.ca.desk_elsewhere")
+            return msg("why.ca.desk_elsewhere")
         if not isinstance(action, PutOnDuty):
             return None
         return why_no_duty(self.world, g.companies[seat], action, g.turn.payroll)

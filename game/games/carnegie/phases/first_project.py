@@ -12,8 +12,8 @@ from game.games.carnegie.world import owned
 from game.kernel.action import Action
 from game.kernel.choice import Choice, Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import WAIT, Verdict
-from game.kernel.say import Say, say
 
 _RESERVE = tuple(One(Reserve(index)) for index in range(len(DEPARTMENT_IDS)))
 _HOUSING = FITTING[HOUSING] & ~SMALL_SPACES
@@ -54,11 +54,11 @@ class FirstProject(Turns):
             out.append(TileReserved(seat, action.department))
         return self.end_turn(g, out)
 
-    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Message | None:
         if isinstance(action, Reserve):
-            return say("why.ca.project_first") if not owned(g.companies[seat]) else say("why.ca.not_in_pool")
+            return msg("why.ca.project_first") if not owned(g.companies[seat]) else msg("why.ca.not_in_pool")
         if isinstance(action, BuildProject):
             if g.table.taken >> action.space & 1:
-                return say("why.ca.space_taken")
-            return say("why.ca.first_project")
+                return msg("why.ca.space_taken")
+            return msg("why.ca.first_project")
         return None

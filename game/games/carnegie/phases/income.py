@@ -16,8 +16,8 @@ from game.games.carnegie.world import World, acting, working
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Verdict, push
-from game.kernel.say import Say, say
 
 TRANSPORT, OF_PROJECTS = 1, 2
 _BOXES = tuple(One(TakeTransport(box)) for box in range(LAST_BOX + 1))
@@ -147,7 +147,7 @@ class Income(Turns):
     def _options(self, g: CarnegieState, seat: int, tab: int, space: int) -> tuple[Reward, ...]:
         return self.world.tables.tabs[tab].sides[g.companies[seat].sides[tab]][space].choose
 
-    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Message | None:
         if isinstance(action, TakeTransport) and g.turn.todo & TRANSPORT:
-            return say("why.ca.box", box=g.companies[seat].tracks[g.timeline.region])
+            return msg("why.ca.box", box=g.companies[seat].tracks[g.timeline.region])
         return None

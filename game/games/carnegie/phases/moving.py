@@ -11,8 +11,8 @@ from game.games.carnegie.world import World, acting
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Phase, Verdict
-from game.kernel.say import Say, say
 
 
 class Moving(Phase[CarnegieState]):
@@ -39,7 +39,7 @@ class Moving(Phase[CarnegieState]):
         """Make a step, or lose the rest."""
         return WAIT if walks_on(self.world, g, seat, action, out) else DONE
 
-    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Message | None:
         return why_no_step(g, g.companies[seat], action) if isinstance(action, MoveEmployee) else None
 
 
@@ -53,14 +53,14 @@ def walks_on(world: World, g: CarnegieState, seat: int, action: Action, out: Eve
     return g.turn.moves > 0
 
 
-def why_no_step(g: CarnegieState, company: Company, action: MoveEmployee) -> Say:
+def why_no_step(g: CarnegieState, company: Company, action: MoveEmployee) -> Message:
     """Return why an employee cannot make this step, nor get there by those that are left (CA-5.1.2, CA-5.1.4)."""
     far = DIAGONAL_STEPS if g.turn.diagonal else STEPS
     here = company.duty[action.source] if action.on_duty else company.training[action.source]
     if not here:
-        return say("why.ca.nobody_here")
+        return msg("why.ca.nobody_here")
     if far[action.source][action.target] > g.turn.moves:
-        return say("why.ca.out_of_reach", n=g.turn.moves)
+        return msg("why.ca.out_of_reach", n=g.turn.moves)
     if action.target not in NEIGHBOURS[action.source]:
-        return say("why.ca.not_neighbours")
-    return say("why.ca.stays_on_duty")
+        return msg("why.ca.not_neighbours")
+    return msg("why.ca.stays_on_duty")

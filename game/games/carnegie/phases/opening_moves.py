@@ -12,8 +12,8 @@ from game.games.carnegie.world import acting
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.event import Events
+from game.kernel.message import Message
 from game.kernel.phase import WAIT, Verdict
-from game.kernel.say import Say
 
 
 class OpeningMoves(Turns):
@@ -34,5 +34,5 @@ class OpeningMoves(Turns):
         """Make a step, or lose the rest."""
         return WAIT if walks_on(self.world, g, seat, action, out) else self.end_turn(g, out)
 
-    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Message | None:
         return why_no_step(g, g.companies[seat], action) if isinstance(action, MoveEmployee) else None

@@ -10,8 +10,8 @@ from game.games.carnegie.tables import PROJECTS
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import WAIT, Verdict
-from game.kernel.say import Say, say
 
 _SIDES = tuple(tuple(One(ChooseSide(tab, side)) for side in range(2)) for tab in range(len(PROJECTS)))
 
@@ -39,5 +39,5 @@ class Sides(Turns):
             out.append(SideChosen(seat, action.tab, action.side))
         return WAIT if -1 in company.sides else self.end_turn(g, out)
 
-    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
-        return say("why.ca.side_chosen") if isinstance(action, ChooseSide) else None
+    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Message | None:
+        return msg("why.ca.side_chosen") if isinstance(action, ChooseSide) else None

@@ -10,8 +10,8 @@ from game.games.carnegie.world import World, acting
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.event import Events
+from game.kernel.message import Message
 from game.kernel.phase import DONE, WAIT, Phase, Verdict
-from game.kernel.say import Say
 
 
 class Study(Phase[CarnegieState]):
@@ -36,5 +36,5 @@ class Study(Phase[CarnegieState]):
         g.turn.study = 0
         return DONE
 
-    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Message | None:
         return why_no_development(self.world, g, seat, action)

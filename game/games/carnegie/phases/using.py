@@ -27,8 +27,8 @@ from game.games.carnegie.world import World, acting, of_type, on_duty, owned, wo
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Phase, Verdict, push
-from game.kernel.say import Say, say
 
 _POINT = Reward(vp=1)
 
@@ -143,7 +143,7 @@ class Using(Phase[CarnegieState]):
             if times:
                 receive(g, seat, reward, times, "department", out, g.turn.cell)
 
-    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Message | None:
         if isinstance(action, Develop | Advance):
             return why_no_development(self.world, g, seat, action)
         company, cell = g.companies[seat], g.turn.cell
@@ -151,7 +151,7 @@ class Using(Phase[CarnegieState]):
         special = uses[0].special
         leaving = isinstance(action, Send) or (isinstance(action, BuildProject | CopyDonation) and uses[0].mission)
         if leaving and not company.duty[cell]:
-            return say("why.ca.nobody_on_duty")
+            return msg("why.ca.nobody_on_duty")
         if isinstance(action, Trade) and action.option < len(uses):
             return self._why_no_trade(company, uses[action.option], action.amount)
         if isinstance(action, BuildProject) and special in ("build_project", "build_anywhere"):
@@ -163,12 +163,12 @@ class Using(Phase[CarnegieState]):
         return None
 
     @staticmethod
-    def _why_no_trade(company: Company, use: Use, amount: int) -> Say | None:
+    def _why_no_trade(company: Company, use: Use, amount: int) -> Message | None:
         """Return what is missing for so many trades, if anything is."""
         if use.goods * amount > company.goods:
-            return say("why.ca.goods", missing=use.goods * amount - company.goods)
+            return msg("why.ca.goods", missing=use.goods * amount - company.goods)
         missing = use.money * amount - company.money
-        return say("why.ca.money", missing=missing) if missing > 0 else None
+        return msg("why.ca.money", missing=missing) if missing > 0 else None
 
 
 def _region(action: Action) -> int:

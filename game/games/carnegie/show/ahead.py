@@ -15,7 +15,7 @@ from game.games.carnegie.show.seen import shown_seat
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import REGIONS, TYPES
 from game.games.carnegie.world import World
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.view_context import ViewContext
 
@@ -28,14 +28,14 @@ def add_ahead(layer: Layer, look: ViewContext, world: World, box: Rect) -> None:
     g: CarnegieState = look.view
     seat = shown_seat(look)
     rows = tuple(_row(world, g, seat, row) for row in range(len(TYPES)))
-    picture = ahead.ahead_picture(say("ca.ahead"), say("ca.bubble.uses"), rows, box.w, box.h)
-    layer.lay("ahead", picture, box, z=1, label=say("ca.ahead"), info=say("ca.ahead.info"))
+    picture = ahead.ahead_picture(msg("ca.ahead"), msg("ca.bubble.uses"), rows, box.w, box.h)
+    layer.lay("ahead", picture, box, z=1, label=msg("ca.ahead"), info=msg("ca.ahead.info"))
 
 
 def _row(world: World, g: CarnegieState, seat: int, row: int) -> ahead.AheadRow:
     facts = forecast(g, row)
     if facts is None:
-        return ahead.AheadRow(TYPES[row], "", (), say("ca.row.over"), 0)
+        return ahead.AheadRow(TYPES[row], "", (), msg("ca.row.over"), 0)
     gain, nothing = event_gain(world, g, seat, facts.region, facts.donation)
     event = REGIONS[facts.region] if facts.region >= 0 else "donation"
     return ahead.AheadRow(TYPES[row], event, gain, nothing, sum(uses(world, g, seat, row).values()))
@@ -46,12 +46,12 @@ def add_reserve(layer: Layer, look: ViewContext, world: World, box: Rect, *, lit
     g: CarnegieState = look.view
     index = g.companies[shown_seat(look)].reserve
     more = world.departments[index].extra_goods if index >= 0 else 0
-    costs = ((STAFFED_GOODS + more, say("ca.reserve.beside")), (BARE_GOODS + more, say("ca.reserve.elsewhere")))
-    layer.lay("reserve.paper", ahead.reserve_paper(say("ca.reserve"), costs, box.w, box.h), box, z=1)
+    costs = ((STAFFED_GOODS + more, msg("ca.reserve.beside")), (BARE_GOODS + more, msg("ca.reserve.elsewhere")))
+    layer.lay("reserve.paper", ahead.reserve_paper(msg("ca.reserve"), costs, box.w, box.h), box, z=1)
     frame = part(box, ahead.tile_frame(box.w, box.h))
-    empty = "" if index >= 0 else say("ca.reserve.empty")
-    info = say("ca.reserve.info") if index < 0 else telling.department_info(world.departments[index])
-    label = say("ca.reserve") if index < 0 else department_name(index)
+    empty = "" if index >= 0 else msg("ca.reserve.empty")
+    info = msg("ca.reserve.info") if index < 0 else telling.department_info(world.departments[index])
+    label = msg("ca.reserve") if index < 0 else department_name(index)
     layer.lay("reserve", ahead.reserve_frame(frame.w, frame.h, empty, lit), frame, z=2, label=label, info=info)
     if index >= 0:
         inner = frame.inset(FRAME)

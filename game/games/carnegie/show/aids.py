@@ -21,11 +21,11 @@ from game.games.carnegie.show import telling
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CELLS, LEVELS
 from game.games.carnegie.world import World, has_choice_tiles
+from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
-from game.kernel.say import Say, say
 from game.present.stage.words import Aid
 
-Rows: TypeAlias = tuple[tuple[Say | str, ...], ...]
+Rows: TypeAlias = tuple[tuple[Message | str, ...], ...]
 
 
 def aids(world: World, view: CarnegieState | None) -> Sequence[Aid]:
@@ -40,7 +40,7 @@ def _tabs(world: World) -> Aid:
         (project_name(project), f"{tab.goods} / {tab.positions[1].study}")
         for project, tab in enumerate(world.tables.tabs)
     )
-    return Aid(say("ca.aid.tabs"), (say("ca.aid.project"), say("ca.aid.price")), rows)
+    return Aid(msg("ca.aid.tabs"), (msg("ca.aid.project"), msg("ca.aid.price")), rows)
 
 
 def _tab_points(world: World) -> Aid:
@@ -49,7 +49,7 @@ def _tab_points(world: World) -> Aid:
         (project_name(project), "/".join(str(position.vp) for position in tab.positions))
         for project, tab in enumerate(world.tables.tabs)
     )
-    return Aid(say("ca.aid.tab_points"), (say("ca.aid.project"), say("ca.aid.vp")), rows)
+    return Aid(msg("ca.aid.tab_points"), (msg("ca.aid.project"), msg("ca.aid.vp")), rows)
 
 
 @remembered(None)
@@ -58,8 +58,8 @@ def _connection() -> Aid:
         (level_name(level), *(str(worth[level]) for worth in CONNECTION.values())) for level in range(len(LEVELS))
     )
     return Aid(
-        say("ca.aid.connection"),
-        (say("ca.aid.level"), *(say("ca.aid.points", n=points) for points in CONNECTION)),
+        msg("ca.aid.connection"),
+        (msg("ca.aid.level"), *(msg("ca.aid.points", n=points) for points in CONNECTION)),
         rows,
     )
 
@@ -68,22 +68,22 @@ def _connection() -> Aid:
 def _donations() -> Aid:
     """Return what donations cost one after the other."""
     rows: Rows = tuple((str(number), f"${DONATION_BASE * number}") for number in range(1, 7))
-    return Aid(say("ca.aid.donations", n=DONATION_CAP), (say("ca.aid.number"), say("ca.aid.cost")), rows)
+    return Aid(msg("ca.aid.donations", n=DONATION_CAP), (msg("ca.aid.number"), msg("ca.aid.cost")), rows)
 
 
 @remembered(None)
 def _end(choice_tiles: bool) -> Aid:
     floors = sorted({(cell.floor, cell.vp) for cell in CELLS if cell.vp}, reverse=True)
     rows: Rows = (
-        (say("ca.score.employees_on_duty"), str(ON_DUTY_VP)),
-        *((say("ca.aid.floor", floor=floor), str(vp)) for floor, vp in floors),
-        (say("ca.score.project_tabs"), say("ca.aid.see_tabs")),
-        (say("ca.score.connection"), say("ca.aid.see_connection")),
-        (say("ca.score.city_discs"), say("ca.aid.see_map")),
-        (say("ca.score.donations"), say("ca.aid.cap", n=DONATION_CAP)),
-        *(((say("ca.score.unused_action_choice"), str(CHOICE_TILE_VP)),) if choice_tiles else ()),
+        (msg("ca.score.employees_on_duty"), str(ON_DUTY_VP)),
+        *((msg("ca.aid.floor", floor=floor), str(vp)) for floor, vp in floors),
+        (msg("ca.score.project_tabs"), msg("ca.aid.see_tabs")),
+        (msg("ca.score.connection"), msg("ca.aid.see_connection")),
+        (msg("ca.score.city_discs"), msg("ca.aid.see_map")),
+        (msg("ca.score.donations"), msg("ca.aid.cap", n=DONATION_CAP)),
+        *(((msg("ca.score.unused_action_choice"), str(CHOICE_TILE_VP)),) if choice_tiles else ()),
     )
-    return Aid(say("ca.aid.end"), (say("ca.aid.what"), say("ca.aid.vp")), rows)
+    return Aid(msg("ca.aid.end"), (msg("ca.aid.what"), msg("ca.aid.vp")), rows)
 
 
 def _departments(world: World, view: CarnegieState | None) -> Aid:
@@ -94,11 +94,11 @@ def _departments(world: World, view: CarnegieState | None) -> Aid:
         if not department.expansion or (view is not None and _played(view, index))
     ]
     rows: Rows = tuple(_department(world.departments[index], index) for index in shown)
-    return Aid(say("ca.aid.departments"), (say("ca.aid.department"), say("ca.aid.type"), say("ca.aid.what")), rows)
+    return Aid(msg("ca.aid.departments"), (msg("ca.aid.department"), msg("ca.aid.type"), msg("ca.aid.what")), rows)
 
 
 @remembered(None)
-def _department(department: Department, index: int) -> tuple[Say | str, ...]:
+def _department(department: Department, index: int) -> tuple[Message | str, ...]:
     return department_name(index), type_name(department.type), telling.department_info(department)
 
 
@@ -108,10 +108,10 @@ def _played(view: CarnegieState, index: int) -> bool:
 
 def _andrew() -> Aid:
     rows: Rows = (
-        (say("ca.score.andrew_cards"), " / ".join(map(str, VICTORY))),
-        (say("ca.score.andrew_departments"), str(ANDREW_TILE_VP)),
-        (say("ca.score.andrew_tracks"), str(ANDREW_TRACK_VP)),
-        (say("ca.score.city_discs"), say("ca.aid.see_map")),
-        (say("ca.score.donations"), say("ca.aid.as_you")),
+        (msg("ca.score.andrew_cards"), " / ".join(map(str, VICTORY))),
+        (msg("ca.score.andrew_departments"), str(ANDREW_TILE_VP)),
+        (msg("ca.score.andrew_tracks"), str(ANDREW_TRACK_VP)),
+        (msg("ca.score.city_discs"), msg("ca.aid.see_map")),
+        (msg("ca.score.donations"), msg("ca.aid.as_you")),
     )
-    return Aid(say("ca.aid.andrew"), (say("ca.aid.what"), say("ca.aid.vp")), rows)
+    return Aid(msg("ca.aid.andrew"), (msg("ca.aid.what"), msg("ca.aid.vp")), rows)

@@ -17,7 +17,7 @@ from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_REGION, REGIONS, SPACE_CITY
 from game.games.carnegie.world import World
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.view_context import ViewContext
 
@@ -33,14 +33,14 @@ def add_card(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int
     g: CarnegieState = look.view
     action = look.answer
     if isinstance(action, BuildProject):
-        title = say("ca.card", project=project_name(action.project), city=city_name(SPACE_CITY[action.space]))
+        title = msg("ca.card", project=project_name(action.project), city=city_name(SPACE_CITY[action.space]))
         lines = tuple(_lines(world, g, seat, action))
     else:
         company = g.companies[seat]
-        title = say("ca.card.none")
+        title = msg("ca.card.none")
         lines = (
-            ("disc", say("ca.card.built"), (str(sum(built.bit_count() for built in company.built)),), False),
-            ("railroad", say("ca.connection"), (str(connection(company)), Sign("vp")), False),
+            ("disc", msg("ca.card.built"), (str(sum(built.bit_count() for built in company.built)),), False),
+            ("railroad", msg("ca.connection"), (str(connection(company)), Sign("vp")), False),
         )
     shown = box.split_top(min(box.h, max(HEAD + STEP * len(lines), box.h * FILLS)))[0]
     layer.lay("effect", plates.effect_card(title, lines, shown.w, shown.h, look.legible), shown, z=1)
@@ -54,17 +54,17 @@ def _lines(world: World, g: CarnegieState, seat: int, action: BuildProject) -> I
     goods = 0 if opening else project_goods(world, action.project, use)
     city, once = SPACE_CITY[action.space], worth.at_once or Reward()
     if goods:
-        yield "good", say("ca.card.goods"), (f"{company.goods} → {company.goods - goods + once.goods}",), True
+        yield "good", msg("ca.card.goods"), (f"{company.goods} → {company.goods - goods + once.goods}",), True
     if use.money:
-        yield "coin", say("ca.card.money"), (f"${company.money} → ${company.money - use.money + once.money}",), True
+        yield "coin", msg("ca.card.money"), (f"${company.money} → ${company.money - use.money + once.money}",), True
     income = income_of(worth.space)
     first = income.first if str(income.first[0]).startswith("+") else ("+", *income.first)
-    yield "disc", say("ca.card.income"), (*first, *(("/", *income.other) if income.other else ())), False
+    yield "disc", msg("ca.card.income"), (*first, *(("/", *income.other) if income.other else ())), False
     if worth.points:
-        yield "vp", say("ca.card.city", city=city_name(city)), (f"+{worth.points}",), False
+        yield "vp", msg("ca.card.city", city=city_name(city)), (f"+{worth.points}",), False
     if worth.connection:
-        yield "railroad", say("ca.card.connection"), (f"+{worth.connection}",), False
+        yield "railroad", msg("ca.card.connection"), (f"+{worth.connection}",), False
     if worth.at_once is not None:
-        yield "star", say("ca.card.at_once"), ("+", *reward_phrase(worth.at_once)), False
+        yield "star", msg("ca.card.at_once"), ("+", *reward_phrase(worth.at_once)), False
     if use.mission:
-        yield "employee", say("ca.card.mission"), (Sign(f"region:{REGIONS[CITY_REGION[city]]}"),), False
+        yield "employee", msg("ca.card.mission"), (Sign(f"region:{REGIONS[CITY_REGION[city]]}"),), False

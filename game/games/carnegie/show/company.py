@@ -21,7 +21,7 @@ from game.games.carnegie.show.seen import Offer
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import CELLS, LOBBY, TYPES, bits
 from game.games.carnegie.world import World, of_type
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.answer.gesture import carried
 from game.present.area import Rect
 from game.present.view_context import ViewContext
@@ -64,7 +64,7 @@ def add_house(layer: Layer, look: ViewContext, world: World, house: House) -> No
         "house" if house.own else "house.rival",
         building.building_picture(house.box.w, house.box.h),
         house.box,
-        label=say("ca.house", seat=layer.parties[house.seat].name),
+        label=msg("ca.house", seat=layer.parties[house.seat].name),
         info=telling.company_info(world, g, house.seat),
     )
     _plate(layer, company, house, name)
@@ -99,8 +99,8 @@ def _choice_tile(layer: Layer, house: House, name: str) -> None:
     lit = house.own and house.offer.any(SwitchType)
     at = Rect(house.box.x + x + w / 2 - wide / 2, house.box.y + y + h / 2 - high / 2, wide, high)
     layer.lay(
-        f"choice{name}", markers.choice_tile(CHOICE_TILE_VP, 120, 50, lit), at, z=5, label=say("ca.choice_tile"),
-        info=say("ca.choice_tile.info", n=CHOICE_TILE_VP),
+        f"choice{name}", markers.choice_tile(CHOICE_TILE_VP, 120, 50, lit), at, z=5, label=msg("ca.choice_tile"),
+        info=msg("ca.choice_tile.info", n=CHOICE_TILE_VP),
     )  # fmt: skip
 
 
@@ -136,15 +136,15 @@ def _room(layer: Layer, look: ViewContext, world: World, house: House, cell: int
     index = company.departments[cell]
     name = f"room.{cell}" if house.own else f"room.{house.seat}.{cell}"
     if cell == LOBBY:
-        picture = rooms.lobby_picture(say("ca.lobby"), box.w, box.h, lit=lit)
-        info = say("ca.lobby.info", n=company.training[cell])
-        layer.lay(name, picture, box, z=1, label=say("ca.lobby"), info=info)
+        picture = rooms.lobby_picture(msg("ca.lobby"), box.w, box.h, lit=lit)
+        info = msg("ca.lobby.info", n=company.training[cell])
+        layer.lay(name, picture, box, z=1, label=msg("ca.lobby"), info=info)
         return
     if index < 0:
         vp = CELLS[cell].vp
         picture = rooms.lot_picture(vp, box.w, box.h, lit=lit)
-        info = say("ca.lot.info", n=vp, goods=1 if company.training[cell] else 2)
-        layer.lay(name, picture, box, z=1, label=say("ca.lot", floor=CELLS[cell].floor), info=info)
+        info = msg("ca.lot.info", n=vp, goods=1 if company.training[cell] else 2)
+        layer.lay(name, picture, box, z=1, label=msg("ca.lot", floor=CELLS[cell].floor), info=info)
         return
     department = world.departments[index]
     info = telling.department_info(department)
@@ -205,8 +205,8 @@ def _desks(layer: Layer, department: Department, company: Company, cell: int, in
             layer.spot(
                 name,
                 place,
-                say("ca.desk", department=department_name(index)),
-                say("ca.desk.info", wage=wage),
+                msg("ca.desk", department=department_name(index)),
+                msg("ca.desk.info", wage=wage),
                 means=offered if offered != name else "",
             )
 
@@ -227,13 +227,13 @@ def _staff(layer: Layer, look: ViewContext, world: World, house: House, cell: in
             x, y, w = spots[0]
             layer.put(
                 f"printed{own}.{cell}", people.clerk(people.PRINTED, "duty"), box.x + x, box.y + y, w, z=2,
-                label=say("ca.employee.printed"), info=say("ca.employee.printed.info"),
+                label=msg("ca.employee.printed"), info=msg("ca.employee.printed.info"),
             )  # fmt: skip
         for desk in bits(company.duty[cell]):
             x, y, w = spots[desk + department.permanent]
             layer.put(
                 f"worker{own}.{cell}.{desk}", people.clerk(colour, "duty"), box.x + x, box.y + y, w, z=2,
-                label=say("ca.employee.duty"), info=say("ca.employee.duty.info", department=department_name(index)),
+                label=msg("ca.employee.duty"), info=msg("ca.employee.duty.info", department=department_name(index)),
             )  # fmt: skip
     if company.training[cell]:
         _trainees(layer, look, house, cell, box, desks if index >= 0 else 3 if cell == LOBBY else 0)
@@ -251,7 +251,7 @@ def _trainees(layer: Layer, look: ViewContext, house: House, cell: int, box: Rec
     picture = people.crowd(colour, "training", count, CROWD)
     w = wide * picture.width / people.SIZES["training"][0]
     middle = box.x + x - (w - wide) / 2
-    label, info = say("ca.employee.training", n=count), say("ca.employee.training.info")
+    label, info = msg("ca.employee.training", n=count), msg("ca.employee.training.info")
     if lifted or led:
         if count > 1:
             rest = people.crowd(colour, "training", count - 1, CROWD)

@@ -25,7 +25,7 @@ from game.games.carnegie.show.seen import row_in_question, shown_seat, turn_of
 from game.games.carnegie.state import ANDREW, CarnegieState
 from game.games.carnegie.tables import PROJECTS, REGIONS, TYPES
 from game.games.carnegie.world import World, donation_cost, on_duty
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.letters import LEAST
 from game.present.view_context import ViewContext
@@ -36,9 +36,9 @@ LEAST_SHARE, MOST_SHARE = 0.86, 1.12
 """How much lower or higher than usual digests may be."""
 
 
-def row_name(kind: int, short: bool = False) -> Say:
+def row_name(kind: int, short: bool = False) -> Message:
     """Return what the timeline calls a row."""
-    return say(f"ca.row.{TYPES[kind]}") if short else type_name(kind)
+    return msg(f"ca.row.{TYPES[kind]}") if short else type_name(kind)
 
 
 def event_id(g: CarnegieState, row: int, position: int) -> str:
@@ -47,11 +47,11 @@ def event_id(g: CarnegieState, row: int, position: int) -> str:
     return REGIONS[region] if region >= 0 else "donation"
 
 
-def event_words(region: int, donation: bool) -> Say:
+def event_words(region: int, donation: bool) -> Message:
     """Return an event in words."""
     if region < 0:
-        return say("ca.event.donation")
-    return say("ca.event.both" if donation else "ca.event.income", region=region_name(region))
+        return msg("ca.event.donation")
+    return msg("ca.event.both" if donation else "ca.event.income", region=region_name(region))
 
 
 def add_course(layer: Layer, look: ViewContext, world: World, places: Places) -> None:
@@ -93,7 +93,7 @@ def _timeline(layer: Layer, look: ViewContext, box: Rect, named: bool) -> None:
     layer.lay("timeline", timeline.timeline_picture(box.w, box.h, named), box, z=0)
     for row, marker in enumerate(g.timeline.markers):
         events = tuple(event_id(g, row, position) for position in range(1, END + 1))
-        words = tuple(say(f"ca.event.{event}") for event in events)
+        words = tuple(msg(f"ca.event.{event}") for event in events)
         names = row_name(row), row_name(row, short=True)
         face = timeline.TimelineRow(
             TYPES[row], names[0], marker, events, words, row == chosen, row == event, names[1]
@@ -103,20 +103,20 @@ def _timeline(layer: Layer, look: ViewContext, box: Rect, named: bool) -> None:
             layer.lay("chosen", timeline.glow_picture(box.w, box.h), frame.inset(-timeline.GLOW), z=0)
         layer.lay(f"events.{row}", timeline.row_picture(face, box.w, box.h, named), frame, z=1)
         told = forecast(g, row) is not None  # what it would bring lies beside it and below the prompt
-        layer.spot(f"row.{row}", frame, say("ca.row", type=type_name(row)), row_info(g, row), quiet=told)
+        layer.spot(f"row.{row}", frame, msg("ca.row", type=type_name(row)), row_info(g, row), quiet=told)
         x, y, size = timeline.marker_spot(box.w, box.h, row, marker, named)
         layer.put(f"marker.{row}", timeline.marker_picture(TYPES[row], marker == END), box.x + x, box.y + y, size, z=2)
 
 
-def row_info(g: CarnegieState, row: int) -> Say:
+def row_info(g: CarnegieState, row: int) -> Message:
     """Return what choosing a row would lead to, in a sentence."""
     facts = forecast(g, row)
     if facts is None:
-        return say("ca.row.over")
+        return msg("ca.row.over")
     event = event_words(facts.region, facts.donation)
     if facts.event_row != row:
-        return say("ca.row.turned", event=event, other=type_name(facts.event_row), type=type_name(row))
-    return say("ca.row.info", event=event, type=type_name(row), n=END - g.timeline.markers[row])
+        return msg("ca.row.turned", event=event, other=type_name(facts.event_row), type=type_name(row))
+    return msg("ca.row.info", event=event, type=type_name(row), n=END - g.timeline.markers[row])
 
 
 # ---- what a row would bring
@@ -140,25 +140,25 @@ def _bubble(layer: Layer, look: ViewContext, world: World, row: int, box: Rect) 
         REGIONS[facts.region] if facts.region >= 0 else "donation",
         event_words(facts.region, facts.donation),
         _then(look, row, facts.event_row, box.w - bubble.BESIDE),
-        (say("ca.bubble.employees"), say("ca.bubble.projects"), say("ca.bubble.uses")),
+        (msg("ca.bubble.employees"), msg("ca.bubble.projects"), msg("ca.bubble.uses")),
         tuple(lines),
     )
     high = min(box.h, 310.0)
     layer.lay("bubble", bubble.bubble_picture(face, box.w, high), Rect(box.x, box.y, box.w, high), z=20)
 
 
-def _then(look: ViewContext, row: int, event_row: int, room: float) -> Say:
+def _then(look: ViewContext, row: int, event_row: int, room: float) -> Message:
     """Return what follows the event; where that is taken from another row, also from which (CA-3.2)."""
     if row == event_row:
-        whole = say("ca.bubble.then", type=row_name(row))
+        whole = msg("ca.bubble.then", type=row_name(row))
         fits = look.width(whole, LEAST) <= room
-        return whole if fits else say("ca.bubble.then", type=row_name(row, short=True))
-    return say("ca.bubble.turned", other=row_name(event_row, short=True), type=row_name(row, short=True))
+        return whole if fits else msg("ca.bubble.then", type=row_name(row, short=True))
+    return msg("ca.bubble.turned", other=row_name(event_row, short=True), type=row_name(row, short=True))
 
 
 def _departments(g: CarnegieState, seat: int, each: Mapping[int, int]) -> Phrase:
     """Return which departments can be used how often."""
-    words: list[Say | str | Sign] = []
+    words: list[Message | str | Sign] = []
     for cell, times in each.items():
         name = telling.short_name(g.companies[seat].departments[cell])
         words += [*([Sign("bar")] if words else []), name, f"×{times}"]
@@ -170,15 +170,17 @@ def _in_turn_order(g: CarnegieState) -> list[int]:
     return [(g.timeline.first + step) % seats for step in range(seats)]
 
 
-def _event(world: World, g: CarnegieState, seat: int, region: int, donation: bool) -> tuple[Phrase, Phrase, Say | str]:
+def _event(
+    world: World, g: CarnegieState, seat: int, region: int, donation: bool
+) -> tuple[Phrase, Phrase, Message | str]:
     """Return what employees and projects bring a seat in an event, or in words why nothing does."""
     if region < 0:
         return (), (), _donating(world, g, seat)
     there = g.companies[seat].missions[region]
     if not there:
         if donation and may_donate(world, g, seat):
-            return (), (), say("ca.bubble.nobody.donation", cost=donation_cost(world, g, seat))
-        return (), (), say("ca.bubble.nobody", region=region_name(region))
+            return (), (), msg("ca.bubble.nobody.donation", cost=donation_cost(world, g, seat))
+        return (), (), msg("ca.bubble.nobody", region=region_name(region))
     total, choices = income(world, g, seat, region, there)
     from_projects = _less(total, _box(g, seat, region), there)
     phrase = reward_phrase(from_projects)
@@ -186,18 +188,18 @@ def _event(world: World, g: CarnegieState, seat: int, region: int, donation: boo
     return (f"{there}×", *reward_phrase(_box(g, seat, region))), (*phrase, *more), ""
 
 
-def _donating(world: World, g: CarnegieState, seat: int) -> Say:
+def _donating(world: World, g: CarnegieState, seat: int) -> Message:
     """Return whether a seat may donate at what price, or what it lacks."""
     if may_donate(world, g, seat):
-        return say("ca.bubble.donation", cost=donation_cost(world, g, seat))
+        return msg("ca.bubble.donation", cost=donation_cost(world, g, seat))
     if not g.companies[seat].discs:
-        return say("ca.bubble.donation.no_disc")
+        return msg("ca.bubble.donation.no_disc")
     if not donations(g):
-        return say("ca.bubble.donation.none")
-    return say("ca.bubble.donation.no", cost=donation_cost(world, g, seat))
+        return msg("ca.bubble.donation.none")
+    return msg("ca.bubble.donation.no", cost=donation_cost(world, g, seat))
 
 
-def event_gain(world: World, g: CarnegieState, seat: int, region: int, donation: bool) -> tuple[Phrase, Say | str]:
+def event_gain(world: World, g: CarnegieState, seat: int, region: int, donation: bool) -> tuple[Phrase, Message | str]:
     """Return what an event brings a seat in one line, or in words why nothing does."""
     employees, projects, nothing = _event(world, g, seat, region, donation)
     return (*employees, *(("  +  ", *projects) if projects else ())), nothing
@@ -250,7 +252,7 @@ def _digest(layer: Layer, look: ViewContext, seat: int, box: Rect) -> None:
     company = g.companies[seat]
     own = seat == shown_seat(look)
     picture = digest.digest_picture(layer.colour(seat), layer.token(seat), layer.parties[seat].title, own, box.w, box.h)
-    name = say("ca.player", seat=layer.parties[seat].name)
+    name = msg("ca.player", seat=layer.parties[seat].name)
     layer.lay(f"digest.{seat}", picture, box, z=4, label=name, info=digest_info(layer, g, seat))
     if g.flow.stack and seat == turn_of(g):
         layer.lay("turn", digest.turn_picture(box.w, box.h), box, z=5)
@@ -264,13 +266,13 @@ def _digest(layer: Layer, look: ViewContext, seat: int, box: Rect) -> None:
     add_holdings(layer, f"digest.{seat}", company, box, digest.figure_frames(box.w, box.h))
     if own:
         x, y, w, h = digest.goods_spot(box.w, box.h)
-        layer.spot("goods", Rect(box.x + x - w / 2, box.y + y - h / 2, w, h), say("ca.goods"), say("ca.goods.info"))
+        layer.spot("goods", Rect(box.x + x - w / 2, box.y + y - h / 2, w, h), msg("ca.goods"), msg("ca.goods.info"))
 
 
 def _lower_lines(layer: Layer, g: CarnegieState, seat: int, box: Rect) -> None:
     """Put people, projects and tracks below the name of a player."""
     company, frame = g.companies[seat], digest.lower_lines(box.w, box.h)
-    words = tuple(say(f"ca.digest.{posture}") for posture in ("duty", "training", "missions", "free"))
+    words = tuple(msg(f"ca.digest.{posture}") for posture in ("duty", "training", "missions", "free"))
     people = zip(words, (on_duty(company), sum(company.training), sum(company.missions), company.staff), strict=True)
     projects = tuple((name, built.bit_count()) for name, built in zip(PROJECTS, company.built, strict=True))
     tracks = tuple(zip(REGIONS, company.tracks, strict=True))
@@ -278,10 +280,10 @@ def _lower_lines(layer: Layer, g: CarnegieState, seat: int, box: Rect) -> None:
     layer.lay(f"digest.{seat}.counts", picture, part(box, frame), z=5)
 
 
-def digest_info(layer: Layer, g: CarnegieState, seat: int) -> Say:
+def digest_info(layer: Layer, g: CarnegieState, seat: int) -> Message:
     """Return what a player has, in words."""
     company = g.companies[seat]
-    return say(
+    return msg(
         "ca.player.info",
         duty=on_duty(company),
         training=sum(company.training),
@@ -289,7 +291,7 @@ def digest_info(layer: Layer, g: CarnegieState, seat: int) -> Say:
         staff=company.staff,
         discs=company.discs,
         tracks=telling.listed(
-            [say("ca.player.track", region=region_name(region), box=box) for region, box in enumerate(company.tracks)]
+            [msg("ca.player.track", region=region_name(region), box=box) for region, box in enumerate(company.tracks)]
         ),
     )
 
@@ -303,6 +305,6 @@ def _andrew(layer: Layer, g: CarnegieState, box: Rect) -> None:
         belongings(g, andrew, box.w > WORDED)[3:], box.w, box.h,
     )  # fmt: skip
     layer.lay(
-        f"digest.{ANDREW}", picture, box, z=4, label=say("ca.player", seat=layer.parties[ANDREW].name),
+        f"digest.{ANDREW}", picture, box, z=4, label=msg("ca.player", seat=layer.parties[ANDREW].name),
         info=andrew_info(andrew),
     )  # fmt: skip

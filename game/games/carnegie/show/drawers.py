@@ -14,7 +14,7 @@ from game.games.carnegie.show.seen import Offer
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import PROJECTS, bits
 from game.games.carnegie.world import World
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.view_context import ViewContext
 
@@ -81,10 +81,10 @@ def _cabinet(layer: Layer, world: World, company: Company, tab: int, box: Rect, 
     pulls = company.pulls[tab]
     face = cabinet_face(facts, tab, pulls, lit)
     last = not face.next_cost
-    info = say("ca.tab.info.last", vp=facts.positions[pulls].vp, goods=facts.goods)
+    info = msg("ca.tab.info.last", vp=facts.positions[pulls].vp, goods=facts.goods)
     if not last:
         ahead = facts.positions[pulls + 1]
-        info = say("ca.tab.info", goods=facts.goods, study=ahead.study, vp=facts.positions[pulls].vp, next=ahead.vp)
+        info = msg("ca.tab.info", goods=facts.goods, study=ahead.study, vp=facts.positions[pulls].vp, next=ahead.vp)
     picture = drawers.cabinet_picture(face, box.w, box.h, box.h >= TITLED)
     layer.lay(f"cabinet{own}.{tab}", picture, box, label=project_name(tab), info=info)
 
@@ -109,12 +109,12 @@ def _tray(layer: Layer, world: World, company: Company, tab: int, box: Rect, own
             name = f"disc.{tab}" if first and not own else f"disc{own}.{tab}.{number}"
             layer.put(
                 name, disc, x, y, size, z=3,
-                label=say("ca.disc.covered", project=project_name(tab)),
-                info=say("ca.disc.covered.info", income=telling.space_words(space), goods=facts.goods),
+                label=msg("ca.disc.covered", project=project_name(tab)),
+                info=msg("ca.disc.covered.info", income=telling.space_words(space), goods=facts.goods),
             )  # fmt: skip
         else:
             place = Rect(x - size / 2, y - size / 2, size, size)
             layer.spot(
-                f"income{own}.{tab}.{number}", place, say("ca.income.space", project=project_name(tab)),
+                f"income{own}.{tab}.{number}", place, msg("ca.income.space", project=project_name(tab)),
                 telling.space_words(space),
             )  # fmt: skip

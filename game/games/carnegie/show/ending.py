@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.games.carnegie.state import ANDREW, CarnegieState
 from game.games.carnegie.world import donated, owned
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.kernel.score import Score
 from game.present.stage.ending import Ending, decided, margin, told, winners
 
@@ -22,15 +22,19 @@ def ending(g: CarnegieState, scores: Sequence[Score], solo: bool) -> Ending:
     return Ending(told(margin(scores, f"ca.ending.{key}"), fact), {s.seat: figures_of(g, s.seat) for s in scores})
 
 
-def figures_of(g: CarnegieState, party: int) -> Say:
+def figures_of(g: CarnegieState, party: int) -> Message:
     """Return how many projects and donations a party has."""
     automa = party >= len(g.companies)
     built = owned(g.companies[party]) if not automa else g.andrew.built if g.andrew is not None else 0
-    projects = say("ca.ending.projects", n=built.bit_count())
-    return say("ca.ending.figures", projects=projects, donations=say("ca.ending.donations", n=donated(g, party)))
+    projects = msg("ca.ending.projects", n=built.bit_count())
+    return msg("ca.ending.figures", projects=projects, donations=msg("ca.ending.donations", n=donated(g, party)))
 
 
-def best_part(score: Score) -> Say | None:
+def best_part(score: Score) -> Message | None:
     """Return the line of the score that counts most (of equal ones the first); None without any point."""
     best = max(score.lines, key=lambda line: line.points)
-    return say("ca.ending.part", part=Say(best.key), points=best.points, total=score.total) if best.points > 0 else None
+    return (
+        msg("ca.ending.part", part=Message(best.key), points=best.points, total=score.total)
+        if best.points > 0
+        else None
+    )

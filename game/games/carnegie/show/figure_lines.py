@@ -6,8 +6,8 @@ from game.games.carnegie.kinds import Department, Donation, Reward, TabSpace, Us
 from game.games.carnegie.show.art.counters import Phrase, Sign
 from game.games.carnegie.show.art.drawers import Income
 from game.games.carnegie.tables import LEVELS, PROJECTS, REGIONS, TYPES
+from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
-from game.kernel.say import Say, say
 
 BAR = Sign("bar")
 MISSION = Sign("mission")
@@ -16,7 +16,7 @@ _COUNTED = (("goods", "good"), ("vp", "vp"), ("study", "study"), ("hire", "hire"
 
 def reward_phrase(reward: Reward, times: int = 1) -> Phrase:
     """Return a reward, so many times, in figures and signs."""
-    parts: list[Say | str | Sign] = [f"${reward.money * times}"] if reward.money else []
+    parts: list[Message | str | Sign] = [f"${reward.money * times}"] if reward.money else []
     for word, sign in _COUNTED:
         if amount := getattr(reward, word) * times:
             parts += [str(amount), Sign(sign)]
@@ -26,7 +26,7 @@ def reward_phrase(reward: Reward, times: int = 1) -> Phrase:
 @remembered(256)
 def use_phrase(use: Use) -> Phrase:
     """Return one thing an employee of a department can do."""
-    parts: list[Say | str | Sign] = [MISSION] if use.mission else []
+    parts: list[Message | str | Sign] = [MISSION] if use.mission else []
     if use.money:
         parts += [f"${use.money}", Sign("arrow")]
     if use.goods:
@@ -42,12 +42,12 @@ def use_phrase(use: Use) -> Phrase:
 @remembered(256)
 def use_things(use: Use) -> tuple[Phrase, Phrase]:
     """Return what one use takes and what it gives, as counts each followed by its sign: things to be drawn."""
-    paid: list[Say | str | Sign] = ["1", Sign("mission")] if use.mission else []
+    paid: list[Message | str | Sign] = ["1", Sign("mission")] if use.mission else []
     paid += [str(use.money), Sign("coin")] if use.money else []
     paid += [str(use.goods), Sign("good")] if use.goods else []
     if use.special:
         return tuple(paid), ("1", next((part for part in _special(use) if isinstance(part, Sign)), Sign("star")))
-    gained: list[Say | str | Sign] = [str(use.reward.money), Sign("coin")] if use.reward.money else []
+    gained: list[Message | str | Sign] = [str(use.reward.money), Sign("coin")] if use.reward.money else []
     for word, sign in _COUNTED:
         if amount := getattr(use.reward, word):
             gained += [str(amount), Sign(sign)]
@@ -93,7 +93,7 @@ def department_phrase(department: Department) -> Phrase:
         return (Sign("railroad"), f"−{department.amount}", Sign("study"))
     if department.rule:
         return _RULES[department.rule]
-    parts: list[Say | str | Sign] = []
+    parts: list[Message | str | Sign] = []
     for number, use in enumerate(department.uses):
         parts += [BAR, *use_phrase(use)] if number else use_phrase(use)
     return tuple(parts)
@@ -123,10 +123,10 @@ def donation_phrase(donation: Donation) -> Phrase:
     if donation.per == "fixed":
         return worth
     if donation.per == "exchange":
-        price: list[Say | str | Sign] = [f"${donation.money}"] if donation.money else []
+        price: list[Message | str | Sign] = [f"${donation.money}"] if donation.money else []
         price += (["+"] if price else []) + [Sign("good")] if donation.goods else []
-        return (*worth, say("ca.donations.for"), *price)
-    return (*worth, say("ca.donations.per"), *_counted(donation))
+        return (*worth, msg("ca.donations.for"), *price)
+    return (*worth, msg("ca.donations.per"), *_counted(donation))
 
 
 def _counted(donation: Donation) -> Phrase:

@@ -16,7 +16,7 @@ from game.games.carnegie.tables import TRACKS, bits
 from game.games.carnegie.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.answer.gesture import Drag, Facet, Facets, Press, Tap
 from game.present.stage.gestures import NOTHING, PASS, Gestures
 from game.present.view_context import ViewContext
@@ -102,14 +102,14 @@ class CarnegieGestures(Gestures):
     def _one(self, g: CarnegieState, seat: int, action: act.TakeOne) -> Facets:
         side = g.companies[seat].sides[action.tab]
         reward = self.world.tables.tabs[action.tab].sides[side][action.space].choose[action.choice]
-        words = say("ca.press.take_one", gain=telling.reward_words(reward), project=project_name(action.tab))
+        words = msg("ca.press.take_one", gain=telling.reward_words(reward), project=project_name(action.tab))
         return (Facet("income", Press("ca.press.take_one", words=words)),)
 
     @property
-    def keys(self) -> Sequence[tuple[str, Say]]:
+    def keys(self) -> Sequence[tuple[str, Message]]:
         """What projects or transport bring is taken; nobody is recalled."""
-        incomes = (PROJECTS, say("ca.press.projects")), (TRANSPORT, say("ca.key.transport"))
-        return (*incomes, (NOTHING, say("ca.press.nobody")))
+        incomes = (PROJECTS, msg("ca.press.projects")), (TRANSPORT, msg("ca.key.transport"))
+        return (*incomes, (NOTHING, msg("ca.press.nobody")))
 
     def way(self, look: ViewContext, source: str, target: str, wanted: Sequence[Action] = ()) -> Sequence[Action]:
         """Return the steps of an employee to a room that is further than the next, as far as the steps left go."""
@@ -166,5 +166,5 @@ def _recall(g: CarnegieState, seat: int, action: act.Recall) -> Facets:
 def _transport(g: CarnegieState, seat: int, action: act.TakeTransport) -> Facets:
     """A button like those of the other incomes that may come first."""
     reward = TRACKS[g.timeline.region].boxes[action.box - 1].reward
-    words = say("ca.press.transport", gain=telling.reward_words(reward, g.turn.recalled))
+    words = msg("ca.press.transport", gain=telling.reward_words(reward, g.turn.recalled))
     return (Facet("income", Press("ca.press.transport", TRANSPORT, words=words)),)

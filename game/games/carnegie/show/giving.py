@@ -17,7 +17,7 @@ from game.games.carnegie.show.seen import Offer, shown_seat
 from game.games.carnegie.state import NEUTRAL, CarnegieState
 from game.games.carnegie.tables import DONATIONS, bits
 from game.games.carnegie.world import World, donation_cost
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.answer.gesture import Tap
 from game.present.area import Rect
 from game.present.kit.drafts import GHOST, GHOSTS
@@ -39,9 +39,9 @@ def add_donations(layer: Layer, look: ViewContext, world: World, box: Rect, offe
     g: CarnegieState = look.view
     seat = shown_seat(look)
     fields = tuple(field_name(field) for field in FIELDS)
-    layer.lay("donations", donations.donation_table(say("ca.donations"), fields, box.w, box.h), box, z=-1)
+    layer.lay("donations", donations.donation_table(msg("ca.donations"), fields, box.w, box.h), box, z=-1)
     cost = f"${donation_cost(world, g, seat)}"
-    price = donations.price_picture(say("ca.donations.next"), cost, box.w, box.h)
+    price = donations.price_picture(msg("ca.donations.next"), cost, box.w, box.h)
     layer.lay("donations.price", price, part(box, donations.price_frame(box.w, box.h)), z=0)
     open_now = {action.donation for action in offer.actions if isinstance(action, Donate | CopyDonation)}
     seats = range(len(g.companies))
@@ -58,16 +58,16 @@ def _space(layer: Layer, look: ViewContext, box: Rect, space: int, can: bool, wo
     donors = g.table.donors[space]
     place = space_frame(box, space)
     state: donations.SpaceState = "best" if can and best else "open" if can else "free"
-    line: Say | str = say("ca.donations.now")
+    line: Message | str = msg("ca.donations.now")
     if donors >> seat & 1:
-        state, line = "mine", say("ca.donations.mine")
+        state, line = "mine", msg("ca.donations.mine")
     elif donors and not can:
         state, line = "taken", _first_donor(layer, donors)
     others = () if donors else _others(layer, seat, worth)
     picture = donations.space_picture(donation_phrase(DONATIONS[space]), state, place.w, place.h, len(others))
     layer.lay(f"donation.{space}", picture, place, z=1, label=donation_name(space), info=_info(layer, worth))
     figure = str(worth[seat]) if state != "taken" else ""
-    face = donations.WorthFace(state, line, figure, say("ca.donations.best"), others)
+    face = donations.WorthFace(state, line, figure, msg("ca.donations.best"), others)
     lines = donations.worth_picture(face, place.w, place.h)
     layer.lay(f"worth.{space}", lines, part(place, donations.worth_frame(len(others), place.w, place.h)), z=2)
     x, y, size = donations.disc_spot(place.w, place.h)
@@ -88,12 +88,12 @@ def _others(layer: Layer, seat: int, worth: Sequence[int]) -> tuple[tuple[int, s
     return tuple((layer.colour(other), str(worth[other])) for other in others)
 
 
-def _first_donor(layer: Layer, donors: int) -> Say | str:
+def _first_donor(layer: Layer, donors: int) -> Message | str:
     party = next(iter(bits(donors)))
-    return say("ca.donations.neutral") if party == NEUTRAL else layer.parties[party].title
+    return msg("ca.donations.neutral") if party == NEUTRAL else layer.parties[party].title
 
 
-def _info(layer: Layer, worth: Sequence[int]) -> Say:
+def _info(layer: Layer, worth: Sequence[int]) -> Message:
     """Return what a space would be worth to everybody."""
-    worths = [say("ca.donations.worth", seat=layer.parties[seat].name, n=each) for seat, each in enumerate(worth)]
-    return say("ca.donations.info", worths=telling.listed(worths), cap=DONATION_CAP)
+    worths = [msg("ca.donations.worth", seat=layer.parties[seat].name, n=each) for seat, each in enumerate(worth)]
+    return msg("ca.donations.info", worths=telling.listed(worths), cap=DONATION_CAP)

@@ -36,7 +36,7 @@ from game.games.carnegie.show.seen import Offer
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CELLS, LAST_BOX, PROJECTS, REGIONS, TRACKS, TYPES, bits
 from game.games.carnegie.world import World
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.pages.table import Mood
 from game.present.view_context import ViewContext
@@ -136,7 +136,7 @@ def _project(layer: Layer, look: ViewContext, world: World, cost: _Price, seat: 
         stock = str(goods)
     price: Phrase = (Sign("good"), stock, *((f"+${money}",) if money else ()))
     face = plates.ProjectFace(
-        PROJECTS[project], project_name(project), price, say("ca.disc.for"), say("ca.disc.left", n=left), planned
+        PROJECTS[project], project_name(project), price, msg("ca.disc.for"), msg("ca.disc.left", n=left), planned
     )
     layer.lay(f"price.{project}", plates.project_plate(face, place.w, place.h), place, z=1, mood=mood)
     number = bits(company.covered[project])
@@ -145,8 +145,8 @@ def _project(layer: Layer, look: ViewContext, world: World, cost: _Price, seat: 
     layer.put(
         f"disc.{project}", drawers.covered_picture(layer.colour(seat), income_of(space), 48, layer.patterns),
         place.x + plates.DISC_LEFT + size / 2, place.y + place.h / 2, size, z=6, mood=mood,
-        label=say("ca.disc.covered", project=project_name(project)),
-        info=say("ca.disc.covered.info", income=telling.space_words(space), goods=goods),
+        label=msg("ca.disc.covered", project=project_name(project)),
+        info=msg("ca.disc.covered.info", income=telling.space_words(space), goods=goods),
     )  # fmt: skip
 
 
@@ -167,7 +167,7 @@ def _plan(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, o
         if isinstance(action, BuildDepartment) and tile in (-1, action.department)
     }
     head, rest = box.split_top(28.0, GAP)
-    layer.lay("plan", plates.heading(say("ca.plan"), head.w, head.h), head, z=1)
+    layer.lay("plan", plates.heading(msg("ca.plan"), head.w, head.h), head, z=1)
     floors = rows(rest, 4, 76.0)
     for cell, facts in enumerate(CELLS):
         place = columns(floors[4 - facts.floor], 4)[facts.column - 1]
@@ -180,7 +180,7 @@ def _plan(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, o
         )  # fmt: skip
         layer.lay(
             f"room.{cell}", picture, place, z=2, label=telling.cell_name(company, cell),
-            info=None if kind else say("ca.lot.info", n=facts.vp, goods=cost),
+            info=None if kind else msg("ca.lot.info", n=facts.vp, goods=cost),
         )  # fmt: skip
 
 
@@ -194,8 +194,8 @@ def add_regions(layer: Layer, look: ViewContext, places: Sequence[Rect], seat: i
             REGIONS[region], region_name(region), parts, g.companies[seat].missions[region], place.w, place.h
         )
         layer.lay(
-            f"station.{region}", picture, place, z=2, label=say("ca.station", region=region_name(region)),
-            info=say("ca.send.info", region=region_name(region), gain=telling.reward_words(reward)),
+            f"station.{region}", picture, place, z=2, label=msg("ca.station", region=region_name(region)),
+            info=msg("ca.send.info", region=region_name(region), gain=telling.reward_words(reward)),
         )  # fmt: skip
 
 
@@ -223,7 +223,7 @@ def add_uses(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int
         able = any(getattr(action, "option", 0) == option for action in offer.actions)
         layer.lay(
             f"use.{option}", option_plate(*use_things(use), _figures(use), place.w, place.h), place, z=3,
-            mood="plain" if able else "dimmed", label=say("ca.use", n=g.turn.uses), info=telling.use_words(use),
+            mood="plain" if able else "dimmed", label=msg("ca.use", n=g.turn.uses), info=telling.use_words(use),
         )  # fmt: skip
     if sends:
         add_regions(layer, look, regions, seat)
@@ -244,14 +244,14 @@ def add_tracks(layer: Layer, look: ViewContext, world: World, box: Rect, seat: i
         steps: Phrase = (Sign("railroad"), str(box_now))
         price: Phrase = ()
         gain: Phrase = ()
-        info = say("ca.track.end")
+        info = msg("ca.track.end")
         if box_now < LAST_BOX:
             cost, reward = step_cost(world, g, seat, region), TRACKS[region].boxes[box_now].reward
             steps = (Sign("railroad"), f"{box_now} → {box_now + 1}")
             price, gain = (f"−{cost}", Sign("study")), ("+", *reward_phrase(reward))
-            info = say("ca.track.info", n=cost, gain=telling.reward_words(reward))
+            info = msg("ca.track.info", n=cost, gain=telling.reward_words(reward))
         picture = plates.track_plate(REGIONS[region], region_name(region), (steps, price, gain), place.w, place.h)
         layer.lay(
             f"track.{region}", picture, place, z=2, mood="plain" if able else "dimmed",
-            label=say("ca.track", region=region_name(region)), info=info,
+            label=msg("ca.track", region=region_name(region)), info=info,
         )  # fmt: skip

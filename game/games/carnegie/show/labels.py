@@ -20,7 +20,7 @@ from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CELLS, CITY_REGION, SPACE_CITY, TRACKS, bits
 from game.games.carnegie.world import World, donation_cost, owned
 from game.kernel.action import Action
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.kit.labels import INK, Label, Part, gain, loss, soft
 
 
@@ -52,13 +52,13 @@ class Labels:
 
     def __init__(self, world: World) -> None:
         self.world = world
-        chosen: Part = say("ca.draft.chosen")
+        chosen: Part = msg("ca.draft.chosen")
         self._labels: dict[type[Action], Callable[[CarnegieState, int, Any], Label]] = {
             act.ChooseSide: lambda g, seat, a: (gain("✓"), chosen),
-            act.Reserve: lambda g, seat, a: (say("ca.draft.reserve"),),
+            act.Reserve: lambda g, seat, a: (msg("ca.draft.reserve"),),
             act.MoveEmployee: self._steps,
-            act.Jump: lambda g, seat, a: (say("ca.draft.move"),),
-            act.Bring: lambda g, seat, a: (say("ca.draft.move"),),
+            act.Jump: lambda g, seat, a: (msg("ca.draft.move"),),
+            act.Bring: lambda g, seat, a: (msg("ca.draft.move"),),
             act.PutOnDuty: self._duty,
             act.ChooseRow: self._row,
             act.TakeTransport: self._transport,
@@ -126,7 +126,7 @@ class Labels:
         if not isinstance(last, act.MoveEmployee) or company.departments[last.target] >= 0:
             return steps
         bare, staffed = building_goods(company, last.target), building_goods(company, last.target, staffed=True)
-        cheaper: Label = (soft(say("ca.draft.building")), gain(f"{bare} → {staffed}"), sign_of("good", INK))
+        cheaper: Label = (soft(msg("ca.draft.building")), gain(f"{bare} → {staffed}"), sign_of("good", INK))
         return (*steps, *cheaper) if bare != staffed else steps
 
     def _duty(self, g: CarnegieState, seat: int, action: act.PutOnDuty) -> Label:
@@ -142,7 +142,7 @@ class Labels:
 
     def _row(self, g: CarnegieState, seat: int, action: act.ChooseRow) -> Label:
         count = sum(uses(self.world, g, seat, action.row).values())
-        return (sign_of("employee", INK), say("ca.draft.uses", n=count))
+        return (sign_of("employee", INK), msg("ca.draft.uses", n=count))
 
     def _transport(self, g: CarnegieState, seat: int, action: act.TakeTransport) -> Label:
         reward = TRACKS[g.timeline.region].boxes[action.box - 1].reward
@@ -162,7 +162,7 @@ class Labels:
         worth = donation_worth(self.world, g, seat, action.donation)
         return (
             *_dollars(self.costs(g, seat, action)[0]),
-            soft(say("ca.draft.now")),
+            soft(msg("ca.draft.now")),
             gain(str(worth)),
             sign_of("vp", INK),
         )
@@ -192,7 +192,7 @@ class Labels:
         points = _points(worth.points + worth.connection)
         return (
             *self._paid(g, seat, action),
-            soft(say("ca.draft.income")),
+            soft(msg("ca.draft.income")),
             *_green(income.first),
             *either,
             *points,

@@ -20,8 +20,8 @@ from game.games.carnegie.show.seen import Offer, best_cities, row_in_question, s
 from game.games.carnegie.state import ANDREW, CarnegieState
 from game.games.carnegie.tables import REGIONS, SPACE_CITY, SPACE_TYPE
 from game.games.carnegie.world import World, owned
+from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
-from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.kit.light import glow_picture
 from game.present.party import party_of
@@ -42,7 +42,7 @@ RANKS = {"large": 0, "medium": 1, "small": 2}
 def country_of(world: World, w: float, h: float) -> Picture:
     """Return the ground of a map of this size."""
     places = tuple((city.x * w, city.y * h) for city in world.tables.cities)
-    names = tuple((region, say(f"ca.map.{region}")) for region in REGIONS)
+    names = tuple((region, msg(f"ca.map.{region}")) for region in REGIONS)
     return land.country_picture(land.Map(w, h, places, tuple(ground.ROUTES), names))
 
 
@@ -142,19 +142,19 @@ def _add_tight_names(layer: Layer, look: ViewContext, world: World, chart: Chart
             layer.put(f"name.{city}", pill, *at, pill.width, z=2)
 
 
-def city_info(world: World, city: int) -> Say:
+def city_info(world: World, city: int) -> Message:
     """Return what building in a city is worth."""
     return _info(world.tables.cities[city])
 
 
 @remembered(64)
-def _info(city: City) -> Say:
+def _info(city: City) -> Message:
     region = region_name(city.region)
     if city.connection_points:
-        return say("ca.city.info.large", region=region, vp=city.vp, n=city.connection_points)
+        return msg("ca.city.info.large", region=region, vp=city.vp, n=city.connection_points)
     if city.bonus:
-        return say("ca.city.info.bonus", region=region, vp=city.vp)
-    return say("ca.city.info", region=region, vp=city.vp)
+        return msg("ca.city.info.bonus", region=region, vp=city.vp)
+    return msg("ca.city.info", region=region, vp=city.vp)
 
 
 def owner_of(g: CarnegieState, space: int) -> int | None:
@@ -179,21 +179,21 @@ def _space(layer: Layer, look: ViewContext, world: World, chart: Chart, space: i
         layer.spot(f"space.{space}", box, _free_space(space), city_info(world, city))
     elif owner < 0:
         layer.put(
-            f"built.{space}", neutral_disc(), x, y, size, z=4, label=city_name(city), info=say("ca.space.neutral")
+            f"built.{space}", neutral_disc(), x, y, size, z=4, label=city_name(city), info=msg("ca.space.neutral")
         )
     else:
-        info = say("ca.space.owned", seat=layer.parties[owner].name, vp=world.tables.cities[city].vp)
+        info = msg("ca.space.owned", seat=layer.parties[owner].name, vp=world.tables.cities[city].vp)
         if party_of(owner) in look.honoured:
             layer.put(f"glow.{space}", glow_picture(), x, y, size * GLOW, z=3)
         layer.put(f"built.{space}", layer.token(owner), x, y, size, z=4, label=city_name(city), info=info)
 
 
 @remembered(None)
-def _free_space(space: int) -> Say:
+def _free_space(space: int) -> Message:
     """Return what a free building space is called."""
     kind = SPACE_TYPE[space]
-    what = project_name(kind) if kind != NONE else say("ca.space.any")
-    return say("ca.space", city=city_name(SPACE_CITY[space]), type=what)
+    what = project_name(kind) if kind != NONE else msg("ca.space.any")
+    return msg("ca.space", city=city_name(SPACE_CITY[space]), type=what)
 
 
 def _connection(layer: Layer, look: ViewContext, world: World, chart: Chart) -> None:
@@ -207,7 +207,7 @@ def _connection(layer: Layer, look: ViewContext, world: World, chart: Chart) -> 
     worth = connection(company)
     box = connection_box(chart)
     plate = purse((Sign("railroad"), str(worth), Sign("vp")), box.w, box.h)
-    layer.lay("connection", plate, box, z=3, label=say("ca.connection"), info=say("ca.connection.info", n=worth))
+    layer.lay("connection", plate, box, z=3, label=msg("ca.connection"), info=msg("ca.connection.info", n=worth))
     lit = first or ([company] if look.hover == "connection" else [])
     shown = [best_cities(cities_of(owned(each)), levels_of(each.tracks)) for each in lit]
     ways = tuple(

@@ -15,7 +15,7 @@ from game.games.carnegie.show.seen import row_in_question
 from game.games.carnegie.show.tickets import add_tickets, coming, divided
 from game.games.carnegie.state import ANDREW, Andrew, CarnegieState
 from game.games.carnegie.tables import DONATIONS, LAST_BOX, REGIONS, SOLO_CARDS, TYPES
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.view_context import ViewContext
 
@@ -71,7 +71,7 @@ def add_andrew(layer: Layer, look: ViewContext, box: Rect) -> None:
     picture = opponent.andrew_head(
         layer.token(ANDREW), layer.parties[ANDREW].title, belongings(g, andrew, head.w >= WORDED), head.w, head.h
     )
-    layer.lay("andrew.head", picture, head, z=0, label=say("ca.andrew"), info=andrew_info(andrew))
+    layer.lay("andrew.head", picture, head, z=0, label=msg("ca.andrew"), info=andrew_info(andrew))
     places = slots(box)
     lapped = card_box(places[andrew.slot]) if andrew.slot >= 0 else None
     for number, slot in enumerate(places):
@@ -94,17 +94,17 @@ def belongings(g: CarnegieState, andrew: Andrew, worded: bool) -> Phrase:
         "vp": cards_worth(andrew), "disc": andrew.discs, "department": len(andrew.tiles), "heart": donations,
         "railroad": andrew.tracks.count(LAST_BOX),
     }  # fmt: skip
-    parts: list[Say | str | Sign] = []
+    parts: list[Message | str | Sign] = []
     for name, count in counts.items():
         parts += ["   ", str(count), Sign(name)]
         if worded:
-            parts.append(say(f"ca.andrew.has.{name}"))
+            parts.append(msg(f"ca.andrew.has.{name}"))
     return tuple(parts[1:])
 
 
-def andrew_info(andrew: Andrew) -> Say:
+def andrew_info(andrew: Andrew) -> Message:
     """Return what he has in a sentence."""
-    return say(
+    return msg(
         "ca.andrew.info", cards=len(andrew.deck), tiles=len(andrew.tiles), discs=andrew.discs, vp=cards_worth(andrew)
     )
 
@@ -126,16 +126,16 @@ def _slot(layer: Layer, g: CarnegieState, andrew: Andrew, number: int, box: Rect
     count = andrew.slots.count(number)
     here = andrew.slot == number
     vp = VICTORY[number]
-    empty = "" if count or not bare or not andrew.deck else say("ca.slot.empty")
+    empty = "" if count or not bare or not andrew.deck else msg("ca.slot.empty")
     tally = f"{count} × {vp}" if box.w >= TALLIED else f"× {count}"
     layer.lay(
         f"slot.{number}", solo.slot_picture(box.w, box.h, tally, here, empty), box, z=0,
-        label=say("ca.slot", vp=vp), info=say("ca.slot.info", n=count, vp=vp),
+        label=msg("ca.slot", vp=vp), info=msg("ca.slot.info", n=count, vp=vp),
     )  # fmt: skip
     w = solo.victory_width(box.w)
     layer.put(
         f"victory.{number}",
-        solo.victory_card(vp, say("ca.vp"), 64, 88),
+        solo.victory_card(vp, msg("ca.vp"), 64, 88),
         box.x + solo.SLOT_LEFT + w / 2,
         box.y + 10 + w * 0.7,
         w,
@@ -168,13 +168,13 @@ def _card(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect) -> None:
             picture,
             box,
             z=8,
-            label=say("ca.andrew.card"),
-            info=say("ca.andrew.back", type=type_name(andrew.back)),
+            label=msg("ca.andrew.card"),
+            info=msg("ca.andrew.back", type=type_name(andrew.back)),
         )
         return
     lines = card_lines(g, SOLO_CARDS[andrew.card])
     picture = solo.card_face(lines, box.w, box.h, SOLO_CARDS[andrew.card].advanced)
-    layer.lay("card", picture, box, z=8, label=say("ca.andrew.card"), info=say("ca.andrew.face"))
+    layer.lay("card", picture, box, z=8, label=msg("ca.andrew.card"), info=msg("ca.andrew.face"))
 
 
 def card_lines(g: CarnegieState, card: SoloCard) -> tuple[solo.CardLine, ...]:
@@ -184,7 +184,7 @@ def card_lines(g: CarnegieState, card: SoloCard) -> tuple[solo.CardLine, ...]:
     says: tuple[Phrase, ...] = (
         (str(card.shift), Sign("arrow")),
         tuple(Sign(TYPES[kind]) for kind in card.take),
-        (say("ca.andrew.cities", n=len(card.cities)),),
+        (msg("ca.andrew.cities", n=len(card.cities)),),
         steps,
     )
     donation = solo.CardLine("donation", donation_phrase(DONATIONS[card.donation]), g.timeline.donation)
@@ -197,15 +197,15 @@ def _deck(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect) -> None:
     The round is named: while the next one is being told, the deck still lies as it did before.
     """
     head, rest = box.split_top(30.0, GAP / 2)
-    layer.lay("deck.title", opponent.caption((say("ca.deck.title"),), head.w, head.h, True), head, z=1)
-    said: list[Say] = [say("ca.deck.left", n=len(andrew.deck))]
+    layer.lay("deck.title", opponent.caption((msg("ca.deck.title"),), head.w, head.h, True), head, z=1)
+    said: list[Message] = [msg("ca.deck.left", n=len(andrew.deck))]
     if g.flow.round < ROUNDS and andrew.deck:
-        said.append(say("ca.deck.andrew" if human_chooses(g) else "ca.deck.you", round=g.flow.round + 1))
+        said.append(msg("ca.deck.andrew" if human_chooses(g) else "ca.deck.you", round=g.flow.round + 1))
     lower, upper = rest.split_bottom(21.0 * len(said), GAP / 2)
     w = min(upper.w * 0.84, upper.h / 1.42, 170.0)
     layer.lay("deck.count", opponent.caption(tuple(said), lower.w, lower.h), lower, z=1)
     if andrew.deck:
         layer.put(
             "deck", opponent.deck_picture(len(andrew.deck), w, w * 1.4), upper.x + upper.w / 2,
-            upper.y + upper.h / 2, w, z=1, label=say("ca.deck"), info=say("ca.deck.info", n=len(andrew.deck)),
+            upper.y + upper.h / 2, w, z=1, label=msg("ca.deck"), info=msg("ca.deck.info", n=len(andrew.deck)),
         )  # fmt: skip

@@ -19,8 +19,8 @@ from game.games.carnegie.tables import (
     REGIONS,
     TRACKS,
 )  # fmt: skip
+from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
-from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.pages.table import Table
 from game.present.view_context import ViewContext
@@ -33,13 +33,13 @@ def station_face(g: CarnegieState, seat: int, region: int, offer: Offer, lit: bo
     level = track.boxes[box - 1].level
     opened = (box,) if Advance(region) in offer.actions else ()
     return stations.StationFace(
-        REGIONS[region], say(f"ca.map.{REGIONS[region]}"), LEVELS[level], level_name(level), _boxes(region),
+        REGIONS[region], msg(f"ca.map.{REGIONS[region]}"), LEVELS[level], level_name(level), _boxes(region),
         track.costs,
         opened, lit,
     )  # fmt: skip
 
 
-def _bonus(parts: tuple[Say | str | Sign, ...]) -> tuple[Say | str | Sign, ...]:
+def _bonus(parts: tuple[Message | str | Sign, ...]) -> tuple[Message | str | Sign, ...]:
     return (f"+{parts[0]}", *parts[1:]) if parts else ()
 
 
@@ -50,7 +50,7 @@ def add_station(layer: Layer, look: ViewContext, box: Rect, region: int, offer: 
     face = station_face(g, seat, region, offer, lit)
     layer.lay(
         f"station.{region}", stations.station_picture(face, box.w, box.h), box, z=0,
-        label=say("ca.station", region=region_name(region)), info=station_info(g, seat, region),
+        label=msg("ca.station", region=region_name(region)), info=station_info(g, seat, region),
     )  # fmt: skip
     for number in range(len(TRACKS[region].boxes)):
         frame = part(box, stations.box_frame(box.w, box.h, number))
@@ -64,11 +64,11 @@ def add_station(layer: Layer, look: ViewContext, box: Rect, region: int, offer: 
 
 
 @remembered(None)
-def _box_words(region: int, number: int) -> tuple[Say, Say]:
+def _box_words(region: int, number: int) -> tuple[Message, Message]:
     """Return what a box of a track is called, and what it gives."""
     reward = TRACKS[region].boxes[number].reward
-    label = say("ca.box", box=number + 1, region=region_name(region))
-    return label, say("ca.box.info", gain=telling.reward_words(reward))
+    label = msg("ca.box", box=number + 1, region=region_name(region))
+    return label, msg("ca.box.info", gain=telling.reward_words(reward))
 
 
 @remembered(None)
@@ -118,19 +118,19 @@ def _platform(layer: Layer, g: CarnegieState, box: Rect, region: int) -> None:
         for number, (x, y, w) in enumerate(spots[:-1]):
             layer.put(
                 f"mission.{seat}.{region}.{number}", people.clerk(layer.colour(seat), "mission"), box.x + x, box.y + y,
-                w, z=3, label=say("ca.mission", seat=layer.parties[seat].name),
-                info=say("ca.mission.info", n=count, region=region_name(region)),
+                w, z=3, label=msg("ca.mission", seat=layer.parties[seat].name),
+                info=msg("ca.mission.info", n=count, region=region_name(region)),
             )  # fmt: skip
         x, y, w = spots[-1]
         layer.put(f"mission.mark.{seat}.{region}", layer.token(seat), box.x + x, box.y + y, w, z=4)
 
 
-def station_info(g: CarnegieState, seat: int, region: int) -> Say:
+def station_info(g: CarnegieState, seat: int, region: int) -> Message:
     """Return where a player stands on a track, and how many employees are there."""
     company = g.companies[seat]
     box = company.tracks[region]
     facts = TRACKS[region].boxes[box - 1]
-    return say(
+    return msg(
         "ca.station.info", box=box, level=level_name(facts.level), gain=telling.reward_words(facts.reward),
         n=company.missions[region],
     )  # fmt: skip

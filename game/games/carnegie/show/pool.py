@@ -17,7 +17,7 @@ from game.games.carnegie.show.seen import shown_seat
 from game.games.carnegie.state import ANDREW, CarnegieState, Company
 from game.games.carnegie.tables import TYPES
 from game.games.carnegie.world import World
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.answer.gesture import carried
 from game.present.area import Rect
 from game.present.pictures.picture import Point
@@ -81,7 +81,7 @@ def _stack(layer: Layer, look: ViewContext, world: World, index: int, box: Rect)
     company, department = g.companies[seat], world.departments[index]
     reserved = company.reserve == index
     count = g.table.pool[index] + reserved
-    info = say(
+    info = msg(
         "ca.tile.info", what=telling.department_info(department), n=g.table.pool[index],
         staffed=_STAFFED + department.extra_goods, bare=_BARE + department.extra_goods, owners=owners(layer, g, index),
     )  # fmt: skip
@@ -89,7 +89,7 @@ def _stack(layer: Layer, look: ViewContext, world: World, index: int, box: Rect)
     _add_owners(layer, g, index, box)
     if not count:
         layer.lay(
-            f"tile.{index}", tiles.empty_stack(short, say("ca.tile.none"), box.w, box.h), box, label=label, info=info
+            f"tile.{index}", tiles.empty_stack(short, msg("ca.tile.none"), box.w, box.h), box, label=label, info=info
         )
         return
     prices = department_prices(world, company, index)
@@ -109,7 +109,7 @@ def _stack(layer: Layer, look: ViewContext, world: World, index: int, box: Rect)
         layer.put(f"count.tile.{index}", counters.count_tag(count), box.x + box.w - 12, box.y + box.h - 12, 26, z=3)
     if reserved and not drafted:
         w, (x, y) = min(176.0, box.w * 0.86), _tag_place(box, bool(why))
-        tag = markers.reserve_tag(say("ca.reserved"), say("ca.reserved.short"), w, 26)
+        tag = markers.reserve_tag(msg("ca.reserved"), msg("ca.reserved.short"), w, 26)
         layer.put(f"reserved.{index}", tag, x, y, w, z=4)
 
 
@@ -120,18 +120,18 @@ def _tag_place(box: Rect, reason: bool) -> Point:
     return box.x + box.w * 0.5, box.y + (min(tiles.below_reason(box.h) + 15, box.h - 13) if reason else box.h * 0.5)
 
 
-def _refusal(company: Company, index: int, prices: tuple[int, ...]) -> Say | str:
+def _refusal(company: Company, index: int, prices: tuple[int, ...]) -> Message | str:
     """Return in a few words why a company could not build a tile now; nothing if it could.
 
     That the reserved tile comes first stands on that tile.
     """
     if index in company.departments:
-        return say("ca.tile.yours")
+        return msg("ca.tile.yours")
     if 0 <= company.reserve != index:
         return ""
     if not prices:
-        return say("ca.tile.no_lot")
-    return say("ca.tile.goods", n=prices[0] - company.goods) if company.goods < prices[0] else ""
+        return msg("ca.tile.no_lot")
+    return msg("ca.tile.goods", n=prices[0] - company.goods) if company.goods < prices[0] else ""
 
 
 def _owning(g: CarnegieState, index: int) -> list[int]:
@@ -148,7 +148,7 @@ def _add_owners(layer: Layer, g: CarnegieState, index: int, box: Rect) -> None:
         layer.put(f"owner.{index}.{party}", layer.token(party), x, y, size, z=3)
 
 
-def owners(layer: Layer, g: CarnegieState, index: int) -> Say:
+def owners(layer: Layer, g: CarnegieState, index: int) -> Message:
     """Return who has a department."""
-    names = [say("ca.player", seat=layer.parties[party].name) for party in _owning(g, index)]
-    return say("ca.tile.owners", names=telling.listed(names)) if names else say("ca.tile.owners.none")
+    names = [msg("ca.player", seat=layer.parties[party].name) for party in _owning(g, index)]
+    return msg("ca.tile.owners", names=telling.listed(names)) if names else msg("ca.tile.owners.none")

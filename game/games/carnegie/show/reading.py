@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from game.games.carnegie.naming import region_name
 from game.games.carnegie.tables import CELLS, SPACE_CITY
 from game.games.carnegie.world import World
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.kit.walks import kind_of, number_in, zoned
 from game.present.stage.reading import Reading, Zone
 from game.present.view_context import ViewContext
 
-TIMELINE = say("ca.zone.timeline")
-OTHERS = say("ca.zone.companies")
-DRAWERS = say("ca.zone.drawers")
-POOL = say("ca.page.pool")
-DONATIONS = say("ca.page.donations")
+TIMELINE = msg("ca.zone.timeline")
+OTHERS = msg("ca.zone.companies")
+DRAWERS = msg("ca.zone.drawers")
+POOL = msg("ca.page.pool")
+DONATIONS = msg("ca.page.donations")
 ZONES = {
     "row": TIMELINE, "digest": OTHERS, "rival": OTHERS, "cabinet": DRAWERS, "income": DRAWERS, "disc": DRAWERS,
     "tile": POOL, "donation": DONATIONS,
@@ -36,13 +36,13 @@ class CarnegieReading(Reading):
         def cell(thing: str) -> int:
             return number_in(thing, 2 if look.page == RIVALS else 1) if kind_of(thing) in IN_A_CELL else -1
 
-        def title(thing: str) -> Say | None:
+        def title(thing: str) -> Message | None:
             if cell(thing) >= 0:
-                return say("ca.lot", floor=CELLS[cell(thing)].floor)
+                return msg("ca.lot", floor=CELLS[cell(thing)].floor)
             region = self._region(thing)
             return region_name(region) if region >= 0 else ZONES.get(kind_of(thing))
 
-        floors = tuple(say("ca.lot", floor=floor) for floor in sorted({each.floor for each in CELLS}, reverse=True))
+        floors = tuple(msg("ca.lot", floor=floor) for floor in sorted({each.floor for each in CELLS}, reverse=True))
         order = sorted(things, key=lambda thing: (cell(thing), self._city(thing)))
         return zoned(order, title, (TIMELINE, *floors, DRAWERS))
 

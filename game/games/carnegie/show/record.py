@@ -13,7 +13,7 @@ from game.games.carnegie.show.runs import joined
 from game.games.carnegie.state import ANDREW, CarnegieState, Company
 from game.games.carnegie.world import World, donated, on_duty
 from game.kernel.event import Event
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.kernel.score import Score
 from game.present.kit.course import Course, Row, all_events, by, tallied
 from game.present.party import party_of
@@ -38,25 +38,25 @@ class CarnegieRecord(Record):
         g: CarnegieState = view
         scores = contestants(self.world, g)
         keys = list(dict.fromkeys(part.key for score in scores for part in score.lines))
-        rows: list[tuple[Say, tuple[int | float | str, ...]]] = [
-            (say("ca.standing.total"), tuple(score.total for score in scores))
+        rows: list[tuple[Message, tuple[int | float | str, ...]]] = [
+            (msg("ca.standing.total"), tuple(score.total for score in scores))
         ]
         for key in keys:
             values = tuple(next((part.points for part in score.lines if part.key == key), "–") for score in scores)
             if any(value not in (0, "–") for value in values):
-                rows.append((Say(key), values))
-        return StatTable(say("ca.standing"), _parties(g), tuple(rows))
+                rows.append((Message(key), values))
+        return StatTable(msg("ca.standing"), _parties(g), tuple(rows))
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         """Return scores, money and employees at the end of each round, and the points of each source."""
-        course = Course.of(moments, lambda number: say("ca.round.short", round=number))
+        course = Course.of(moments, lambda number: msg("ca.round.short", round=number))
         everybody = _parties(moments[-1].state)
         seats = everybody[: len(moments[-1].state.companies)]
 
         def plot(key: str, value: Callable[[Company], float], part: str = "") -> Series:
-            return course.plot(say(key), seats, lambda g, seat: value(g.companies[seat]), part)
+            return course.plot(msg(key), seats, lambda g, seat: value(g.companies[seat]), part)
 
-        total, *sources = course.parts(say("ca.plot.total"), everybody, lambda g: contestants(self.world, g))
+        total, *sources = course.parts(msg("ca.plot.total"), everybody, lambda g: contestants(self.world, g))
         return (
             total,
             plot("ca.plot.money", lambda c: c.money),
@@ -73,13 +73,13 @@ class CarnegieRecord(Record):
         parties = _parties(g)
 
         def row(key: str, value: Callable[[Any], int]) -> Row:
-            return tallied(events, len(parties), say(key), by("party", value))
+            return tallied(events, len(parties), msg(key), by("party", value))
 
         def count(key: str, kind: type[Event]) -> Row:
             return row(key, lambda event: isinstance(event, kind))
 
         return StatTable(
-            say("ca.stats"),
+            msg("ca.stats"),
             parties,
             (
                 row("ca.stats.income", lambda e: e.money if _from_event(e) else 0),
@@ -94,8 +94,8 @@ class CarnegieRecord(Record):
                 ),
                 row("ca.stats.study_lost", lambda e: e.study if isinstance(e, ev.TurnEnded) else 0),
                 count("ca.stats.projects", ev.ProjectBuilt),
-                tallied(events, len(parties), say("ca.stats.tiles"), _tile),
-                (say("ca.stats.donations"), tuple(donated(g, party) for party in range(len(parties)))),
+                tallied(events, len(parties), msg("ca.stats.tiles"), _tile),
+                (msg("ca.stats.donations"), tuple(donated(g, party) for party in range(len(parties)))),
                 row("ca.stats.sold", lambda e: e.amount if isinstance(e, ev.GoodsSold) else 0),
             ),
         )

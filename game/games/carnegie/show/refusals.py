@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.carnegie import actions as act
 from game.games.carnegie.show.meaning import own_cell
 from game.games.carnegie.show.seen import offer_of
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.view_context import ViewContext
 
 NOT_NOW = {
@@ -19,14 +19,14 @@ NOT_NOW = {
 }  # fmt: skip
 
 
-def not_now(look: ViewContext, target: str) -> Say:
+def not_now(look: ViewContext, target: str) -> Message:
     """Return what is said of a thing that means nothing now."""
     kind, *rest = target.split(".")
     if kind in ("room", "steps") and len(rest) == 1 and offer_of(look.decision).any(act.MoveEmployee):
-        return say("why.ca.carry_here")
+        return msg("why.ca.carry_here")
     if kind in ("room", "trainee", "desk") and own_cell(target) in _staffed(look):
-        return say("why.ca.desk_first")
-    return say(NOT_NOW.get(kind, "why.ca.nothing_here"))
+        return msg("why.ca.desk_first")
+    return msg(NOT_NOW.get(kind, "why.ca.nothing_here"))
 
 
 def _staffed(look: ViewContext) -> set[int]:

@@ -15,7 +15,7 @@ from game.games.carnegie.show.seen import NOTHING, others, peeked
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import TYPES
 from game.games.carnegie.world import World, on_duty
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.view_context import ViewContext
 
@@ -40,8 +40,8 @@ def add_rivals(layer: Layer, look: ViewContext, world: World, box: Rect) -> None
             layer.colour(seat), layer.parties[seat].title, TYPES, place.w, place.h, layer.patterns
         )
         layer.lay(
-            f"rival.{seat}", picture, place, z=2, label=say("ca.player", seat=layer.parties[seat].name),
-            info=say("ca.rival.info", what=telling.company_info(world, g, seat), total=totals[seat]),
+            f"rival.{seat}", picture, place, z=2, label=msg("ca.player", seat=layer.parties[seat].name),
+            info=msg("ca.rival.info", what=telling.company_info(world, g, seat), total=totals[seat]),
         )  # fmt: skip
         if seat == peeked(look):
             layer.lay("peeked", turn_picture(place.w, place.h, 8.0), place, z=3)

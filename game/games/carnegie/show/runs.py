@@ -12,7 +12,7 @@ from game.games.carnegie.naming import project_name, region_name
 from game.games.carnegie.show import telling
 from game.games.carnegie.tables import CELLS, LOBBY, SIDES
 from game.kernel.event import Event
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.party import party_of
 from game.present.stage.record import LogLine
 
@@ -35,9 +35,9 @@ def joined(events: Sequence[Event]) -> LogLine | None:
     return _pulled(last) if isinstance(last, ev.TabDeveloped) else None
 
 
-def place_words(floor: int) -> Say:
+def place_words(floor: int) -> Message:
     """Return a floor in words; 0 is the lobby."""
-    return say("ca.lot", floor=floor) if floor else say("ca.lobby")
+    return msg("ca.lot", floor=floor) if floor else msg("ca.lobby")
 
 
 def arrivals(events: Sequence[ev.EmployeeMoved]) -> Counter[int]:
@@ -58,21 +58,21 @@ def _moves(events: Sequence[ev.EmployeeMoved]) -> LogLine:
     last, found = events[-1], arrivals(events)
     party, pieces = party_of(last.party), tuple(dict.fromkeys(f"room.{event.target}" for event in events))
     if not found:
-        return LogLine(say("ca.log.moves.back", seat=SeatName(last.party), n=len(events)), party, pieces)
+        return LogLine(msg("ca.log.moves.back", seat=SeatName(last.party), n=len(events)), party, pieces)
     if len(found) == 1:
         where, key = place_words(next(iter(found))), f"ca.log.moves.{last.how}.together"
     else:
         each = sorted(found.items())
-        where = telling.listed([say("ca.log.moves.to", n=amount, cell=place_words(floor)) for floor, amount in each])
+        where = telling.listed([msg("ca.log.moves.to", n=amount, cell=place_words(floor)) for floor, amount in each])
         key = f"ca.log.moves.{last.how}"
-    return LogLine(say(key, seat=SeatName(last.party), n=found.total(), where=where), party, pieces)
+    return LogLine(msg(key, seat=SeatName(last.party), n=found.total(), where=where), party, pieces)
 
 
 def _desks(events: Sequence[ev.WentOnDuty]) -> LogLine:
     last = events[-1]
     wage, points = sum(event.wage for event in events), sum(event.vp for event in events)
     key = "ca.log.duties.points" if points else "ca.log.duties"
-    said = say(key, seat=SeatName(last.party), n=len(events), wage=wage, points=points)
+    said = msg(key, seat=SeatName(last.party), n=len(events), wage=wage, points=points)
     pieces = tuple(f"worker.{event.cell}.{event.desk}" for event in events)
     return LogLine(said, party_of(last.party), pieces)
 
@@ -80,9 +80,9 @@ def _desks(events: Sequence[ev.WentOnDuty]) -> LogLine:
 def _sides(events: Sequence[ev.SideChosen]) -> LogLine:
     party = events[-1].party
     where = telling.listed(
-        [say("ca.log.sides.of", project=project_name(event.tab), side=SIDES[event.side]) for event in events]
+        [msg("ca.log.sides.of", project=project_name(event.tab), side=SIDES[event.side]) for event in events]
     )
-    said = say("ca.log.sides", seat=SeatName(party), where=where)
+    said = msg("ca.log.sides", seat=SeatName(party), where=where)
     return LogLine(said, party_of(party), tuple(f"cabinet.{event.tab}" for event in events))
 
 
@@ -90,10 +90,10 @@ def _tracks(events: Sequence[ev.TransportAdvanced]) -> LogLine:
     party = events[-1].party
     boxes = {event.region: event.box for event in events}
     where = telling.listed(
-        [say("ca.log.tracks.box", box=box, region=region_name(region)) for region, box in boxes.items()]
+        [msg("ca.log.tracks.box", box=box, region=region_name(region)) for region, box in boxes.items()]
     )
     pieces = tuple(f"disc.track.{party}.{region}" for region in boxes)
-    return LogLine(say("ca.log.tracks", seat=SeatName(party), where=where), party_of(party), pieces)
+    return LogLine(msg("ca.log.tracks", seat=SeatName(party), where=where), party_of(party), pieces)
 
 
 def _received(events: Sequence[ev.Received]) -> LogLine:
@@ -103,17 +103,17 @@ def _received(events: Sequence[ev.Received]) -> LogLine:
         sum(amounts) for amounts in zip(*((e.money, e.goods, e.vp, e.study, e.moves) for e in events), strict=True)
     )
     gain = telling.reward_words(Reward(money, goods, vp, study, 0, moves))
-    said = say(f"ca.log.received.{last.reason}", seat=SeatName(last.party), gain=gain)
+    said = msg(f"ca.log.received.{last.reason}", seat=SeatName(last.party), gain=gain)
     return LogLine(said, party_of(last.party), (f"digest.{last.party}",))
 
 
 def _sold(events: Sequence[ev.GoodsSold]) -> LogLine:
     party = events[-1].party
-    said = say("ca.log.sold", seat=SeatName(party), n=sum(event.amount for event in events))
+    said = msg("ca.log.sold", seat=SeatName(party), n=sum(event.amount for event in events))
     return LogLine(said, party_of(party), (f"digest.{party}",))
 
 
 def _pulled(last: ev.TabDeveloped) -> LogLine:
     """Positions of one tab are told by the last one."""
-    said = say("ca.log.developed", seat=SeatName(last.party), project=project_name(last.tab), n=last.pulls)
+    said = msg("ca.log.developed", seat=SeatName(last.party), project=project_name(last.tab), n=last.pulls)
     return LogLine(said, party_of(last.party), (f"cabinet.{last.tab}",))

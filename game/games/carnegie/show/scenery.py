@@ -63,7 +63,7 @@ from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.world import World
 from game.kernel.choice import Decision
 from game.kernel.event import Event
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.pages.page import Page
 from game.present.pages.table import Table
 from game.present.party import seated
@@ -108,7 +108,7 @@ class CarnegieScenery(Scenery):
         tabs = tuple(
             Page(
                 page,
-                say(f"ca.page.{page}"),
+                msg(f"ca.page.{page}"),
                 f"f{number + 6}",
                 ROOM if page in (MAP, COMPANY) and not low else (0.0, 0.0),
                 SIGNS[page],

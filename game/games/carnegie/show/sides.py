@@ -13,7 +13,7 @@ from game.games.carnegie.show.seen import Offer
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import PROJECTS, SIDES
 from game.games.carnegie.world import World
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.kit.drafts import GHOST
 from game.present.pages.table import Mood
@@ -35,13 +35,13 @@ def add_sides(layer: Layer, look: ViewContext, world: World, box: Rect, seat: in
     g: CarnegieState = look.view
     layer.lay("sides", sides.ground(box.w, box.h, len(PROJECTS), LEGEND), box, z=-1)
     rows, legend = box.inset(12, 8).split_bottom(LEGEND, 4)[::-1]
-    notes = (say("ca.sides.either"), say("ca.sides.heart"))
-    layer.lay("sides.legend", sides.legend(say("ca.sides.how"), notes, legend.w, legend.h), legend, z=0)
+    notes = (msg("ca.sides.either"), msg("ca.sides.heart"))
+    layer.lay("sides.legend", sides.legend(msg("ca.sides.how"), notes, legend.w, legend.h), legend, z=0)
     for tab, row in enumerate(rows.column(len(PROJECTS))):
         what, both = row.split_left(max(96.0, box.w * LEFT - 12))
         facts: Tab = world.tables.tabs[tab]
         names = project_name(tab), project_name(tab, short=True)
-        picture = sides.project(PROJECTS[tab], *names, facts.goods, say("ca.sides.disc"), what.w, what.h)
+        picture = sides.project(PROJECTS[tab], *names, facts.goods, msg("ca.sides.disc"), what.w, what.h)
         layer.lay(f"sides.{tab}", picture, what, z=1)
         chosen = g.companies[seat].sides[tab]
         for side, place in enumerate(both.row(2, GAP)):
@@ -61,10 +61,10 @@ def _side(layer: Layer, facts: Tab, which: tuple[int, int], box: Rect, seat: int
     seen = tuple(drawers.Income(()) for _ in incomes) if taken else incomes
     layer.lay(
         f"side.{name}", drawers.tray_picture(seen, tray.w, tray.h), tray, z=2, mood="plain" if passed else mood,
-        alpha=FAINT if passed else 255, label=say("ca.side", side=SIDES[side], project=project_name(tab)),
-        info=say("ca.side.info", incomes=telling.listed([telling.space_words(space) for space in spaces])),
+        alpha=FAINT if passed else 255, label=msg("ca.side", side=SIDES[side], project=project_name(tab)),
+        info=msg("ca.side.info", incomes=telling.listed([telling.space_words(space) for space in spaces])),
     )  # fmt: skip
-    title = sides.title(say("ca.side.short", side=SIDES[side]), say("ca.draft.chosen") if taken else "", head.w, head.h)
+    title = sides.title(msg("ca.side.short", side=SIDES[side]), msg("ca.draft.chosen") if taken else "", head.w, head.h)
     layer.lay(f"side.name.{name}", title, head, z=1, alpha=FAINT * 2 if passed else 255)
     if taken:
         for number in range(len(incomes)):

@@ -13,7 +13,7 @@ from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import TYPES
 from game.games.carnegie.world import World, donation_cost
 from game.kernel.action import Action
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.view_context import ViewContext
 
 
@@ -23,7 +23,7 @@ class Slips:
     def __init__(self, world: World) -> None:
         self.world = world
 
-    def slip(self, look: ViewContext, action: Action) -> Say | None:
+    def slip(self, look: ViewContext, action: Action) -> Message | None:
         """Return what would be lost if ``action`` looks like a slip."""
         if look.decision is None:
             return None
@@ -35,11 +35,11 @@ class Slips:
         if isinstance(action, act.ChooseRow):
             return self._row(g, seat, action)
         if isinstance(action, act.Recall) and not action.amount:
-            return say("ca.slip.recall", n=company.missions[g.timeline.region])
+            return msg("ca.slip.recall", n=company.missions[g.timeline.region])
         if isinstance(action, act.Send):
             return self._hiring(g, company, action)
         if company.discs == 1 and self._takes_disc(company, action):
-            return say("ca.slip.last_disc")
+            return msg("ca.slip.last_disc")
         if isinstance(action, act.Donate | act.CopyDonation):
             return self._wages(company, donation_cost(self.world, g, seat))
         if isinstance(action, act.BuildProject) and g.turn.cell >= 0:
@@ -53,18 +53,18 @@ class Slips:
             return self.world.tables.tabs[action.tab].positions[company.pulls[action.tab] + 1].exposes >= 0
         return isinstance(action, act.Donate | act.CopyDonation)
 
-    def _hiring(self, g: CarnegieState, company: Company, action: act.Send) -> Say | None:
+    def _hiring(self, g: CarnegieState, company: Company, action: act.Send) -> Message | None:
         """Warn of a mission that hires somebody where nobody is left to be hired (CA-13.2)."""
         reward = department_at(self.world, company, g.turn.cell).uses[action.option].reward
-        return say("ca.slip.no_staff") if reward.hire and not company.staff else None
+        return msg("ca.slip.no_staff") if reward.hire and not company.staff else None
 
-    def _wages(self, company: Company, cost: int, goods: int = 0) -> Say | None:
+    def _wages(self, company: Company, cost: int, goods: int = 0) -> Message | None:
         """Warn of spending what employees who wait at desks would need as wages; ``goods`` are spent anyway."""
         means = company.money + company.goods - goods
         lost = takers(self.world, company, means) - takers(self.world, company, means - cost)
-        return say("ca.slip.wages", n=lost) if lost else None
+        return msg("ca.slip.wages", n=lost) if lost else None
 
-    def _row(self, g: CarnegieState, seat: int, action: act.ChooseRow) -> Say | None:
+    def _row(self, g: CarnegieState, seat: int, action: act.ChooseRow) -> Message | None:
         """Warn of a row whose departments or event bring nothing, where another row would bring it."""
         facts = forecast(g, action.row)
         if facts is None:
@@ -73,14 +73,14 @@ class Slips:
         if any(uses(self.world, g, seat, action.row).values()):
             return self._income(g, seat, facts)
         if facts.region >= 0 and not company.missions[facts.region]:
-            return say("ca.slip.row.nothing", region=region_name(facts.region), type=kind)
+            return msg("ca.slip.row.nothing", region=region_name(facts.region), type=kind)
         if facts.region < 0 and not company.discs:
-            return say("ca.slip.row.no_disc", type=kind)
+            return msg("ca.slip.row.no_disc", type=kind)
         if facts.region < 0 and company.money + company.goods < donation_cost(self.world, g, seat):
-            return say("ca.slip.row.no_money", type=kind, cost=donation_cost(self.world, g, seat))
-        return say("ca.slip.row", type=kind)
+            return msg("ca.slip.row.no_money", type=kind, cost=donation_cost(self.world, g, seat))
+        return msg("ca.slip.row", type=kind)
 
-    def _income(self, g: CarnegieState, seat: int, facts: Forecast) -> Say | None:
+    def _income(self, g: CarnegieState, seat: int, facts: Forecast) -> Message | None:
         """Warn of an income without a mission, or a donation that cannot be made, if a row of as many uses pays."""
         company = g.companies[seat]
         missions = company.missions
@@ -97,11 +97,11 @@ class Slips:
             if sum(uses(self.world, g, seat, row).values()) >= used:
                 instead, kind = region_name(other.region), type_name(row)
                 if facts.region < 0:
-                    return say("ca.slip.row.no_donation", other=instead, type=kind)
-                return say("ca.slip.row.no_mission", region=region_name(facts.region), other=instead, type=kind)
+                    return msg("ca.slip.row.no_donation", other=instead, type=kind)
+                return msg("ca.slip.row.no_mission", region=region_name(facts.region), other=instead, type=kind)
         return None
 
-    def _done(self, look: ViewContext, g: CarnegieState, company: Company) -> Say | None:
+    def _done(self, look: ViewContext, g: CarnegieState, company: Company) -> Message | None:
         decision = look.decision
         assert decision is not None
         offer, prompt = offer_of(decision), decision.prompt
@@ -113,9 +113,9 @@ class Slips:
             left = [
                 n for cell, n in uses(self.world, g, decision.seat, g.turn.kind).items() if not g.turn.used >> cell & 1
             ]
-            return say("ca.slip.departments", n=sum(left))
+            return msg("ca.slip.departments", n=sum(left))
         if prompt == "ca.donation" and not offer.any(act.Donate) and company.goods and self._worthy(g, decision.seat):
-            return say("ca.slip.sell.donation")
+            return msg("ca.slip.sell.donation")
         return None
 
     def _worthy(self, g: CarnegieState, seat: int) -> bool:
@@ -123,20 +123,20 @@ class Slips:
         free = (space for space, donors in enumerate(g.table.donors) if not donors)
         return any(donation_worth(self.world, g, seat, space) for space in free)
 
-    def _using(self, g: CarnegieState, seat: int, offer: Offer) -> Say | None:
+    def _using(self, g: CarnegieState, seat: int, offer: Offer) -> Message | None:
         """Return what is given up with a department: what costs nothing. Study points can still be spent after it."""
         if offer.any(act.Employ, act.TakePerProject):
-            return say("ca.slip.using", n=g.turn.uses)
+            return msg("ca.slip.using", n=g.turn.uses)
         if offer.kinds - {act.Sell, act.Done, act.Develop, act.Advance}:
             return None
         by_sale = in_reach(self.world, g, seat, g.turn.cell)
-        return say("ca.slip.sell.use") if by_sale else say("ca.slip.study.use", n=g.turn.study)
+        return msg("ca.slip.sell.use") if by_sale else msg("ca.slip.study.use", n=g.turn.study)
 
-    def _duty(self, company: Company, can: bool, opening: bool) -> Say | None:
+    def _duty(self, company: Company, can: bool, opening: bool) -> Message | None:
         if can:
             free = opening and not self.world.choices.setup_wages
-            return say("ca.slip.duty", n=takers(self.world, company, company.money, free))
-        return say("ca.slip.sell.wage") if company.goods else None
+            return msg("ca.slip.duty", n=takers(self.world, company, company.money, free))
+        return msg("ca.slip.sell.wage") if company.goods else None
 
 
 def takers(world: World, company: Company, money: int, free: bool = False) -> int:

@@ -14,7 +14,7 @@ from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import GAP
 from game.games.carnegie.state import Andrew, CarnegieState
 from game.games.carnegie.tables import DONATIONS, HR, SOLO_CARDS, TYPES
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.area import Rect
 
 MOST = 6
@@ -61,7 +61,7 @@ def _rows(box: Rect, count: int) -> int:
     return 1 if box.w >= count * (WIDTH + GAP) - GAP else 2
 
 
-def place_words(kind: Failure, what: int) -> Say:
+def place_words(kind: Failure, what: int) -> Message:
     """Return what a step is about: a donation, a type, a city or a region."""
     if kind == "donation":
         return field_name(DONATIONS[what].field)
@@ -69,19 +69,19 @@ def place_words(kind: Failure, what: int) -> Say:
     return names[kind](what)
 
 
-def ticket_of(step: Step, why_not: str, result: Say | None = None, box: int = 0) -> solo.Ticket:
+def ticket_of(step: Step, why_not: str, result: Message | None = None, box: int = 0) -> solo.Ticket:
     """Return a step as a ticket with its reason; ``why_not`` is the obstacle on which it failed, if it did.
 
     ``result`` says what came of it, where the card does not; ``box`` is the one that a disc has reached.
     """
     sign = SIGNS.get(step.kind, step.kind)
     if step.kind == "shift":
-        about = say("ca.ticket.shift", n=step.what)
+        about = msg("ca.ticket.shift", n=step.what)
     else:
-        what = say(f"ca.row.{TYPES[step.what]}") if step.kind == "tile" else place_words(step.kind, step.what)
-        about = say(f"ca.ticket.{step.kind}{'.failed' if why_not else ''}", what=result or what, n=box)
-    reason = say(f"ca.ticket.{step.kind}.{why_not or 'why'}")
-    cost = say("ca.ticket.cost") if why_not else ""
+        what = msg(f"ca.row.{TYPES[step.what]}") if step.kind == "tile" else place_words(step.kind, step.what)
+        about = msg(f"ca.ticket.{step.kind}{'.failed' if why_not else ''}", what=result or what, n=box)
+    reason = msg(f"ca.ticket.{step.kind}.{why_not or 'why'}")
+    cost = msg("ca.ticket.cost") if why_not else ""
     return solo.Ticket(sign, about, (reason,), "failed" if why_not else "done", cost, RULES[step.kind])
 
 
@@ -89,7 +89,7 @@ def add_tickets(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hover
     """Put the tickets on the table: of the open card, or what the next card may say of each row."""
     layer.lay("steps", opponent.steps_ground(box.w, box.h), box, z=-1)
     head, _ = box.inset(RIM).split_top(HEAD)
-    title = say("ca.steps.done") if andrew.card >= 0 else say("ca.steps.may", type=type_name(max(0, andrew.back)))
+    title = msg("ca.steps.done") if andrew.card >= 0 else msg("ca.steps.may", type=type_name(max(0, andrew.back)))
     layer.lay("steps.title", solo.steps_title(title, head.w, head.h), head, z=0)
     if andrew.card < 0:
         _coming(layer, g, andrew, box, hovered)
@@ -99,7 +99,7 @@ def add_tickets(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hover
     for number, ticket in enumerate(shown):
         lay_ticket(layer, f"ticket.{number}", ticket, places[number])
     rest, vp = places[len(shown)], VICTORY[andrew.slot]
-    words = say("ca.ticket.rests"), say("ca.ticket.rests.at", n=vp)
+    words = msg("ca.ticket.rests"), msg("ca.ticket.rests.at", n=vp)
     layer.lay("rests", solo.resting_plate(*words, vp, rest.w, rest.h), rest, z=2, label=words[0], info=words[1])
 
 
@@ -120,12 +120,12 @@ def tickets_of(g: CarnegieState, andrew: Andrew) -> list[solo.Ticket]:
 
 def lay_ticket(layer: Layer, name: str, ticket: solo.Ticket, place: Rect) -> None:
     """Put one ticket on the table."""
-    label = ticket.title if isinstance(ticket.title, Say) else None
-    info = ticket.lines[0] if isinstance(ticket.lines[0], Say) else None
+    label = ticket.title if isinstance(ticket.title, Message) else None
+    info = ticket.lines[0] if isinstance(ticket.lines[0], Message) else None
     if len(ticket.lines) > 1:
-        info = say("ca.may.info", may=ticket.lines[0], event=ticket.lines[1])
+        info = msg("ca.may.info", may=ticket.lines[0], event=ticket.lines[1])
     if ticket.rule and info is not None:
-        info = say("ca.ticket.rule", reason=info, rule=ticket.rule)
+        info = msg("ca.ticket.rule", reason=info, rule=ticket.rule)
     layer.lay(name, solo.ticket_picture(ticket, place.w, place.h), place, z=2, label=label, info=info)
 
 
@@ -140,9 +140,9 @@ def _coming(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hovered: 
     for row, place in enumerate(ticket_places(box, len(TYPES))):
         facts = forecast(g, row)
         gives = facts is not None and facts.donation
-        event = say("ca.may.donation" if gives else "ca.may.income")
-        may = say(f"ca.may.{TYPES[row]}", n=spread([amount(card, row) for card in cards]))
-        name = say(f"ca.row.{TYPES[row]}") if place.w < NAMED else type_name(row)
+        event = msg("ca.may.donation" if gives else "ca.may.income")
+        may = msg(f"ca.may.{TYPES[row]}", n=spread([amount(card, row) for card in cards]))
+        name = msg(f"ca.row.{TYPES[row]}") if place.w < NAMED else type_name(row)
         state: solo.Outcome = "chosen" if row == hovered else "waiting"
         ticket = solo.Ticket(TYPES[row], name, (may, event), state, event="donation" if gives else "")
         lay_ticket(layer, f"may.{row}", ticket, place)

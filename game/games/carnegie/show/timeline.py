@@ -6,7 +6,7 @@ from game.games.carnegie.components.course import ROUNDS
 from game.games.carnegie.naming import phase_help, phase_name
 from game.games.carnegie.show.seen import turn_of
 from game.games.carnegie.state import ANDREW, CarnegieState
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from game.present.party import party_of
 from game.present.stage.words import Progress, Timeline, TimelineStep, progress
 
@@ -44,9 +44,9 @@ def timeline(g: CarnegieState) -> Timeline:
     last = g.flow.round
     rounds = tuple(
         TimelineStep(
-            say("ca.round", round=number, rounds=ROUNDS),
+            msg("ca.round", round=number, rounds=ROUNDS),
             progress(number, last + over),
-            help=say("ca.round.help", n=ROUNDS - number),
+            help=msg("ca.round.help", n=ROUNDS - number),
         )
         for number in range(first, last + 1)
     )
@@ -74,4 +74,4 @@ def _order(g: CarnegieState) -> tuple[TimelineStep, ...]:
 
 
 def _step(party: int, how: Progress) -> TimelineStep:
-    return TimelineStep(say("ca.player", seat=SeatName(party)), how, party_of(party), say(f"ca.turn.{how}"))
+    return TimelineStep(msg("ca.player", seat=SeatName(party)), how, party_of(party), msg(f"ca.turn.{how}"))

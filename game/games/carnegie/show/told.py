@@ -33,7 +33,7 @@ from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CELLS, CITY_REGION, SIDES, SPACE_CITY, TRACKS, bits
 from game.games.carnegie.world import World, donation_cost, owned
 from game.kernel.action import Action
-from game.kernel.say import Say, Value, say
+from game.kernel.message import Message, Value, msg
 from game.present.stage.told import ActionText, Change
 from game.present.view_context import ViewContext
 
@@ -71,7 +71,7 @@ class Meanings:
             label = self.labels.way(g, asked.seat, look.way)
         return replace(
             found,
-            gold=say("ca.confirm.way", n=len(look.way)) if look.way else button,
+            gold=msg("ca.confirm.way", n=len(look.way)) if look.way else button,
             called=button if button.values or not fields(action) else None,
             figures=self._figures(g, asked.seat, action),
             label=label,
@@ -88,7 +88,7 @@ class Meanings:
         gain = self.labels.at_once(g, seat, action)
         had = zip(("money", "goods"), costs, (gain.money, gain.goods), strict=True)
         return tuple(
-            Change(say(f"ca.change.{word}"), before := getattr(company, word), before - cost + more)
+            Change(msg(f"ca.change.{word}"), before := getattr(company, word), before - cost + more)
             for word, cost, more in had
             if cost or more
         )
@@ -136,14 +136,14 @@ class Meanings:
 
     def _row(self, g: CarnegieState, seat: int, action: act.ChooseRow) -> ActionText:
         count = sum(uses(self.world, g, seat, action.row).values())
-        reason = say("ca.reason.row", n=count, type=type_name(action.row)) if count else None
+        reason = msg("ca.reason.row", n=count, type=type_name(action.row)) if count else None
         return ActionText(row_info(g, action.row), reason=reason)
 
     def _recall(self, g: CarnegieState, seat: int, action: act.Recall) -> ActionText:
         if not action.amount:
             return _does("recall.none")
         total, choices = income(self.world, g, seat, g.timeline.region, action.amount)
-        more, gain = say("ca.effect.choices", n=len(choices)), telling.reward_words(total)
+        more, gain = msg("ca.effect.choices", n=len(choices)), telling.reward_words(total)
         key, region = "recall.choose" if choices else "recall", region_name(g.timeline.region)
         return _as_known(action, _does(key, n=action.amount, region=region, gain=gain, choices=more))
 
@@ -162,7 +162,7 @@ class Meanings:
     def _donate(self, g: CarnegieState, seat: int, action: act.Donate | act.CopyDonation) -> ActionText:
         name, cost = donation_name(action.donation), donation_cost(self.world, g, seat)
         worth = donation_worth(self.world, g, seat, action.donation)
-        reason = say("ca.reason.donation", n=worth) if worth else None
+        reason = msg("ca.reason.donation", n=worth) if worth else None
         if isinstance(action, act.CopyDonation):
             region = region_name(action.region)
             return _does("copy_donation", reason, donation=name, cost=cost, n=worth, region=region)
@@ -186,7 +186,7 @@ class Meanings:
 
     def _send(self, g: CarnegieState, seat: int, action: act.Send) -> ActionText:
         steps, gain = steps_to_income(g.timeline, action.region), self._in_use(g, seat, action.option)
-        reason = say("ca.reason.send", n=steps) if steps else None
+        reason = msg("ca.reason.send", n=steps) if steps else None
         return _does("send", reason, gain=telling.use_words(gain), region=region_name(action.region))
 
     def _trade(self, g: CarnegieState, seat: int, action: act.Trade) -> ActionText:
@@ -205,20 +205,20 @@ class Meanings:
         opening = g.flow.stack[-1] == "ca.first_project"
         goods = 0 if opening else project_goods(self.world, action.project, self._in_use(g, seat))
         project, city, gain = project_name(action.project), space_name(action.space), self._gain(g, seat, action)
-        reason = say("ca.reason.build_project", gain=gain)
+        reason = msg("ca.reason.build_project", gain=gain)
         if not goods:
             return _does("build_project.free", reason, project=project, city=city, gain=gain)
         return _does("build_project", reason, project=project, city=city, goods=goods, gain=gain)
 
-    def _gain(self, g: CarnegieState, seat: int, action: act.BuildProject) -> Say:
+    def _gain(self, g: CarnegieState, seat: int, action: act.BuildProject) -> Message:
         """Return what a project is worth: points of its city, its income, the connection it widens."""
         worth = project_worth(self.world, g, seat, action)
-        parts = [say("ca.gain.city", n=worth.points)] if worth.points else []
-        parts.append(say("ca.gain.income", gain=telling.space_words(worth.space)))
+        parts = [msg("ca.gain.city", n=worth.points)] if worth.points else []
+        parts.append(msg("ca.gain.income", gain=telling.space_words(worth.space)))
         if worth.connection:
-            parts.append(say("ca.gain.connection", n=worth.connection))
+            parts.append(msg("ca.gain.connection", n=worth.connection))
         if worth.at_once is not None:
-            parts.append(say("ca.gain.at_once", gain=telling.reward_words(worth.at_once)))
+            parts.append(msg("ca.gain.at_once", gain=telling.reward_words(worth.at_once)))
         return telling.listed(parts)
 
     def _found(self, g: CarnegieState, seat: int, action: act.BuildDepartment) -> ActionText:
@@ -235,9 +235,9 @@ class Meanings:
         pulls = g.companies[seat].pulls[action.tab]
         before, ahead = self.world.tables.tabs[action.tab].positions[pulls : pulls + 2]
         project, points = project_name(action.tab), ahead.vp - before.vp
-        reason = say("ca.reason.develop") if g.flow.round < ROUNDS else None
+        reason = msg("ca.reason.develop") if g.flow.round < ROUNDS else None
         if ahead.exposes < 0:
-            reason = say("ca.reason.points", n=points)
+            reason = msg("ca.reason.points", n=points)
         if not points:
             return _does("develop.space", reason, project=project, study=ahead.study)
         return _does("develop", reason, project=project, study=ahead.study, n=points)
@@ -254,46 +254,46 @@ class Meanings:
         return _does("done")
 
 
-def _does(name: str, reason: Say | None = None, **values: Value) -> ActionText:
+def _does(name: str, reason: Message | None = None, **values: Value) -> ActionText:
     """Return an effect by the end of its key, and a reason."""
-    return ActionText(say(f"ca.effect.{name}", **values), reason=reason)
+    return ActionText(msg(f"ca.effect.{name}", **values), reason=reason)
 
 
 def _as_known(action: Action, found: ActionText) -> ActionText:
     """Return the same with what can be said for such an answer wherever it is possible."""
-    return replace(found, reason=say(f"ca.reason.{action.name}"))
+    return replace(found, reason=msg(f"ca.reason.{action.name}"))
 
 
 def _scoring(g: CarnegieState, points: int, found: ActionText) -> ActionText:
     """Return the same; in the last round points are all that it is for."""
-    return replace(found, reason=say("ca.reason.points", n=points)) if g.flow.round == ROUNDS else found
+    return replace(found, reason=msg("ca.reason.points", n=points)) if g.flow.round == ROUNDS else found
 
 
-def _button(action: Action) -> Say:
+def _button(action: Action) -> Message:
     """Return what the gold button says."""
     if isinstance(action, act.Recall) and not action.amount:
-        return say("ca.press.nobody")
+        return msg("ca.press.nobody")
     if isinstance(action, act.Recall | act.Sell):
-        return say(f"ca.confirm.{action.name}", n=action.amount)
-    return say(BUTTONS.get(type(action), f"ca.confirm.{action.name}"))
+        return msg(f"ca.confirm.{action.name}", n=action.amount)
+    return msg(BUTTONS.get(type(action), f"ca.confirm.{action.name}"))
 
 
-def _lead(g: CarnegieState, seat: int, way: Sequence[Action]) -> Say:
+def _lead(g: CarnegieState, seat: int, way: Sequence[Action]) -> Message:
     """Return where an employee is led, step by step."""
     last = way[-1]
     assert isinstance(last, act.MoveEmployee)
     target = telling.cell_name(g.companies[seat], last.target)
-    return say("ca.effect.way", cell=target, steps=len(way), n=g.turn.moves - len(way))
+    return msg("ca.effect.way", cell=target, steps=len(way), n=g.turn.moves - len(way))
 
 
-def _step_reason(g: CarnegieState, seat: int, action: act.Advance) -> Say | None:
+def _step_reason(g: CarnegieState, seat: int, action: act.Advance) -> Message | None:
     """Return what a step of a track changes: its level, else a bonus at once, else what recalls bring that come."""
     box = g.companies[seat].tracks[action.region]
     now, ahead = TRACKS[action.region].boxes[box - 1 : box + 1]
     if ahead.level > now.level:
-        return say("ca.reason.level", region=region_name(action.region), level=level_name(ahead.level))
+        return msg("ca.reason.level", region=region_name(action.region), level=level_name(ahead.level))
     if ahead.bonus != Reward():
-        return say("ca.reason.bonus", gain=telling.reward_words(ahead.bonus))
+        return msg("ca.reason.bonus", gain=telling.reward_words(ahead.bonus))
     if not steps_to_income(g.timeline, action.region):
         return None
-    return say("ca.reason.advance", gain=telling.reward_words(ahead.reward))
+    return msg("ca.reason.advance", gain=telling.reward_words(ahead.reward))

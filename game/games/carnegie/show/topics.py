@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from game.games.carnegie import actions as act
 from game.games.carnegie.state import CarnegieState
 from game.kernel.action import Action
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.stage.told import Topic
 
-PEOPLE, BUILDING, REGIONS = say("ca.theme.people"), say("ca.theme.building"), say("ca.theme.regions")
-TIMELINE, RESEARCH, DONATIONS = say("ca.theme.timeline"), say("ca.theme.research"), say("ca.theme.donations")
-ANDREW = say("ca.theme.andrew")
+PEOPLE, BUILDING, REGIONS = msg("ca.theme.people"), msg("ca.theme.building"), msg("ca.theme.regions")
+TIMELINE, RESEARCH, DONATIONS = msg("ca.theme.timeline"), msg("ca.theme.research"), msg("ca.theme.donations")
+ANDREW = msg("ca.theme.andrew")
 
-_ANSWERS: tuple[tuple[type[Action], str, Say | None], ...] = (
+_ANSWERS: tuple[tuple[type[Action], str, Message | None], ...] = (
     (act.ChooseSide, "side", None), (act.Reserve, "reserve", BUILDING), (act.MoveEmployee, "move", PEOPLE),
     (act.PutOnDuty, "duty", PEOPLE), (act.ChooseRow, "row", TIMELINE), (act.Recall, "recall", PEOPLE),
     (act.TakeTransport, "transport", REGIONS), (act.TakeProjects, "projects", REGIONS),
@@ -25,9 +25,9 @@ _ANSWERS: tuple[tuple[type[Action], str, Say | None], ...] = (
     (act.CopyDonation, "copy", DONATIONS), (act.TakePerProject, "per_project", REGIONS), (act.Jump, "jump", PEOPLE),
     (act.Bring, "bring", PEOPLE), (act.Sell, "sell", None), (act.Done, "done", None),
 )  # fmt: skip
-KINDS: Mapping[type[Action], Say] = {kind: say(f"ca.kind.{name}") for kind, name, _ in _ANSWERS}
-THEMES: Mapping[type[Action], Say] = {kind: theme for kind, _, theme in _ANSWERS if theme is not None}
-PHASES: Mapping[str, Say] = {
+KINDS: Mapping[type[Action], Message] = {kind: msg(f"ca.kind.{name}") for kind, name, _ in _ANSWERS}
+THEMES: Mapping[type[Action], Message] = {kind: theme for kind, _, theme in _ANSWERS if theme is not None}
+PHASES: Mapping[str, Message] = {
     "ca.sides": BUILDING,
     "ca.first_project": BUILDING,
     "ca.opening_moves": PEOPLE,

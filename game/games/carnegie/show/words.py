@@ -20,7 +20,7 @@ from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.world import donation_cost
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
-from game.kernel.say import Say, SeatName, Value, say
+from game.kernel.message import Message, SeatName, Value, msg
 from game.present.stage.told import ActionText
 from game.present.stage.words import Aid, Timeline, Words
 from game.present.view_context import ViewContext
@@ -33,14 +33,14 @@ class CarnegieWords(Words):
         self.world = game.world
         self.meanings = Meanings(game.world)
 
-    def prompt(self, look: ViewContext) -> Say:
+    def prompt(self, look: ViewContext) -> Message:
         g: CarnegieState = look.view
         if not g.flow.stack:
-            return say("ca.prompt.over")
+            return msg("ca.prompt.over")
         decision = look.decision
         if decision is None:
-            return say("ca.prompt.wait")
-        return say(f"ca.prompt.{self._prompt(g, decision)}", seat=SeatName(decision.seat), **self._values(g, decision))
+            return msg("ca.prompt.wait")
+        return msg(f"ca.prompt.{self._prompt(g, decision)}", seat=SeatName(decision.seat), **self._values(g, decision))
 
     @staticmethod
     def _prompt(g: CarnegieState, decision: Decision) -> str:
@@ -76,46 +76,46 @@ class CarnegieWords(Words):
             "study": turn.study,
         }
 
-    def outlook(self, look: ViewContext) -> Say | None:
+    def outlook(self, look: ViewContext) -> Message | None:
         """Return what the round is about, and study points that wait to be spent."""
         g: CarnegieState = look.view
         if look.decision is None or not g.flow.stack:
             return None
         if g.turn.study:
-            return say("ca.outlook.study", n=g.turn.study)
+            return msg("ca.outlook.study", n=g.turn.study)
         offer = offer_of(look.decision)
         if offer.any(act.TakeProjects) and offer.any(act.TakeTransport):
             why = order_matters(self.world, g, look.decision.seat)
-            return say(f"ca.outlook.income.{why}") if why else None
+            return msg(f"ca.outlook.income.{why}") if why else None
         if offer.any(act.SwitchType):
-            return say("ca.outlook.choice_tile", type=type_name(g.timeline.row))
+            return msg("ca.outlook.choice_tile", type=type_name(g.timeline.row))
         if g.timeline.row >= 0:
             event = event_words(g.timeline.region, g.timeline.donation)
-            return say("ca.outlook.round", event=event, type=type_name(g.timeline.row))
+            return msg("ca.outlook.round", event=event, type=type_name(g.timeline.row))
         if look.decision.prompt == "ca.row":
-            return say("ca.outlook.row", round=g.flow.round, rounds=ROUNDS)
+            return msg("ca.outlook.row", round=g.flow.round, rounds=ROUNDS)
         return None
 
-    def pointed(self, look: ViewContext) -> Say | None:
+    def pointed(self, look: ViewContext) -> Message | None:
         """Return what choosing the row that is pointed at would lead to."""
         kind, _, row = look.hover.partition(".")
         return row_info(look.view, int(row)) if kind == "row" and row.isdigit() else None
 
-    def idle(self, look: ViewContext, target: str) -> Say:
+    def idle(self, look: ViewContext, target: str) -> Message:
         return not_now(look, target)
 
     def told(self, look: ViewContext, action: Action) -> ActionText:
         return self.meanings.told(look, action)
 
-    def waiting(self, look: ViewContext) -> Say | None:
+    def waiting(self, look: ViewContext) -> Message | None:
         asked = self._prompt(look.view, look.decision) if look.decision is not None else ""
-        return say(f"ca.gold.waits.{asked}") if asked in _WAITS else None
+        return msg(f"ca.gold.waits.{asked}") if asked in _WAITS else None
 
-    def amount_label(self, decision: Decision, choice: Amount) -> Say:
+    def amount_label(self, decision: Decision, choice: Amount) -> Message:
         action = choice.make(choice.low)
         if isinstance(action, act.TakePerProject):
-            return say("ca.amount.take_per_project")
-        return say("ca.amount.sell" if isinstance(action, act.Sell) else f"ca.amount.{action.name}")
+            return msg("ca.amount.take_per_project")
+        return msg("ca.amount.sell" if isinstance(action, act.Sell) else f"ca.amount.{action.name}")
 
     def timeline(self, view: Any) -> Timeline:
         return timeline.timeline(view)

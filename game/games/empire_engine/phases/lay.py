@@ -8,9 +8,9 @@ from game.games.empire_engine.state import EmpireState, planner
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Phase, Verdict
 from game.kernel.remember import remembered
-from game.kernel.say import Say, say
 
 ID = "ee.lay"
 
@@ -63,17 +63,17 @@ class Lay(Phase[EmpireState]):
                 out.append(CubesMoved(boost - 1, 1, Pile("ready", seat), Pile("gear", seat, engine), "boost"))
         g.turn += 1
 
-    def why_not(self, g: EmpireState, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: EmpireState, seat: int, action: Action) -> Message | None:
         """Say what forbids the gear, the engine or the boost."""
         if not isinstance(action, LayGear):
             return None
         empire = g.empires[seat]
         if empire.laid[action.engine]:
-            return say("why.ee.gear_below_engine")
+            return msg("why.ee.gear_below_engine")
         if action.gear in empire.gears:
-            return say("why.ee.gear_used")
+            return msg("why.ee.gear_used")
         if action.boost and not empire.ready[action.boost - 1]:
-            return say("why.ee.no_cube_to_boost", kind=say(f"ee.cube.{('soldier', 'good')[action.boost - 1]}"))
+            return msg("why.ee.no_cube_to_boost", kind=msg(f"ee.cube.{('soldier', 'good')[action.boost - 1]}"))
         return None
 
 

@@ -8,9 +8,9 @@ from game.games.empire_engine.state import EmpireState, planner
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Phase, Verdict
 from game.kernel.remember import remembered
-from game.kernel.say import Say, say
 
 ID = "ee.place"
 
@@ -43,11 +43,11 @@ class Place(Phase[EmpireState]):
         g.turn += 1
         return DONE if g.turn == 2 * len(g.empires) else WAIT
 
-    def why_not(self, g: EmpireState, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: EmpireState, seat: int, action: Action) -> Message | None:
         """Say that the engine already lies there."""
         if isinstance(action, PlaceEngine) and g.empires[seat].laid[action.engine]:
-            return say("why.ee.engine_placed")
-        return say("why.ee.no_gears_in_round_1")
+            return msg("why.ee.engine_placed")
+        return msg("why.ee.no_gears_in_round_1")
 
 
 @remembered(None)

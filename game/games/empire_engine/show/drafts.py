@@ -12,7 +12,7 @@ from game.games.empire_engine.show.art.icons import cube_picture
 from game.games.empire_engine.show.layer import Layer
 from game.games.empire_engine.tables import ENGINES, GEARS, KINDS, SIDES
 from game.kernel.action import Action
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.answer.gesture import Drag
 from game.present.area import Rect
 from game.present.kit.drafts import GOAL, TAG, Drafts
@@ -58,7 +58,7 @@ def _placed(drafts: Drafts, layer: Layer, look: ViewContext, action: PlaceEngine
     drafts.form = "disc"
     drafts.choose(f"side.{ENGINES[action.engine]}.{side}")
     slot = layer.places.slot(look.decision.seat, action.engine)
-    plate = label_picture((say(f"ee.action.{side}"),), LETTERS, look.width)
+    plate = label_picture((msg(f"ee.action.{side}"),), LETTERS, look.width)
     layer.sprites.append(Sprite(f"{TAG}place", plate, *slot.centre, plate.width, plate.height, z=ABOVE))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import KINDS
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.kernel.score import Score
 from game.present.stage.ending import Ending, decided, margin, told
 
@@ -17,7 +17,7 @@ def ending(g: EmpireState, scores: Sequence[Score]) -> Ending:
     return Ending(told(margin(scores, "ee.ending.won"), decided(scores)), figures)
 
 
-def figures_of(score: Sequence[int]) -> Say:
+def figures_of(score: Sequence[int]) -> Message:
     """Return how many cubes of each kind lie in a score pile."""
-    soldiers, goods, inventions = (say(f"ee.cubes.{kind}", n=n) for kind, n in zip(KINDS, score, strict=True))
-    return say("ee.ending.figures", soldiers=soldiers, goods=goods, inventions=inventions)
+    soldiers, goods, inventions = (msg(f"ee.cubes.{kind}", n=n) for kind, n in zip(KINDS, score, strict=True))
+    return msg("ee.ending.figures", soldiers=soldiers, goods=goods, inventions=inventions)

@@ -8,7 +8,7 @@ from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine
 from game.games.empire_engine.tables import ENGINES, GEARS, KINDS, SIDES
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.answer.gesture import Drag, Facet, Facets, Press, Tap
 from game.present.stage.gestures import NOTHING, Gestures
 from game.present.view_context import ViewContext
@@ -21,9 +21,9 @@ class EmpireGestures(Gestures):
         self.seats = seats
 
     @property
-    def keys(self) -> Sequence[tuple[str, Say]]:
+    def keys(self) -> Sequence[tuple[str, Message]]:
         """A gear is laid without a boost."""
-        return ((NOTHING, say("ee.press.no_boost")),)
+        return ((NOTHING, msg("ee.press.no_boost")),)
 
     def facets(self, look: ViewContext, action: Action) -> Facets:
         decision = look.decision

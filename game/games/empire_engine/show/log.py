@@ -21,8 +21,8 @@ from game.games.empire_engine.events import (
 from game.games.empire_engine.show.naming import action_name, cube, cubes, engine_name, gear_name
 from game.games.empire_engine.tables import ENGINES, KINDS
 from game.kernel.event import Event, GameOver, PhaseBegan
+from game.kernel.message import SeatName, Value, msg
 from game.kernel.part import HIDDEN
-from game.kernel.say import SeatName, Value, say
 from game.present.party import party_of
 from game.present.stage.record import LogLine
 
@@ -35,7 +35,7 @@ def line(event: Event, viewer: int | None, open_piles: bool) -> LogLine | None:
         return _attack(event)
     if isinstance(event, PhaseBegan):
         return (
-            LogLine(say("ee.log.round", round=event.round), major=True)
+            LogLine(msg("ee.log.round", round=event.round), major=True)
             if event.phase in ("ee.place", "ee.lay")
             else None
         )
@@ -49,7 +49,7 @@ def line(event: Event, viewer: int | None, open_piles: bool) -> LogLine | None:
 def _turned(event: EngineTurned) -> LogLine:
     values: dict[str, Value] = {"n": event.steps} if event.steps else {}
     return LogLine(
-        say(
+        msg(
             "ee.log.turned" if event.steps else "ee.log.stayed",
             seat=SeatName(event.seat),
             engine=engine_name(event.engine),
@@ -63,22 +63,22 @@ def _turned(event: EngineTurned) -> LogLine:
 
 def _other(event: Event) -> LogLine | None:
     if isinstance(event, (EnginesRevealed, GearsRevealed)):
-        return LogLine(say("ee.log.reveal"), major=True)
+        return LogLine(msg("ee.log.reveal"), major=True)
     if isinstance(event, ActionFailed):
         key = "ee.log.failed.attacked" if event.attacked else "ee.log.failed.empty"
-        said = say(key, seat=SeatName(event.seat), action=say(f"ee.action.{event.action}"))
+        said = msg(key, seat=SeatName(event.seat), action=msg(f"ee.action.{event.action}"))
         return LogLine(said, party_of(event.seat), idle=True)
     if isinstance(event, SupplyShort):
-        said = say("ee.log.short.nothing", kind=cube(event.kind))
+        said = msg("ee.log.short.nothing", kind=cube(event.kind))
         if event.count:
-            said = say("ee.log.short", kind=cube(event.kind), cubes=cubes(event.kind, event.count))
+            said = msg("ee.log.short", kind=cube(event.kind), cubes=cubes(event.kind, event.count))
         return LogLine(said, "", (f"supply.{KINDS[event.kind]}",))
     if isinstance(event, StartPassed):
-        return LogLine(say("ee.log.start", seat=SeatName(event.seat)), party_of(event.seat), ("start",), idle=True)
+        return LogLine(msg("ee.log.start", seat=SeatName(event.seat)), party_of(event.seat), ("start",), idle=True)
     if isinstance(event, ChoiceSealed):
-        return LogLine(say("ee.log.sealed", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
+        return LogLine(msg("ee.log.sealed", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
     if isinstance(event, GameOver):
-        return LogLine(say("ee.log.over"), major=True)
+        return LogLine(msg("ee.log.over"), major=True)
     return None
 
 
@@ -87,12 +87,12 @@ def _planned(event: EnginePlaced | GearLaid) -> LogLine:
     pieces = (f"engine.{event.seat}.{ENGINES[event.engine]}",)
     if isinstance(event, EnginePlaced):
         if event.side == HIDDEN:
-            return LogLine(say("ee.log.placed", seat=seat, engine=engine), party_of(event.seat), pieces)
+            return LogLine(msg("ee.log.placed", seat=seat, engine=engine), party_of(event.seat), pieces)
         action = action_name(event.engine, event.side)
-        return LogLine(say("ee.log.placed.own", seat=seat, engine=engine, action=action), party_of(event.seat), pieces)
+        return LogLine(msg("ee.log.placed.own", seat=seat, engine=engine, action=action), party_of(event.seat), pieces)
     if event.gear == HIDDEN:
-        return LogLine(say("ee.log.laid", seat=seat, engine=engine), party_of(event.seat), pieces)
-    said = say("ee.log.laid.own", seat=seat, engine=engine, gear=gear_name(event.gear))
+        return LogLine(msg("ee.log.laid", seat=seat, engine=engine), party_of(event.seat), pieces)
+    said = msg("ee.log.laid.own", seat=seat, engine=engine, gear=gear_name(event.gear))
     return LogLine(said, party_of(event.seat), pieces)
 
 
@@ -110,14 +110,14 @@ def _cubes(event: CubesMoved, viewer: int | None, open_piles: bool) -> LogLine |
     touched = event.target if event.target.where != "supply" else event.source
     pieces = (f"{touched.where}.{touched.seat}",) if touched.where in ("ready", "score") else ()
     hidden = seat != viewer and "score" in (event.target.where, event.source.where)
-    return LogLine(say(f"ee.log.{event.reason}", **values), party_of(seat), pieces, fleeting=hidden and not open_piles)
+    return LogLine(msg(f"ee.log.{event.reason}", **values), party_of(seat), pieces, fleeting=hidden and not open_piles)
 
 
 def _attack(event: AttackMade | AttackFailed | AttackBlocked | AttackSucceeded) -> LogLine:
     seat = SeatName(event.seat)
     if isinstance(event, AttackFailed):
         key = "ee.log.attack.lost" if event.lost else "ee.log.attack.nobody"
-        return LogLine(say(key, seat=seat, engine=engine_name(event.engine)), party_of(event.seat))
+        return LogLine(msg(key, seat=seat, engine=engine_name(event.engine)), party_of(event.seat))
     word = {AttackMade: "made", AttackBlocked: "blocked", AttackSucceeded: "succeeded"}[type(event)]
     pieces = (f"attack.{event.seat}.{ENGINES[event.engine]}", f"plaque.{event.victim}")
-    return LogLine(say(f"ee.log.attack.{word}", seat=seat, victim=SeatName(event.victim)), party_of(event.seat), pieces)
+    return LogLine(msg(f"ee.log.attack.{word}", seat=seat, victim=SeatName(event.victim)), party_of(event.seat), pieces)

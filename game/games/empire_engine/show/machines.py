@@ -10,8 +10,8 @@ from game.games.empire_engine.show.places import DRIVE_DIRECTION
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import ENGINES, GEARS, KINDS, SIDES, STEPS, turned
 from game.kernel.action import Action
+from game.kernel.message import Message, SeatName, msg
 from game.kernel.part import HIDDEN
-from game.kernel.say import Say, SeatName, say
 from game.present.pages.table import Mood, Spot
 from game.present.party import party_of
 from game.present.view_context import ViewContext
@@ -63,7 +63,7 @@ def _engine(layer: Layer, look: ViewContext, seat: int, engine: int, tentative: 
     layer.put(f"drive.{seat}.{word}", machines.drive_picture(engine), x, y, diameter, z=0, angle=angle)
     x, y, diameter = places.wheel(seat, engine)
     picture = machines.wheel_picture(engine, top, active, large) if top >= 0 else machines.engine_back(engine)
-    label = say("ee.engine.of", engine=say(f"ee.engine.{word}"), seat=SeatName(seat))
+    label = msg("ee.engine.of", engine=msg(f"ee.engine.{word}"), seat=SeatName(seat))
     mood: Mood = "urged" if party_of(seat) in look.honoured else "plain"
     info = engine_info(g, seat, engine)
     layer.put(f"engine.{seat}.{word}", picture, x, y, diameter, z=1, mood=mood, label=label, info=info)
@@ -93,26 +93,26 @@ def _sides(layer: Layer, seat: int, engine: int, top: int) -> None:
     for side, action in enumerate(SIDES[engine]):
         x, y, size = layer.places.side(seat, engine, (side - max(0, top)) % 4)
         name = f"side.{ENGINES[engine]}.{action}"
-        info = say(f"ee.action.{action}.info")
+        info = msg(f"ee.action.{action}.info")
         ring = machines.ring_picture(False, True)
-        layer.put(name, ring, x, y, size, z=3, label=say(f"ee.action.{action}"), info=info)
+        layer.put(name, ring, x, y, size, z=3, label=msg(f"ee.action.{action}"), info=info)
 
 
-def engine_info(g: EmpireState, seat: int, engine: int) -> Say:
+def engine_info(g: EmpireState, seat: int, engine: int) -> Message:
     """Return what an engine does now, and where each gear would bring it."""
     top = g.empires[seat].tops[engine]
     if top < 0:
-        return say("ee.engine.waiting")
+        return msg("ee.engine.waiting")
     results = {
         f"g{gear}{'b' if boosted else ''}": _action(engine, turned(top, gear, boosted))
         for gear in range(2)
         for boosted in (False, True)
     }
-    return say("ee.engine.info", now=_action(engine, top), does=say(f"ee.action.{SIDES[engine][top]}.info"), **results)
+    return msg("ee.engine.info", now=_action(engine, top), does=msg(f"ee.action.{SIDES[engine][top]}.info"), **results)
 
 
-def _action(engine: int, side: int) -> Say:
-    return say(f"ee.action.{SIDES[engine][side]}")
+def _action(engine: int, side: int) -> Message:
+    return msg(f"ee.action.{SIDES[engine][side]}")
 
 
 # ---- gear cards
@@ -132,18 +132,18 @@ def _slot(layer: Layer, look: ViewContext, seat: int, engine: int) -> None:
     gear, boost, laid = _lying(g, seat, engine, None)
     own = seat == look.viewer
     if own:
-        layer.spots.append(Spot(name, *zone.centre, zone.w + 16, zone.h + 8, say("ee.slot"), say("ee.slot.info")))
+        layer.spots.append(Spot(name, *zone.centre, zone.w + 16, zone.h + 8, msg("ee.slot"), msg("ee.slot.info")))
     if laid:
         picture = cards.gear_card(gear) if gear != HIDDEN else cards.card_back()
-        label = say("ee.card.back") if gear == HIDDEN else say(f"ee.gear.{GEARS[gear]}")
+        label = msg("ee.card.back") if gear == HIDDEN else msg(f"ee.gear.{GEARS[gear]}")
         card = f"card.{GEARS[gear]}" if own and gear != HIDDEN else f"laid.{seat}.{word}"
-        layer.put(card, picture, *zone.centre, zone.w, z=5, label=label, info=say("ee.card.laid.info"))
+        layer.put(card, picture, *zone.centre, zone.w, z=5, label=label, info=msg("ee.card.laid.info"))
     if boost:
         size = 46.0 if layer.places.large(seat) else 30.0
         x, y = zone.x + zone.w * 0.82, zone.y + zone.h * 0.16
         kind = boost - 1
-        label = say("ee.boost.of", kind=say(f"ee.cube.{KINDS[kind]}"))
-        layer.put(f"boost.{seat}.{word}", cube_picture(kind), x, y, size, z=8, label=label, info=say("ee.boost.info"))
+        label = msg("ee.boost.of", kind=msg(f"ee.cube.{KINDS[kind]}"))
+        layer.put(f"boost.{seat}.{word}", cube_picture(kind), x, y, size, z=8, label=label, info=msg("ee.boost.info"))
 
 
 def _lying(g: EmpireState, seat: int, engine: int, tentative: Action | None) -> tuple[int, int, bool]:
@@ -166,7 +166,7 @@ def _previews(layer: Layer, g: EmpireState, seat: int, engine: int) -> None:
         for boosted in (False, True):
             side = turned(top, gear, boosted)
             key = "ee.preview.boosted" if boosted else "ee.preview"
-            label = say(key, gear=say(f"ee.gear.{GEARS[gear]}"), action=_action(engine, side))
+            label = msg(key, gear=msg(f"ee.gear.{GEARS[gear]}"), action=_action(engine, side))
             x, y, size = layer.places.preview(seat, engine, gear, int(boosted))
             chip = cards.chip_picture(engine, side, boosted)
-            layer.put(f"{stem}.{int(boosted)}", chip, x, y, size, z=1, label=label, info=say("ee.preview.info"))
+            layer.put(f"{stem}.{int(boosted)}", chip, x, y, size, z=1, label=label, info=msg("ee.preview.info"))

@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from game.games.empire_engine.tables import ENGINES, GEARS, KINDS, SIDES
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 
-def engine_name(engine: int) -> Say:
+def engine_name(engine: int) -> Message:
     """Return the name of an engine."""
-    return say(f"ee.engine.{ENGINES[engine]}")
+    return msg(f"ee.engine.{ENGINES[engine]}")
 
 
-def action_name(engine: int, side: int) -> Say:
+def action_name(engine: int, side: int) -> Message:
     """Return the name of the action on a side."""
-    return say(f"ee.action.{SIDES[engine][side]}")
+    return msg(f"ee.action.{SIDES[engine][side]}")
 
 
-def cube(kind: int) -> Say:
+def cube(kind: int) -> Message:
     """Return the name of a kind of cubes."""
-    return say(f"ee.cube.{KINDS[kind]}")
+    return msg(f"ee.cube.{KINDS[kind]}")
 
 
-def cubes(kind: int, count: int) -> Say:
+def cubes(kind: int, count: int) -> Message:
     """Return a number of cubes of a kind."""
-    return say(f"ee.cubes.{KINDS[kind]}", n=count)
+    return msg(f"ee.cubes.{KINDS[kind]}", n=count)
 
 
-def gear_name(gear: int) -> Say:
+def gear_name(gear: int) -> Message:
     """Return the name of a gear card."""
-    return say(f"ee.gear.{GEARS[gear]}")
+    return msg(f"ee.gear.{GEARS[gear]}")

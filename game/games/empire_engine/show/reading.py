@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.empire_engine.tables import ENGINES
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.kit.walks import kind_of, number_in, zoned
 from game.present.stage.reading import Reading, Zone
 from game.present.view_context import ViewContext
 
-SUPPLY = say("ee.pile.supply")
+SUPPLY = msg("ee.pile.supply")
 OWN = ("card", "side")
 """What only lies before whoever looks."""
 
@@ -25,16 +25,16 @@ class EmpireReading(Reading):
         first = look.viewer or 0
         seats = [(first + number) % self._seats for number in range(self._seats)]
 
-        def title(thing: str) -> Say | None:
+        def title(thing: str) -> Message | None:
             if kind_of(thing) == "supply":
                 return SUPPLY
             seat = first if kind_of(thing) in OWN else number_in(thing, 1)
-            return say("ee.plaque", seat=SeatName(seat)) if 0 <= seat < self._seats else None
+            return msg("ee.plaque", seat=SeatName(seat)) if 0 <= seat < self._seats else None
 
-        return zoned(things, title, (*(say("ee.plaque", seat=SeatName(seat)) for seat in seats), SUPPLY))
+        return zoned(things, title, (*(msg("ee.plaque", seat=SeatName(seat)) for seat in seats), SUPPLY))
 
-    def details(self, look: ViewContext, thing: str) -> Sequence[Say]:
+    def details(self, look: ViewContext, thing: str) -> Sequence[Message]:
         """Return which engine a place or an action belongs to."""
         parts = thing.split(".")
         place = {"side": 1, "slot": 2}.get(parts[0], len(parts))
-        return (say(f"ee.engine.{parts[place]}"),) if place < len(parts) and parts[place] in ENGINES else ()
+        return (msg(f"ee.engine.{parts[place]}"),) if place < len(parts) and parts[place] in ENGINES else ()

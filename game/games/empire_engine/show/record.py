@@ -19,8 +19,8 @@ from game.games.empire_engine.show.log import line
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import KINDS
 from game.kernel.event import Event
+from game.kernel.message import Message, msg
 from game.kernel.part import HIDDEN
-from game.kernel.say import Say, say
 from game.kernel.score import Score
 from game.present.kit.course import Counting, Course, Row, all_events, tallied
 from game.present.party import party_of
@@ -40,25 +40,25 @@ class EmpireRecord(Record):
     def series(self, moments: Sequence[Moment]) -> tuple[Series, ...]:
         """Return points with majorities, cubes per kind in the score piles, and ready piles over the rounds."""
         ends = round_ends(moments)
-        labels = (say("ee.begin"), *(say("ee.round", round=number) for number in range(1, len(ends))))
+        labels = (msg("ee.begin"), *(msg("ee.round", round=number) for number in range(1, len(ends))))
 
         course, parties = Course(ends, labels), _parties(ends[0])
 
-        def plot(title: Say, value: Callable[[EmpireState, int], float], part: str) -> Series:
+        def plot(title: Message, value: Callable[[EmpireState, int], float], part: str) -> Series:
             return course.plot(title, parties, value, part)
 
         kinds = [
             plot(
-                say("ee.plot.score", kind=say(f"ee.cube.{word}")),
+                msg("ee.plot.score", kind=msg(f"ee.cube.{word}")),
                 lambda g, seat, k=kind: g.empires[seat].score[k],  # type: ignore[misc]
                 f"ee.score.{word}",
             )
             for kind, word in enumerate(KINDS)
         ]
         return (
-            plot(say("ee.plot.points"), lambda g, seat: scores(g)[seat].total, TOTAL),
+            plot(msg("ee.plot.points"), lambda g, seat: scores(g)[seat].total, TOTAL),
             *kinds,
-            plot(say("ee.plot.ready"), lambda g, seat: sum(g.empires[seat].ready), "ee.score.ready"),
+            plot(msg("ee.plot.ready"), lambda g, seat: sum(g.empires[seat].ready), "ee.score.ready"),
         )
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
@@ -66,10 +66,10 @@ class EmpireRecord(Record):
         events, parties = all_events(moments), _parties(moments[-1].state)
 
         def row(key: str, value: Counting) -> Row:
-            return tallied(events, len(parties), say(key), value)
+            return tallied(events, len(parties), msg(key), value)
 
         return StatTable(
-            say("ee.stats"),
+            msg("ee.stats"),
             parties,
             (
                 row("ee.stats.invent", lambda e, s: _won(e, s, "invent")),
@@ -93,14 +93,14 @@ class EmpireRecord(Record):
     def standing(self, view: Any) -> StatTable:
         """Return what everybody may know now: ready piles, and score piles as far as they are open."""
         g: EmpireState = view
-        rows: list[tuple[Say, tuple[int | float | str, ...]]] = [
-            (say("ee.standing.ready", kind=say(f"ee.cube.{KINDS[kind]}")), tuple(e.ready[kind] for e in g.empires))
+        rows: list[tuple[Message, tuple[int | float | str, ...]]] = [
+            (msg("ee.standing.ready", kind=msg(f"ee.cube.{KINDS[kind]}")), tuple(e.ready[kind] for e in g.empires))
             for kind in range(2)
         ]
         for kind, word in enumerate(KINDS):
             counts = tuple("?" if e.score[kind] == HIDDEN else e.score[kind] for e in g.empires)
-            rows.append((say("ee.standing.score", kind=say(f"ee.cube.{word}")), counts))
-        return StatTable(say("ee.standing"), _parties(g), tuple(rows))
+            rows.append((msg("ee.standing.score", kind=msg(f"ee.cube.{word}")), counts))
+        return StatTable(msg("ee.standing"), _parties(g), tuple(rows))
 
 
 def _parties(g: EmpireState) -> tuple[str, ...]:

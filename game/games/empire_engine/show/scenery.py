@@ -20,8 +20,8 @@ from game.games.empire_engine.show.places import Places
 from game.games.empire_engine.state import COUNTS, EmpireState, target_of
 from game.games.empire_engine.tables import ENGINES, GEARS, KINDS
 from game.kernel.action import Action
+from game.kernel.message import SeatName, msg
 from game.kernel.part import HIDDEN
-from game.kernel.say import SeatName, say
 from game.present.answer.drafting import Drafting
 from game.present.answer.gesture import Facets
 from game.present.pages.table import Sprite, Table
@@ -97,8 +97,8 @@ def build(look: ViewContext, places: Places, tentative: Action | None) -> Table:
 
 def _common(layer: Layer, g: EmpireState) -> None:
     zone = layer.places.common("supply")
-    tray = trays.tray_picture(zone.w, zone.h, say("ee.pile.supply"))
-    layer.put("supply", tray, *zone.centre, zone.w, label=say("ee.pile.supply"), info=say("ee.pile.supply.info"))
+    tray = trays.tray_picture(zone.w, zone.h, msg("ee.pile.supply"))
+    layer.put("supply", tray, *zone.centre, zone.w, label=msg("ee.pile.supply"), info=msg("ee.pile.supply.info"))
     for kind, word in enumerate(KINDS):
         dish = layer.places.stock(kind)
         picture = trays.stock_picture(kind, g.supply[kind], dish.w, dish.h)
@@ -108,8 +108,8 @@ def _common(layer: Layer, g: EmpireState) -> None:
             *dish.centre,
             dish.w,
             z=2,
-            label=say(f"ee.cube.{word}"),
-            info=say("ee.supply.left", cubes=say(f"ee.cubes.{word}", n=g.supply[kind])),
+            label=msg(f"ee.cube.{word}"),
+            info=msg("ee.supply.left", cubes=msg(f"ee.cubes.{word}", n=g.supply[kind])),
         )
 
 
@@ -121,11 +121,11 @@ def _empire(layer: Layer, look: ViewContext, seat: int, acting: bool, tentative:
     layer.put(f"area.{seat}", trays.area_picture(zone.w, zone.h, badge.colour), *zone.centre, zone.w, z=-5)
     zone = places.zone(seat, "plaque")
     plaque = trays.plaque_picture(zone.w, zone.h, badge.name, badge.colour, acting, look.patterns)
-    label = say("ee.plaque", seat=SeatName(seat))
-    layer.put(f"plaque.{seat}", plaque, *zone.centre, zone.w, z=3, label=label, info=say("ee.plaque.info"))
+    label = msg("ee.plaque", seat=SeatName(seat))
+    layer.put(f"plaque.{seat}", plaque, *zone.centre, zone.w, z=3, label=label, info=msg("ee.plaque.info"))
     if g.start == seat:
         x, y = zone.x + zone.w - 22, zone.y + zone.h / 2
-        layer.put("start", start_picture(), x, y, 36, z=6, label=say("ee.start"), info=say("ee.start.info"))
+        layer.put("start", start_picture(), x, y, 36, z=6, label=msg("ee.start"), info=msg("ee.start.info"))
     for engine in range(2):
         lay_machine(layer, look, seat, engine, tentative)
     _piles(layer, look, seat)
@@ -139,14 +139,14 @@ def _empire(layer: Layer, look: ViewContext, seat: int, acting: bool, tentative:
 def _hand(layer: Layer, g: EmpireState, seat: int) -> None:
     empire = g.empires[seat]
     zone = layer.places.zone(seat, "hand")
-    tray = trays.tray_picture(zone.w, zone.h, say("ee.hand"))
+    tray = trays.tray_picture(zone.w, zone.h, msg("ee.hand"))
     layer.put(f"hand.{seat}", tray, *zone.centre, zone.w, z=-1)
     gone = set(empire.gears)
     for gear, word in enumerate(GEARS):
         if gear not in gone:
             x, y, w = layer.places.card(seat, gear)
-            label = say(f"ee.gear.{word}")
-            info = say(f"ee.gear.{word}.info") if g.flow.round > 1 else say("ee.gear.later")
+            label = msg(f"ee.gear.{word}")
+            info = msg(f"ee.gear.{word}.info") if g.flow.round > 1 else msg("ee.gear.later")
             layer.put(f"card.{word}", cards.gear_card(gear), x, y, w, z=5, label=label, info=info)
 
 
@@ -156,23 +156,23 @@ def _piles(layer: Layer, look: ViewContext, seat: int) -> None:
     small = not layer.places.large(seat)
     zone = layer.places.zone(seat, "ready")
     numbers = tuple(empire.ready) if small else ()
-    tray = trays.tray_picture(zone.w, zone.h, None if small else say("ee.pile.ready"), numbers)
-    label = say("ee.pile.ready.of", seat=SeatName(seat))
-    layer.put(f"ready.{seat}", tray, *zone.centre, zone.w, label=label, info=say("ee.pile.ready.info"))
+    tray = trays.tray_picture(zone.w, zone.h, None if small else msg("ee.pile.ready"), numbers)
+    label = msg("ee.pile.ready.of", seat=SeatName(seat))
+    layer.put(f"ready.{seat}", tray, *zone.centre, zone.w, label=label, info=msg("ee.pile.ready.info"))
     for kind in range(2):
         count = empire.ready[kind]
         for index in range(count):
             x, y, size = layer.places.ready(seat, kind, index)
             last = index == count - 1
             name = f"ready.{seat}.{KINDS[kind]}" + ("" if last else f".{index}")
-            info = say("ee.ready.count", cubes=say(f"ee.cubes.{KINDS[kind]}", n=count))
-            layer.put(name, cube_picture(kind), x, y, size, z=4 + index, label=say(f"ee.cube.{KINDS[kind]}"), info=info)
+            info = msg("ee.ready.count", cubes=msg(f"ee.cubes.{KINDS[kind]}", n=count))
+            layer.put(name, cube_picture(kind), x, y, size, z=4 + index, label=msg(f"ee.cube.{KINDS[kind]}"), info=info)
     zone = layer.places.zone(seat, "score")
     known = HIDDEN not in empire.score
     counts = (empire.score[0], empire.score[1], empire.score[2]) if known else None
     chest = trays.chest_picture(zone.w, zone.h, counts, small)
-    label = say("ee.pile.score.of", seat=SeatName(seat))
-    info = say("ee.pile.score.open") if known else say("ee.pile.score.closed")
+    label = msg("ee.pile.score.of", seat=SeatName(seat))
+    info = msg("ee.pile.score.open") if known else msg("ee.pile.score.closed")
     layer.put(f"score.{seat}", chest, *zone.centre, zone.w, z=1, label=label, info=info)
 
 
@@ -201,11 +201,11 @@ def attack_sprites(places: Places, seat: int, engine: int, victim: int) -> tuple
     picture = machines.arc_picture(w, h, tuple((px - left, py - top) for px, py in points))
     name = f"{seat}.{ENGINES[engine]}"
     arc = Sprite(f"arc.{name}", picture, left + w / 2, top + h / 2, w, h, z=40)
-    label = say("ee.attack.by", seat=SeatName(seat), victim=SeatName(victim))
+    label = msg("ee.attack.by", seat=SeatName(seat), victim=SeatName(victim))
     x, y = points[len(points) // 2]
     size = 62.0
     medal = Sprite(
-        f"attack.{name}", machines.clash_picture(), x, y, size, size, z=41, label=label, info=say("ee.attack.info")
+        f"attack.{name}", machines.clash_picture(), x, y, size, size, z=41, label=label, info=msg("ee.attack.info")
     )
     return arc, medal
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.empire_engine.state import EmpireState
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from game.present.party import party_of
 from game.present.stage.words import Timeline, TimelineStep, progress
 
@@ -45,15 +45,15 @@ def timeline(g: EmpireState, rounds: int) -> Timeline:
     current = len(PHASES) if over else _PHASE_OF[g.flow.stack[-1]]
     stations = tuple(
         TimelineStep(
-            say("ee.round", round=number), progress(number, g.flow.round + over), help=say("ee.rounds.info", n=rounds)
+            msg("ee.round", round=number), progress(number, g.flow.round + over), help=msg("ee.rounds.info", n=rounds)
         )
         for number in range(1, rounds + 1)
     )
     phases = tuple(
         TimelineStep(
-            say(f"ee.phase.{name}"),
+            msg(f"ee.phase.{name}"),
             progress(place, current),
-            help=say(f"ee.phase.{name}.help"),
+            help=msg(f"ee.phase.{name}.help"),
             rule=PHASE_RULES[place],
         )
         for place, name in enumerate(PHASES)
@@ -68,6 +68,6 @@ def _order(g: EmpireState, current: int) -> tuple[TimelineStep, ...]:
     n = len(g.empires)
     seats = [(g.start + i) % n for i in range(n)]
     return tuple(
-        TimelineStep(say("ee.plaque", seat=SeatName(seat)), progress(place, g.turn), party_of(seat))
+        TimelineStep(msg("ee.plaque", seat=SeatName(seat)), progress(place, g.turn), party_of(seat))
         for place, seat in enumerate(seats + seats[::-1])
     )

@@ -28,7 +28,7 @@ from game.games.empire_engine.tables import (
     turned,
 )  # fmt: skip
 from game.kernel.action import Action
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.kit.labels import Label, gain, loss
 from game.present.stage.told import ActionText, Topic
 from game.present.view_context import ViewContext
@@ -56,19 +56,19 @@ class Meanings:
         assert look.decision is not None
         g: EmpireState = look.view
         found = self._told[type(action)](g, look.decision.seat, action)
-        topics = (Topic(say("ee.theme.last_round"), action),) if g.flow.round >= self.rounds else found.topics
-        return replace(found, gold=say(f"ee.confirm.{action.name}"), topics=topics)
+        topics = (Topic(msg("ee.theme.last_round"), action),) if g.flow.round >= self.rounds else found.topics
+        return replace(found, gold=msg(f"ee.confirm.{action.name}"), topics=topics)
 
     def _place(self, g: EmpireState, seat: int, action: PlaceEngine) -> ActionText:
         name = action_name(action.engine, action.side)
-        attack = (Topic(say("ee.theme.attack"), "attack", 1),) if action.side == ATTACK[action.engine] else ()
+        attack = (Topic(msg("ee.theme.attack"), "attack", 1),) if action.side == ATTACK[action.engine] else ()
         return ActionText(
-            say("ee.effect.place", engine=engine_name(action.engine), action=name),
+            msg("ee.effect.place", engine=engine_name(action.engine), action=name),
             label=(name,),
             reason=_worth_saying(self.foretold(g, seat, action)),
             doubt=_overlooked(g, seat, action, action.side, list(g.empires[seat].ready)),
-            kind=say("ee.kind.engine"),
-            topics=(*attack, Topic(say("ee.theme.engines"), action)),
+            kind=msg("ee.kind.engine"),
+            topics=(*attack, Topic(msg("ee.theme.engines"), action)),
         )
 
     def _lay(self, g: EmpireState, seat: int, action: LayGear) -> ActionText:
@@ -77,7 +77,7 @@ class Meanings:
         top = empire.tops[action.engine]
         after = turned(top, action.gear, action.boost > 0)
         cube = _cube("−1", action.boost - 1) if action.boost else ()
-        topics = [Topic(say("ee.theme.gears"), (action.gear, action.engine), 2)]
+        topics = [Topic(msg("ee.theme.gears"), (action.gear, action.engine), 2)]
         if action.boost:
             topics.append(_BOOSTS[action.boost - 1])
         return ActionText(
@@ -86,11 +86,11 @@ class Meanings:
             label=(*cube, action_name(action.engine, after)),
             reason=_worth_saying(self.foretold(g, seat, action)),
             doubt=_overlooked(g, seat, action, after, less(empire.ready, action.boost)),
-            kind=say("ee.kind.gear"),
+            kind=msg("ee.kind.gear"),
             topics=tuple(topics),
         )
 
-    def foretold(self, g: EmpireState, seat: int, action: PlaceEngine | LayGear) -> Say:
+    def foretold(self, g: EmpireState, seat: int, action: PlaceEngine | LayGear) -> Message:
         """Return what comes of a plan as far as it is known, good or bad."""
         last, empire = g.flow.round >= self.rounds, g.empires[seat]
         if isinstance(action, LayGear):
@@ -100,8 +100,8 @@ class Meanings:
         return _round(g, seat, tops, empire.ready, last)
 
 
-_BOOSTS = (Topic(say("ee.theme.soldiers"), SOLDIER), Topic(say("ee.theme.goods"), GOOD, 1))
-_BATTLE = say("ee.theme.attack")
+_BOOSTS = (Topic(msg("ee.theme.soldiers"), SOLDIER), Topic(msg("ee.theme.goods"), GOOD, 1))
+_BATTLE = msg("ee.theme.attack")
 """What all that is decided in a battle is about."""
 
 
@@ -111,22 +111,22 @@ _BATTLE = say("ee.theme.attack")
 def _block(g: EmpireState, seat: int, action: Block) -> ActionText:
     attacker = (seat + (-1 if action.engine == 0 else 1)) % len(g.empires)
     return ActionText(
-        say("ee.effect.block", seat=SeatName(attacker)),
+        msg("ee.effect.block", seat=SeatName(attacker)),
         label=_cube("+1", SOLDIER),
         reason=_let_through(g, seat, action),
-        kind=say("ee.kind.block"),
+        kind=msg("ee.kind.block"),
         topics=(Topic(_BATTLE, action),),
     )
 
 
-def _let_through(g: EmpireState, seat: int, action: Block) -> Say | None:
+def _let_through(g: EmpireState, seat: int, action: Block) -> Message | None:
     """Return what the attack that is not blocked takes (EE-8.5)."""
     others = [attacker for attacker, engine in attackers_of(g, seat, COUNTS) if engine != action.engine]
     if not others:
         return None
     ready = g.empires[seat].ready
     name = SeatName(others[0])
-    return say("ee.why.block", seat=name, cubes=_pile(ready)) if any(ready) else say("ee.why.block.bare", seat=name)
+    return msg("ee.why.block", seat=name, cubes=_pile(ready)) if any(ready) else msg("ee.why.block.bare", seat=name)
 
 
 def _steal(g: EmpireState, seat: int, action: Steal) -> ActionText:
@@ -135,10 +135,10 @@ def _steal(g: EmpireState, seat: int, action: Steal) -> ActionText:
     ready = less(g.empires[victim].ready, action.kind + 1)
     mine, theirs = cubes(action.kind, g.empires[seat].score[action.kind] + 1), _scored_by_rivals(g, seat, action.kind)
     return ActionText(
-        say("ee.effect.steal", cubes=cubes(action.kind, 1)),
+        msg("ee.effect.steal", cubes=cubes(action.kind, 1)),
         label=_cube("+1", action.kind),
-        reason=say("ee.why.steal", mine=mine, n=theirs, seat=SeatName(victim), cubes=_pile(ready)),
-        kind=say("ee.kind.steal"),
+        reason=msg("ee.why.steal", mine=mine, n=theirs, seat=SeatName(victim), cubes=_pile(ready)),
+        kind=msg("ee.kind.steal"),
         topics=(Topic(_BATTLE, action),),
     )
 
@@ -147,40 +147,40 @@ def _give_up(g: EmpireState, seat: int, action: GiveUp) -> ActionText:
     """Return what is given up, and what stays ready."""
     ready = less(less(g.empires[seat].ready, action.first + 1), action.second + 1)
     return ActionText(
-        say("ee.effect.give", first=cubes(action.first, 1), second=cubes(action.second, 1)),
+        msg("ee.effect.give", first=cubes(action.first, 1), second=cubes(action.second, 1)),
         label=(*_cube("−1", action.first), *_cube("−1", action.second)),
-        reason=say("ee.why.give", cubes=_pile(ready)) if any(ready) else say("ee.why.give.bare"),
-        kind=say("ee.kind.give_up"),
+        reason=msg("ee.why.give", cubes=_pile(ready)) if any(ready) else msg("ee.why.give.bare"),
+        kind=msg("ee.kind.give_up"),
         topics=(Topic(_BATTLE, action),),
     )
 
 
 def _salvage(g: EmpireState, seat: int, action: Salvage) -> ActionText:
     return ActionText(
-        say("ee.effect.salvage", cubes=cubes(action.kind, 1)),
+        msg("ee.effect.salvage", cubes=cubes(action.kind, 1)),
         label=_cube("+1", action.kind),
         reason=_salvaged(g, seat, action.kind),
-        kind=say("ee.kind.salvage"),
-        topics=(Topic(say("ee.theme.salvage"), action),),
+        kind=msg("ee.kind.salvage"),
+        topics=(Topic(msg("ee.theme.salvage"), action),),
     )
 
 
-def _salvaged(g: EmpireState, seat: int, kind: int) -> Say:
+def _salvaged(g: EmpireState, seat: int, kind: int) -> Message:
     """Return who has how many of the kind scored, own exports of this round among them."""
     empire, need = g.empires[seat], sum(works(g, each) for each in range(len(g.empires)))
     theirs = _scored_by_rivals(g, seat, kind)
     if need > g.supply[kind]:
         # What everybody then returns changes no difference (EE-10.2).
-        return say("ee.why.salvage.short", mine=cubes(kind, empire.score[kind]), n=theirs, left=g.supply[kind])
+        return msg("ee.why.salvage.short", mine=cubes(kind, empire.score[kind]), n=theirs, left=g.supply[kind])
     exported = empire.ready[GOOD] if kind == GOOD and empire.tops[RIGHT] == EXPORT else 0
     mine = cubes(kind, empire.score[kind] + 1 + exported)
-    return say("ee.why.salvage", mine=mine, n=theirs)
+    return msg("ee.why.salvage", mine=mine, n=theirs)
 
 
 # ---- what a round brings
 
 
-def _laid(g: EmpireState, seat: int, action: LayGear, *, last: bool) -> Say:
+def _laid(g: EmpireState, seat: int, action: LayGear, *, last: bool) -> Message:
     """Return what becomes of the round, or what the other gear may still do where a cube can boost it."""
     empire, other = g.empires[seat], 1 - action.engine
     ready = less(empire.ready, action.boost)
@@ -188,7 +188,7 @@ def _laid(g: EmpireState, seat: int, action: LayGear, *, last: bool) -> Say:
     if rest == OPEN:
         plain, boosted = (turned(empire.tops[other], 1 - action.gear, boost) for boost in (False, True))
         if any(ready):
-            return say(
+            return msg(
                 "ee.why.open", engine=engine_name(other), plain=action_name(other, plain),
                 boosted=action_name(other, boosted), cubes=_pile(ready),
             )  # fmt: skip
@@ -198,20 +198,20 @@ def _laid(g: EmpireState, seat: int, action: LayGear, *, last: bool) -> Say:
     return _round(g, seat, tops, ready, last, action.boost)
 
 
-def _round(g: EmpireState, seat: int, tops: Sequence[int], ready: Sequence[int], last: bool, boost: int = 0) -> Say:
+def _round(g: EmpireState, seat: int, tops: Sequence[int], ready: Sequence[int], last: bool, boost: int = 0) -> Message:
     """Return what the actions on top do, and what then lies ready; after the last round that counts no more."""
     short = _short(g, seat, tops, last, boost)
     if short is not None:
         return short
     done, left = _deeds(g, seat, tops, ready)
     if OPEN in tops:
-        return say("ee.why.first", deeds=done)
+        return msg("ee.why.first", deeds=done)
     if last:
-        return say("ee.why.last", deeds=done)
-    return say("ee.why.round", deeds=done, cubes=_pile(left)) if any(left) else say("ee.why.round.bare", deeds=done)
+        return msg("ee.why.last", deeds=done)
+    return msg("ee.why.round", deeds=done, cubes=_pile(left)) if any(left) else msg("ee.why.round.bare", deeds=done)
 
 
-def _short(g: EmpireState, seat: int, tops: Sequence[int], last: bool, boost: int) -> Say | None:
+def _short(g: EmpireState, seat: int, tops: Sequence[int], last: bool, boost: int) -> Message | None:
     """Return what there may be too little of; boosts come back before anything is taken (EE-6.2, EE-10.1).
 
     In the last round nothing is told of what is not used any more.
@@ -221,77 +221,77 @@ def _short(g: EmpireState, seat: int, tops: Sequence[int], last: bool, boost: in
         need = amount + wanted(g, seat, kind) if amount and (used[kind] or not last) else 0
         laid = sum(empire.boost.count(kind + 1) for empire in g.empires) + (boost == kind + 1)
         if need > g.supply[kind] + laid:
-            return say("ee.why.short", cubes=cubes(kind, g.supply[kind] + laid), n=need)
+            return msg("ee.why.short", cubes=cubes(kind, g.supply[kind] + laid), n=need)
     return None
 
 
-def _deeds(g: EmpireState, seat: int, tops: Sequence[int], ready: Sequence[int]) -> tuple[Say, list[int]]:
+def _deeds(g: EmpireState, seat: int, tops: Sequence[int], ready: Sequence[int]) -> tuple[Message, list[int]]:
     """Return what the actions on top do in words, and the ready pile after them."""
     gained = taken(*tops)
     left = [ready[kind] + gained[kind] for kind in (SOLDIER, GOOD)]
-    found: list[Say] = []
+    found: list[Message] = []
     if OPEN in tops:
-        found += [say("ee.deed.take", cubes=cubes(kind, gained[kind])) for kind in (SOLDIER, GOOD) if gained[kind]]
+        found += [msg("ee.deed.take", cubes=cubes(kind, gained[kind])) for kind in (SOLDIER, GOOD) if gained[kind]]
     attacks = [engine for engine in range(2) if tops[engine] == ATTACK[engine]]
     if attacks:
         found.append(_attack(g, seat, attacks, left[SOLDIER]))
         left[SOLDIER] -= payment(len(attacks), left[SOLDIER])[0]
     if gained[INVENTION]:
-        found.append(say("ee.deed.invent", cubes=cubes(INVENTION, gained[INVENTION])))
+        found.append(msg("ee.deed.invent", cubes=cubes(INVENTION, gained[INVENTION])))
     hits = threats(g, seat)
     if tops[RIGHT] == DEFEND:
-        found.append(say("ee.deed.defend", n=hits) if hits else say("ee.deed.defend.idle"))
+        found.append(msg("ee.deed.defend", n=hits) if hits else msg("ee.deed.defend.idle"))
         hits = max(0, hits - 1)
     gains = []
     if tops[RIGHT] == EXPORT:
         if OPEN in tops:
-            gains.append(say("ee.deed.export.all"))
+            gains.append(msg("ee.deed.export.all"))
         elif left[GOOD]:
-            gains.append(say("ee.deed.export", cubes=cubes(GOOD, left[GOOD])))
+            gains.append(msg("ee.deed.export", cubes=cubes(GOOD, left[GOOD])))
         else:
-            found.append(say("ee.deed.export.none"))
+            found.append(msg("ee.deed.export.none"))
         left[GOOD] = 0
     if tops[LEFT] == SALVAGE:
-        gains.append(say("ee.deed.salvage"))
+        gains.append(msg("ee.deed.salvage"))
     if gains:
-        found.append(say("ee.deed.unless" if hits else "ee.deed.safe", deeds=_listed(gains, DEEDS)))
+        found.append(msg("ee.deed.unless" if hits else "ee.deed.safe", deeds=_listed(gains, DEEDS)))
     return _listed(found, DEEDS), left
 
 
-def _attack(g: EmpireState, seat: int, engines: Sequence[int], soldiers: int) -> Say:
+def _attack(g: EmpireState, seat: int, engines: Sequence[int], soldiers: int) -> Message:
     """Return who is attacked, or why nobody is (EE-8.1)."""
     if not payment(len(engines), soldiers)[1]:
-        return say("ee.deed.attack.lost") if soldiers else say("ee.deed.attack.none")
+        return msg("ee.deed.attack.lost") if soldiers else msg("ee.deed.attack.none")
     if len(engines) > 1:
-        return say("ee.deed.attack.twice")
+        return msg("ee.deed.attack.twice")
     victim = target_of(g, seat, engines[0])
-    return say("ee.deed.attack" if may_defend(g, victim) else "ee.deed.attack.open", seat=SeatName(victim))
+    return msg("ee.deed.attack" if may_defend(g, victim) else "ee.deed.attack.open", seat=SeatName(victim))
 
 
 # ---- what is overlooked
 
 
-def _worth_saying(foretold: Say) -> Say | None:
+def _worth_saying(foretold: Message) -> Message | None:
     """Return what is foretold of a round if it speaks for it: nobody is advised by what comes to nothing."""
     return None if _in_vain(foretold) else foretold
 
 
-def _in_vain(said: Say) -> bool:
-    return said.key in VAIN or any(_in_vain(value) for _, value in said.values if isinstance(value, Say))
+def _in_vain(said: Message) -> bool:
+    return said.key in VAIN or any(_in_vain(value) for _, value in said.values if isinstance(value, Message))
 
 
 def _overlooked(
     g: EmpireState, seat: int, action: PlaceEngine | LayGear, after: int, ready: Sequence[int]
-) -> Say | None:
+) -> Message | None:
     """Return attacks without Soldiers, an export without Goods: ``after`` comes to the top, ``ready`` lies there."""
     attack = after == ATTACK[action.engine]
     attacks = attack + _other_attacks(g, seat, action)
     worse = attack or ready[SOLDIER] < g.empires[seat].ready[SOLDIER]
     if worse and attacks > ready[SOLDIER] and not _arms(g, seat, action, after=after):
         soldiers = ready[SOLDIER]
-        return say("ee.slip.attack", n=soldiers) if soldiers else say("ee.slip.attack.none")
+        return msg("ee.slip.attack", n=soldiers) if soldiers else msg("ee.slip.attack.none")
     bare = action.engine == 1 and after == EXPORT and not ready[GOOD]
-    return say("ee.slip.export") if bare and not _arms(g, seat, action, "produce") else None
+    return msg("ee.slip.export") if bare and not _arms(g, seat, action, "produce") else None
 
 
 def _other_attacks(g: EmpireState, seat: int, action: PlaceEngine | LayGear) -> int:
@@ -310,12 +310,12 @@ def _arms(g: EmpireState, seat: int, action: PlaceEngine | LayGear, wanted: str 
 # ---- words
 
 
-def _turning(key: str, action: LayGear, top: int, after: int, **values: Say) -> Say:
+def _turning(key: str, action: LayGear, top: int, after: int, **values: Message) -> Message:
     """Return how a gear turns its engine, and with which cube."""
     if action.boost:
         key, values = f"{key}.boost", {**values, "cubes": cubes(action.boost - 1, 1)}
     before, then = action_name(action.engine, top), action_name(action.engine, after)
-    return say(key, engine=engine_name(action.engine), before=before, after=then, **values)
+    return msg(key, engine=engine_name(action.engine), before=before, after=then, **values)
 
 
 def _cube(change: str, kind: int) -> Label:
@@ -331,15 +331,15 @@ def _scored_by_rivals(g: EmpireState, seat: int, kind: int) -> int:
     return CUBES - seen
 
 
-def _pile(ready: Sequence[int]) -> Say:
+def _pile(ready: Sequence[int]) -> Message:
     """Return a ready pile in words."""
     found = [cubes(kind, ready[kind]) for kind in (SOLDIER, GOOD) if ready[kind]]
-    return _listed(found) if found else say("ee.cubes.none")
+    return _listed(found) if found else msg("ee.cubes.none")
 
 
-def _listed(parts: Sequence[Say], key: str = "ee.list") -> Say:
+def _listed(parts: Sequence[Message], key: str = "ee.list") -> Message:
     """Return parts as an enumeration."""
     found = parts[-1]
     for part in reversed(parts[:-1]):
-        found = say(key, first=part, rest=found)
+        found = msg(key, first=part, rest=found)
     return found

@@ -10,7 +10,7 @@ from game.games.empire_engine.show.timeline import rule, timeline
 from game.games.empire_engine.show.told import Meanings
 from game.games.empire_engine.state import EmpireState
 from game.kernel.action import Action
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.stage.told import ActionText
 from game.present.stage.words import Aid, Timeline, Words
 from game.present.view_context import ViewContext
@@ -26,56 +26,56 @@ class EmpireWords(Words):
         self.rounds = rounds
         self.meanings = Meanings(rounds)
 
-    def prompt(self, look: ViewContext) -> Say:
+    def prompt(self, look: ViewContext) -> Message:
         """Return the one sentence above the buttons."""
         g: EmpireState = look.view
         if not g.flow.stack:
-            return say("ee.prompt.over")
+            return msg("ee.prompt.over")
         if look.decision is None:
             return _waiting(g.flow.stack[-1])
         seat = SeatName(look.decision.seat)
         phase = look.decision.prompt
         if phase == "ee.place":
             second = any(g.empires[look.decision.seat].laid)
-            return say("ee.prompt.place.second" if second else "ee.prompt.place", seat=seat)
+            return msg("ee.prompt.place.second" if second else "ee.prompt.place", seat=seat)
         if phase == "ee.lay":
             empire = g.empires[look.decision.seat]
             if any(empire.laid):
                 engine = empire.laid.index(False)
                 gear = 1 - empire.gears[1 - engine]
-                return say("ee.prompt.lay.second", seat=seat, gear=gear_name(gear), engine=engine_name(engine))
-            return say("ee.prompt.lay", seat=seat)
-        return say(
+                return msg("ee.prompt.lay.second", seat=seat, gear=gear_name(gear), engine=engine_name(engine))
+            return msg("ee.prompt.lay", seat=seat)
+        return msg(
             {"ee.blocking": "ee.prompt.block", "ee.looting": "ee.prompt.loot", "ee.giving": "ee.prompt.give"}.get(
                 phase, "ee.prompt.salvage"
             ),
             seat=seat,
         )
 
-    def outlook(self, look: ViewContext) -> Say | None:
+    def outlook(self, look: ViewContext) -> Message | None:
         """Return what the table shows of the choice, the first time it is made in a round."""
         asked = look.decision
         if asked is None or asked.prompt not in ("ee.place", "ee.lay") or any(look.view.empires[asked.seat].laid):
             return None
-        return say(f"ee.outlook.{asked.prompt.removeprefix('ee.')}")
+        return msg(f"ee.outlook.{asked.prompt.removeprefix('ee.')}")
 
-    def waiting(self, look: ViewContext) -> Say | None:
+    def waiting(self, look: ViewContext) -> Message | None:
         """Return what the gold button waits for; a gear that lies already only needs a word about its boost."""
         asked = look.decision
         if asked is None or (asked.prompt == "ee.lay" and any(look.view.empires[asked.seat].laid)):
             return None
-        return say(f"ee.gold.waits.{asked.prompt.removeprefix('ee.')}")
+        return msg(f"ee.gold.waits.{asked.prompt.removeprefix('ee.')}")
 
-    def idle(self, look: ViewContext, target: str) -> Say:
+    def idle(self, look: ViewContext, target: str) -> Message:
         """Return whose a thing is, or how it is used."""
         g: EmpireState = look.view
         assert look.decision is not None
         kind, *rest = target.split(".")
         own = bool(rest) and rest[0] == str(look.decision.seat)
         if kind == "ready" and own:
-            return say("why.ee.cube_to_boost" if look.decision.prompt == "ee.lay" else "why.ee.cube_not_now")
+            return msg("why.ee.cube_to_boost" if look.decision.prompt == "ee.lay" else "why.ee.cube_not_now")
         if kind in ("ready", "score", "engine", "laid", "drive", "boost") and not own:
-            return say("why.ee.not_yours")
+            return msg("why.ee.not_yours")
         key = {
             "supply": "why.ee.supply_not_now",
             "score": "why.ee.score_safe",
@@ -84,7 +84,7 @@ class EmpireWords(Words):
             "engine": "why.ee.engine_turns_by_gear" if g.flow.round > 1 else "why.ee.choose_action",
             "drive": "why.ee.engine_turns_by_gear",
         }.get(kind, "why.ee.nothing_here")
-        return say(key)
+        return msg(key)
 
     def told(self, look: ViewContext, action: Action) -> ActionText:
         return self.meanings.told(look, action)
@@ -99,10 +99,10 @@ class EmpireWords(Words):
         return aids()
 
 
-def _waiting(phase: str) -> Say:
+def _waiting(phase: str) -> Message:
     """Return what somebody else is deciding."""
     word = phase.removeprefix("ee.")
-    return say(f"ee.prompt.wait.{word}" if word in CHOOSING else "ee.prompt.wait")
+    return msg(f"ee.prompt.wait.{word}" if word in CHOOSING else "ee.prompt.wait")
 
 
 # ---- aids
@@ -111,21 +111,21 @@ def _waiting(phase: str) -> Say:
 def aids() -> Sequence[Aid]:
     """Return the actions, the results of the gears, and the scoring."""
     actions = [
-        (say(f"ee.action.{a}"), say(f"ee.action.{a}.info")) for a in ("arm", "produce", "invent", "attack", "defend")
+        (msg(f"ee.action.{a}"), msg(f"ee.action.{a}.info")) for a in ("arm", "produce", "invent", "attack", "defend")
     ]
-    actions += [(say(f"ee.action.{a}"), say(f"ee.action.{a}.info")) for a in ("export", "salvage")]
+    actions += [(msg(f"ee.action.{a}"), msg(f"ee.action.{a}.info")) for a in ("export", "salvage")]
     turns = [
         (engine_name(engine), action_name(engine, top), *(action_name(engine, (top - steps) % 4) for steps in range(4)))
         for engine in range(2)
         for top in range(4)
     ]
-    scoring = [say(f"ee.aid.scoring.{name}") for name in ("cube", "majority", "none", "tie")]
+    scoring = [msg(f"ee.aid.scoring.{name}") for name in ("cube", "majority", "none", "tie")]
     return (
-        Aid(say("ee.aid.actions"), (say("ee.aid.action"), say("ee.aid.does")), tuple(actions)),
+        Aid(msg("ee.aid.actions"), (msg("ee.aid.action"), msg("ee.aid.does")), tuple(actions)),
         Aid(
-            say("ee.aid.turns"),
-            (say("ee.aid.engine"), say("ee.aid.before"), *(say(f"ee.aid.steps.{steps}") for steps in range(4))),
+            msg("ee.aid.turns"),
+            (msg("ee.aid.engine"), msg("ee.aid.before"), *(msg(f"ee.aid.steps.{steps}") for steps in range(4))),
             tuple(turns),
         ),
-        Aid(say("ee.aid.scoring"), (say("ee.aid.scoring"),), tuple((text,) for text in scoring)),
+        Aid(msg("ee.aid.scoring"), (msg("ee.aid.scoring"),), tuple((text,) for text in scoring)),
     )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.games.power_grid.plants import ACCEPTS, FUELS, PLANTS
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 PLAYERS = (2, 3, 4, 5, 6)
 
@@ -19,25 +19,25 @@ class Form(NamedTuple):
     """
 
     example: str
-    right: Say | None = None
+    right: Message | None = None
     general: bool = True
     players: bool = False
 
 
-def _numbers(n: int) -> Say:
-    return say("pg.form.numbers", n=n)
+def _numbers(n: int) -> Message:
+    return msg("pg.form.numbers", n=n)
 
 
-def _between(low: int, high: int) -> Say:
-    return say("pg.form.between", low=low, high=high)
+def _between(low: int, high: int) -> Message:
+    return msg("pg.form.between", low=low, high=high)
 
 
-def _words(*words: str) -> Say:
-    return say("pg.form.words", words=", ".join(words))
+def _words(*words: str) -> Message:
+    return msg("pg.form.words", words=", ".join(words))
 
 
-ROW, REFILL, PLANT_LIST = say("pg.form.row"), say("pg.form.refill"), say("pg.form.plants")
-KINDS = say("pg.form.some", words=", ".join(ACCEPTS))
+ROW, REFILL, PLANT_LIST = msg("pg.form.row"), msg("pg.form.refill"), msg("pg.form.plants")
+KINDS = msg("pg.form.some", words=", ".join(ACCEPTS))
 YES = _words("yes", "no")
 OF_MAPS: Mapping[str, Form] = {
     "title": Form("Two Woods"),
@@ -55,7 +55,7 @@ OF_MAPS: Mapping[str, Form] = {
     "fuel_totals": Form("24 20 24 12", _numbers(4)),
     "refill": Form("4 5 3 / 2 3 4 / 1 2 3 / 1 1 1", REFILL, general=False, players=True),
     "second_refill": Form("1 2 1 / 1 1 1 / 0 1 1 / 0 0 0", REFILL, general=False, players=True),
-    "second_market": Form("south north", say("pg.form.two", words="north, east, south, west")),
+    "second_market": Form("south north", msg("pg.form.two", words="north, east, south, west")),
     "second_start": Form("12 6 2 0", _numbers(4)),
     "reserve": Form("coal 8 storage"),
     "price_limit": Form("3 5 8", _numbers(3)),
@@ -112,11 +112,11 @@ OF_MAPS: Mapping[str, Form] = {
 }
 """The properties of a map."""
 OF_CITIES: Mapping[str, Form] = {
-    "places": Form("10 10 20", say("pg.form.places")),
-    "open": Form("2 2 3", say("pg.form.open")),
+    "places": Form("10 10 20", msg("pg.form.places")),
+    "open": Form("2 2 3", msg("pg.form.open")),
     "not_first": Form("true"),
     "start": Form("true"),
-    "landmass": Form("ireland", say("pg.form.landmass")),
+    "landmass": Form("ireland", msg("pg.form.landmass")),
     "entry": Form("9", _between(0, 999)),
 }
 """Those of a city, beside what every game reads."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.boards.board import Facts, Graph
 from game.games.power_grid.mechanisms.reading import city_fault
 from game.kernel.figures import whole
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 MOST = 3
 """Houses that a city holds at most, and Steps."""
@@ -31,11 +31,11 @@ class Places:
         here = self.open[step - 1] if step else 0
         return (*self.prices[:here], *([closed] * (MOST + 1 - here)))
 
-    def full(self, step: int) -> Say:
+    def full(self, step: int) -> Message:
         """Return that no place is open in a Step, how many there are then, or when the first opens (PGM-JP-2)."""
         if self.open[step - 1]:
-            return say("why.pg.city_full", step=step, n=self.open[step - 1])
-        return say("why.pg.city_shut", step=next((later + 1 for later, n in enumerate(self.open) if n), 0))
+            return msg("why.pg.city_full", step=step, n=self.open[step - 1])
+        return msg("why.pg.city_shut", step=next((later + 1 for later, n in enumerate(self.open) if n), 0))
 
 
 def usual_places(prices: Sequence[int]) -> Places:

@@ -7,7 +7,7 @@ from game.games.power_grid.mechanisms.forms import OF_CITIES, OF_MAPS, Form, for
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.kernel.fault import BadBoard
 from game.kernel.figures import whole
-from game.kernel.say import Value, say
+from game.kernel.message import Value, msg
 
 
 def numbers(facts: Facts, name: str, count: int = 0, text: str | None = None) -> tuple[int, ...]:
@@ -90,9 +90,9 @@ def city_fault(city: str, name: str) -> BadBoard:
 
 def _form(form: Form | None) -> dict[str, Value]:
     right = form.right if form is not None else None
-    return {"right": right or say("pg.form.like"), "example": form.example if form is not None else "-"}
+    return {"right": right or msg("pg.form.like"), "example": form.example if form is not None else "-"}
 
 
 def told(key: str, **values: Value) -> BadBoard:
     """Return a fault with words of its own."""
-    return BadBoard(key, (say(key, **values),), **values)
+    return BadBoard(key, (msg(key, **values),), **values)

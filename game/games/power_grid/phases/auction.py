@@ -14,8 +14,8 @@ from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Phase, Verdict, push
-from game.kernel.say import Say, say
 
 DECLINE = One(Decline())
 
@@ -151,24 +151,24 @@ class PlantAuction(Phase[HasGrid]):
     def thin_out(self, g: HasGrid, out: Events) -> None:
         """Remove what else leaves the market when the phase ends: nothing."""
 
-    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
         """Say what is missing for the plant."""
         u = g.auction.chooser
         if isinstance(action, Decline):
-            return say("why.pg.first_round_buys")
+            return msg("why.pg.first_round_buys")
         if not isinstance(action, Offer):
             return None
         if action.plant not in market.actual(self.world, g):
-            return say("why.pg.not_in_actual_market", plant=action.plant)
+            return msg("why.pg.not_in_actual_market", plant=action.plant)
         if not self.world.may_own(g.grid, g.grid.utilities[u].cities, action.plant):
-            return say("why.pg.uranium_region")
+            return msg("why.pg.uranium_region")
         low = lowest_bid(g.grid, action.plant)
         missing = low - g.grid.utilities[u].money
         if missing > 0:
-            return say("why.pg.money", missing=missing)
+            return msg("why.pg.money", missing=missing)
         if self.alone(g, u):
-            return say("why.pg.alone_pays_number", plant=low)
+            return msg("why.pg.alone_pays_number", plant=low)
         if self.world.tables.raise_limit is not None:
             high = self.highest_opening(g, u, action.plant, g.grid.utilities[u].money)
-            return say("why.pg.bid_between", low=low, high=high)
-        return say("why.pg.bid_range", low=low)
+            return msg("why.pg.bid_between", low=low, high=high)
+        return msg("why.pg.bid_range", low=low)

@@ -9,8 +9,8 @@ from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Phase, Verdict, push
-from game.kernel.say import Say, say
 
 PASS = One(Pass())
 
@@ -98,8 +98,8 @@ class Bidding(Phase[HasGrid]):
             self._pass(g, u, True, out)
         raise AssertionError("the leader is always found")
 
-    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
         """Say which bids are possible."""
         if isinstance(action, Bid):
-            return say("why.pg.bid_between", low=g.auction.price + 1, high=self.highest_bid(g, g.auction.turn))
+            return msg("why.pg.bid_between", low=g.auction.price + 1, high=self.highest_bid(g, g.auction.turn))
         return None

@@ -15,8 +15,8 @@ from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Choice, Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Verdict, push
-from game.kernel.say import Say, say
 
 
 class Building(Turns):
@@ -133,45 +133,45 @@ class Building(Turns):
         g.flow.over = True
         return DONE
 
-    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
         """Say why a city cannot be connected."""
         if not isinstance(action, Build):
             return None
         u = self.acting(g)
         reason = no_house(self.world, g, u, action)
         cost = sum(self.world.network.cost(g.grid, g.grid.utilities[u], action.city, action.second_network))
-        return reason or say("why.pg.money", missing=cost - g.grid.utilities[u].money)
+        return reason or msg("why.pg.money", missing=cost - g.grid.utilities[u].money)
 
 
-def no_house(world: World, g: HasGrid, u: int, action: Build) -> Say | None:
+def no_house(world: World, g: HasGrid, u: int, action: Build) -> Message | None:
     """Return why a utility cannot build here with any amount of money, or None."""
     grid, utility, city, network = g.grid, g.grid.utilities[u], action.city, world.network
     if city not in world.in_play(grid.regions):
-        return say("why.pg.city_out_of_play")
+        return msg("why.pg.city_out_of_play")
     if utility.cities >> city & 1:
-        return say("why.pg.city_own")
+        return msg("why.pg.city_own")
     if grid.blocked >> city & 1:
-        return say("why.pg.city_blocked")
+        return msg("why.pg.city_blocked")
     if network.price(grid, city) == SHUT:
         return network.places[city].full(grid.places)
     if utility.cities.bit_count() >= world.tables.houses:
-        return say("why.pg.no_houses")
+        return msg("why.pg.no_houses")
     if not utility.cities:
-        return None if network.may_begin(city) and not action.second_network else say("why.pg.city_not_first")
+        return None if network.may_begin(city) and not action.second_network else msg("why.pg.city_not_first")
     if action.second_network or utility.reach[city] < 0:
         return no_second_network(world, g, utility, city)
-    return say("why.pg.opening", n=network.second.opening_houses) if network.opening(g) else None
+    return msg("why.pg.opening", n=network.second.opening_houses) if network.opening(g) else None
 
 
-def no_second_network(world: World, g: HasGrid, utility: Utility, city: int) -> Say | None:
+def no_second_network(world: World, g: HasGrid, utility: Utility, city: int) -> Message | None:
     """Return why a second network cannot begin in a city with an open place, or None (PGM-UK-4, PGM-JP-4)."""
     network = world.network
     if not network.second.where:
-        return say("why.pg.city_unreachable")
+        return msg("why.pg.city_unreachable")
     if network.second_sites(g, utility.cities, utility.second_network) >> city & 1:
         return None
     if utility.second_network >= 0:
-        return say("why.pg.second.used")
+        return msg("why.pg.second.used")
     if network.second.empty and g.grid.houses[city]:
-        return say("why.pg.second.empty")
-    return say("why.pg.city_unreachable" if network.may_begin(city) else "why.pg.city_not_first")
+        return msg("why.pg.second.empty")
+    return msg("why.pg.city_unreachable" if network.may_begin(city) else "why.pg.city_not_first")

@@ -14,8 +14,8 @@ from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import WAIT, Verdict
-from game.kernel.say import Say, say
 
 
 class Fuelling(Turns):
@@ -119,38 +119,38 @@ class Fuelling(Turns):
         g.grid.utilities[u].money -= price
         g.grid.utilities[u].spent += price
 
-    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
         """Say what is wrong with the amount, or what is missing: a plant, tokens in the market, room, or money."""
         if not isinstance(action, Buy):
             return None
         if action.amount < 1:
-            return say("why.pg.buy_one")
+            return msg("why.pg.buy_one")
         if action.amount > 1 and self._circle:
-            return say("why.pg.one_by_one")
+            return msg("why.pg.one_by_one")
         grid, offers, utility = g.grid, self.world.offers, g.grid.utilities[self.acting(g)]
-        fuel = say(f"pg.fuel.{FUELS[action.fuel]}")
+        fuel = msg(f"pg.fuel.{FUELS[action.fuel]}")
         if action.fuel not in self.world.cards(g.grid).stored_by(tuple(utility.plants)):
-            return say("why.pg.no_plant_burns", fuel=fuel)
+            return msg("why.pg.no_plant_burns", fuel=fuel)
         if action.market not in offers.open(grid):
             return self._closed(grid, action.market)
         there = len(offers.prices(grid, action.fuel, action.market))
         if there < action.amount:
             laid = 0 if action.market == RESERVE else offers.tokens(grid, action.market)[action.fuel]
             if laid >= action.amount:
-                return say("why.pg.price_limit", step=grid.step, n=offers.limit(grid.step))
-            return say("why.pg.market_empty", fuel=fuel, n=there)
+                return msg("why.pg.price_limit", step=grid.step, n=offers.limit(grid.step))
+            return msg("why.pg.market_empty", fuel=fuel, n=there)
         left = self.world.cards(g.grid).room_of(tuple(utility.plants)).left(utility.fuel)[action.fuel]
         if left < action.amount:
-            return say("why.pg.no_room", fuel=fuel, n=left)
+            return msg("why.pg.no_room", fuel=fuel, n=left)
         price = self.price(g, self.acting(g), action)
-        return say("why.pg.money", missing=price - utility.money)
+        return msg("why.pg.money", missing=price - utility.money)
 
-    def _closed(self, grid: Grid, market: int) -> Say:
+    def _closed(self, grid: Grid, market: int) -> Message:
         """Return why nothing can be bought in a market now."""
         offers = self.world.offers
         if market in offers.markets:
-            return say("why.pg.market_bound", market=say(f"pg.market.in.{offers.names[offers.bound(grid)]}"))
+            return msg("why.pg.market_bound", market=msg(f"pg.market.in.{offers.names[offers.bound(grid)]}"))
         if offers.reserve is None:
-            return say("why.pg.reserve_none")
+            return msg("why.pg.reserve_none")
         key = "why.pg.reserve_closed" if offers.reserve.stored else "why.pg.reserve_closed.supply"
-        return say(key, price=offers.reserve.price)
+        return msg(key, price=offers.reserve.price)

@@ -12,9 +12,9 @@ from game.games.power_grid.state import HasGrid
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Verdict, push
 from game.kernel.remember import remembered
-from game.kernel.say import Say, say
 
 
 class Powering(Turns):
@@ -74,7 +74,7 @@ class Powering(Turns):
         utility = g.grid.utilities[u]
         return self.world.income(g, utility, utility.powered)
 
-    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
         """Say that a plant is not owned, that they are not in order, or that the fuel does not suffice."""
         if not isinstance(action, Power):
             return None
@@ -83,22 +83,22 @@ class Powering(Turns):
             if plant not in utility.plants:
                 return self._foreign(g, plant)
         if list(action.plants) != sorted(set(action.plants)):
-            return say("why.pg.plants_unsorted")
+            return msg("why.pg.plants_unsorted")
         cards = self.world.cards(g.grid)
         if mixes := cards.coal_in_hybrids(action.plants, utility.fuel):
             most = cards.most_powered(utility.plants, utility.fuel, utility.cities.bit_count())
-            return say("why.pg.power_all", n=most) if action.coal in mixes else say("why.pg.fuel_short")
+            return msg("why.pg.power_all", n=most) if action.coal in mixes else msg("why.pg.fuel_short")
         for plant in action.plants:
             if not cards.coal_in_hybrids((plant,), utility.fuel):
-                return say("why.pg.plant_lacks_fuel", plant=plant)
-        return say("why.pg.plants_lack_fuel")
+                return msg("why.pg.plant_lacks_fuel", plant=plant)
+        return msg("why.pg.plants_lack_fuel")
 
-    def _foreign(self, g: HasGrid, plant: int) -> Say:
+    def _foreign(self, g: HasGrid, plant: int) -> Message:
         owners = (u for u, utility in enumerate(g.grid.utilities) if plant in utility.plants)
         owner = next(owners, None)
         if owner is None:
-            return say("why.pg.plant_not_owned")
-        return say("why.pg.plant_of_other", plant=plant, seat=self.world.name_of(owner))
+            return msg("why.pg.plant_not_owned")
+        return msg("why.pg.plant_of_other", plant=plant, seat=self.world.name_of(owner))
 
 
 @remembered(4096)

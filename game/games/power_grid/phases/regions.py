@@ -9,8 +9,8 @@ from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Phase, Verdict
-from game.kernel.say import Say, say
 
 
 class Regions(Phase[HasGrid]):
@@ -44,13 +44,13 @@ class Regions(Phase[HasGrid]):
             out.append(RegionChosen(seat, action.region))
         return WAIT if self.world.open_regions(g.grid.regions) else DONE
 
-    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
         """Say that the region is in play, refused by the map, or apart from those in play."""
         return refusal(self.world, g.grid.regions, action.region) if isinstance(action, ChooseRegion) else None
 
 
-def refusal(world: World, regions: int, region: int) -> Say:
+def refusal(world: World, regions: int, region: int) -> Message:
     """Return why a region cannot join the bit mask ``regions`` (PG-2.3)."""
     if regions >> region & 1:
-        return say("why.pg.region_chosen")
-    return say("why.pg.region_forbidden" if world.forbidden(regions | 1 << region) else "why.pg.region_apart")
+        return msg("why.pg.region_chosen")
+    return msg("why.pg.region_forbidden" if world.forbidden(regions | 1 << region) else "why.pg.region_apart")

@@ -15,8 +15,8 @@ from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Phase, Verdict
-from game.kernel.say import Say, say
 
 
 class Sale(Phase[HasGrid]):
@@ -102,20 +102,20 @@ class Sale(Phase[HasGrid]):
             out.append(PlantDiscarded(u, action.plant, lost))
         return self._replace(g, out)
 
-    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
         """Say that the plant cannot go, or which coal and oil goes with it."""
         if not isinstance(action, Discard):
             return None
         buyer = g.grid.utilities[g.auction.leader]
         return self.stays(g, buyer, action.plant) or _right_fuel(self.world.cards(g.grid), buyer, action.plant)
 
-    def stays(self, g: HasGrid, buyer: Utility, plant: int) -> Say | None:
+    def stays(self, g: HasGrid, buyer: Utility, plant: int) -> Message | None:
         """Return why a plant cannot be the one that goes, or None if it can (PG-5.4.1, ruling R-5)."""
         if plant not in buyer.plants:
-            return say("why.pg.discard_not_owned", plant=plant)
+            return msg("why.pg.discard_not_owned", plant=plant)
         if plant in self.world.cards(g.grid).mines:
-            return say("why.pg.mine_stays", plant=plant)
-        return None if plant in self.discardable(g, buyer) else say("why.pg.new_plant_stays", plant=plant)
+            return msg("why.pg.mine_stays", plant=plant)
+        return None if plant in self.discardable(g, buyer) else msg("why.pg.new_plant_stays", plant=plant)
 
     def _replace(self, g: HasGrid, out: Events) -> Verdict:
         if g.auction.plant == g.grid.token:
@@ -131,9 +131,9 @@ def _without(owner: Utility, plant: int) -> tuple[int, ...]:
     return tuple([p for p in owner.plants if p != plant])
 
 
-def _right_fuel(cards: Cards, owner: Utility, plant: int) -> Say:
+def _right_fuel(cards: Cards, owner: Utility, plant: int) -> Message:
     """Say how much coal and oil has to go with a plant, and how much of it may be coal (PG-5.4.3)."""
     kept = cards.kept_mixes(_without(owner, plant), owner.fuel)
     lost = [owner.fuel[COAL] - coal for coal, _ in kept]
     tokens = owner.fuel[COAL] + owner.fuel[OIL] - sum(kept[0])
-    return say("why.pg.discard_fuel", plant=plant, tokens=tokens, low=min(lost), high=max(lost))
+    return msg("why.pg.discard_fuel", plant=plant, tokens=tokens, low=min(lost), high=max(lost))

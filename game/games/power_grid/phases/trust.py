@@ -17,8 +17,8 @@ from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Phase, Verdict
-from game.kernel.say import Say, say
 
 PLACERS = (0, 1, 1, 0, 0, 1)
 """Who lays the first houses, by the place in the turn order (T-1)."""
@@ -49,19 +49,19 @@ class TrustPlacing(Phase[HasGrid]):
         g.grid.turn += 1
         return WAIT if g.grid.turn < len(PLACERS) else DONE
 
-    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
         """Say that the city is out of play, closed, has a house, or lies too far away."""
         if not isinstance(action, PlaceTrust):
             return None
         grid, network = g.grid, self.world.network
         if action.city not in self.world.in_play(grid.regions):
-            return say("why.pg.city_out_of_play")
+            return msg("why.pg.city_out_of_play")
         if grid.blocked >> action.city & 1:
-            return say("why.pg.city_blocked")
+            return msg("why.pg.city_blocked")
         if grid.houses[action.city]:
-            return say("why.pg.trust_taken")
+            return msg("why.pg.trust_taken")
         shut = network.price(grid, action.city) == SHUT
-        return network.places[action.city].full(grid.places) if shut else say("why.pg.trust_apart")
+        return network.places[action.city].full(grid.places) if shut else msg("why.pg.trust_apart")
 
 
 def sites(world: World, g: HasGrid) -> list[int]:

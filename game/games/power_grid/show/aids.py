@@ -12,11 +12,11 @@ from game.games.power_grid.show.naming import market_names
 from game.games.power_grid.show.players import plant_info
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.board_rule import BoardRule
 from game.present.stage.words import Aid
 
-Rows: TypeAlias = tuple[tuple[Say | str, ...], ...]
+Rows: TypeAlias = tuple[tuple[Message | str, ...], ...]
 
 
 class Aids:
@@ -43,32 +43,32 @@ class Aids:
         most, usual = min(len(tables.payout) - 1, end), self.world.network.usual
         payments: Rows = tuple((str(n), str(tables.payout[n])) for n in range(most + 1))
         numbers: Rows = (
-            (say("pg.aid.regions"), str(tables.regions)),
-            (say("pg.aid.limit"), str(tables.plant_limit)),
-            *(((say("pg.aid.step_2"), str(tables.step_2_cities)),) if tables.step_2_cities <= tables.houses else ()),
-            *(((say("pg.aid.end"), str(end)),) if end <= tables.houses else ()),
-            *(((say("pg.aid.places"), " / ".join(map(str, tables.place_prices))),) if usual else ()),
+            (msg("pg.aid.regions"), str(tables.regions)),
+            (msg("pg.aid.limit"), str(tables.plant_limit)),
+            *(((msg("pg.aid.step_2"), str(tables.step_2_cities)),) if tables.step_2_cities <= tables.houses else ()),
+            *(((msg("pg.aid.end"), str(end)),) if end <= tables.houses else ()),
+            *(((msg("pg.aid.places"), " / ".join(map(str, tables.place_prices))),) if usual else ()),
         )
         own: Rows = tuple((rule.words,) for rule in self.told)
         printed: Rows = tuple((rule.words,) for rule in self.printed)
         changed = self.world.cards(view.grid).changed() if view is not None else ()
-        others: Rows = tuple((say("pg.board.plant", plant=plant.number), plant_info(plant)) for plant in changed)
+        others: Rows = tuple((msg("pg.board.plant", plant=plant.number), plant_info(plant)) for plant in changed)
         return (
-            *((Aid(say("pg.aid.board"), (), own),) if own else ()),
-            *((Aid(say("pg.aid.edition"), (), printed),) if printed else ()),
-            *((Aid(say("pg.aid.changed"), (), others),) if others else ()),
-            Aid(say("pg.aid.payment"), (say("pg.aid.powered"), say("pg.aid.paid")), payments, self._paid_now(view)),
+            *((Aid(msg("pg.aid.board"), (), own),) if own else ()),
+            *((Aid(msg("pg.aid.edition"), (), printed),) if printed else ()),
+            *((Aid(msg("pg.aid.changed"), (), others),) if others else ()),
+            Aid(msg("pg.aid.payment"), (msg("pg.aid.powered"), msg("pg.aid.paid")), payments, self._paid_now(view)),
             *(self._refill(market, table, step) for market, table in sorted(self.world.offers.refills)),
-            Aid(say("pg.aid.table"), (say("pg.aid.what"), say("pg.aid.number")), numbers),
+            Aid(msg("pg.aid.table"), (msg("pg.aid.what"), msg("pg.aid.number")), numbers),
         )
 
     def _refill(self, market: int, table: Refills, step: int) -> Aid:
         """Return what comes into a market each round; the row of the Step is marked."""
         names = market_names(self.world)
         title = (
-            say("pg.fuel.in", fuel=say("pg.aid.refill"), market=names[market])
+            msg("pg.fuel.in", fuel=msg("pg.aid.refill"), market=names[market])
             if market in names
-            else say("pg.aid.refill")
+            else msg("pg.aid.refill")
         )
-        rows: Rows = tuple((say("pg.step", step=s + 1), *(str(table[kind][s]) for kind in range(4))) for s in range(3))
-        return Aid(title, (say("pg.aid.step"), *(say(f"pg.fuel.{fuel}") for fuel in FUELS)), rows, now=step - 1)
+        rows: Rows = tuple((msg("pg.step", step=s + 1), *(str(table[kind][s]) for kind in range(4))) for s in range(3))
+        return Aid(title, (msg("pg.aid.step"), *(msg(f"pg.fuel.{fuel}") for fuel in FUELS)), rows, now=step - 1)

@@ -17,7 +17,7 @@ from game.games.power_grid.show.players import shortened
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.action import Action
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.pages.table import Sprite
 from game.present.party import Party
 from game.present.pictures.picture import Picture
@@ -83,8 +83,8 @@ def add_stage(layer: Layer, look: ViewContext, world: World, lot: Lot) -> None:
     free = not plant.fuel
     fuel = run_price(world, look.view.grid, lot.plant)
     picture = art.stage_picture(w, h, room.slot.moved(-x, -y), room.counter.moved(-x, -y))
-    title = say("pg.stand.plant", plant=lot.plant)
-    info = say("pg.stand.free") if free else say("pg.stand.fuel", price=fuel)
+    title = msg("pg.stand.plant", plant=lot.plant)
+    info = msg("pg.stand.free") if free else msg("pg.stand.fuel", price=fuel)
     layer.put("auction", picture, *room.box.centre, w, z=20, label=title, info=info, blurs=True)
     if room.tagged and not free:
         tag = room.fuel_tag
@@ -97,8 +97,8 @@ def add_stage(layer: Layer, look: ViewContext, world: World, lot: Lot) -> None:
         box = room.bidder(u)
         standing = lot.standing(u)
         face = bidder(room, look, party, standing)
-        label = say("pg.player", seat=party.name)
-        layer.put(f"bidder.{u}", face, *box.centre, box.w, z=22, label=label, info=say(f"pg.bidder.{standing}"))
+        label = msg("pg.player", seat=party.name)
+        layer.put(f"bidder.{u}", face, *box.centre, box.w, z=22, label=label, info=msg(f"pg.bidder.{standing}"))
     if lot.leader >= 0:
         add_crown(layer, room, lot.leader, lot.bid)
 
@@ -128,7 +128,7 @@ def bidder(room: AuctionRoom, look: ViewContext, party: Party, standing: Standin
     """Return a bidder with what the bidder does."""
     w, h = room.bidder(0)[2:]
     name = shortened(look, party.title, room.text * 1.06, w - room.text * 2.35 - 16) if room.plaques else ""
-    face = BidderFace(party.mark, name, standing, say(f"pg.bidder.{standing}"), look.patterns)
+    face = BidderFace(party.mark, name, standing, msg(f"pg.bidder.{standing}"), look.patterns)
     return bidder_picture(face, w, h, room.text, room.plaques)
 
 

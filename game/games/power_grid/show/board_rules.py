@@ -22,10 +22,10 @@ from game.games.power_grid.show.sentences import both, listed, plants_named, squ
 from game.games.power_grid.show.supply_rules import supply_rules
 from game.games.power_grid.tables import Tables, Twists, standard, trusted
 from game.kernel.fault import BadBoard
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.board_rule import BoardRule
 
-FUEL, PLANT, LAND, CITY = (say(f"pg.board.about.{topic}") for topic in ("fuel", "plants", "regions", "cities"))
+FUEL, PLANT, LAND, CITY = (msg(f"pg.board.about.{topic}") for topic in ("fuel", "plants", "regions", "cities"))
 
 
 def board_rules(board: Board, seats: int, options: Mapping[str, str]) -> tuple[BoardRule, ...]:
@@ -73,7 +73,7 @@ def rules_of(board: Board, tables: Tables, usual: Tables, *, founded: bool = Fal
     yield from _about(FUEL, fuel_numbers(tables, usual))
 
 
-def _about(topic: Say, rules: Iterator[BoardRule]) -> Iterator[BoardRule]:
+def _about(topic: Message, rules: Iterator[BoardRule]) -> Iterator[BoardRule]:
     """Yield rules with their topic."""
     yield from (replace(rule, about=topic) for rule in rules)
 
@@ -89,14 +89,14 @@ def _uranium(board: Board, twists: Twists) -> Iterator[BoardRule]:
     not_there = [r for r in range(len(board.graph.regions)) if r not in there]
     key, named = ("pg.board.uranium.but", not_there) if 0 < len(not_there) < len(there) else ("pg.board.uranium", there)
     names = listed([region_name(board, region) for region in named], "pg.list.or") if named else ""
-    yield BoardRule(say(key, regions=names), fuel_token(URANIUM), _middles(board, there))
+    yield BoardRule(msg(key, regions=names), fuel_token(URANIUM), _middles(board, there))
 
 
 def _discounts(board: Board, twists: Twists) -> Iterator[BoardRule]:
     for name, fuel, less in twists.discounts:
         if name in board.graph.cities:
             city = board.graph.cities.index(name)
-            words = say(f"pg.board.discount.{FUELS[fuel]}", city=city_name(board, city), n=less)
+            words = msg(f"pg.board.discount.{FUELS[fuel]}", city=city_name(board, city), n=less)
             yield BoardRule(words, fuel_token(fuel), (city,))
 
 
@@ -106,7 +106,7 @@ def _forbidden(board: Board, tables: Tables) -> Iterator[BoardRule]:
     for names in tables.twists.forbidden_regions:
         regions = [region for region, name in enumerate(graph.regions) if name in names]
         if len(regions) == len(names) == tables.regions:
-            words = say("pg.board.forbidden", regions=both([region_name(board, region) for region in regions]))
+            words = msg("pg.board.forbidden", regions=both([region_name(board, region) for region in regions]))
             yield BoardRule(words, square(leaving_mark()), _middles(board, regions))
 
 
@@ -133,21 +133,21 @@ def _changed(board: Board, cards: Sequence[ChangedCard]) -> Iterator[BoardRule]:
     homes = [(region, by_region[name]) for region, name in enumerate(names) if by_region[name]]
     if homes:
         parts = [
-            say("pg.board.regional.one", region=region_name(board, region), plants=both(plants))
+            msg("pg.board.regional.one", region=region_name(board, region), plants=both(plants))
             for region, plants in homes
         ]
-        words = say("pg.board.regional", changes=listed(parts, "pg.list"))
+        words = msg("pg.board.regional", changes=listed(parts, "pg.list"))
         yield BoardRule(words, square(plant_back()), _middles(board, [region for region, _ in homes]))
     always = [card.plant.number for card in cards if not card.region and not card.plant.sells]
     if always:
-        yield BoardRule(say("pg.board.changed", plants=plants_named(always)), square(plant_back()))
+        yield BoardRule(msg("pg.board.changed", plants=plants_named(always)), square(plant_back()))
 
 
 def _market(tables: Tables) -> Iterator[BoardRule]:
     twists = tables.twists
     if twists.ecological_fifth:
-        yield BoardRule(say("pg.board.fifth"), kind_sign("ecological"))
+        yield BoardRule(msg("pg.board.fifth"), kind_sign("ecological"))
     if twists.lowest_leaves:
-        yield BoardRule(say("pg.board.lowest"), square(leaving_mark()))
+        yield BoardRule(msg("pg.board.lowest"), square(leaving_mark()))
     if tables.deck.step_2:
-        yield BoardRule(say("pg.board.step_2", plants=both(tables.deck.step_2)), square(plant_back()))
+        yield BoardRule(msg("pg.board.step_2", plants=both(tables.deck.step_2)), square(plant_back()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.party import Mark, Party, party_of, seated
 from game.present.view_context import ViewContext
 
@@ -15,14 +15,14 @@ class Cast(Protocol):
     def id(self, utility: int) -> str:
         """Return the id of the party that the utility is."""
 
-    def name(self, utility: int) -> Say | SeatName:
+    def name(self, utility: int) -> Message | SeatName:
         """Return what the utility is called in sentences."""
 
     def parties(self, look: ViewContext) -> tuple[Party, ...]:
         """Return the parties that the utilities are, in the order of the utilities."""
 
 
-TRUST = say("pg.trust")
+TRUST = msg("pg.trust")
 COLOURS = 6
 TRUSTED = "trust"
 """The id of the party that is the Trust."""
@@ -37,7 +37,7 @@ class Players(Cast):
     def id(self, utility: int) -> str:
         return party_of(utility) if utility != self.trust else TRUSTED
 
-    def name(self, utility: int) -> Say | SeatName:
+    def name(self, utility: int) -> Message | SeatName:
         return SeatName(utility) if utility != self.trust else TRUST
 
     def parties(self, look: ViewContext) -> tuple[Party, ...]:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import PlantSold, Powered
 from game.games.power_grid.state import HasGrid, Utility
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.kernel.score import Score
 from game.present.stage.ending import Ending, lead, margin, told, winners
 from game.present.stage.record import Moment
@@ -23,7 +23,7 @@ def ending(cards: Cards, moments: Sequence[Moment], scores: Sequence[Score]) -> 
     return Ending(told(margin(scores, "pg.ending.won"), fact), figures)
 
 
-def shortfall(g: HasGrid, scores: Sequence[Score]) -> Say | None:
+def shortfall(g: HasGrid, scores: Sequence[Score]) -> Message | None:
     """Return what the second lacked: cities, or plants and fuel for them. None where both power as many."""
     ahead = lead(scores)
     if ahead is None or not ahead.points:
@@ -31,17 +31,17 @@ def shortfall(g: HasGrid, scores: Sequence[Score]) -> Say | None:
     seat, powered = ahead.next.seat, ahead.next.total
     connected = g.grid.utilities[seat].cities.bit_count()
     if connected > powered:
-        return say("pg.ending.dark", seat=SeatName(seat), n=connected, powered=powered)
-    return say("pg.ending.few", seat=SeatName(seat), n=connected)
+        return msg("pg.ending.dark", seat=SeatName(seat), n=connected, powered=powered)
+    return msg("pg.ending.few", seat=SeatName(seat), n=connected)
 
 
-def figures_of(utility: Utility) -> Say:
+def figures_of(utility: Utility) -> Message:
     """Return what a utility has at the end: its plants, its cities, its money."""
     plants = " · ".join(map(str, sorted(utility.plants))) or "–"
-    return say("pg.ending.figures", plants=plants, n=utility.cities.bit_count(), money=utility.money)
+    return msg("pg.ending.figures", plants=plants, n=utility.cities.bit_count(), money=utility.money)
 
 
-def best_plant(cards: Cards, moments: Sequence[Moment], utility: int) -> Say | None:
+def best_plant(cards: Cards, moments: Sequence[Moment], utility: int) -> Message | None:
     """Return which plant of ``utility`` could power most cities, its runs added up, with its price and round.
 
     Equal ones: the cheaper. None: no plant ran.
@@ -61,4 +61,4 @@ def best_plant(cards: Cards, moments: Sequence[Moment], utility: int) -> Say | N
         return None
     best = max(ran, key=lambda plant: (runs[plant] * cards[plant].cities, -bought[plant][0]))
     price, round_ = bought[best]
-    return say("pg.ending.plant", plant=best, price=price, round=round_, cities=cards[best].cities, n=runs[best])
+    return msg("pg.ending.plant", plant=best, price=price, round=round_, cities=cards[best].cities, n=runs[best])

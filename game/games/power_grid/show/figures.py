@@ -10,7 +10,7 @@ from game.games.power_grid.show.art.auction import hammer_picture
 from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.houses import house_picture
 from game.games.power_grid.show.art.plants import plant_back, plant_card, step_card
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.kit.colours import INK
 from game.present.kit.discs import coin
 from game.present.party import Mark
@@ -46,7 +46,7 @@ def _fuel(fuel: int, words: Sequence[str]) -> Picture:
     return beside([sized(fuel_token(fuel), TOKEN), figures(f"×{count}")], 3)
 
 
-def figures(words: str | Say, colour: Colour = INK, size: float = 28.0, wide: float = 0.0) -> Picture:
+def figures(words: str | Message, colour: Colour = INK, size: float = 28.0, wide: float = 0.0) -> Picture:
     """Return words as a picture of their own."""
     w = wide or max(24.0, len(str(words)) * size * 0.52)
     return Picture(w, size * 1.4, (Words(words, w / 2, size * 0.7, size, colour, "number", room=w),))
@@ -109,7 +109,7 @@ def _route(words: Sequence[str]) -> Picture:
         city, _, owner = word.partition("=")
         shapes += _city(x + number * step, y, owner)
         shapes.append(
-            Words(say(f"city.{city}"), x + number * step, y + 34, 17, INK, "strong", room=step - 4, narrow=True)
+            Words(msg(f"city.{city}"), x + number * step, y + 34, 17, INK, "strong", room=step - 4, narrow=True)
         )
     return Picture(2 * x + step * len(costs), 72, tuple(shapes))
 

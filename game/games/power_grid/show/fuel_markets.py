@@ -19,8 +19,8 @@ from game.games.power_grid.show.log import PANELS
 from game.games.power_grid.show.naming import SHELVES, market_name, reserve_name, token_id
 from game.games.power_grid.state import Grid, depot_of
 from game.games.power_grid.world import World
+from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
-from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.kit.colours import PALE, clear
 from game.present.kit.laid import Laid, lay
@@ -60,11 +60,11 @@ class Market(msgspec.Struct, frozen=True):
     tokens: tuple[int, ...]
     supply: tuple[int, ...]
     coming: Fuels
-    name: Say | None
+    name: Message | None
     closed: bool
     limit: int
     kept: Kept | None
-    mines: tuple[Mines, int, Say] | None
+    mines: tuple[Mines, int, Message] | None
 
     @property
     def kinds(self) -> list[int]:
@@ -94,10 +94,10 @@ def markets_of(world: World, grid: Grid) -> tuple[Market, ...]:
     )
 
 
-def _sale(mines: Mines, grid: Grid) -> Say:
+def _sale(mines: Mines, grid: Grid) -> Message:
     """Return what the next sale of a mine brings."""
     price, leave = mines.price(depot_of(grid).row), mines.leave[grid.step - 1]
-    return say("pg.row.info", price=price, n=leave) if price else say("pg.row.full", n=leave)
+    return msg("pg.row.info", price=price, n=leave) if price else msg("pg.row.full", n=leave)
 
 
 @remembered(16)
@@ -115,7 +115,7 @@ def _market(shown: Market, wide: float, letters: float) -> Node:
     slots = _slots(shown, LARGEST if low else min(LARGEST, wide / columns / ACROSS - 6))
     dear = [_dear(shown, price, slots[URANIUM, price], letters) for price in prices if price > usual]
     blocks = [_block(shown, price, slots, letters) for price in prices if price <= usual]
-    info = say("pg.market.closed" if shown.closed else "pg.market.info") if low else None
+    info = msg("pg.market.closed" if shown.closed else "pg.market.info") if low else None
     return column(
         _head(shown, letters),
         grid(blocks, columns, gap, lines, grow=1),
@@ -152,9 +152,9 @@ def _stock(shown: Market, kind: int, letters: float) -> Node:
     """Return how much of a fuel comes at the end of this round, and how much lies in the supply."""
     fuel, comes, first = FUELS[kind], shown.coming[kind], shown.number == FIRST
     name = f"supply.{fuel}" if first else f"supply.{fuel}.{SHELVES[shown.number]}"
-    info = say("pg.supply.info", supply=shown.supply[kind], refill=comes)
+    info = msg("pg.supply.info", supply=shown.supply[kind], refill=comes)
     ground = Plate(clear(FUEL_COLOURS[kind], 40), None, 0, 7)
-    thing = Thing(name, say("pg.supply", fuel=say(f"pg.fuel.{fuel}")), info, -1, _mood(shown))
+    thing = Thing(name, msg("pg.supply", fuel=msg(f"pg.fuel.{fuel}")), info, -1, _mood(shown))
     parts = row(
         cell(Icon(fuel_token(kind)), grow=3, name=f"head.{shown.number}.{fuel}"),
         cell(
@@ -224,17 +224,17 @@ def _slots(shown: Market, most: float) -> dict[tuple[int, int], list[Node]]:
     """Return the spaces of each fuel and price; tokens above a limit are dimmed."""
     found: dict[tuple[int, int], list[Node]] = {}
     for kind in shown.kinds:
-        line, label = shown.prices[kind], say(f"pg.fuel.{FUELS[kind]}")
+        line, label = shown.prices[kind], msg(f"pg.fuel.{FUELS[kind]}")
         first = len(line) - shown.tokens[kind]
         totals = [*[0] * first, *accumulate(line[first:])]
         if shown.name is not None:
-            label = say("pg.fuel.in", fuel=label, market=shown.name)
+            label = msg("pg.fuel.in", fuel=label, market=shown.name)
         for space, price in enumerate(line):
             name, token = token_id(kind, space, shown.number), None
             if space >= first:
                 barred = 0 < shown.limit < price
-                info = say("pg.fuel.info", n=space - first + 1, price=price, total=totals[space])
-                info = say("pg.fuel.info.barred", price=price, n=shown.limit) if barred else info
+                info = msg("pg.fuel.info", n=space - first + 1, price=price, total=totals[space])
+                info = msg("pg.fuel.info.barred", price=price, n=shown.limit) if barred else info
                 token = Thing(name, label, info, 3, "dimmed" if barred else _mood(shown))
             found.setdefault((kind, price), []).append(_slot(kind, name, token, most))
     return found
@@ -244,11 +244,11 @@ def _reserve(kept: Kept, wide: float, letters: float) -> Node:
     """Return the strip of a reserve with its tokens, dimmed while they are not for sale."""
     reserve, name = kept.reserve, reserve_name(kept.reserve)
     key = "pg.reserve.info" if reserve.stored else "pg.reserve.info.supply"
-    closed = say(key, n=kept.count, price=reserve.price)
-    label = say("pg.fuel.in", fuel=say(f"pg.fuel.{FUELS[reserve.kind]}"), market=name)
+    closed = msg(key, n=kept.count, price=reserve.price)
+    label = msg("pg.fuel.in", fuel=msg(f"pg.fuel.{FUELS[reserve.kind]}"), market=name)
     tokens = []
     for n in range(kept.count):
-        info = say("pg.fuel.info", n=n + 1, price=reserve.price, total=reserve.price * (n + 1)) if kept.open else closed
+        info = msg("pg.fuel.info", n=n + 1, price=reserve.price, total=reserve.price * (n + 1)) if kept.open else closed
         token = Thing(token_id(reserve.kind, n, RESERVE), label, info, 3, "plain" if kept.open else "dimmed")
         tokens.append(cell(Icon(fuel_token(reserve.kind)), ratio=1, most=LARGEST, thing=token))
     return row(
@@ -263,10 +263,10 @@ def _reserve(kept: Kept, wide: float, letters: float) -> Node:
     )
 
 
-def _row(mines: Mines, count: int, info: Say, letters: float) -> Node:
+def _row(mines: Mines, count: int, info: Message, letters: float) -> Node:
     """Return the row that mines sell into: a plate for each price, its spaces, and the tokens sold."""
     found: dict[int, list[Node]] = {}
-    label, first = say("pg.row"), len(mines.prices) - count
+    label, first = msg("pg.row"), len(mines.prices) - count
     for space, price in enumerate(mines.prices):
         name = f"row.{space}"
         token = Thing(name, label, info, 3) if space >= first else None

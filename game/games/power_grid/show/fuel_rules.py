@@ -8,7 +8,7 @@ from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.art.fuel import fuel_token, house_sign
 from game.games.power_grid.show.sentences import both, square
 from game.games.power_grid.tables import Tables
-from game.kernel.say import Say, Value, say
+from game.kernel.message import Message, Value, msg
 from game.present.board_rule import BoardRule
 from game.present.kit.discs import coin
 
@@ -24,12 +24,12 @@ def _second_market(tables: Tables) -> Iterator[BoardRule]:
     second = tables.fuel.second_market
     if second is None:
         return
-    first, other = (say(f"pg.market.name.{name}") for name in second.names)
-    words = say("pg.board.markets", first=first, second=other)
+    first, other = (msg(f"pg.market.name.{name}") for name in second.names)
+    words = msg("pg.board.markets", first=first, second=other)
     lacking = [kind for kind, row in enumerate(second.prices) if not row]
     if lacking:
-        none = both([say(f"pg.fuel.none.{FUELS[kind]}") for kind in lacking])
-        words = say("pg.board.markets.lacking", markets=words, market=other, fuel=none)
+        none = both([msg(f"pg.fuel.none.{FUELS[kind]}") for kind in lacking])
+        words = msg("pg.board.markets.lacking", markets=words, market=other, fuel=none)
     yield BoardRule(words, square(coin("E")))
 
 
@@ -38,18 +38,18 @@ def _buying(tables: Tables) -> Iterator[BoardRule]:
     limits = tables.fuel.price_limit
     values = dict(zip(("first", "second", "third"), limits or (), strict=False))
     if tables.fuel.one_by_one:
-        words = say("pg.board.one_by_one")
-        yield BoardRule(say("pg.board.one_by_one.limit", rule=words, **values) if limits else words, square(coin("E")))
+        words = msg("pg.board.one_by_one")
+        yield BoardRule(msg("pg.board.one_by_one.limit", rule=words, **values) if limits else words, square(coin("E")))
     elif limits:
-        yield BoardRule(say("pg.board.limit", **values), square(coin("E")))
+        yield BoardRule(msg("pg.board.limit", **values), square(coin("E")))
 
 
 def powering_rules(tables: Tables, founded: bool) -> Iterator[BoardRule]:
     """Tell of the duty to power cities, and of the outage; whether ``founded`` companies build (ruling RM-C-11)."""
-    outage, duty = tables.outage, say("pg.board.power_all") if tables.power_all else None
+    outage, duty = tables.outage, msg("pg.board.power_all") if tables.power_all else None
     if outage is not None:
-        words = say("pg.board.outage.founded" if founded else "pg.board.outage", houses=outage.houses, loss=outage.loss)
-        yield BoardRule(say("pg.board.both", first=duty, second=words) if duty else words, square(house_sign()))
+        words = msg("pg.board.outage.founded" if founded else "pg.board.outage", houses=outage.houses, loss=outage.loss)
+        yield BoardRule(msg("pg.board.both", first=duty, second=words) if duty else words, square(house_sign()))
     elif duty is not None:
         yield BoardRule(duty, square(house_sign()))
 
@@ -61,39 +61,39 @@ def fuel_numbers(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
     if any(row and row != its for row, its in zip(tables.unit_prices, usual.unit_prices, strict=True)):
         prices = [price for row in tables.unit_prices for price in row]
         kinds = [kind for kind, row in enumerate(tables.unit_prices) if row != usual.unit_prices[kind]]
-        yield BoardRule(say("pg.board.prices", low=min(prices), high=max(prices)), fuel_token(kinds[0]), laid=True)
+        yield BoardRule(msg("pg.board.prices", low=min(prices), high=max(prices)), fuel_token(kinds[0]), laid=True)
     starts = zip(tables.market_start, usual.market_start, strict=True)
     lacking = [kind for kind, total in enumerate(tables.fuel_totals) if not total]
     other = [kind for kind, (mine, its) in enumerate(starts) if mine != its and kind not in lacking]
     empty = [kind for kind in range(len(FUELS)) if usual.refill[kind][0] > 0 == tables.refill[kind][0]]
     never = [kind for kind in empty if kind not in lacking]
     if lacking:
-        none = both([say(f"pg.fuel.none.{FUELS[kind]}") for kind in lacking])
-        yield BoardRule(say("pg.board.lacking", fuel=none), fuel_token(lacking[0]), laid=True)
-    start, refill = _start(tables, other), say("pg.board.refill") if tables.refill != usual.refill else None
+        none = both([msg(f"pg.fuel.none.{FUELS[kind]}") for kind in lacking])
+        yield BoardRule(msg("pg.board.lacking", fuel=none), fuel_token(lacking[0]), laid=True)
+    start, refill = _start(tables, other), msg("pg.board.refill") if tables.refill != usual.refill else None
     if never:
-        refill = say(f"pg.board.refill.{FUELS[never[0]]}")
-    words = say("pg.board.fuel", start=start, refill=refill) if start and refill else start or refill
+        refill = msg(f"pg.board.refill.{FUELS[never[0]]}")
+    words = msg("pg.board.fuel", start=start, refill=refill) if start and refill else start or refill
     if words is not None:
         first = (*other, *never, *(k for k in range(len(FUELS)) if tables.refill[k] != usual.refill[k]))[0]
         yield BoardRule(words, fuel_token(first), laid=True)
 
 
-def _start(tables: Tables, other: Sequence[int]) -> Say | None:
+def _start(tables: Tables, other: Sequence[int]) -> Message | None:
     """Return what lies in the markets at the start: in a single one only what is unusual, the kinds ``other``."""
     second = tables.fuel.second_market
     if second is not None:
-        first, last = (say(f"pg.market.name.{name}") for name in second.names)
+        first, last = (msg(f"pg.market.name.{name}") for name in second.names)
         amounts = {"tokens": _tokens(tables.market_start), "others": _tokens(second.start)}
-        return say("pg.board.start.two", first=first, second=last, **amounts)
+        return msg("pg.board.start.two", first=first, second=last, **amounts)
     if not other:
         return None
-    return say("pg.board.start", tokens=both([_token(kind, tables.market_start[kind]) for kind in other]))
+    return msg("pg.board.start", tokens=both([_token(kind, tables.market_start[kind]) for kind in other]))
 
 
 def _tokens(amounts: Sequence[int]) -> Value:
     return both([_token(kind, amount) for kind, amount in enumerate(amounts) if amount])
 
 
-def _token(kind: int, amount: int) -> Say:
-    return say(f"pg.tokens.{FUELS[kind]}", n=amount)
+def _token(kind: int, amount: int) -> Message:
+    return msg(f"pg.tokens.{FUELS[kind]}", n=amount)

@@ -9,13 +9,13 @@ from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.log import listed, tokens
 from game.kernel.event import Event
-from game.kernel.say import Say, Value, say
+from game.kernel.message import Message, Value, msg
 
 Done = PlantSold | PlantTaken | FuelBought | CityConnected | TurnEnded | Powered
 """What tells that a utility has had its turn, whatever came of it."""
 
 
-def gained(events: Sequence[Event], party: str, cast: Cast) -> Say | None:
+def gained(events: Sequence[Event], party: str, cast: Cast) -> Message | None:
     """Return in one sentence what a utility got in a round, and of what nothing; None for somebody else."""
     plants: list[Value] = []
     amounts = [0] * len(FUELS)
@@ -26,17 +26,17 @@ def gained(events: Sequence[Event], party: str, cast: Cast) -> Say | None:
             continue
         utility = event.utility
         if isinstance(event, PlantSold | PlantTaken):
-            plants.append(say("pg.turn.plant", plant=event.plant))
+            plants.append(msg("pg.turn.plant", plant=event.plant))
         elif isinstance(event, FuelBought):
             amounts[event.fuel] += event.amount
         elif isinstance(event, CityConnected):
             cities += 1
     if utility < 0:
         return None
-    return say(
+    return msg(
         "pg.turn",
         seat=cast.name(utility),
-        plant=listed(plants) if plants else say("pg.turn.plant.none"),
-        fuel=tokens(amounts) or say("pg.turn.fuel.none"),
-        cities=say("pg.turn.cities", n=cities) if cities else say("pg.turn.cities.none"),
+        plant=listed(plants) if plants else msg("pg.turn.plant.none"),
+        fuel=tokens(amounts) or msg("pg.turn.fuel.none"),
+        cities=msg("pg.turn.cities", n=cities) if cities else msg("pg.turn.cities.none"),
     )

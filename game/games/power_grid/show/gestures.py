@@ -29,7 +29,7 @@ from game.games.power_grid.show.routes import only_second
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.answer.gesture import Facet, Facets, Lot, Press, Tap
 from game.present.stage.gestures import NOTHING, PASS, REACH, Gestures
 from game.present.view_context import ViewContext
@@ -46,9 +46,9 @@ class PowerGridGestures(Gestures):
         self.world = world
 
     @property
-    def keys(self) -> Sequence[tuple[str, Say]]:
+    def keys(self) -> Sequence[tuple[str, Message]]:
         """No plant runs; a plant is bid for."""
-        return (NOTHING, say("pg.press.nothing")), REACH
+        return (NOTHING, msg("pg.press.nothing")), REACH
 
     def facets(self, look: ViewContext, action: Action) -> Facets:
         decision = look.decision
@@ -133,7 +133,7 @@ class PowerGridGestures(Gestures):
     def _discarding(decision: Decision, action: Discard) -> Facets:
         """A click on the plant; where coal or oil has to go, a button for each mix but the first."""
         mixes = [a for a in decision.every() if isinstance(a, Discard) and a.plant == action.plant]
-        words = say("pg.press.lose", coal=action.coal, oil=action.oil)
+        words = msg("pg.press.lose", coal=action.coal, oil=action.oil)
         mix = Press("pg.press.lose", words=words) if action != mixes[0] else None
         return (
             Facet("plant", Tap(f"own.{decision.subject}.{action.plant}")),
@@ -147,7 +147,7 @@ class PowerGridGestures(Gestures):
         plants = sorted({plant for run in runs for plant in run.plants})
         mixes = [run for run in runs if run.plants == action.plants]
         hybrid = cards.demand(action.plants)[1]
-        words = say("pg.press.mix", coal=action.coal, oil=hybrid - action.coal)
+        words = msg("pg.press.mix", coal=action.coal, oil=hybrid - action.coal)
         mix = Press("pg.press.mix", words=words) if action != mixes[0] else None
         nothing = Press("pg.press.nothing", NOTHING) if not action.plants else None
         return (

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.show.places import Places
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.kit.laying import Laying
 from game.present.party import Party
 
@@ -16,7 +16,7 @@ from game.present.party import Party
 class Bar:
     """Why a city may not be connected now, and the city that has to come first; -1 if none is in the way."""
 
-    why: Say
+    why: Message
     first: int = -1
 
 

@@ -23,7 +23,7 @@ from game.games.power_grid.show.prices import (
 from game.games.power_grid.show.routes import add_routes, building_from, hovered_city, offered, planned, pointed
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.answer.gesture import Tap
 from game.present.area import Rect
 from game.present.cartography.map_art import SHORE, MapArt
@@ -109,7 +109,7 @@ def _regions(layer: Layer, look: ViewContext, art: MapArt, world: World) -> froz
             picture.width * scale,
             z=-8,
             label=region_name(art.board, region),
-            info=say("pg.region.chosen") if chosen else say("pg.region.info"),
+            info=msg("pg.region.chosen") if chosen else msg("pg.region.info"),
             framed=True,
             outline=shape,
         )
@@ -266,7 +266,7 @@ def _seconds(
             y + (1.08 * high if below else 0),
             writing.figures * (art_cities.tab_wide(len(str(price.total))) + art_cities.FLAG),
             z=6,
-            label=say("pg.city.second", city=city_name(art.board, city)),
+            label=msg("pg.city.second", city=city_name(art.board, city)),
             info=price_info(world, look.view, price, city),
             framed=True,
             near=layer.places.legible,

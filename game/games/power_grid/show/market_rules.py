@@ -10,7 +10,7 @@ from game.games.power_grid.show.art.panels import leaving_mark
 from game.games.power_grid.show.art.plants import kind_sign, plant_back
 from game.games.power_grid.show.sentences import both, plants_named, square
 from game.games.power_grid.tables import Tables
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.board_rule import BoardRule
 
 
@@ -27,60 +27,60 @@ def market_rules(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
     for words in (*_leaving(tables, usual), *_steps(tables, usual)):
         yield BoardRule(words, leaving)
     if tables.order_after_auction:
-        yield BoardRule(say("pg.board.order_after_auction"), back)
+        yield BoardRule(msg("pg.board.order_after_auction"), back)
 
 
-def _cycle(tables: Tables) -> Iterator[Say]:
+def _cycle(tables: Tables) -> Iterator[Message]:
     shape = tables.shape
     if shape.planned:
-        yield say("pg.board.planned", n=shape.arriving, left=shape.staying, last=shape.step_3)
+        yield msg("pg.board.planned", n=shape.arriving, left=shape.staying, last=shape.step_3)
     if shape.pile:
-        yield say("pg.board.two_stacks", n=shape.pile)
+        yield msg("pg.board.two_stacks", n=shape.pile)
 
 
-def _size(tables: Tables, usual: Tables) -> Iterator[Say]:
+def _size(tables: Tables, usual: Tables) -> Iterator[Message]:
     """Tell how many plants lie in the market, where that is another number than usual and not planned."""
     shape, size = tables.shape, tables.deck.size
     if not shape.planned and (shape.actual, size, shape.step_3) != (usual.shape.actual, usual.deck.size, 0):
         last = shape.step_3 or size - 2
-        yield say("pg.board.market", n=size, actual=shape.actual or size, last=last)
+        yield msg("pg.board.market", n=size, actual=shape.actual or size, last=last)
     if not shape.step_2_draws:
-        yield say("pg.board.market.step_2", n=size - 1)
+        yield msg("pg.board.market.step_2", n=size - 1)
     if shape.stored[1] > usual.shape.stored[1]:
-        yield say("pg.board.stored", n=shape.stored[1])
+        yield msg("pg.board.stored", n=shape.stored[1])
 
 
-def _token(tables: Tables, usual: Tables) -> Iterator[Say]:
+def _token(tables: Tables, usual: Tables) -> Iterator[Message]:
     if tables.token != usual.token:
-        yield say("pg.board.token") if tables.token else say("pg.board.token.none")
+        yield msg("pg.board.token") if tables.token else msg("pg.board.token.none")
     if tables.second_purchase:
-        yield say("pg.board.second_purchase")
+        yield msg("pg.board.second_purchase")
     if tables.trust and not usual.trust:
-        yield say("pg.board.trust")
+        yield msg("pg.board.trust")
     if tables.open_backs and not usual.open_backs:
-        yield say("pg.board.open_backs", last=tables.deck.low)
+        yield msg("pg.board.open_backs", last=tables.deck.low)
 
 
-def _kept_out(tables: Tables) -> Say:
+def _kept_out(tables: Tables) -> Message:
     kept = tables.kept_out
-    kinds = both([say(f"pg.board.kind.{kind}") for kind in ACCEPTS if kind in kept.kinds])
+    kinds = both([msg(f"pg.board.kind.{kind}") for kind in ACCEPTS if kind in kept.kinds])
     if kept.gone:
-        return say("pg.board.kept_out.gone", kinds=kinds, plants=plants_named(kept.gone))
-    return say("pg.board.kept_out", kinds=kinds)
+        return msg("pg.board.kept_out.gone", kinds=kinds, plants=plants_named(kept.gone))
+    return msg("pg.board.kept_out", kinds=kinds)
 
 
-def _leaving(tables: Tables, usual: Tables) -> Iterator[Say]:
+def _leaving(tables: Tables, usual: Tables) -> Iterator[Message]:
     leaving, its = tables.leaving, usual.leaving
     if leaving.obsolete != its.obsolete:
-        yield say("pg.board.no_obsolete")
+        yield msg("pg.board.no_obsolete")
     if leaving.unsold != its.unsold:
-        yield say("pg.board.unsold", n=leaving.unsold) if leaving.unsold else say("pg.board.unsold.none")
+        yield msg("pg.board.unsold", n=leaving.unsold) if leaving.unsold else msg("pg.board.unsold.none")
     if leaving.first_decline:
-        yield say("pg.board.first_decline")
+        yield msg("pg.board.first_decline")
 
 
-def _steps(tables: Tables, usual: Tables) -> Iterator[Say]:
+def _steps(tables: Tables, usual: Tables) -> Iterator[Message]:
     if tables.step_cards.step_2_by_card:
-        yield say("pg.board.step_2_by_card")
+        yield msg("pg.board.step_2_by_card")
     if tables.step_cards.step_2_first != usual.step_cards.step_2_first:
-        yield say("pg.board.step_2_first")
+        yield msg("pg.board.step_2_first")

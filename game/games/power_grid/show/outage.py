@@ -6,7 +6,7 @@ from game.games.power_grid.show.art.panels import outage_plate
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.state import HasGrid, depot_of
 from game.games.power_grid.world import World
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.view_context import ViewContext
 
 PHASES = ("pg.building", "pg.powering")
@@ -29,6 +29,6 @@ def add_outage(layer: Layer, look: ViewContext, world: World) -> None:
         y + h - picture.height / 2 - 8,
         picture.width,
         z=14,
-        label=say("pg.outage"),
-        info=say(key, n=built, first=first, loss=outage.loss),
+        label=msg("pg.outage"),
+        info=msg(key, n=built, first=first, loss=outage.loss),
     )

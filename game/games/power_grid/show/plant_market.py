@@ -16,7 +16,7 @@ from game.games.power_grid.show.players import plant_info
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.unseen import LOW_BACK, back_of
 from game.games.power_grid.world import World
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Picture
 from game.present.view_context import ViewContext
@@ -32,7 +32,7 @@ def add_plant_market(layer: Layer, look: ViewContext, world: World, lot: Lot | N
     g: HasGrid = look.view
     places, grid = layer.places, g.grid
     box = places.market.plants
-    title = say("pg.market.plants") if grid.step < 3 else say("pg.market.plants.step_3")
+    title = msg("pg.market.plants") if grid.step < 3 else msg("pg.market.plants.step_3")
     panel = panels.market_panel(box.w, box.h, title, len(grid.stack), places.letters)
     layer.put("plants", panel, *box.centre, box.w, z=-2)
     _add_stack(layer, world, g)
@@ -52,7 +52,7 @@ def add_plant_market(layer: Layer, look: ViewContext, world: World, lot: Lot | N
             w,
             z=24 if lifted else 2,
             mood="plain" if card in current else "dimmed",
-            label=say("pg.plant", plant=card) if card != STEP_3 else say("pg.card.step_3"),
+            label=msg("pg.plant", plant=card) if card != STEP_3 else msg("pg.card.step_3"),
             info=_card_info(cards, card, card in current),
         )
         if card == grid.token:
@@ -66,13 +66,13 @@ def add_plant_market(layer: Layer, look: ViewContext, world: World, lot: Lot | N
     elif choosing(g):
         layer.spot("auction", slot)  # lessons speak of the auction before a plant is up
     if choosing(g):
-        layer.spot("stand", slot, say("pg.stand"), say("pg.stand.empty"))
+        layer.spot("stand", slot, msg("pg.stand"), msg("pg.stand.empty"))
 
 
 def _add_stack(layer: Layer, world: World, g: HasGrid) -> None:
     """Put down the stack; where backs are told apart it says which the top card has (PGR-1.2)."""
     x, y = layer.places.market.stack
-    layer.put("stack", stack_picture(world, g), x, y, BACK, label=say("pg.stack"), info=stack_info(world, g))
+    layer.put("stack", stack_picture(world, g), x, y, BACK, label=msg("pg.stack"), info=stack_info(world, g))
 
 
 def stack_picture(world: World, g: HasGrid) -> Picture:
@@ -81,29 +81,29 @@ def stack_picture(world: World, g: HasGrid) -> Picture:
     return plant_back() if back is None else back_picture(low=back == LOW_BACK)
 
 
-def stack_info(world: World, g: HasGrid) -> Say:
+def stack_info(world: World, g: HasGrid) -> Message:
     """Return how many cards the stack has, what is known of its course, and of the top card (PGR-1.2, PGM-ME-11)."""
     said, back, deck = _course(world, g), back_of(world, g.grid), world.tables.deck
     if back is None:
         return said
     if back == LOW_BACK:
-        return say("pg.stack.info.low", said=said, last=deck.low)
+        return msg("pg.stack.info.low", said=said, last=deck.low)
     may_be_card = deck.step_3_above is not None and grid_has_card(g)
-    return say("pg.stack.info.high" if may_be_card else "pg.stack.info.high.plant", said=said, last=deck.low)
+    return msg("pg.stack.info.high" if may_be_card else "pg.stack.info.high.plant", said=said, last=deck.low)
 
 
-def _course(world: World, g: HasGrid) -> Say:
+def _course(world: World, g: HasGrid) -> Message:
     """Return how many cards lie in the stack, and which stack it is or where its Step 3 card lies (PGM-MH-15)."""
     n, later = len(g.grid.stack), g.grid.later
     if later is not None and later.ended:
-        return say("pg.stack.info.ended")
+        return msg("pg.stack.info.ended")
     if later is not None and later.turned:
-        return say("pg.stack.info.second", n=n)
+        return msg("pg.stack.info.second", n=n)
     if later is not None and later.pile:
-        return say("pg.stack.info.pile", n=n, pile=len(later.pile))
+        return msg("pg.stack.info.pile", n=n, pile=len(later.pile))
     if world.tables.step_cards.step_2_by_card and grid_has_card(g):
-        return say("pg.stack.info.card", n=n, above=n - len(g.grid.under) - 1)
-    return say("pg.stack.info", n=n)
+        return msg("pg.stack.info.card", n=n, above=n - len(g.grid.under) - 1)
+    return msg("pg.stack.info", n=n)
 
 
 def grid_has_card(g: HasGrid) -> bool:
@@ -118,8 +118,8 @@ def _add_coming(layer: Layer, world: World, g: HasGrid) -> None:
     if not shape.planned or grid.step == 3 or left >= sum(at.rows.of(False)) or not grid.stack:
         return
     n = min(arriving(world, left), len(grid.stack))
-    info = say("pg.coming.info", n=n, left=shape.staying)
-    layer.put("coming", coming_picture(n), *at.market_card(left, False), at.card[0], label=say("pg.coming"), info=info)
+    info = msg("pg.coming.info", n=n, left=shape.staying)
+    layer.put("coming", coming_picture(n), *at.market_card(left, False), at.card[0], label=msg("pg.coming"), info=info)
 
 
 def _add_token(layer: Layer, g: HasGrid, card: int, at: tuple[float, float, float], *, lifted: bool) -> None:
@@ -133,12 +133,12 @@ def _add_token(layer: Layer, g: HasGrid, card: int, at: tuple[float, float, floa
         y - w * 0.625 + size * 0.42,
         size,
         z=26 if lifted else 4,
-        label=say("pg.token"),
-        info=say("pg.token.info", plant=card, price=lowest_bid(g.grid, card)),
+        label=msg("pg.token"),
+        info=msg("pg.token.info", plant=card, price=lowest_bid(g.grid, card)),
     )
 
 
-def _card_info(cards: Cards, card: int, current: bool) -> Say:
+def _card_info(cards: Cards, card: int, current: bool) -> Message:
     if card == STEP_3:
-        return say("pg.card.step_3.info")
-    return plant_info(cards[card]) if current else say("pg.plant.future", info=plant_info(cards[card]))
+        return msg("pg.card.step_3.info")
+    return plant_info(cards[card]) if current else msg("pg.plant.future", info=plant_info(cards[card]))

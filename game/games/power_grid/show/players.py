@@ -15,8 +15,8 @@ from game.games.power_grid.show.player_places import BETWEEN, SeatCard
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.action import Action
+from game.kernel.message import Message, msg
 from game.kernel.part import HIDDEN
-from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.kit.drafts import TAG
 from game.present.pictures.picture import Picture
@@ -24,7 +24,7 @@ from game.present.view_context import ViewContext
 
 NAMED = 0.9
 """How much of the width of a name a ribbon leaves to it."""
-AWAY: dict[Standing, Say] = {"done": say("pg.status.out"), "passed": say("pg.status.passed")}
+AWAY: dict[Standing, Message] = {"done": msg("pg.status.out"), "passed": msg("pg.status.passed")}
 """What the ribbon says of who does not bid any more."""
 READABLE = 0.7
 """How far a name may shrink."""
@@ -66,27 +66,27 @@ def _player(layer: Layer, look: ViewContext, u: int, ribbon: float) -> None:
         players.player_card(face, layer.places.blank_card),
         *card.box.centre,
         card.box.w,
-        label=say("pg.player", seat=layer.parties[u].name),
+        label=msg("pg.player", seat=layer.parties[u].name),
         info=_player_info(face),
     )
 
 
-def _player_info(face: PlayerFace) -> Say:
+def _player_info(face: PlayerFace) -> Message:
     if not face.order:
-        return say("pg.trust.info", cities=face.cities, capacity=face.capacity)
+        return msg("pg.trust.info", cities=face.cities, capacity=face.capacity)
     money = str(face.money) if face.money >= 0 else "?"
-    return say("pg.player.info", order=face.order, money=money, cities=face.cities, capacity=face.capacity)
+    return msg("pg.player.info", order=face.order, money=money, cities=face.cities, capacity=face.capacity)
 
 
 def _flag(layer: Layer, look: ViewContext, world: World, u: int) -> None:
     """Put a flag on the card of who may still begin a second network (PGM-JP-11)."""
     box, stripe = layer.places.card_of(u).box, layer.places.card_of(u).stripe
     if world.network.second.where and look.view.grid.utilities[u].second_network < 0 and box.h > 4 * stripe:
-        label = say("pg.player.second")
+        label = msg("pg.player.second")
         layer.put(f"pennant.{u}", flag_sign(), box.x + stripe / 2, box.centre[1], stripe * 0.9, z=3, label=label)
 
 
-def shortened(look: ViewContext, name: Say | str, size: float, room: float) -> Say | str:
+def shortened(look: ViewContext, name: Message | str, size: float, room: float) -> Message | str:
     """Return a name, cut with an ellipsis where it is wider than the room.
 
     Names from the catalogue are left whole, or out where nobody could read them: the sign beside them tells enough.
@@ -94,7 +94,7 @@ def shortened(look: ViewContext, name: Say | str, size: float, room: float) -> S
     wide = look.width(name, size)
     if wide <= room:
         return name
-    if isinstance(name, Say):
+    if isinstance(name, Message):
         return name if room >= READABLE * wide else ""
     while len(name) > 1 and look.width(name + "…", size) > room:
         name = name[:-1].rstrip()
@@ -117,7 +117,7 @@ def _plants(layer: Layer, look: ViewContext, u: int, meant: Action | None, limit
             box.w,
             z=4,
             mood="dimmed" if number == leaving else "plain",
-            label=say("pg.plant", plant=number),
+            label=msg("pg.plant", plant=number),
             info=plant_info(layer.cards[number]),
         )
         if number in running or number == leaving:
@@ -154,14 +154,14 @@ def _slots(layer: Layer, look: ViewContext, u: int, limit: int) -> None:
             layer.put(f"slot.{u}.{place}", players.empty_slot(box.w, box.h, u in layer.acting), *box.centre, box.w, z=3)
 
 
-def plant_info(plant: Plant) -> Say:
+def plant_info(plant: Plant) -> Message:
     """Return a plant in words."""
-    kind = say(f"pg.kind.{plant.kind}")
+    kind = msg(f"pg.kind.{plant.kind}")
     if plant.sells:
-        return say("pg.plant.info.mine", kind=kind, n=plant.sells)
+        return msg("pg.plant.info.mine", kind=kind, n=plant.sells)
     if not plant.fuel:
-        return say("pg.plant.info.free", kind=kind, cities=plant.cities)
-    return say("pg.plant.info", kind=kind, fuel=plant.fuel, storage=plant.storage, cities=plant.cities)
+        return msg("pg.plant.info.free", kind=kind, cities=plant.cities)
+    return msg("pg.plant.info", kind=kind, fuel=plant.fuel, storage=plant.storage, cities=plant.cities)
 
 
 def _store(layer: Layer, look: ViewContext, u: int) -> None:
@@ -175,8 +175,8 @@ def _store(layer: Layer, look: ViewContext, u: int) -> None:
         *box.centre,
         box.w,
         z=3,
-        label=say("pg.store", seat=layer.parties[u].name),
-        info=say("pg.store.info", coal=coal, oil=oil, garbage=garbage, uranium=uranium),
+        label=msg("pg.store", seat=layer.parties[u].name),
+        info=msg("pg.store.info", coal=coal, oil=oil, garbage=garbage, uranium=uranium),
     )
 
 
@@ -187,7 +187,7 @@ def _ribbon(layer: Layer, look: ViewContext, u: int) -> float:
         return 0.0
     auction, card = g.auction, layer.places.card_of(u)
     if auction.plant and auction.leader == u:
-        words, text, w = _worded(layer, look, u, say("pg.status.bid", amount=auction.price))
+        words, text, w = _worded(layer, look, u, msg("pg.status.bid", amount=auction.price))
         picture = players.ribbon_picture(words, w, card.ribbon_h, text, True)
     elif auction.out >> u & 1 or (auction.plant and auction.passed >> u & 1):
         standing: Standing = "done" if auction.out >> u & 1 else "passed"
@@ -217,7 +217,7 @@ def _earned(layer: Layer, look: ViewContext, world: World, u: int, meant: Action
     return w
 
 
-def _worded(layer: Layer, look: ViewContext, u: int, words: Say | str) -> tuple[Say | str, float, float]:
+def _worded(layer: Layer, look: ViewContext, u: int, words: Message | str) -> tuple[Message | str, float, float]:
     """Return the words of a ribbon, the size of their letters and its width: the name should keep its room."""
     card = layer.places.card_of(u)
     wish = look.width(words, card.text) + card.text * 0.8

@@ -15,8 +15,8 @@ from game.games.power_grid.show.routes import building_from, only_second, planne
 from game.games.power_grid.show.sentences import both
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
+from game.kernel.message import Message, Value, msg
 from game.kernel.remember import remembered
-from game.kernel.say import Say, Value, say
 from game.present.view_context import ViewContext
 
 
@@ -118,7 +118,7 @@ def passed_by(look: ViewContext, world: World, board: Board, city: int) -> Value
     return both([city_name(board, each) for each in passed]) if passed else ""
 
 
-def price_info(world: World, g: HasGrid, price: Price | None, city: int, passed: Value = "") -> Say:
+def price_info(world: World, g: HasGrid, price: Price | None, city: int, passed: Value = "") -> Message:
     """Return what a city costs who builds now, too dear or not, with the cities its route has ``passed``; or how many
     houses it has, and what its places are where that differs from city to city.
     """
@@ -129,17 +129,17 @@ def price_info(world: World, g: HasGrid, price: Price | None, city: int, passed:
     if passed and not price.begins:
         key, parts["cities"] = "pg.city.price.passing", passed
     if price.left < 0:
-        return say(f"{key}.missing", **parts, missing=-price.left)
-    return say(key, **parts, left=price.left)
+        return msg(f"{key}.missing", **parts, missing=-price.left)
+    return msg(key, **parts, left=price.left)
 
 
-def _places(world: World, g: HasGrid, city: int) -> Say:
+def _places(world: World, g: HasGrid, city: int) -> Message:
     """Return how many houses a city has of those that this Step allows, with the prices where they are its own."""
     houses, places, step = g.grid.houses[city], world.network.places[city], g.grid.step
     if g.grid.blocked >> city & 1:
-        return say("pg.city.info.blocked")
+        return msg("pg.city.info.blocked")
     if world.network.usual:
-        return say("pg.city.info", houses=houses, places=places.open[step - 1])
+        return msg("pg.city.info", houses=houses, places=places.open[step - 1])
     prices, entry = " / ".join(map(str, places.prices)), world.network.entries[city]
     parts: dict[str, Value] = {"houses": houses, "places": places.open[step - 1], "prices": prices, "step": step}
-    return say("pg.city.info.entry", entry=entry, **parts) if entry else say("pg.city.info.places", **parts)
+    return msg("pg.city.info.entry", entry=entry, **parts) if entry else msg("pg.city.info.places", **parts)

@@ -10,13 +10,13 @@ from game.games.power_grid.show.map import houses_of
 from game.games.power_grid.show.naming import city_name
 from game.games.power_grid.show.sentences import both
 from game.games.power_grid.world import World
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.kit.walks import kind_of, number_in, walk, zoned
 from game.present.stage.reading import Reading, Zone
 from game.present.view_context import ViewContext
 
 AUCTION, PLANTS, FUEL, CITIES, OWN = (
-    say(f"pg.zone.{zone}") for zone in ("auction", "plants", "fuel", "cities", "players")
+    msg(f"pg.zone.{zone}") for zone in ("auction", "plants", "fuel", "cities", "players")
 )
 ZONES = {
     "auction": AUCTION, "bidder": AUCTION, "plant": PLANTS, "stack": PLANTS, "step": PLANTS, "fuel": FUEL,
@@ -44,17 +44,17 @@ class PowerGridReading(Reading):
         walked = [next(path) if kind_of(thing) == "city" else thing for thing in ordered]
         return zoned(walked, lambda thing: ZONES.get(kind_of(thing)), ORDER)
 
-    def details(self, look: ViewContext, thing: str) -> Sequence[Say]:
+    def details(self, look: ViewContext, thing: str) -> Sequence[Message]:
         if kind_of(thing) != "city" or (city := self._city(thing)) is None:
             return ()
         grid = look.view.grid
         active = frozenset(self._world.in_play(grid.regions))
         owners = [self._cast.name(utility) for utility in houses_of(look.view, city)]
         ways = [(other, cost) for other, cost in self._links.get(city, ()) if other in active]
-        told = [say("pg.read.houses", owners=both(owners))] if owners else []
+        told = [msg("pg.read.houses", owners=both(owners))] if owners else []
         if ways:
-            named = [say("pg.read.way", city=city_name(self._board, other), cost=cost) for other, cost in sorted(ways)]
-            told.append(say("pg.read.ways", ways=both(named)))
+            named = [msg("pg.read.way", city=city_name(self._board, other), cost=cost) for other, cost in sorted(ways)]
+            told.append(msg("pg.read.ways", ways=both(named)))
         return told
 
     def _place(self, thing: str) -> tuple[int, int, int]:

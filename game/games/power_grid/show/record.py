@@ -14,8 +14,8 @@ from game.games.power_grid.show.naming import market_names
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
 from game.kernel.event import Event
+from game.kernel.message import Message, msg
 from game.kernel.part import HIDDEN
-from game.kernel.say import Say, say
 from game.kernel.score import Score
 from game.present.cartography.map_art import MapArt
 from game.present.kit.course import Course, Row, all_events, by, tallied
@@ -39,27 +39,27 @@ class PowerGridRecord(Record):
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         return lot(events, self.cast)
 
-    def deeds(self, events: Sequence[Event], party: str) -> Say | None:
+    def deeds(self, events: Sequence[Event], party: str) -> Message | None:
         return gained(events, party, self.cast)
 
-    def mark(self, event: Event) -> Say | None:
-        return say("pg.step", step=event.step) if isinstance(event, StepBegan) else None
+    def mark(self, event: Event) -> Message | None:
+        return msg("pg.step", step=event.step) if isinstance(event, StepBegan) else None
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         """Return money, cities, capacity and powered cities over the rounds, then income and spending by kind."""
-        course = Course.of(moments, lambda number: say("pg.round", round=number))
+        course = Course.of(moments, lambda number: msg("pg.round", round=number))
         cards = self.world.cards(moments[-1].state.grid)
         parties = self._parties(moments[-1].state)
 
         def plot(key: str, value: Callable[[Utility], float], part: str = "") -> Series:
-            return course.plot(say(key), parties, lambda g, u: value(g.grid.utilities[u]), part)
+            return course.plot(msg(key), parties, lambda g, u: value(g.grid.utilities[u]), part)
 
         return (
             plot("pg.plot.cities", lambda u: u.cities.bit_count(), "pg.score.cities"),
             plot("pg.plot.capacity", lambda u: cards.capacity(u.plants)),
             plot("pg.plot.powered", lambda u: u.powered, "pg.score.powered"),
             plot("pg.plot.money", lambda u: u.money, "pg.score.money"),
-            *(course.sums(say(key), parties, moments, by("utility", value)) for key, value in _FLOWS),
+            *(course.sums(msg(key), parties, moments, by("utility", value)) for key, value in _FLOWS),
         )
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
@@ -67,10 +67,10 @@ class PowerGridRecord(Record):
         events, parties = all_events(moments), self._parties(moments[-1].state)
 
         def row(key: str, value: Callable[[Any], int]) -> Row:
-            return tallied(events, len(parties), say(key), by("utility", value))
+            return tallied(events, len(parties), msg(key), by("utility", value))
 
         return StatTable(
-            say("pg.stats"),
+            msg("pg.stats"),
             parties,
             (
                 row("pg.stats.income", _income),
@@ -90,13 +90,13 @@ class PowerGridRecord(Record):
         g: HasGrid = view
         utilities, cards = g.grid.utilities, self.world.cards(g.grid)
         return StatTable(
-            say("pg.standing"),
+            msg("pg.standing"),
             self._parties(g),
             (
-                (say("pg.standing.money"), tuple("?" if u.money == HIDDEN else u.money for u in utilities)),
-                (say("pg.standing.cities"), tuple(u.cities.bit_count() for u in utilities)),
-                (say("pg.standing.capacity"), tuple(cards.capacity(u.plants) for u in utilities)),
-                (say("pg.standing.powered"), tuple(u.powered for u in utilities)),
+                (msg("pg.standing.money"), tuple("?" if u.money == HIDDEN else u.money for u in utilities)),
+                (msg("pg.standing.cities"), tuple(u.cities.bit_count() for u in utilities)),
+                (msg("pg.standing.capacity"), tuple(cards.capacity(u.plants) for u in utilities)),
+                (msg("pg.standing.powered"), tuple(u.powered for u in utilities)),
             ),
         )
 

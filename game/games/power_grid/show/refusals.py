@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.boards.board import Board
 from game.games.power_grid.show.naming import city_name
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 NOT_NOW = {
     "own": "why.pg.own_not_now",
@@ -19,14 +19,14 @@ NOT_NOW = {
 }
 
 
-def not_now(target: str) -> Say:
+def not_now(target: str) -> Message:
     """Return when something can be done with a thing."""
-    return say(NOT_NOW.get(target.partition(".")[0], "why.pg.nothing_here"))
+    return msg(NOT_NOW.get(target.partition(".")[0], "why.pg.nothing_here"))
 
 
-def named(board: Board, reason: Say) -> Say:
+def named(board: Board, reason: Message) -> Message:
     """Return a reason with the name of the city in it that the rules call by its id."""
     values = dict(reason.values)
     if "city" in values:
         values["city"] = city_name(board, board.graph.cities.index(str(values["city"])))
-    return Say(reason.key, tuple(values.items()))
+    return Message(reason.key, tuple(values.items()))

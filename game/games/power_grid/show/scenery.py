@@ -23,7 +23,7 @@ from game.games.power_grid.tables import Tables
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.answer.drafting import meant
 from game.present.cartography.map_art import MapArt
 from game.present.pages.table import Table
@@ -126,15 +126,15 @@ def _track(layer: Layer, look: ViewContext, world: World) -> None:
         *plate.centre,
         plate.w,
         z=13,
-        label=say("pg.step", step=g.grid.step),
-        info=say(f"pg.step.info.{g.grid.step}"),
+        label=msg("pg.step", step=g.grid.step),
+        info=msg(f"pg.step.info.{g.grid.step}"),
     )
 
 
-def _track_info(tables: Tables, end: int) -> Say:
+def _track_info(tables: Tables, end: int) -> Message:
     """Return what the track means; where no number of cities ends the game it says nothing of an end."""
     if tables.step_2_cities > tables.houses:
-        return say("pg.track.info.card", end=end)
+        return msg("pg.track.info.card", end=end)
     if end > tables.houses:
-        return say("pg.track.info.endless", step_2=tables.step_2_cities)
-    return say("pg.track.info", step_2=tables.step_2_cities, end=end)
+        return msg("pg.track.info.endless", step_2=tables.step_2_cities)
+    return msg("pg.track.info", step_2=tables.step_2_cities, end=end)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.kernel.say import Say, Value, say
+from game.kernel.message import Message, Value, msg
 from game.present.pictures.picture import Picture, Place
 
 SIGN = 48.0
 """Width and height of a sign beside a sentence."""
 
 
-def plant_named(number: int) -> Say:
+def plant_named(number: int) -> Message:
     """Return a plant by its number."""
-    return say("pg.board.plant", plant=number)
+    return msg("pg.board.plant", plant=number)
 
 
 def plants_named(plants: Sequence[int]) -> Value:
@@ -31,9 +31,9 @@ def listed(parts: Sequence[Value], key: str) -> Value:
     if len(parts) < 2:
         return parts[0]
     last = "rest" if key == "pg.list" else "last"
-    found: Value = say(key, first=parts[-2], **{last: parts[-1]})
+    found: Value = msg(key, first=parts[-2], **{last: parts[-1]})
     for part in reversed(parts[:-2]):
-        found = say("pg.list", first=part, rest=found)
+        found = msg("pg.list", first=part, rest=found)
     return found
 
 

@@ -9,7 +9,7 @@ from game.games.power_grid.plants import FUELS, URANIUM
 from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.sentences import square
 from game.games.power_grid.tables import Tables
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.board_rule import BoardRule
 from game.present.kit.discs import coin
 
@@ -19,21 +19,21 @@ def supply_rules(tables: Tables) -> Iterator[BoardRule]:
     fuel = tables.fuel
     if fuel.reserve is not None and fuel.reserve.stored:
         kind, price = fuel.reserve.kind, fuel.reserve.price
-        words = say("pg.board.storage", fuel=say(f"pg.fuel.none.{FUELS[kind]}"), price=price)
+        words = msg("pg.board.storage", fuel=msg(f"pg.fuel.none.{FUELS[kind]}"), price=price)
         yield BoardRule(words, fuel_token(kind))
     elif fuel.reserve is not None:
         kind, price = fuel.reserve.kind, fuel.reserve.price
-        words = say("pg.board.from_supply", fuel=say(f"pg.fuel.{FUELS[kind]}"), price=price)
+        words = msg("pg.board.from_supply", fuel=msg(f"pg.fuel.{FUELS[kind]}"), price=price)
         yield BoardRule(words, fuel_token(kind))
     if fuel.glut != NONE:
-        words = say("pg.board.glut", fuel=say(f"pg.fuel.{FUELS[fuel.glut]}"))
+        words = msg("pg.board.glut", fuel=msg(f"pg.fuel.{FUELS[fuel.glut]}"))
         yield BoardRule(words, fuel_token(fuel.glut))
     if fuel.uranium_stop:
-        yield BoardRule(say("pg.board.uranium_stop", plant=fuel.uranium_stop), fuel_token(URANIUM))
+        yield BoardRule(msg("pg.board.uranium_stop", plant=fuel.uranium_stop), fuel_token(URANIUM))
     if tables.mines is not None:
-        sold = say(f"pg.board.kind.{tables.mines.kind}")
-        yield BoardRule(say("pg.board.mines", kind=sold), fuel_token(URANIUM))
+        sold = msg(f"pg.board.kind.{tables.mines.kind}")
+        yield BoardRule(msg("pg.board.mines", kind=sold), fuel_token(URANIUM))
     if fuel.later_prices is not None:
         rows = zip(tables.unit_prices, fuel.later_prices, strict=True)
         before, later = next((mine[0], its[0]) for mine, its in rows if mine != its)
-        yield BoardRule(say("pg.board.later", before=before, later=later), square(coin("E")))
+        yield BoardRule(msg("pg.board.later", before=before, later=later), square(coin("E")))

@@ -6,7 +6,7 @@ from game.games.power_grid.planning import acting
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.state import HasGrid, depot_of
 from game.games.power_grid.world import World
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.stage.words import Progress, Timeline, TimelineStep, progress
 
 PHASES = ("order", "auction", "fuel", "building", "powering")
@@ -52,14 +52,14 @@ def timeline(world: World, g: HasGrid, cast: Cast) -> Timeline:
     current = len(names) if over else names.index(running) if running else -1
     first = max(1, g.flow.round - 3)
     rounds = tuple(
-        TimelineStep(say("pg.round", round=number), progress(number, g.flow.round + over), help=say("pg.rounds.info"))
+        TimelineStep(msg("pg.round", round=number), progress(number, g.flow.round + over), help=msg("pg.rounds.info"))
         for number in range(first, g.flow.round + 1)
     )
     phases = tuple(
         TimelineStep(
-            say(f"pg.phase.{name}"),
+            msg(f"pg.phase.{name}"),
             progress(place, current),
-            help=say(f"pg.phase.{name}.help"),
+            help=msg(f"pg.phase.{name}.help"),
             rule=PHASE_RULES[name],
         )
         for place, name in enumerate(names)
@@ -81,5 +81,5 @@ def _order(world: World, g: HasGrid, running: str, cast: Cast) -> tuple[Timeline
     found: list[TimelineStep] = []
     for u in (u for u in order if u != g.grid.trust):
         how_far: Progress = "now" if u in now else "done" if u in done else "next"
-        found.append(TimelineStep(say("pg.player", seat=cast.name(u)), how_far, cast.id(u), say(f"pg.turn.{how_far}")))
+        found.append(TimelineStep(msg("pg.player", seat=cast.name(u)), how_far, cast.id(u), msg(f"pg.turn.{how_far}")))
     return tuple(found)

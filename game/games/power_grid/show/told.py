@@ -36,11 +36,11 @@ from game.games.power_grid.state import Grid, HasGrid, Utility
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.stage.told import ActionText, Change, Topic
 from game.present.view_context import ViewContext
 
-AUCTION, FUEL, NETWORK = say("pg.theme.auction"), say("pg.theme.fuel"), say("pg.theme.network")
+AUCTION, FUEL, NETWORK = msg("pg.theme.auction"), msg("pg.theme.fuel"), msg("pg.theme.network")
 NEAR_END, NEAR_STEP = 3, 2
 """Cities that are missing to the end, and to Step 2, when a game is near it."""
 
@@ -71,7 +71,7 @@ class Meanings:
             topics=found.topics if near is None else (Topic(near, action),),
         )
 
-    def hurdle(self, look: ViewContext) -> Say | None:
+    def hurdle(self, look: ViewContext) -> Message | None:
         """Return what is missing for all the cities in the basket."""
         if look.decision is None or look.decision.prompt != "pg.building":
             return None
@@ -79,20 +79,20 @@ class Meanings:
         utility = g.grid.utilities[look.decision.subject]
         legs = best_order(self.world, g, utility, planned(look, self.world))
         if apart := [leg.build.city for leg in legs if leg.place + leg.connection >= SHUT]:
-            return say("pg.slip.apart", city=city_name(self.board, apart[0]))
+            return msg("pg.slip.apart", city=city_name(self.board, apart[0]))
         missing = total_of(legs) - utility.money
-        return say("pg.slip.basket", missing=missing) if missing > 0 else None
+        return msg("pg.slip.basket", missing=missing) if missing > 0 else None
 
     # ---- beginnings
 
     def _region(self, look: ViewContext, asked: Decision, action: ChooseRegion) -> ActionText:
         name = region_name(self.board, action.region)
-        effect, gold = say("pg.effect.region", region=name), say("pg.gold.region", region=name)
-        return ActionText(effect, gold, kind=say("pg.kind.region"), topics=(Topic(NETWORK, action),))
+        effect, gold = msg("pg.effect.region", region=name), msg("pg.gold.region", region=name)
+        return ActionText(effect, gold, kind=msg("pg.kind.region"), topics=(Topic(NETWORK, action),))
 
     def _trust(self, look: ViewContext, asked: Decision, action: PlaceTrust) -> ActionText:
         name = city_name(self.board, action.city)
-        effect, gold = say("pg.effect.trust", city=name), say("pg.gold.trust", city=name)
+        effect, gold = msg("pg.effect.trust", city=name), msg("pg.gold.trust", city=name)
         return ActionText(effect, gold, topics=(Topic(NETWORK, action),))
 
     # ---- plants
@@ -102,7 +102,7 @@ class Meanings:
         opens = isinstance(action, Offer)
         plant, amount = action.plant if isinstance(action, Offer) else g.auction.plant, action.amount
         facts, money = self.world.cards(g.grid)[plant], g.grid.utilities[asked.subject].money
-        effect = say(
+        effect = msg(
             "pg.effect.plant" if facts.fuel else "pg.effect.plant.free",
             plant=plant,
             amount=amount,
@@ -110,30 +110,30 @@ class Meanings:
             fuel=run_price(self.world, g.grid, plant),
             left=money - amount,
         )
-        button = say("pg.confirm.bid", amount=amount)
+        button = msg("pg.confirm.bid", amount=amount)
         if opens:
-            button = say("pg.confirm.offer", plant=plant, amount=amount)
-        kind = say("pg.kind.offer" if opens else "pg.kind.bid")
+            button = msg("pg.confirm.offer", plant=plant, amount=amount)
+        kind = msg("pg.kind.offer" if opens else "pg.kind.bid")
         return _named(effect, button, kind, (Topic(AUCTION, action),))
 
     def _decline(self, look: ViewContext, asked: Decision, action: Decline) -> ActionText:
         g: HasGrid = look.view
-        effect = say("pg.effect.decline", plant=g.auction.plant)
+        effect = msg("pg.effect.decline", plant=g.auction.plant)
         if asked.subject == g.auction.again:
-            effect = say("pg.effect.decline.again")
-        return _named(effect, say(BUTTONS[Decline]), say("pg.kind.decline"), (Topic(AUCTION, action),))
+            effect = msg("pg.effect.decline.again")
+        return _named(effect, msg(BUTTONS[Decline]), msg("pg.kind.decline"), (Topic(AUCTION, action),))
 
     def _pass(self, look: ViewContext, asked: Decision, action: Pass) -> ActionText:
-        effect = say("pg.effect.pass", plant=look.view.auction.plant)
-        return _named(effect, say(BUTTONS[Pass]), say("pg.kind.pass"), (Topic(AUCTION, action),))
+        effect = msg("pg.effect.pass", plant=look.view.auction.plant)
+        return _named(effect, msg(BUTTONS[Pass]), msg("pg.kind.pass"), (Topic(AUCTION, action),))
 
     def _discard(self, look: ViewContext, asked: Decision, action: Discard) -> ActionText:
-        lost, effect = tokens((action.coal, action.oil, 0, 0)), say("pg.effect.discard", plant=action.plant)
+        lost, effect = tokens((action.coal, action.oil, 0, 0)), msg("pg.effect.discard", plant=action.plant)
         if lost is not None:
-            effect = say("pg.effect.discard.lost", plant=action.plant, tokens=lost)
-        gold = say("pg.gold.discard", plant=action.plant)
+            effect = msg("pg.effect.discard.lost", plant=action.plant, tokens=lost)
+        gold = msg("pg.gold.discard", plant=action.plant)
         return ActionText(
-            effect, gold, named=True, kind=say("pg.kind.discard"), topics=(Topic(AUCTION, action),)
+            effect, gold, named=True, kind=msg("pg.kind.discard"), topics=(Topic(AUCTION, action),)
         )  # fmt: skip
 
     # ---- fuel
@@ -143,27 +143,27 @@ class Meanings:
         g: HasGrid = look.view
         utility, offers = g.grid.utilities[asked.subject], self.world.offers
         price = self.world.price(g.grid, utility.cities, action.fuel, action.amount, action.market)
-        bought = say(f"pg.tokens.{FUELS[action.fuel]}", n=action.amount)
-        effect = say("pg.effect.buy", tokens=bought, price=price, left=utility.money - price)
+        bought = msg(f"pg.tokens.{FUELS[action.fuel]}", n=action.amount)
+        effect = msg("pg.effect.buy", tokens=bought, price=price, left=utility.money - price)
         if len(offers.markets) > 1 and offers.bound(g.grid) < 0:
-            effect = say("pg.effect.buy.binds", effect=effect, market=market_name(self.world, action.market))
+            effect = msg("pg.effect.buy.binds", effect=effect, market=market_name(self.world, action.market))
         return ActionText(
             effect,
-            say("pg.gold.buy", n=action.amount, price=price),
+            msg("pg.gold.buy", n=action.amount, price=price),
             figures=(_money(utility.money, -price), *fuelled(self.world.cards(g.grid), utility, action)),
-            kind=say("pg.kind.buy"),
+            kind=msg("pg.kind.buy"),
             topics=(Topic(FUEL, action),),
         )
 
     def _sell(self, look: ViewContext, asked: Decision, action: Sell) -> ActionText:
         income, money = self.world.mined(look.view.grid, asked.subject), look.view.grid.utilities[asked.subject].money
-        effect, gold = say("pg.effect.sell", income=income, left=money + income), say("pg.gold.sell", income=income)
+        effect, gold = msg("pg.effect.sell", income=income, left=money + income), msg("pg.gold.sell", income=income)
         return ActionText(effect, gold, gold, figures=(_money(money, income),), topics=(Topic(FUEL, action),))
 
     def _done(self, look: ViewContext, asked: Decision, action: Done) -> ActionText:
         name, money = asked.prompt.removeprefix("pg."), look.view.grid.utilities[asked.subject].money
-        effect = say(f"pg.effect.{name}.done", left=money)
-        return _named(effect, say(f"pg.gold.done.{name}"), say("pg.kind.done"), ())
+        effect = msg(f"pg.effect.{name}.done", left=money)
+        return _named(effect, msg(f"pg.gold.done.{name}"), msg("pg.kind.done"), ())
 
     # ---- cities
 
@@ -174,22 +174,22 @@ class Meanings:
         builds = planned(look, self.world) or [action]
         total, count = basket_price(self.world, g, utility, builds), len(builds)
         names = listed([city_name(self.board, build.city) for build in builds])
-        left, kind, topics = utility.money - total, say("pg.kind.build"), (Topic(NETWORK, action),)
+        left, kind, topics = utility.money - total, msg("pg.kind.build"), (Topic(NETWORK, action),)
         if total >= SHUT:
-            effect = say("pg.effect.build.not_so", cities=names)
-            return ActionText(effect, say("pg.confirm.build"), kind=kind, topics=topics)
-        effect = say("pg.effect.build", n=count, cities=names, price=total, left=left)
+            effect = msg("pg.effect.build.not_so", cities=names)
+            return ActionText(effect, msg("pg.confirm.build"), kind=kind, topics=topics)
+        effect = msg("pg.effect.build", n=count, cities=names, price=total, left=left)
         if count == 1:
-            effect = say("pg.effect.build.one", city=names, price=total, left=left)
+            effect = msg("pg.effect.build.one", city=names, price=total, left=left)
         had = utility.cities.bit_count()
         before, after = (_can_power(self.world.cards(g.grid), utility, utility.fuel, n) for n in (had, had + count))
         return ActionText(
             effect,
-            say("pg.gold.build", n=count, price=total),
+            msg("pg.gold.build", n=count, price=total),
             figures=(
                 _money(utility.money, -total),
-                Change(say("pg.change.cities"), had, had + count),
-                *((Change(say("pg.change.power"), before, after),) if before or after else ()),
+                Change(msg("pg.change.cities"), had, had + count),
+                *((Change(msg("pg.change.power"), before, after),) if before or after else ()),
             ),
             kind=kind,
             topics=topics,
@@ -204,28 +204,28 @@ class Meanings:
         left = tokens([have - amount for have, amount in zip(utility.fuel, used, strict=True)])
         spent = tokens(used)
         if spent is None:
-            effect = say("pg.effect.power.free", n=powered, income=income)
+            effect = msg("pg.effect.power.free", n=powered, income=income)
         elif left is None:
-            effect = say("pg.effect.power.last", n=powered, income=income, tokens=spent)
+            effect = msg("pg.effect.power.last", n=powered, income=income, tokens=spent)
         else:
-            effect = say("pg.effect.power", n=powered, income=income, tokens=spent, left=left)
+            effect = msg("pg.effect.power", n=powered, income=income, tokens=spent, left=left)
         lost = self.world.lost(g, utility, powered) if self.world.tables.outage is not None else 0
         return ActionText(
-            say("pg.effect.power.outage", effect=effect, n=lost) if lost else effect,
-            say("pg.gold.power", n=powered) if powered else say("pg.gold.power.none"),
+            msg("pg.effect.power.outage", effect=effect, n=lost) if lost else effect,
+            msg("pg.gold.power", n=powered) if powered else msg("pg.gold.power.none"),
             figures=(_money(utility.money, income),),
-            kind=say("pg.kind.power"),
+            kind=msg("pg.kind.power"),
             topics=(Topic(FUEL, action),),
         )
 
 
-def near_to(world: World, grid: Grid) -> Say | None:
+def near_to(world: World, grid: Grid) -> Message | None:
     """Return what all answers are about: the end or Step 2 when they are near."""
     largest = max(utility.cities.bit_count() for utility in grid.utilities)
     if largest >= world.end_cities(grid) - NEAR_END:
-        return say("pg.theme.ending")
+        return msg("pg.theme.ending")
     near = grid.step == 1 and world.step_2_due(grid, largest + NEAR_STEP)
-    return say("pg.theme.step_2") if near else None
+    return msg("pg.theme.step_2") if near else None
 
 
 def fuelled(cards: Cards, utility: Utility, action: Buy) -> tuple[Change, ...]:
@@ -234,17 +234,17 @@ def fuelled(cards: Cards, utility: Utility, action: Buy) -> tuple[Change, ...]:
     fuel[action.fuel] += action.amount
     count = utility.cities.bit_count()
     before, after = (_can_power(cards, utility, each, count) for each in (utility.fuel, fuel))
-    return (Change(say("pg.change.power"), before, after),) if before or after else ()
+    return (Change(msg("pg.change.power"), before, after),) if before or after else ()
 
 
-def _named(effect: Say, button: Say, kind: Say, topics: tuple[Topic, ...]) -> ActionText:
+def _named(effect: Message, button: Message, kind: Message, topics: tuple[Topic, ...]) -> ActionText:
     """Return an answer that the gold button names wholly: a hint has two lines beside the tools of an auction."""
     return ActionText(effect, button, button, named=True, kind=kind, topics=topics)
 
 
 def _money(before: int, more: int) -> Change:
     """Return money before and after, in Elektro."""
-    return Change(say("pg.score.money"), before, before + more)
+    return Change(msg("pg.score.money"), before, before + more)
 
 
 def _can_power(cards: Cards, utility: Utility, fuel: Sequence[int], cities: int) -> int:

@@ -19,7 +19,7 @@ from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
-from game.kernel.say import Say, SeatName, Value, say
+from game.kernel.message import Message, SeatName, Value, msg
 from game.present.board_rule import BoardRule
 from game.present.cartography.map_art import MapArt
 from game.present.stage.told import ActionText
@@ -47,44 +47,44 @@ class PowerGridWords(Words):
         self.meanings = Meanings(world, art.board)
         self.tables = Aids(world, told, printed)
 
-    def prompt(self, look: ViewContext, who: Value | None = None) -> Say:
+    def prompt(self, look: ViewContext, who: Value | None = None) -> Message:
         """Return the one sentence above the buttons; ``who`` is asked, if not the utility that it is about."""
         g: HasGrid = look.view
         if not g.flow.stack:
-            return say("pg.prompt.over")
+            return msg("pg.prompt.over")
         asked = look.decision
         if asked is None:
-            return say("pg.prompt.wait")
+            return msg("pg.prompt.wait")
         if who is None:
             who = SeatName(asked.seat) if asked.subject < 0 else self.cast.name(asked.subject)
         name = asked.prompt.removeprefix("pg.")
         if name == "bidding":
-            return say("pg.prompt.bidding", seat=who, plant=g.auction.plant, amount=g.auction.price)
+            return msg("pg.prompt.bidding", seat=who, plant=g.auction.plant, amount=g.auction.price)
         if name == "auction":
-            return say(self._auction_prompt(g, asked), seat=who)
+            return msg(self._auction_prompt(g, asked), seat=who)
         if name in ("fuel", "building") and all(isinstance(action, Done) for action in asked.every(2)):
-            return say(f"pg.prompt.{name}.nothing", seat=who)
+            return msg(f"pg.prompt.{name}.nothing", seat=who)
         if name == "fuel":
             return self._fuel_prompt(g, who)
         if name == "selling":
-            return say("pg.prompt.selling", seat=who, income=self.world.mined(g.grid, asked.subject))
-        return say(f"pg.prompt.{name}", seat=who)
+            return msg("pg.prompt.selling", seat=who, income=self.world.mined(g.grid, asked.subject))
+        return msg(f"pg.prompt.{name}", seat=who)
 
-    def _fuel_prompt(self, g: HasGrid, who: Value) -> Say:
+    def _fuel_prompt(self, g: HasGrid, who: Value) -> Message:
         """Return the prompt of buying: where tokens are bought one by one, what they may cost; where there are several
         markets, that the choice binds, or which one is closed.
         """
         offers = self.world.offers
         limit = offers.limit(g.grid.step)
         if self.world.tables.fuel.one_by_one:
-            return say("pg.prompt.fuel.one.limit" if limit else "pg.prompt.fuel.one", seat=who, n=limit)
+            return msg("pg.prompt.fuel.one.limit" if limit else "pg.prompt.fuel.one", seat=who, n=limit)
         if len(offers.markets) == 1:
-            return say("pg.prompt.fuel.limit", seat=who, n=limit) if limit else say("pg.prompt.fuel", seat=who)
+            return msg("pg.prompt.fuel.limit", seat=who, n=limit) if limit else msg("pg.prompt.fuel", seat=who)
         bound = offers.bound(g.grid)
         if bound < 0:
-            return say("pg.prompt.fuel.markets", seat=who)
+            return msg("pg.prompt.fuel.markets", seat=who)
         closed = next(market for market in offers.markets if market != bound)
-        return say("pg.prompt.fuel.bound", seat=who, market=market_name(self.world, bound),
+        return msg("pg.prompt.fuel.bound", seat=who, market=market_name(self.world, bound),
                    closed=market_name(self.world, closed))  # fmt: skip
 
     @staticmethod
@@ -99,10 +99,10 @@ class PowerGridWords(Words):
             return "pg.prompt.auction.again"
         return "pg.prompt.auction" if any(declines) else "pg.prompt.auction.first"
 
-    def outlook(self, look: ViewContext) -> Say | None:
+    def outlook(self, look: ViewContext) -> Message | None:
         return outlook(self.world, look)
 
-    def pointed(self, look: ViewContext) -> Say | None:
+    def pointed(self, look: ViewContext) -> Message | None:
         second = hovered_city(look, self.world, "second")
         city = hovered_city(look, self.world) if second is None else second
         every = prices_of(look, self.world, (city,)) if city is not None else {}
@@ -111,26 +111,26 @@ class PowerGridWords(Words):
             return None
         name = city_name(self.art.board, city)
         passed = passed_by(look, self.world, self.art.board, city)
-        return say("pg.city.pointed", city=name, price=price_info(self.world, look.view, price, city, passed))
+        return msg("pg.city.pointed", city=name, price=price_info(self.world, look.view, price, city, passed))
 
     def told(self, look: ViewContext, action: Action) -> ActionText:
         return self.meanings.told(look, action)
 
-    def hurdle(self, look: ViewContext) -> Say | None:
+    def hurdle(self, look: ViewContext) -> Message | None:
         return self.meanings.hurdle(look)
 
-    def idle(self, look: ViewContext, target: str) -> Say:
+    def idle(self, look: ViewContext, target: str) -> Message:
         return not_now(target)
 
-    def worded(self, look: ViewContext, reason: Say) -> Say:
+    def worded(self, look: ViewContext, reason: Message) -> Message:
         return named(self.art.board, reason)
 
-    def waiting(self, look: ViewContext) -> Say | None:
+    def waiting(self, look: ViewContext) -> Message | None:
         asked = look.decision.prompt if look.decision is not None else ""
-        return say(f"pg.gold.waits.{asked.removeprefix('pg.')}") if asked in WAITS else None
+        return msg(f"pg.gold.waits.{asked.removeprefix('pg.')}") if asked in WAITS else None
 
-    def amount_label(self, decision: Decision, choice: Amount) -> Say:
-        return say("pg.amount.bid" if decision.prompt == "pg.bidding" else "pg.amount.opening")
+    def amount_label(self, decision: Decision, choice: Amount) -> Message:
+        return msg("pg.amount.bid" if decision.prompt == "pg.bidding" else "pg.amount.opening")
 
     def timeline(self, view: Any) -> Timeline:
         return timeline.timeline(self.world, view, self.cast)

@@ -10,7 +10,7 @@ from game.games.stock_companies.state import exchange_of
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.event import Events
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 
 class CompanyAuction(PlantAuction):
@@ -36,8 +36,8 @@ class CompanyAuction(PlantAuction):
         if missing := self.stock.utilities - self.stock.founded(g):
             market.replace_lowest(self.stock, g, missing, "unfounded", out)
 
-    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
         """Say that a new company has to buy, or what the base game says."""
         if isinstance(action, Decline):
-            return say("why.sc.new_company_buys")
+            return msg("why.sc.new_company_buys")
         return super().why_not(g, seat, action)

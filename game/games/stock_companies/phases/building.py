@@ -8,7 +8,7 @@ from game.games.power_grid.state import Grid, HasGrid, Utility
 from game.games.stock_companies.state import exchange_of
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 
 
 class CompanyBuilding(Building):
@@ -49,7 +49,7 @@ class CompanyBuilding(Building):
         super().connect(g, utility, city, second)
         exchange_of(g).busy = True
 
-    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
         """Say why a city cannot be connected: too far, or what the base game says."""
         if isinstance(action, Build) and action.city in self.stock.in_play(g.grid.regions):
             u = self.acting(g)
@@ -59,7 +59,7 @@ class CompanyBuilding(Building):
                 return farther
         return super().why_not(g, seat, action)
 
-    def _farther(self, grid: Grid, utility: Utility, action: Build) -> Say | None:
+    def _farther(self, grid: Grid, utility: Utility, action: Build) -> Message | None:
         """Return that an adjacent city has to come first, by its id, if one has (SC1-12.2)."""
         adjacent, most = self.stock.nearest(grid, utility)
         price = sum(self.stock.network.cost(grid, utility, action.city, action.second_network))
@@ -67,6 +67,6 @@ class CompanyBuilding(Building):
             return None
         first = self.stock.nearest_city(grid, utility)
         if self.stock.rulings.adjacent_only:
-            return say("why.sc.adjacent_first", city=self.stock.graph.cities[first])
+            return msg("why.sc.adjacent_first", city=self.stock.graph.cities[first])
         nearest = sum(self.stock.network.cost(grid, utility, first))
-        return say("why.sc.nearer_city", city=self.stock.graph.cities[first], price=price, nearest=nearest)
+        return msg("why.sc.nearer_city", city=self.stock.graph.cities[first], price=price, nearest=nearest)

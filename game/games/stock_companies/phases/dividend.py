@@ -11,8 +11,8 @@ from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message
 from game.kernel.phase import DONE, Phase, Verdict
-from game.kernel.say import Say
 
 CHOICES = (One(Distribute()), One(Retain()))
 
@@ -43,6 +43,6 @@ class DividendDecision(Phase[StockState]):
         move(self.world.stocks, g.exchange, {company: self.world.stocks.dividend_rise}, "dividend", out)
         return DONE
 
-    def why_not(self, g: StockState, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: StockState, seat: int, action: Action) -> Message | None:
         """Say that the last income is distributed."""
         return no_retention(self.world, g) if isinstance(action, Retain) else None

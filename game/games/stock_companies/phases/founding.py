@@ -11,8 +11,8 @@ from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, Phase, Verdict
-from game.kernel.say import Say, say
 
 
 class Founding(Phase[StockState]):
@@ -43,12 +43,12 @@ class Founding(Phase[StockState]):
             out.append(CityConnected(company, action.city, place, 0))
         return DONE
 
-    def why_not(self, g: StockState, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: StockState, seat: int, action: Action) -> Message | None:
         """Say why a city cannot be the first."""
         if not isinstance(action, Build):
             return None
         if action.city not in self.world.in_play(g.grid.regions):
-            return say("why.pg.city_out_of_play")
+            return msg("why.pg.city_out_of_play")
         if not self.world.network.may_begin(action.city):
-            return say("why.pg.city_not_first")
+            return msg("why.pg.city_not_first")
         return self.world.network.places[action.city].full(g.grid.step)

@@ -12,8 +12,8 @@ from game.games.stock_companies.state import exchange_of
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import Verdict
-from game.kernel.say import Say, say
 
 
 class CompanyFuelling(Fuelling):
@@ -84,7 +84,7 @@ class CompanyFuelling(Fuelling):
         if out is not None:
             out.append(PresidentHelped(president, u, lacking))
 
-    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
         """Say that help does not reach so far, or what the base game says."""
         if isinstance(action, Buy):
             u = self.acting(g)
@@ -96,7 +96,7 @@ class CompanyFuelling(Fuelling):
             there = len(offers.prices(grid, action.fuel, action.market)) if action.market in offers.open(grid) else 0
             fits = 0 < action.amount <= min(there, room)
             if fits and action.amount > within and (exchange_of(g).helped or price > utility.money):
-                return say("why.sc.help_within_need", n=within)
+                return msg("why.sc.help_within_need", n=within)
             if fits and price > utility.money:
-                return say("why.pg.money", missing=price - utility.money - self.purse(g, u))
+                return msg("why.pg.money", missing=price - utility.money - self.purse(g, u))
         return super().why_not(g, seat, action)

@@ -12,8 +12,8 @@ from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Choice, Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Verdict
-from game.kernel.say import Say, say
 
 
 class Purchase(Turns):
@@ -50,14 +50,14 @@ class Purchase(Turns):
         free = exchange.bank[company] > exchange.marked[company]
         return free and company != seat and exchange.prices[company] <= g.grid.utilities[seat].money
 
-    def _refusal(self, g: HasGrid, seat: int, company: int) -> Say | None:
+    def _refusal(self, g: HasGrid, seat: int, company: int) -> Message | None:
         exchange = exchange_of(g)
         if company == seat:
-            return say("why.sc.own_company")
+            return msg("why.sc.own_company")
         if exchange.bank[company] <= exchange.marked[company]:
-            return say("why.sc.not_on_offer" if exchange.bank[company] else "why.sc.no_share_left")
+            return msg("why.sc.not_on_offer" if exchange.bank[company] else "why.sc.no_share_left")
         missing = exchange.prices[company] - g.grid.utilities[seat].money
-        return say("why.pg.money", missing=missing) if missing > 0 else None
+        return msg("why.pg.money", missing=missing) if missing > 0 else None
 
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
         """Pay the bank for a share, or end the turn."""
@@ -73,7 +73,7 @@ class Purchase(Turns):
             out.append(ShareBought(seat, company, cost, False, 0))
         return WAIT
 
-    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
         """Say what forbids the purchase."""
         if isinstance(action, BuyShare) and 0 <= action.company < self.stock.utilities:
             return self._refusal(g, seat, action.company)

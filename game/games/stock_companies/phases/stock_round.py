@@ -18,8 +18,8 @@ from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One
 from game.kernel.event import Events
+from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Phase, Verdict, push
-from game.kernel.say import Say, say
 
 PASS, LEAVE, END_SALE = One(PassTurn()), One(LeaveRound()), One(EndSale())
 
@@ -139,14 +139,14 @@ class StockRound(Phase[StockState]):
         exchange.passes = exchange.left = 0
         return DONE
 
-    def why_not(self, g: StockState, seat: int, action: Action) -> Say | None:
+    def why_not(self, g: StockState, seat: int, action: Action) -> Message | None:
         """Say what forbids the trade."""
         if isinstance(action, BuyShare | SellShares) and not 0 <= action.company < self.world.utilities:
             return None
         if isinstance(action, PassTurn | BuyShare | LeaveRound) and g.exchange.selling:
-            return say("why.sc.selling")
+            return msg("why.sc.selling")
         if isinstance(action, PassTurn):
-            return say("why.sc.somebody_left")
+            return msg("why.sc.somebody_left")
         if isinstance(action, BuyShare):
             return no_purchase(self.world, g, seat, action.company)
         if isinstance(action, SellShares):

@@ -7,7 +7,7 @@ from game.games.stock_companies.dividends import dividend, no_retention
 from game.games.stock_companies.planning import payout_effects
 from game.games.stock_companies.show.art.companies import Answer, answer_card
 from game.games.stock_companies.show.layer import Exchange
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.kit.discs import coin
 from game.present.pages.table import Sprite
 
@@ -26,7 +26,7 @@ def add_answers(page: Exchange) -> None:
         cell = page.room.answer(number)
         picture = answer_card(answer, round(cell.w, 1), round(cell.h, 1), page.room.letters)
         label = answer.title
-        page.put(f"answer.{name}", picture, *cell.centre, cell.w, z=5, label=label, info=say(f"sc.info.{name}"))
+        page.put(f"answer.{name}", picture, *cell.centre, cell.w, z=5, label=label, info=msg(f"sc.info.{name}"))
     _coins(page, company)
 
 
@@ -51,8 +51,8 @@ def _distributed(page: Exchange, company: int, income: int) -> Answer:
     paid = dividend(page.world, page.g, company, income)
     price, money = exchange.prices[company], page.g.grid.utilities[company].money
     return Answer(
-        say("sc.answer.distribute", n=income),
-        say("sc.answer.per_share", n=paid.per_share),
+        msg("sc.answer.distribute", n=income),
+        msg("sc.answer.per_share", n=paid.per_share),
         (price, min(stocks.highest, price + stocks.dividend_rise)),
         (money, money + paid.treasury),
         _worth(page, company, income, 0),
@@ -63,8 +63,8 @@ def _distributed(page: Exchange, company: int, income: int) -> Answer:
 def _retained(page: Exchange, company: int, income: int) -> Answer:
     price, money = page.g.exchange.prices[company], page.g.grid.utilities[company].money
     return Answer(
-        say("sc.answer.retain", n=income),
-        no_retention(page.world, page.g) or say("sc.answer.kept"),
+        msg("sc.answer.retain", n=income),
+        no_retention(page.world, page.g) or msg("sc.answer.kept"),
         (price, price),
         (money, money + income),
         _worth(page, company, income, 1),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.power_grid.show.cast import Cast
 from game.games.stock_companies.show.art.emblems import COMPANIES, company_mark
 from game.games.stock_companies.world import StockWorld
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.party import Party
 from game.present.view_context import ViewContext
 
@@ -19,12 +19,12 @@ class Companies(Cast):
     def id(self, utility: int) -> str:
         return f"company.{utility}"
 
-    def name(self, utility: int) -> Say | SeatName:
+    def name(self, utility: int) -> Message | SeatName:
         return self.title(utility)
 
-    def title(self, utility: int) -> Say:
+    def title(self, utility: int) -> Message:
         """Return the name of a company."""
-        return say(f"sc.company.{self._ids[utility]}")
+        return msg(f"sc.company.{self._ids[utility]}")
 
     def colour(self, utility: int) -> int:
         """Return the colour of a company, 0 to 5."""

@@ -9,7 +9,7 @@ from functools import reduce
 from game.games.stock_companies.events import CompanyFounded, DividendPaid, ShareBought, SharesSold
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.state import StockState
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.kernel.score import Score
 from game.present.stage.ending import Ending, decided, furthest, lead, margin, told, winners
 from game.present.stage.record import Moment
@@ -32,20 +32,20 @@ def ending(moments: Sequence[Moment], scores: Sequence[Score], companies: Compan
     return Ending(told(won, fact), figures)
 
 
-def figures_of(g: StockState, scores: Sequence[Score], companies: Companies) -> dict[int, Say]:
+def figures_of(g: StockState, scores: Sequence[Score], companies: Companies) -> dict[int, Message]:
     """Return how many shares everybody has, and the companies each presides over."""
-    found: dict[int, Say] = {}
+    found: dict[int, Message] = {}
     for score in scores:
-        shares = say("sc.ending.figures", n=sum(g.exchange.investors[score.seat].shares))
+        shares = msg("sc.ending.figures", n=sum(g.exchange.investors[score.seat].shares))
         led = [companies.title(u) for u, seat in enumerate(g.exchange.presidents) if seat == score.seat]
         if led:
-            names = reduce(lambda first, second: say("sc.ending.two", first=first, next=second), led)
-            shares = say("sc.ending.figures.led", shares=shares, companies=names)
+            names = reduce(lambda first, second: msg("sc.ending.two", first=first, next=second), led)
+            shares = msg("sc.ending.figures.led", shares=shares, companies=names)
         found[score.seat] = shares
     return found
 
 
-def best_shares(moments: Sequence[Moment], scores: Sequence[Score], companies: Companies) -> Say | None:
+def best_shares(moments: Sequence[Moment], scores: Sequence[Score], companies: Companies) -> Message | None:
     """Return the company that brought the winner most more than the second; None where no Elektro are between them."""
     ahead = lead(scores)
     if ahead is None or not ahead.points:
@@ -55,19 +55,19 @@ def best_shares(moments: Sequence[Moment], scores: Sequence[Score], companies: C
     return furthest([part for part in both if part[1] > 0])
 
 
-def best_points(score: Score) -> Say | None:
+def best_points(score: Score) -> Message | None:
     """Return the company whose shares count most; None without any point."""
     best = max(score.lines, key=lambda line: line.points)
-    return say("sc.ending.points", company=Say(best.key), n=best.points) if best.points > 0 else None
+    return msg("sc.ending.points", company=Message(best.key), n=best.points) if best.points > 0 else None
 
 
-def best_gain(moments: Sequence[Moment], seat: int, companies: Companies) -> Say | None:
+def best_gain(moments: Sequence[Moment], seat: int, companies: Companies) -> Message | None:
     """Return the company whose shares brought ``seat`` most over the game, if that is more than they cost."""
     gains = gains_of(moments, seat)
     if not gains:
         return None
     best = max(sorted(gains), key=lambda company: gains[company])
-    return say("sc.ending.gain", company=companies.title(best), gain=gains[best]) if gains[best] > 0 else None
+    return msg("sc.ending.gain", company=companies.title(best), gain=gains[best]) if gains[best] > 0 else None
 
 
 def gains_of(moments: Sequence[Moment], seat: int) -> dict[int, int]:

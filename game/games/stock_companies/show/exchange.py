@@ -12,8 +12,8 @@ from game.games.stock_companies.show.layer import Exchange
 from game.games.stock_companies.show.matrix import cash_of
 from game.games.stock_companies.show.price_board import add_board
 from game.games.stock_companies.world import StockWorld
+from game.kernel.message import Message, msg
 from game.kernel.part import HIDDEN
-from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.kit.laid import lay
 
@@ -52,10 +52,10 @@ def _sheet(page: Exchange) -> None:
         middle = (column.x + column.w / 2, room.row_y(0) + h / 2)
         page.put("column", paper.wash(column.w - 2, round(h, 1)), *middle, column.w - 2, z=-4)
     top = room.head_h
-    piles = [("bank", room.bank(0), say("sc.column.bank"), _bank_note(page.world))]
+    piles = [("bank", room.bank(0), msg("sc.column.bank"), _bank_note(page.world))]
     if room.sellers:
-        piles.append(("unsold", room.unsold(0), say("sc.column.unsold"), say("sc.column.unsold.note")))
-    piles.append(("company", room.company(0), say("sc.column.company"), say("sc.column.company.note")))
+        piles.append(("unsold", room.unsold(0), msg("sc.column.unsold"), msg("sc.column.unsold.note")))
+    piles.append(("company", room.company(0), msg("sc.column.company"), msg("sc.column.company.note")))
     for name, cell, title, note in piles:
         x, w = (0.0, room.company_w) if name == "company" else (cell.x, cell.w)
         fits = paper.fitting(note, room.letters, w, page.look.width)
@@ -63,9 +63,9 @@ def _sheet(page: Exchange) -> None:
         page.take(lay(head, Rect(x, box.y, w, top)))
 
 
-def _bank_note(world: StockWorld) -> Say:
+def _bank_note(world: StockWorld) -> Message:
     limit = world.stocks.bank_limit
-    return say("sc.column.bank.note", n=limit) if limit < world.stocks.shares else say("sc.column.bank.open")
+    return msg("sc.column.bank.note", n=limit) if limit < world.stocks.shares else msg("sc.column.bank.open")
 
 
 def _on_turn(page: Exchange) -> int:
@@ -97,11 +97,11 @@ def _head(page: Exchange, seat: int) -> None:
         active,
         out,
         traded,
-        say("sc.head.worth"),
+        msg("sc.head.worth"),
         look.patterns,
         page.payout.players[seat] if page.payout is not None and cash == HIDDEN else 0,
     )
-    info = say("sc.info.head", cash=cash) if cash != HIDDEN else say("sc.info.head.hidden")
+    info = msg("sc.info.head", cash=cash) if cash != HIDDEN else msg("sc.info.head.hidden")
     page.put(
         f"head.{seat}",
         paper.head_card(head, cell.w, cell.h, page.room.letters),
@@ -129,12 +129,12 @@ def _cash_after(page: Exchange, seat: int, cash: int) -> int:
     return cash - page.g.exchange.prices[meant.company] if isinstance(meant, BuyShare) else HIDDEN
 
 
-def _status(page: Exchange, seat: int, active: bool, out: bool) -> Say | str:
+def _status(page: Exchange, seat: int, active: bool, out: bool) -> Message | str:
     if page.world.stocks.private or not page.g.flow.stack or page.g.flow.stack[0] != "sc.stock":
         return ""
     if out:
-        return say("sc.status.left")
-    return say("sc.status.turn") if active else say("sc.status.in")
+        return msg("sc.status.left")
+    return msg("sc.status.turn") if active else msg("sc.status.in")
 
 
 # ---- companies

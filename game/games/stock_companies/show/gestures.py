@@ -20,7 +20,7 @@ from game.games.stock_companies.show import sale
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.answer.gesture import Facet, Facets, Press, Tap
 from game.present.stage.gestures import PASS
 from game.present.view_context import ViewContext
@@ -44,10 +44,10 @@ class StockGestures(PowerGridGestures):
         self.world = world
 
     @property
-    def keys(self) -> Sequence[tuple[str, Say]]:
+    def keys(self) -> Sequence[tuple[str, Message]]:
         """Those of Power Grid, and of what can be done at the exchange, or with an own share."""
         ours = (SellOwn,) if self.world.stocks.private else (EndSale, LeaveRound)
-        return *((BUTTONS[kind].hotkey, say(BUTTONS[kind].key)) for kind in ours), *super().keys
+        return *((BUTTONS[kind].hotkey, msg(BUTTONS[kind].key)) for kind in ours), *super().keys
 
     def facets(self, look: ViewContext, action: Action) -> Facets:
         if type(action) in BUTTONS:

@@ -12,7 +12,7 @@ from game.games.stock_companies.show.layer import Exchange
 from game.games.stock_companies.show.room import EDGE, FAN
 from game.games.stock_companies.show.trades import add_goal, after_trade, bank_draft
 from game.games.stock_companies.trading import obstacle_to_purchase, shares_of_next
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.pages.table import Spot, Sprite
 
@@ -45,8 +45,8 @@ def add_piles(page: Exchange, company: int) -> None:
         _payment(page, "unsold", room.unsold(company), exchange.unsold[company], page.payout.treasury)
 
 
-def _pile_label(name: str) -> Say:
-    return say(f"sc.column.{name}")
+def _pile_label(name: str) -> Message:
+    return msg(f"sc.column.{name}")
 
 
 def _pile(page: Exchange, where: str, cell: Rect, company: int, count: int, president: bool, faded: bool) -> None:
@@ -67,7 +67,7 @@ def _pile(page: Exchange, where: str, cell: Rect, company: int, count: int, pres
     for sheet in range(sheets - 1, 0, -1):
         page.put(f"{name}.{sheet}", picture, x + STEP * sheet, y + STEP * sheet - STEP, w, z=2)
     kind = "sc.info.president" if president else "sc.info.pile"
-    page.put(name, picture, x, y - STEP, w, z=3, label=page.name(company), info=say(kind, n=count))
+    page.put(name, picture, x, y - STEP, w, z=3, label=page.name(company), info=msg(kind, n=count))
 
 
 def add_holding(page: Exchange, seat: int, company: int) -> None:
@@ -159,7 +159,7 @@ def _lay(page: Exchange, seat: int, company: int, fan: Fan) -> None:
     """Put the certificates down, the last first; what leaves is an empty outline of its size."""
     colour, y, name = page.companies.colour(company), page.room.papers_y(company), f"share.{seat}.{company}"
     held = page.g.exchange.investors[seat].shares[company]
-    label, info = page.name(company), say("sc.info.holding", n=held, percent=10 * held)
+    label, info = page.name(company), msg("sc.info.holding", n=held, percent=10 * held)
     whole = Rect(fan.x, y, fan.right(fan.count - 1) - fan.x, 0)
     for place in range(fan.count):
         president = fan.president and place == 0

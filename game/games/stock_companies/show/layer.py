@@ -18,7 +18,7 @@ from game.games.stock_companies.show.room import Room
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.drafts import Drafts
 from game.present.kit.laying import Laying
@@ -83,7 +83,7 @@ class Exchange(Laying):
             return buying(self.world, g, asked.seat, meant.company)
         return selling(self.world, g, asked.seat, self.basket) if self.basket or g.exchange.selling else None
 
-    def name(self, company: int) -> Say:
+    def name(self, company: int) -> Message:
         """Return the name of a company."""
         return self.companies.title(company)
 

@@ -17,7 +17,7 @@ from game.games.stock_companies.events import (
 )
 from game.games.stock_companies.show.cast import Companies
 from game.kernel.event import Event, PhaseBegan
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from game.present.party import party_of
 from game.present.stage.record import LogLine
 
@@ -27,7 +27,7 @@ HEADS = {"sc.stock": "sc.log.stock", "sc.order": "sc.log.operating", "sc.purchas
 def line(event: Event, companies: Companies) -> LogLine | None:
     """Return an event at the exchange in words; None if it is not one."""
     if isinstance(event, PhaseBegan) and event.phase in HEADS:
-        return LogLine(say(HEADS[event.phase], round=event.round), major=True)
+        return LogLine(msg(HEADS[event.phase], round=event.round), major=True)
     return _trade(companies, event) or _company(companies, event)
 
 
@@ -45,16 +45,16 @@ def _trade(companies: Companies, event: Event) -> LogLine | None:
         case PresidentChanged():
             return _by(companies, event.seat, event.company, "president", major=True)
         case TurnPassed():
-            return LogLine(say("sc.log.pass", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
+            return LogLine(msg("sc.log.pass", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
         case RoundLeft():
-            return LogLine(say("sc.log.leave", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
+            return LogLine(msg("sc.log.leave", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
         case StartCardTaken():
-            return LogLine(say("sc.log.card", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
+            return LogLine(msg("sc.log.card", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
     return None
 
 
 def _by(companies: Companies, seat: int, company: int, key: str, major: bool = False, **values: int) -> LogLine:
-    said = say(f"sc.log.{key}", seat=SeatName(seat), company=companies.name(company), **values)
+    said = msg(f"sc.log.{key}", seat=SeatName(seat), company=companies.name(company), **values)
     return LogLine(said, party_of(seat), (f"held.{seat}.{company}", f"company.{company}"), major)
 
 
@@ -62,13 +62,13 @@ def _company(companies: Companies, event: Event) -> LogLine | None:
     match event:
         case PriceMoved():
             key = "rise" if event.price > event.before else "fall"
-            said = say(f"sc.log.price.{key}", company=companies.name(event.company), before=event.before,
-                       price=event.price, why=say(f"sc.why_price.{event.why}"))  # fmt: skip
+            said = msg(f"sc.log.price.{key}", company=companies.name(event.company), before=event.before,
+                       price=event.price, why=msg(f"sc.why_price.{event.why}"))  # fmt: skip
             return LogLine(said, companies.id(event.company), (f"marker.{event.company}",))
         case DividendPaid():
-            said = say("sc.log.dividend", company=companies.name(event.company), n=event.per_share)
+            said = msg("sc.log.dividend", company=companies.name(event.company), n=event.per_share)
             return LogLine(said, companies.id(event.company), (f"company.{event.company}",), major=True)
         case IncomeKept():
-            said = say("sc.log.kept", company=companies.name(event.company), n=event.amount)
+            said = msg("sc.log.kept", company=companies.name(event.company), n=event.amount)
             return LogLine(said, companies.id(event.company), (f"company.{event.company}",))
     return None

@@ -25,9 +25,9 @@ from game.games.stock_companies.show.portrait import Portraits
 from game.games.stock_companies.show.room import FAN, FULL
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
+from game.kernel.message import Message, msg
 from game.kernel.part import HIDDEN
 from game.kernel.remember import remembered
-from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.kit.colours import GAIN, INK, LOSS
 from game.present.kit.discs import coin
@@ -39,7 +39,7 @@ from game.present.pictures.pieces import COMPANY_COLOURS, mark_picture
 from game.present.stage.words import Aid
 from game.present.view_context import ViewContext, Width
 
-Words = Say | str
+Words = Message | str
 NOTHING = "–"
 ROOMY = 6.2
 """How many letters wide the column of a company is at least where the change has a column of its own."""
@@ -57,8 +57,8 @@ class Firm(msgspec.Struct, frozen=True):
     """A company above its column; with ``price`` 0 it is not founded."""
 
     colour: int
-    name: Say
-    info: Say | None
+    name: Message
+    info: Message | None
     price: int
     moved: int
     course: tuple[int, ...]
@@ -85,9 +85,9 @@ class Matrix(msgspec.Struct, frozen=True):
 
     firms: tuple[Firm, ...]
     lines: tuple[Line, ...]
-    feet: tuple[tuple[str, Say, tuple[Words, ...]], ...]
+    feet: tuple[tuple[str, Message, tuple[Words, ...]], ...]
     sums: tuple[str, ...]
-    since: Say | None
+    since: Message | None
     own: int
     president: int
 
@@ -120,18 +120,18 @@ def cash_of(world: StockWorld, g: StockState, seat: int) -> int:
     return g.grid.utilities[seat].money if world.stocks.private else g.exchange.investors[seat].cash
 
 
-def _feet(world: StockWorld, g: StockState) -> list[tuple[str, Say, tuple[Words, ...]]]:
+def _feet(world: StockWorld, g: StockState) -> list[tuple[str, Message, tuple[Words, ...]]]:
     """Return the id, the title and the words by company of each row below the players."""
-    rows: list[tuple[str, Say, tuple[Words, ...]]] = []
+    rows: list[tuple[str, Message, tuple[Words, ...]]] = []
     if world.stocks.company_sells:
-        rows.append(("unsold", say("sc.column.unsold"), _counts(g.exchange.unsold)))
-    rows.append(("bank", say("sc.column.bank"), _counts(g.exchange.bank)))
+        rows.append(("unsold", msg("sc.column.unsold"), _counts(g.exchange.unsold)))
+    rows.append(("bank", msg("sc.column.bank"), _counts(g.exchange.bank)))
     if not world.stocks.private:
         money = (str(g.grid.utilities[company].money) for company in range(world.utilities))
         paid = (last_dividend(g, company) for company in range(world.utilities))
-        words = (NOTHING if each == UNDECIDED else str(each) if each else say("sc.matrix.kept") for each in paid)
-        rows.append(("treasury", say("sc.matrix.treasury"), tuple(money)))
-        rows.append(("dividend", say("sc.matrix.dividend"), tuple(words)))
+        words = (NOTHING if each == UNDECIDED else str(each) if each else msg("sc.matrix.kept") for each in paid)
+        rows.append(("treasury", msg("sc.matrix.treasury"), tuple(money)))
+        rows.append(("dividend", msg("sc.matrix.dividend"), tuple(words)))
     return rows
 
 
@@ -139,12 +139,12 @@ def _counts(numbers: Sequence[int]) -> tuple[Words, ...]:
     return tuple(str(n or NOTHING) for n in numbers)
 
 
-def _since(world: StockWorld, g: StockState) -> Say | None:
+def _since(world: StockWorld, g: StockState) -> Message | None:
     """Return since when changes are counted; None before the first operating round."""
     number = compared_with(g)
     if world.stocks.private:
-        return say("sc.matrix.change.round", n=number)
-    return say("sc.matrix.change.since", round=say("sc.round.operating", n=number)) if number else None
+        return msg("sc.matrix.change.round", n=number)
+    return msg("sc.matrix.change.since", round=msg("sc.round.operating", n=number)) if number else None
 
 
 # ---- read aloud
@@ -152,15 +152,15 @@ def _since(world: StockWorld, g: StockState) -> Say | None:
 
 def statement(shown: Matrix) -> Aid:
     """Return the page as a table: prices, a row for each player, and those below; the viewer's own is lit."""
-    head = [*(firm.name for firm in shown.firms), *(say(f"sc.matrix.{name}") for name in shown.sums)]
+    head = [*(firm.name for firm in shown.firms), *(msg(f"sc.matrix.{name}") for name in shown.sums)]
     rest = [""] * len(shown.sums)
-    prices = (say("sc.matrix.price"), *map(_price, shown.firms), *rest)
+    prices = (msg("sc.matrix.price"), *map(_price, shown.firms), *rest)
     players = [
         (line.badge.name, *_held(shown, line), *(_figures(line)[name] for name in shown.sums)) for line in shown.lines
     ]
     below = [(title, *words, *rest) for _, title, words in shown.feet]
     own = 1 + shown.own if shown.own >= 0 else -1
-    return Aid(say("sc.page.matrix"), (say("sc.matrix.who"), *head), (prices, *players, *below), own)
+    return Aid(msg("sc.page.matrix"), (msg("sc.matrix.who"), *head), (prices, *players, *below), own)
 
 
 def _price(firm: Firm) -> Words:
@@ -170,7 +170,7 @@ def _price(firm: Firm) -> Words:
 def _held(shown: Matrix, line: Line) -> list[Words]:
     keys = ("sc.matrix.presided" if leads else "sc.matrix.held" for leads in line.leads)
     parts = zip(keys, line.shares, shown.firms, strict=True)
-    return [say(key, n=held, worth=held * firm.price) if held else "" for key, held, firm in parts]
+    return [msg(key, n=held, worth=held * firm.price) if held else "" for key, held, firm in parts]
 
 
 def _figures(line: Line) -> dict[str, str]:
@@ -225,8 +225,8 @@ def matrix_laid(shown: Matrix, w: float, h: float, letters: float, width: Width,
 def _title(shown: Matrix, name: str, sums: dict[str, float], letters: float, h: float, width: Width) -> Node:
     """Return the head of a column of sums; changes say since when they are counted."""
     since = shown.since if name == ("change" if "change" in sums else "worth") else None
-    note = since or paper.fitting(say(f"sc.matrix.{name}.note"), letters, sums[name], width)
-    return paper.column_title(f"head.{name}", say(f"sc.matrix.{name}"), note, letters, h)
+    note = since or paper.fitting(msg(f"sc.matrix.{name}.note"), letters, sums[name], width)
+    return paper.column_title(f"head.{name}", msg(f"sc.matrix.{name}"), note, letters, h)
 
 
 def _head(shown: Matrix, number: int, w: float, h: float, letters: float) -> Node:
@@ -234,7 +234,7 @@ def _head(shown: Matrix, number: int, w: float, h: float, letters: float) -> Nod
     firm = shown.firms[number]
     crest, size = min(h * 0.78, w * 0.3, 96.0), min(letters * 1.8, h * 0.42)
     room = w - crest - 14
-    words = Text(say("sc.cell.unfounded"), letters, SMALL_INK, "text", True, NOTHING, letters)
+    words = Text(msg("sc.cell.unfounded"), letters, SMALL_INK, "text", True, NOTHING, letters)
     below = cell(words, at=(float(room < letters * UNFOUNDED), 0.5), grow=10)
     if firm.price:
         price, wide = str(firm.price), size * (0.5 * len(str(firm.price)) + 0.2)
@@ -342,25 +342,25 @@ def _worth(shown: Matrix, seat: int, h: float, letters: float, beside: Node | No
     ]
     parts += [cell(CASH, grow=line.cash)] if line.cash > 0 else []
     number = cell(Text(_figure(line.worth), min(letters * 1.9, h * 0.4), INK, "number"), at=(1, 0.5), grow=1)
-    info = say("sc.info.worth", cash=_figure(line.cash), shares=sum(values))
+    info = msg("sc.info.worth", cash=_figure(line.cash), shares=sum(values))
     return column(
         row(beside, number, grow=1),
         row(*parts, gap=1, h=10, on=(Plate(BAR, radius=4),)),
         pad=(16, h * 0.1, 16, h * 0.26 - 10),
-        thing=Thing(f"worth.{seat}", say("sc.matrix.worth"), info, 1),
+        thing=Thing(f"worth.{seat}", msg("sc.matrix.worth"), info, 1),
     )
 
 
 def _change(shown: Matrix, seat: int, w: float, h: float, letters: float) -> Node:
     """Return by how much a net worth has changed; a question mark where that is hidden."""
-    moved, thing = shown.lines[seat].moved, Thing(f"change.{seat}", say("sc.matrix.change"), shown.since, 2)
+    moved, thing = shown.lines[seat].moved, Thing(f"change.{seat}", msg("sc.matrix.change"), shown.since, 2)
     if not moved:
         return cell(Text("?" if moved is None else "±0", letters, FAINT_INK, "number"), w=w, thing=thing)
     size = min(letters * 1.35, h * 0.6, w / (0.55 * len(str(abs(moved))) + 1.2))
     return layers(_moved(moved, size, w, 0.5, thing), w=w)
 
 
-def _foot(name: str, title: Say, words: Sequence[Words], letters: float) -> list[Node]:
+def _foot(name: str, title: Message, words: Sequence[Words], letters: float) -> list[Node]:
     """Return a row that belongs to no player: numbers and words, a dash is faint."""
     head = cell(Text(title, letters, SMALL_INK), at=(0, 0.5))
     cells = [layers(head, pad=(16, 0, 4, 0), thing=Thing(f"owner.{name}", z=1))]

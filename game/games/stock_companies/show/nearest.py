@@ -11,7 +11,7 @@ from game.games.power_grid.show.refusals import named
 from game.games.stock_companies.rules import StockCompanies
 from game.games.stock_companies.state import StockState
 from game.kernel.choice import Decision
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.cartography.map_art import MapArt
 from game.present.view_context import ViewContext
 
@@ -49,7 +49,7 @@ class ClosedCities:
                 found[city] = Bar(named(self.art.board, reason), self._first(reason))
         return found
 
-    def _first(self, reason: Say) -> int:
+    def _first(self, reason: Message) -> int:
         """Return the city that has to come first, or -1."""
         city = dict(reason.values).get("city")
         return self.game.world.graph.cities.index(str(city)) if city is not None else -1

@@ -9,7 +9,7 @@ from game.games.power_grid.show.log import listed
 from game.games.stock_companies.planning import next_dividend
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 
 
 class Portraits:
@@ -19,7 +19,7 @@ class Portraits:
         self.world = world
         self._dividend = lru_cache(maxsize=64)(self._find_dividend)
 
-    def words(self, g: StockState, company: int) -> Say | None:
+    def words(self, g: StockState, company: int) -> Message | None:
         """Return what is known of a company; None where it is a player."""
         stocks, exchange = self.world.stocks, g.exchange
         if stocks.private:
@@ -27,24 +27,24 @@ class Portraits:
         if not exchange.prices[company]:
             about = stocks.companies[company]
             if stocks.company_sells:
-                return say("sc.company.unfounded", issue=about.issue, face=about.face)
-            return say("sc.company.unfounded.network", issue=about.issue, treasury=g.grid.utilities[company].money)
+                return msg("sc.company.unfounded", issue=about.issue, face=about.face)
+            return msg("sc.company.unfounded.network", issue=about.issue, treasury=g.grid.utilities[company].money)
         utility = g.grid.utilities[company]
         place = [each for each in g.grid.order if exchange.prices[each]].index(company) + 1
         if g.flow.stack[:1] == ["sc.stock"] and stocks.price_order:
             place = exchange.track.index(company) + 1
-        plants = listed([say("pg.as_is", words=str(number)) for number in utility.plants]) if utility.plants else ""
-        return say(
+        plants = listed([msg("pg.as_is", words=str(number)) for number in utility.plants]) if utility.plants else ""
+        return msg(
             "sc.company.portrait",
             president=SeatName(exchange.presidents[company]),
             treasury=utility.money,
             cities=utility.cities.bit_count(),
-            plants=say("sc.company.plants", plants=plants) if utility.plants else say("sc.company.no_plant"),
+            plants=msg("sc.company.plants", plants=plants) if utility.plants else msg("sc.company.no_plant"),
             place=place,
             dividend=self._next(g, company),
         )
 
-    def _next(self, g: StockState, company: int) -> Say:
+    def _next(self, g: StockState, company: int) -> Message:
         """Return what the plants would earn with the fuel in store, and what each share would get of it."""
         utility, price = g.grid.utilities[company], g.exchange.prices[company]
         income, per_share = self._dividend(
@@ -52,9 +52,9 @@ class Portraits:
         )
         stocks = self.world.stocks
         if not stocks.dividend_rise:
-            return say("sc.company.dividend", income=income, share=per_share)
+            return msg("sc.company.dividend", income=income, share=per_share)
         after = min(stocks.highest, price + stocks.dividend_rise)
-        return say("sc.company.dividend.rise", income=income, share=per_share, before=price, after=after)
+        return msg("sc.company.dividend.rise", income=income, share=per_share, before=price, after=after)
 
     def _find_dividend(
         self, cards: Cards, plants: tuple[int, ...], fuel: tuple[int, ...], cities: int

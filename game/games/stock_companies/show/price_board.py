@@ -11,7 +11,7 @@ from game.games.stock_companies.show.art import prices
 from game.games.stock_companies.show.art.certificates import LARGE, certificate
 from game.games.stock_companies.show.layer import Exchange
 from game.games.stock_companies.track import stacks
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.drafts import GHOST
 from game.present.pages.table import Sprite
@@ -26,7 +26,7 @@ def add_board(page: Exchange) -> None:
     """Put the stairs and the markers of all founded companies on the page, and where markers would go."""
     room, box = page.room, page.room.board
     page.put("prices", paper.sheet(box.w, box.h, faint=24.0), *box.centre, box.w, z=-5)
-    notes = tuple(say(f"sc.board.note.{line}") for line in range(2)) if page.world.stocks.price_order else ()
+    notes = tuple(msg(f"sc.board.note.{line}") for line in range(2)) if page.world.stocks.price_order else ()
     legible = all(page.look.width(note, room.letters, "text") <= room.title_w - 4 for note in notes)
     words = paper.board_title(room.title_w, box.h - 20, room.letters, notes if legible else ())
     page.put("prices.title", words, room.title_w / 2 + 6, box.y + box.h / 2, room.title_w, z=-4)
@@ -50,9 +50,9 @@ def add_board(page: Exchange) -> None:
                 picture.width,
                 z=4 + place,
                 label=page.name(company),
-                info=say("sc.info.marker", price=price, place=order[company])
+                info=msg("sc.info.marker", price=price, place=order[company])
                 if ordered
-                else say("sc.info.marker.price", price=price),
+                else msg("sc.info.marker.price", price=price),
             )
 
 
@@ -74,9 +74,9 @@ def _futures(page: Exchange) -> None:
         w, h = room.block
         page.drafts.goal(f"marker.{company}", Rect(x - w / 2, y - h / 2, w, h))
         free = Rect(x - w * 0.62, y - h * (0.5 + stack), w, h)
-        _cause(page, "kept", say("sc.ghost.kept"), free, 0)
+        _cause(page, "kept", msg("sc.ghost.kept"), free, 0)
     if page.answer is not Retain and after != before:
-        _arrive(page, after, {company: say("sc.ghost.paid", n=after - before)})
+        _arrive(page, after, {company: msg("sc.ghost.paid", n=after - before)})
 
 
 def _standing(page: Exchange, company: int) -> tuple[float, float, int]:
@@ -96,13 +96,13 @@ def _shift(page: Exchange) -> float:
 def _sales(page: Exchange, trade: Trade) -> None:
     """Show where the markers of all companies sold on this turn drop, each above those that arrive before it."""
     before = page.g.exchange.prices
-    arriving: dict[int, dict[int, Say]] = {}
+    arriving: dict[int, dict[int, Message]] = {}
     for company, price in trade.prices:
         if not before[company] and price:
             _found(page, company, price)
         elif price != before[company]:
             amount = page.basket.get(company, 0)
-            words = say("sc.ghost.sale", n=amount) if amount else say("sc.ghost.sold")
+            words = msg("sc.ghost.sale", n=amount) if amount else msg("sc.ghost.sold")
             arriving.setdefault(price, {})[company] = words
     for price, companies in arriving.items():
         _arrive(page, price, companies)
@@ -118,7 +118,7 @@ def _found(page: Exchange, company: int, price: int) -> None:
     ghost = Sprite(f"ghost.{company}", picture, x, y, picture.width, cell.h, alpha=GHOST, z=9, label=page.name(company))
     page.sprites.append(ghost)
     page.drafts.goal(f"marker.{company}.to", Rect(x - cell.w / 2, y - cell.h / 2, cell.w, cell.h))
-    _cause(page, f"{company}", say("sc.ghost.founded"), Rect(cell.x, cell.y - cell.h, cell.w, cell.h), 1)
+    _cause(page, f"{company}", msg("sc.ghost.founded"), Rect(cell.x, cell.y - cell.h, cell.w, cell.h), 1)
     h = room.board.h - 20
     w = h * LARGE[0] / LARGE[1]
     if max((price, *page.g.exchange.prices)) < room.steps[-SHOWN]:
@@ -127,7 +127,7 @@ def _found(page: Exchange, company: int, price: int) -> None:
         page.put("certificate", picture, *middle, w, z=64, label=page.name(company))
 
 
-def _arrive(page: Exchange, price: int, companies: Mapping[int, Say]) -> None:
+def _arrive(page: Exchange, price: int, companies: Mapping[int, Message]) -> None:
     """Show the markers of companies half seen on the space to which they would go, with the cause, and the ways there.
 
     The first of them arrives first; all are above those that stand there now.
@@ -150,7 +150,7 @@ def _arrive(page: Exchange, price: int, companies: Mapping[int, Say]) -> None:
         _way(page, start, going, price, places[-1].y, companies[going[-1]])
 
 
-def _way(page: Exchange, price: int, companies: Sequence[int], after: int, goal_y: float, words: Say) -> None:
+def _way(page: Exchange, price: int, companies: Sequence[int], after: int, goal_y: float, words: Message) -> None:
     """Show the way from a price to another as one arrow for all companies that go it, and above it why."""
     room, stack = page.room, stacks(page.g.exchange)[price]
     top = max(companies, key=stack.index)
@@ -170,7 +170,7 @@ def _way(page: Exchange, price: int, companies: Sequence[int], after: int, goal_
     _cause(page, f"{top}", words, over, -1 if loss else 1)
 
 
-def _cause(page: Exchange, name: str, words: Say, over: Rect, sign: int) -> None:
+def _cause(page: Exchange, name: str, words: Message, over: Rect, sign: int) -> None:
     """Write why a marker goes or stays just above a place, inside the board."""
     letters = max(page.room.letters, page.drafts.letters)
     w = page.look.width(words, letters) + letters * 0.7

@@ -6,8 +6,8 @@ from game.games.stock_companies.planning import help_wanted
 from game.games.stock_companies.show.art.ledger import safe
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
+from game.kernel.message import SeatName, msg
 from game.kernel.part import HIDDEN
-from game.kernel.say import SeatName, say
 from game.present.kit.discs import coin
 from game.present.stage.words import Purse
 from game.present.view_context import ViewContext
@@ -22,11 +22,11 @@ def purses(world: StockWorld, look: ViewContext) -> tuple[Purse, ...]:
     company, money = asked.subject, g.grid.utilities[asked.subject].money
     seat = g.exchange.presidents[company]
     cash, help_ = g.exchange.investors[seat].cash, _help(world, g, company)
-    name = say("sc.purse.help", n=help_) if help_ else say("sc.purse.private")
+    name = msg("sc.purse.help", n=help_) if help_ else msg("sc.purse.private")
     shown = "?" if cash == HIDDEN else str(cash)
-    info = say("sc.info.purses", president=SeatName(seat), treasury=money, cash=shown)
+    info = msg("sc.info.purses", president=SeatName(seat), treasury=money, cash=shown)
     return (
-        Purse(say("sc.purse.treasury"), money, safe(), info=info),
+        Purse(msg("sc.purse.treasury"), money, safe(), info=info),
         Purse(name, None if cash == HIDDEN else cash, coin("E"), apart=not help_, info=info),
     )
 

@@ -10,7 +10,7 @@ from game.games.stock_companies.show.matrix import matrix_of, statement
 from game.games.stock_companies.show.portrait import Portraits
 from game.games.stock_companies.show.scenery import EXCHANGE, MAP, MATRIX
 from game.games.stock_companies.world import StockWorld
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.kit.walks import kind_of, number_in, zoned
 from game.present.stage.reading import Reading, Zone
 from game.present.stage.words import Aid
@@ -32,7 +32,7 @@ class StockReading(Reading):
         if look.page == MAP:
             return self._grid.zones(look, things)
 
-        def company(thing: str) -> Say | None:
+        def company(thing: str) -> Message | None:
             place = BY_COMPANY.get(kind_of(thing))
             number = number_in(thing, place) if place is not None else -1
             return self._companies.title(number) if number >= 0 else None
@@ -44,5 +44,5 @@ class StockReading(Reading):
             return ()
         return (statement(matrix_of(self._world, self._companies, Portraits(self._world), look)),)
 
-    def details(self, look: ViewContext, thing: str) -> Sequence[Say]:
+    def details(self, look: ViewContext, thing: str) -> Sequence[Message]:
         return self._grid.details(look, thing) if look.page == MAP else ()

@@ -21,8 +21,8 @@ from game.games.stock_companies.show.told import wealth_counts
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Event
+from game.kernel.message import Message, msg
 from game.kernel.part import HIDDEN
-from game.kernel.say import Say, say
 from game.kernel.score import Score
 from game.present.kit.course import Counting, Course, Row, all_events, tallied
 from game.present.party import party_of
@@ -43,7 +43,7 @@ class StockRecord(Record):
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         return line(event, self.companies) or self.map.line(event, viewer)
 
-    def mark(self, event: Event) -> Say | None:
+    def mark(self, event: Event) -> Message | None:
         return self.map.mark(event)
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
@@ -51,11 +51,11 @@ class StockRecord(Record):
 
     # ---- after the game
 
-    def counted(self) -> Say | None:
-        return say("sc.plot.worth") if wealth_counts(self.world) else None
+    def counted(self) -> Message | None:
+        return msg("sc.plot.worth") if wealth_counts(self.world) else None
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
-        course = Course.of(moments, lambda number: say("sc.round.operating", n=number))
+        course = Course.of(moments, lambda number: msg("sc.round.operating", n=number))
         seats = tuple(party_of(seat) for seat in range(self.world.players))
         firms = tuple(self.companies.id(u) for u in range(self.world.utilities))
         ends = course.ends
@@ -68,7 +68,7 @@ class StockRecord(Record):
             key: str, parties: tuple[str, ...], value: Callable[[StockState, int], float], part: str = ""
         ) -> Series:
             since = founded if parties is firms else ()
-            return course.plot(say(key), parties, value, part if wealth else "", since)
+            return course.plot(msg(key), parties, value, part if wealth else "", since)
 
         own = (
             plot("sc.plot.worth", seats, lambda g, seat: net_worth(self.world, g, seat), TOTAL),
@@ -81,8 +81,8 @@ class StockRecord(Record):
         return (
             *own[:2],
             plot("sc.plot.treasuries", firms, lambda g, u: g.grid.utilities[u].money),
-            course.sums(say("sc.plot.dividends"), seats, moments, _dividend),
-            course.sums(say("sc.plot.per_share"), firms, moments, _per_share, founded),
+            course.sums(msg("sc.plot.dividends"), seats, moments, _dividend),
+            course.sums(msg("sc.plot.per_share"), firms, moments, _per_share, founded),
             *own[2:],
         )
 
@@ -94,14 +94,14 @@ class StockRecord(Record):
         last: StockState = moments[-1].state
 
         def row(key: str, value: Counting) -> Row:
-            return tallied(events, len(seats), say(key), value)
+            return tallied(events, len(seats), msg(key), value)
 
         return StatTable(
-            say("sc.stats"),
+            msg("sc.stats"),
             tuple(party_of(seat) for seat in seats),
             (
-                (say("sc.stats.cash"), tuple(self._cash(last, seat) for seat in seats)),
-                (say("sc.stats.shares"), tuple(share_value(last, seat) for seat in seats)),
+                (msg("sc.stats.cash"), tuple(self._cash(last, seat) for seat in seats)),
+                (msg("sc.stats.shares"), tuple(share_value(last, seat) for seat in seats)),
                 row("sc.stats.dividends", _dividend),
                 row("sc.stats.spent", _spent),
                 row("sc.stats.proceeds", lambda e, s: e.proceeds if isinstance(e, SharesSold) and e.seat == s else 0),
@@ -126,13 +126,13 @@ class StockRecord(Record):
         cash = [self._cash(g, seat) for seat in seats]
         worth = tuple("?" if cash[s] == HIDDEN else cash[s] + share_value(g, s) for s in seats)
         return StatTable(
-            say("sc.standing"),
+            msg("sc.standing"),
             tuple(party_of(seat) for seat in seats),
             (
-                (say("sc.standing.worth"), worth),
-                (say("sc.standing.cash"), tuple("?" if money == HIDDEN else money for money in cash)),
-                (say("sc.standing.shares"), tuple(share_value(g, seat) for seat in seats)),
-                (say("sc.standing.companies"), tuple(g.exchange.presidents.count(seat) for seat in seats)),
+                (msg("sc.standing.worth"), worth),
+                (msg("sc.standing.cash"), tuple("?" if money == HIDDEN else money for money in cash)),
+                (msg("sc.standing.shares"), tuple(share_value(g, seat) for seat in seats)),
+                (msg("sc.standing.companies"), tuple(g.exchange.presidents.count(seat) for seat in seats)),
             ),
         )
 

@@ -14,7 +14,7 @@ from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Amount
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.answer.gesture import Facet, Tap
 from game.present.stage.told import Change
 from game.present.stage.words import BasketItem
@@ -74,25 +74,25 @@ def _line(companies: Companies, look: ViewContext, trade: Trade, company: int, a
     g: StockState = look.view
     price, heir = g.exchange.prices[company], dict(trade.presidents).get(company)
     drop = drop_of(companies, company, price, after)
-    info = say("sc.basket.info", n=amount, price=price, total=amount * price, drop=drop)
+    info = msg("sc.basket.info", n=amount, price=price, total=amount * price, drop=drop)
     sign = None
     if heir is not None:
         sign = heir_picture(look.badges[heir].mark, look.patterns)
-        info = say("sc.effect.president", rest=info, seat=SeatName(heir), company=companies.name(company))
+        info = msg("sc.effect.president", rest=info, seat=SeatName(heir), company=companies.name(company))
     return BasketItem(
         Facet("deed", laying(look.decision.seat, company)),
         companies.title(company),
         company_mark(companies.colour(company)),
-        say("sc.basket.shares", n=amount, price=price),
+        msg("sc.basket.shares", n=amount, price=price),
         amount * price,
-        Change(say("sc.answer.price"), price, after),
+        Change(msg("sc.answer.price"), price, after),
         sign,
         info,
     )
 
 
-def drop_of(companies: Companies, company: int, before: int, after: int) -> Say:
+def drop_of(companies: Companies, company: int, before: int, after: int) -> Message:
     """Return how the price of a company moves by a sale."""
     if after == before:
-        return say("sc.effect.no_drop", company=companies.name(company), price=after)
-    return say("sc.effect.drop", company=companies.name(company), before=before, after=after)
+        return msg("sc.effect.no_drop", company=companies.name(company), price=after)
+    return msg("sc.effect.drop", company=companies.name(company), before=before, after=after)

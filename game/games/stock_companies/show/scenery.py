@@ -20,7 +20,7 @@ from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.choice import Decision
 from game.kernel.event import Event, PhaseBegan
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.pages.page import Page
 from game.present.pages.table import Sprite, Table
 from game.present.party import Party, seated
@@ -29,9 +29,9 @@ from game.present.view_context import ViewContext
 
 MAP, EXCHANGE, MATRIX = "map", "exchange", "matrix"
 PAGES = (
-    Page(MAP, say("sc.page.map"), "f6", (1180.0, 720.0), "map"),
-    Page(EXCHANGE, say("sc.page.exchange"), "f7", (1040.0, 620.0), "chart"),
-    Page(MATRIX, say("sc.page.matrix"), "f8", (1040.0, 620.0), "list"),
+    Page(MAP, msg("sc.page.map"), "f6", (1180.0, 720.0), "map"),
+    Page(EXCHANGE, msg("sc.page.exchange"), "f7", (1040.0, 620.0), "chart"),
+    Page(MATRIX, msg("sc.page.matrix"), "f8", (1040.0, 620.0), "list"),
 )
 LIT = ("city.", "company.", "marker.", "player.", "answer.")
 """What changes something else while it is pointed at: lights something up on the map, shows what an answer brings."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.tables import NEVER
 from game.games.stock_companies.world import StockWorld
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from game.present.party import party_of
 from game.present.stage.words import Progress, Timeline, TimelineStep, progress
 
@@ -66,7 +66,7 @@ def _with_purchase(base: Timeline, phase: str) -> tuple[TimelineStep, ...]:
 
 def _step(phase: str, how_far: Progress) -> TimelineStep:
     name = phase.removeprefix("sc.")
-    return TimelineStep(say(f"sc.phase.{name}"), how_far, help=say(f"sc.phase.{name}.help"), rule=RULES[phase])
+    return TimelineStep(msg(f"sc.phase.{name}"), how_far, help=msg(f"sc.phase.{name}.help"), rule=RULES[phase])
 
 
 def _stations(w: StockWorld, g: StockState, trading: bool) -> tuple[TimelineStep, ...]:
@@ -80,11 +80,11 @@ def _stations(w: StockWorld, g: StockState, trading: bool) -> tuple[TimelineStep
         if number not in stocks.direct_rounds:
             stock += 1
             there: Progress = how_far if how_far != "now" else "now" if trading else "done"
-            name = say("sc.round.stock", n=stock)
-            found.append(TimelineStep(name, there, help=say("sc.round.stock.help"), rule="SC1-3", short=name))
+            name = msg("sc.round.stock", n=stock)
+            found.append(TimelineStep(name, there, help=msg("sc.round.stock.help"), rule="SC1-3", short=name))
         here: Progress = how_far if how_far != "now" else "next" if trading else "now"
-        name = say("sc.round.operating", n=number)
-        found.append(TimelineStep(name, here, help=say("sc.round.operating.help"), rule="SC1-9", short=name))
+        name = msg("sc.round.operating", n=number)
+        found.append(TimelineStep(name, here, help=msg("sc.round.operating.help"), rule="SC1-9", short=name))
     return tuple(found if stocks.last_round < NEVER else found[-2 * SHOWN :])
 
 
@@ -98,5 +98,5 @@ def _traders(g: StockState) -> tuple[TimelineStep, ...]:
         out = exchange.left >> seat & 1
         how_far: Progress = "done" if out else "now" if seat == exchange.turn else "next"
         key = "sc.turn.left" if out else f"pg.turn.{how_far}"
-        found.append(TimelineStep(say("pg.player", seat=SeatName(seat)), how_far, party_of(seat), say(key)))
+        found.append(TimelineStep(msg("pg.player", seat=SeatName(seat)), how_far, party_of(seat), msg(key)))
     return tuple(found)

@@ -33,7 +33,7 @@ from game.games.stock_companies.trading import purchases
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import Say, SeatName, Value, say
+from game.kernel.message import Message, SeatName, Value, msg
 from game.present.stage.told import ActionText, Change, Topic
 from game.present.view_context import ViewContext
 
@@ -41,7 +41,7 @@ POOR = 30
 """A treasury with less can hardly buy a plant."""
 RICH = 200
 """A treasury with as much needs no income more."""
-PRESIDING = say("sc.theme.presidency")
+PRESIDING = msg("sc.theme.presidency")
 
 
 class Meanings:
@@ -72,18 +72,18 @@ class Meanings:
         trade = buying(self.world, g, asked.seat, company)
         cash, private = g.exchange.investors[asked.seat].cash, self.world.stocks.private
         left = g.grid.utilities[asked.seat].money - price if private else cash + trade.cash
-        effect = say("sc.effect.buy", company=name, cost=price if private else -trade.cash, left=left)
-        figures = [] if private else [Change(say("sc.matrix.cash"), cash, left)]
+        effect = msg("sc.effect.buy", company=name, cost=price if private else -trade.cash, left=left)
+        figures = [] if private else [Change(msg("sc.matrix.cash"), cash, left)]
         doubt = None
         if not price and not private:
             treasury = g.grid.utilities[company].money + trade.treasury
-            effect = say("sc.effect.found", company=name, cost=-trade.cash, left=left, treasury=treasury)
+            effect = msg("sc.effect.found", company=name, cost=-trade.cash, left=left, treasury=treasury)
             doubt = self._poor(g, company)
         elif not private:
             effect = self._with_president(effect, trade)
-            figures.append(Change(say("sc.answer.price"), price, dict(trade.prices).get(company, price)))
-        button = say("sc.confirm.buy", company=name)
-        about = Topic(say("sc.theme.buying" if company in g.exchange.founded else "sc.theme.founding"), action)
+            figures.append(Change(msg("sc.answer.price"), price, dict(trade.prices).get(company, price)))
+        button = msg("sc.confirm.buy", company=name)
+        about = Topic(msg("sc.theme.buying" if company in g.exchange.founded else "sc.theme.founding"), action)
         return ActionText(
             effect,
             button,
@@ -91,11 +91,11 @@ class Meanings:
             figures=tuple(figures),
             reason=self._bought(g, asked.seat, company, trade),
             doubt=doubt,
-            kind=say("sc.kind.buy"),
+            kind=msg("sc.kind.buy"),
             topics=(*_unseats(g, trade, action), about),
         )
 
-    def _bought(self, g: StockState, seat: int, company: int, trade: Trade) -> Say | None:
+    def _bought(self, g: StockState, seat: int, company: int, trade: Trade) -> Message | None:
         """Return what is then held, and what a share of the company has paid; what it can power where that scores."""
         exchange = g.exchange
         if not exchange.prices[company]:
@@ -105,36 +105,36 @@ class Meanings:
             utility = g.grid.utilities[company]
             plants = capacity(self.world.cards(g.grid), utility, fuelled=False)
             cities = min(plants, utility.cities.bit_count())
-            return say("sc.why.buy.points", n=held, cities=cities) if cities else self._held(held)
+            return msg("sc.why.buy.points", n=held, cities=cities) if cities else self._held(held)
         rise = min(self.world.stocks.highest - exchange.prices[company], self.world.stocks.sold_out_rise)
         if rise and exchange.unsold[company] + exchange.bank[company] == 1:
-            return say("sc.why.buy.last", n=held, rise=rise)
+            return msg("sc.why.buy.last", n=held, rise=rise)
         paid = last_dividend(g, company)
         if paid == UNDECIDED:
-            return say("sc.why.buy.new", n=held)
-        return say("sc.why.buy", n=held, paid=paid) if paid else self._held(held)
+            return msg("sc.why.buy.new", n=held)
+        return msg("sc.why.buy", n=held, paid=paid) if paid else self._held(held)
 
-    def _held(self, held: int) -> Say:
-        return say("sc.why.held", n=held, all=self.world.stocks.shares)
+    def _held(self, held: int) -> Message:
+        return msg("sc.why.held", n=held, all=self.world.stocks.shares)
 
-    def _founded(self, g: StockState, seat: int, company: int, trade: Trade) -> Say | None:
+    def _founded(self, g: StockState, seat: int, company: int, trade: Trade) -> Message | None:
         """Return what the new company can spend and will get; where the bank has its shares, how many one can buy."""
         stocks = self.world.stocks
         about = stocks.companies[company]
         if stocks.company_sells:
             treasury = g.grid.utilities[company].money + trade.treasury - self.world.network.least
-            return say("sc.why.found", n=treasury, face=about.face)
+            return msg("sc.why.found", n=treasury, face=about.face)
         left = g.exchange.investors[seat].cash + trade.cash
         more = min(stocks.player_limit - stocks.president, left // about.issue)
-        return say("sc.why.found.network", n=more, left=left) if more else None
+        return msg("sc.why.found.network", n=more, left=left) if more else None
 
-    def _poor(self, g: StockState, company: int) -> Say | None:
+    def _poor(self, g: StockState, company: int) -> Message | None:
         """Warn of a company that will have hardly any money for its first plant."""
         stocks, treasury = self.world.stocks, g.grid.utilities[company].money
         treasury += stocks.companies[company].face * stocks.president if stocks.company_sells else 0
         if treasury - self.world.network.least >= POOR:
             return None
-        return say("sc.slip.poor_founding", company=self.companies.name(company), n=treasury)
+        return msg("sc.slip.poor_founding", company=self.companies.name(company), n=treasury)
 
     # ---- selling
 
@@ -144,33 +144,33 @@ class Meanings:
         trade, amount = selling(self.world, g, seat, basket), sum(basket.values())
         drops, cash = self._drops(g, trade), g.exchange.investors[seat].cash
         if len(basket) > 1:
-            said = say("sc.effect.sell.several", n=amount, proceeds=trade.cash, drops=drops)
+            said = msg("sc.effect.sell.several", n=amount, proceeds=trade.cash, drops=drops)
         else:
             name = self.companies.name(next(iter(basket)))
-            said = say("sc.effect.sell", n=amount, company=name, proceeds=trade.cash, drops=drops)
+            said = msg("sc.effect.sell", n=amount, company=name, proceeds=trade.cash, drops=drops)
         if g.exchange.proceeds:
-            said = say("sc.effect.sell.more", rest=said, total=g.exchange.proceeds + trade.cash)
+            said = msg("sc.effect.sell.more", rest=said, total=g.exchange.proceeds + trade.cash)
         return ActionText(
             self._with_president(said, trade),
-            say("sc.gold.sell", n=amount, total=trade.cash),
-            say("sc.confirm.sell", n=action.amount, company=self.companies.name(action.company)),
+            msg("sc.gold.sell", n=amount, total=trade.cash),
+            msg("sc.confirm.sell", n=action.amount, company=self.companies.name(action.company)),
             figures=(
-                Change(say("sc.matrix.cash"), cash, cash + trade.cash),
-                Change(say("sc.matrix.worth"), net_worth(self.world, g, seat), trade.worth),
+                Change(msg("sc.matrix.cash"), cash, cash + trade.cash),
+                Change(msg("sc.matrix.worth"), net_worth(self.world, g, seat), trade.worth),
             ),
             reason=self._sold(g, seat, basket, trade),
             doubt=self._unseated(g, seat, trade),
-            kind=say("sc.kind.sell"),
-            topics=(*_unseats(g, trade, action), Topic(say("sc.theme.selling"), action)),
+            kind=msg("sc.kind.sell"),
+            topics=(*_unseats(g, trade, action), Topic(msg("sc.theme.selling"), action)),
         )
 
     def _end_sale(self, look: ViewContext, g: StockState, asked: Decision, action: EndSale) -> ActionText:
         """Return what everything sold on this turn has brought, and where its prices drop (SC1-6.3)."""
         trade = selling(self.world, g, asked.seat, {})
-        effect = say("sc.effect.end_sale", total=g.exchange.proceeds, drops=self._drops(g, trade))
+        effect = msg("sc.effect.end_sale", total=g.exchange.proceeds, drops=self._drops(g, trade))
         return _pressed(
-            effect, say("sc.press.end_sale"), self._sold(g, asked.seat, {}, trade), kind=say("sc.kind.end_sale"),
-            topics=(Topic(say("sc.theme.selling"), action),),
+            effect, msg("sc.press.end_sale"), self._sold(g, asked.seat, {}, trade), kind=msg("sc.kind.end_sale"),
+            topics=(Topic(msg("sc.theme.selling"), action),),
         )  # fmt: skip
 
     def _drops(self, g: StockState, trade: Trade) -> Value:
@@ -179,14 +179,14 @@ class Meanings:
         moves = (sale.drop_of(self.companies, company, before[company], after) for company, after in trade.prices)
         return listed(list(moves))
 
-    def _with_president(self, said: Say, trade: Trade) -> Say:
+    def _with_president(self, said: Message, trade: Trade) -> Message:
         """Add who becomes president, where that changes."""
         for company, seat in trade.presidents:
             if seat >= 0:
-                said = say("sc.effect.president", rest=said, seat=SeatName(seat), company=self.companies.name(company))
+                said = msg("sc.effect.president", rest=said, seat=SeatName(seat), company=self.companies.name(company))
         return said
 
-    def _sold(self, g: StockState, seat: int, basket: Mapping[int, int], trade: Trade) -> Say | None:
+    def _sold(self, g: StockState, seat: int, basket: Mapping[int, int], trade: Trade) -> Message | None:
         """Return the cash after a sale, and what the lower prices take from the shares that everybody keeps (SC1-6.3);
         where they take most from one's own, the cash is all that there is.
         """
@@ -197,12 +197,12 @@ class Meanings:
         cash, theirs = exchange.investors[seat].cash + trade.cash, sum(lost) - lost[seat]
         if not wealth_counts(self.world):
             kept = sum(exchange.investors[seat].shares) - sum(basket.values())
-            return say("sc.why.sell.points", cash=cash, n=kept) if kept else None
+            return msg("sc.why.sell.points", cash=cash, n=kept) if kept else None
         if not lost[seat]:
-            return say("sc.why.sell.rivals", cash=cash, theirs=theirs)
-        return say("sc.why.sell", cash=cash, mine=lost[seat], theirs=theirs) if theirs >= lost[seat] else None
+            return msg("sc.why.sell.rivals", cash=cash, theirs=theirs)
+        return msg("sc.why.sell", cash=cash, mine=lost[seat], theirs=theirs) if theirs >= lost[seat] else None
 
-    def _unseated(self, g: StockState, seat: int, trade: Trade) -> Say | None:
+    def _unseated(self, g: StockState, seat: int, trade: Trade) -> Message | None:
         """Warn of the presidencies that would be lost."""
         gained: dict[int, list[Value]] = {}
         for company, heir in trade.presidents:
@@ -210,11 +210,11 @@ class Meanings:
                 gained.setdefault(heir, []).append(self.companies.name(company))
         if not gained:
             return None
-        every = [say("sc.slip.lost", company=listed(names), seat=SeatName(heir)) for heir, names in gained.items()]
+        every = [msg("sc.slip.lost", company=listed(names), seat=SeatName(heir)) for heir, names in gained.items()]
         *rest, lost = every
         for first in reversed(rest):
-            lost = say("sc.slip.lost.further", first=first, rest=lost)
-        return say("sc.slip.presidency", lost=lost, n=trade.cash)
+            lost = msg("sc.slip.lost.further", first=first, rest=lost)
+        return msg("sc.slip.presidency", lost=lost, n=trade.cash)
 
     # ---- neither
 
@@ -222,17 +222,17 @@ class Meanings:
         """Return the cash that stays, and how many more passes end the round (SC1-3.7)."""
         more = len(g.exchange.investors) - g.exchange.passes - 1
         reason = _kept(g, asked.seat, "pass", more)
-        return _pressed(say("sc.effect.pass"), say("sc.press.pass"), reason, named=True, kind=say("sc.kind.pass"))
+        return _pressed(msg("sc.effect.pass"), msg("sc.press.pass"), reason, named=True, kind=msg("sc.kind.pass"))
 
     def _leave(self, look: ViewContext, g: StockState, asked: Decision, action: LeaveRound) -> ActionText:
         """Return the cash that stays, and how many others are still in the round (SC1-3.6)."""
         investor, doubt = g.exchange.investors[asked.seat], None
         if purchases(self.world, g, asked.seat):
-            doubt = say("sc.slip.leave", n=investor.cash) if any(investor.shares) else say("sc.slip.no_share")
+            doubt = msg("sc.slip.leave", n=investor.cash) if any(investor.shares) else msg("sc.slip.no_share")
         others = len(g.exchange.investors) - g.exchange.left.bit_count() - 1
-        effect = say("sc.effect.leave" if g.exchange.left else "sc.effect.leave.first")
+        effect = msg("sc.effect.leave" if g.exchange.left else "sc.effect.leave.first")
         reason = _kept(g, asked.seat, "leave", others)
-        return _pressed(effect, say("sc.press.leave"), reason, named=True, doubt=doubt, kind=say("sc.kind.leave"))
+        return _pressed(effect, msg("sc.press.leave"), reason, named=True, doubt=doubt, kind=msg("sc.kind.leave"))
 
     # ---- an income
 
@@ -244,9 +244,9 @@ class Meanings:
         after = min(stocks.highest, price + stocks.dividend_rise)
         mine, theirs = self._payout(g, asked)
         return _pressed(
-            say("sc.effect.distribute", n=income, share=paid.per_share, before=price, after=after),
-            say("sc.confirm.distribute"), say("sc.why.distribute", mine=mine, theirs=theirs) if mine else None,
-            kind=say("sc.kind.distribute"), topics=(Topic(say("sc.theme.paying"), action),),
+            msg("sc.effect.distribute", n=income, share=paid.per_share, before=price, after=after),
+            msg("sc.confirm.distribute"), msg("sc.why.distribute", mine=mine, theirs=theirs) if mine else None,
+            kind=msg("sc.kind.distribute"), topics=(Topic(msg("sc.theme.paying"), action),),
         )  # fmt: skip
 
     def _retain(self, look: ViewContext, g: StockState, asked: Decision, action: Retain) -> ActionText:
@@ -256,10 +256,10 @@ class Meanings:
         mine, theirs = self._payout(g, asked)
         rich = treasury >= RICH and g.exchange.investors[asked.seat].shares[company] >= 2
         return _pressed(
-            say("sc.effect.retain", n=income, after=treasury + income, price=price), say("sc.confirm.retain"),
-            say("sc.why.retain", mine=mine, theirs=theirs) if theirs > mine else None,
-            doubt=say("sc.slip.rich_treasury", company=self.companies.name(company), n=treasury) if rich else None,
-            kind=say("sc.kind.retain"), topics=(Topic(say("sc.theme.paying"), action),),
+            msg("sc.effect.retain", n=income, after=treasury + income, price=price), msg("sc.confirm.retain"),
+            msg("sc.why.retain", mine=mine, theirs=theirs) if theirs > mine else None,
+            doubt=msg("sc.slip.rich_treasury", company=self.companies.name(company), n=treasury) if rich else None,
+            kind=msg("sc.kind.retain"), topics=(Topic(msg("sc.theme.paying"), action),),
         )  # fmt: skip
 
     def _payout(self, g: StockState, asked: Decision) -> tuple[int, int]:
@@ -269,10 +269,10 @@ class Meanings:
     def _sell_own(self, look: ViewContext, g: StockState, asked: Decision, action: SellOwn) -> ActionText:
         seat, stocks = asked.seat, self.world.stocks
         price = g.exchange.prices[seat]
-        effect = say("sc.effect.sell_own", price=price, after=max(stocks.lowest, price - stocks.sale_drop))
+        effect = msg("sc.effect.sell_own", price=price, after=max(stocks.lowest, price - stocks.sale_drop))
         reason = self._held(g.exchange.investors[seat].shares[seat] - 1)
-        about = (Topic(say("sc.theme.selling"), action),)
-        return _pressed(effect, say("sc.press.sell_own"), reason, kind=say("sc.kind.sell_own"), topics=about)
+        about = (Topic(msg("sc.theme.selling"), action),)
+        return _pressed(effect, msg("sc.press.sell_own"), reason, kind=msg("sc.kind.sell_own"), topics=about)
 
     # ---- at the map
 
@@ -288,12 +288,12 @@ class Meanings:
             return found
         utility, cash = g.grid.utilities[asked.subject], g.exchange.investors[asked.seat].cash
         paid, help_ = split_price(self.world, g, asked.subject, action)
-        bought = say(f"pg.tokens.{FUELS[action.fuel]}", n=action.amount)
-        effect = say("sc.effect.fuel", tokens=bought, price=paid, left=utility.money - paid)
-        figures = [Change(say("sc.matrix.treasury"), utility.money, utility.money - paid)]
+        bought = msg(f"pg.tokens.{FUELS[action.fuel]}", n=action.amount)
+        effect = msg("sc.effect.fuel", tokens=bought, price=paid, left=utility.money - paid)
+        figures = [Change(msg("sc.matrix.treasury"), utility.money, utility.money - paid)]
         if help_:
-            effect = say("sc.effect.fuel.help", tokens=bought, price=paid + help_, treasury=paid, help=help_)
-            figures.append(Change(say("sc.matrix.cash"), cash, cash - help_))
+            effect = msg("sc.effect.fuel.help", tokens=bought, price=paid + help_, treasury=paid, help=help_)
+            figures.append(Change(msg("sc.matrix.cash"), cash, cash - help_))
         figures += fuelled(self.world.cards(g.grid), utility, action)
         return replace(found, effect=effect, short=None, figures=tuple(figures))
 
@@ -302,8 +302,8 @@ class Meanings:
         found = self._at_the_map(look, g, asked, action)
         if not asked.prompt.startswith("sc."):
             return found
-        effect = say("sc.effect.done", left=g.grid.utilities[asked.seat].money)
-        return replace(found, effect=effect, gold=say("sc.gold.done"), called=say("sc.gold.done"))
+        effect = msg("sc.effect.done", left=g.grid.utilities[asked.seat].money)
+        return replace(found, effect=effect, gold=msg("sc.gold.done"), called=msg("sc.gold.done"))
 
 
 def wealth_counts(world: StockWorld) -> bool:
@@ -311,7 +311,7 @@ def wealth_counts(world: StockWorld) -> bool:
     return world.stocks.company_sells
 
 
-def _pressed(effect: Say, button: Say, reason: Say | None, **more: Any) -> ActionText:
+def _pressed(effect: Message, button: Message, reason: Message | None, **more: Any) -> ActionText:
     """Return what is said of an answer that is nothing but a button."""
     return ActionText(effect, button, button, reason=reason, **more)
 
@@ -322,10 +322,10 @@ def _unseats(g: StockState, trade: Trade, action: Action) -> tuple[Topic, ...]:
     return (Topic(PRESIDING, action, 1),) if changed else ()
 
 
-def _kept(g: StockState, seat: int, name: str, others: int) -> Say | None:
+def _kept(g: StockState, seat: int, name: str, others: int) -> Message | None:
     """Return the cash that stays, if there is any, and who can go on."""
     cash = g.exchange.investors[seat].cash
-    kept = say("sc.why.cash", n=cash)
+    kept = msg("sc.why.cash", n=cash)
     if not cash:
         return None
-    return say(f"sc.why.{name}", kept=kept, n=others) if others else say("sc.why.ends", kept=kept)
+    return msg(f"sc.why.{name}", kept=kept, n=others) if others else msg("sc.why.ends", kept=kept)

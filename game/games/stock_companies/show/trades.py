@@ -10,7 +10,7 @@ from game.games.stock_companies.show.art.certificates import certificate, crown_
 from game.games.stock_companies.show.layer import Exchange
 from game.games.stock_companies.show.room import EDGE
 from game.games.stock_companies.trading import shares_of_next
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from game.present.area import Rect
 from game.present.kit.drafts import GHOST, Z
 from game.present.kit.labels import gain, loss
@@ -65,7 +65,7 @@ def bank_draft(page: Exchange, company: int) -> None:
     price = page.g.exchange.prices[company]
     label = (gain(f"+{amount * price}"),)
     x, y = cell.x + EDGE + w / 2, cell.y + min(cell.h / 2, cell.h - h / 2 - page.drafts.letters * 1.6)
-    info = say("sc.info.laid", n=amount)
+    info = msg("sc.info.laid", n=amount)
     for sheet in range(sheets - 1, 0, -1):
         thing = Sprite(f"laid.{company}.{sheet}", picture, x + STEP * sheet, y + STEP * sheet, w, h, alpha=110, z=40)
         page.sprites.append(thing)
@@ -117,4 +117,4 @@ def _crown(page: Exchange, seat: int, company: int) -> None:
     cell = page.room.holding(seat, company)
     w = min(34.0, cell.h * 0.5)
     page.put(f"crown.{company}", crown_picture(), cell.x + cell.w * 0.62, cell.y + cell.h / 2, w, z=68,
-             label=page.name(company), info=say("sc.info.crown", seat=SeatName(seat)))  # fmt: skip
+             label=page.name(company), info=msg("sc.info.crown", seat=SeatName(seat)))  # fmt: skip

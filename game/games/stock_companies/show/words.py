@@ -22,7 +22,7 @@ from game.games.stock_companies.trading import sales
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.answer.gesture import Facet
 from game.present.stage.told import ActionText
 from game.present.stage.words import Aid, BasketItem, Purse, Timeline, Words
@@ -42,57 +42,57 @@ class StockWords(Words):
         self.closed = closed
         self.meanings = Meanings(world, maps, companies)
 
-    def prompt(self, look: ViewContext) -> Say:
+    def prompt(self, look: ViewContext) -> Message:
         asked = look.decision
         if asked is None or not asked.prompt.startswith("sc."):
             if asked is None or asked.subject < 0 or self.world.stocks.private:
                 return self.map.prompt(look)
-            who = say("sc.president_of", seat=SeatName(asked.seat), company=self.companies.name(asked.subject))
+            who = msg("sc.president_of", seat=SeatName(asked.seat), company=self.companies.name(asked.subject))
             return self.map.prompt(look, who)
         g: StockState = look.view
         seat, name = SeatName(asked.seat), asked.prompt.removeprefix("sc.")
         if name == "stock":
             if laid(look.draft):
-                return say("sc.prompt.basket", seat=seat)
+                return msg("sc.prompt.basket", seat=seat)
             if g.exchange.selling:
-                return say("sc.prompt.selling", seat=seat)
+                return msg("sc.prompt.selling", seat=seat)
             left = ".left" if g.exchange.left else ""
-            return say(f"sc.prompt.{name if sales(self.world, g, asked.seat) else 'no_sale'}{left}", seat=seat)
+            return msg(f"sc.prompt.{name if sales(self.world, g, asked.seat) else 'no_sale'}{left}", seat=seat)
         if name == "purchase":
-            return say("sc.prompt.purchase", seat=seat)
-        return say(f"sc.prompt.{name}", seat=seat, company=self.companies.name(asked.subject))
+            return msg("sc.prompt.purchase", seat=seat)
+        return msg(f"sc.prompt.{name}", seat=seat, company=self.companies.name(asked.subject))
 
-    def outlook(self, look: ViewContext) -> Say | None:
+    def outlook(self, look: ViewContext) -> Message | None:
         asked = look.decision
         if asked is None:
             return None
         g: StockState = look.view
         if asked.prompt == "sc.stock":
-            return say("sc.outlook.stock", cash=g.exchange.investors[asked.seat].cash)
+            return msg("sc.outlook.stock", cash=g.exchange.investors[asked.seat].cash)
         if asked.prompt == "sc.dividend":
-            return say("sc.outlook.dividend", n=g.exchange.money)
+            return msg("sc.outlook.dividend", n=g.exchange.money)
         if asked.prompt == "sc.founding":
-            return say("sc.outlook.founding")
+            return msg("sc.outlook.founding")
         if asked.prompt == "pg.auction" and not self.world.stocks.private:
             return auction(self.world, g.grid.utilities[asked.subject], "sc.outlook.auction")
         return None if asked.prompt.startswith("sc.") else self.map.outlook(look)
 
-    def pointed(self, look: ViewContext) -> Say | None:
+    def pointed(self, look: ViewContext) -> Message | None:
         city = hovered_city(look, self.world)
         return self.map.pointed(look) if city not in self.closed.bars(look) else None
 
     def purses(self, look: ViewContext) -> Sequence[Purse]:
         return purses(self.world, look)
 
-    def idle(self, look: ViewContext, target: str) -> Say:
+    def idle(self, look: ViewContext, target: str) -> Message:
         return not_now(self.companies, look, target) or self.map.idle(look, target)
 
-    def worded(self, look: ViewContext, reason: Say) -> Say:
+    def worded(self, look: ViewContext, reason: Message) -> Message:
         return laid_already(look, reason) or self.map.worded(look, reason)
 
-    def amount_label(self, decision: Decision, choice: Amount) -> Say:
+    def amount_label(self, decision: Decision, choice: Amount) -> Message:
         if isinstance(choice.make(choice.low), SellShares):
-            return say("sc.amount.shares")
+            return msg("sc.amount.shares")
         return self.map.amount_label(decision, choice)
 
     def told(self, look: ViewContext, action: Action) -> ActionText:
@@ -104,13 +104,13 @@ class StockWords(Words):
     def shelf(self, look: ViewContext) -> Sequence[Facet]:
         return shelf(look)
 
-    def hurdle(self, look: ViewContext) -> Say | None:
+    def hurdle(self, look: ViewContext) -> Message | None:
         return self.map.hurdle(look) if self.world.stocks.private else None
 
-    def waiting(self, look: ViewContext) -> Say | None:
+    def waiting(self, look: ViewContext) -> Message | None:
         asked = look.decision.prompt.removeprefix("sc.") if look.decision is not None else ""
         if asked in WAITS:
-            return say(f"sc.gold.waits.{asked}")
+            return msg(f"sc.gold.waits.{asked}")
         return self.map.waiting(look)
 
     def timeline(self, view: Any) -> Timeline:
@@ -128,10 +128,10 @@ class StockWords(Words):
             (self.companies.title(u), str(company.face), str(company.issue))
             for u, company in enumerate(stocks.companies)
         )
-        head = (say("sc.aid.company"), say("sc.aid.face"), say("sc.aid.issue"))
-        found = [] if stocks.private else [Aid(say("sc.aid.companies"), head, companies)]
+        head = (msg("sc.aid.company"), msg("sc.aid.face"), msg("sc.aid.issue"))
+        found = [] if stocks.private else [Aid(msg("sc.aid.companies"), head, companies)]
         limits = [
-            (say(f"sc.aid.{key}"), str(number))
+            (msg(f"sc.aid.{key}"), str(number))
             for key, number in (
                 ("player_limit", stocks.player_limit),
                 ("bank_limit", stocks.bank_limit),
@@ -145,6 +145,6 @@ class StockWords(Words):
         bonus = tuple((str(rank), str(points)) for rank, points in enumerate(stocks.bonus, start=1))
         return (
             *found,
-            Aid(say("sc.aid.trading"), (say("pg.aid.what"), say("pg.aid.number")), tuple(limits)),
-            Aid(say("sc.aid.bonus"), (say("sc.aid.rank"), say("sc.aid.points")), bonus),
+            Aid(msg("sc.aid.trading"), (msg("pg.aid.what"), msg("pg.aid.number")), tuple(limits)),
+            Aid(msg("sc.aid.bonus"), (msg("sc.aid.rank"), msg("sc.aid.points")), bonus),
         )

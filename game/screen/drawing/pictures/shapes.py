@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 from msgspec.structs import replace
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.pictures.engraving import thinned
 from game.present.pictures.picture import (
     Box,
@@ -60,7 +60,7 @@ HALO_STEP, HALO_TURNS = 3.0, 10
 class Brush:
     """Draws pictures at ``k`` pixels per picture unit; ``render`` turns messages into words."""
 
-    def __init__(self, letters: Typography, render: Callable[[Say | str], str]) -> None:
+    def __init__(self, letters: Typography, render: Callable[[Message | str], str]) -> None:
         self.letters = letters
         self.render = render
         self._grounds = SurfaceCache(MOST_GROUNDS)
@@ -197,7 +197,7 @@ class Brush:
         return line.subsurface((0, 0, max(1, math.ceil(sum(steps) - words.spread * pixels)), line.get_height()))
 
     def _row(self, target: Sheet, row: Row, k: float) -> None:
-        faces = [row.words if isinstance(part, Say) else row.face for part in row.parts]
+        faces = [row.words if isinstance(part, Message) else row.face for part in row.parts]
         size, widths = in_a_row(row, k, self.letters, self.render)
         whole = sum(widths) + row.gap * max(0, len(row.parts) - 1) * size
         x = row.x - whole * {"left": 0.0, "centre": 0.5, "right": 1.0}[row.align]
@@ -320,7 +320,7 @@ class Lettered(NamedTuple):
     width: float
 
 
-def lettered(words: Words, k: float, letters: Typography, render: Callable[[Say | str], str]) -> Lettered:
+def lettered(words: Words, k: float, letters: Typography, render: Callable[[Message | str], str]) -> Lettered:
     """Return how words are written at ``k`` pixels per unit."""
     found = _fitted(words, render(words.text), k, letters)
     if words.short and found.size < words.least:
@@ -328,9 +328,11 @@ def lettered(words: Words, k: float, letters: Typography, render: Callable[[Say 
     return found
 
 
-def in_a_row(row: Row, k: float, letters: Typography, render: Callable[[Say | str], str]) -> tuple[float, list[float]]:
+def in_a_row(
+    row: Row, k: float, letters: Typography, render: Callable[[Message | str], str]
+) -> tuple[float, list[float]]:
     """Return the size of what stands in a row and how wide each part is, in units, at ``k`` pixels per unit."""
-    faces = [row.words if isinstance(part, Say) else row.face for part in row.parts]
+    faces = [row.words if isinstance(part, Message) else row.face for part in row.parts]
 
     def measured(size: float) -> list[float]:
         return [

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL, Cause, Mean, Verdict
+from game.kernel.message import Message, msg
 from game.kernel.rounding import apart, percent, signed, tenths
-from game.kernel.say import Say, say
 from game.present.record.review import Judged
 from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Rect, one_line
@@ -42,7 +42,7 @@ class Card:
 
     judged: Judged
     preview: Preview | None
-    came: Sequence[tuple[Say, Say]]
+    came: Sequence[tuple[Message, Message]]
     others: Sequence[Judged] = ()
 
 
@@ -75,7 +75,7 @@ def add_card(pane: Holder, canvas: Canvas, room: Rect, card: Card, speak: Speak,
     high = fitted(card.preview, board.inset(RIM)).h + 2 * RIM
     add_preview(pane, card.preview, board.split_top(high)[0])
     if not judged.called:
-        words = say("frame.analysis.close.why", pairs=judged.verdict.pairs)
+        words = msg("frame.analysis.close.why", pairs=judged.verdict.pairs)
         line, right = right.split_top(36, 2)
         pane.add(Label(line, words, one_line(22, "strong", theme.brass_deep)))
     _add_figures(pane, canvas, right, judged, name)
@@ -85,10 +85,10 @@ def _rule(canvas: Canvas, rect: Rect) -> None:
     canvas.fill(rect, (*canvas.theme.ink_soft[:3], 90))
 
 
-def head_of(judged: Judged) -> Say:
+def head_of(judged: Judged) -> Message:
     """Return the headline of a card."""
     key = "costly" if judged.costly else "fine" if judged.called else "even"
-    return say(f"frame.analysis.head.{key}", done=judged.done, better=judged.better)
+    return msg(f"frame.analysis.head.{key}", done=judged.done, better=judged.better)
 
 
 def _add_head(pane: Holder, canvas: Canvas, room: Rect, card: Card, speak: Speak, name: str) -> None:
@@ -106,7 +106,7 @@ def _add_head(pane: Holder, canvas: Canvas, room: Rect, card: Card, speak: Speak
     small = any(canvas.measure(each, size=30, face="title")[0] > upper.w for each in titles)
     pane.add(
         Label(figure, said, one_line(60, "number", colour, align="centre"), widget_id=f"{name}verdict"),
-        Label(below, say("frame.analysis.hundred"), one_line(20, colour=theme.ink_soft, align="centre")),
+        Label(below, msg("frame.analysis.hundred"), one_line(20, colour=theme.ink_soft, align="centre")),
         Wrapped(upper if second else right, title, strong=True, widget_id=f"{name}verdict.line")
         if small
         else Label(upper, title, one_line(30, "title", theme.ink), widget_id=f"{name}verdict.line"),
@@ -127,12 +127,12 @@ def _add_figures(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name:
     rows = rows[: max(1, most)]
     y = room.y
     columns = Rect(room.x, y, room.w, step).shares((1.8, 1.0, 1.0), 6)
-    other = say("frame.analysis.column.better" if judged.costly else "frame.analysis.column.other")
+    other = msg("frame.analysis.column.better" if judged.costly else "frame.analysis.column.other")
     pane.add(
-        Label(columns[0], say("frame.analysis.goes"), one_line(21, "strong", theme.brass_deep)),
+        Label(columns[0], msg("frame.analysis.goes"), one_line(21, "strong", theme.brass_deep)),
         Label(
             columns[1],
-            say("frame.analysis.column.played"),
+            msg("frame.analysis.column.played"),
             one_line(20, "strong", RED if judged.costly else theme.ink, align="centre"),
         ),
         Label(columns[2], other, one_line(20, "strong", GREEN if judged.costly else theme.ink, align="centre")),
@@ -151,7 +151,7 @@ def _add_figures(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name:
     pane.add(
         Label(
             Rect(room.x, y, room.w, 28),
-            say("frame.analysis.pairs", n=verdict.pairs),
+            msg("frame.analysis.pairs", n=verdict.pairs),
             one_line(21, "strong", theme.brass_deep),
             widget_id=f"{name}pairs",
         ),
@@ -161,7 +161,7 @@ def _add_figures(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name:
     none = verdict.pairs - verdict.both - verdict.gained - verdict.lost
     less, more = sorted((verdict.gained, verdict.lost))
     key = "frame.analysis.sum" if more else "frame.analysis.same"
-    sums = say(key, lost=verdict.lost, none=none, more=more, less=less, apart=more - less, pairs=verdict.pairs,
+    sums = msg(key, lost=verdict.lost, none=none, more=more, less=less, apart=more - less, pairs=verdict.pairs,
                hundred=abs(judged.points))  # fmt: skip
     high = min(54.0, step * 2)
     pane.add(Wrapped(Rect(room.x, y, room.w, high), sums, widget_id=f"{name}sum"))
@@ -169,9 +169,9 @@ def _add_figures(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name:
         _add_causes(pane, canvas, Rect(room.x, y + high, room.w, room.bottom - y - high), verdict, step, name)
 
 
-def _compared(verdict: Verdict) -> list[tuple[Say, str, str]]:
+def _compared(verdict: Verdict) -> list[tuple[Message, str, str]]:
     """Return what comes of both answers: games won, then means."""
-    found = [(say("frame.analysis.mean.win"), *_rates(verdict))]
+    found = [(msg("frame.analysis.mean.win"), *_rates(verdict))]
     ordered = sorted(verdict.means, key=lambda mean: (mean.key != MINE, mean.key != RIVAL, mean.key == ROUNDS))
     return found + [(_mean_words(mean), tenths(mean.played), tenths(mean.better)) for mean in ordered]
 
@@ -184,8 +184,8 @@ def _rates(verdict: Verdict) -> tuple[str, str]:
     return played, other
 
 
-def _mean_words(mean: Mean) -> Say:
-    return say(f"frame.analysis.mean.{mean.key}") if mean.key in (MINE, RIVAL, ROUNDS) else Say(mean.key)
+def _mean_words(mean: Mean) -> Message:
+    return msg(f"frame.analysis.mean.{mean.key}") if mean.key in (MINE, RIVAL, ROUNDS) else Message(mean.key)
 
 
 def _add_causes(pane: Holder, canvas: Canvas, room: Rect, verdict: Verdict, step: float, name: str) -> None:
@@ -193,7 +193,7 @@ def _add_causes(pane: Holder, canvas: Canvas, room: Rect, verdict: Verdict, step
     theme = canvas.theme
     head, rest = room.split_top(step)
     told = causes_told(verdict, max(1, int(rest.h / step) - 1))
-    pane.add(Label(head, say("frame.analysis.causes", n=verdict.gained), one_line(21, "strong", theme.brass_deep)))
+    pane.add(Label(head, msg("frame.analysis.causes", n=verdict.gained), one_line(21, "strong", theme.brass_deep)))
     y = rest.y
     for number, (count, words) in enumerate(told):
         row = Rect(rest.x, y, rest.w, step)
@@ -220,23 +220,23 @@ def _add_causes(pane: Holder, canvas: Canvas, room: Rect, verdict: Verdict, step
         )
 
 
-def causes_told(verdict: Verdict, most: int) -> list[tuple[int, Say]]:
+def causes_told(verdict: Verdict, most: int) -> list[tuple[int, Message]]:
     """Return counts and causes, at most so many; what is left over is counted together."""
     causes = sorted(verdict.causes, key=lambda cause: (-cause.count, cause.key))
     told = [(cause.count, _cause_words(cause)) for cause in causes]
     if len(told) <= most:
         return told
     rest = sum(count for count, _ in told[most - 1 :])
-    return [*told[: most - 1], (rest, say("frame.analysis.cause.rest"))]
+    return [*told[: most - 1], (rest, msg("frame.analysis.cause.rest"))]
 
 
-def _cause_words(cause: Cause) -> Say:
+def _cause_words(cause: Cause) -> Message:
     if cause.key == TIED:
-        return say("frame.analysis.cause.tied")
+        return msg("frame.analysis.cause.tied")
     missing = tenths(cause.missing)
     if cause.key == TOTAL:
-        return say("frame.analysis.cause.total", missing=missing)
-    return say("frame.analysis.cause", part=Say(cause.key), missing=missing)
+        return msg("frame.analysis.cause.total", missing=missing)
+    return msg("frame.analysis.cause", part=Message(cause.key), missing=missing)
 
 
 class PairsBar(Widget):
@@ -258,7 +258,7 @@ class PairsBar(Widget):
         )
 
     def node(self) -> Node | None:
-        return Node(self.id, "words", ", ".join(self.say(say(key, n=count)) for count, _, key in self._parts))
+        return Node(self.id, "words", ", ".join(self.render(msg(key, n=count)) for count, _, key in self._parts))
 
     def draw(self, canvas: Canvas) -> None:
         v = self.verdict
@@ -268,7 +268,7 @@ class PairsBar(Widget):
             if wide >= 1:
                 part = Rect(x, self.rect.y, max(1.0, wide - 1), self.rect.h)
                 canvas.fill(part, colour)
-                words = self.say(say(key, n=count))
+                words = self.render(msg(key, n=count))
                 small = str(count)
                 for said in (words, small):
                     if canvas.measure(said, size=20, face="number")[0] + 8 <= part.w:
@@ -282,17 +282,17 @@ class PairsBar(Widget):
 # ---- what came of it
 
 
-def _high(canvas: Canvas, wide: float, came: Sequence[tuple[Say, Say]], speak: Speak) -> float:
+def _high(canvas: Canvas, wide: float, came: Sequence[tuple[Message, Message]], speak: Speak) -> float:
     """Return how high the boxes in one line are, so that condensed words are whole in all of them."""
     box = Rect(0, 0, wide, CAME).row(len(came), 10)[0].inset(10, 4)
     words = max(canvas.measure(speak(what), size=20, face="number", width=box.w)[1] for _, what in came)
     return min(max(CAME, TITLE + 8 + WHEN + words), MOST_CAME)
 
 
-def _add_came(pane: Holder, canvas: Canvas, room: Rect, came: Sequence[tuple[Say, Say]], lines: int) -> None:
+def _add_came(pane: Holder, canvas: Canvas, room: Rect, came: Sequence[tuple[Message, Message]], lines: int) -> None:
     theme = canvas.theme
     head, rest = room.split_top(TITLE)
-    pane.add(Label(head, say("frame.analysis.came"), one_line(21, "strong", theme.brass_deep)))
+    pane.add(Label(head, msg("frame.analysis.came"), one_line(21, "strong", theme.brass_deep)))
     boxes = [box for line in rest.column(lines, 8) for box in line.row(-(-len(came) // lines), 10)]
     for (when, what), box in zip(came, boxes, strict=False):
         inner = box.inset(10, 4)

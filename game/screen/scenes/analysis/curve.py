@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
+from game.kernel.message import Message
 from game.kernel.rounding import nearest
-from game.kernel.say import Say
 from game.present.party import Party
 from game.present.pictures.picture import Circle, Picture
 from game.present.record.review import Curve, Judged
@@ -40,7 +40,7 @@ class ChanceCurve(Plot):
         last: int,
         judged: Sequence[Judged],
         on_open: Callable[[int], None],
-        name: Say,
+        name: Message,
     ) -> None:
         series = Series(name, tuple(party.id for party in parties), curve.heads, curve.values)
         super().__init__("curve", rect, series, parties)

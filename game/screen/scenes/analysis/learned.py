@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 
 from game.bots.report import Report, Verdict
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.analyses import key_of
 from game.play.evenings import OWN, Evenings, Exercise
 from game.play.exercises import exercise_from, exercise_id, exercises_of
@@ -35,11 +35,11 @@ class Learned:
         self.known = {each.id for each in exercises if each.source == self._key}
 
     @property
-    def words(self) -> Say | None:
+    def words(self) -> Message | None:
         """How many decisions have become exercises, or that there is no room for more; None if there is none."""
         if self._full:
-            return say("exercise.full", most=OWN)
-        return say("exercise.became", n=len(self.known)) if self.known else None
+            return msg("exercise.full", most=OWN)
+        return msg("exercise.became", n=len(self.known)) if self.known else None
 
     def possible(self, judged: Judged) -> bool:
         """Tell whether a decision can be an exercise: a costly one of a person who played alone."""
@@ -58,15 +58,15 @@ class Learned:
                 log.warning("no exercises: %s", trouble)
             self._look_again()
 
-    def _add(self, found: Sequence[Exercise]) -> Say | None:
+    def _add(self, found: Sequence[Exercise]) -> Message | None:
         """Keep exercises; return why that is not possible, if so."""
 
         def work(evenings: Evenings) -> None:
             self._full = not evenings.add(found)
 
-        return self.services.evenings.change(work) or (say("exercise.full", most=OWN) if self._full else None)
+        return self.services.evenings.change(work) or (msg("exercise.full", most=OWN) if self._full else None)
 
-    def toggle(self, verdict: Verdict) -> tuple[Say, Say | None]:
+    def toggle(self, verdict: Verdict) -> tuple[Message, Message | None]:
         """Make an exercise of a decision, or none if it is one; return what is said of it, and what has gone wrong."""
         name, there = exercise_id(self._key, verdict.index), self.there(verdict.index)
         if there:
@@ -74,4 +74,4 @@ class Learned:
         else:
             trouble = self._add([exercise_from(self.session, verdict)])
         self._look_again()
-        return say("exercise.unmade") if there else say("exercise.made"), trouble
+        return msg("exercise.unmade") if there else msg("exercise.made"), trouble

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
 from game.kernel.rounding import signed
-from game.kernel.say import Say, say
 from game.present.input import Pointer
 from game.present.party import Party
 from game.present.pictures.picture import Circle, Picture
@@ -32,7 +32,7 @@ class JudgedRow(Widget):
     def __init__(
         self, rect: Rect, judged: Judged | Turn, number: int, chosen: bool, on_choose: Callable[[int], None]
     ) -> None:
-        title: Text = judged.done if isinstance(judged, Judged) else say("frame.analysis.turn")
+        title: Text = judged.done if isinstance(judged, Judged) else msg("frame.analysis.turn")
         super().__init__(f"judged.{number}", rect, name=title, hotkeys=(str(number),))
         self.judged = judged
         self.number = number
@@ -56,9 +56,9 @@ class JudgedRow(Widget):
         points = Rect(self.rect.right - POINTS - 8, self.rect.y, POINTS, self.rect.h)
         canvas.text(self._figure(), points, one_line(34, "number", colour, align="right"))
         when = Rect(points.x - WHEN, self.rect.y, WHEN, self.rect.h)
-        canvas.text(self.say(judged.when), when, one_line(20, colour=theme.cream_dim, align="right"))
+        canvas.text(self.render(judged.when), when, one_line(20, colour=theme.cream_dim, align="right"))
         room = Rect(self.rect.x + NUMBER, self.rect.y, when.x - self.rect.x - NUMBER - 4, self.rect.h)
-        first, second = self.say(self.name), self.say(self._second())
+        first, second = self.render(self.name), self.render(self._second())
         small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
         long = canvas.measure(first, size=small, face="number")[0] > room.w
         if long or room.h < TIGHT:
@@ -68,7 +68,7 @@ class JudgedRow(Widget):
         self._line(canvas, room.split_bottom(room.h / 2)[0].moved(0, -2), second, False)
 
     def node(self) -> Node | None:
-        return more(super().node(), self._figure(), self.say(self.judged.when), self.say(self._second()))
+        return more(super().node(), self._figure(), self.render(self.judged.when), self.render(self._second()))
 
     def _colour(self, canvas: Canvas) -> Colour:
         judged, theme = self.judged, canvas.theme
@@ -97,12 +97,12 @@ class JudgedRow(Widget):
             return signed(self.judged.after - self.judged.before)
         return signed(-self.judged.points) if self.judged.called else "±0"
 
-    def _second(self) -> Say:
+    def _second(self) -> Message:
         if isinstance(self.judged, Turn):
-            return say("frame.analysis.chance", before=self.judged.before, after=self.judged.after)
+            return msg("frame.analysis.chance", before=self.judged.before, after=self.judged.after)
         if not self.judged.called:
-            return say("frame.analysis.close")
-        return say("frame.analysis.better" if self.judged.costly else "frame.analysis.instead", what=self.judged.better)
+            return msg("frame.analysis.close")
+        return msg("frame.analysis.better" if self.judged.costly else "frame.analysis.instead", what=self.judged.better)
 
 
 class JudgedRing(JudgedRow):
@@ -129,7 +129,7 @@ class PersonRow(Widget):
     focusable = True
 
     def __init__(self, rect: Rect, party: Party, words: Text, more: bool, on_next: Callable[[], None]) -> None:
-        super().__init__("person", rect, name=party.title, tip=say("frame.analysis.others") if more else None)
+        super().__init__("person", rect, name=party.title, tip=msg("frame.analysis.others") if more else None)
         self.party = party
         self.words = words
         self.more = more
@@ -141,7 +141,7 @@ class PersonRow(Widget):
             self.on_next()
 
     def node(self) -> Node | None:
-        return more(super().node(), self.say(self.words))
+        return more(super().node(), self.render(self.words))
 
     def draw(self, canvas: Canvas) -> None:
         middle = self.rect.centre[1]
@@ -149,6 +149,6 @@ class PersonRow(Widget):
             canvas.plate(self.rect, "row.hover", alpha=int(255 * self.warm))
         canvas.mark(self.party.mark, self.rect.x + 22, middle, 32)
         room = Rect(self.rect.x + 50, self.rect.y, self.rect.w - 86, self.rect.h)
-        canvas.text(self.say(self.words), room, one_line(25, "strong"))
+        canvas.text(self.render(self.words), room, one_line(25, "strong"))
         if self.more:
             canvas.icon("down", self.rect.right - 18, middle, 20, canvas.theme.cream_soft)

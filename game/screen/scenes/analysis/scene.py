@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.bots.report import Report
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.analyses import task_of
 from game.play.session import Session
 from game.present.party import party_of
@@ -141,9 +141,9 @@ class AnalysisScene(ShellScene):
         self.header(
             pane,
             canvas,
-            say("table.analysis"),
+            msg("table.analysis"),
             beside=title_of(self.session),
-            aside=say("frame.analysis.luck"),
+            aside=msg("frame.analysis.luck"),
         )
         page = self.foot(pane, canvas, self._foot())
         two = canvas.width >= BROAD and self._next() is not None
@@ -162,7 +162,7 @@ class AnalysisScene(ShellScene):
     def _add_curve(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         pane.add(Plate(room, "panel"))
         title, below = room.inset(14, 8).split_top(TITLE)
-        name = say("table.analysis.chances")
+        name = msg("table.analysis.chances")
         everyone = [each for seat in self.session.humans for each in self.judged(seat)]
         curve = curve_of(self.report.outlooks, len(self.parties), [each.verdict for each in everyone])
         mine = [each for each in everyone if each.seat == self.seat]
@@ -190,22 +190,22 @@ class AnalysisScene(ShellScene):
         for number, (each, rect) in enumerate(zip(rows, places, strict=False), 1):
             pane.add(kind(rect, each, number, each is self.shown or number - 1 == self.at, self.choose))
         if not rows:
-            words = say("frame.analysis.none") if self.report.complete else say("frame.analysis.soon")
+            words = msg("frame.analysis.none") if self.report.complete else msg("frame.analysis.soon")
             pane.add(Label(rest, words, in_the_middle(22), widget_id="nobody"))
 
-    def _summary(self) -> Say:
+    def _summary(self) -> Message:
         judged = self.judged(self.seat)
         if not self.session.humans:
-            return say("frame.analysis.turns", name=self.session.name_of(self.seat))
+            return msg("frame.analysis.turns", name=self.session.name_of(self.seat))
         if not judged and not self.report.complete:
-            return say("table.analysis.still", name=self.session.name_of(self.seat))
+            return msg("table.analysis.still", name=self.session.name_of(self.seat))
         return summary(self.seat, judged)
 
     def _add_card(self, pane: Pane, canvas: Canvas, room: Rect, shown: Judged | Turn | None) -> None:
         if isinstance(shown, Judged):
             name = "" if shown is self.shown else "next."
             card = Card(shown, self.table_at(shown.index), self._came(shown.index), self.judged(self.seat))
-            add_card(pane, canvas, room, card, self.layer.say, name)
+            add_card(pane, canvas, room, card, self.layer.render, name)
             return
         pane.add(Plate(room, "paper"))
         inner = room.inset(20, 16)
@@ -213,7 +213,7 @@ class AnalysisScene(ShellScene):
         line, below = head.split_top(58)
         ink = canvas.theme.ink
         if isinstance(shown, Turn):
-            title: Say = say("frame.analysis.turn.line", name=self.session.name_of(shown.seat), before=shown.before,
+            title: Message = msg("frame.analysis.turn.line", name=self.session.name_of(shown.seat), before=shown.before,
                              after=shown.after)  # fmt: skip
             words, index = shown.when, shown.index
         else:
@@ -230,14 +230,14 @@ class AnalysisScene(ShellScene):
             bar = Rect(head.x, head.bottom - 18, head.w, 14)
             pane.add(ProgressBar("progress", bar, part or None, name=self._progress(part)))
 
-    def _waiting(self) -> tuple[Say, Say]:
+    def _waiting(self) -> tuple[Message, Message]:
         """Return what the card says while nothing is judged."""
         if self.report.complete:
-            return say("frame.analysis.nothing"), say("table.analysis.fair")
+            return msg("frame.analysis.nothing"), msg("table.analysis.fair")
         if self.running:
-            return say("frame.analysis.looking"), self._progress(self.services.analyst.part)
+            return msg("frame.analysis.looking"), self._progress(self.services.analyst.part)
         failed = self.services.analyst.condition == "failed"
-        return say("frame.analysis.paused"), say("table.analysis.failed" if failed else "table.analysis.stopped")
+        return msg("frame.analysis.paused"), msg("table.analysis.failed" if failed else "table.analysis.stopped")
 
     def table_at(self, index: int) -> Preview | None:
         """Return the table as everybody saw it after so many actions, the page where what came next was decided."""
@@ -249,55 +249,55 @@ class AnalysisScene(ShellScene):
             self._tables[index] = Preview(scenery.table(replace(look, page=page)), scenery.ground)
         return self._tables[index]
 
-    def _came(self, index: int) -> list[tuple[Say, Say]]:
+    def _came(self, index: int) -> list[tuple[Message, Message]]:
         """Return what the seat did and met after a decision, in up to four lines of the log, and where it ended."""
-        me, found = party_of(self.session.log[index].seat), list[tuple[Say, Say]]()
+        me, found = party_of(self.session.log[index].seat), list[tuple[Message, Message]]()
         for moment in range(index, len(self.session.log)):
             for event in self.session.log[moment].events:
                 line = self.stage.record.line(event, None)
                 if line is not None and line.party == me and not line.fleeting:
                     view = self.session.game.mask(self.session.log[moment].before, None)
-                    found.append((self.stage.words.timeline(view).called(view.flow.round), line.say))
+                    found.append((self.stage.words.timeline(view).called(view.flow.round), line.message))
             if len(found) >= CAME - 1:
                 break
         seat = self.session.log[index].seat
         score = self.session.game.scores(self.session.state)[seat]
-        end = say("frame.analysis.end", total=score.total, rank=score.rank)
-        return [*found[: CAME - 1], (say("frame.analysis.at_end"), end)]
+        end = msg("frame.analysis.end", total=score.total, rank=score.rank)
+        return [*found[: CAME - 1], (msg("frame.analysis.at_end"), end)]
 
-    def _progress(self, part: float) -> Say:
+    def _progress(self, part: float) -> Message:
         left = self._left.seconds(self.services.now(), part) if self._left is not None else None
         percent = int(100 * part)
         if left is None:
-            return say("table.analysis.progress", percent=percent)
-        return say("table.analysis.progress.left", percent=percent, left=about(left))
+            return msg("table.analysis.progress", percent=percent)
+        return msg("table.analysis.progress.left", percent=percent, left=about(left))
 
     def _foot(self) -> Foot:
         rows, mark, able = self.rows, self.parties[self.seat].mark, self.shown is not None
         several = len(rows) > 1
         deeds = [
-            Deed("next", "down", say("frame.analysis.next"), lambda: self.choose(self.at + 1), "n", enabled=several),
-            Deed("see", "play", say("frame.analysis.see"), self.see, "r", enabled=able),
+            Deed("next", "down", msg("frame.analysis.next"), lambda: self.choose(self.at + 1), "n", enabled=several),
+            Deed("see", "play", msg("frame.analysis.see"), self.see, "r", enabled=able),
         ]  # fmt: skip
         shown = self.shown
         if isinstance(shown, Judged) and self.learned.possible(shown):
             there = self.learned.there(shown.index)
-            words = say("exercise.unmake") if there else say("exercise.make")
+            words = msg("exercise.unmake") if there else msg("exercise.make")
             deeds.append(Deed("exercise", "close" if there else "bulb", words, self.learn, "e", "learn"))
         if self.running:
-            line, meaning = say("frame.analysis.looking"), self._progress(self.services.analyst.part)
-            deeds.insert(0, Deed("cancel", "stop", say("table.analysis.cancel"), self.cancel))
+            line, meaning = msg("frame.analysis.looking"), self._progress(self.services.analyst.part)
+            deeds.insert(0, Deed("cancel", "stop", msg("table.analysis.cancel"), self.cancel))
         elif not self.report.complete:
             failed = self.services.analyst.condition == "failed"
-            meaning = say("table.analysis.failed" if failed else "table.analysis.stopped")
-            gold = Deed("go_on", "play", say("table.analysis.go_on"), self.go_on, "enter")
-            return Foot(say("frame.analysis.paused"), meaning, deeds, gold, mark)
+            meaning = msg("table.analysis.failed" if failed else "table.analysis.stopped")
+            gold = Deed("go_on", "play", msg("table.analysis.go_on"), self.go_on, "enter")
+            return Foot(msg("frame.analysis.paused"), meaning, deeds, gold, mark)
         else:
-            line = say("frame.analysis.of", at=min(self.at, len(rows) - 1) + 1, every=len(rows)) if rows else say(
+            line = msg("frame.analysis.of", at=min(self.at, len(rows) - 1) + 1, every=len(rows)) if rows else msg(
                 "frame.analysis.nothing")  # fmt: skip
-            meaning = self.learned.words or say("frame.analysis.fair")
-        play = Deed("play", "hand", say("frame.analysis.play"), self.play_on, "enter", enabled=able,
-                    why=say("frame.analysis.soon"), momentous=True)  # fmt: skip
+            meaning = self.learned.words or msg("frame.analysis.fair")
+        play = Deed("play", "hand", msg("frame.analysis.play"), self.play_on, "enter", enabled=able,
+                    why=msg("frame.analysis.soon"), momentous=True)  # fmt: skip
         return Foot(line, meaning, deeds, play, mark)
 
     # ---- what people do

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.input import Key, Pointer, Wheel
 from game.present.pages.camera import hit
 from game.present.pages.stacks import left
@@ -172,13 +172,13 @@ class Board(Widget):
 
     def node(self) -> Node | None:
         title = self.view.title
-        return Node(self.id, "group", self.say(title or say("aloud.table")))
+        return Node(self.id, "group", self.render(title or msg("aloud.table")))
 
     def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
         hands, page, offered = self.hands, self.view.page, self.hands.touchable()
         told = (thing_node(hands, page, thing, self._parts[name], offered) for name, thing in self.things.items())
-        yield from tables_of(hands, page, self.say)
-        yield from zones_of(hands, page, {node.id: node for node in told}, self.say)
+        yield from tables_of(hands, page, self.render)
+        yield from zones_of(hands, page, {node.id: node for node in told}, self.render)
 
     # ---- the mouse
 
@@ -360,12 +360,12 @@ def tables_of(hands: Hands, page: str, speak: Callable[..., str]) -> Iterator[No
 
 def thing_node(hands: Hands, page: str, widget: Widget, part: Spot | Sprite, offered: Sequence[str]) -> Node:
     """Return what is told of a thing or spot."""
-    speak = widget.say
+    speak = widget.render
     lines = [speak(part.info)] if part.info is not None else []
     lines += [speak(line) for line in hands.details(page, part.id)]
     chosen = isinstance(part, Sprite) and part.mood == "chosen"
     held, can = part.id == hands.held, part.id in offered
-    state = say("aloud.held") if held else say("aloud.chosen") if chosen else say("aloud.can") if can else ""
+    state = msg("aloud.held") if held else msg("aloud.chosen") if chosen else msg("aloud.can") if can else ""
     verbs: dict[Verb, Do] = {"click": partial(_touch, hands, part.id)}
     if can:
         verbs["focus"] = lambda _: widget.layer.set_focus(widget, ring=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.pages.table import Table
 from game.present.stage.reading import Zone
 from game.present.stage.words import Aid
@@ -39,7 +39,7 @@ class Hands(Protocol):
     def tables(self, page: str) -> Sequence[Aid]:
         """Return what a page shows in rows and columns, as tables of words."""
 
-    def details(self, page: str, thing: str) -> Sequence[Say]:
+    def details(self, page: str, thing: str) -> Sequence[Message]:
         """Return what the eye takes from around a thing."""
 
     def touch(self, target: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.pages.page import Page
 from game.present.pages.paging import Paging
 from game.present.pictures.picture import Circle, Picture, Words
@@ -41,7 +41,7 @@ class Way:
     """The button at the top of the rail."""
 
     icon: str
-    name: Say
+    name: Message
     go: Callable[[], None]
 
 
@@ -51,12 +51,12 @@ class Drawer:
 
     id: str
     sign: str
-    name: Say
+    name: Message
     key: str
     open: bool
     toggle: Callable[[], None]
     unread: int = 0
-    tip: Say | None = None
+    tip: Message | None = None
 
 
 def add_rail(
@@ -94,7 +94,7 @@ def _add_pages(pane: Pane, room: Rect, paging: Paging, on_turn: Callable[[str], 
         tile.hotkeys = (page.key,) if page.key else ()
         tile.chosen, tile.news = paging.sees(page.id), page.id in paging.marked
         tile.calls = page.id == asked and not tile.chosen
-        tile.tip = say("table.page.asked") if tile.calls else _tip(page, paging)
+        tile.tip = msg("table.page.asked") if tile.calls else _tip(page, paging)
         pane.add(tile)
     pane.add(
         Shortcut("page.next", ("ctrl+pagedown",), lambda: on_turn(_next(pages, paging.front, 1))),
@@ -106,7 +106,7 @@ def _tip(page: Page, paging: Paging) -> Text:
     """Return what the tile of a page says beside its name: what a click on it does where two pages have room."""
     if paging.front != page.id or not paging.paired:
         return page.title or page.id
-    return say("table.page.together") if paging.alone else say("table.page.alone")
+    return msg("table.page.together") if paging.alone else msg("table.page.alone")
 
 
 def _next(pages: Sequence[Page], page: str, step: int) -> str:
@@ -139,7 +139,7 @@ class Tile(Button):
         x, (sign, badge) = rect.centre[0], self.signs()
         canvas.icon(self.face.icon, *sign.centre, sign.w, theme.cream)
         words = Rect(rect.x + 1, rect.bottom - 30, rect.w - 2, 26)
-        canvas.text(self.say(self.label), words, one_line(NAME, "number", colour, align="centre"))
+        canvas.text(self.render(self.label), words, one_line(NAME, "number", colour, align="centre"))
         if self.hotkeys and canvas.studio.signs == "keys":
             self._key(canvas, Rect(x + SIGN / 2 - 6, rect.y + 2, rect.right - x - SIGN / 2 + 1, 26))
         if self.news:
@@ -159,7 +159,7 @@ class Tile(Button):
         return Rect(left, row.centre[1] - size / 2, size, size), badge.around(BADGE, BADGE)
 
     def _key(self, canvas: Canvas, room: Rect) -> None:
-        words = key_label(self.hotkeys[0], self.say)
+        words = key_label(self.hotkeys[0], self.render)
         colour = canvas.theme.cream_soft
         canvas.text(words, room, one_line(KEY, "number", colour, align="right"))
 

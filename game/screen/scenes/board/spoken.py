@@ -35,7 +35,7 @@ class Spoken:
     def words(self) -> str:
         """What is said now; nothing where a sheet lies over the table, which says it itself."""
         said = self._layer.spoken
-        return self._layer.say(said[0]) if said is not None else ""
+        return self._layer.render(said[0]) if said is not None else ""
 
     def colour(self, canvas: Canvas) -> Colour:
         """Return the colour of what is said: that of a warning, or of a success."""

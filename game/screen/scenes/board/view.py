@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.pages.camera import Camera
 from game.present.pages.lens import Lens
@@ -20,7 +20,7 @@ class PageView:
         self._hands = hands
 
     @property
-    def title(self) -> Say | None:
+    def title(self) -> Message | None:
         """What the page is called; a strip has no name."""
         return self.showing.paging.leaf(self.page).page.title
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.pages.table import Table
 from game.present.running.showing import Showing
 from game.present.stage.reading import Zone
@@ -47,7 +47,7 @@ class Watching:
         """Return what a page shows in rows and columns, as tables of words."""
         return self.showing.tables(page)
 
-    def details(self, page: str, thing: str) -> Sequence[Say]:
+    def details(self, page: str, thing: str) -> Sequence[Message]:
         """Return what the eye takes from around a thing."""
         return self.showing.details(page, thing)
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.bots.report import Report
 from game.kernel.action import Action
+from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest, percent, tenths
-from game.kernel.say import Say, say
 from game.present.answer.coach import Caution, Coach, Reply, account, sentence
 from game.present.answer.hints import Suggestion
 from game.present.record.reasons import too_long
@@ -21,12 +21,12 @@ from game.screen.scenes.table.top import Chip
 from game.screen.widgets.scene_widgets import Pane
 
 KEYS: KeyGroup = (
-    say("coach.keys"),
+    msg("coach.keys"),
     (
-        ("enter", say("coach.again")),
-        ("ctrl+enter", say("coach.anyway")),
-        ("h", say("coach.clue")),
-        ("q", say("coach.quiet")),
+        ("enter", msg("coach.again")),
+        ("ctrl+enter", msg("coach.anyway")),
+        ("h", msg("coach.clue")),
+        ("q", msg("coach.quiet")),
     ),
 )
 
@@ -40,7 +40,7 @@ class CoachBeside(Companion):
         self.coach = Coach(table.sitting, table.services.weigher, table.services.now)
         self.found: Caution | None = None
         """What he speaks of now."""
-        self.clue: Say | None = None
+        self.clue: Message | None = None
         self._waiting: tuple[Action, ...] = ()
         """The answer that is held back until it is weighed."""
         self._told: tuple[object, tuple[Action, ...]] = ((), ())
@@ -52,8 +52,8 @@ class CoachBeside(Companion):
     @property
     def chip(self) -> Chip:
         quiet = self.coached.silent and self.found is None
-        words = say("coach.chip.quiet") if quiet else say("coach.chip", points=self.coached.points)
-        return Chip("clock" if self._waiting else "bulb", words, say("coach.chip.tip"))
+        words = msg("coach.chip.quiet") if quiet else msg("coach.chip", points=self.coached.points)
+        return Chip("clock" if self._waiting else "bulb", words, msg("coach.chip.tip"))
 
     @property
     def keys(self) -> Sequence[KeyGroup]:
@@ -68,9 +68,9 @@ class CoachBeside(Companion):
     def _spoken(self, found: Caution) -> Spoken:
         told, limit = self.coached.told, self.coached.limit
         seconds = tenths(found.seconds) if found.seconds < 10 else f"{nearest(found.seconds)}"
-        count = say("coach.count", told=told, seconds=seconds)
+        count = msg("coach.count", told=told, seconds=seconds)
         if limit is not None:
-            count = say("coach.count.of", told=told, limit=limit, seconds=seconds)
+            count = msg("coach.count.of", told=told, limit=limit, seconds=seconds)
         return Spoken(
             sentence(found),
             self.clue if self.clue is not None else account(found, self._name(self._told[1])),
@@ -138,7 +138,7 @@ class CoachBeside(Companion):
     def _name(self, answer: tuple[Action, ...]) -> str:
         """Return what the answer is called; nothing if that is long: the draft on the table shows it."""
         told = self.table.stage.words.told(self.table.sitting.look(), answer[0])
-        words = self.table.layer.say(pressed(told)).rstrip(".。")
+        words = self.table.layer.render(pressed(told)).rstrip(".。")
         return "" if too_long(words) else words
 
     # ---- what people do

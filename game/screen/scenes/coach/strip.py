@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.kernel.message import Message, msg
 from game.kernel.rounding import percent
-from game.kernel.say import Say, say
 from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.theme import Colour
@@ -34,7 +34,7 @@ RED: Colour = (196, 74, 48)
 class Spoken:
     """What he says, and what may be done: each is called by its button."""
 
-    sentence: Say
+    sentence: Message
     account: Text
     count: Text
     chance: float
@@ -62,7 +62,7 @@ def add_strip(pane: Pane, canvas: Canvas, rect: Rect, spoken: Spoken) -> None:
     gauge, words = room.split_right(min(GAUGE, max(230.0, room.w - LEAST_WORDS - 2 * GAP)), 2 * GAP)
     pane.add(Gauge(gauge, spoken.chance, spoken.best, spoken.error))
     high = words.h - 26
-    single = canvas.measure(pane.layer.say(spoken.sentence), size=26, face="strong")[0] <= words.w
+    single = canvas.measure(pane.layer.render(spoken.sentence), size=26, face="strong")[0] <= words.w
     upper, rest = Rect(words.x, words.y, words.w, high).split_top(34 if single else 58, 0)
     lower = Rect(words.x, words.bottom - 26, words.w, 26)
     if single:
@@ -76,14 +76,14 @@ def add_strip(pane: Pane, canvas: Canvas, rect: Rect, spoken: Spoken) -> None:
 
 
 def _add_buttons(pane: Holder, room: Rect, spoken: Spoken, wide: float) -> None:
-    clue = say("coach.hint") if spoken.clued else say("coach.clue")
+    clue = msg("coach.hint") if spoken.clued else msg("coach.clue")
     quiet, onward = room.split_left(wide, 10)
     upper, lower = (column.column(2, 8) for column in (quiet, onward))
-    rows: tuple[tuple[str, Rect, Say, Callable[[], None], ButtonStyle, tuple[str, ...]], ...] = (
-        ("coach.quiet", upper[0], say("coach.quiet"), spoken.quiet, "plain", ("q",)),
+    rows: tuple[tuple[str, Rect, Message, Callable[[], None], ButtonStyle, tuple[str, ...]], ...] = (
+        ("coach.quiet", upper[0], msg("coach.quiet"), spoken.quiet, "plain", ("q",)),
         ("coach.clue", upper[1], clue, spoken.clue, "plain", ("h",)),
-        ("coach.anyway", lower[0], say("coach.anyway"), spoken.anyway, "plain", ("ctrl+enter",)),
-        ("coach.again", lower[1], say("coach.again"), spoken.again, "gold", ("enter", "escape")),
+        ("coach.anyway", lower[0], msg("coach.anyway"), spoken.anyway, "plain", ("ctrl+enter",)),
+        ("coach.again", lower[1], msg("coach.again"), spoken.again, "gold", ("enter", "escape")),
     )
     for name, rect, words, do, style, keys in rows:
         size = 24 if style == "gold" else 21
@@ -103,28 +103,28 @@ class Gauge(Widget):
     """The chance of winning with this answer and with the best, on one scale."""
 
     def __init__(self, rect: Rect, chance: float, best: float, error: int) -> None:
-        super().__init__("coach.gauge", rect, name=say("coach.chance"))
+        super().__init__("coach.gauge", rect, name=msg("coach.chance"))
         self.chance = chance
         self.best = best
         self.error = error
 
     def node(self) -> Node | None:
-        shares = (f"{self.say(words)}: {share}" for _, share, words in self._shares)
-        return more(super().node(), *shares, self.say(say("coach.error", n=self.error)))
+        shares = (f"{self.render(words)}: {share}" for _, share, words in self._shares)
+        return more(super().node(), *shares, self.render(msg("coach.error", n=self.error)))
 
     @property
-    def _shares(self) -> tuple[tuple[float, str, Say], ...]:
+    def _shares(self) -> tuple[tuple[float, str, Message], ...]:
         """The chance with this answer and with the best: as a part, in per cent, whose it is."""
-        pairs = ((self.chance, say("coach.this")), (self.best, say("coach.best")))
+        pairs = ((self.chance, msg("coach.this")), (self.best, msg("coach.best")))
         return tuple((chance, f"{percent(chance)} %", words) for chance, words in pairs)
 
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect
         step = rect.h / 4
         left, right = Rect(rect.x, rect.y, rect.w, step).split_left(rect.w * 0.6)
-        canvas.text(self.say(say("coach.chance")), left, one_line(20, colour=theme.cream_soft))
+        canvas.text(self.render(msg("coach.chance")), left, one_line(20, colour=theme.cream_soft))
         canvas.text(
-            self.say(say("coach.error", n=self.error)), right, one_line(20, colour=theme.cream_soft, align="right")
+            self.render(msg("coach.error", n=self.error)), right, one_line(20, colour=theme.cream_soft, align="right")
         )
         bar = Rect(rect.x, rect.y + 2 * step + step * 0.2, rect.w, 16)
         canvas.plate(bar, "track")
@@ -138,7 +138,7 @@ class Gauge(Widget):
             one_line(23, "number", colour, fit=False) for colour in (theme.cream, theme.gold)
         ])  # fmt: skip
         soft = one_line(20, colour=theme.cream_soft, fit=False)
-        self._write(canvas, lower, [self.say(words) for _, _, words in self._shares], [soft, soft])
+        self._write(canvas, lower, [self.render(words) for _, _, words in self._shares], [soft, soft])
 
     def _write(self, canvas: Canvas, room: Rect, words: Sequence[str], how: Sequence[Lettering]) -> None:
         """Write something at each mark."""

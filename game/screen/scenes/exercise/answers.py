@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.kernel.message import msg
 from game.kernel.rounding import percent
-from game.kernel.say import say
 from game.present.pictures.picture import Face
 from game.present.record.exercises import Choice
 from game.screen.access.node import Node, more
@@ -76,7 +76,7 @@ def add_answers(
     if not more:
         return y
     words = one_line(20, colour=canvas.theme.ink_soft)
-    pane.add(Label(Rect(room.x, y, room.w, MORE), say("exercise.more", n=more), words, widget_id="exercise.more"))
+    pane.add(Label(Rect(room.x, y, room.w, MORE), msg("exercise.more", n=more), words, widget_id="exercise.more"))
     return y + MORE
 
 
@@ -110,7 +110,7 @@ def _long(
 
 
 def _words(choice: Choice, speak: Callable[[Text], str]) -> str:
-    return speak(say("exercise.yours", answer=choice.words)) if choice.mine else choice.words
+    return speak(msg("exercise.yours", answer=choice.words)) if choice.mine else choice.words
 
 
 def _high(canvas: Canvas, words: str, wide: float, face: Face = "number") -> float:

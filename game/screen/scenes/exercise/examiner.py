@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.kernel.action import Action
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.evenings import Evenings, Exercise
 from game.play.exercises import answer, doubt
 from game.play.practice import Practice
@@ -30,14 +30,14 @@ from game.screen.scenes.table.top import Chip
 from game.screen.widgets.scene_widgets import Pane
 
 KEYS: KeyGroup = (
-    say("exercise.keys"),
+    msg("exercise.keys"),
     (
-        ("enter", say("exercise.next")),
-        ("r", say("exercise.retry")),
-        ("w", say("exercise.watch")),
-        ("p", say("exercise.play")),
-        ("n", say("exercise.doubt")),
-        ("v", say("exercise.fold.keys")),
+        ("enter", msg("exercise.next")),
+        ("r", msg("exercise.retry")),
+        ("w", msg("exercise.watch")),
+        ("p", msg("exercise.play")),
+        ("n", msg("exercise.doubt")),
+        ("v", msg("exercise.fold.keys")),
     ),
 )
 
@@ -50,7 +50,7 @@ class Examiner(Companion):
         self.practice = practice
         self.at = at
         self.exercise: Exercise = practice.exercises[at]
-        self.telling = Telling(self.exercise, table.session, table.stage, table.layer.say)
+        self.telling = Telling(self.exercise, table.session, table.stage, table.layer.render)
         self.onward = Onward(table.session, self.exercise)
         self.answered: Answered | None = None
         self.doubted = False
@@ -63,7 +63,7 @@ class Examiner(Companion):
         self._evenings = table.services.evenings.read()
         self._owed: list[Callable[[Evenings], object]] = []
         """What could not be kept yet."""
-        self._trouble: Say | None = None
+        self._trouble: Message | None = None
         """Why not."""
         self._counted = 0
         """When the answer was given that has counted, in seconds since 1970; 0: none has."""
@@ -71,14 +71,14 @@ class Examiner(Companion):
     # ---- what is said
 
     @property
-    def blocked(self) -> Say | None:
+    def blocked(self) -> Message | None:
         if self._unknown is not None:
-            return say("exercise.weighing")
-        return say("exercise.next.first") if self.answered is not None else None
+            return msg("exercise.weighing")
+        return msg("exercise.next.first") if self.answered is not None else None
 
     @property
-    def unaided(self) -> Say | None:
-        return say("exercise.no_hints")
+    def unaided(self) -> Message | None:
+        return msg("exercise.no_hints")
 
     @property
     def slips(self) -> bool:
@@ -95,44 +95,44 @@ class Examiner(Companion):
 
     @property
     def chip(self) -> Chip:
-        words = say("exercise.at", at=self.at + 1, count=self.practice.count)
-        return Chip("bulb", words, say("exercise.at.tip"))
+        words = msg("exercise.at", at=self.at + 1, count=self.practice.count)
+        return Chip("bulb", words, msg("exercise.at.tip"))
 
     def panel(self, panel: Panel) -> Panel:
         tools = tuple(tool for tool in panel.tools if tool.id not in ("hint", "hurry"))
         if self._unknown is not None:
-            return replace(panel, prompt=say("exercise.weighing"), note=None, warns=False, tools=(), main=None,
+            return replace(panel, prompt=msg("exercise.weighing"), note=None, warns=False, tools=(), main=None,
                            asking=None, changes=(), lines=(), purses=())  # fmt: skip
         if self.answered is not None:
             return self._told(panel, self.answered)
         asking = self.table.sitting.asking
         begun = asking is not None and asking.begun
         if self.unweighed and not begun:
-            return replace(panel, note=say("exercise.unweighed"), warns=True, tools=tools, urgent=True)
+            return replace(panel, note=msg("exercise.unweighed"), warns=True, tools=tools, urgent=True)
         if begun or panel.warns or panel.urgent:
             return replace(panel, tools=tools)
-        return replace(panel, note=say("exercise.take_time"), tools=tools)
+        return replace(panel, note=msg("exercise.take_time"), tools=tools)
 
     def _told(self, panel: Panel, answered: Answered) -> Panel:
         """Return what the panel says of an answer: what it was worth, when it comes back, and the way on."""
         last = self.at + 1 >= self.practice.count
-        gold = say("exercise.done") if last else say("exercise.next")
+        gold = msg("exercise.done") if last else msg("exercise.next")
         tools: tuple[Tool, ...] = (
-            _way("retry", "restart", say("exercise.retry"), self.retry, "r"),
+            _way("retry", "restart", msg("exercise.retry"), self.retry, "r"),
             _way("watch", "play", self.onward.name(self.telling, answered), self.watch, "w"),
-            _way("play", "hand", say("exercise.play"), self.play, "p"),
+            _way("play", "hand", msg("exercise.play"), self.play, "p"),
         )
         if not beside(self.table.frame.size[0]):
             icon, name = ("eye_off", "exercise.unfold") if self.folded else ("eye", "exercise.fold")
-            tools = (_way("fold", icon, say(name), self.fold, "v"), *tools)
+            tools = (_way("fold", icon, msg(name), self.fold, "v"), *tools)
         if self._trouble is not None:
-            tools = (_way("save", "save", say("exercise.save"), self.save, "s"), *tools)
+            tools = (_way("save", "save", msg("exercise.save"), self.save, "s"), *tools)
         back = return_of(self._evenings, self.exercise, time.time())
         note = self.telling.told(answered, back)
         if self.doubted:
-            note = say("exercise.doubted")
+            note = msg("exercise.doubted")
         if self._trouble is not None:
-            note = say("exercise.unsaved", why=self._trouble)
+            note = msg("exercise.unsaved", why=self._trouble)
         return replace(
             panel, prompt=self.telling.verdict(answered), note=note, warns=self._trouble is not None, tools=tools,
             main=(gold, self.next, ("enter",)), asking=None, main_id="exercise.next", missing=None, changes=(),
@@ -150,7 +150,7 @@ class Examiner(Companion):
         if self.folded and not frame.aside.w:
             return
         over = place_over(frame.page, frame.size[0], (*right, *wrong))
-        add_paper(pane, canvas, frame.aside if frame.aside.w else over, sheet, pane.layer.say)
+        add_paper(pane, canvas, frame.aside if frame.aside.w else over, sheet, pane.layer.render)
 
     def _sheet(self, answered: Answered) -> Sheet:
         evenings, exercise, telling = self._evenings, self.exercise, self.telling
@@ -165,7 +165,7 @@ class Examiner(Companion):
             telling.compared(answered),
             telling.gains(),
             exercise.tried,
-            say("exercise.you", standing=standing_of(evenings, exercise.game)),
+            msg("exercise.you", standing=standing_of(evenings, exercise.game)),
             return_of(evenings, exercise, time.time()),
             self.doubt,
             self.doubted,
@@ -235,7 +235,7 @@ class Examiner(Companion):
         """Try again to keep what is owed."""
         self._keep()
         if self._trouble is None:
-            self.table.layer.notify(say("exercise.saved"))
+            self.table.layer.notify(msg("exercise.saved"))
         self.table.refresh()
 
     def unsaved(self) -> Unsaved | None:
@@ -320,6 +320,6 @@ class Examiner(Companion):
             self.table.services.weigher.drop()
 
 
-def _way(name: str, icon: str, does: Say, do: Callable[[], object], key: str) -> Tool:
+def _way(name: str, icon: str, does: Message, do: Callable[[], object], key: str) -> Tool:
     """Return the tool for what can be done with an answer, with a word for it."""
-    return Tool(f"exercise.{name}", icon, does, do, (key,), True, word=say(f"exercise.{name}.word"))
+    return Tool(f"exercise.{name}", icon, does, do, (key,), True, word=msg(f"exercise.{name}.word"))

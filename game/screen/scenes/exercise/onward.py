@@ -8,7 +8,7 @@ from random import Random
 from game.bots.foresight import foresight_of
 from game.kernel.action import Action
 from game.kernel.fault import Fault
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.evenings import Exercise
 from game.play.exercises import opened
 from game.play.players import needs_bots
@@ -34,9 +34,9 @@ class Onward:
         self.exercise = exercise
         self.shown = 0
 
-    def name(self, telling: Telling, answered: Answered) -> Say:
+    def name(self, telling: Telling, answered: Answered) -> Message:
         """Return what the button says that shows the next one."""
-        return say(f"exercise.watch.{self._which(telling, answered)}", number=self.shown // 2 % TIMES + 1)
+        return msg(f"exercise.watch.{self._which(telling, answered)}", number=self.shown // 2 % TIMES + 1)
 
     def _which(self, telling: Telling, answered: Answered) -> str:
         """Return after which answer the next one goes on."""
@@ -52,9 +52,9 @@ class Onward:
         beside = other if answered.answer == (better,) else better
         deed = answered.answer if self._mine else (beside,)
         played = played_on(self.session, self.exercise, deed, self.shown // 2 % TIMES)
-        caption = say(f"exercise.watched.{self._which(telling, answered)}", number=self.shown // 2 % TIMES + 1)
+        caption = msg(f"exercise.watched.{self._which(telling, answered)}", number=self.shown // 2 % TIMES + 1)
         self.shown += 1
-        services.go(OpenTheatre(played, caption=(caption, say("exercise.watched.tip"))))
+        services.go(OpenTheatre(played, caption=(caption, msg("exercise.watched.tip"))))
 
 
 def played_on(session: Session, exercise: Exercise, deed: tuple[Action, ...], number: int) -> Session:
@@ -74,7 +74,7 @@ def played_on(session: Session, exercise: Exercise, deed: tuple[Action, ...], nu
     return onward
 
 
-def play_on(services: Services, exercise: Exercise, refuse: Callable[[Say], None]) -> None:
+def play_on(services: Services, exercise: Exercise, refuse: Callable[[Message], None]) -> None:
     """Begin a game from an exercise; it is kept among the games and counts for no ladder."""
     try:
         session = opened(exercise, None, services.data)

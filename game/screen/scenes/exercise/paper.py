@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.bots.report import Tried
+from game.kernel.message import Message, msg
 from game.kernel.rounding import percent, tenths
-from game.kernel.say import Say, say
 from game.present.record.exercises import Answered, Choice, Gain
 from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
@@ -33,17 +33,17 @@ WHY, BETWEEN, FIRST, MOST_GAINS = 66.0, 12.0, 2, 4
 class Sheet:
     """All that the paper tells; ``more`` answers are known that are none of the ``choices``."""
 
-    place: Say
-    theme: Say
+    place: Message
+    theme: Message
     answered: Answered
     choices: Sequence[Choice]
     more: int
-    why: Sequence[Say]
-    compared: Say
+    why: Sequence[Message]
+    compared: Message
     gains: Sequence[Gain]
     tried: Sequence[Tried]
-    standing: Say
-    back: Say
+    standing: Message
+    back: Message
     doubt: Callable[[], None]
     doubted: bool
 
@@ -75,11 +75,11 @@ def add_paper(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet, speak: Cal
     pane.add(Plate(paper, "paper", widget_id="paper", clickable=True))
     inner = paper.inset(PAD, 12)
     doubt, inner = inner.split_bottom(DOUBT, 8)
-    words = say("exercise.doubted.briefly") if sheet.doubted else say("exercise.doubt")
+    words = msg("exercise.doubted.briefly") if sheet.doubted else msg("exercise.doubt")
     pane.add(
         Button(
             "exercise.doubt", doubt, words, sheet.doubt, ButtonFace(icon="question", size=22), hotkeys=("n",),
-            enabled=not sheet.doubted, why=say("exercise.doubted"),
+            enabled=not sheet.doubted, why=msg("exercise.doubted"),
         )
     )  # fmt: skip
     y = _add_head(pane, canvas, inner, sheet)
@@ -125,7 +125,7 @@ def _add_head(pane: Holder, canvas: Canvas, inner: Rect, sheet: Sheet) -> float:
     title = Rect(inner.x, small.bottom, inner.w, TITLE)
     cost = Rect(inner.x, title.bottom, inner.w, FIGURE)
     left, right = cost.split_left(118, 12)
-    give = say("exercise.points", n=max(1, percent(answered.error)))
+    give = msg("exercise.points", n=max(1, percent(answered.error)))
     pane.add(
         Label(small, sheet.place, one_line(20, "strong", theme.brass_deep)),
         Label(title, sheet.theme, one_line(36, "title", theme.ink)),
@@ -144,7 +144,7 @@ def _add_why(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet, speak: Call
         return y
     pane.add(
         Art(Rect(room.x, y, room.w, 1), _rule),
-        Label(Rect(room.x, y + 2, room.w, LINE), say("exercise.why"), one_line(26, "title", theme.ink)),
+        Label(Rect(room.x, y + 2, room.w, LINE), msg("exercise.why"), one_line(26, "title", theme.ink)),
     )
     y = first = y + LINE + 2
     for number, reason in enumerate(sheet.why):
@@ -178,10 +178,10 @@ def _add_tried(pane: Holder, canvas: Canvas, room: Rect, tried: Sequence[Tried],
     first, rest = room.split_left(room.w * 0.28, 6)
     pane.add(
         Art(Rect(room.x, room.y, room.w, 1), _rule),
-        Label(first, say("exercise.found"), Lettering(20, colour=theme.ink_soft, valign="middle", lines=2)),
+        Label(first, msg("exercise.found"), Lettering(20, colour=theme.ink_soft, valign="middle", lines=2)),
     )
     cells = rest.row(len(tried), 4)
-    levels = [speak(say(f"frame.level.{one.level}")) for one in tried]
+    levels = [speak(msg(f"frame.level.{one.level}")) for one in tried]
     size, face = look.alike(canvas, [(level, cells[0].w) for level in levels], 20)
     for one, level, cell in zip(tried, levels, cells, strict=True):
         upper, lower = cell.inset(0, 4).split_top(cell.h * 0.46)
@@ -211,7 +211,7 @@ class GainRow(Widget):
         theme, rect, amount = canvas.theme, self.rect, self.gain.amount
         name, rest = rect.split_left(rect.w * 0.5, 6)
         share, bars = rest.split_right(64, 6)
-        said = self.say(self.gain.words)
+        said = self.render(self.gain.words)
         canvas.text(said, name, one_line(21, look.face_for(canvas, said, name.w), theme.ink))
         middle, half = bars.x + bars.w / 2, bars.w / 2
         canvas.fill(Rect(middle, bars.y + 3, 1, bars.h - 6), theme.ink_soft)

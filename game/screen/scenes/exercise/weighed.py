@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.bots.weight import Deed, Weigher, Weighing
 from game.kernel.action import Action
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.kernel.wire import plain_decision
 from game.play.evenings import Exercise
 from game.play.session import Session
@@ -23,7 +23,13 @@ class Unknown:
     """One answer that is weighed against those of an exercise that are known; ``words`` are what it is called."""
 
     def __init__(
-        self, weigher: Weigher, exercise: Exercise, session: Session, answer: tuple[Action, ...], words: Say, now: float
+        self,
+        weigher: Weigher,
+        exercise: Exercise,
+        session: Session,
+        answer: tuple[Action, ...],
+        words: Message,
+        now: float,
     ) -> None:
         self.weigher = weigher
         self.exercise = exercise

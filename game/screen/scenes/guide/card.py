@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button, ButtonFace
@@ -37,26 +37,26 @@ class Lecture:
     ``early`` tells whether a click on that button was meant for the card before.
     """
 
-    count: Say
-    title: Say
-    text: Say
+    count: Message
+    title: Message
+    text: Message
     on_skip: Callable[[], object]
     on_rule: Callable[[], object] | None
-    next_label: Say | None
+    next_label: Message | None
     on_next: Callable[[], object]
     on_back: Callable[[], object] | None = None
     """Shows the card before again, if there is one."""
     early: Callable[[], bool] = lambda: False
     hotkeys: tuple[str, ...] = ()
     momentous: bool = False
-    following: tuple[Say, Callable[[], object]] | None = None
+    following: tuple[Message, Callable[[], object]] | None = None
     """Where a lesson is over: the next one."""
 
 
 class NextButton(Button):
     """Leads on from a card, but for a click that was meant for the card before."""
 
-    def __init__(self, rect: Rect, lecture: Lecture, label: Say) -> None:
+    def __init__(self, rect: Rect, lecture: Lecture, label: Message) -> None:
         super().__init__(
             "guide.next", rect, label, lecture.on_next, ButtonFace("gold"), hotkeys=lecture.hotkeys,
             momentous=lecture.momentous,
@@ -68,7 +68,7 @@ class NextButton(Button):
         return self._early()
 
 
-def strip_height(canvas: Canvas, width: float, texts: Iterable[Say], speak: Callable[[Say], str]) -> float:
+def strip_height(canvas: Canvas, width: float, texts: Iterable[Message], speak: Callable[[Message], str]) -> float:
     """Return how high a strip of this width has to be for the longest of the ``texts``."""
     text = _parts(canvas, Rect(0, 0, width, 0), speak)[1]
     longest = max(canvas.measure(speak(each), size=SIZE, width=text.w)[1] for each in texts)
@@ -77,7 +77,7 @@ def strip_height(canvas: Canvas, width: float, texts: Iterable[Say], speak: Call
 
 def add_strip(pane: Pane, canvas: Canvas, rect: Rect, lecture: Lecture) -> None:
     """Put the card above the page: title and text at the left, the buttons at the right."""
-    speak, ink = pane.layer.say, canvas.theme.ink
+    speak, ink = pane.layer.render, canvas.theme.ink
     pane.add(Plate(rect, "modal", widget_id="guide", clickable=True))
     head, text, upper, lower = _parts(canvas, rect, speak)
     count = canvas.measure(speak(lecture.count), size=COUNT, face="label")[0] + 6
@@ -91,7 +91,7 @@ def add_strip(pane: Pane, canvas: Canvas, rect: Rect, lecture: Lecture) -> None:
     _add_steps(pane, canvas, lower, lecture)
 
 
-def add_account(pane: Pane, canvas: Canvas, rect: Rect, title: Say, lines: Sequence[LogEntry]) -> None:
+def add_account(pane: Pane, canvas: Canvas, rect: Rect, title: Message, lines: Sequence[LogEntry]) -> None:
     """Put down, where the card was, what has happened since the learner began to watch: the latest lines."""
     pane.add(Plate(rect, "modal", widget_id="guide.watch", clickable=True))
     head, body = rect.inset(PAD * 0.8, PAD * 0.5).split_left(rect.w * TITLED, 22)
@@ -103,10 +103,10 @@ def add_account(pane: Pane, canvas: Canvas, rect: Rect, title: Say, lines: Seque
         pane.add(Label(place, line.words, one_line(SIZE, colour=colour)))
 
 
-def _parts(canvas: Canvas, rect: Rect, speak: Callable[[Say], str]) -> tuple[Rect, Rect, Rect, Rect]:
+def _parts(canvas: Canvas, rect: Rect, speak: Callable[[Message], str]) -> tuple[Rect, Rect, Rect, Rect]:
     """Return where the title, the text and both rows of buttons of a strip lie."""
     inner = rect.inset(PAD * 0.8, PAD * 0.5)
-    wide = max(FEET, _wide(canvas, speak(say("table.guide.rule"))) + 10 + HIGH)
+    wide = max(FEET, _wide(canvas, speak(msg("table.guide.rule"))) + 10 + HIGH)
     feet, rest = inner.split_right(wide, 24)
     head, text = rest.split_top(HEAD)
     upper, lower = feet.split_top(HIGH, BETWEEN)
@@ -116,7 +116,7 @@ def _parts(canvas: Canvas, rect: Rect, speak: Callable[[Say], str]) -> tuple[Rec
 def _add_ways(pane: Pane, canvas: Canvas, row: Rect, lecture: Lecture) -> None:
     """Add what leads elsewhere: to the rule, out of the lesson, or from the last card to the lesson that follows."""
     corner, rest = row.split_right(HIGH, 10)
-    rule, skip = say("table.guide.rule"), say("table.guide.skip")
+    rule, skip = msg("table.guide.rule"), msg("table.guide.skip")
     small, quiet = ButtonFace("quiet", icon="close"), ButtonFace("quiet", size=BUTTONS)
     if lecture.following is not None:
         words, act = lecture.following
@@ -134,12 +134,12 @@ def _add_steps(pane: Pane, canvas: Canvas, row: Rect, lecture: Lecture) -> None:
     """Add what leads from card to card: back, and on; or what has to be done before that."""
     back, right = row.split_left(HIGH, 10)
     if lecture.on_back is not None:
-        name, face = say("table.guide.back"), ButtonFace("quiet", icon="back")
+        name, face = msg("table.guide.back"), ButtonFace("quiet", icon="back")
         pane.add(Button("guide.back", back, "", lecture.on_back, face, name=name, tip=name, hotkeys=("backspace",)))
     if lecture.next_label is not None:
         pane.add(NextButton(right, lecture, lecture.next_label))
     else:
-        pane.add(Label(right, say("table.guide.doing"), one_line(22, "strong", canvas.theme.ink, align="centre")))
+        pane.add(Label(right, msg("table.guide.doing"), one_line(22, "strong", canvas.theme.ink, align="centre")))
 
 
 def _wide(canvas: Canvas, words: str) -> float:

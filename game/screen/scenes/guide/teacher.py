@@ -10,7 +10,7 @@ from dataclasses import replace
 from game.games.card import Card, Guide
 from game.kernel.action import Action
 from game.kernel.fault import Fault, cause
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.board import board_for
 from game.play.files import set_aside, write_whole
 from game.play.players import Player, automa_player
@@ -46,7 +46,7 @@ class Teacher(Companion):
     """Sits at ``table`` and teaches a guide from ``step`` on."""
 
     def __init__(self, table: TableScene, file: LessonFile, step: int) -> None:
-        self._trouble: Say | None = None
+        self._trouble: Message | None = None
         """Why the lesson could not be kept, if so."""
         self.table = table
         self.file = file
@@ -66,14 +66,14 @@ class Teacher(Companion):
         return self.teaching.lesson
 
     @property
-    def nudge(self) -> Say | None:
+    def nudge(self) -> Message | None:
         """What is said to who does something else than the step wants."""
         return self.teaching.nudge
 
     @property
-    def blocked(self) -> Say | None:
+    def blocked(self) -> Message | None:
         """What is said to who touches something before having read."""
-        return say("table.guide.read") if self.teaching.reading else None
+        return msg("table.guide.read") if self.teaching.reading else None
 
     # ---- the card
 
@@ -86,7 +86,7 @@ class Teacher(Companion):
         about = (width, canvas.scale, canvas.studio.text_size, settings.language)
         if self._strip[0] != about:
             texts = [step.text for step in self.lesson.steps]
-            self._strip = about, strip_height(canvas, width, texts, table.layer.say)
+            self._strip = about, strip_height(canvas, width, texts, table.layer.render)
         return self._strip[1]
 
     @property
@@ -114,7 +114,7 @@ class Teacher(Companion):
         """Return what has happened since the step began."""
         sitting = self.table.sitting
         entries = [entry for entry in sitting.entries() if entry.number >= self._since]
-        lines = log_entries(entries, sitting.parties, self.table.layer.say)
+        lines = log_entries(entries, sitting.parties, self.table.layer.render)
         return [line for line in lines if not line.heading]
 
     def _spots(self, step: LessonStep) -> list[Rect]:
@@ -157,13 +157,13 @@ class Teacher(Companion):
         at, again = teaching.at, teaching.at != teaching.index
         step, last = steps[at], at == len(steps) - 1
         rule, free = step.rule, step.wants == Free(0) and not again
-        label: Say | None = None
+        label: Message | None = None
         if again or isinstance(step.wants, Read):
-            label = say("table.guide.done" if last else "table.guide.next")
+            label = msg("table.guide.done" if last else "table.guide.next")
         elif isinstance(step.wants, Watch) or free:
-            label = say("table.guide.done" if last or free else "table.guide.watch")
+            label = msg("table.guide.done" if last or free else "table.guide.watch")
         return Lecture(
-            say("table.guide.step", step=at + 1, steps=len(steps)),
+            msg("table.guide.step", step=at + 1, steps=len(steps)),
             step.title,
             step.text,
             self.skip_lesson,
@@ -177,13 +177,13 @@ class Teacher(Companion):
             following=self._following() if last else None,
         )
 
-    def speech(self) -> tuple[Say, ...]:
+    def speech(self) -> tuple[Message, ...]:
         if not self._speaks:
             return ()
         lecture = self._lecture()
         return lecture.title, lecture.text
 
-    def _following(self) -> tuple[Say, Callable[[], object]] | None:
+    def _following(self) -> tuple[Message, Callable[[], object]] | None:
         """Return the lesson that comes after this one, and how it is opened, if there is one."""
         card = self.table.session.card
         guides = list(card.guides)
@@ -191,7 +191,7 @@ class Teacher(Companion):
         if place >= len(guides):
             return None
         follower = guides[place]
-        words = say("table.guide.following", lesson=say(f"{card.prefix}.lesson.{follower.id}"))
+        words = msg("table.guide.following", lesson=msg(f"{card.prefix}.lesson.{follower.id}"))
         return words, lambda: self._go_on_with(card, follower)
 
     def _go_on_with(self, card: Card, guide: Guide) -> None:
@@ -248,9 +248,9 @@ class Teacher(Companion):
         confirm(
             self.table.layer,
             "guide.sure",
-            say("table.guide.skip"),
-            say("table.guide.skip.note"),
-            say("table.guide.skip"),
+            msg("table.guide.skip"),
+            msg("table.guide.skip.note"),
+            msg("table.guide.skip"),
             self._skip,
         )
 
@@ -274,7 +274,7 @@ class Teacher(Companion):
         try:
             self.file.write(self.table.session, self.teaching.index)
         except OSError as error:
-            self._trouble = say("fault.lesson.unwritable", error=cause(error))
+            self._trouble = msg("fault.lesson.unwritable", error=cause(error))
             self.table.refuse(self._trouble)
         else:
             self._trouble = None
@@ -304,7 +304,7 @@ def guided_table(services: Services, card: Card, guide: Guide, *, fresh: bool = 
     return TableScene(
         services,
         kept or file.begun(),
-        notice=say("table.guide.resumed") if kept is not None else file.notice,
+        notice=msg("table.guide.resumed") if kept is not None else file.notice,
         companion=lambda table: Teacher(table, file, step),
     )
 
@@ -324,7 +324,7 @@ class LessonFile:
         self.guide = guide
         self.lesson: Lesson = card.part(guide.lesson)
         self.path = services.data / "lessons" / f"{guide.id}.json"
-        self.notice: Say | None = None
+        self.notice: Message | None = None
 
     @property
     def step(self) -> int:
@@ -343,20 +343,20 @@ class LessonFile:
             log.warning("a lesson cannot be gone on with: %s", fault)
         if self.path.exists():
             with suppress(OSError):
-                self.notice = say("table.guide.lost", file=set_aside(self.path).name)
+                self.notice = msg("table.guide.lost", file=set_aside(self.path).name)
         return None
 
     def begun(self) -> Session:
         """Return the game from its beginning."""
         services, card, lesson = self._services, self.card, self.lesson
-        names = [say("table.guide.learner"), *lesson.names]
+        names = [msg("table.guide.learner"), *lesson.names]
         players = [
-            Player(services.say(name), "human" if seat == 0 else "bot", "" if seat == 0 else lesson.level, seat)
+            Player(services.render(name), "human" if seat == 0 else "bot", "" if seat == 0 else lesson.level, seat)
             for seat, name in enumerate(names[: lesson.seats])
         ]
         automa = card.automa_at(lesson.seats)
         if automa is not None:
-            players.append(automa_player(services.say(say(f"{card.prefix}.automa.{automa.id}")), players))
+            players.append(automa_player(services.render(msg(f"{card.prefix}.automa.{automa.id}")), players))
         board = board_for(card, lesson.seats, lesson.options)
         setup = dict(lesson.setup) if lesson.setup is not None else None
         seed = lesson.seed if setup is None else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.input import Pointer
 from game.present.lessons.curriculum import Course
 from game.present.pictures.cover import FRONT
@@ -69,20 +69,20 @@ class LessonCard(Widget):
             self.activate()
 
     def node(self) -> Node | None:
-        minutes = self.say(say("frame.minutes", n=self.course.lesson.minutes))
-        upcoming = self.say(say("frame.lessons.next")) if self.next_one else ""
-        waits = self.say(self._waits) if self._waits is not None else ""
-        holds = (self.say(title) for _, title in self.course.holds())
+        minutes = self.render(msg("frame.minutes", n=self.course.lesson.minutes))
+        upcoming = self.render(msg("frame.lessons.next")) if self.next_one else ""
+        waits = self.render(self._waits) if self._waits is not None else ""
+        holds = (self.render(title) for _, title in self.course.holds())
         return more(super().node(), minutes, upcoming, waits, " · ".join(holds))
 
     @property
-    def _waits(self) -> Say | None:
+    def _waits(self) -> Message | None:
         """Where the lesson waits, if somebody is in its middle."""
         course = self.course
         if course.step is None:
             return None
         steps = len(course.lesson.steps)
-        return say("frame.lessons.waits", n=course.taken + 1, steps=steps, title=course.step.title)
+        return msg("frame.lessons.waits", n=course.taken + 1, steps=steps, title=course.step.title)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -94,11 +94,11 @@ class LessonCard(Widget):
         self._picture(canvas, picture)
         inner = Rect(self.rect.x + 16, picture.bottom + 6, self.rect.w - 32, self.rect.bottom - picture.bottom - 14)
         title = Rect(inner.x, inner.y, inner.w - 44, 36)
-        words = self.say(self.course.name)
+        words = self.render(self.course.name)
         colour = theme.gold if self.chosen or self.next_one else theme.cream
         canvas.text(words, title, one_line(TITLE, "title", colour))
         if self.number < 10:
-            look.chip(canvas, str(self.number), inner.right + 4, inner.y + 18, self, self.say)
+            look.chip(canvas, str(self.number), inner.right + 4, inner.y + 18, self, self.render)
         self._told(canvas, Rect(inner.x, inner.y + 38, inner.w, inner.h - 38))
 
     def _picture(self, canvas: Canvas, room: Rect) -> None:
@@ -109,7 +109,7 @@ class LessonCard(Widget):
         top = room.y - size * min(0.26 + max(0.0, 0.5 - shown) * 0.4, 1.0 - shown)
         with canvas.clip(room):
             canvas.picture(front, room.centre[0], top + size * front.height / FRONT / 2, size)
-        minutes = self.say(say("frame.minutes", n=self.course.lesson.minutes))
+        minutes = self.render(msg("frame.minutes", n=self.course.lesson.minutes))
         wide = canvas.measure(minutes, size=WORDS, face="strong")[0] + 48
         chip = Rect(room.right - wide - 8, room.bottom - 40, wide, 34)
         canvas.plate(chip, "tooltip")
@@ -120,7 +120,7 @@ class LessonCard(Widget):
             canvas.plate(tick, "segment")
             canvas.icon("check", *tick.centre, 24, canvas.theme.ink)
         elif self.next_one:
-            words = self.say(say("frame.lessons.next"))
+            words = self.render(msg("frame.lessons.next"))
             wide = canvas.measure(words, size=WORDS, face="strong")[0] + 24
             badge = Rect(room.x + 8, room.y + 8, wide, 34)
             canvas.plate(badge, "segment")
@@ -130,7 +130,7 @@ class LessonCard(Widget):
         """Write where it waits, or what one does in it."""
         theme, waits = canvas.theme, self._waits
         if waits is not None:
-            canvas.text(self.say(waits), Rect(room.x, room.y, room.w, 28), one_line(BRIEF, "strong", theme.gold))
+            canvas.text(self.render(waits), Rect(room.x, room.y, room.w, 28), one_line(BRIEF, "strong", theme.gold))
             part = self.course.taken / len(self.course.lesson.steps)
             look.progress(canvas, Rect(room.x, room.bottom - BAR - 2, room.w, BAR), 0.0, part)
             return
@@ -140,7 +140,7 @@ class LessonCard(Widget):
         """Return as many deeds of the lesson as there is room for."""
         said = ""
         for _, title in self.course.holds():
-            longer = f"{said} · {self.say(title)}" if said else self.say(title)
+            longer = f"{said} · {self.render(title)}" if said else self.render(title)
             if canvas.measure(longer, size=BRIEF, width=room.w)[1] > room.h + 2:
                 break
             said = longer
@@ -148,7 +148,7 @@ class LessonCard(Widget):
 
 
 def add_sheet(
-    pane: Holder, canvas: Canvas, room: Rect, course: Course, head: Say, preview: Preview | None,
+    pane: Holder, canvas: Canvas, room: Rect, course: Course, head: Message, preview: Preview | None,
     speak: Callable[[Text], str],
 ) -> None:  # fmt: skip
     """Add the sheet of the chosen lesson: its table, how long it takes, and what one does in it."""
@@ -169,10 +169,10 @@ def add_sheet(
         Label(Rect(inner.x, inner.y + 76, inner.w, 32), course.about, one_line(22, colour=theme.ink_soft)),
     )
     y = inner.y + 110
-    facts: list[tuple[str, Say]] = [
-        ("clock", say("frame.minutes", n=course.lesson.minutes)),
-        ("list", say("frame.lessons.steps", n=len(course.lesson.steps))),
-        ("check", say("frame.lessons.done") if course.done else say("frame.lessons.taken", n=course.taken)),
+    facts: list[tuple[str, Message]] = [
+        ("clock", msg("frame.minutes", n=course.lesson.minutes)),
+        ("list", msg("frame.lessons.steps", n=len(course.lesson.steps))),
+        ("check", msg("frame.lessons.done") if course.done else msg("frame.lessons.taken", n=course.taken)),
     ]
     for (icon, words), cell in zip(facts, Rect(inner.x, y, inner.w, 34).shares((1.0, 1.1, 1.3), 6), strict=True):
         pane.add(
@@ -182,7 +182,7 @@ def add_sheet(
     y += 40
     pane.add(
         Art(Rect(inner.x, y, inner.w, 1), lambda c, r: c.fill(r, (*theme.ink_soft[:3], 90))),
-        Label(Rect(inner.x, y + 4, inner.w, 32), say("frame.lessons.holds"), one_line(21, "strong", theme.brass_deep)),
+        Label(Rect(inner.x, y + 4, inner.w, 32), msg("frame.lessons.holds"), one_line(21, "strong", theme.brass_deep)),
     )
     _add_holds(pane, canvas, Rect(inner.x, y + 38, inner.w, inner.bottom - y - 38), course)
 
@@ -201,7 +201,7 @@ def _add_holds(pane: Holder, canvas: Canvas, room: Rect, course: Course) -> None
             Label(Rect(row.x + 50, row.y, row.w * 0.72 - 50, row.h), title, one_line(22, "strong", theme.ink)),
             Label(
                 Rect(row.x + row.w * 0.72, row.y, row.w * 0.28 - 8, row.h),
-                say("frame.lessons.step", n=at),
+                msg("frame.lessons.step", n=at),
                 one_line(20, colour=theme.ink_soft, align="right"),
             ),
         )

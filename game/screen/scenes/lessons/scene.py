@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.profile import latest_game
 from game.present.lessons.curriculum import Course, courses, following
 from game.screen.drawing.canvas import Canvas, Rect
@@ -60,18 +60,18 @@ class LessonsScene(ShellScene):
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         done = sum(course.done for course in self.courses)
         left = sum(course.lesson.minutes for course in self.courses if not course.done)
-        minutes = say("frame.minutes", n=left)
-        count = say("frame.lessons.count", every=len(self.courses), done=done, minutes=minutes)
-        aside = count if left else say("frame.lessons.all")
-        self.header(pane, canvas, say("frame.lessons"), beside=say("frame.lessons.beside"), aside=aside)
+        minutes = msg("frame.minutes", n=left)
+        count = msg("frame.lessons.count", every=len(self.courses), done=done, minutes=minutes)
+        aside = count if left else msg("frame.lessons.all")
+        self.header(pane, canvas, msg("frame.lessons"), beside=msg("frame.lessons.beside"), aside=aside)
         page = self.foot(pane, canvas, self._foot())
         narrow = canvas.width < NARROW
         sheet, rest = page.split_left(NARROW_SHEET if narrow else SHEET, GAP)
         course = self.course
         if course.guide.id not in self._tables:
             self._tables[course.guide.id] = lesson_table(course.card, course.lesson)
-        head = say("frame.lessons.for_you") if course is self.next else course.about
-        add_sheet(pane, canvas, sheet, course, head, self._tables[course.guide.id], self.layer.say)
+        head = msg("frame.lessons.for_you") if course is self.next else course.about
+        add_sheet(pane, canvas, sheet, course, head, self._tables[course.guide.id], self.layer.render)
         self._add_cards(pane, rest, NARROW_COLUMNS if narrow else COLUMNS)
 
     def _add_cards(self, pane: Pane, room: Rect, columns: int) -> None:
@@ -88,16 +88,16 @@ class LessonsScene(ShellScene):
 
     def _foot(self) -> Foot:
         course = self.course
-        rules = Deed("rules", "book", say("shell.title.rules"), self.show_rules, "f1")
-        play = Deed("play", "play", say("frame.lessons.play"), self.play, "n", momentous=True)
-        label = say("frame.lessons.on") if course.begun else say("frame.lessons.begin")
+        rules = Deed("rules", "book", msg("shell.title.rules"), self.show_rules, "f1")
+        play = Deed("play", "play", msg("frame.lessons.play"), self.play, "n", momentous=True)
+        label = msg("frame.lessons.on") if course.begun else msg("frame.lessons.begin")
         begin = Deed("begin", "bulb", label, self.begin_chosen, "enter", momentous=True)
-        line = say("frame.lessons.line", name=course.name, about=course.about)
+        line = msg("frame.lessons.line", name=course.name, about=course.about)
         if self.next is None:
-            again = Deed("begin", "bulb", say("frame.lessons.again"), self.begin_chosen, "l", momentous=True)
-            gold = Deed("play", "play", say("frame.lessons.now"), self.play, "enter", momentous=True)
-            return Foot(line, say("frame.lessons.all.line"), (rules, again), gold)
-        return Foot(line, say("frame.lessons.leave"), (rules, play), begin)
+            again = Deed("begin", "bulb", msg("frame.lessons.again"), self.begin_chosen, "l", momentous=True)
+            gold = Deed("play", "play", msg("frame.lessons.now"), self.play, "enter", momentous=True)
+            return Foot(line, msg("frame.lessons.all.line"), (rules, again), gold)
+        return Foot(line, msg("frame.lessons.leave"), (rules, play), begin)
 
     # --- what happens
 

@@ -9,7 +9,7 @@ from typing import Final
 from game.games import cards
 from game.games.card import Card
 from game.kernel.fault import Fault
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.slot import Kind, Slot
 from game.present.pictures.cover import Cover, box_picture
 from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
@@ -56,22 +56,22 @@ class LoadScene(ShellScene):
     # --- layout ---
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
-        title = say("shell.load.replay" if self.kind == "replay" else "shell.load.title")
+        title = msg("shell.load.replay" if self.kind == "replay" else "shell.load.title")
         self.header(pane, canvas, title)
         slot = self.slot
         page = self.foot(pane, canvas, self._foot(slot))
         left, right = page.split_left(page.w * (1 - SIDE), GAP)
-        kinds: list[tuple[str, Text]] = [(kind, say(f"shell.load.{kind}s")) for kind in KINDS]
+        kinds: list[tuple[str, Text]] = [(kind, msg(f"shell.load.{kind}s")) for kind in KINDS]
         pane.add(Plate(left, "panel"))
         inner = left.inset(12, 8)
         tabs, listed = inner.split_top(TABS, 6)
         pane.add(
-            Tabs("kind", tabs, kinds, self.kind, self.turn_to, hotkeys=("ctrl+tab",), name=say("shell.load.title"))
+            Tabs("kind", tabs, kinds, self.kind, self.turn_to, hotkeys=("ctrl+tab",), name=msg("shell.load.title"))
         )
         if slot is None:
             words, cells = listed.split_top(150, 10)
             soft = canvas.theme.cream_soft
-            none = say(f"shell.load.none.{self.kind}")
+            none = msg(f"shell.load.none.{self.kind}")
             pane.add(Label(words.inset(20, 0), none, in_the_middle(23, colour=soft), widget_id="none"))
             add_quick(pane, cells, self.services, self.set_up)
             add_invitation(pane, right, self.services)
@@ -82,7 +82,7 @@ class LoadScene(ShellScene):
             listed, rest = listed.split_top(taken, 6)
             head, cells = rest.split_top(44, 4)
             gold = canvas.theme.gold
-            another = say("frame.load.another")
+            another = msg("frame.load.another")
             pane.add(Label(head, another, one_line(27, "title", gold)))
             add_quick(pane, cells, self.services, self.set_up, count=max(1, int(cells.h / QUICK)))
             pane.add(
@@ -94,7 +94,7 @@ class LoadScene(ShellScene):
             )
         pane.add(
             ListBox(
-                "slots", listed, items, self.chosen, self._choose, on_open=self._open, name=say("shell.load.title")
+                "slots", listed, items, self.chosen, self._choose, on_open=self._open, name=msg("shell.load.title")
             ),
             Plate(right, "panel"),
         )
@@ -103,38 +103,38 @@ class LoadScene(ShellScene):
     def _item(self, slot: Slot) -> Item:
         save, when = slot.save, slot.date
         if save is None:
-            return Item(slot.path.name, slot.name, say("shell.load.damaged"), when, "warning", trouble=True)
+            return Item(slot.path.name, slot.name, msg("shell.load.damaged"), when, "warning", trouble=True)
         names = listed(self.services, (player.name for player in save.players))
         title = load_side.name_of_slot(slot)
         if slot.kind == "replay" and (winners := load_side.winners(save)):
-            note = say("shell.load.won", winners=listed(self.services, winners), names=names)
+            note = msg("shell.load.won", winners=listed(self.services, winners), names=names)
             return Item(slot.path.name, title, note, when, ICONS[slot.kind])
         game = load_side.title_of(save) if slot.kind == "save" else None
         note = (
-            say("shell.load.note", game=game, progress=load_side.progress(save))
+            msg("shell.load.note", game=game, progress=load_side.progress(save))
             if game is not None
-            else say("shell.load.brief", progress=load_side.progress(save), names=names)
+            else msg("shell.load.brief", progress=load_side.progress(save), names=names)
         )
         return Item(slot.path.name, title, note, when, ICONS[slot.kind])
 
     def _foot(self, slot: Slot | None) -> Foot:
         usable = slot is not None and slot.save is not None
-        deeds = [Deed("folder", "folder", say("shell.folder"), self.open_folder, style="quiet")]
+        deeds = [Deed("folder", "folder", msg("shell.folder"), self.open_folder, style="quiet")]
         if slot is None:
-            gold = Deed("new", "plus", say("shell.title.new"), self.quickest, "enter")
-            return Foot(say("frame.load.none"), say("frame.load.begin"), deeds, gold)
-        keep, away, nothing = say("frame.load.keep"), say("frame.load.export"), say("shell.load.nothing")
+            gold = Deed("new", "plus", msg("shell.title.new"), self.quickest, "enter")
+            return Foot(msg("frame.load.none"), msg("frame.load.begin"), deeds, gold)
+        keep, away, nothing = msg("frame.load.keep"), msg("frame.load.export"), msg("shell.load.nothing")
         deeds += [
-            Deed("delete", "trash", say("shell.load.delete"), self.delete, "delete", "quiet"),
+            Deed("delete", "trash", msg("shell.load.delete"), self.delete, "delete", "quiet"),
             Deed("export", "copy", away, self.export, "x", "quiet", enabled=usable, why=nothing),
         ]
         if self.kind == "replay":
             deeds.append(
-                Deed("result", "trophy", say("shell.load.result"), self.result, "r", enabled=usable, why=nothing)
+                Deed("result", "trophy", msg("shell.load.result"), self.result, "r", enabled=usable, why=nothing)
             )
         else:
             deeds.append(Deed("keep", "save", keep, self.keep_as, "k", enabled=usable, why=nothing))
-        label = say("shell.load.watch") if self.kind == "replay" else say("shell.load.open")
+        label = msg("shell.load.watch") if self.kind == "replay" else msg("shell.load.open")
         gold = Deed("open", "play", label, self.open, "enter", enabled=usable, why=nothing, momentous=True)
         return Foot(load_side.name_of_slot(slot), slot.date, deeds, gold)
 
@@ -177,9 +177,9 @@ class LoadScene(ShellScene):
             confirm(
                 self.layer,
                 "delete.sure",
-                say("shell.load.delete.title"),
-                say("shell.load.delete.body", name=self.layer.say(load_side.name_of_slot(slot))),
-                say("shell.delete"),
+                msg("shell.load.delete.title"),
+                msg("shell.load.delete.body", name=self.layer.render(load_side.name_of_slot(slot))),
+                msg("shell.delete"),
                 self._delete,
                 danger=True,
             )
@@ -188,7 +188,7 @@ class LoadScene(ShellScene):
         """Keep the chosen game under a name of its own, an autosave too."""
         slot = self.slot
         if slot is not None and slot.save is not None:
-            name = slot.save.name or self.layer.say(slot.summary)[:LONGEST]
+            name = slot.save.name or self.layer.render(slot.summary)[:LONGEST]
             NameSheet(self, name, partial(self.services.store.keep_as, slot), self._read)
 
     def export(self) -> None:
@@ -201,7 +201,7 @@ class LoadScene(ShellScene):
         except Fault as fault:
             self.layer.refuse(fault.said)
         else:
-            self.layer.notify(say("table.result.exported", file=str(path)))
+            self.layer.notify(msg("table.result.exported", file=str(path)))
 
     def set_up(self, game: str) -> None:
         """Set up a game."""
@@ -224,7 +224,7 @@ class LoadScene(ShellScene):
         except Fault as fault:
             self.layer.refuse(fault.said)
             return
-        self.layer.notify(say("shell.load.deleted"))
+        self.layer.notify(msg("shell.load.deleted"))
         self._read()
 
     def _read(self) -> None:
@@ -261,14 +261,14 @@ def add_quick(
     file = MemoryFile(services.data / "setup.json")
     games = quickest_games()[:count]
     for card, cell in zip(games, room.column(max(len(games), min(count, MOST)), 10), strict=False):
-        minutes = say("frame.minutes", n=file.draft(card).minutes)
+        minutes = msg("frame.minutes", n=file.draft(card).minutes)
         size = min(cell.h - 20, cell.w * 0.3)
         box, rest = cell.inset(12, 0).split_left(size, 18)
         place, face = rest.around(rest.w, min(84.0, cell.h - 12)), ButtonFace(note=minutes, align="left")
         pane.add(
             Plate(cell, "place"),
             Art(box, _boxed(card.part(card.cover))),
-            Button(f"quick.{card.id}", place, say(f"game.{card.id}"), partial(on_choose, card.id), face),
+            Button(f"quick.{card.id}", place, msg(f"game.{card.id}"), partial(on_choose, card.id), face),
         )
 
 

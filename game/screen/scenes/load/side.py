@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.games import card_of, cards
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.save import SaveFile
 from game.play.slot import Slot
 from game.present.record.characters import name_of
@@ -37,7 +37,7 @@ def add_side(pane: Pane, canvas: Canvas, slot: Slot, room: Rect, data: Path) -> 
 def _add_damage(pane: Pane, canvas: Canvas, slot: Slot, room: Rect) -> None:
     head = Rect(room.x, room.y, room.w, 54)
     pane.add(
-        Label(head, say("shell.load.damaged"), Lettering(32, "title", canvas.theme.warning, lines=1, fit=True)),
+        Label(head, msg("shell.load.damaged"), Lettering(32, "title", canvas.theme.warning, lines=1, fit=True)),
         Label(
             Rect(room.x, room.y + 66, room.w, 240),
             slot.fault.said if slot.fault else "",
@@ -52,15 +52,15 @@ def _add_facts(pane: Pane, slot: Slot, save: SaveFile, room: Rect) -> None:
     for player in save.players:
         if y + 36 > room.bottom:
             return
-        kind = say(f"shell.bot_level.{player.level}") if player.kind == "bot" else say(f"shell.{player.kind}")
+        kind = msg(f"shell.bot_level.{player.level}") if player.kind == "bot" else msg(f"shell.{player.kind}")
         if style := card.style_today(player.style or ""):
-            kind = say("shell.bot_style", level=kind, style=name_of(card, style))
+            kind = msg("shell.bot_style", level=kind, style=name_of(card, style))
         pane.add(_PlayerLine(Rect(room.x, y, room.w, 36), player.colour, player.name, kind))
         y += PLAYER
-    facts: list[tuple[Say, Text]] = [
-        (say("shell.load.progress"), progress(save)),
-        (say("shell.load.saved_at"), slot.date),
-        (say("shell.load.seed"), str(save.seed) if save.seed is not None else "–"),
+    facts: list[tuple[Message, Text]] = [
+        (msg("shell.load.progress"), progress(save)),
+        (msg("shell.load.saved_at"), slot.date),
+        (msg("shell.load.seed"), str(save.seed) if save.seed is not None else "–"),
     ]
     y += 10
     for label, words in facts:
@@ -76,28 +76,28 @@ def _add_facts(pane: Pane, slot: Slot, save: SaveFile, room: Rect) -> None:
 class _PlayerLine(Label):
     """A player: token, name, person or bot."""
 
-    def __init__(self, rect: Rect, colour: int, name: str, kind: Say) -> None:
+    def __init__(self, rect: Rect, colour: int, name: str, kind: Message) -> None:
         super().__init__(rect, name, one_line(22, "strong"))
         self.token = colour
         self.kind = kind
 
     def node(self) -> Node | None:
-        return more(super().node(), self.say(self.kind))
+        return more(super().node(), self.render(self.kind))
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
         canvas.plate(rect.inset(-4, -1), "row")
         canvas.token(self.token, rect.x + 16, rect.y + rect.h / 2, 28)
         name = Rect(rect.x + 44, rect.y, rect.w * 0.6 - 50, rect.h)
-        canvas.text(self.say(self.text), name, self.lettering)
+        canvas.text(self.render(self.text), name, self.lettering)
         kind = Rect(rect.x + rect.w * 0.6, rect.y, rect.w * 0.4, rect.h)
         soft = canvas.theme.cream_soft
-        canvas.text(self.say(self.kind), kind, one_line(20, colour=soft, align="right"))
+        canvas.text(self.render(self.kind), kind, one_line(20, colour=soft, align="right"))
 
 
-def title_of(save: SaveFile) -> Say:
+def title_of(save: SaveFile) -> Message:
     """Return what is played: the game, its board, its edition or mode."""
-    return table_title(cards()[save.game], save.options) if save.game in cards() else say(f"game.{save.game}")
+    return table_title(cards()[save.game], save.options) if save.game in cards() else msg(f"game.{save.game}")
 
 
 def name_of_slot(slot: Slot) -> Text:
@@ -110,12 +110,12 @@ def winners(save: SaveFile) -> list[str]:
     return [save.players[seat].name for seat in save.winners if seat < len(save.players)]
 
 
-def progress(save: SaveFile) -> Say:
+def progress(save: SaveFile) -> Message:
     """Return how far the game has come."""
     if save.over:
-        return say("shell.load.finished")
+        return msg("shell.load.finished")
     return (
-        say("shell.load.round", round=save.round)
+        msg("shell.load.round", round=save.round)
         if save.game in cards()
-        else say("shell.load.actions", n=len(save.actions))
+        else msg("shell.load.actions", n=len(save.actions))
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.games import cards
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.daily import FIRST
 from game.play.days import Run, played_on, run_of
 from game.play.evenings import Day, Evenings
@@ -52,14 +52,14 @@ class DaysPage:
         to_day = partial(self.services.go, OpenToday(self.chosen))
         if self.chosen != self.today:
             kept = played_on(self.evenings, self.chosen)
-            told = place_words(kept) if kept is not None else say("daily.missed")
+            told = place_words(kept) if kept is not None else msg("daily.missed")
             return Foot(
-                date_words(self.chosen), told, (), Deed("day", "clock", say("frame.days.show"), to_day, "enter")
+                date_words(self.chosen), told, (), Deed("day", "clock", msg("frame.days.show"), to_day, "enter")
             )
-        gold = Deed("today", "clock", say("daily.title"), to_day, "enter")
+        gold = Deed("today", "clock", msg("daily.title"), to_day, "enter")
         if not self.evenings.days:
-            return Foot(say("frame.days.title"), say("daily.empty"), (), gold)
-        return Foot(say("frame.days.count", n=len(self.evenings.days)), say("frame.days.free"), (), gold)
+            return Foot(msg("frame.days.title"), msg("daily.empty"), (), gold)
+        return Foot(msg("frame.days.count", n=len(self.evenings.days)), msg("frame.days.free"), (), gold)
 
     def add(self, pane: Pane, canvas: Canvas, page: Rect) -> None:
         """Lay the calendar and the list into the page."""
@@ -69,7 +69,7 @@ class DaysPage:
         pane.add(Plate(right, "panel"))
         room = right.inset(18, 12)
         if not kept:
-            none = say("daily.empty.list")
+            none = msg("daily.empty.list")
             pane.add(Label(room, none, in_the_middle(24, colour=canvas.theme.cream_soft), widget_id="none"))
             return
         seen = max(1, int(room.h / ROW))
@@ -98,7 +98,7 @@ class DayRow(Widget):
     def __init__(self, rect: Rect, day: Day, chosen: bool, on_choose: Callable[[int], None]) -> None:
         self.when = date_words(day.day)
         super().__init__(f"played.{day.day}", rect, name=self.when)
-        self.game: Text = say(f"game.{day.game}") if day.game in cards() else ""
+        self.game: Text = msg(f"game.{day.game}") if day.game in cards() else ""
         self.day = day
         self.chosen = chosen
         self.on_choose = on_choose
@@ -112,17 +112,17 @@ class DayRow(Widget):
         self.on_choose(self.day.day)
 
     @property
-    def place(self) -> Say:
+    def place(self) -> Message:
         """How it went."""
         return place_words(self.day)
 
     @property
-    def points(self) -> Say:
+    def points(self) -> Message:
         """What was reached, beside what the experts reached in the middle."""
-        return say("frame.days.points", score=self.day.score, par=self.day.par)
+        return msg("frame.days.points", score=self.day.score, par=self.day.par)
 
     def node(self) -> Node | None:
-        return more(super().node(), self.say(self.game), self.say(self.points))
+        return more(super().node(), self.render(self.game), self.render(self.points))
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
@@ -133,11 +133,11 @@ class DayRow(Widget):
         inner = Rect(rect.x + BOX + 24, rect.y, rect.w - BOX - 36, rect.h)
         played, score, place = inner.shares((1.8, 1.0, 2.2), 10)
         above, below = played.split_top(played.h * 0.54)
-        game, when = self.say(self.game), self.say(self.when)
+        game, when = self.render(self.game), self.render(self.when)
         canvas.text(game, above, one_line(23, look.face_for(canvas, game, above.w, "strong"), colour))
-        size, face = look.alike(canvas, sorted({(self.say(each.when), below.w) for each in self.beside}), 20)
+        size, face = look.alike(canvas, sorted({(self.render(each.when), below.w) for each in self.beside}), 20)
         canvas.text(when, below, one_line(size, face, colour))
-        canvas.text(self.say(self.points), score, one_line(22, "number", colour))
-        every = {(self.say(each.place), place.w) for each in self.beside}
+        canvas.text(self.render(self.points), score, one_line(22, "number", colour))
+        every = {(self.render(each.place), place.w) for each in self.beside}
         size, face = look.alike(canvas, sorted(every), 21)
-        canvas.text(self.say(self.place), place, one_line(size, face, colour))
+        canvas.text(self.render(self.place), place, one_line(size, face, colour))

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.games import cards
 from game.kernel.fault import Fault
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.collection import collections, unseen
 from game.play.evenings import Evenings, Exercise
 from game.play.exercises import doubt
@@ -64,53 +64,53 @@ class ExercisesPage:
 
     def foot(self) -> Foot:
         """Return what the bar below says: how many are due, or when the next one comes back."""
-        learn = Deed("learn", "bulb", say("frame.setup.learn"), lambda: self.services.go(OpenLessons()), "l", "learn")
+        learn = Deed("learn", "bulb", msg("frame.setup.learn"), lambda: self.services.go(OpenLessons()), "l", "learn")
         count = self.practice.count
-        gold = Deed("practise", "bulb", say("frame.exercises.practise"), self.practise, "enter", enabled=count > 0,
+        gold = Deed("practise", "bulb", msg("frame.exercises.practise"), self.practise, "enter", enabled=count > 0,
                     why=self.waiting, momentous=True)  # fmt: skip
         if not self.evenings.exercises:
-            new = Deed("new", "plus", say("shell.title.new"), lambda: self.services.go(OpenSetup()), "enter")
-            return Foot(say("frame.exercises.none"), self.waiting, (learn,), gold if count else new)
+            new = Deed("new", "plus", msg("shell.title.new"), lambda: self.services.go(OpenSetup()), "enter")
+            return Foot(msg("frame.exercises.none"), self.waiting, (learn,), gold if count else new)
         deeds = (
-            Deed("export", "save", say("frame.exercises.export"), self.export, "x"),
-            Deed("remove", "trash", say("frame.exercises.remove"), self.remove, "delete", enabled=bool(self.chosen)),
-            Deed("ask", "eye", say("frame.exercises.ask"), self.ask, "a", enabled=bool(self.chosen)),
+            Deed("export", "save", msg("frame.exercises.export"), self.export, "x"),
+            Deed("remove", "trash", msg("frame.exercises.remove"), self.remove, "delete", enabled=bool(self.chosen)),
+            Deed("ask", "eye", msg("frame.exercises.ask"), self.ask, "a", enabled=bool(self.chosen)),
         )
         if not self.due:
-            return Foot(say("frame.exercises.rest"), self.waiting, deeds, gold)
-        return Foot(say("frame.exercises.due", n=len(self.due)), self.minutes, deeds, gold)
+            return Foot(msg("frame.exercises.rest"), self.waiting, deeds, gold)
+        return Foot(msg("frame.exercises.due", n=len(self.due)), self.minutes, deeds, gold)
 
     @property
-    def minutes(self) -> Say:
+    def minutes(self) -> Message:
         """About how long the next session takes, and what is asked in it beside what is due, or of that."""
         count, waiting = self.practice.count, {each.id for each in self.due}
         minutes = minutes_for(self.evenings, count)
         new = sum(each.id not in waiting for each in self.practice.exercises)
         if new == count:
-            return say("frame.exercises.all_new", new=new, n=minutes)
+            return msg("frame.exercises.all_new", new=new, n=minutes)
         if new:
-            return say("frame.exercises.with_new", new=new, n=minutes)
+            return msg("frame.exercises.with_new", new=new, n=minutes)
         if count < len(self.due):
-            return say("frame.exercises.first_of", first=count, n=minutes)
-        return say("frame.exercises.minutes", n=minutes)
+            return msg("frame.exercises.first_of", first=count, n=minutes)
+        return msg("frame.exercises.minutes", n=minutes)
 
     @property
-    def waiting(self) -> Say:
+    def waiting(self) -> Message:
         """What there is while none is due: new ones of a collection, else when one comes back."""
         if not self.evenings.exercises:
             for game in largest():
-                return say("frame.exercises.begin", game=say(f"game.{game}"), n=len(collections()[game]))
-            return say("frame.exercises.first")
+                return msg("frame.exercises.begin", game=msg(f"game.{game}"), n=len(collections()[game]))
+            return msg("frame.exercises.first")
         if self.practice.count:
-            return say("frame.exercises.unseen", n=sum(len(unseen(self.evenings, game)) for game in self.games))
+            return msg("frame.exercises.unseen", n=sum(len(unseen(self.evenings, game)) for game in self.games))
         return self._later()
 
-    def _later(self, game: str = "") -> Say:
+    def _later(self, game: str = "") -> Message:
         """Return when the next one comes back (of one game)."""
         back = next_due(self.evenings, game)
         if back is None:
-            return say("frame.exercises.learned")
-        return say("frame.exercises.next", n=max(1, back - self.today))
+            return msg("frame.exercises.learned")
+        return msg("frame.exercises.next", n=max(1, back - self.today))
 
     # ---- layout
 
@@ -126,26 +126,26 @@ class ExercisesPage:
         pane.add(Plate(room, "panel"))
         inner = room.inset(18, 8)
         head, rest = inner.split_top(TITLE, 2)
-        pane.add(_title(canvas, head, say("frame.exercises.title")))
+        pane.add(_title(canvas, head, msg("frame.exercises.title")))
         above, rest = rest.split_top(DUE, 6)
         figure, words = above.split_left(96, 12)
         upper, lower = words.split_top(words.h * 0.5)
         count = len(self.due)
-        line = say("frame.exercises.due", n=count) if count else say("frame.exercises.rest")
+        line = msg("frame.exercises.due", n=count) if count else msg("frame.exercises.rest")
         beside = self.minutes if count else self.waiting
         if not self.evenings.exercises:
-            beside = self.minutes if self.practice.count else say("frame.exercises.none")
+            beside = self.minutes if self.practice.count else msg("frame.exercises.none")
         pane.add(
             Label(figure, str(count), one_line(60, "number", theme.gold, align="centre"), widget_id="exercises.due"),
             Label(upper, line, Lettering(25, "strong", valign="bottom", lines=1, fit=True)),
             Label(lower, beside, Lettering(21, colour=theme.cream_soft, lines=1, fit=True)),
         )
         if not self.games:
-            soon = say("frame.exercises.beside")
+            soon = msg("frame.exercises.beside")
             pane.add(Label(rest, soon, in_the_middle(22, colour=theme.cream_soft)))
             return
         label, rest = rest.split_top(SOLVE, 4)
-        pane.add(Label(label, say("frame.exercises.solve"), one_line(21, colour=theme.cream_soft)))
+        pane.add(Label(label, msg("frame.exercises.solve"), one_line(21, colour=theme.cream_soft)))
         mine = {game: rating_of(self.evenings, game) for game in self.games if game in self.met}
         span = span_of(self.scales.values(), mine.values())
         for game, high in zip(self.games, heights(rest.h, [game in mine for game in self.games]), strict=True):
@@ -154,18 +154,18 @@ class ExercisesPage:
             pane.add(StandingRow(game, row, self._told(game), mine.get(game), self.scales[game], span,
                                  partial(self.practise_game, game)))  # fmt: skip
 
-    def _told(self, game: str) -> Say:
+    def _told(self, game: str) -> Message:
         """Return what a row says of a game: how somebody stands at it, or how much its collection has."""
-        name = say(f"game.{game}")
+        name = msg(f"game.{game}")
         if game not in self.met:
-            return say("exercise.of_collection", game=name, n=len(unseen(self.evenings, game)))
-        return say("exercise.of_game", game=name, standing=standing_of(self.evenings, game))
+            return msg("exercise.of_collection", game=name, n=len(unseen(self.evenings, game)))
+        return msg("exercise.of_game", game=name, standing=standing_of(self.evenings, game))
 
     def _add_list(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         pane.add(Plate(room, "panel"))
         inner = room.inset(18, 8)
         head, rest = inner.split_top(TITLE, 4)
-        pane.add(_title(canvas, head, say("frame.exercises.own")))
+        pane.add(_title(canvas, head, msg("frame.exercises.own")))
         if not self.listed:
             pane.add(Label(rest, self.waiting, in_the_middle(24, colour=canvas.theme.cream_soft), widget_id="none"))
             return
@@ -205,7 +205,8 @@ class ExercisesPage:
             self._begin(Practice((exercise,)))
 
     def _begin(self, practice: Practice) -> None:
-        go_on_with(self.services, self.layer, Practice([named(each, self.layer.say) for each in practice.exercises]), 0)
+        exercises = [named(each, self.layer.render) for each in practice.exercises]
+        go_on_with(self.services, self.layer, Practice(exercises), 0)
 
     def remove(self) -> None:
         """Let go of the chosen exercise; one of a collection is never asked again."""
@@ -219,18 +220,18 @@ class ExercisesPage:
         if trouble is not None:
             self.layer.warn(trouble)
         else:
-            self.layer.notify(say("exercise.set_aside" if chosen.collected else "frame.exercises.removed"))
+            self.layer.notify(msg("exercise.set_aside" if chosen.collected else "frame.exercises.removed"))
         self.look_again()
         self.refresh()
 
     def export(self) -> None:
         """Write everything as tables and as plain data, to be taken away."""
         try:
-            path = write_evenings(self.services.store.folder / "statistics", self.evenings, self.layer.say)
+            path = write_evenings(self.services.store.folder / "statistics", self.evenings, self.layer.render)
         except Fault as fault:
             self.layer.refuse(fault.said)
         else:
-            self.layer.notify(say("table.result.exported", file=str(path)))
+            self.layer.notify(msg("table.result.exported", file=str(path)))
 
 
 def _title(canvas: Canvas, room: Rect, words: Text) -> Label:
@@ -245,7 +246,7 @@ class ExerciseRow(Widget):
     focusable = True
 
     def __init__(
-        self, rect: Rect, exercise: Exercise, back: Say, is_due: bool, chosen: bool,
+        self, rect: Rect, exercise: Exercise, back: Message, is_due: bool, chosen: bool,
         on_choose: Callable[[Exercise], None],
     ) -> None:  # fmt: skip
         self.place = place_of(exercise)
@@ -262,8 +263,8 @@ class ExerciseRow(Widget):
         self.on_choose(self.exercise)
 
     def node(self) -> Node | None:
-        game = self.say(say(f"game.{self.exercise.game}"))
-        return more(super().node(), game, self._points, self.say(self.back))
+        game = self.render(msg(f"game.{self.exercise.game}"))
+        return more(super().node(), game, self._points, self.render(self.back))
 
     @property
     def _points(self) -> str:
@@ -279,9 +280,9 @@ class ExerciseRow(Widget):
         inner = Rect(rect.x + BOX + 24, rect.y, rect.w - BOX - 36, rect.h)
         name, place, cost, back = inner.shares((1.35, 2.55, 0.5, 1.45), 8)
         cells: Sequence[tuple[Rect, str, float, bool]] = (
-            (name, self.say(say(f"game.{self.exercise.game}")), 23, True),
-            (place, self.say(self.place), 21, False),
-            (back, self.say(self.back), 21, self.is_due),
+            (name, self.render(msg(f"game.{self.exercise.game}")), 23, True),
+            (place, self.render(self.place), 21, False),
+            (back, self.render(self.back), 21, self.is_due),
         )
         for cell, words, size, strong in cells:
             face = look.face_for(canvas, words, cell.w, "strong" if strong else "text")

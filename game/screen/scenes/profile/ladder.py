@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.games import cards
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.ladder import Ladder, Rung, ladders, losing, proposed, uncounted
 from game.play.players import HUMAN
 from game.play.profile import Profile
@@ -40,7 +40,7 @@ class LadderPage:
 
     def __init__(self, services: Services, profile: Profile, refresh: Callable[[], None]) -> None:
         self.services = services
-        self.speak = services.say
+        self.speak = services.render
         self.profile = profile
         self.refresh = refresh
         self.ladders = ladders(profile, cards())
@@ -55,19 +55,19 @@ class LadderPage:
 
     def foot(self) -> Foot:
         """Return what the bar below says: the next rung and how it is won."""
-        new = Deed("new", "plus", say("shell.title.new"), lambda: self.services.go(OpenSetup()), "enter")
-        learn = Deed("learn", "bulb", say("frame.setup.learn"), lambda: self.services.go(OpenLessons()), "l", "learn")
+        new = Deed("new", "plus", msg("shell.title.new"), lambda: self.services.go(OpenSetup()), "enter")
+        learn = Deed("learn", "bulb", msg("frame.setup.learn"), lambda: self.services.go(OpenLessons()), "l", "learn")
         ladder = self.chosen
         if ladder is None:
-            return Foot(say("frame.ladder.title"), say("frame.ladder.counts"), (learn,), new)
+            return Foot(msg("frame.ladder.title"), msg("frame.ladder.counts"), (learn,), new)
         rung = ladder.next
         if rung is None:
-            return Foot(say("frame.ladder.top"), say("frame.ladder.top.more"), (learn,), new)
-        gold = Deed("new", "play", say("frame.ladder.play"), self.set_up, "enter")
+            return Foot(msg("frame.ladder.top"), msg("frame.ladder.top.more"), (learn,), new)
+        gold = Deed("new", "play", msg("frame.ladder.play"), self.set_up, "enter")
         return Foot(next_of(ladder, rung), self._meaning(ladder, rung), (learn,), gold)
 
-    def _meaning(self, ladder: Ladder, rung: Rung) -> Say:
-        return say("frame.ladder.losing") if losing(self.profile, ladder) else progress_of(rung)
+    def _meaning(self, ladder: Ladder, rung: Rung) -> Message:
+        return msg("frame.ladder.losing") if losing(self.profile, ladder) else progress_of(rung)
 
     def set_up(self) -> None:
         """Set up the table of the chosen ladder with rivals of its next rung."""
@@ -98,10 +98,10 @@ class LadderPage:
             self._add_none(pane, canvas, inner)
             return
         earlier = uncounted(self.profile)
-        note = say("frame.ladder.earlier", n=earlier) if earlier else say("frame.ladder.counts")
+        note = msg("frame.ladder.earlier", n=earlier) if earlier else msg("frame.ladder.counts")
         head = self._add_rows(pane, canvas, inner)
         if canvas.measure(self.speak(note), size=20)[0] > head.w:
-            note = say("frame.ladder.title")
+            note = msg("frame.ladder.title")
         pane.add(Label(head, note, one_line(20, colour=canvas.theme.cream_soft)))
 
     def add_part(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
@@ -111,7 +111,7 @@ class LadderPage:
         title = one_line(27, "title", canvas.theme.gold)
         if not self.ladders:
             head, rest = inner.split_top(HEAD, 4)
-            pane.add(Label(head, say("frame.ladder.title"), title, widget_id="ladder.title"))
+            pane.add(Label(head, msg("frame.ladder.title"), title, widget_id="ladder.title"))
             self._add_none(pane, canvas, rest)
             return
         foot = self.foot()
@@ -119,13 +119,13 @@ class LadderPage:
         head = self._add_rows(pane, canvas, inner)
         line, meaning = below.column(2)
         pane.add(
-            Label(head, say("frame.ladder.title"), title, widget_id="ladder.title"),
+            Label(head, msg("frame.ladder.title"), title, widget_id="ladder.title"),
             Label(line, foot.line, one_line(23, "strong"), widget_id="ladder.next"),
             Label(meaning, foot.meaning, one_line(20, colour=canvas.theme.cream_soft)),
         )
 
     def _add_none(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        none = say("frame.ladder.empty")
+        none = msg("frame.ladder.empty")
         pane.add(Label(room, none, in_the_middle(25, colour=canvas.theme.cream_soft), widget_id="none"))
 
     def _add_rows(self, pane: Pane, canvas: Canvas, room: Rect) -> Rect:
@@ -133,7 +133,7 @@ class LadderPage:
         head, rest = room.split_top(HEAD, 4)
         columns = _columns(head)
         for level, column in zip(_levels(self.ladders), columns, strict=False):
-            pane.add(Label(column, say(f"frame.level.{level}"), one_line(22, "number", canvas.theme.cream_soft)))
+            pane.add(Label(column, msg(f"frame.level.{level}"), one_line(22, "number", canvas.theme.cream_soft)))
         high = height_of(rest.h, len(self.ladders))
         wide = rest.w - (18.0 if len(self.ladders) * high > rest.h + 1 else 0.0)
         rows: list[LadderRow] = []
@@ -196,7 +196,7 @@ class LadderRow(Widget):
         self.on_choose = on_choose
         rung = ladder.next
         self.told: tuple[Text, Text] = (
-            (next_of(ladder, rung), progress_of(rung)) if rung is not None else (name, say("frame.ladder.top"))
+            (next_of(ladder, rung), progress_of(rung)) if rung is not None else (name, msg("frame.ladder.top"))
         )
 
     def activate(self) -> None:
@@ -211,7 +211,7 @@ class LadderRow(Widget):
 
     def node(self) -> Node | None:
         rungs = (f"{number}: {self._said(rung) or '–'}" for number, rung in enumerate(self.ladder.rungs, start=1))
-        return more(super().node(), self.say(say(f"game.{self.ladder.game}")), *rungs)
+        return more(super().node(), self.render(msg(f"game.{self.ladder.game}")), *rungs)
 
     def draw(self, canvas: Canvas) -> None:
         theme, rect = canvas.theme, self.rect
@@ -219,11 +219,11 @@ class LadderRow(Widget):
         card = cards()[self.ladder.game]
         if self.named:
             canvas.picture(box_picture(card.part(card.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
-            name = self.say(say(f"game.{card.id}"))
+            name = self.render(msg(f"game.{card.id}"))
             words = Rect(rect.x + BOX + 24, rect.y, rect.w * NAMES - BOX - 30, rect.h)
             canvas.text(name, words, one_line(25, look.face_for(canvas, name, words.w, "strong"), colour))
         words = Rect(rect.x + rect.w * NAMES, rect.y, rect.w * TABLES - 10, rect.h)
-        table = self.say(table_of(self.ladder))
+        table = self.render(table_of(self.ladder))
         canvas.text(table, words, one_line(23, look.face_for(canvas, table, words.w), colour))
         middle = rect.centre[1]
         for place, (rung, column) in enumerate(zip(self.ladder.rungs, self.columns, strict=False)):
@@ -244,7 +244,7 @@ class LadderRow(Widget):
         if rung.needed == 1 and rung.best is not None:
             return f"{rung.best[0]} : {rung.best[1]}"
         if rung.standing == "open" and rung.latest:
-            return self.say(say("frame.profile.of", won=rung.lately, every=rung.latest))
+            return self.render(msg("frame.profile.of", won=rung.lately, every=rung.latest))
         return f"× {rung.won}" if rung.standing == "won" else ""
 
 

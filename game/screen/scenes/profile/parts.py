@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.games.card import Card
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.board import MapEntry
 from game.play.profile import Profile, Result
 from game.present.pictures.cover import Cover, box_picture
@@ -61,7 +61,7 @@ class StampView(Widget):
         self.chosen = chosen
         self.on_choose = on_choose
         state = "won" if stamp.won else "tried" if stamp.tried else "open"
-        self.told = (stamp.entry.name, say(f"frame.stamp.{state}"))
+        self.told = (stamp.entry.name, msg(f"frame.stamp.{state}"))
 
     def activate(self) -> None:
         """Choose the board."""
@@ -89,7 +89,7 @@ class StampView(Widget):
             canvas.plate(tick, "segment")
             canvas.icon("check", *tick.centre, 24, theme.ink)
             self._levels(canvas, picture)
-        words = look.fitting(canvas, self.say(stamp.entry.name), self.say(stamp.entry.short), name.w)
+        words = look.fitting(canvas, self.render(stamp.entry.name), self.render(stamp.entry.short), name.w)
         colour = theme.gold if self.chosen else theme.cream if stamp.tried else theme.cream_dim
         canvas.text(words, name, one_line(21, look.face_for(canvas, words, name.w, "strong"), colour, align="centre"))
 
@@ -117,8 +117,8 @@ class LevelRow(Widget):
         self.counts = tuple(counts)
 
     def node(self) -> Node | None:
-        games = self.say(say("frame.profile.games", n=self.games))
-        counts = (self.say(say("frame.profile.of", won=won, every=played)) for won, played in self.counts)
+        games = self.render(msg("frame.profile.games", n=self.games))
+        counts = (self.render(msg("frame.profile.of", won=won, every=played)) for won, played in self.counts)
         return more(super().node(), games, *counts)
 
     def draw(self, canvas: Canvas) -> None:
@@ -129,21 +129,21 @@ class LevelRow(Widget):
         left = rect.x + size + 24
         words = Rect(left, rect.y + 4, self.columns[0].x - left - 8, rect.h - 8)
         upper, lower = words.split_top(words.h / 2)
-        name = self.say(self.name)
+        name = self.render(self.name)
         small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
         if canvas.measure(name, size=small, face="number")[0] > upper.w:
             canvas.text(name, words, Lettering(20, "number", valign="middle", lines=2))
         else:
             canvas.text(name, upper, one_line(23, look.face_for(canvas, name, upper.w, "strong")))
             canvas.text(
-                self.say(say("frame.profile.games", n=self.games)), lower, one_line(20, colour=theme.cream_soft)
+                self.render(msg("frame.profile.games", n=self.games)), lower, one_line(20, colour=theme.cream_soft)
             )
         for (won, played), column in zip(self.counts, self.columns, strict=True):
             cell = Rect(column.x, rect.y, column.w, rect.h)
             if not played:
                 canvas.icon("dot", *cell.centre, 14, theme.cream_dim)
                 continue
-            said = self.say(say("frame.profile.of", won=won, every=played))
+            said = self.render(msg("frame.profile.of", won=won, every=played))
             above = Rect(cell.x, cell.y, cell.w, cell.h * 0.58)
             canvas.text(
                 said,
@@ -168,15 +168,15 @@ class LastGames(Widget):
         """What is said of games with a coach while somebody points here."""
         if coached:
             told, again, clues = (sum(getattr(each, name) for each in coached) for name in ("told", "again", "clues"))
-            counts = say("coach.profile.counts", told=told, again=again, clues=clues)
-            self.told = (say("coach.profile", n=len(coached)), counts)
+            counts = msg("coach.profile.counts", told=told, again=again, clues=clues)
+            self.told = (msg("coach.profile", n=len(coached)), counts)
         self.clickable = bool(coached)
 
     def activate(self) -> None:
         """Nothing happens: games are told where one points."""
 
     def node(self) -> Node | None:
-        places = (f"{self.say(say(f'game.{result.game}'))}: {result.rank}" for result in self.results)
+        places = (f"{self.render(msg(f'game.{result.game}'))}: {result.rank}" for result in self.results)
         return Node(self.id, "words", ", ".join(places)) if self.results else None
 
     def draw(self, canvas: Canvas) -> None:
@@ -217,8 +217,8 @@ def won_of(profile: Profile, card: Card, level: str) -> tuple[int, int]:
     return sum(result.won for result in mine), len(mine)
 
 
-def stamp_line(stamp: Stamp, last: Result | None, minutes: Say) -> Say:
+def stamp_line(stamp: Stamp, last: Result | None, minutes: Message) -> Message:
     """Return what is said of the board that comes next: how it went, and how long a game takes."""
     if last is not None:
-        return say("frame.stamp.next.tried", rank=last.rank, seats=last.seats, minutes=minutes)
-    return say("frame.stamp.next.open", minutes=minutes)
+        return msg("frame.stamp.next.tried", rank=last.rank, seats=last.seats, minutes=minutes)
+    return msg("frame.stamp.next.open", minutes=minutes)

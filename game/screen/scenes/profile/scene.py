@@ -8,7 +8,7 @@ from functools import cached_property
 from game.games import cards
 from game.games.card import Card
 from game.kernel.fault import Fault
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.board import map_entries
 from game.play.profile import Result, of_game, played, seconds, streaks, won
 from game.play.stopwatch import clock_words
@@ -41,11 +41,11 @@ from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.tabs import Tabs
 
-PAGES: tuple[tuple[ProfilePage, Say], ...] = (
-    ("games", say("frame.ladder.games")),
-    ("days", say("frame.days.title")),
-    ("exercises", say("frame.exercises.title")),
-    ("ladder", say("frame.ladder.title")),
+PAGES: tuple[tuple[ProfilePage, Message], ...] = (
+    ("games", msg("frame.ladder.games")),
+    ("days", msg("frame.days.title")),
+    ("exercises", msg("frame.exercises.title")),
+    ("ladder", msg("frame.ladder.title")),
 )
 """What can be looked at, and what it is called."""
 TABS = 600.0
@@ -120,11 +120,11 @@ class ProfileScene(ShellScene):
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         count = played(self.profile)
-        aside = say("frame.profile.count", n=count) if count else say("frame.profile.none")
-        self.header(pane, canvas, say("shell.profile"), aside=aside, free=TABS + 20)
+        aside = msg("frame.profile.count", n=count) if count else msg("frame.profile.none")
+        self.header(pane, canvas, msg("shell.profile"), aside=aside, free=TABS + 20)
         names: list[tuple[str, Text]] = [*PAGES]
         tabs = Rect(canvas.width - EDGE - TABS, (TOP - HIGH) / 2, TABS, HIGH)
-        pane.add(Tabs("page", tabs, names, self.page, self.turn_to, hotkeys=("ctrl+tab",), name=say("shell.profile")))
+        pane.add(Tabs("page", tabs, names, self.page, self.turn_to, hotkeys=("ctrl+tab",), name=msg("shell.profile")))
         if self.page == "ladder":
             self.ladder.add(pane, canvas, self.foot(pane, canvas, self.ladder.foot()))
             return
@@ -149,14 +149,14 @@ class ProfileScene(ShellScene):
         head, rest = inner.split_top(TITLE, 2)
         wide = min(84.0, inner.w * 0.56 / max(1, len(levels)))
         columns = [Rect(inner.right - (len(levels) - n) * wide, head.y, wide, head.h) for n in range(len(levels))]
-        self._title(pane, canvas, Rect(head.x, head.y, columns[0].x - head.x - 6, head.h), say("frame.profile.against"))
+        self._title(pane, canvas, Rect(head.x, head.y, columns[0].x - head.x - 6, head.h), msg("frame.profile.against"))
         soft = canvas.theme.cream_soft
         for level, column in zip(levels, columns, strict=True):
-            pane.add(Label(column, say(f"frame.level.{level}"), one_line(20, "number", soft, align="centre")))
+            pane.add(Label(column, msg(f"frame.level.{level}"), one_line(20, "number", soft, align="centre")))
         for card, row in zip(shelf, rest.column(max(len(shelf), 4), 4), strict=False):
             mine = of_game(self.profile, card.id)
             counts = [won_of(self.profile, card, level) for level in levels]
-            pane.add(LevelRow(row, say(f"game.{card.id}"), card.part(card.cover), played(mine), columns, counts))
+            pane.add(LevelRow(row, msg(f"game.{card.id}"), card.part(card.cover), played(mine), columns, counts))
 
     def _title(self, pane: Pane, canvas: Canvas, room: Rect, words: Text) -> None:
         gold = canvas.theme.gold
@@ -165,16 +165,16 @@ class ProfileScene(ShellScene):
     def _add_last(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         pane.add(Plate(room, "panel"))
         head, rest = room.inset(12, 8).split_top(TITLE, 2)
-        self._title(pane, canvas, head.split_left(head.w * 0.62)[0], say("frame.profile.last"))
+        self._title(pane, canvas, head.split_left(head.w * 0.62)[0], msg("frame.profile.last"))
         soft = canvas.theme.cream_soft
-        pane.add(Label(head, say("frame.profile.place"), one_line(20, colour=soft, align="right", fit=False)))
+        pane.add(Label(head, msg("frame.profile.place"), one_line(20, colour=soft, align="right", fit=False)))
         covers = {card.id: card.part(card.cover) for card in cards().values()}
         latest = self.profile.results[-LATEST:]
         if latest:
             pane.add(LastGames(rest, latest, covers))
             return
         course = following(courses(self.services.settings.lessons))
-        words = say("frame.profile.begin", lesson=course.name) if course is not None else say("shell.profile.nothing")
+        words = msg("frame.profile.begin", lesson=course.name) if course is not None else msg("shell.profile.nothing")
         pane.add(Label(rest, words, in_the_middle(23, colour=soft), widget_id="none"))
 
     def _add_stamps(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
@@ -187,17 +187,17 @@ class ProfileScene(ShellScene):
         if card is None or not self.stamps:
             return
         count = len(self.stamps)
-        title = say("frame.profile.boards", game=say(f"game.{card.id}"), n=count)
+        title = msg("frame.profile.boards", game=msg(f"game.{card.id}"), n=count)
         self._title(pane, canvas, head.split_left(head.w * 0.5)[0], title)
         won_, tried = sum(s.won for s in self.stamps), sum(s.tried and not s.won for s in self.stamps)
         pane.add(
             Label(
                 head.split_right(head.w * 0.48)[0],
-                say("frame.profile.stamps", won=won_, tried=tried),
+                msg("frame.profile.stamps", won=won_, tried=tried),
                 one_line(20, colour=canvas.theme.cream_soft, align="right"),
             )
         )
-        names = max(look.least(canvas, self.layer.say(stamp.entry.short)) for stamp in self.stamps)
+        names = max(look.least(canvas, self.layer.render(stamp.entry.short)) for stamp in self.stamps)
         rows = -(-count // columns_for(count, cells, names + 2 * ASIDE + BETWEEN + 6))
         chosen, stamps = self.next, iter(self.stamps)
         for number, row in enumerate(cells.column(rows, BETWEEN)):
@@ -208,14 +208,14 @@ class ProfileScene(ShellScene):
     def _add_facts(self, pane: Pane, canvas: Canvas, row: Rect) -> None:
         now, longest = streaks(self.profile)
         lessons = courses(self.services.settings.lessons)
-        done = say("frame.profile.of", won=sum(course.done for course in lessons), every=len(lessons))
-        facts: tuple[tuple[str, Text, Say], ...] = (
-            ("played", str(played(self.profile)), say("shell.profile.played")),
-            ("won", str(won(self.profile)), say("shell.profile.won")),
-            ("streak", str(now), say("shell.profile.streak")),
-            ("longest", str(longest), say("shell.profile.longest")),
-            ("lessons", done, say("frame.profile.lessons")),
-            ("time", clock_words(seconds(self.profile)), say("shell.profile.time")),
+        done = msg("frame.profile.of", won=sum(course.done for course in lessons), every=len(lessons))
+        facts: tuple[tuple[str, Text, Message], ...] = (
+            ("played", str(played(self.profile)), msg("shell.profile.played")),
+            ("won", str(won(self.profile)), msg("shell.profile.won")),
+            ("streak", str(now), msg("shell.profile.streak")),
+            ("longest", str(longest), msg("shell.profile.longest")),
+            ("lessons", done, msg("frame.profile.lessons")),
+            ("time", clock_words(seconds(self.profile)), msg("shell.profile.time")),
         )
         brass = canvas.theme.brass
         pane.add(Plate(Rect(row.x, row.y - 2, row.w, 1), "row.paper"))
@@ -229,23 +229,23 @@ class ProfileScene(ShellScene):
             )
 
     def _foot(self) -> Foot:
-        replays = Deed("replays", "eye", say("shell.title.replays"), self.replays, "r")
-        export = Deed("export", "save", say("shell.profile.export"), self.export, "x")
-        learn = Deed("learn", "bulb", say("frame.setup.learn"), lambda: self.services.go(OpenLessons()), "l", "learn")
+        replays = Deed("replays", "eye", msg("shell.title.replays"), self.replays, "r")
+        export = Deed("export", "save", msg("shell.profile.export"), self.export, "x")
+        learn = Deed("learn", "bulb", msg("frame.setup.learn"), lambda: self.services.go(OpenLessons()), "l", "learn")
         begun = bool(played(self.profile))
         deeds = (replays, export) if begun else (learn,)
         stamp = self.next
         if stamp is None:
-            new = Deed("new", "plus", say("shell.title.new"), self.new_game, "enter")
-            return Foot(say("shell.profile"), "", deeds, new)
+            new = Deed("new", "plus", msg("shell.title.new"), self.new_game, "enter")
+            return Foot(msg("shell.profile"), "", deeds, new)
         name = stamp.entry.name
-        line = say("frame.stamp.next", name=name) if begun else say("frame.stamp.first")
+        line = msg("frame.stamp.next", name=name) if begun else msg("frame.stamp.first")
         draft = fresh(stamp.card)
         board = stamp.card.map_option
         if board is not None:
             draft.set_option(board.id, stamp.entry.value)
-        minutes = say("frame.minutes", n=draft.minutes)
-        gold = Deed("new", "play", say("frame.stamp.play", name=name), self.new_game, "enter")
+        minutes = msg("frame.minutes", n=draft.minutes)
+        gold = Deed("new", "play", msg("frame.stamp.play", name=name), self.new_game, "enter")
         return Foot(line, stamp_line(stamp, self._last_on(stamp), minutes), deeds, gold)
 
     def _last_on(self, stamp: Stamp) -> Result | None:
@@ -296,17 +296,17 @@ class ProfileScene(ShellScene):
             "again",
             "clues",
         ]
-        rows: list[list[Say | str | int]] = [[say(f"shell.profile.{word}") for word in words]]
+        rows: list[list[Message | str | int]] = [[msg(f"shell.profile.{word}") for word in words]]
         for each in self.profile.results:
             day = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(each.when))
             figures = (each.seats, each.people, each.rival, each.score, each.rank, each.seconds)
             rows.append([each.game, day, *figures, each.coach, each.told, each.again, each.clues])
         try:
-            path = write_table(self.services.store.folder / "statistics", "profile", rows, self.layer.say)
+            path = write_table(self.services.store.folder / "statistics", "profile", rows, self.layer.render)
         except Fault as fault:
             self.layer.refuse(fault.said)
         else:
-            self.layer.notify(say("table.result.exported", file=str(path)))
+            self.layer.notify(msg("table.result.exported", file=str(path)))
 
 
 def columns_for(count: int, room: Rect, least: float) -> int:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from game.games import card_of
+from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest
-from game.kernel.say import Say, say
 from game.play.rating import BEGINNING, Scale
 from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Rect, one_line
@@ -36,13 +36,13 @@ class StandingRow(Widget):
     focusable = True
 
     def __init__(
-        self, game: str, rect: Rect, words: Say, rating: float | None, scale: Scale, span: Span,
+        self, game: str, rect: Rect, words: Message, rating: float | None, scale: Scale, span: Span,
         on_click: Callable[[], None],
     ) -> None:  # fmt: skip
-        practise = say("frame.exercises.practise.game", game=say(f"game.{game}"))
+        practise = msg("frame.exercises.practise.game", game=msg(f"game.{game}"))
         self.unasked = [level for level in card_of(game).levels if level not in scale.bots] if scale.bots else []
         """Levels whose bots have not tried the exercises."""
-        tip = Explained(practise, say("frame.exercises.unasked.why")) if self.unasked else practise
+        tip = Explained(practise, msg("frame.exercises.unasked.why")) if self.unasked else practise
         super().__init__(f"standing.{game}", rect, name=words, tip=tip)
         self.words = words
         self.rating = rating
@@ -62,17 +62,17 @@ class StandingRow(Widget):
     def _beside(self) -> list[tuple[str, float]]:
         """Return the bots on the scale and how they are rated, the weakest first."""
         levels = sorted(self.scale.bots.items(), key=lambda each: each[1])
-        return [(self.say(say(f"frame.level.{level}")), rating) for level, rating in levels]
+        return [(self.render(msg(f"frame.level.{level}")), rating) for level, rating in levels]
 
     def _missing(self) -> list[str]:
-        return [self.say(say("frame.exercises.unasked", level=say(f"frame.level.{each}"))) for each in self.unasked]
+        return [self.render(msg("frame.exercises.unasked", level=msg(f"frame.level.{each}"))) for each in self.unasked]
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
         canvas.plate(self.rect, "row")
         look.row(canvas, self.rect, self.warm, chosen=False)
         room, track, names = standing_parts(self.rect)
-        said, colour = self.say(self.words), theme.cream if self.rating is not None else theme.cream_soft
+        said, colour = self.render(self.words), theme.cream if self.rating is not None else theme.cream_soft
         face = look.face_for(canvas, said, room.w, "strong" if self.rating is not None else "text")
         canvas.text(said, room, one_line(22, face, colour))
         if track is None or names is None:

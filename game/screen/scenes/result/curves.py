@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import TypeAlias
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.input import Pointer
 from game.present.kit.colours import CREAM
 from game.present.party import Party, those
@@ -69,15 +69,15 @@ class Curves(Plot):
         pairs = [(self.names[place], self.values[place]) for place in there]
         ranked = sorted(pairs, key=lambda pair: -pair[1][self.at_moment or 0])
         values = " · ".join(f"{name} {row[self.at_moment]:g}" for name, row in ranked)
-        return say("frame.option", name=self._title, value=self._moment), values
+        return msg("frame.option", name=self._title, value=self._moment), values
 
     @property
-    def _title(self) -> Say:
-        assert isinstance(self.name, Say)
+    def _title(self) -> Message:
+        assert isinstance(self.name, Message)
         return self.name
 
     @property
-    def _moment(self) -> Say | str:
+    def _moment(self) -> Message | str:
         return self.moments[self.at_moment or 0]
 
     def pointer(self, event: Pointer) -> None:

@@ -42,8 +42,8 @@ class FinalTable(Widget):
         """Yield what lies on it and has a name."""
         for part in self.table.sprites:
             if part.label is not None:
-                about = self.say(part.info) if part.info is not None else ""
-                yield Node(f"{self.id}.{part.id}", "words", self.say(part.label), about)
+                about = self.render(part.info) if part.info is not None else ""
+                yield Node(f"{self.id}.{part.id}", "words", self.render(part.label), about)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.plate(self.rect, "panel")

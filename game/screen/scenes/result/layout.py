@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.kernel.score import Score
 from game.play.session import Session
 from game.present.party import Mark, Party, party_of, those
@@ -89,7 +89,7 @@ class Outcome(Protocol):
         """The plots of the game."""
 
     @property
-    def counted(self) -> Say | None:
+    def counted(self) -> Message | None:
         """What the points of this game are, where a plot shows just these."""
 
     @property
@@ -97,7 +97,7 @@ class Outcome(Protocol):
         """The turning points of the first plot."""
 
     @property
-    def deeds(self) -> tuple[Say | None, ...]:
+    def deeds(self) -> tuple[Message | None, ...]:
         """What was done at them."""
 
     def first_winner(self) -> tuple[Score, Mark]:
@@ -183,14 +183,14 @@ class ResultLayout:
             first, mark = scene.first_winner()
             token, words = inner.split_left(84, 14)
             pane.add(Art(token, lambda c, r: c.mark(mark, *r.centre, 70), widget_id="headline.mark"))
-            what = scene.layer.say(scene.counted or say("frame.result.total"))
+            what = scene.layer.render(scene.counted or msg("frame.result.total"))
             wide = min(max(120.0, canvas.measure(what, size=20)[0] + 4), words.w / 3)
             total, words = words.split_right(wide, 14)
             figure, caption = total.split_top(62)
             pane.add(Label(figure, str(first.total), one_line(56, "number", theme.brass_deep, align="right")))
             pane.add(Label(caption, what, one_line(20, "text", ink, align="right")))
         upper, lower = words.split_top(46)
-        said = scene.layer.say(line)
+        said = scene.layer.render(line)
         size, face = _written(canvas, said, lower)
         pane.add(
             Label(upper, title, one_line(40, "title", ink), widget_id="result.winner"),
@@ -214,7 +214,7 @@ class ResultLayout:
                 ScoreRow(
                     rect, score, self._party(party_of(score.seat)), counting=scene.counting, most=most,
                     figures=figures,
-                    parts=parts_of(score, scene.layer.say),
+                    parts=parts_of(score, scene.layer.render),
                 )
             )  # fmt: skip
             told[-1].beside = told
@@ -225,9 +225,9 @@ class ResultLayout:
         pane.add(Plate(room, "panel"))
         head, rest = room.inset(14, 6).split_top(TITLE, 2)
         gold, soft = canvas.theme.gold, canvas.theme.cream_soft
-        pane.add(Label(head, say("frame.result.course"), one_line(27, "title", gold)))
+        pane.add(Label(head, msg("frame.result.course"), one_line(27, "title", gold)))
         if not scene.counting.done:
-            pane.add(Label(rest, say("frame.result.soon"), in_the_middle(22, colour=soft)))
+            pane.add(Label(rest, msg("frame.result.soon"), in_the_middle(22, colour=soft)))
             return
         words, rooms, letters = self._told_points(canvas, rest)
         for number, (point, room) in enumerate(zip(self.told, rooms, strict=False), 1):
@@ -244,7 +244,7 @@ class ResultLayout:
             self.told = [point for point in scene.points if point in weighty[:count]]
             when = scene.plots[0].moments
             words = [
-                words_of(point, self._party(point.party), deeds[point], when[point.moment], scene.layer.say)
+                words_of(point, self._party(point.party), deeds[point], when[point.moment], scene.layer.render)
                 for point in self.told
             ]
             rooms = list(room.column(max(count, FEWEST), 3))
@@ -263,7 +263,7 @@ class ResultLayout:
         self._add_tabs(pane, canvas, head)
         if not scene.counting.done:
             soft = canvas.theme.cream_soft
-            pane.add(Label(rest, say("frame.result.soon"), in_the_middle(22, colour=soft)))
+            pane.add(Label(rest, msg("frame.result.soon"), in_the_middle(22, colour=soft)))
             return
         series = next((plot for plot in scene.plots if plot.title.key == scene.shown), None)
         if series is None:
@@ -277,7 +277,7 @@ class ResultLayout:
         """Add the statistics in a panel of their own."""
         pane.add(Plate(room, "panel"))
         head, rest = room.inset(14, 6).split_top(46, 4)
-        title, soon = say("table.result.statistics"), say("frame.result.soon")
+        title, soon = msg("table.result.statistics"), msg("frame.result.soon")
         name = Label(head, title, one_line(27, "title", canvas.theme.gold))
         pane.add(name)
         if self.scene.counting.done:
@@ -292,13 +292,13 @@ class ResultLayout:
         """Return the rows of the statistics that have room."""
         scene, place = self.scene, Rect(room.x, room.y, room.w, 0)
         table = with_times(scene.stage.record.statistics(scene.moments), scene.session)
-        grid = TableGrid(place, stat_grid(table, scene.parties), canvas, scene.layer.say)
+        grid = TableGrid(place, stat_grid(table, scene.parties), canvas, scene.layer.render)
         fitting = [n for n in range(len(grid.heights) + 1) if grid.top + sum(grid.heights[:n]) <= room.h]
         part = type(table)(table.title, table.parties, table.rows[: max(fitting, default=0)])
-        return TableGrid(place, stat_grid(part, scene.parties), canvas, scene.layer.say)
+        return TableGrid(place, stat_grid(part, scene.parties), canvas, scene.layer.render)
 
     def _export(self, place: Rect) -> Button:
-        words = say("table.result.export")
+        words = msg("table.result.export")
         return Button(
             "result.export", place, "", self.scene.export, ButtonFace("quiet", icon="save"), name=words, tip=words
         )
@@ -307,24 +307,24 @@ class ResultLayout:
         """Add the choice of the plot: side by side where there is room, else as a list."""
         scene = self.scene
         names: list[tuple[str, Text]] = [(plot.title.key, plot.title) for plot in scene.plots]
-        names += [(POINTS, say("frame.result.points")), (STATISTICS, say("table.result.statistics"))]
+        names += [(POINTS, msg("frame.result.points")), (STATISTICS, msg("table.result.statistics"))]
         title = next(label for value, label in names if value == scene.shown)
-        wide = canvas.measure(scene.layer.say(title), size=27, face="title")[0] + 8
+        wide = canvas.measure(scene.layer.render(title), size=27, face="title")[0] + 8
         left, right = row.split_left(min(wide, row.w * 0.4), 16)
         pane.add(Label(left, title, one_line(27, "title", canvas.theme.gold)))
         if scene.posing:
             return
-        longest = max(canvas.measure(scene.layer.say(label), size=21, face="strong")[0] for _, label in names) + 26
+        longest = max(canvas.measure(scene.layer.render(label), size=21, face="strong")[0] for _, label in names) + 26
         kind: type[Segmented] | type[Dropdown] = Segmented if longest * len(names) <= right.w else Dropdown
         place = right.split_right(min(right.w, longest * len(names) if kind is Segmented else longest + 60))[0]
         if scene.shown == STATISTICS and pane.find("result.export") is None:
             pane.add(self._export(Rect(place.x - 56, place.y, 46, place.h)))
-        pane.add(kind("result.tabs", place, names, scene.shown, scene.turn_to, name=say("table.result.plots")))
+        pane.add(kind("result.tabs", place, names, scene.shown, scene.turn_to, name=msg("table.result.plots")))
 
     def _add_table(self, pane: Pane, canvas: Canvas, room: Rect, table: StatTable) -> None:
         scene = self.scene
         columns = stat_grid(table, scene.parties)
-        grid = TableGrid(Rect(room.x, room.y, room.w - 20, 0), columns, canvas, scene.layer.say)
+        grid = TableGrid(Rect(room.x, room.y, room.w - 20, 0), columns, canvas, scene.layer.render)
         pane.add(ScrollArea("statistics", room, grid.rect.h, [grid], own_keys=True))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.party import Party
 from game.present.pictures.picture import Face
 from game.present.record.turning_points import TurningPoint
@@ -46,10 +46,10 @@ class PointLetters(NamedTuple):
 
 
 def words_of(
-    point: TurningPoint, party: Party, deed: Say | None, when: Text, speak: Callable[[Text], str]
+    point: TurningPoint, party: Party, deed: Message | None, when: Text, speak: Callable[[Text], str]
 ) -> PointWords:
     """Return what the row of a turning point says."""
-    head, brief = (speak(say("frame.turn", name=party.title, what=what)) for what in (point.words, point.brief))
+    head, brief = (speak(msg("frame.turn", name=party.title, what=what)) for what in (point.words, point.brief))
     return PointWords(head, brief, speak(deed) if deed is not None else "", speak(when))
 
 
@@ -92,7 +92,7 @@ class PointRow(Widget):
         self.words = words
         self.letters = letters
         self.on_open = on_open
-        self.told = (party.title, say("frame.turn.open"))
+        self.told = (party.title, msg("frame.turn.open"))
 
     def activate(self) -> None:
         """Show it in the replay."""

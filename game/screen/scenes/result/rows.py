@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.kernel.score import Score, ScoreLine
 from game.present.party import Party
 from game.present.pictures.picture import Face
@@ -61,7 +61,7 @@ class ScoreRow(Widget):
 
     def __init__(
         self, rect: Rect, score: Score, party: Party, *, counting: Counting, most: int,
-        figures: Say | None, parts: Say,
+        figures: Message | None, parts: Message,
     ) -> None:  # fmt: skip
         super().__init__(f"score.{score.seat}", rect, name=party.title)
         self.score = score
@@ -71,9 +71,9 @@ class ScoreRow(Widget):
         self.figures = figures
         self.beside: Sequence[ScoreRow] = ()
         """All rows of the list, whose figures are written alike."""
-        self.told = (say("frame.result.score", name=party.title, total=score.total), parts)
+        self.told = (msg("frame.result.score", name=party.title, total=score.total), parts)
         if not counting.done:
-            self.told = (party.title, say("frame.result.counting"))  # type: ignore[assignment]
+            self.told = (party.title, msg("frame.result.counting"))  # type: ignore[assignment]
 
     @property
     def busy(self) -> bool:
@@ -85,8 +85,8 @@ class ScoreRow(Widget):
     def node(self) -> Node | None:
         if not self.counting.done:
             return super().node()
-        figures = self.say(self.figures) if self.figures is not None else ""
-        parts = (f"{self.say(Say(line.key))}: {line.points}" for line in (*self.score.told, *self.score.ties))
+        figures = self.render(self.figures) if self.figures is not None else ""
+        parts = (f"{self.render(Message(line.key))}: {line.points}" for line in (*self.score.told, *self.score.ties))
         return more(super().node(), f"{self.score.rank}", figures, *parts)
 
     def draw(self, canvas: Canvas) -> None:
@@ -112,7 +112,7 @@ class ScoreRow(Widget):
         parts = (*self.score.told, *self.score.ties)
         figures, high = self._below(canvas, room) if self.counting.done else (None, 0.0)
         upper = _upper(room, figures, high)
-        title = self.say(self.party.title)
+        title = self.render(self.party.title)
         wide = min(max(canvas.measure(title, size=24, face="strong")[0] + 4, room.w * 0.36), room.w)
         name = Rect(room.x, upper.y, wide, upper.h)
         canvas.text(title, name, one_line(24, "strong"))
@@ -138,7 +138,7 @@ class ScoreRow(Widget):
         return figures, parts if NAME + _under_name(figures, parts) <= room.h else 0.0
 
     def _named(self, parts: Sequence[ScoreLine]) -> list[str]:
-        return [self.say(Say(line.key)) for line in parts]
+        return [self.render(Message(line.key)) for line in parts]
 
     def _told(self, canvas: Canvas, room: Rect, told: int) -> None:
         """Draw what is told of the total: lit signs before dim ones, or a bar."""
@@ -161,8 +161,8 @@ class ScoreRow(Widget):
         Where those of one row have no room, none has: what is told of one player is told of all.
         """
         assert self.figures is not None
-        own = self.say(self.figures)
-        every = [self.say(each.figures) for each in self.beside if each.figures is not None] or [own]
+        own = self.render(self.figures)
+        every = [self.render(each.figures) for each in self.beside if each.figures is not None] or [own]
         size, face = look.alike(canvas, [(words, room.w) for words in every], 20)
         if all(canvas.measure(words, size=size, face=face)[0] <= room.w for words in every):
             return Figures(size, face, [own], 1, FIGURES)
@@ -180,7 +180,7 @@ class ScoreRow(Widget):
         for line, cell in zip(parts, cells, strict=False):
             points = str(line.points)
             wide = canvas.measure(points, size=21, face="number")[0] + 8
-            words = self.say(Say(line.key))
+            words = self.render(Message(line.key))
             left = cell.split_left(cell.w - wide)[0]
             canvas.text(words, left, one_line(20, look.face_for(canvas, words, left.w), soft))
             canvas.text(points, cell, one_line(21, "number", align="right", fit=False))
@@ -225,6 +225,7 @@ def _broken(canvas: Canvas, words: str, wide: float) -> list[str]:
     return lines
 
 
-def parts_of(score: Score, speak: Callable[[Say], str]) -> Say:
+def parts_of(score: Score, speak: Callable[[Message], str]) -> Message:
     """Return the parts of a score in one line."""
-    return say("frame.result.parts", parts=" · ".join(f"{speak(Say(line.key))} {line.points}" for line in score.told))
+    parts = " · ".join(f"{speak(Message(line.key))} {line.points}" for line in score.told)
+    return msg("frame.result.parts", parts=parts)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.bots.host import BotHost
 from game.games import cards
 from game.kernel.fault import Fault
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.kernel.score import Score
 from game.play.analyses import key_of
 from game.play.coached import USUAL, Coached, Threshold
@@ -82,7 +82,7 @@ class ResultScene(ShellScene):
         calm = services.settings.reduced_motion or services.settings.animation == "off"
         self.counting = Counting([score.total for score in self.scores], at_once=calm)
         self.layer = SceneWidgets(Named(services, session.name_of), self._arrange)
-        self.letters = Letters(self.layer.say)
+        self.letters = Letters(self.layer.render)
         self.finals = Finals(stage)
         self.offers_coach = False
         """Whether the next game is offered with a coach."""
@@ -101,7 +101,7 @@ class ResultScene(ShellScene):
         return plots if first is None else (first, *(plot for plot in plots if plot is not first))
 
     @cached_property
-    def counted(self) -> Say | None:
+    def counted(self) -> Message | None:
         """What is counted: in the words of the game, or where all points are of one kind in those of the plot."""
         said, plot = self.stage.record.counted(), scored(self.plots, self.scores)
         alike = all(len(score.lines) < 2 for score in self.scores)
@@ -114,7 +114,7 @@ class ResultScene(ShellScene):
         return () if plot is None else turning_points(plot, self.scores, ends_of(plot, self.moments))
 
     @cached_property
-    def deeds(self) -> tuple[Say | None, ...]:
+    def deeds(self) -> tuple[Message | None, ...]:
         """What was done at the turning points."""
         if not self.points:
             return ()
@@ -123,7 +123,7 @@ class ResultScene(ShellScene):
         return tuple(deed_of(self.stage.record, plot, self.moments, point, ends) for point in self.points)
 
     @cached_property
-    def climbed(self) -> Say | None:
+    def climbed(self) -> Message | None:
         """The rung that this game has won, if it is the last that was counted."""
         if self.watched or not self.session.solo:
             return None
@@ -142,12 +142,12 @@ class ResultScene(ShellScene):
     def headline(self) -> tuple[Text, Text]:
         """Who has won and what decided it; nothing of that before all is told."""
         if not self.counting.done:
-            return say("table.result"), say("frame.result.counting")
+            return msg("table.result"), msg("frame.result.counting")
         winners = [score.seat for score in self.scores if score.rank == 1]
         if len(winners) == 1:
-            title: Text = say("table.result.won", seat=SeatName(winners[0]))
+            title: Text = msg("table.result.won", seat=SeatName(winners[0]))
         else:
-            title = say("table.result.shared", names=listed(self.services, map(self.session.name_of, winners)))
+            title = msg("table.result.shared", names=listed(self.services, map(self.session.name_of, winners)))
         return title, self.ending.headline if self.ending is not None else ""
 
     # ---- layout
@@ -163,7 +163,7 @@ class ResultScene(ShellScene):
             self.header(
                 pane,
                 canvas,
-                say("table.result"),
+                msg("table.result"),
                 beside=title_of(self.session),
                 aside=aside,
             )
@@ -185,29 +185,29 @@ class ResultScene(ShellScene):
         return self.tab if self.tab in self.tabs else self.tabs[0]
 
     def _foot(self) -> Foot:
-        title = Deed("result.title", "home", say("frame.result.title"), self.to_title, "t")
-        watch = Deed("result.replay", "play", say("table.result.replay"), self.replay, "r")
-        same = Deed("result.same", "restart", say("table.result.same"), self.rematch_same, "s", final=True,
+        title = Deed("result.title", "home", msg("frame.result.title"), self.to_title, "t")
+        watch = Deed("result.replay", "play", msg("table.result.replay"), self.replay, "r")
+        same = Deed("result.same", "restart", msg("table.result.same"), self.rematch_same, "s", final=True,
                     momentous=True)  # fmt: skip
-        analyse = Deed("result.analysis", "chart", say("table.analysis"), self.analyse, "a", "learn")
-        again = Deed("result.rematch", "dice", say("table.result.rematch"), self.rematch, "enter", final=True,
+        analyse = Deed("result.analysis", "chart", msg("table.analysis"), self.analyse, "a", "learn")
+        again = Deed("result.rematch", "dice", msg("table.result.rematch"), self.rematch, "enter", final=True,
                      momentous=True)  # fmt: skip
-        parts = [self.layer.say(Say(part)) for part in tie_breaks(self.scores)] if self.counting.done else []
-        line: Say = say("frame.result.rematch", n=self.session.game.seats)
-        meaning = say("frame.result.tied", what=listed(self.services, parts)) if parts else say("frame.result.rows")
+        parts = [self.layer.render(Message(part)) for part in tie_breaks(self.scores)] if self.counting.done else []
+        line: Message = msg("frame.result.rematch", n=self.session.game.seats)
+        meaning = msg("frame.result.tied", what=listed(self.services, parts)) if parts else msg("frame.result.rows")
         if self.counting.done and self.climbed is not None:
             meaning = self.climbed
         deeds = [title, same, watch, analyse]
         if self.offers_coach and self.counting.done:
-            meaning = say("coach.offer")
-            deeds.append(Deed("result.coach", "bulb", say("coach.offer.take"), self.rematch_coached, "c", "learn",
+            meaning = msg("coach.offer")
+            deeds.append(Deed("result.coach", "bulb", msg("coach.offer.take"), self.rematch_coached, "c", "learn",
                               momentous=True))  # fmt: skip
         if self.session.day is not None and self.counting.done:
-            line, meaning = self.of_day or (line, say("daily.uncounted"))
-            deeds.append(Deed("result.copy", "copy", say("daily.copy"), self.copy_day, "c",
-                              enabled=self.day is not None, why=say("daily.uncounted")))  # fmt: skip
+            line, meaning = self.of_day or (line, msg("daily.uncounted"))
+            deeds.append(Deed("result.copy", "copy", msg("daily.copy"), self.copy_day, "c",
+                              enabled=self.day is not None, why=msg("daily.uncounted")))  # fmt: skip
         elif self.learned and self.climbed is None:
-            meaning = say("exercise.became", n=self.learned)
+            meaning = msg("exercise.became", n=self.learned)
         return Foot(line, meaning, deeds, again)
 
     @cached_property
@@ -219,7 +219,7 @@ class ResultScene(ShellScene):
         return kept if kept is not None and kept.score in mine else None
 
     @property
-    def of_day(self) -> tuple[Say, Say] | None:
+    def of_day(self) -> tuple[Message, Message] | None:
         """How the day went among the experts, and par; None if this time does not count."""
         entry = lists().on(self.day.day) if self.day is not None else None
         if self.day is None or entry is None:
@@ -230,8 +230,8 @@ class ResultScene(ShellScene):
         """Copy what may be told to others of the day."""
         entry = lists().on(self.day.day) if self.day is not None else None
         if self.day is not None and entry is not None:
-            clipboard.put("\n".join(map(self.layer.say, shared_lines(self.day, entry))))
-            self.layer.notify(say("daily.copied"))
+            clipboard.put("\n".join(map(self.layer.render, shared_lines(self.day, entry))))
+            self.layer.notify(msg("daily.copied"))
 
     # ---- the frame
 
@@ -250,7 +250,7 @@ class ResultScene(ShellScene):
         self._offer_coach()
         before, self.learned = self.learned, sum(e.source == key for e in self.services.evenings.read().exercises)
         if self.learned > before and (self.session.day is not None or self.climbed is not None):
-            self.layer.notify(say("exercise.became", n=self.learned))  # the foot says something else
+            self.layer.notify(msg("exercise.became", n=self.learned))  # the foot says something else
         self.refresh()
 
     def _offer_coach(self) -> None:
@@ -299,9 +299,9 @@ class ResultScene(ShellScene):
     def to_title(self) -> None:
         """Leave the game for the title, after a question: the table would be gone at one slip."""
         leave = partial(self.services.go, OpenTitle())
-        note, yes, no = say("frame.result.leave.note"), say("frame.result.title"), say("frame.result.leave.no")
+        note, yes, no = msg("frame.result.leave.note"), msg("frame.result.title"), msg("frame.result.leave.no")
         answers = Answer("yes", yes, leave), Answer("no", no, nothing, "gold", ("enter", "escape"))
-        ask(self.layer, "result.leave", say("frame.result.leave"), note, *answers)
+        ask(self.layer, "result.leave", msg("frame.result.leave"), note, *answers)
 
     def replay(self) -> None:
         """Watch the game again."""
@@ -323,11 +323,11 @@ class ResultScene(ShellScene):
         table = with_times(self.stage.record.statistics(self.moments), self.session)
         folder = self.services.store.folder / "statistics"
         try:
-            path = write_statistics(folder, table, self.plots, self.parties, self.layer.say)
+            path = write_statistics(folder, table, self.plots, self.parties, self.layer.render)
         except Fault as fault:
             self.layer.refuse(fault.said)
         else:
-            self.layer.notify(say("table.result.exported", file=str(path)))
+            self.layer.notify(msg("table.result.exported", file=str(path)))
 
     def rules_place(self) -> tuple[str, str]:
         return self.session.card.id, self.stage.words.rule(self.session.view(None))
@@ -377,18 +377,18 @@ def again(old: Session, bots: Callable[[], BotHost], start: Start, coach: Thresh
 # ---- what stands in the bar above the result
 
 
-def details(session: Session) -> Say:
+def details(session: Session) -> Message:
     """Return rounds and players, then day, time that people have thought, and seed, as far as they are known."""
-    players = say("table.result.players", n=session.game.seats)
-    found = say("frame.result.rounds", n=session.state.flow.round, players=players)
+    players = msg("table.result.players", n=session.game.seats)
+    found = msg("frame.result.rounds", n=session.state.flow.round, players=players)
     seconds = sum(session.stopwatch.seconds)
-    known: list[Say] = []
+    known: list[Message] = []
     if session.date:
-        known.append(say("table.result.date", date=session.date))
+        known.append(msg("table.result.date", date=session.date))
     if seconds >= 1:
-        known.append(say("table.result.duration", time=clock_words(seconds)))
+        known.append(msg("table.result.duration", time=clock_words(seconds)))
     if session.seed is not None:
-        known.append(say("table.result.seed", seed=str(session.seed)))
+        known.append(msg("table.result.seed", seed=str(session.seed)))
     for each in known:
-        found = say("table.result.and", first=found, next=each)
+        found = msg("table.result.and", first=found, next=each)
     return found

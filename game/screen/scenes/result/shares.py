@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.kernel.score import Score
 from game.present.party import Party, party_of, those
 from game.present.pictures.pieces import colour_of
@@ -27,7 +27,7 @@ class Counted(Protocol):
         """The scores in the order of the rows."""
 
     @property
-    def counted(self) -> Say | None:
+    def counted(self) -> Message | None:
         """What is counted, None if that is points of several kinds."""
 
 
@@ -45,12 +45,12 @@ class Shares(Widget):
     @property
     def _title(self) -> str:
         what = self.scene.counted
-        return self.say(say("frame.result.shares") if what is None else say("frame.result.shares.of", what=what))
+        return self.render(msg("frame.result.shares") if what is None else msg("frame.result.shares.of", what=what))
 
     def node(self) -> Node | None:
         scene = self.scene
         told = (
-            f"{self.say(those(scene.parties, (party_of(score.seat),))[0].title)}: {scene.counting.part(score.total)}"
+            f"{self.render(those(scene.parties, (party_of(score.seat),))[0].title)}: {scene.counting.part(score.total)}"
             for score in scene.ranked
         )
         return Node(self.id, "words", self._title, ", ".join(told))

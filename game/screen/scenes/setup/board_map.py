@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from game.boards.board import Board
+from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
-from game.kernel.say import Say, say
 from game.present.board_rule import BoardRule
 from game.present.cartography.map_art import SHORE, MapArt
 from game.present.cartography.names import Hand, write
@@ -60,9 +60,9 @@ def _water(w: float, h: float) -> Picture:
     return Picture(w, h, (Box(0, 0, w, h, Stuff("paper", SEA)),))
 
 
-def city_name(board: Board, city: int) -> Say | str:
+def city_name(board: Board, city: int) -> Message | str:
     """Return what a city is called: as the map says, else as the catalogue has it."""
-    return board.layout.titles[city] or say(f"city.{board.graph.cities[city]}")
+    return board.layout.titles[city] or msg(f"city.{board.graph.cities[city]}")
 
 
 class BoardMap(Widget):
@@ -136,7 +136,7 @@ class BoardMap(Widget):
         return write(cities, (), hand, edge, blocked).names
 
     def _wide(self, canvas: Canvas, city: int) -> float:
-        words = self.say(city_name(self.board, city))
+        words = self.render(city_name(self.board, city))
         return round(canvas.measure(words, size=SIZE, face="number")[0] + HALO * SIZE)
 
     def _write(self, canvas: Canvas, city: int, at: Point) -> None:
@@ -153,7 +153,7 @@ class BoardMap(Widget):
         x, y = self.at_city(city)
         if math.dist((x, y), mouse) > 2 * self.radius + 10:
             return
-        words = self.say(city_name(self.board, city))
+        words = self.render(city_name(self.board, city))
         wide, high = canvas.measure(words, size=SIZE, face="strong")
         left = min(max(x - wide / 2 - 10, self.rect.x + 4), self.rect.right - wide - 24)
         plate = Rect(left, max(self.rect.y + 4, y - self.radius * 2 - high - 12), wide + 20, high + 8)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.board import MapEntry
 from game.present.board_rule import BoardRule
 from game.present.cartography.sea import SEA
@@ -63,7 +63,7 @@ class WeightChoice(Segmented):
             colour = look.segment(canvas, part.inset(3), value == self.value, self)
             weight = int(value)
             if not weight:
-                canvas.text(self.say(label), part.inset(6, 0), one_line(21, "strong", colour, align="centre"))
+                canvas.text(self.render(label), part.inset(6, 0), one_line(21, "strong", colour, align="centre"))
             for place in range(weight):
                 x = part.centre[0] + (place - (weight - 1) / 2) * DOT
                 picture = DARK if value == self.value else FULL
@@ -114,7 +114,7 @@ class BoardCell(Widget):
             self._signs(canvas, picture, alpha)
         ink = theme.ink if self.chosen else theme.cream if self.lit else theme.cream_dim
         room = name.inset(-AROUND, 0)
-        words = look.fitting(canvas, self.say(entry.name), self.say(entry.short), room.w)
+        words = look.fitting(canvas, self.render(entry.name), self.render(entry.short), room.w)
         canvas.text(words, room, one_line(21, look.face_for(canvas, words, room.w, "strong"), ink, align="centre"))
 
     def _signs(self, canvas: Canvas, picture: Rect, alpha: int) -> None:
@@ -130,7 +130,7 @@ class BoardCell(Widget):
             canvas.icon("check", *mark.centre, 20, canvas.theme.gold)
         keys = self.choice.keys
         if self.first and keys[:1] == self.first and len(keys) > 1:
-            look.chip(canvas, keys[1], picture.right - 4, picture.y + 20, self, self.say)
+            look.chip(canvas, keys[1], picture.right - 4, picture.y + 20, self, self.render)
 
 
 class FolderCell(Widget):
@@ -140,9 +140,9 @@ class FolderCell(Widget):
     clickable = True
 
     def __init__(self, rect: Rect, on_open: Callable[[], None]) -> None:
-        super().__init__("maps.folder", rect, name=say("frame.boards.own"))
+        super().__init__("maps.folder", rect, name=msg("frame.boards.own"))
         self.on_open = on_open
-        self.told = (say("shell.map.folder"), say("shell.map.folder.help"))
+        self.told = (msg("shell.map.folder"), msg("shell.map.folder.help"))
 
     def activate(self) -> None:
         """Open the folder."""
@@ -155,12 +155,12 @@ class FolderCell(Widget):
         if self.warm > 0:
             canvas.plate(picture, "row.hover", alpha=int(255 * self.warm))
         canvas.icon("folder", *picture.centre, min(46.0, picture.h * 0.5), canvas.theme.gold)
-        canvas.text(self.say(self.name), name, one_line(21, "number", align="centre"))
+        canvas.text(self.render(self.name), name, one_line(21, "number", align="centre"))
 
 
-def _fact(entry: MapEntry) -> Say:
+def _fact(entry: MapEntry) -> Message:
     """Return what is known of a board in one line."""
     if entry.fault is not None:
         assert entry.fault is not None
         return entry.fault.said
-    return say(f"shell.map.{entry.standing}.help")
+    return msg(f"shell.map.{entry.standing}.help")

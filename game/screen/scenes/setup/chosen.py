@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.board_rule import MOST
 from game.present.pictures.cover import FRONT, LID, Cover, box_picture
 from game.present.pictures.picture import Circle, Face, Gradient, Picture
@@ -52,7 +52,7 @@ def add_board(pane: Holder, canvas: Canvas, room: Rect, draft: Draft, choice: Ch
     y = picture.bottom + 4
     _add_name(pane, canvas, Rect(words.x, y, words.w, 54), choice, speak)
     graph = board.graph
-    size = say("shell.map.facts", cities=len(graph.cities), n=len(graph.regions))
+    size = msg("shell.map.facts", cities=len(graph.cities), n=len(graph.regions))
     _add_facts(pane, canvas, Rect(words.x, y + 54, words.w, 36), draft, size, speak)
     line = y + 54 + 36 + 6
     ink = canvas.theme.ink_soft
@@ -79,7 +79,7 @@ def _add_name(pane: Holder, canvas: Canvas, row: Rect, choice: Choice, speak: Sp
     theme = canvas.theme
     weight = choice.weight
     dots, rest = row.split_right(LEVELS * DOT, 8)
-    words = say(f"frame.weight.{weight}")
+    words = msg(f"frame.weight.{weight}")
     label, name = rest.split_right(canvas.measure(speak(words), size=WORDS)[0] + 4, 12)
 
     def paint(canvas: Canvas, rect: Rect) -> None:
@@ -94,12 +94,12 @@ def _add_name(pane: Holder, canvas: Canvas, row: Rect, choice: Choice, speak: Sp
     )
 
 
-def _add_facts(pane: Holder, canvas: Canvas, row: Rect, draft: Draft, size: Say, speak: Speak) -> None:
+def _add_facts(pane: Holder, canvas: Canvas, row: Rect, draft: Draft, size: Message, speak: Speak) -> None:
     """Add how many play, how long, and how large the board is."""
     seats = draft.card.seats
     facts: list[tuple[str, Text]] = [
         ("person", f"{min(seats)}–{max(seats)}" if len(seats) > 1 else str(seats[0])),
-        ("clock", say("frame.minutes", n=draft.minutes)),
+        ("clock", msg("frame.minutes", n=draft.minutes)),
         ("flag", size),
     ]
     _add_row(pane, canvas, row, facts, speak)
@@ -127,7 +127,7 @@ def _add_row(pane: Holder, canvas: Canvas, row: Rect, facts: Sequence[tuple[str,
 def _add_rules(pane: Holder, canvas: Canvas, room: Rect, choice: Choice, told: int, speak: Speak) -> None:
     """Add as many own rules as are told, a line that tells the others, and how well all of this is known."""
     theme = canvas.theme
-    words = say("frame.boards.rules" if choice.rules else "frame.boards.none")
+    words = msg("frame.boards.rules" if choice.rules else "frame.boards.none")
     face = one_line(HEADING, "strong", theme.brass_deep) if choice.rules else one_line(WORDS, colour=theme.ink)
     pane.add(Label(Rect(room.x, room.y, room.w, 30), words, face, widget_id="board.rules"))
     y = room.y + 34
@@ -146,7 +146,7 @@ def _add_rules(pane: Holder, canvas: Canvas, room: Rect, choice: Choice, told: i
     left = choice.rules[told:]
     if left:
         tip = "\n".join(f"{BULLET}{speak(rule.words)}" for rule in left)
-        pane.add(More(Rect(room.x, y, room.w, LINE - 2), say("frame.boards.more", n=len(left)), tip))
+        pane.add(More(Rect(room.x, y, room.w, LINE - 2), msg("frame.boards.more", n=len(left)), tip))
         y += LINE
     known = Lettering(20, colour=theme.ink_soft, lines=1, fit=True)
     pane.add(Label(Rect(room.x, y, room.w, LINE - 2), choice.entry.known, known, widget_id="maps.source"))
@@ -166,7 +166,7 @@ class More(Label):
 
     def draw(self, canvas: Canvas) -> None:
         colour = canvas.theme.link_on_paper if self.warm > 0 or self.focused else canvas.theme.ink_soft
-        canvas.text(self.say(self.text), self.rect, Lettering(20, colour=colour, lines=1, fit=True))
+        canvas.text(self.render(self.text), self.rect, Lettering(20, colour=colour, lines=1, fit=True))
 
     def node(self) -> Node | None:
         return Widget.node(self)
@@ -176,11 +176,11 @@ def _add_faults(pane: Holder, canvas: Canvas, room: Rect, choice: Choice, speak:
     """Add everything that is wrong with a map, by layer and object."""
     fault = choice.entry.fault
     assert fault is not None
-    faults: list[Say] = list(fault.faults) or [fault.said]
+    faults: list[Message] = list(fault.faults) or [fault.said]
     lines: list[Text] = [f"{BULLET}{speak(each)}" for each in faults[:FAULTS]]
     if len(faults) > FAULTS:
-        lines.append(say("shell.map.faults.more", n=len(faults) - FAULTS))
-    head = say("shell.map.faults", file=f"{speak(choice.entry.name)}.tmx")
+        lines.append(msg("shell.map.faults.more", n=len(faults) - FAULTS))
+    head = msg("shell.map.faults", file=f"{speak(choice.entry.name)}.tmx")
     y = room.y
     high = canvas.measure(speak(head), size=26, face="strong", width=room.w)[1] + 10
     pane.add(
@@ -207,9 +207,9 @@ def _add_faults(pane: Holder, canvas: Canvas, room: Rect, choice: Choice, speak:
 # ---- a game without boards to choose from
 
 
-def _seats(few: int, many: int) -> Say:
+def _seats(few: int, many: int) -> Message:
     """Return how many can play."""
-    return say("shell.setup.seats", low=few, high=many) if few < many else say("shell.setup.seats.exactly", n=many)
+    return msg("shell.setup.seats", low=few, high=many) if few < many else msg("shell.setup.seats.exactly", n=many)
 
 
 def add_game(
@@ -229,7 +229,7 @@ def add_game(
     pane.add(
         Label(
             Rect(words.x, words.y, words.w, 50),
-            say(f"game.{draft.card.id}"),
+            msg(f"game.{draft.card.id}"),
             one_line(NAME, "title", theme.ink),
             widget_id="chosen",
         ),
@@ -237,7 +237,7 @@ def add_game(
     )
     facts: list[tuple[str, Text]] = [
         ("person", _seats(min(draft.card.seats), max(draft.card.seats))),
-        ("clock", say("shell.setup.minutes", n=draft.minutes)),
+        ("clock", msg("shell.setup.minutes", n=draft.minutes)),
         ("chart", cover.demands),
     ]
     top = words.y + 50 + pitch + 6
@@ -262,7 +262,7 @@ class Tile(Label):
         super().__init__(rect, words, one_line(FACT, "strong"))
 
     def draw(self, canvas: Canvas) -> None:
-        words = self.say(self.text)
+        words = self.render(self.text)
         face = look.face_for(canvas, words, self.rect.w, "strong")
         canvas.text(words, self.rect, one_line(FACT, face, canvas.theme.ink))
 

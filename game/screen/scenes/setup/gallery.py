@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.setup.cells import AROUND, GAP, NAME, BoardCell, Choice, FolderCell, WeightChoice
 from game.screen.widgets.base import Explained, Group, Holder, Text
@@ -38,7 +38,7 @@ class Filters:
     """
 
     weight: int = 0
-    topics: set[Say] = field(default_factory=set)
+    topics: set[Message] = field(default_factory=set)
     letters: str = ""
     first: str = ""
     revealed: object = None
@@ -106,19 +106,19 @@ def _add_head(
     gallery: Gallery,
 ) -> None:
     choices, filters, acts, speak = gallery.choices, gallery.filters, gallery.acts, gallery.speak
-    title = say("frame.boards")
+    title = msg("frame.boards")
     wide = canvas.measure(speak(title), size=30, face="title")[0] + 6
     first, rest = row.split_left(wide, 14)
     there = sum(filters.lets(choice, speak(choice.entry.name)) for choice in choices)
     again, rest = rest.split_right(52, 10)
-    look = canvas.measure(speak(say("frame.boards.search")), size=22)[0] + 84
+    look = canvas.measure(speak(msg("frame.boards.search")), size=22)[0] + 84
     field, rest = rest.split_right(min(max(look, 250.0), rest.w), 10)
 
     def look_for(letters: str) -> None:
         filters.letters = letters.strip()
         acts.changed()
 
-    count = say("frame.boards.count", there=there, n=len(choices))
+    count = msg("frame.boards.count", there=there, n=len(choices))
     if rest.w > COUNTED:
         pane.add(Label(rest, count, one_line(21, colour=canvas.theme.cream_soft), widget_id="gallery.count"))
     pane.add(
@@ -130,8 +130,8 @@ def _add_head(
             look_for,
             limit=20,
             on_enter=acts.found if filters.sought is not None else None,
-            placeholder=say("frame.boards.search"),
-            name=say("frame.boards.search"),
+            placeholder=msg("frame.boards.search"),
+            name=msg("frame.boards.search"),
         ),
         Button(
             "maps.again",
@@ -139,8 +139,8 @@ def _add_head(
             "",
             acts.again,
             ButtonFace("quiet", icon="restart"),
-            name=say("shell.map.again"),
-            tip=Explained(say("shell.map.again"), say("shell.map.again.help")),
+            name=msg("shell.map.again"),
+            tip=Explained(msg("shell.map.again"), msg("shell.map.again.help")),
         ),
     )
 
@@ -162,15 +162,15 @@ def _add_filters(
     room = row
     wishes = [canvas.measure(speak(topic), size=21, face="strong")[0] + 22 for topic in topics]
     if len(weights) > 1:
-        label = say("shell.shelf.weight")
+        label = msg("shell.shelf.weight")
         wide = canvas.measure(speak(label), size=21)[0] + 8
         needed = PART * (len(weights) + 1) + 16 + sum(wishes) + 6 * len(wishes)
         if wide + 6 + needed <= room.w:
             place, room = room.split_left(wide, 6)
             pane.add(Label(place, label, one_line(21, colour=canvas.theme.cream_soft)))
         parts, room = room.split_left(PART * (len(weights) + 1), 16)
-        values: list[tuple[str, Text]] = [("0", say("frame.boards.any"))]
-        values += [(str(weight), say(f"frame.weight.{weight}")) for weight in weights]
+        values: list[tuple[str, Text]] = [("0", msg("frame.boards.any"))]
+        values += [(str(weight), msg(f"frame.weight.{weight}")) for weight in weights]
 
         def weigh(value: str) -> None:
             filters.weight = int(value)
@@ -181,7 +181,7 @@ def _add_filters(
     return len(weights) > 1 or bool(topics)
 
 
-def _divides(topic: Say, choices: Sequence[Choice]) -> bool:
+def _divides(topic: Message, choices: Sequence[Choice]) -> bool:
     with_it = sum(any(rule.about == topic for rule in choice.rules) for choice in choices)
     return 0 < with_it < len(choices)
 
@@ -189,14 +189,14 @@ def _divides(topic: Say, choices: Sequence[Choice]) -> bool:
 def _add_topics(
     pane: Holder,
     room: Rect,
-    topics: Sequence[Say],
+    topics: Sequence[Message],
     widths: Sequence[float],
     filters: Filters,
     acts: Acts,
 ) -> None:
     """Add the topics, as far as there is room for their names."""
 
-    def turn(topic: Say) -> None:
+    def turn(topic: Message) -> None:
         filters.topics ^= {topic}
         acts.changed()
 
@@ -206,7 +206,7 @@ def _add_topics(
         rect, room = room.split_left(wide, 6)
         chosen = topic in filters.topics
         face = ButtonFace("learn" if chosen else "quiet", size=21, slim=True, chosen=chosen)
-        tip = say("frame.boards.special")
+        tip = msg("frame.boards.special")
         pane.add(Button(f"gallery.topic.{topic.key}", rect, topic, partial(turn, topic), face, tip=tip))
 
 

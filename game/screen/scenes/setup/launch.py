@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.games.card import Card
 from game.kernel.fault import Fault
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.board import board_for
 from game.play.coached import Coached, Threshold
 from game.play.players import Player, deciding, needs_bots
@@ -61,7 +61,7 @@ def begin(
         session = prepared(services.data, card, players, options, seed, coach)
         session.bots = services.bots if needs_bots(players) else None
     except Fault as fault:
-        tell(layer, "fault", say("shell.start.failed"), fault.said)
+        tell(layer, "fault", msg("shell.start.failed"), fault.said)
         return
     services.go(OpenTable(session))
 
@@ -86,15 +86,15 @@ def resume(services: Services, layer: SceneWidgets, slot: Slot) -> None:
     """
     go_on = partial(_resume, services, layer, slot)
     if slot.save is None:
-        tell(layer, "fault", say("shell.load.failed"), slot.fault.said if slot.fault else "")
+        tell(layer, "fault", msg("shell.load.failed"), slot.fault.said if slot.fault else "")
     elif services.store.elsewhere(slot.path):
         ask(
             layer,
             "elsewhere",
-            say("shell.elsewhere.title"),
-            say("shell.elsewhere.body"),
-            Answer("beside", say("shell.elsewhere.beside"), go_on, "gold", ("enter",)),
-            Answer("over", say("shell.elsewhere.over"), partial(go_on, over=True)),
+            msg("shell.elsewhere.title"),
+            msg("shell.elsewhere.body"),
+            Answer("beside", msg("shell.elsewhere.beside"), go_on, "gold", ("enter",)),
+            Answer("over", msg("shell.elsewhere.over"), partial(go_on, over=True)),
             Answer("no", BACK, lambda: None, "quiet", ("escape",)),
         )
     else:
@@ -109,7 +109,7 @@ def _resume(services: Services, layer: SceneWidgets, slot: Slot, *, over: bool =
     try:
         loaded = load_session(read_save(slot.path), services.bots, services.data, slot.path.name)
     except Fault as fault:
-        tell(layer, "fault", say("shell.load.failed"), fault.said)
+        tell(layer, "fault", msg("shell.load.failed"), fault.said)
         return
     services.store.adopt(loaded.session, slot.path, over=over)
     services.go(OpenTable(loaded.session, loaded.notice.said if loaded.notice is not None else None))
@@ -118,12 +118,12 @@ def _resume(services: Services, layer: SceneWidgets, slot: Slot, *, over: bool =
 def watch(services: Services, layer: SceneWidgets, slot: Slot, *, result: bool = False) -> None:
     """Show a finished game step by step, or above that its ``result``."""
     if slot.save is None:
-        tell(layer, "fault", say("shell.load.failed"), slot.fault.said if slot.fault else "")
+        tell(layer, "fault", msg("shell.load.failed"), slot.fault.said if slot.fault else "")
         return
     try:
         loaded = load_session(slot.save, data=services.data, file=slot.path.name)
     except Fault as fault:
-        tell(layer, "fault", say("shell.load.failed"), fault.said)
+        tell(layer, "fault", msg("shell.load.failed"), fault.said)
         return
     if result and loaded.session.over:
         show_result(services, loaded.session)

@@ -12,7 +12,7 @@ import msgspec
 from game.bots.styles import MIXED, drawn, on_offer
 from game.games.card import USUAL_SEATS, Card
 from game.kernel.fault import Fault
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.board import board_for
 from game.play.coached import THRESHOLDS, Threshold
 from game.play.ledger import Ledger
@@ -136,11 +136,11 @@ class Draft:
         figures = "".join(letter for letter in digits if letter in "0123456789")
         self.seed = int(figures[:9]) if figures else secrets.randbelow(SEED_LIMIT)
 
-    def names(self, words: Callable[[Say], str]) -> list[str]:
+    def names(self, words: Callable[[Message], str]) -> list[str]:
         """Return the names at the table: no two alike, none empty."""
         return self._names(words, self.styles)
 
-    def _names(self, words: Callable[[Say], str], styles: Sequence[str]) -> list[str]:
+    def _names(self, words: Callable[[Message], str], styles: Sequence[str]) -> list[str]:
         taken = () if self.automa_name is None else (words(self.automa_name),)
         names = [
             place.name.strip() or words(_name_of(self, seat, style))
@@ -148,11 +148,11 @@ class Draft:
         ]
         return told_apart(names, taken)
 
-    def players(self, words: Callable[[Say], str]) -> list[Player]:
+    def players(self, words: Callable[[Message], str]) -> list[Player]:
         """Return who sits at the table, an automa last."""
         return self._players(words, self.styles)
 
-    def _players(self, words: Callable[[Say], str], styles: Sequence[str]) -> list[Player]:
+    def _players(self, words: Callable[[Message], str], styles: Sequence[str]) -> list[Player]:
         players = [
             Player(name, "human", "", place.colour)
             if place.kind == HUMAN
@@ -173,12 +173,12 @@ class Draft:
         return drawn(self.wanted_styles, self.card.styles, self.seed)
 
     @property
-    def automa_name(self) -> Say | None:
+    def automa_name(self) -> Message | None:
         """What the automa at this table is called, if one sits there."""
         automa = self.card.automa_at(self.count)
-        return None if automa is None else say(f"{self.card.prefix}.automa.{automa.id}")
+        return None if automa is None else msg(f"{self.card.prefix}.automa.{automa.id}")
 
-    def badges(self, words: Callable[[Say], str]) -> tuple[Badge, ...]:
+    def badges(self, words: Callable[[Message], str]) -> tuple[Badge, ...]:
         """Return how the players look on the table before the game begins: who will be drawn has no name yet."""
         players = self._players(words, self.wanted_styles)
         return tuple(Badge(player.colour, not player.human, player.name) for player in players)
@@ -191,19 +191,19 @@ class Draft:
             taken.add(place.colour)
 
 
-def usual_name(draft: Draft, seat: int) -> Say:
+def usual_name(draft: Draft, seat: int) -> Message:
     """Return what the player of a seat is called who has not been given a name, as long as nobody has been drawn."""
     return _name_of(draft, seat, draft.places[seat].style)
 
 
-def _name_of(draft: Draft, seat: int, style: str) -> Say:
+def _name_of(draft: Draft, seat: int, style: str) -> Message:
     place = draft.places[seat]
     if place.kind != HUMAN and style == MIXED:
-        return say("frame.setup.style.secret")
+        return msg("frame.setup.style.secret")
     if place.kind != HUMAN:
-        return name_of(draft.card, style) if style else say(f"shell.bot.{place.colour}")
+        return name_of(draft.card, style) if style else msg(f"shell.bot.{place.colour}")
     number = sum(1 for each in draft.places[:seat] if each.kind == HUMAN) + 1
-    return say("shell.you") if number == 1 else say("shell.player", number=number)
+    return msg("shell.you") if number == 1 else msg("shell.player", number=number)
 
 
 def fresh(card: Card) -> Draft:
@@ -266,7 +266,7 @@ class MemoryFile:
         self._ledger.change(work)
 
 
-def trouble(draft: Draft, data: Path) -> Say | None:
+def trouble(draft: Draft, data: Path) -> Message | None:
     """Return why the game cannot begin with these seats and options, or None; own maps lie in ``data``."""
     try:
         board = board_for(draft.card, draft.count, draft.chosen, data)

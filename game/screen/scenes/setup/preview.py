@@ -12,8 +12,8 @@ from game.games import card_of
 from game.games.card import Card
 from game.kernel.fault import Fault
 from game.kernel.game import Game
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.play.board import board_for
 from game.play.players import AUTOMA, BOT
 from game.play.replay import stored_position
@@ -42,7 +42,7 @@ class Preview(NamedTuple):
 
     table: Table
     ground: Material
-    phase: Say | None = None
+    phase: Message | None = None
     waiting: tuple[int, ...] = ()
 
 

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.bots.styles import MIXED, on_offer
 from game.games.card import Card
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.players import COLOURS, HUMAN
 from game.present.pictures.picture import Face
 from game.present.record.characters import habit_of, name_of
@@ -31,16 +31,16 @@ KIND = 0.424
 """Share of a row for person or bot."""
 
 
-def _told(card: Card, style: str) -> Say:
+def _told(card: Card, style: str) -> Message:
     """Return what is said of a style that can be chosen."""
     if style == MIXED:
-        return say("frame.setup.style.mixed")
-    return say("frame.setup.style.one", name=name_of(card, style), habit=habit_of(card, style))
+        return msg("frame.setup.style.mixed")
+    return msg("frame.setup.style.one", name=name_of(card, style), habit=habit_of(card, style))
 
 
-def _habit(card: Card, style: str) -> Say:
+def _habit(card: Card, style: str) -> Message:
     """Return what is said of a bot that is a character, or is to be one."""
-    return say("frame.setup.style.drawn") if style == MIXED else habit_of(card, style)
+    return msg("frame.setup.style.drawn") if style == MIXED else habit_of(card, style)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +56,9 @@ def _kinds_written(canvas: Canvas, draft: Draft, wide: float, speak: Callable[[T
     signed = wide - ARROW - SIGN
     room = wide - ARROW - STYLE - BESIDE if draft.card.styles else signed
     levels = draft.card.levels
-    words = {HUMAN: speak(say("shell.human"))} | {level: speak(_level(level)) for level in levels}
+    words = {HUMAN: speak(msg("shell.human"))} | {level: speak(_level(level)) for level in levels}
     if any(canvas.measure(words[level], size=SIZE)[0] > room for level in levels):
-        words |= {level: speak(say(f"frame.level.{level}")) for level in levels}
+        words |= {level: speak(msg(f"frame.level.{level}")) for level in levels}
     return _Kinds(
         words, look.alike(canvas, [(each, signed if kind == HUMAN else room) for kind, each in words.items()], SIZE)
     )
@@ -119,7 +119,7 @@ class PlayerRows:
         self._automa(pane, Rect(room.x, y, room.w, ROW))
         if self.more:
             rect = Rect(room.x, y + (self.count - 1 - self.draft.count) * step, room.w, ROW)
-            words = say("frame.setup.join")
+            words = msg("frame.setup.join")
             pane.add(
                 Button("player.more", rect, words, self.join, ButtonFace("quiet", icon="plus", align="left", size=21))
             )
@@ -136,10 +136,10 @@ class PlayerRows:
         if characters:
             style, kind = kind.split_left(STYLE)
         chosen = KindChoice(f"player.{seat}.kind", kind, kinds(self.draft), place.kind, partial(self._kind, seat),
-                            name=say("shell.setup.kind"))  # fmt: skip
+                            name=msg("shell.setup.kind"))  # fmt: skip
         chosen.signed = not characters
         chosen.words, chosen.letters = written.words[place.kind], written.letters
-        colours = [(str(colour), say(f"shell.colour.{colour}")) for colour in range(COLOURS)]
+        colours = [(str(colour), msg(f"shell.colour.{colour}")) for colour in range(COLOURS)]
         pane.add(
             Grip(f"player.{seat}.grip", grip, seat, self),
             ColourChoice(
@@ -149,8 +149,8 @@ class PlayerRows:
                 str(place.colour),
                 partial(self._colour, seat),
                 tokens=range(COLOURS),
-                name=say("shell.setup.colour"),
-                tip=say("shell.setup.colour"),
+                name=msg("shell.setup.colour"),
+                tip=msg("shell.setup.colour"),
             ),
             TextField(
                 f"player.{seat}.name",
@@ -159,7 +159,7 @@ class PlayerRows:
                 partial(self._name, seat),
                 limit=NAME_LIMIT,
                 placeholder=usual_name(self.draft, seat),
-                name=say("shell.setup.name"),
+                name=msg("shell.setup.name"),
             ),
         )
         if characters:
@@ -175,9 +175,9 @@ class PlayerRows:
     def _style_choice(self, rect: Rect, seat: int) -> Widget:
         """Return the choice of the character that a bot is."""
         card, style = self.draft.card, self.draft.places[seat].style
-        choices = [("", say("frame.setup.style.none")), *((each, _told(card, each)) for each in on_offer(card.styles))]
+        choices = [("", msg("frame.setup.style.none")), *((each, _told(card, each)) for each in on_offer(card.styles))]
         told = next(label for value, label in choices if value == style)
-        name = say("frame.setup.style")
+        name = msg("frame.setup.style")
         return StyleChoice(f"player.{seat}.style", rect, choices, style, partial(self._style, seat), name=name,
                            tip=Explained(name, told))  # fmt: skip
 
@@ -194,7 +194,7 @@ class PlayerRows:
         pane.add(
             Plate(rect, "inset"),
             Label(left, name, one_line(23, "strong"), widget_id="automa"),
-            Label(right, say("shell.automa"), one_line(21, "number")),
+            Label(right, msg("shell.automa"), one_line(21, "number")),
         )
 
     def join(self) -> None:
@@ -266,12 +266,12 @@ class PlayerRows:
         self.changed()
 
 
-def kinds(draft: Draft) -> list[tuple[str, Say]]:
+def kinds(draft: Draft) -> list[tuple[str, Message]]:
     """Return what may sit on a seat, with what is said of bots of that level."""
-    told = ((level, say("frame.setup.kind.one", name=_level(level), told=say(f"frame.level.{level}.help")))
+    told = ((level, msg("frame.setup.kind.one", name=_level(level), told=msg(f"frame.level.{level}.help")))
             for level in draft.card.levels)  # fmt: skip
-    return [(HUMAN, say("shell.human")), *told]
+    return [(HUMAN, msg("shell.human")), *told]
 
 
-def _level(level: str) -> Say:
-    return say(f"shell.bot_level.{level}")
+def _level(level: str) -> Message:
+    return msg(f"shell.bot_level.{level}")

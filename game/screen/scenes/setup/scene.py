@@ -9,7 +9,7 @@ from string import ascii_lowercase
 from game.games import cards
 from game.games.card import OWN
 from game.kernel.fault import Fault
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.board import MapEntry, map_entries, read, unread
 from game.play.maps_folder import prepared_folder
 from game.play.profile import boards_won
@@ -73,11 +73,11 @@ class SetupScene(ShellScene):
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         self.choices = self._choices()
         learn = "" if any(choice.keys.startswith(LETTER) for choice in self.choices) else LETTER
-        deeds = [Deed("rules", "book", say("shell.title.rules"), self.show_rules, "f1", "quiet")]
+        deeds = [Deed("rules", "book", msg("shell.title.rules"), self.show_rules, "f1", "quiet")]
         if self.draft.card.guides:
-            deeds.append(Deed("learn", "bulb", say("frame.setup.learn"), self.to_lessons, learn, "quiet"))
-        name = say(f"game.{self.draft.card.id}")
-        self.header(pane, canvas, say("shell.setup.title"), beside=name, deeds=deeds)
+            deeds.append(Deed("learn", "bulb", msg("frame.setup.learn"), self.to_lessons, learn, "quiet"))
+        name = msg(f"game.{self.draft.card.id}")
+        self.header(pane, canvas, msg("shell.setup.title"), beside=name, deeds=deeds)
         page = self.foot(pane, canvas, self._foot())
         narrow = canvas.width < NARROW
         right, left = page.split_right(NARROW_TABLE if narrow else TABLE, GAP)
@@ -85,23 +85,23 @@ class SetupScene(ShellScene):
             wide = NARROW_SHEET if narrow else max(SHEET, min(canvas.width * 0.36, page.h * 0.72))
             sheet, gallery = left.split_right(wide, GAP)
             self._add_gallery(pane, canvas, gallery)
-            add_board(pane, canvas, sheet, self.draft, self._seen(), self.layer.say)
+            add_board(pane, canvas, sheet, self.draft, self._seen(), self.layer.render)
         else:
             self._add_game(pane, canvas, left)
-        TablePane(self.draft, self.rows, self.refresh, self.layer.notify).add(pane, canvas, right, self.layer.say)
+        TablePane(self.draft, self.rows, self.refresh, self.layer.notify).add(pane, canvas, right, self.layer.render)
         if self.choices:
             pane.add(Shortcut("search", ("/",), self._search))
 
     def _add_gallery(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         acts = Acts(self.choose_board, self.choose_found, self.open_maps, self.look_again, self.refresh)
         chosen = self.viewed or self.board_value
-        add_gallery(pane, canvas, room, Gallery(self.choices, chosen, self.filters, acts, self.layer.say))
+        add_gallery(pane, canvas, room, Gallery(self.choices, chosen, self.filters, acts, self.layer.render))
 
     def _add_game(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         card = self.draft.card
-        options, badges = tuple(self.draft.chosen.items()), self.draft.badges(self.layer.say)
+        options, badges = tuple(self.draft.chosen.items()), self.draft.badges(self.layer.render)
         preview = opening(card, self.draft.count, options, badges, self.services.data)
-        add_game(pane, canvas, room, self.draft, card.part(card.cover), preview, self.layer.say)
+        add_game(pane, canvas, room, self.draft, card.part(card.cover), preview, self.layer.render)
 
     def _choices(self) -> Sequence[Choice]:
         """Return the boards by name, own ones last."""
@@ -133,31 +133,31 @@ class SetupScene(ShellScene):
 
     def _foot(self) -> Foot:
         why = self._fault() or trouble(self.draft, self.services.data)
-        usual = Deed("usual", "undo", say("frame.setup.usual"), self.usual, tip=say("shell.setup.usual.help"))
+        usual = Deed("usual", "undo", msg("frame.setup.usual"), self.usual, tip=msg("shell.setup.usual.help"))
         start = Deed(
-            "start", "play", say("shell.setup.start"), self.start, "enter", enabled=why is None, why=why, momentous=True
+            "start", "play", msg("shell.setup.start"), self.start, "enter", enabled=why is None, why=why, momentous=True
         )
         return Foot(self._line(), self._who(), (usual,), start, warning=why)
 
-    def _fault(self) -> Say | None:
+    def _fault(self) -> Message | None:
         """Return what is wrong with the board that is looked at, if it cannot be played on."""
         fault = self._seen().entry.fault if self.viewed and self.choices else None
         return fault.said if fault is not None else None
 
-    def _line(self) -> Say:
+    def _line(self) -> Message:
         wanted = self.viewed or self.board_value
         chosen = [choice.entry.name for choice in self.choices if choice.entry.value == wanted]
-        name = chosen[0] if chosen else say(f"game.{self.draft.card.id}")
-        return say("frame.setup.line", name=name, n=self.draft.count)
+        name = chosen[0] if chosen else msg(f"game.{self.draft.card.id}")
+        return msg("frame.setup.line", name=name, n=self.draft.count)
 
-    def _who(self) -> Say:
+    def _who(self) -> Message:
         people = self.draft.people
         bots = self.draft.count - people
         if not people or not bots:
-            who = say("frame.setup.people", n=people) if people else say("frame.setup.bots", n=bots)
-            return say("frame.setup.one", who=who)
-        both = say("frame.setup.people", n=people), say("frame.setup.bots", n=bots)
-        return say("frame.setup.both", people=both[0], bots=both[1])
+            who = msg("frame.setup.people", n=people) if people else msg("frame.setup.bots", n=bots)
+            return msg("frame.setup.one", who=who)
+        both = msg("frame.setup.people", n=people), msg("frame.setup.bots", n=bots)
+        return msg("frame.setup.both", people=both[0], bots=both[1])
 
     # --- what happens
 
@@ -174,10 +174,10 @@ class SetupScene(ShellScene):
 
     def choose_found(self) -> None:
         """Play on the only board that is found; of none or several that is said."""
-        name = self.layer.say
+        name = self.layer.render
         found = [choice.entry.value for choice in self.choices if self.filters.lets(choice, name(choice.entry.name))]
         if len(found) != 1:
-            self.layer.refuse(say("frame.boards.found", n=len(found)) if found else say("frame.boards.nowhere"))
+            self.layer.refuse(msg("frame.boards.found", n=len(found)) if found else msg("frame.boards.nowhere"))
             return
         self.choose_board(found[0])
         self.layer.set_focus(None)
@@ -210,7 +210,7 @@ class SetupScene(ShellScene):
         """Remember the set-up and begin the game."""
         self.file.keep(self.draft)
         draft = self.draft
-        players = draft.players(self.layer.say)
+        players = draft.players(self.layer.render)
         launch.begin(self.services, self.layer, draft.card, players, draft.chosen, draft.seed, draft.coached)
 
     # --- keys
@@ -256,7 +256,7 @@ class SetupScene(ShellScene):
 
     def soon(self) -> OpenTable | None:
         draft = self.draft
-        players = tuple(draft.players(self.layer.say))
+        players = tuple(draft.players(self.layer.render))
         wanted = (draft.card.id, players, tuple(draft.chosen.items()), draft.seed, draft.coached)
         return self._expected.table(
             wanted,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.players import HUMAN
 from game.present.input import Key, Pointer
 from game.present.pictures.picture import Face
@@ -104,10 +104,10 @@ class Grip(Widget):
     focusable = True
 
     def __init__(self, widget_id: str, rect: Rect, seat: int, rows: Rows) -> None:
-        super().__init__(widget_id, rect, name=say("shell.setup.drag"), tip=say("shell.setup.drag"))
+        super().__init__(widget_id, rect, name=msg("shell.setup.drag"), tip=msg("shell.setup.drag"))
         self.seat = seat
         self.rows = rows
-        self.told = (say("shell.setup.drag"), say("frame.setup.seats", n=seat + 1))
+        self.told = (msg("shell.setup.drag"), msg("frame.setup.seats", n=seat + 1))
         self.steers = UPWARD if self.carried else frozenset()
 
     @property

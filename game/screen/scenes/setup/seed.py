@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.setup.model import Draft
 from game.screen.widgets import clipboard
@@ -23,19 +23,19 @@ def add_seed(
     draft: Draft,
     speak: Callable[[Text], str],
     *,
-    on_copied: Callable[[Say], None],
+    on_copied: Callable[[Message], None],
     on_drawn: Callable[[], None],
 ) -> None:
     """Add the seed, with buttons to draw another and to copy it."""
-    word = say("shell.setup.seed")
+    word = msg("shell.setup.seed")
     copy, rest = rect.split_right(48, 4)
     new, rest = rest.split_right(48, 4)
     field, rest = rest.split_right(min(FIELD, rest.w * 0.6), 4)
-    new_tip, copy_tip = say("shell.setup.seed.new"), say("shell.setup.seed.copy")
+    new_tip, copy_tip = msg("shell.setup.seed.new"), msg("shell.setup.seed.copy")
 
     def copied() -> None:
         clipboard.put(str(draft.seed))
-        on_copied(say("shell.setup.copied", seed=str(draft.seed)))
+        on_copied(msg("shell.setup.copied", seed=str(draft.seed)))
 
     def again() -> None:
         draft.draw_seed()
@@ -50,7 +50,7 @@ def add_seed(
             draft.set_seed,
             limit=9,
             name=word,
-            tip=Explained(word, say("shell.setup.seed.help")),
+            tip=Explained(word, msg("shell.setup.seed.help")),
         ),
         Button("seed.new", new, "", again, ButtonFace("quiet", icon="dice"), name=new_tip, tip=new_tip),
         Button("seed.copy", copy, "", copied, ButtonFace("quiet", icon="copy"), name=copy_tip, tip=copy_tip),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.coached import THRESHOLDS
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.setup.model import Draft
@@ -29,7 +29,7 @@ INDENT = 12.0
 class TablePane:
     """Adds players and options of a draft; ``changed`` is called when something else has to be shown."""
 
-    def __init__(self, draft: Draft, rows: PlayerRows, changed: Callable[[], None], notify: Callable[[Say], None]):
+    def __init__(self, draft: Draft, rows: PlayerRows, changed: Callable[[], None], notify: Callable[[Message], None]):
         self.draft = draft
         self.rows = rows
         self.changed = changed
@@ -63,7 +63,7 @@ class TablePane:
         y += self.rows.count * step + self.rows.told
         if not tight:
             heading = Rect(inner.x, y, inner.w, HEADING)
-            content.add(_title(canvas, heading, say("shell.setup.options")))
+            content.add(_title(canvas, heading, msg("shell.setup.options")))
             y = heading.bottom + 2
         for line, (label, high) in zip(chosen, helps, strict=True):
             line.rect = Rect(inner.x, y, inner.w, ROW)
@@ -87,9 +87,9 @@ class TablePane:
     def _players(self, content: Group, canvas: Canvas, row: Rect) -> None:
         counts = [(str(count), str(count)) for count in self.draft.counts]
         left, right = row.split_left(row.w * 0.38, 8)
-        content.add(_title(canvas, left, say("shell.setup.who")))
+        content.add(_title(canvas, left, msg("shell.setup.who")))
         if len(counts) > 1:
-            name = say("shell.setup.count")
+            name = msg("shell.setup.count")
             content.add(
                 Segmented("count", right.around(right.w, 46), list(counts), str(self.draft.count), self.count,
                           name=name)
@@ -98,14 +98,14 @@ class TablePane:
     def _option(self, option: str, values: tuple[str, ...]) -> OptionLine:
         stem = f"{self.draft.card.prefix}.option.{option}"
         value = self.draft.chosen[option]
-        choices: list[tuple[str, Text]] = [(each, say(f"{stem}.{each}")) for each in values]
-        helps = {each: say(f"{stem}.{each}.help") for each in values}
-        return OptionLine(option, choices, value, partial(self.choose, option), say(stem), helps)
+        choices: list[tuple[str, Text]] = [(each, msg(f"{stem}.{each}")) for each in values]
+        helps = {each: msg(f"{stem}.{each}.help") for each in values}
+        return OptionLine(option, choices, value, partial(self.choose, option), msg(stem), helps)
 
     def _coach(self) -> OptionLine:
-        choices: list[tuple[str, Text]] = [(str(each), say(f"coach.option.{each}")) for each in THRESHOLDS]
-        helps = {str(each): say(f"coach.option.{each}.help") for each in THRESHOLDS}
-        return OptionLine("coach", choices, str(self.draft.coach), self.choose_coach, say("coach.option"), helps)
+        choices: list[tuple[str, Text]] = [(str(each), msg(f"coach.option.{each}")) for each in THRESHOLDS]
+        helps = {str(each): msg(f"coach.option.{each}.help") for each in THRESHOLDS}
+        return OptionLine("coach", choices, str(self.draft.coach), self.choose_coach, msg("coach.option"), helps)
 
     def count(self, count: str) -> None:
         """Let so many play."""
@@ -135,16 +135,16 @@ class OptionLine(Dropdown):
         choices: list[tuple[str, Text]],
         value: str,
         on_change: Callable[[str], None],
-        name: Say,
-        helps: dict[str, Say],
+        name: Message,
+        helps: dict[str, Message],
     ) -> None:
         tip = Explained(name, helps[value])
         super().__init__(
             f"option.{option}", Rect(0, 0, 0, ROW), choices, value, on_change, name=name, tip=tip, helps=helps
         )
         chosen = next(label for each, label in choices if each == value)
-        assert isinstance(chosen, Say)
-        self.told = (say("frame.option", name=name, value=chosen), helps[value])
+        assert isinstance(chosen, Message)
+        self.told = (msg("frame.option", name=name, value=chosen), helps[value])
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -152,8 +152,8 @@ class OptionLine(Dropdown):
         if self.warm > 0 or self.opened:
             canvas.plate(self.rect, "row.hover")
         inner = Rect(self.rect.x + 12, self.rect.y, self.rect.w - 46, self.rect.h)
-        words = self.say(next(label for each, label in self.choices if each == self.value))
-        name = self.say(self.name)
+        words = self.render(next(label for each, label in self.choices if each == self.value))
+        name = self.render(self.name)
         left, right = _shared(canvas, inner, name, words)
         canvas.text(name, left, one_line(21, look.face_for(canvas, name, left.w), theme.cream_soft))
         canvas.text(words, right, one_line(21, look.face_for(canvas, words, right.w, "strong"), align="right"))
@@ -169,5 +169,5 @@ def _shared(canvas: Canvas, room: Rect, name: str, words: str) -> tuple[Rect, Re
     return room.split_left(first + (room.w - first - second - 10) / 2, 10)
 
 
-def _title(canvas: Canvas, rect: Rect, text: Say) -> Label:
+def _title(canvas: Canvas, rect: Rect, text: Message) -> Label:
     return Label(rect, text, one_line(TITLE, "title", canvas.theme.gold))

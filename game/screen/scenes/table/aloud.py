@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.running.sitting import Sitting
 from game.screen.access.heard import Heard
 from game.screen.scenes.table.panel import Panel
@@ -26,16 +26,16 @@ class Aloud:
         self._known: object = None
         self._lines: tuple[tuple[int, str], ...] = ()
 
-    def heard(self, said: str, speech: Sequence[Say]) -> Heard:
+    def heard(self, said: str, speech: Sequence[Message]) -> Heard:
         """Return what there is to say now; ``said`` is what the bar says for a moment, ``speech`` what stands beside
         the table.
         """
-        sitting, say = self.sitting, self.layer.say
+        sitting, say = self.sitting, self.layer.render
         known = (sitting.viewer, sitting.told, self.layer.services.settings.language)
         if known != self._known:
             self._known = known
             newest = sitting.entries()[-MOST:]
-            self._lines = tuple((entry.number, say(entry.line.say)) for entry in newest if not entry.heading)
+            self._lines = tuple((entry.number, say(entry.line.message)) for entry in newest if not entry.heading)
         asked = sitting.deciding is not None and self.past.moment is None
         panel = self.panel() if asked else None
         parts = (panel.prompt, *(panel.heard or (panel.note,))) if panel is not None else ()

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.party import Mark
 from game.present.stage.words import Words
 from game.screen.drawing.canvas import Canvas, Rect
@@ -159,7 +159,7 @@ class PromptBar:
                 pane.add(tile.ToolTile(tool, place.around(wide, tile.HIGH)))
             x += wide + (2 if spare and tool is shown[0] else GAP)
             if spare and tool is shown[0]:
-                place, name = Rect(x, room.y, MORE, room.h).around(MORE, HIGHEST), say("table.tools")
+                place, name = Rect(x, room.y, MORE, room.h).around(MORE, HIGHEST), msg("table.tools")
                 more = partial(self.deeds.more, spare, place)
                 pane.add(Button("tools", place, "", more, ButtonFace("quiet", icon="up"), name=name, tip=name))
                 x += MORE + GAP

@@ -59,12 +59,12 @@ class BasketLine(Button):
 
     def _count(self, canvas: Canvas, room: Rect) -> None:
         """Write how many at what price, with the sum and the name where there is room."""
-        words = self.say(self.line.words)
+        words = self.render(self.line.words)
         whole = f"{words} = {self.line.total}"
         width = canvas.measure(whole, size=COUNT, face="number")[0] + 4
         if width <= room.w:
             words = whole
-        title = self.say(self.line.name)
+        title = self.render(self.line.name)
         if canvas.measure(title, size=NAME)[0] + width + 4 <= room.w:
             room, name = room.split_right(width, 4)
             canvas.text(title, name, one_line(NAME, colour=canvas.theme.cream_soft, fit=False))

@@ -45,7 +45,7 @@ class Changes(Widget):
         self.widths = widths
 
     def node(self) -> Node | None:
-        figures = (f"{self.say(each.label)}: {each.before} → {each.after}" for each in self.changes)
+        figures = (f"{self.render(each.label)}: {each.before} → {each.after}" for each in self.changes)
         return Node(self.id, "words", ", ".join(figures))
 
     def draw(self, canvas: Canvas) -> None:
@@ -58,7 +58,7 @@ class Changes(Widget):
         theme = canvas.theme
         canvas.plate(rect, "inset")
         label, figures = rect.inset(PAD / 2, 4).split_top(rect.h * 0.42)
-        words = self.say(change.label)
+        words = self.render(change.label)
         canvas.text(words, label, one_line(LABEL, colour=theme.cream_soft, align="centre"))
         pale, bold = _figures(canvas, change)
         x = figures.centre[0] - _figures_width(canvas, change) / 2

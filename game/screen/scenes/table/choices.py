@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.answer.amounts import Picking, Stepping
 from game.present.answer.asking import Asking
 from game.present.answer.gesture import Facet, Press
@@ -173,7 +173,7 @@ class Choices:
 
     @property
     def _reach_width(self) -> float:
-        return self._words_width(say("table.reach"), 22) + self._chip_width(REACH[0]) + 2 * BUTTON_PAD + TICK
+        return self._words_width(msg("table.reach"), 22) + self._chip_width(REACH[0]) + 2 * BUTTON_PAD + TICK
 
     def _press_widths(self) -> tuple[float, ...]:
         presses = (facet.gesture for facet in self.kept if isinstance(facet.gesture, Press))
@@ -189,7 +189,7 @@ class Choices:
     def _label_width(self, stepper: Stepping) -> float:
         return min(LABEL, self._words_width(self._label(stepper), SIZE))
 
-    def _label(self, stepper: Stepping) -> Say:
+    def _label(self, stepper: Stepping) -> Message:
         return self.words.amount_label(self.asking.decision, stepper.choice)
 
     def _words_width(self, words: Text, size: float) -> float:
@@ -269,7 +269,7 @@ class Choices:
                     partial(change, raised),
                     ButtonFace("quiet", size=22),
                     enabled=raised <= high,
-                    name=say("table.amount.more", more=more),
+                    name=msg("table.amount.more", more=more),
                 )
             )
             x += width + GAP
@@ -280,7 +280,7 @@ class Choices:
             Button(
                 "reach",
                 room,
-                say("table.reach"),
+                msg("table.reach"),
                 self.deeds.reach,
                 ButtonFace(
                     "plain" if self.asking.limit else "quiet",
@@ -290,14 +290,14 @@ class Choices:
                     chosen=self.asking.limit > 0,
                 ),
                 hotkeys=(REACH[0],),
-                tip=say("table.reach.tip"),
+                tip=msg("table.reach.tip"),
             )
         )
 
     def _add_picker(self, pane: Pane, row: Rect, number: int, picker: Picking) -> None:
         choice = picker.choice
         words, items = row.split_left(row.w * 0.26, GAP)
-        label = say(
+        label = msg(
             "table.pick.count",
             label=self.words.pick_label(self.asking.decision, choice),
             chosen=len(picker.chosen),
@@ -317,7 +317,7 @@ class Choices:
                     partial(self.deeds.pick, picker, item),
                     ButtonFace(style, icon="check" if chosen else "", size=21, chosen=chosen),
                     enabled=chosen or not full,
-                    why=say("table.pick.full", n=choice.most),
+                    why=msg("table.pick.full", n=choice.most),
                 )
             )
 
@@ -337,9 +337,9 @@ def _long(stepper: Stepping, high: int) -> bool:
     return high - stepper.choice.low >= LONG * stepper.choice.step
 
 
-def press_words(press: Press) -> Say:
+def press_words(press: Press) -> Message:
     """Return what stands on the button."""
-    return press.words or Say(press.key)
+    return press.words or Message(press.key)
 
 
 def press_id(asking: Asking, press: Press) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from game.play.stopwatch import Stopwatch, clock_words
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets.base import Explained, Widget
@@ -14,8 +14,8 @@ class SoftClock(Widget):
     """Shows the seconds of a seat, which whoever counts them brings up to date; drawn anew once a second."""
 
     def __init__(self, rect: Rect, stopwatch: Stopwatch, seat: int) -> None:
-        name = say("table.time.of", seat=SeatName(seat))
-        super().__init__("clock", rect, name=name, tip=Explained(name, say("table.time.help")))
+        name = msg("table.time.of", seat=SeatName(seat))
+        super().__init__("clock", rect, name=name, tip=Explained(name, msg("table.time.help")))
         self.stopwatch = stopwatch
         self.seat = seat
         self._drawn = ""

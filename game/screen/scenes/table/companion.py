@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.kernel.action import Action
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.answer.hints import Suggestion
 from game.present.input import Input
 from game.screen.drawing.canvas import Canvas, Rect
@@ -22,17 +22,17 @@ class Companion:
     # ---- what is said of hands
 
     @property
-    def nudge(self) -> Say | None:
+    def nudge(self) -> Message | None:
         """What is said to who does something else than is wanted now."""
         return None
 
     @property
-    def blocked(self) -> Say | None:
+    def blocked(self) -> Message | None:
         """Why hands cannot do anything now, or None."""
         return None
 
     @property
-    def unaided(self) -> Say | None:
+    def unaided(self) -> Message | None:
         """Why there are no hints at this table, or None."""
         return None
 
@@ -73,7 +73,7 @@ class Companion:
     def update(self) -> None:
         """Take in what has happened, before it is told."""
 
-    def speech(self) -> tuple[Say, ...]:
+    def speech(self) -> tuple[Message, ...]:
         """Return what is said beside the table now, for people who cannot see it."""
         return ()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.party import Mark, Party, those
 from game.present.pictures.picture import Face
 from game.present.stage.record import StatTable
@@ -32,7 +32,7 @@ WHOLE = 4
 class Grid:
     """A table with its heading. ``marks`` stand above the columns instead of ``head``; ``now`` is the lit row."""
 
-    title: Say
+    title: Message
     head: tuple[Text, ...]
     rows: tuple[tuple[Text, ...], ...]
     now: int = -1
@@ -116,7 +116,7 @@ class TableGrid(Widget):
         return max(canvas.measure(cell, size=SIZE, face=face, width=w - SPACE)[1] for cell, w in pairs) + SPACE
 
     def node(self) -> Node | None:
-        return table_node("", self.say(self.table.title), self.head or ["", *self.names], self.cells, self.table.now)
+        return table_node("", self.render(self.table.title), self.head or ["", *self.names], self.cells, self.table.now)
 
     def draw(self, canvas: Canvas) -> None:
         y = self.rect.y

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 from game.kernel.fault import Fault
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.session import Session
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.leaving import Unsaved
@@ -50,13 +50,13 @@ class Keeping:
         self._abandoned = True
 
     @property
-    def promise(self) -> Say:
+    def promise(self) -> Message:
         """What is true of leaving the table now: that everything is kept, or why it is not."""
         trouble = self.services.store.unsaved(self.session)
         if trouble is None:
-            return say("table.pause.kept")
+            return msg("table.pause.kept")
         error = dict(trouble.said.values).get("error")
-        return trouble.said if error is None else say("table.pause.unkept", why=error)
+        return trouble.said if error is None else msg("table.pause.unkept", why=error)
 
     def safe(self) -> bool:
         """Have everything that was played kept; tell whether it is on the disk, or the disk has had time enough."""
@@ -88,10 +88,10 @@ class Keeping:
 
     def save_quick(self) -> None:
         """Give the game as it is now a place of its own among the saves, called by game, round and time."""
-        name = self.layer.say(
-            say(
+        name = self.layer.render(
+            msg(
                 "table.save.quick",
-                game=say(f"game.{self.session.card.id}"),
+                game=msg(f"game.{self.session.card.id}"),
                 round=self.session.state.flow.round,
                 time=time.strftime("%Y-%m-%d %H:%M:%S"),
             )
@@ -103,7 +103,7 @@ class Keeping:
         except Fault as fault:
             self.layer.warn(fault.said)
         else:
-            self.layer.notify(say("table.saved.as", name=name))
+            self.layer.notify(msg("table.saved.as", name=name))
 
 
 # ---- the quiet sign that the game has just been saved
@@ -117,7 +117,7 @@ class SavedSign(Widget):
     """Shown for a second after ``show``. It appears and goes at once: nothing moves."""
 
     def __init__(self) -> None:
-        super().__init__("saved", Rect(0, 0, SIZE, SIZE), name=say("table.saved"))
+        super().__init__("saved", Rect(0, 0, SIZE, SIZE), name=msg("table.saved"))
         self.visible = False
         self.left = 0.0
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.answer.answering import Answering
 from game.present.answer.gesture import Press
 from game.present.input import Key
@@ -29,29 +29,29 @@ def groups(pages: Sequence[Page], own: Sequence[tuple[str, Text]] = ()) -> Seque
     """Return what the sheet of keys says at a table with these ``pages``, whose game has its ``own`` keys besides."""
     return (
         (
-            say("table.keys.playing"),
+            msg("table.keys.playing"),
             (
-                ("enter", say("table.keys.confirm")),
-                ("escape", say("table.keys.cancel")),
-                ("1–9", say("table.keys.number")),
-                ("tab left right", say("table.keys.walk")),
-                ("ctrl+z ctrl+y", say("table.keys.undo")),
-                ("ctrl+shift+z", say("table.keys.restart")),
-                ("space", say("table.keys.skip")),
-                ("h", say("table.keys.hint")),
-                (PASS, say("table.keys.pass")),
+                ("enter", msg("table.keys.confirm")),
+                ("escape", msg("table.keys.cancel")),
+                ("1–9", msg("table.keys.number")),
+                ("tab left right", msg("table.keys.walk")),
+                ("ctrl+z ctrl+y", msg("table.keys.undo")),
+                ("ctrl+shift+z", msg("table.keys.restart")),
+                ("space", msg("table.keys.skip")),
+                ("h", msg("table.keys.hint")),
+                (PASS, msg("table.keys.pass")),
                 *own,
             ),
         ),
         (
-            say("table.keys.looking"),
+            msg("table.keys.looking"),
             (
-                ("l", say("table.keys.log")),
-                ("a", say("table.keys.aids")),
-                ("s", say("table.keys.players")),
-                ("home left right end", say("table.keys.past")),
-                ("+ - 0", say("table.keys.zoom")),
-                ("f5", say("table.keys.save")),
+                ("l", msg("table.keys.log")),
+                ("a", msg("table.keys.aids")),
+                ("s", msg("table.keys.players")),
+                ("home left right end", msg("table.keys.past")),
+                ("+ - 0", msg("table.keys.zoom")),
+                ("f5", msg("table.keys.save")),
                 *page_keys(pages),
             ),
         ),
@@ -64,7 +64,7 @@ def page_keys(pages: Sequence[Page]) -> tuple[tuple[str, Text], ...]:
     if len(pages) < 2:
         return ()
     own = tuple((page.key, page.title or page.id) for page in pages if page.key)
-    return (("ctrl+pageup ctrl+pagedown", say("table.keys.pages")), *own)
+    return (("ctrl+pageup ctrl+pagedown", msg("table.keys.pages")), *own)
 
 
 @dataclass(frozen=True, slots=True)

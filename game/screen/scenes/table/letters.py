@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.pictures.picture import Face
 from game.present.view_context import Width
 from game.screen.drawing.canvas import Canvas, Studio
@@ -16,11 +16,11 @@ SAMPLE = 40
 class Letters:
     """Measures words in the letters of the table; the same ``width`` as long as language and letters stay."""
 
-    def __init__(self, say: Callable[[Say | str], str]) -> None:
+    def __init__(self, say: Callable[[Message | str], str]) -> None:
         self._say = say
         self._studio: Studio | None = None
         self._width: Width | None = None
-        self._known: dict[tuple[Say | str, Face], float] = {}
+        self._known: dict[tuple[Message | str, Face], float] = {}
 
     def width(self, canvas: Canvas) -> Width:
         """Return how to measure words on this canvas."""
@@ -30,7 +30,7 @@ class Letters:
             self._width = self._measure
         return self._width
 
-    def _measure(self, words: Say | str, size: float, face: Face = "strong") -> float:
+    def _measure(self, words: Message | str, size: float, face: Face = "strong") -> float:
         assert self._studio is not None
         found = self._known.get((words, face))
         if found is None:

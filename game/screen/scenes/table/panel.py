@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.answer.asking import Asking
 from game.present.answer.gesture import Facet
 from game.present.party import Mark
@@ -27,13 +27,13 @@ class Tool:
 
     id: str
     icon: str
-    name: Say
+    name: Message
     do: Callable[[], object]
     hotkeys: tuple[str, ...]
     enabled: bool
-    why: Say | None = None
+    why: Message | None = None
     spare: bool = False
-    word: Say | None = None
+    word: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +47,15 @@ class Panel:
     """
 
     marks: tuple[Mark, ...]
-    prompt: Say | str
-    note: Say | None
+    prompt: Message | str
+    note: Message | None
     warns: bool
     tools: tuple[Tool, ...]
     main: Main | None
     asking: Asking | None = None
     pattern: bool = False
     main_id: str = "confirm"
-    missing: Say | None = None
+    missing: Message | None = None
     """Why the gold button cannot be used yet."""
     changes: tuple[Change, ...] = ()
     """What the answer makes of a few figures; shown where buttons leave the room."""
@@ -66,5 +66,5 @@ class Panel:
     purses: tuple[Purse, ...] = ()
     """The money there is for it, as long as nothing is chosen."""
     urgent: bool = False
-    heard: tuple[Say, ...] = ()
+    heard: tuple[Message, ...] = ()
     """What is read aloud in place of the note, if anything."""

@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import product
 from typing import NamedTuple
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.answer.amounts import Picking, Stepping
 from game.present.answer.asking import Asking
 from game.present.answer.gesture import Facet
@@ -79,7 +79,7 @@ class Plan(NamedTuple):
 class Held:
     """The places of one decision, as they were found when it was shown first: nothing moves away from under a hand."""
 
-    labels: Sequence[Say] = ()
+    labels: Sequence[Message] = ()
     """What the gold button may say: it is as wide as that needs from the beginning."""
     gold: float = 0.0
     plan: Plan | None = None

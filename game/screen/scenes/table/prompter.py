@@ -39,7 +39,7 @@ class Prompter:
         """Return the bar for a panel, to ask it how many storeys it has."""
         clock = bool(self.layer.services.settings.clock) and panel.asking is not None and bool(panel.marks)
         held = self._held_for(canvas, panel, width)
-        bar = PromptBar(canvas, self.layer.say, panel, self._words, self._deeds, width, held=held)
+        bar = PromptBar(canvas, self.layer.render, panel, self._words, self._deeds, width, held=held)
         bar.clock = clock
         return bar
 
@@ -62,9 +62,9 @@ class Prompter:
 
     def _said(self, canvas: Canvas, panel: Panel) -> Said:
         """Return what the bar says: what is said for a moment goes before what stands there."""
-        prompt = self.spoken.standing = self.layer.say(panel.prompt)
+        prompt = self.spoken.standing = self.layer.render(panel.prompt)
         if self.spoken.words:
             return Said(prompt, self.spoken.words, "toast", self.spoken.colour(canvas), True)
-        note = self.layer.say(panel.note) if panel.note is not None else ""
+        note = self.layer.render(panel.note) if panel.note is not None else ""
         colour = canvas.theme.warning if panel.warns else canvas.theme.cream_soft
         return Said(prompt, note, "note", colour, panel.urgent)

@@ -45,7 +45,7 @@ class PurseSign(Widget):
         """It is only looked at."""
 
     def node(self) -> Node | None:
-        return Node(self.id, "words", f"{self.say(self.name)}: {amount_of(self.purse)}")
+        return Node(self.id, "words", f"{self.render(self.name)}: {amount_of(self.purse)}")
 
     def draw(self, canvas: Canvas) -> None:
         theme, purse = canvas.theme, self.purse
@@ -54,7 +54,7 @@ class PurseSign(Widget):
         canvas.picture(purse.sign, *sign.centre, SIGN, Pose(alpha=150 if purse.apart else 255))
         if self.named:
             above, words = words.split_top(words.h * 0.46)
-            canvas.text(self.say(purse.name), above, one_line(NAME, colour=theme.cream))
+            canvas.text(self.render(purse.name), above, one_line(NAME, colour=theme.cream))
         canvas.text(
             amount_of(purse),
             words,

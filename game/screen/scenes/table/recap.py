@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.party import Party
 from game.present.record.logbook import LogMoment
 from game.screen.drawing.canvas import Canvas, Rect, one_line
@@ -14,8 +14,8 @@ from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.log import SIZE, LogPanel
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
-AWAY, TO_THE_TABLE = say("table.recap"), say("table.recap.go")
-SINCE, GO_ON = say("table.since"), say("table.since.go")
+AWAY, TO_THE_TABLE = msg("table.recap"), msg("table.recap.go")
+SINCE, GO_ON = msg("table.since"), msg("table.since.go")
 FEW = 2
 """As many lines stand in a strip above the table; more are a list that lies over it."""
 MOST = 4
@@ -33,8 +33,8 @@ def show_recap(
     parties: Sequence[Party],
     room: Callable[[Canvas], Rect],
     *,
-    title: Say = AWAY,
-    on: Say = TO_THE_TABLE,
+    title: Message = AWAY,
+    on: Message = TO_THE_TABLE,
     closed: Callable[[], None] = lambda: None,
 ) -> Pane:
     """Open the list of what has happened since this person looked last; Enter or a click beside it closes it.
@@ -42,7 +42,7 @@ def show_recap(
     ``title`` stands above it, ``on`` on the button that closes it; ``closed`` is called then.
     Where little has happened it is a strip along the upper edge of ``room``, and the table stays in sight.
     """
-    lines = log_entries(entries, parties, layer.say)
+    lines = log_entries(entries, parties, layer.render)
     few = [line for line in lines if not line.heading]
 
     def strip(pane: Pane, canvas: Canvas) -> None:
@@ -91,7 +91,7 @@ def add_since(
     close: Callable[[], None],
 ) -> None:
     """Add a strip along the upper edge of ``room`` with the newest lines of what others have done; it stops nobody."""
-    lines = [line for line in log_entries(entries, parties, pane.layer.say) if not line.heading][-MOST:]
+    lines = [line for line in log_entries(entries, parties, pane.layer.render) if not line.heading][-MOST:]
     if not lines:
         return
     longest = max(canvas.measure(line.words, size=SIZE)[0] for line in lines)
@@ -101,7 +101,7 @@ def add_since(
     corner, words = rect.inset(24, 12).split_right(SIGN, 16)
     head, body = words.split_top(HEAD)
     gold = canvas.theme.gold
-    name = say("table.since.close")
+    name = msg("table.since.close")
     pane.add(
         Label(head, SINCE, one_line(24, "title", gold)),
         LogPanel("since.log", body, lines, canvas, name=SINCE),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.session import Session
 from game.present.answer.answering import Answering
 from game.present.answer.grip import Did, Lifted, Outcome
@@ -56,7 +56,7 @@ class TableScene(ShellScene):
         services: Services,
         session: Session,
         *,
-        notice: Say | None = None,
+        notice: Message | None = None,
         companion: Callable[[TableScene], Companion] = nobody,
         after: Session | None = None,
     ) -> None:
@@ -95,7 +95,7 @@ class TableScene(ShellScene):
             present=self.past.look_at_present,
             result=self.show_result,
         )
-        self.letters = Letters(self.layer.say)
+        self.letters = Letters(self.layer.render)
         self.prompter = Prompter(self.layer, self.answering, stage.words, session)
         self.frame: Frame = divide(1440.0, 900.0)
         """How the window was divided last."""
@@ -134,7 +134,7 @@ class TableScene(ShellScene):
         self._lay(canvas, storeys)
         frame = self.frame
         self.boards.covered = self.sidebar.add(pane, canvas, frame.drawer(self.boards.column))
-        icon, name = ("back", say("shell.back")) if companion.leads_back else ("pause", say("table.menu"))
+        icon, name = ("back", msg("shell.back")) if companion.leads_back else ("pause", msg("table.menu"))
         way = Way(icon, name, self.pause)
         asked = paging.asked if sitting.deciding is not None else ""
         menu = add_rail(pane, frame.rail, way, paging, sitting.turn, self.sidebar.drawers(), asked)
@@ -285,17 +285,17 @@ class TableScene(ShellScene):
         self.layer.base.focus_id = "confirm" if ready else offered[0] if offered else ""
         self.refresh()
 
-    def note(self, what: Say) -> None:
+    def note(self, what: Message) -> None:
         """Say in one line what was done."""
         self.layer.notify(what)
 
-    def doubt(self, slip: Say) -> None:
+    def doubt(self, slip: Message) -> None:
         """Ask whether an answer is meant that looks like a slip."""
         self.doubting = confirm(
-            self.layer, "slip", say("table.slip"), slip, say("table.slip.go"), self.answering.commit
+            self.layer, "slip", msg("table.slip"), slip, msg("table.slip.go"), self.answering.commit
         )
 
-    def advise(self, what: Say) -> None:
+    def advise(self, what: Message) -> None:
         """Say on the sheet of the question what a hint says of it; it stays there."""
         if self.doubting is not None:
             self.doubting.advise(what)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.session import Session
 from game.play.stopwatch import clock_words
 from game.present.party import Mark, Party, party_of
@@ -50,7 +50,7 @@ class Side:
     opened: frozenset[int] = frozenset()
     moment: int | None = None
     """The moment of the past that is looked at."""
-    characters: Mapping[str, Say] = field(default_factory=dict)
+    characters: Mapping[str, Message] = field(default_factory=dict)
     """What is said of the parties that are characters."""
 
 
@@ -73,13 +73,13 @@ def add_side(
 ) -> None:
     """Add the drawer with its open tab to ``pane``, and the button that shuts it."""
     pane.add(Plate(rect, "drawer", widget_id="side", clickable=True))
-    tabs: list[tuple[str, Text]] = [("log", say("table.log")), ("aids", say("table.aids"))]
+    tabs: list[tuple[str, Text]] = [("log", msg("table.log")), ("aids", msg("table.aids"))]
     if side.standing is not None:
-        tabs.append(("players", say("table.players")))
+        tabs.append(("players", msg("table.players")))
     tab = side.tab if side.tab in dict(tabs) else "log"
     head, body = rect.inset(PAD, 6).split_top(TAB, 8)
     head = add_fold(pane, head, deeds.on_fold)
-    pane.add(Tabs("side.tabs", head, tabs, tab, deeds.on_tab, hotkeys=("ctrl+tab",), name=say("table.side")))
+    pane.add(Tabs("side.tabs", head, tabs, tab, deeds.on_tab, hotkeys=("ctrl+tab",), name=msg("table.side")))
     if tab == "log":
         _add_log(pane, canvas, body, side, deeds)
     elif tab == "aids":
@@ -88,17 +88,17 @@ def add_side(
         tables = [stat_grid(side.standing, side.parties)]
         if side.times:
             rows = tuple((party.title, time) for party, time in zip(side.parties, side.times, strict=False))
-            tables.append(Grid(say("table.time"), (), rows))
+            tables.append(Grid(msg("table.time"), (), rows))
         if side.characters:
             known = tuple((p.title, side.characters[p.id]) for p in side.parties if p.id in side.characters)
-            tables.append(Grid(say("table.characters"), (), known))
+            tables.append(Grid(msg("table.characters"), (), known))
         _add_tables(pane, canvas, body, tables, "players")
 
 
 def add_fold(pane: Pane, head: Rect, on_fold: Callable[[], None]) -> Rect:
     """Add the button that shuts a drawer to the left of its head, and return the rest."""
     corner, rest = head.split_left(SMALLEST, 6)
-    name = say("table.side.fold")
+    name = msg("table.side.fold")
     place = corner.around(SMALLEST, SMALLEST)
     pane.add(Button("side.fold", place, "", on_fold, ButtonFace("quiet", icon="right"), name=name, tip=name))
     return rest
@@ -114,7 +114,7 @@ def _add_log(
     side: Side,
     deeds: SideDeeds,
 ) -> None:
-    wish = canvas.measure(pane.layer.say(say("table.log.all")), size=21, face="strong")[0] + 2 * BUTTON_PAD + 2
+    wish = canvas.measure(pane.layer.render(msg("table.log.all")), size=21, face="strong")[0] + 2 * BUTTON_PAD + 2
     wide = max(92.0, wish)
     count = len(side.parties)
     tight = wide > body.w - count * (SMALLEST + BETWEEN)
@@ -126,7 +126,7 @@ def _add_log(
         Button(
             "log.all",
             Rect(above.x, above.y, wide, FILTER),
-            say("table.log.all"),
+            msg("table.log.all"),
             lambda: deeds.on_only(""),
             ButtonFace("quiet", size=21, chosen=not side.only),
         )
@@ -137,7 +137,7 @@ def _add_log(
         rect = Rect(seats.x + column * (width + BETWEEN), seats.y + row * (FILTER + BETWEEN), width, FILTER)
         pane.add(_PartyFilter(place, rect, party, side.only == party.id, deeds.on_only))
     shown = [entry for entry in side.entries if entry.heading or not side.only or entry.of(side.only)]
-    entries = log_entries(shown, side.parties, pane.layer.say, side.opened)
+    entries = log_entries(shown, side.parties, pane.layer.render, side.opened)
     pane.add(
         LogPanel(
             "log",
@@ -145,7 +145,7 @@ def _add_log(
             entries,
             canvas,
             deeds.lines,
-            name=say("table.log"),
+            name=msg("table.log"),
             now=side.moment,
         )
     )
@@ -170,7 +170,7 @@ def log_entries(
     marks = {party.id: party.mark for party in parties}
     current, above = 0, ""
     for entry in entries:
-        words = speak(entry.line.say)
+        words = speak(entry.line.message)
         opens, current = entry.round != current, entry.round
         if entry.heading and words == above and not opens:
             continue  # something happened in this round before its first phase, so that it has its heading
@@ -178,7 +178,7 @@ def log_entries(
             found.append(LogEntry(words, heading=True, moment=entry.moment))
             continue
         if opens:
-            above = speak(say("table.log.round", round=current))
+            above = speak(msg("table.log.round", round=current))
             found.append(LogEntry(above, heading=True))
         first = entry.parts[0].number if entry.parts else -1
         found.append(_worded(entry, marks, speak, joins=first, opened=first in opened))
@@ -198,7 +198,7 @@ def _worded(
 ) -> LogEntry:
     """Return a line in words."""
     line = entry.line
-    words = speak(say("table.log.hinted", line=speak(line.say))) if entry.hint else speak(line.say)
+    words = speak(msg("table.log.hinted", line=speak(line.message))) if entry.hint else speak(line.message)
     deed = entry.moment - 1 if entry.deed else -1
     major = line.major or entry.heading
     return LogEntry(words, marks.get(line.party), False, major, entry.moment, line.pieces, joins, opened, part, deed)
@@ -208,7 +208,7 @@ class _PartyFilter(Button):
     """The mark of a party: only its lines."""
 
     def __init__(self, place: int, rect: Rect, party: Party, chosen: bool, on_only: Callable[[str], None]) -> None:
-        name = say("table.log.only", name=party.title)
+        name = msg("table.log.only", name=party.title)
         super().__init__(
             f"log.only.{place}",
             rect,
@@ -240,7 +240,7 @@ def with_times(table: StatTable, session: Session) -> StatTable:
         return table
     times = {party_of(seat): time for seat, time in enumerate(times_of(session))}
     row = tuple(times.get(party, "–") for party in table.parties)
-    return replace(table, rows=(*table.rows, (say("table.time"), row)))
+    return replace(table, rows=(*table.rows, (msg("table.time"), row)))
 
 
 def _aid(aid: Aid) -> Grid:
@@ -252,9 +252,9 @@ def _add_tables(pane: Pane, canvas: Canvas, body: Rect, tables: Sequence[Grid], 
     y = body.y
     for table in tables:
         width = body.w - 20
-        _, high = canvas.measure(pane.layer.say(table.title), size=24, face="title", width=width)
+        _, high = canvas.measure(pane.layer.render(table.title), size=24, face="title", width=width)
         content.append(Label(Rect(body.x, y, width, high), table.title, Lettering(24, "title", canvas.theme.gold)))
-        grid = TableGrid(Rect(body.x, y + high + 8, width, 0), table, canvas, pane.layer.say)
+        grid = TableGrid(Rect(body.x, y + high + 8, width, 0), table, canvas, pane.layer.render)
         content.append(grid)
         y += high + 8 + grid.rect.h + 26
     pane.add(ScrollArea(name, body, y - body.y, content, own_keys=True))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.record.characters import characters
 from game.present.record.reasons import Reasoning
 from game.present.running.sitting import Sitting
@@ -42,11 +42,11 @@ class Sidebar:
             self._read = lines
         self._read = min(self._read, lines)
         unread = lines - self._read
-        tip = say("table.log.unread", n=unread) if unread else None
+        tip = msg("table.log.unread", n=unread) if unread else None
         log = self.open and self.tab != "aids"
         return (
-            Drawer("log", "log", say("table.log"), "l", log, lambda: self.toggle("log"), unread, tip),
-            Drawer("aids", "question", say("table.aids"), "a", self.open and not log, lambda: self.toggle("aids")),
+            Drawer("log", "log", msg("table.log"), "l", log, lambda: self.toggle("log"), unread, tip),
+            Drawer("aids", "question", msg("table.aids"), "a", self.open and not log, lambda: self.toggle("aids")),
         )
 
     def add(self, pane: Pane, canvas: Canvas, rect: Rect) -> Rect | None:

@@ -63,8 +63,8 @@ class ToolTile(Button):
         x = rect.centre[0]
         canvas.icon(self.face.icon, x, rect.y + MIDDLE, SIGN, colour)
         line = Rect(rect.x + SIDE / 2, rect.bottom - BELOW - LINE, rect.w - SIDE, LINE)
-        canvas.text(self.say(self.label), line, one_line(WORD, "number", colour, align="centre"))
-        key = _key(canvas, tuple(self.hotkeys), self.say)
+        canvas.text(self.render(self.label), line, one_line(WORD, "number", colour, align="centre"))
+        key = _key(canvas, tuple(self.hotkeys), self.render)
         if key:
             left = x + SIGN / 2 + NEAR
             corner = Rect(left, rect.y + NEAR, rect.right - 2 * NEAR - left, CORNER)

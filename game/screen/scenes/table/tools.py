@@ -21,8 +21,8 @@ def show_tools(layer: SceneWidgets, tools: Sequence[Tool], below: Rect) -> None:
     """Open the list above ``below``; a click beside it or Esc closes it, and so does what is chosen."""
 
     def build(pane: Pane, canvas: Canvas) -> None:
-        keys = [chip_width(canvas, tool.hotkeys[0], layer.say) if tool.hotkeys else 0.0 for tool in tools]
-        words = [canvas.measure(layer.say(tool.name), size=SIZE, face="strong")[0] for tool in tools]
+        keys = [chip_width(canvas, tool.hotkeys[0], layer.render) if tool.hotkeys else 0.0 for tool in tools]
+        words = [canvas.measure(layer.render(tool.name), size=SIZE, face="strong")[0] for tool in tools]
         wide = max(word + key for word, key in zip(words, keys, strict=True)) + 2 * BUTTON_PAD + ICON + 20
         high = len(tools) * (ROW + BETWEEN) - BETWEEN
         sheet = Rect(below.x - PAD, below.y - high - 3 * PAD, wide + 2 * PAD, high + 2 * PAD)

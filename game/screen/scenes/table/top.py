@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.party import Mark, Party, mark_of
 from game.present.stage.words import Timeline, TimelineStep
 from game.screen.access.node import Do, Node, Verb
@@ -34,8 +34,8 @@ class Chip:
     """What stands beside the rounds: an icon, words, and what they mean."""
 
     icon: str
-    words: Say
-    tip: Say
+    words: Message
+    tip: Message
 
 
 class ChipSign(Widget):
@@ -58,7 +58,7 @@ class ChipSign(Widget):
             return
         canvas.icon(self.chip.icon, rect.x + CHIP_SIGN / 2 + 2, rect.centre[1], 24, theme.gold)
         words = Rect(rect.x + CHIP_SIGN, rect.y, rect.w - CHIP_SIGN - 12, rect.h)
-        canvas.text(self.say(self.chip.words), words, one_line(CHIP_SIZE, "strong", theme.gold))
+        canvas.text(self.render(self.chip.words), words, one_line(CHIP_SIZE, "strong", theme.gold))
 
 
 class Station(Widget):
@@ -78,14 +78,15 @@ class Station(Widget):
 
     def node(self) -> Node | None:
         verbs: dict[Verb, Do] = {"click": lambda _: self.activate()} if self.step.rule else {}
-        return Node(self.id, "words", self.say(self.name), self.say(say(f"aloud.{self.step.progress}")), verbs=verbs)
+        progress = self.render(msg(f"aloud.{self.step.progress}"))
+        return Node(self.id, "words", self.render(self.name), progress, verbs=verbs)
 
 
 class RoundPip(Station):
     """A round: a number or a short word on a disc."""
 
     def __init__(
-        self, widget_id: str, rect: Rect, step: TimelineStep, on_rule: Callable[[str], None], word: Say | str
+        self, widget_id: str, rect: Rect, step: TimelineStep, on_rule: Callable[[str], None], word: Message | str
     ) -> None:
         super().__init__(widget_id, rect, step, on_rule)
         self.word = word
@@ -100,7 +101,7 @@ class RoundPip(Station):
         less = 0 if self.step.progress == "now" else 5
         disc = self.rect.around(self.rect.w - less, self.rect.h - less)
         canvas.plate(disc, style)
-        canvas.text(self.say(self.word), disc, one_line(ROUND, "number", colour, align="centre"))
+        canvas.text(self.render(self.word), disc, one_line(ROUND, "number", colour, align="centre"))
 
 
 class PhaseChip(Station):
@@ -126,7 +127,8 @@ class PhaseChip(Station):
             canvas.icon("check", inner.x + 8, self.rect.y + self.rect.h / 2, 18, theme.cream_dim)
             inner = Rect(inner.x + 22, inner.y, inner.w - 22, inner.h)
         colour = {"done": theme.cream_dim, "now": theme.ink, "next": theme.cream_soft}[self.step.progress]
-        canvas.text(self.say(self.step.label), inner, one_line(21, "strong" if now else "text", colour, align="centre"))
+        style = one_line(21, "strong" if now else "text", colour, align="centre")
+        canvas.text(self.render(self.step.label), inner, style)
 
 
 class OrderToken(Station):
@@ -139,7 +141,7 @@ class OrderToken(Station):
         step: TimelineStep,
         on_rule: Callable[[str], None],
         mark: Mark,
-        character: Say | None,
+        character: Message | None,
     ) -> None:
         super().__init__(widget_id, rect, step, on_rule)
         if character is not None:
@@ -162,7 +164,7 @@ class Strip:
     timeline: Timeline
     parties: Sequence[Party]
     chip: Chip | None = None
-    characters: Mapping[str, Say] = field(default_factory=dict)
+    characters: Mapping[str, Message] = field(default_factory=dict)
 
 
 def add_top(
@@ -187,7 +189,7 @@ def _add_rounds(pane: Pane, canvas: Canvas, room: Rect, timeline: Timeline, on_r
     rounds = timeline.rounds
     if not rounds:
         return room
-    words = [pane.layer.say(each.short) for each in rounds if each.short]
+    words = [pane.layer.render(each.short) for each in rounds if each.short]
     needed = (canvas.measure(word, size=ROUND, face="number")[0] + AROUND for word in words)
     wide = max(WORD, *needed) if words else PIP
     step = min(wide + 4, room.w * 0.36 / len(rounds))
@@ -206,7 +208,7 @@ def _least(pane: Pane, canvas: Canvas, timeline: Timeline) -> float:
 
 def _add_chip(pane: Pane, canvas: Canvas, room: Rect, chip: Chip, least: float) -> Rect:
     """Add the chip; its words give way to ``least``, what stands at its right needs so much."""
-    wide = canvas.measure(pane.layer.say(chip.words), size=CHIP_SIZE, face="strong")[0] + CHIP_SIGN + 14
+    wide = canvas.measure(pane.layer.render(chip.words), size=CHIP_SIZE, face="strong")[0] + CHIP_SIGN + 14
     whole = wide <= room.w * CHIPPED and room.w - wide - 16 >= least
     place, rest = room.split_left(wide if whole else CHIP_SIGN, 16)
     pane.add(ChipSign(place.around(place.w, CHIP), chip))
@@ -257,7 +259,7 @@ def _add_phases(
 
 def _wish(pane: Pane, canvas: Canvas, phase: TimelineStep) -> float:
     """Return how wide a phase is with its name."""
-    return canvas.measure(pane.layer.say(phase.label), size=21, face="strong")[0] + NAMED
+    return canvas.measure(pane.layer.render(phase.label), size=21, face="strong")[0] + NAMED
 
 
 def _giving_way(phases: Sequence[TimelineStep]) -> Sequence[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.answer import hands
 from game.present.answer.grip import Did, Lifted, Outcome, Refused
 from game.present.answer.refusal import refusal
@@ -18,15 +18,15 @@ from game.present.stage.words import Aid
 class Touch:
     """The hands of whoever plays. ``refuse`` tells why something cannot be done, ``changed`` follows each step."""
 
-    def __init__(self, sitting: Sitting, refuse: Callable[[Say], None], changed: Callable[[Outcome], None]) -> None:
+    def __init__(self, sitting: Sitting, refuse: Callable[[Message], None], changed: Callable[[Outcome], None]) -> None:
         self.sitting = sitting
         self.moment: int | None = None
         """The moment of the past that is looked at; None: the game as it is now."""
         self.pieces: tuple[str, ...] = ()
         """What a log line or a hint speaks of."""
-        self.blocked: Say | None = None
+        self.blocked: Message | None = None
         """Why nothing may be touched for the moment, if so: for lessons."""
-        self.nudge: Say | None = None
+        self.nudge: Message | None = None
         """What is said instead of the usual refusal, if anything: for lessons."""
         self._refuse = refuse
         self._changed = changed
@@ -92,7 +92,7 @@ class Touch:
         """Return what a page shows in rows and columns, as tables of words; of the past there are none."""
         return self.sitting.tables(page) if self.moment is None else ()
 
-    def details(self, page: str, thing: str) -> Sequence[Say]:
+    def details(self, page: str, thing: str) -> Sequence[Message]:
         """Return what the eye takes from around a thing; of the past only what stands on things is told."""
         return self.sitting.details(page, thing) if self.moment is None else ()
 

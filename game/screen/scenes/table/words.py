@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from game.kernel.choice import Decision
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.answer.asking import Asking
 from game.present.answer.gesture import Facet, Press
 from game.present.answer.undo import can_redo, undo_refusal
@@ -44,7 +44,7 @@ class Named:
         """The language in force now."""
         return self._services.settings.language
 
-    def say(self, message: Text) -> str:
+    def render(self, message: Text) -> str:
         """Return the words in the reader's language."""
         if isinstance(message, str):
             return message
@@ -53,7 +53,7 @@ class Named:
         if found is None:
             if len(self._said) > MOST_SAID:
                 self._said.clear()
-            found = self._said[key] = self._services.say(message, self._names)
+            found = self._said[key] = self._services.render(message, self._names)
         return found
 
     def play_sound(self, name: Any) -> None:
@@ -78,17 +78,17 @@ class Deeds:
     result: Callable[[], None]
 
 
-Doubt: TypeAlias = Callable[[ActionText], Say | None]
+Doubt: TypeAlias = Callable[[ActionText], Message | None]
 """Returns what looks like a slip in an answer, for the person who is asked."""
 
 
-def _certain(told: ActionText) -> Say | None:
+def _certain(told: ActionText) -> Message | None:
     """Doubt nothing."""
     return None
 
 
 def panel_of(
-    sitting: Sitting, moment: int | None, advice: Say | None, deeds: Deeds, doubt: Doubt = _certain, *, hints: bool
+    sitting: Sitting, moment: int | None, advice: Message | None, deeds: Deeds, doubt: Doubt = _certain, *, hints: bool
 ) -> Panel:
     """Return what the panel says and offers now. ``advice`` is the reason of a hint, ``doubt`` says what looks like a
     slip in an answer.
@@ -96,8 +96,8 @@ def panel_of(
     if moment is not None:
         return _looking_back(sitting, moment, deeds)
     if sitting.over:
-        main = (say("table.result"), deeds.result, ("enter",))
-        return _panel(sitting, (), say("table.over"), say("table.over.note"), (), main)
+        main = (msg("table.result"), deeds.result, ("enter",))
+        return _panel(sitting, (), msg("table.over"), msg("table.over.note"), (), main)
     if sitting.telling:
         return _telling(sitting, deeds)
     if sitting.asking is None:
@@ -108,8 +108,8 @@ def panel_of(
 def _panel(
     sitting: Sitting,
     marks: tuple[Mark, ...],
-    prompt: Say | str,
-    note: Say | None,
+    prompt: Message | str,
+    note: Message | None,
     tools: tuple[Tool, ...],
     main: Main | None,
     main_id: str = "confirm",
@@ -119,9 +119,9 @@ def _panel(
 
 
 def _looking_back(sitting: Sitting, moment: int, deeds: Deeds) -> Panel:
-    main = (say("table.past.back"), deeds.present, ("escape", "enter"))
-    prompt = say("table.past", moment=moment, moments=len(sitting.session.log))
-    return _panel(sitting, (), prompt, say("table.past.note"), (), main, main_id="present")
+    main = (msg("table.past.back"), deeds.present, ("escape", "enter"))
+    prompt = msg("table.past", moment=moment, moments=len(sitting.session.log))
+    return _panel(sitting, (), prompt, msg("table.past.note"), (), main, main_id="present")
 
 
 def _telling(sitting: Sitting, deeds: Deeds) -> Panel:
@@ -130,27 +130,27 @@ def _telling(sitting: Sitting, deeds: Deeds) -> Panel:
     line = entries[-1].line if entries else None
     mark = mark_of(sitting.parties, line.party) if line is not None else None
     tools = (*_withdraw(sitting, deeds), _skip(deeds), *_hurry(sitting, deeds))
-    prompt = line.say if line is not None else say("table.telling")
+    prompt = line.message if line is not None else msg("table.telling")
     return _panel(sitting, (mark,) if mark is not None else (), prompt, None, tools, None)
 
 
 def _waiting(sitting: Sitting, deeds: Deeds) -> Panel:
     seat = sitting.thinking
     if seat is None:
-        return _panel(sitting, (), say("table.telling"), None, _withdraw(sitting, deeds), None)
-    note = _last(sitting, say("table.thinking", seat=SeatName(seat)))
+        return _panel(sitting, (), msg("table.telling"), None, _withdraw(sitting, deeds), None)
+    note = _last(sitting, msg("table.thinking", seat=SeatName(seat)))
     prompt = sitting.stage.words.prompt(sitting.look())
     decision = next(decision for decision in sitting.session.waiting() if decision.seat == seat)
     tools = (*_withdraw(sitting, deeds), *_undo(sitting, deeds), *_hurry(sitting, deeds))
     return _panel(sitting, _who(sitting, decision), prompt, note, tools, None)
 
 
-def _last(sitting: Sitting, thinking: Say) -> Say:
+def _last(sitting: Sitting, thinking: Message) -> Message:
     """Return what has happened last, before who is thinking: it stays to be read when its pages have turned."""
     entries = sitting.entries()
     if not entries or entries[-1].heading:
         return thinking
-    return say("table.thinking.after", line=entries[-1].line.say, thinking=thinking)
+    return msg("table.thinking.after", line=entries[-1].line.message, thinking=thinking)
 
 
 def _who(sitting: Sitting, decision: Decision) -> tuple[Mark, ...]:
@@ -161,7 +161,7 @@ def _who(sitting: Sitting, decision: Decision) -> tuple[Mark, ...]:
     return tuple(mark for mark in shown if mark is not None)
 
 
-def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, doubt: Doubt, *, hints: bool) -> Panel:
+def _asking(sitting: Sitting, advice: Message | None, deeds: Deeds, doubt: Doubt, *, hints: bool) -> Panel:
     asking = sitting.asking
     assert asking is not None
     look, action = sitting.look(), sitting.ready()
@@ -174,7 +174,7 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, doubt: Doubt, *,
     note = said_now or meant
     tools = _undo(sitting, deeds)
     if hints and sitting.session.solo:
-        tools = (*tools, Tool("hint", "bulb", say("table.hint"), deeds.hint, ("h",), True, word=say("table.hint")))
+        tools = (*tools, Tool("hint", "bulb", msg("table.hint"), deeds.hint, ("h",), True, word=msg("table.hint")))
     closing = asking.closing() if action is None else None
     main: Main
     if closing is not None:
@@ -203,13 +203,13 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, doubt: Doubt, *,
     )
 
 
-def _meant(sitting: Sitting, look: ViewContext, told: ActionText | None) -> Say | None:
+def _meant(sitting: Sitting, look: ViewContext, told: ActionText | None) -> Message | None:
     """Return what the answer would do, at its limit if it has one; without an answer, where the person stands."""
     words, asking = sitting.stage.words, sitting.asking
     if told is None or asking is None:
         return words.outlook(look)
     if asking.limit:
-        return say("table.reach.note", effect=words.told(look, asking.steppers[0].choice.make(asking.limit)).effect)
+        return msg("table.reach.note", effect=words.told(look, asking.steppers[0].choice.make(asking.limit)).effect)
     return told.effect
 
 
@@ -220,28 +220,28 @@ def closing_id(asking: Asking) -> str:
     return press_id(asking, closing[0].gesture)
 
 
-def _gold(sitting: Sitting, told: ActionText | None) -> Say:
+def _gold(sitting: Sitting, told: ActionText | None) -> Message:
     if told is None:
-        return sitting.stage.words.waiting(sitting.look()) or say("table.choose")
+        return sitting.stage.words.waiting(sitting.look()) or msg("table.choose")
     if sitting.asking is not None and sitting.asking.limit:
-        return say("table.reach.gold", limit=sitting.asking.limit)
-    return told.gold or say("table.confirm")
+        return msg("table.reach.gold", limit=sitting.asking.limit)
+    return told.gold or msg("table.confirm")
 
 
 def _undo(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
     refusal = undo_refusal(sitting)
     return (
         Tool(
-            "undo", "undo", say("table.undo"), deeds.undo, ("ctrl+z",), refusal is None, refusal,
-            word=say("table.undo"),
+            "undo", "undo", msg("table.undo"), deeds.undo, ("ctrl+z",), refusal is None, refusal,
+            word=msg("table.undo"),
         ),
         Tool(
-            "redo", "redo", say("table.redo"), deeds.redo, ("ctrl+y",), can_redo(sitting), say("table.redo.nothing"),
-            True, say("table.redo"),
+            "redo", "redo", msg("table.redo"), deeds.redo, ("ctrl+y",), can_redo(sitting), msg("table.redo.nothing"),
+            True, msg("table.redo"),
         ),
         Tool(
-            "restart", "restart", say("table.restart"), deeds.restart, ("ctrl+shift+z",), refusal is None, refusal,
-            True, say("table.restart.word"),
+            "restart", "restart", msg("table.restart"), deeds.restart, ("ctrl+shift+z",), refusal is None, refusal,
+            True, msg("table.restart.word"),
         ),
     )  # fmt: skip
 
@@ -251,14 +251,14 @@ def _withdraw(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
     promise = sitting.promises.of(sitting.viewer)
     if promise is None:
         return ()
-    name = say("table.reach.withdraw")
+    name = msg("table.reach.withdraw")
     if not sitting.seating.shared:
-        name = say("table.reach.withdraw.from", limit=promise.limit)
-    return (Tool("withdraw", "close", name, deeds.withdraw, (REACH[0],), True, word=say("table.reach.withdraw.word")),)
+        name = msg("table.reach.withdraw.from", limit=promise.limit)
+    return (Tool("withdraw", "close", name, deeds.withdraw, (REACH[0],), True, word=msg("table.reach.withdraw.word")),)
 
 
 def _skip(deeds: Deeds) -> Tool:
-    return Tool("skip", "fast", say("table.skip"), deeds.skip, (), True, word=say("table.skip"))
+    return Tool("skip", "fast", msg("table.skip"), deeds.skip, (), True, word=msg("table.skip"))
 
 
 def _hurry(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
@@ -266,4 +266,4 @@ def _hurry(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
     bots = any(badge.bot for badge in sitting.badges)
     if not bots:
         return ()
-    return (Tool("hurry", "last", say("table.hurry"), deeds.hurry, ("end",), True, word=say("table.hurry.word")),)
+    return (Tool("hurry", "last", msg("table.hurry"), deeds.hurry, ("end",), True, word=msg("table.hurry.word")),)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.record.replaying import By, Replaying
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.theatre.course import ABOVE, TRACK, Course, Told
@@ -47,7 +47,7 @@ def add_bar(
     most = f"{replaying.last} / {replaying.last}"
     wide = canvas.measure(most, size=MOMENT, face="number")[0] + 6
     count, line = inner.split_right(wide, GAP)
-    tip = say("table.theatre.moment", round=replaying.round_at(replaying.index), moment=replaying.index,
+    tip = msg("table.theatre.moment", round=replaying.round_at(replaying.index), moment=replaying.index,
               moments=replaying.last)  # fmt: skip
     below = count.split_top(ABOVE - 4)[1].split_top(2 * TRACK + 2)[0]
     pane.add(
@@ -68,9 +68,9 @@ def _add_choices(pane: Pane, row: Rect, replaying: Replaying, by: By, controls: 
     """Add how far a step is and how fast it plays, and return the room that is left."""
     pace, row = row.split_right(SPEED, GAP)
     how, row = row.split_right(BY, GAP + 4)
-    ways: list[tuple[str, Text]] = [(each, say(f"table.theatre.by.{each}")) for each in ("action", "turn", "round")]
+    ways: list[tuple[str, Text]] = [(each, msg(f"table.theatre.by.{each}")) for each in ("action", "turn", "round")]
     speeds: list[tuple[str, Text]] = [(f"{each:g}", f"{each:g}×") for each in SPEEDS]
-    by_name, speed_name = say("table.theatre.by"), say("table.theatre.speed")
+    by_name, speed_name = msg("table.theatre.by"), msg("table.theatre.speed")
     pane.add(
         Dropdown("theatre.by", how.around(BY, BUTTON), ways, by, controls.set_by, name=by_name, tip=by_name),
         Dropdown(
@@ -85,11 +85,11 @@ def _add_buttons(pane: Pane, row: Rect, replaying: Replaying, controls: Controls
     """Add the five buttons that lead through the game, and return the room that is left."""
     start, end = replaying.index == 0, replaying.index == replaying.last
     entries = (
-        ("first", "first", say("table.theatre.first"), partial(controls.go, 0), not start),
-        ("back", "step_back", say("table.theatre.back"), partial(controls.leap, -1), not start),
-        ("play", "pause" if replaying.playing else "play", say("table.theatre.play"), controls.toggle, True),
-        ("on", "step", say("table.theatre.on"), partial(controls.leap, 1), not end),
-        ("last", "last", say("table.theatre.last"), partial(controls.go, replaying.last), not end),
+        ("first", "first", msg("table.theatre.first"), partial(controls.go, 0), not start),
+        ("back", "step_back", msg("table.theatre.back"), partial(controls.leap, -1), not start),
+        ("play", "pause" if replaying.playing else "play", msg("table.theatre.play"), controls.toggle, True),
+        ("on", "step", msg("table.theatre.on"), partial(controls.leap, 1), not end),
+        ("last", "last", msg("table.theatre.last"), partial(controls.go, replaying.last), not end),
     )
     for name, icon, label, do, enabled in entries:
         place, row = row.split_left(BUTTON, GAP)
@@ -100,12 +100,12 @@ def _add_buttons(pane: Pane, row: Rect, replaying: Replaying, controls: Controls
 
 def add_fork(pane: Pane, rect: Rect, play_from_here: Callable[[], None]) -> None:
     """Add the button that begins a new game from the moment that is shown."""
-    label = say("table.theatre.fork")
+    label = msg("table.theatre.fork")
     fork = Button("theatre.fork", rect, label, play_from_here, ButtonFace("gold", icon="hand", size=23), momentous=True)
     pane.add(fork)
 
 
 def add_result(pane: Pane, rect: Rect, show_result: Callable[[], None]) -> None:
     """Add the button that shows who has won."""
-    label = say("table.result")
+    label = msg("table.result")
     pane.add(Button("theatre.result", rect, label, show_result, ButtonFace("gold", icon="trophy", size=23)))

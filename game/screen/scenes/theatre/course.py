@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.session import Session
 from game.present.stage.record import Record
 from game.screen.access.node import Node, more
@@ -29,7 +29,7 @@ RED: Colour = (214, 84, 62)
 class Mark:
     """Something that stands out: its name and its moment."""
 
-    name: Say
+    name: Message
     moment: int
 
 
@@ -63,7 +63,7 @@ class Course(Slider):
             float(moment),
             lambda value: go(round(value)),
             scale=Scale(0.0, float(max(1, last)), 1.0),
-            name=say("table.theatre.slider"),
+            name=msg("table.theatre.slider"),
             tip=told.sentence or None,
         )
         self.rounds, self.marks, self.sentence = told.rounds, told.marks, told.sentence
@@ -80,7 +80,7 @@ class Course(Slider):
         return self.track.x + moment / self.high * self.track.w
 
     def node(self) -> Node | None:
-        marks = (f"{mark.moment}: {self.say(mark.name)}" for mark in self.marks)
+        marks = (f"{mark.moment}: {self.render(mark.name)}" for mark in self.marks)
         return more(super().node(), ", ".join(marks))
 
     def draw(self, canvas: Canvas) -> None:
@@ -126,7 +126,7 @@ class Course(Slider):
         for mark in reversed(self.marks):
             x = self.at_moment(mark.moment)
             canvas.plate(Rect(x - DOT / 2, line.centre[1] - DOT / 2, DOT, DOT), "mark")
-            words = self.say(mark.name)
+            words = self.render(mark.name)
             width = canvas.measure(words, size=NAME, face="number")[0] + 2
             place = Rect(min(max(x - width / 2, room.x), room.right - width), room.y, width, room.h)
             if any(place.overlaps(other) for other in taken):
@@ -155,7 +155,7 @@ def marks_of(session: Session, record: Record) -> tuple[Mark, ...]:
         for event in events
         if moment and (name := record.mark(event)) is not None
     )
-    return (*named, Mark(say("table.theatre.end"), len(session.log))) if session.over else named
+    return (*named, Mark(msg("table.theatre.end"), len(session.log))) if session.over else named
 
 
 def rounds_of(numbers: Sequence[int]) -> tuple[tuple[int, int], ...]:

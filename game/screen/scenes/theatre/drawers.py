@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.party import Party
 from game.present.record.review import Curve
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
@@ -41,9 +41,9 @@ def add_log(
 ) -> None:
     """Add the log up to the moment that is shown."""
     if not entries:
-        pane.add(Label(room, say("table.theatre.start"), Lettering(21, colour=canvas.theme.cream_soft)))
+        pane.add(Label(room, msg("table.theatre.start"), Lettering(21, colour=canvas.theme.cream_soft)))
         return
-    pane.add(LogPanel("log", room, entries, canvas, deeds, name=say("table.log")))
+    pane.add(LogPanel("log", room, entries, canvas, deeds, name=msg("table.log")))
 
 
 def add_views(
@@ -80,9 +80,9 @@ def add_analysis(
     soft = canvas.theme.cream_soft
     if len(chances.curve.indexes) > 1:
         plot, above = above.split_top(min(above.h * 0.62, CURVE), 16)
-        name = say("table.analysis.chances")
+        name = msg("table.analysis.chances")
         pane.add(ChanceCurve(plot, chances.curve, chances.parties, chances.last, (), go, name))
     pane.add(
-        Label(above, say("table.analysis.fair"), Lettering(21, colour=soft)),
-        Button("theatre.analysis", foot, say("table.analysis"), analyse, ButtonFace("gold", icon="chart", size=23)),
+        Label(above, msg("table.analysis.fair"), Lettering(21, colour=soft)),
+        Button("theatre.analysis", foot, msg("table.analysis"), analyse, ButtonFace("gold", icon="chart", size=23)),
     )

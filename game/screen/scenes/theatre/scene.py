@@ -7,7 +7,7 @@ from functools import partial
 from typing import cast
 
 from game.bots.report import Report
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.play.session import Session
 from game.present.input import Input, Key, Wheel
 from game.present.pages.camera import Camera
@@ -45,7 +45,7 @@ class TheatreScene(ShellScene):
     """Watches ``session`` from its moment ``index`` on; a ``caption`` says which game it is, and what that means."""
 
     def __init__(
-        self, services: Services, session: Session, index: int = 0, caption: tuple[Say, Say] | None = None
+        self, services: Services, session: Session, index: int = 0, caption: tuple[Message, Message] | None = None
     ) -> None:
         super().__init__(services)
         self.chip = Chip("eye", *caption) if caption is not None else None
@@ -60,7 +60,7 @@ class TheatreScene(ShellScene):
         self._unfolded: set[int] = set()
         self._reasoning = Reasoning(session, self.stage)
         self.layer = SceneWidgets(Named(services, session.name_of), self._arrange)
-        self.letters = Letters(self.layer.say)
+        self.letters = Letters(self.layer.render)
         self.watching = Watching(self.replaying)
         self.boards = Boards(self.replaying, self.watching)
         self.spoken = Spoken(self.layer)
@@ -90,7 +90,7 @@ class TheatreScene(ShellScene):
         drawer = frame.drawer(self.boards.column)
         self.boards.covered = drawer if self.drawer else None
         self._add_drawer(pane, canvas, drawer)
-        way = Way("back", say("shell.back"), self.back)
+        way = Way("back", msg("shell.back"), self.back)
         add_rail(pane, frame.rail, way, replaying.paging, replaying.turn, self._drawers())
         timeline = self.stage.words.timeline(replaying.clock)
         add_top(pane, canvas, frame.top, Strip(timeline, replaying.parties, self.chip), self.show_rules)
@@ -106,14 +106,14 @@ class TheatreScene(ShellScene):
     def _sentence(self) -> str:
         """Return what has happened last, or what is said for a moment."""
         entries = [entry for entry in self.replaying.entries() if not entry.heading]
-        self.spoken.standing = self.layer.say(entries[-1].line.say) if entries else ""
+        self.spoken.standing = self.layer.render(entries[-1].line.message) if entries else ""
         return self.spoken.words or self.spoken.standing
 
     def _drawers(self) -> tuple[Drawer, ...]:
         tiles = (
-            ("analysis", "chart", say("table.analysis.tile"), "a"),
-            ("view", "person", say("table.theatre.view"), "v"),
-            ("log", "log", say("table.log"), "l"),
+            ("analysis", "chart", msg("table.analysis.tile"), "a"),
+            ("view", "person", msg("table.theatre.view"), "v"),
+            ("log", "log", msg("table.log"), "l"),
         )
         shown = tiles if self.can_be_analysed else tiles[1:]
         return tuple(
@@ -132,14 +132,14 @@ class TheatreScene(ShellScene):
             return
         fold = partial(self.pull, self.drawer)
         if self.drawer == "view":
-            room = add_drawer(pane, rect, say("table.theatre.view"), fold)
+            room = add_drawer(pane, rect, msg("table.theatre.view"), fold)
             add_views(pane, room, self._views(), self._view(), self.watch_as)
         elif self.drawer == "analysis":
-            room = add_drawer(pane, rect, say("table.analysis"), fold)
+            room = add_drawer(pane, rect, msg("table.analysis"), fold)
             add_analysis(pane, canvas, room, self._chances(), self.go, self.analyse)
         else:
-            entries = log_entries(self.replaying.entries(), self.replaying.parties, self.layer.say, self._unfolded)
-            room = add_drawer(pane, rect, say("table.log"), fold)
+            entries = log_entries(self.replaying.entries(), self.replaying.parties, self.layer.render, self._unfolded)
+            room = add_drawer(pane, rect, msg("table.log"), fold)
             add_log(pane, canvas, room, entries, LogDeeds(self._point, self._open, self._unfold, self._why))
 
     def _chances(self) -> Chances:
@@ -150,9 +150,9 @@ class TheatreScene(ShellScene):
 
     def _views(self) -> list[tuple[str, Text]]:
         """Return by whose eyes the game can be seen."""
-        views: list[tuple[str, Text]] = [("all", say("table.theatre.all")), ("none", say("table.theatre.nobody"))]
+        views: list[tuple[str, Text]] = [("all", msg("table.theatre.all")), ("none", msg("table.theatre.nobody"))]
         seats = range(self.session.game.seats)
-        return views + [(str(seat), say("table.theatre.as", seat=SeatName(seat))) for seat in seats]
+        return views + [(str(seat), msg("table.theatre.as", seat=SeatName(seat))) for seat in seats]
 
     def _view(self) -> str:
         replaying = self.replaying
@@ -188,7 +188,7 @@ class TheatreScene(ShellScene):
         known = (replaying.viewer, replaying.open, replaying.index, self.services.settings.language)
         if known != self._known:
             self._known = known
-            self._lines = tuple((entry.number, self.layer.say(entry.line.say)) for entry in replaying.led_here())
+            self._lines = tuple((entry.number, self.layer.render(entry.line.message)) for entry in replaying.led_here())
         return Heard(self._lines, replaying.viewer, said=super().heard().said, replayed=True)
 
     # ---- input
@@ -280,13 +280,13 @@ class TheatreScene(ShellScene):
 
     def key_groups(self) -> tuple[KeyGroup, ...]:
         own = (
-            ("left right", say("table.keys.leaf")),
-            ("home end", say("table.keys.ends")),
-            ("space", say("table.keys.play")),
+            ("left right", msg("table.keys.leaf")),
+            ("home end", msg("table.keys.ends")),
+            ("space", msg("table.keys.play")),
             *((drawer.key, drawer.name) for drawer in self._drawers()),
             *page_keys(self.replaying.paging.tabs),
         )
-        return ((say("table.theatre"), own), EVERYWHERE)
+        return ((msg("table.theatre"), own), EVERYWHERE)
 
     def _why(self, index: int) -> TipText | None:
         replaying = self.replaying

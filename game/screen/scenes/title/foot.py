@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game import __version__
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.present.text import LANGUAGES
 from game.screen.drawing.canvas import Canvas, Rect, one_line
@@ -38,7 +38,7 @@ class FootButton:
     @property
     def label(self) -> Text:
         """What it is called."""
-        return say(f"shell.title.{self.widget_id}")
+        return msg(f"shell.title.{self.widget_id}")
 
 
 def add_foot(
@@ -56,7 +56,7 @@ def add_foot(
     number, left = left.split_right(VERSION, GAP)
     languages: list[tuple[str, Text]] = list(LANGUAGES.items())
     pane.add(
-        Segmented("language", choice, languages, language, on_language, name=say("shell.settings.language")),
+        Segmented("language", choice, languages, language, on_language, name=msg("shell.settings.language")),
         Label(number, __version__, one_line(20, colour=canvas.theme.cream_dim, align="centre"), widget_id="version"),
     )
     x = left.x

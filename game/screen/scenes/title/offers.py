@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 from game.games import cards
 from game.games.card import Card
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.profile import Profile, best, last_played, of_game, played
 from game.play.settings import Settings
 from game.present.lessons.lesson import Lesson
@@ -34,43 +34,43 @@ class Offer:
     lesson: int
     taught: Taught
     known: bool
-    last: Say | None = None
-    best: Say | None = None
+    last: Message | None = None
+    best: Message | None = None
     """With its unit."""
 
     @property
-    def name(self) -> Say:
+    def name(self) -> Message:
         """What the game is called."""
-        return say(f"game.{self.card.id}")
+        return msg(f"game.{self.card.id}")
 
     @property
-    def history(self) -> Say:
+    def history(self) -> Message:
         """When it was played last."""
         if self.last is not None:
-            return say("shell.shelf.last", when=self.last)
-        return say("shell.shelf.begun") if self.known else say("shell.shelf.unplayed")
+            return msg("shell.shelf.last", when=self.last)
+        return msg("shell.shelf.begun") if self.known else msg("shell.shelf.unplayed")
 
     @property
-    def briefly(self) -> Say:
+    def briefly(self) -> Message:
         """That it was not played to its end, where there is little room."""
-        return say("frame.begun") if self.known else say("frame.unplayed")
+        return msg("frame.begun") if self.known else msg("frame.unplayed")
 
     @property
-    def learning(self) -> Say:
+    def learning(self) -> Message:
         """What the button says that leads to the lesson."""
         if self.taught == "begun":
-            return say("shell.shelf.resume")
-        return say("shell.shelf.again" if self.taught == "done" else "shell.shelf.learn", n=self.lesson)
+            return msg("shell.shelf.resume")
+        return msg("shell.shelf.again" if self.taught == "done" else "shell.shelf.learn", n=self.lesson)
 
     @property
-    def learning_briefly(self) -> Say:
+    def learning_briefly(self) -> Message:
         """What that button says where there is little room."""
-        return say("frame.minutes", n=self.lesson)
+        return msg("frame.minutes", n=self.lesson)
 
     @property
-    def record(self) -> Say | None:
+    def record(self) -> Message | None:
         """The best result, and that it is that."""
-        return None if self.best is None else say("frame.best", result=self.best)
+        return None if self.best is None else msg("frame.best", result=self.best)
 
 
 def offers(profile: Profile, settings: Settings, data: Path, running: str = "") -> Sequence[Offer]:
@@ -100,7 +100,7 @@ def offers(profile: Profile, settings: Settings, data: Path, running: str = "") 
     return found
 
 
-def _best(mine: Profile, cover: Cover) -> Say | None:
+def _best(mine: Profile, cover: Cover) -> Message | None:
     """Return the best result of a game; where not all totals count the same, of games like the one finished last."""
     table = mine.results[-1].table if mine.results else ""
     if cover.results and mine.results:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.save import SaveFile
 from game.present.pictures.cover import Cover, box_picture
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
@@ -123,7 +123,7 @@ def _add_buttons(
 
     The one to load is only an icon where both have no room for their words.
     """
-    loading = say("shell.title.load")
+    loading = msg("shell.title.load")
     words = [canvas.measure(speak(text), size=size, face="strong")[0] + ICON + 12 + 2 * BUTTON_PAD + 4
              for text, size in ((invitation.label, GOLDEN), (loading, LOADING))]  # fmt: skip
     roomy = sum(words) + 12 <= row.w

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.pictures.cover import DEEP, FRONT, LID, MOST_WEIGHT, box_picture
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.screen.access.node import Node
@@ -58,7 +58,7 @@ def measured(canvas: Canvas, offers: Sequence[Offer], width: float, speak: Calla
     pitch = max(canvas.measure(speak(offer.cover.pitch), size=PITCH, width=room)[1] for offer in offers)
     words = max(canvas.measure(speak(offer.learning), size=LEARN, face="strong")[0] for offer in offers)
     around = ICON + 12 + 2 * BUTTON_PAD
-    fresh = canvas.measure(speak(say("shell.title.new")), size=PLAIN, face="strong")[0] + chip_width(canvas, "1", speak)
+    fresh = canvas.measure(speak(msg("shell.title.new")), size=PLAIN, face="strong")[0] + chip_width(canvas, "1", speak)
     return Measures(pitch, any(offer.known for offer in offers), words + around <= room, fresh + around <= room)
 
 
@@ -108,7 +108,7 @@ def narrowest(canvas: Canvas, offers: Sequence[Offer], speak: Callable[[Text], s
     def wide(words: Text) -> float:
         return canvas.measure(speak(words), size=small, face="strong")[0]
 
-    new = wide(say("shell.title.new"))
+    new = wide(msg("shell.title.new"))
     learn = max((wide(offer.learning_briefly) for offer in offers if offer.lesson), default=0.0) + SIGN + SLIM
     return max(new, learn) + 2 * SLIM + 2 * NARROW + 4
 
@@ -139,7 +139,7 @@ class Label(Widget):
         new = Button(
             f"new.{game}",
             more,
-            say("shell.title.new"),
+            msg("shell.title.new"),
             lambda: ways.new(game),
             ButtonFace(icon="" if brief else "plus", size=sizes[0], chip=key, slim=brief),
             hotkeys=keys[:1],
@@ -169,10 +169,10 @@ class Label(Widget):
 
     def node(self) -> Node | None:
         offer = self.offer
-        weight = f"{self.say(say('shell.shelf.weight'))}: {offer.cover.weight} / {MOST_WEIGHT}"
-        facts = (*(words for _, words in self._facts), weight, self.say(offer.history))
-        best = self.say(offer.record) if offer.record is not None else ""
-        return Node(self.id, "group", self.say(offer.name), "\n".join((*facts, best)))
+        weight = f"{self.render(msg('shell.shelf.weight'))}: {offer.cover.weight} / {MOST_WEIGHT}"
+        facts = (*(words for _, words in self._facts), weight, self.render(offer.history))
+        best = self.render(offer.record) if offer.record is not None else ""
+        return Node(self.id, "group", self.render(offer.name), "\n".join((*facts, best)))
 
     def draw(self, canvas: Canvas) -> None:
         canvas.plate(self.rect, "place")
@@ -198,7 +198,7 @@ class Label(Widget):
         seats = self.offer.card.seats
         few, many = min(seats), max(seats)
         count = f"{few}–{many}" if few < many else str(few)
-        return ("person", count), ("clock", self.say(say("frame.minutes", n=self.offer.minutes)))
+        return ("person", count), ("clock", self.render(msg("frame.minutes", n=self.offer.minutes)))
 
 
 class GameLabel(Label):
@@ -217,7 +217,7 @@ class GameLabel(Label):
 
     def tell(self, canvas: Canvas) -> None:
         inner, pitch = self.rect.inset(PAD), self.measures.pitch
-        canvas.text(self.say(self.offer.cover.pitch), Rect(inner.x, inner.y, inner.w, pitch), Lettering(PITCH))
+        canvas.text(self.render(self.offer.cover.pitch), Rect(inner.x, inner.y, inner.w, pitch), Lettering(PITCH))
         y = inner.y + pitch + ABOVE_FACTS
         self._fact_row(canvas, Rect(inner.x, y, inner.w, ROW))
         if self.measures.history:
@@ -234,7 +234,7 @@ class GameLabel(Label):
             x = rect.right + 13
         dots = row.right - MOST_WEIGHT * DOT
         self._dots(canvas, dots, row.y + ROW / 2)
-        words, room = self.say(say("shell.shelf.weight")), dots - 8 - x
+        words, room = self.render(msg("shell.shelf.weight")), dots - 8 - x
         if canvas.measure(words, size=SMALL)[0] <= room:
             rect = Rect(x, row.y, room, ROW)
             canvas.text(words, rect, one_line(SMALL, colour=theme.cream_soft, align="right", fit=False))
@@ -243,14 +243,14 @@ class GameLabel(Label):
         """Draw when it was played last, and the best result."""
         theme, record = canvas.theme, self.offer.record
         if record is not None:
-            words = self.say(record)
+            words = self.render(record)
             wide = canvas.measure(words, size=SMALL, face="strong")[0] + 2
             canvas.text(
                 words, Rect(row.right - wide, row.y, wide, ROW), one_line(SMALL, "strong", theme.gold, fit=False)
             )
             row = Rect(row.x, row.y, row.w - wide - 12, row.h)
         small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
-        told = (self.say(words) for words in (self.offer.history, self.offer.last or self.offer.briefly))
+        told = (self.render(words) for words in (self.offer.history, self.offer.last or self.offer.briefly))
         words = next((words for words in told if canvas.measure(words, size=small)[0] <= row.w), "")
         canvas.text(words, row, one_line(SMALL, colour=theme.cream_soft))
 
@@ -266,7 +266,7 @@ class SideLabel(Label):
         inner, theme = self.rect.inset(NARROW + 2, NARROW), canvas.theme
         bottom = self.buttons[0].rect.y - 4
         if self.number < 10:
-            chip(canvas, str(self.number), inner.right + 2, inner.y + LOW / 2 + 2, self, self.say)
+            chip(canvas, str(self.number), inner.right + 2, inner.y + LOW / 2 + 2, self, self.render)
         y = inner.y
         for icon, words in self._facts:
             canvas.icon(icon, inner.x + 10, y + LOW / 2, 22, theme.brass)
@@ -287,11 +287,11 @@ class SideLabel(Label):
         row, rest = room.split_top(min(LOW, room.h))
         if best is not None:
             canvas.icon("trophy", row.x + 10, row.centre[1], 22, theme.gold)
-            words = self.say(best)
+            words = self.render(best)
             right = Rect(row.x + 26, row.y, row.w - 26, row.h)
             canvas.text(words, right, one_line(FACT, "number", theme.gold))
             if rest.h < LOW - 6:
                 return
             row = rest.split_top(min(LOW, rest.h))[0]
-        when = self.say(self.offer.last if self.offer.last is not None else self.offer.briefly)
+        when = self.render(self.offer.last if self.offer.last is not None else self.offer.briefly)
         canvas.text(when, row, one_line(FACT, "number", theme.cream_soft))

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from game.games import card_of, cards
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.board import map_title
 from game.play.daily import DayEntry
 from game.play.practice import prepared
@@ -78,7 +78,7 @@ class TitleScene(ShellScene):
 
     widest = 1860.0
 
-    def __init__(self, services: Services, notice: Say | None = None) -> None:
+    def __init__(self, services: Services, notice: Message | None = None) -> None:
         super().__init__(services)
         self.notice = notice
         self.turned = 0.0
@@ -199,19 +199,19 @@ class TitleScene(ShellScene):
         body = Rect((canvas.width - wide) / 2, 0, wide, canvas.height)
         invitation = self._invitation("" if canvas.height < LOW else self._today_line())
         wide = body.w * PANEL
-        card = panel_height(canvas, invitation, wide, self.layer.say)
+        card = panel_height(canvas, invitation, wide, self.layer.render)
         head = max(canvas.height * HEAD, card + 28)
         name = self._add_name(pane, canvas, Rect(body.x, 0, body.w - wide - 30, head))
         panel = Rect(body.right - wide, (head - card) / 2 + 2, wide, card)
-        add_panel(pane, canvas, panel, invitation, self.services.data, self.layer.say, self.load)
+        add_panel(pane, canvas, panel, invitation, self.services.data, self.layer.render, self.load)
         self._room = Rect(name, 4, panel.x - name, head - 12)
         shelf = Rect(body.x, head, body.w, canvas.height - head - FOOT - BELOW)
         ways = Ways(self.set_up, self.learn)
-        add_shelf(pane, canvas, shelf, self.offers, ways, self.layer.say)
+        add_shelf(pane, canvas, shelf, self.offers, ways, self.layer.render)
         pane.add(Plate(Rect(0, canvas.height - FOOT, canvas.width, FOOT), "bar"))
         row = Rect(body.x, canvas.height - FOOT + (FOOT - FOOT_ROW) / 2, body.w, FOOT_ROW)
         language = self.services.settings.language
-        add_foot(pane, canvas, row, self._entries(), self.layer.say, language, self.set_language)
+        add_foot(pane, canvas, row, self._entries(), self.layer.render, language, self.set_language)
         pane.add(Shortcut("new", ("n",), self.new_game))
 
     def _add_name(self, pane: Pane, canvas: Canvas, room: Rect) -> float:
@@ -222,8 +222,8 @@ class TitleScene(ShellScene):
         wide, high = canvas.measure(NAME, size=size, face="title")
         line = canvas.measure("X", size=25)[1]
         top = room.y + (room.h - high * 0.86 - line - 26) / 2
-        words = say("shell.title.line")
-        end = room.x + max(wide, canvas.measure(self.layer.say(words), size=25)[0])
+        words = msg("shell.title.line")
+        end = room.x + max(wide, canvas.measure(self.layer.render(words), size=25)[0])
         below = top + high * 0.86
         pane.add(
             Label(
@@ -247,19 +247,19 @@ class TitleScene(ShellScene):
             assert save is not None
             lines = waiting_lines(self.latest, save, self.services.data, partial(listed, self.services))
             return Invitation(
-                "continue", waiting_game(save), lines, "play", say("shell.title.continue"), self.go_on, ("enter",),
+                "continue", waiting_game(save), lines, "play", msg("shell.title.continue"), self.go_on, ("enter",),
                 save=save, tip=self.latest.summary, today=today,
             )  # fmt: skip
         first = next((offer for offer in self.offers if offer.lesson), None)
         if first is not None and not any(offer.known for offer in self.offers):
             return Invitation(
-                "first", say("shell.shelf.welcome"),
-                (say("shell.shelf.welcome.help", game=first.name, n=first.lesson),), "bulb",
-                say("shell.shelf.welcome.go"), partial(self.learn, first.card.id), ("enter", "t"), cover=first.cover,
+                "first", msg("shell.shelf.welcome"),
+                (msg("shell.shelf.welcome.help", game=first.name, n=first.lesson),), "bulb",
+                msg("shell.shelf.welcome.go"), partial(self.learn, first.card.id), ("enter", "t"), cover=first.cover,
             )  # fmt: skip
         offer = max(self.offers, key=lambda offer: offer.known)
         return Invitation(
-            "again", offer.name, (say("shell.shelf.once_more"),), "plus", say("shell.title.new"), self.new_game,
+            "again", offer.name, (msg("shell.shelf.once_more"),), "plus", msg("shell.title.new"), self.new_game,
             ("enter",), cover=offer.cover, today=today,
         )  # fmt: skip
 
@@ -376,14 +376,16 @@ NAMED = 2
 """How many are named that are to play at the same time."""
 
 
-def waiting_game(save: SaveFile) -> Say:
+def waiting_game(save: SaveFile) -> Message:
     """Return what the game is called, with its map where people choose one."""
-    name = say(f"game.{save.game}")
+    name = msg(f"game.{save.game}")
     title = map_title(card_of(save.game), save.options)
-    return name if title is None else say("shell.title.on", game=name, map=title)
+    return name if title is None else msg("shell.title.on", game=name, map=title)
 
 
-def waiting_lines(slot: Slot, save: SaveFile, data: Path, listed: Callable[[Iterable[str]], str]) -> tuple[Say, ...]:
+def waiting_lines(
+    slot: Slot, save: SaveFile, data: Path, listed: Callable[[Iterable[str]], str]
+) -> tuple[Message, ...]:
     """Return round, phase, who is to play and how long ago that was, then without the last; own maps lie in ``data``.
 
     Files that do not tell where the game stands have a round and a time.
@@ -391,8 +393,8 @@ def waiting_lines(slot: Slot, save: SaveFile, data: Path, listed: Callable[[Iter
     when = ago(time.time() - slot.when)
     preview = saved(save, data)
     if preview is None or preview.phase is None or not preview.waiting:
-        return (say("shell.title.latest", round=save.round, when=when),)
+        return (msg("shell.title.latest", round=save.round, when=when),)
     names = [save.players[seat].name for seat in preview.waiting]
-    turn = say("shell.title.turn", names=listed(names)) if len(names) <= NAMED else say("shell.title.turn.all")
-    brief = say("shell.title.waiting.brief", round=save.round, phase=preview.phase, turn=turn)
-    return say("shell.title.waiting", round=save.round, phase=preview.phase, turn=turn, when=when), brief
+    turn = msg("shell.title.turn", names=listed(names)) if len(names) <= NAMED else msg("shell.title.turn.all")
+    brief = msg("shell.title.waiting.brief", round=save.round, phase=preview.phase, turn=turn)
+    return msg("shell.title.waiting", round=save.round, phase=preview.phase, turn=turn, when=when), brief

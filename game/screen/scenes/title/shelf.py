@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.title.offers import Offer
 from game.screen.scenes.title.place import HIGH, WIDE, GameBox, GameLabel, SideLabel, Ways, measured, narrowest
@@ -105,7 +105,7 @@ class PitchPlate(Widget):
         box = max(self.boxes, key=lambda each: each.warm)
         if not box.warm:
             return
-        words = self.say(say("frame.pitch", game=box.offer.name, pitch=box.offer.cover.pitch))
+        words = self.render(msg("frame.pitch", game=box.offer.name, pitch=box.offer.cover.pitch))
         wide = min(canvas.measure(words, size=PITCH, face="strong")[0] + 60, self.rect.w)
         x = min(max(box.rect.centre[0] - wide / 2, self.rect.x), self.rect.right - wide)
         plate = Rect(x, self.rect.y, wide, self.rect.h)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.daily import number_of
 from game.screen.scenes.table.companion import Companion
 from game.screen.scenes.table.panel import Panel
@@ -21,15 +21,15 @@ class DayBeside(Companion):
         self._kept = False
 
     @property
-    def unaided(self) -> Say | None:
-        return say("daily.no_hints")
+    def unaided(self) -> Message | None:
+        return msg("daily.no_hints")
 
     @property
     def chip(self) -> Chip | None:
         day = self.table.session.day
         if day is None or number_of(day.day) < 1:  # begun while the clock was years behind
             return None
-        return Chip("clock", say("daily.chip", number=number_of(day.day)), say("daily.counts"))
+        return Chip("clock", msg("daily.chip", number=number_of(day.day)), msg("daily.counts"))
 
     def panel(self, panel: Panel) -> Panel:
         return replace(panel, tools=tuple(tool for tool in panel.tools if tool.id != "hint"))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import date
 from typing import Literal, TypeAlias
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.play.days import Run
 from game.play.evenings import Day
 from game.present.record.days import month_days, month_words
@@ -48,11 +48,11 @@ class CalendarPanel:
         soft, wide, high = canvas.theme.cream_soft, rest.w / 7, rest.h / ROWS
         for number in range(7):
             cell = Rect(names.x + number * wide, names.y, wide - 6, names.h)
-            pane.add(Label(cell, say(f"daily.weekday.short.{number + 1}"), one_line(21, colour=soft, align="centre")))
+            pane.add(Label(cell, msg(f"daily.weekday.short.{number + 1}"), one_line(21, colour=soft, align="centre")))
         days = month_days(self.chosen)
         before, begun = date.fromordinal(days[0]).weekday(), min(self.kept, default=self.today)
         if any(self.kept[day].late for day in days if day in self.kept):
-            pane.add(Label(key, say("daily.key.late"), one_line(20, colour=soft)))
+            pane.add(Label(key, msg("daily.key.late"), one_line(20, colour=soft)))
         for place, day in enumerate(days, before):
             rect = Rect(rest.x + place % 7 * wide, rest.y + place // 7 * high, wide - 6, high - 6)
             pane.add(DayCell(rect, day, self.kept.get(day), day == self.chosen, self._standing(day, begun),
@@ -72,7 +72,7 @@ class CalendarPanel:
         back, on = days[0] - 1, min(days[-1] + 1, self.today)
         title, note = head.split_left(head.w * 0.5, 6)
         experts = {self.kept[day].experts for day in days if day in self.kept} - {0}
-        beaten = say("daily.beaten.of", n=max(experts)) if len(experts) == 1 else say("daily.beaten")
+        beaten = msg("daily.beaten.of", n=max(experts)) if len(experts) == 1 else msg("daily.beaten")
         pane.add(
             Label(title, month_words(self.chosen), one_line(27, "title", theme.gold), widget_id="month"),
             Label(note, beaten, one_line(20, colour=theme.cream_soft, align="right")),
@@ -82,7 +82,7 @@ class CalendarPanel:
 
     def _add_run(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         if not self.kept:
-            first = say("daily.empty")
+            first = msg("daily.empty")
             pane.add(Label(room, first, in_the_middle(22, colour=canvas.theme.cream_soft), widget_id="run"))
             return
         figures = ((self.run.running, "daily.running"), (self.run.longest, "daily.longest"),
@@ -93,13 +93,13 @@ class CalendarPanel:
             count, words = cell.split_left(max(34.0, canvas.measure(str(figure), size=34, face="number")[0] + 4), 8)
             pane.add(
                 Label(count, str(figure), one_line(34, "number", canvas.theme.gold, fit=False)),
-                Label(words, say(key, n=figure), Lettering(20, valign="middle", lines=2, fit=True)),
+                Label(words, msg(key, n=figure), Lettering(20, valign="middle", lines=2, fit=True)),
             )
 
 
 def _arrow(which: str, rect: Rect, icon: str, key: str, on_click: Callable[[], None], enabled: bool) -> Button:
     """Return the button that turns to the ``earlier`` or ``later`` month."""
-    words, face = say(f"daily.{which}"), ButtonFace("quiet", icon=icon, chip=False)
+    words, face = msg(f"daily.{which}"), ButtonFace("quiet", icon=icon, chip=False)
     return Button(f"month.{which}", rect, "", on_click, face, hotkeys=(key,), name=words, tip=words, enabled=enabled)
 
 
@@ -147,8 +147,8 @@ class DayCell(Widget):
 
 def _tip(number: str, kept: Day | None, standing: Standing) -> Explained | None:
     if standing == "missed":
-        return Explained(number, say("daily.missed"))
+        return Explained(number, msg("daily.missed"))
     if kept is None or not kept.experts:
         return None
-    words: Text = say("daily.cell.late" if kept.late else "daily.cell", beaten=kept.beaten, experts=kept.experts)
+    words: Text = msg("daily.cell.late" if kept.late else "daily.cell", beaten=kept.beaten, experts=kept.experts)
     return Explained(number, words)

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from game.games import card_of
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.daily import FIRST, DayEntry, number_of
 from game.play.evenings import Day
 from game.play.players import AUTOMA, Player
@@ -40,11 +40,11 @@ def add_day(
     pane.add(Plate(room, "paper"))
     inner = room.inset(18, 14)
     if entry is None:
-        none = say("daily.none") if day >= FIRST else say("daily.before", date=day_words(FIRST))
+        none = msg("daily.none") if day >= FIRST else msg("daily.before", date=day_words(FIRST))
         pane.add(Label(inner, none, in_the_middle(25, colour=theme.ink_soft), widget_id="day.none"))
         return
     draft = draft_of(entry)
-    players, badges = draft.players(pane.layer.say), draft.badges(pane.layer.say)
+    players, badges = draft.players(pane.layer.render), draft.badges(pane.layer.render)
     shown, words = inner.split_left(inner.w * PICTURE, 22)
     options = tuple(sorted(draft.chosen.items()))
     add_picture(pane, opening(draft.card, entry.seats, options, badges, data), shown)
@@ -53,7 +53,7 @@ def add_day(
     line, rest = rest.split_top(LINE, 10)
     pane.add(
         Label(
-            head, say("daily.head", number=number_of(day)), one_line(21, "strong", (140, 90, 26)), widget_id="day.head"
+            head, msg("daily.head", number=number_of(day)), one_line(21, "strong", (140, 90, 26)), widget_id="day.head"
         ),
         Label(title, title_of(entry), one_line(44, "title", theme.ink), widget_id="day.title"),
         Label(line, line_of(entry), one_line(23, colour=theme.ink_soft)),
@@ -62,7 +62,7 @@ def add_day(
     _add_seats(pane, canvas, seats, players, entry)
     told, rest = rest.split_top(TOLD, 4)
     par = scored(entry, entry.middle)
-    sat = say("daily.par", n=len(entry.par), par=par)
+    sat = msg("daily.par", n=len(entry.par), par=par)
     pane.add(
         Label(
             told,
@@ -73,7 +73,7 @@ def add_day(
     )
     note, rest = rest.split_bottom(min(TOLD, rest.h * 0.4), 4)
     pane.add(ParPlot(rest, entry, kept))
-    words_below: Text = say("daily.counts") if kept is None else say("daily.score", score=scored(entry, kept.score))
+    words_below: Text = msg("daily.counts") if kept is None else msg("daily.score", score=scored(entry, kept.score))
     pane.add(Label(note, words_below, one_line(21, colour=theme.ink_soft)))
 
 
@@ -94,15 +94,15 @@ def _add_seats(pane: Pane, canvas: Canvas, row: Rect, players: Sequence[Player],
         )
 
 
-def _said_of(player: Player, seat: int, entry: DayEntry) -> Say:
+def _said_of(player: Player, seat: int, entry: DayEntry) -> Message:
     """Return what stands below a name: where the person sits, or how strong the rival is."""
     if player.human:
-        return say("daily.seat", n=seat + 1)
+        return msg("daily.seat", n=seat + 1)
     card = card_of(entry.game)
     automa = card.automa_at(entry.seats)
     if player.kind == AUTOMA and automa is not None and automa.strength:
-        return say(f"{card.prefix}.option.{automa.strength}.{automa.strength_with(card.choose(entry.options))}")
-    return say(f"frame.level.{entry.rivals}")
+        return msg(f"{card.prefix}.option.{automa.strength}.{automa.strength_with(card.choose(entry.options))}")
+    return msg(f"frame.level.{entry.rivals}")
 
 
 def _draw_token(player: Player, canvas: Canvas, rect: Rect) -> None:
@@ -113,7 +113,7 @@ class ParPlot(Widget):
     """A dot for each expert over the score reached, par shaded, and where the person stands."""
 
     def __init__(self, rect: Rect, entry: DayEntry, kept: Day | None) -> None:
-        super().__init__("day.plot", rect, name=say("daily.par", n=len(entry.par), par=scored(entry, entry.middle)))
+        super().__init__("day.plot", rect, name=msg("daily.par", n=len(entry.par), par=scored(entry, entry.middle)))
         self.scores = [score[0] for score in entry.par]
         self.par = entry.middle
         self.mine = kept.score if kept is not None else None

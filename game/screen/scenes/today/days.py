@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.bots.days import digest_of
 from game.games import card_of
 from game.kernel.fault import Fault
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.daily import DayEntry, Edition, day_from, edition
 from game.play.dated import Dated
 from game.play.days import finish, newest_day
@@ -64,10 +64,10 @@ def begin(services: Services, layer: SceneWidgets, day: int, entry: DayEntry) ->
     try:
         session = session_for(services, layer, day, entry)
     except Fault as fault:
-        tell(layer, "fault", say("shell.start.failed"), fault.said)
+        tell(layer, "fault", msg("shell.start.failed"), fault.said)
         return
     same = session.day is not None and session.day.same
-    services.go(OpenTable(session, None if same else say("daily.differs")))
+    services.go(OpenTable(session, None if same else msg("daily.differs")))
 
 
 def draft_of(entry: DayEntry) -> Draft:
@@ -83,7 +83,7 @@ def draft_of(entry: DayEntry) -> Draft:
 def session_for(services: Services, layer: SceneWidgets, day: int, entry: DayEntry) -> Session:
     """Return the game of a day as it begins. Raises a Fault if it cannot begin."""
     draft = draft_of(entry)
-    players = draft.players(layer.say)
+    players = draft.players(layer.render)
     session = launch.prepared(services.data, draft.card, players, draft.chosen, entry.seed)
     same = digest_of(draft.card, draft.chosen, session.board, entry.seats, entry.seed) == entry.digest
     session.day = Dated(day, lists().edition, entry.trials, same)
@@ -91,7 +91,7 @@ def session_for(services: Services, layer: SceneWidgets, day: int, entry: DayEnt
     return session
 
 
-def keep(services: Services, session: Session) -> Say | None:
+def keep(services: Services, session: Session) -> Message | None:
     """Keep what a finished game of the day comes to; return why that is not possible, if so."""
     found = None if session.aided else _finished(session, max(0, int(time.time())))
     return services.evenings.change(found) if found is not None else None

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Literal, TypeAlias
 
 from game.kernel.fault import Fault
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.daily import FIRST, DayEntry
 from game.play.days import run_of
 from game.play.evenings import Day, Evenings
@@ -30,11 +30,11 @@ from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.tabs import Tabs
 
 Corner: TypeAlias = Literal["day", "calendar", "ladder", "exercises"]
-CORNERS: tuple[tuple[Corner, Say], ...] = (
-    ("day", say("daily.tab.day")),
-    ("calendar", say("daily.tab.calendar")),
-    ("ladder", say("frame.ladder.title")),
-    ("exercises", say("frame.exercises.title")),
+CORNERS: tuple[tuple[Corner, Message], ...] = (
+    ("day", msg("daily.tab.day")),
+    ("calendar", msg("daily.tab.calendar")),
+    ("ladder", msg("frame.ladder.title")),
+    ("exercises", msg("frame.exercises.title")),
 )
 """The four parts, which are tabs where the window is small."""
 ROOMY = 1700.0
@@ -80,7 +80,7 @@ class TodayScene(ShellScene):
             self.chosen = now
         self.today = now
         self.enter()
-        self.layer.notify(say("daily.turned", date=date_words(now)))
+        self.layer.notify(msg("daily.turned", date=date_words(now)))
         return True
 
     # ---- what is told
@@ -104,32 +104,32 @@ class TodayScene(ShellScene):
         share, due = self.shareable, len(self.exercises.due)
         rung = self.ladder.chosen.next if self.ladder.chosen is not None else None
         deeds = [
-            Deed("copy", "copy", say("daily.copy"), self.copy, "c", enabled=share is not None, why=say("daily.empty")),
-            Deed("export", "save", say("frame.exercises.export"), self.export, "x"),
-            Deed("practise", "bulb", say("frame.exercises.practise"), self.exercises.practise, "e", "learn",
+            Deed("copy", "copy", msg("daily.copy"), self.copy, "c", enabled=share is not None, why=msg("daily.empty")),
+            Deed("export", "save", msg("frame.exercises.export"), self.export, "x"),
+            Deed("practise", "bulb", msg("frame.exercises.practise"), self.exercises.practise, "e", "learn",
                  enabled=self.exercises.practice.count > 0, why=self.exercises.waiting, momentous=True),
-            Deed("rung", "trophy", say("daily.rung"), self.ladder.set_up, "l", enabled=rung is not None,
-                 why=say("frame.ladder.empty"), tip=self.ladder.foot().line),
+            Deed("rung", "trophy", msg("daily.rung"), self.ladder.set_up, "l", enabled=rung is not None,
+                 why=msg("frame.ladder.empty"), tip=self.ladder.foot().line),
         ]  # fmt: skip
         entry, kept = self.entry, self.kept.get(self.chosen)
         if entry is None:
-            none = say("daily.none") if self.chosen >= FIRST else say("daily.before", date=day_words(FIRST))
+            none = msg("daily.none") if self.chosen >= FIRST else msg("daily.before", date=day_words(FIRST))
             return Foot(date_words(self.chosen), none, deeds)
         late = self.chosen < self.today
         line = date_words(self.chosen) if late else waiting_words(entry, 0, played=kept is not None)
         if kept is not None:
-            gold = Deed("again", "eye", say("daily.again"), self.look_again, "enter")
+            gold = Deed("again", "eye", msg("daily.again"), self.look_again, "enter")
             return Foot(line, place_words(kept), deeds, gold)
-        exercises = say("daily.exercises", exercises=say("frame.exercises.due", n=due)) if due else ""
-        meaning: Text = say("daily.late") if late else exercises
-        return Foot(line, meaning, deeds, Deed("play", "play", say("daily.play"), self.play, "enter", momentous=True))
+        exercises = msg("daily.exercises", exercises=msg("frame.exercises.due", n=due)) if due else ""
+        meaning: Text = msg("daily.late") if late else exercises
+        return Foot(line, meaning, deeds, Deed("play", "play", msg("daily.play"), self.play, "enter", momentous=True))
 
     # ---- layout
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         roomy = canvas.width >= ROOMY
-        aside: Text = say("daily.everybody") if roomy else ""
-        self.header(pane, canvas, say("daily.title"), beside=date_words(self.today), aside=aside,
+        aside: Text = msg("daily.everybody") if roomy else ""
+        self.header(pane, canvas, msg("daily.title"), beside=date_words(self.today), aside=aside,
                     free=0.0 if roomy else TABS + 20)  # fmt: skip
         page = self.foot(pane, canvas, self._foot())
         pane.add(
@@ -148,7 +148,7 @@ class TodayScene(ShellScene):
             return
         names: list[tuple[str, Text]] = [*CORNERS]
         tabs = Rect(canvas.width - EDGE - TABS, (TOP - HIGH) / 2, TABS, HIGH)
-        pane.add(Tabs("corner", tabs, names, self.corner, self.turn_to, hotkeys=("ctrl+tab",), name=say("daily.title")))
+        pane.add(Tabs("corner", tabs, names, self.corner, self.turn_to, hotkeys=("ctrl+tab",), name=msg("daily.title")))
         self._add(pane, canvas, self.corner, page)
 
     def _add(self, pane: Pane, canvas: Canvas, corner: str, room: Rect) -> None:
@@ -195,9 +195,9 @@ class TodayScene(ShellScene):
         """Show the game of the chosen day once more; where nothing is left of it, offer to play it again."""
         slot = days.replay_of(self.services, self.chosen)
         if slot is None:
-            play = Answer("play", say("daily.play"), self.play, "gold", ("enter",))
+            play = Answer("play", msg("daily.play"), self.play, "gold", ("enter",))
             leave = Answer("no", BACK, nothing, "quiet", ("escape",))
-            ask(self.layer, "day.gone", say("daily.gone"), say("daily.gone.note"), leave, play)
+            ask(self.layer, "day.gone", msg("daily.gone"), msg("daily.gone.note"), leave, play)
         else:
             launch.watch(self.services, self.layer, slot)
 
@@ -206,14 +206,14 @@ class TodayScene(ShellScene):
         day = self.shareable
         entry = days.lists().on(day.day) if day is not None else None
         if day is not None and entry is not None:
-            clipboard.put("\n".join(map(self.layer.say, shared_lines(day, entry))))
-            self.layer.notify(say("daily.copied"))
+            clipboard.put("\n".join(map(self.layer.render, shared_lines(day, entry))))
+            self.layer.notify(msg("daily.copied"))
 
     def export(self) -> None:
         """Write everything that is kept as tables and as plain data, to be taken away."""
         try:
-            path = write_evenings(self.services.store.folder / "statistics", self.evenings, self.layer.say)
+            path = write_evenings(self.services.store.folder / "statistics", self.evenings, self.layer.render)
         except Fault as fault:
             self.layer.refuse(fault.said)
         else:
-            self.layer.notify(say("table.result.exported", file=str(path)))
+            self.layer.notify(msg("table.result.exported", file=str(path)))

@@ -199,7 +199,7 @@ class _Link(Widget):
 
     def node(self) -> Node | None:
         verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
-        return Node(self.id, "link", self.say(self.name), verbs=verbs)
+        return Node(self.id, "link", self.render(self.name), verbs=verbs)
 
     def pointer(self, event: Pointer) -> None:
         super().pointer(event)

@@ -13,7 +13,7 @@ from game.games.carnegie.components.land import REGIONS, TRACKS
 from game.games.carnegie.components.projects import PROJECTS
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_IDS, DEPARTMENT_IDS, SPACE_CITY
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.pages.table import Spot, Sprite, Table
 from tests.games.carnegie.figures.table import games, look_at, table_of
 from tests.recount import Played, Step, figures, values
@@ -26,28 +26,28 @@ def rewards(event: Any) -> list[tuple[str, int]]:
     return [(f"ca.reward.{name}", getattr(event, name)) for name in GAINS if getattr(event, name, 0)]
 
 
-def project(number: int) -> Say:
-    return say(f"ca.project.{PROJECTS[number]}")
+def project(number: int) -> Message:
+    return msg(f"ca.project.{PROJECTS[number]}")
 
 
-def region(number: int) -> Say:
-    return say(f"ca.region.{REGIONS[number]}")
+def region(number: int) -> Message:
+    return msg(f"ca.region.{REGIONS[number]}")
 
 
-def department(number: int) -> Say:
-    return say(f"ca.department.{DEPARTMENT_IDS[number]}")
+def department(number: int) -> Message:
+    return msg(f"ca.department.{DEPARTMENT_IDS[number]}")
 
 
-def kind(number: int) -> Say:
-    return say(f"ca.type.{TYPES[number]}")
+def kind(number: int) -> Message:
+    return msg(f"ca.type.{TYPES[number]}")
 
 
-def city(space: int) -> Say:
-    return say(f"ca.city.{CITY_IDS[SPACE_CITY[space]]}")
+def city(space: int) -> Message:
+    return msg(f"ca.city.{CITY_IDS[SPACE_CITY[space]]}")
 
 
-def place(cell: int) -> Say:
-    return say("ca.lobby") if CELLS[cell].lobby else say("ca.lot", floor=CELLS[cell].floor)
+def place(cell: int) -> Message:
+    return msg("ca.lobby") if CELLS[cell].lobby else msg("ca.lot", floor=CELLS[cell].floor)
 
 
 REWARDS = ("money", "goods", "vp", "study", "hire", "moves")
@@ -175,7 +175,7 @@ def amounts(found: dict[str, int]) -> list[str]:
     return [f"${n}" if name == "money" else str(n) for name, n in found.items() if n]
 
 
-def brought(played: Played, g: CarnegieState, seat: int, row: int) -> list[Say | str]:
+def brought(played: Played, g: CarnegieState, seat: int, row: int) -> list[Message | str]:
     """Return the words and figures of what a row would bring a seat."""
     facts = coming(g, row)
     assert facts is not None
@@ -185,14 +185,14 @@ def brought(played: Played, g: CarnegieState, seat: int, row: int) -> list[Say |
     able = bool(c.discs and free and c.money + c.goods >= price)
     if here < 0:
         if able:
-            return [say("ca.bubble.donation", cost=price)]
+            return [msg("ca.bubble.donation", cost=price)]
         if not c.discs:
-            return [say("ca.bubble.donation.no_disc")]
-        return [say("ca.bubble.donation.no", cost=price) if free else say("ca.bubble.donation.none")]
+            return [msg("ca.bubble.donation.no_disc")]
+        return [msg("ca.bubble.donation.no", cost=price) if free else msg("ca.bubble.donation.none")]
     if not c.missions[here]:
         if gives and able:
-            return [say("ca.bubble.nobody.donation", cost=price)]
-        return [say("ca.bubble.nobody", region=region(here))]
+            return [msg("ca.bubble.nobody.donation", cost=price)]
+        return [msg("ca.bubble.nobody", region=region(here))]
     each, sums, choices = incomes(played, g, seat, here)
     more = ["+", f"{choices}?"] if choices else []
     return [f"{c.missions[here]}×", *amounts(each), *amounts(sums), *more]
@@ -210,7 +210,7 @@ def used(played: Played, g: CarnegieState, seat: int, row: int) -> dict[int, int
     return found
 
 
-def told_department(facts: Any, said: Say | None) -> None:
+def told_department(facts: Any, said: Message | None) -> None:
     """Check what is said of a department against its data."""
     words = values(said)
     assert words["type"] == kind(facts.type)

@@ -12,7 +12,7 @@ from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import DEPARTMENT_IDS, ROOMS, SPACE_IDS
 from game.kernel.action import Action
 from game.kernel.event import Event
-from game.kernel.say import Say
+from game.kernel.message import Message
 from game.present.pages.table import Spot, Sprite, Table
 from game.present.view_context import ViewContext
 from tests.recount import BADGES, Played, Step, play, written
@@ -123,7 +123,7 @@ def table_of(played: Played, look: ViewContext) -> Table:
     return found
 
 
-def on(thing: Sprite | Spot) -> list[Say | str]:
+def on(thing: Sprite | Spot) -> list[Message | str]:
     """Return what is written on a thing."""
     assert isinstance(thing, Sprite)
     return list(written(thing.picture))

@@ -6,7 +6,7 @@ from game.games.carnegie.components.course import SOLO_CARDS, VICTORY
 from game.games.carnegie.components.departments import TYPES
 from game.games.carnegie.components.projects import DONATIONS
 from game.games.carnegie.state import CarnegieState
-from game.kernel.say import say
+from game.kernel.message import msg
 from tests.games.carnegie.figures.counting import (
     andrews,
     given,
@@ -29,16 +29,16 @@ def test_andrews_page_counts_cards_slots_and_what_he_has() -> None:
         assert shown == [str(n) for n in has]
         for number, vp in enumerate(VICTORY):
             slot, count = table.index[f"slot.{number}"], andrew.slots.count(number)
-            assert (slot.label, slot.info) == (say("ca.slot", vp=vp), say("ca.slot.info", n=count, vp=vp))
+            assert (slot.label, slot.info) == (msg("ca.slot", vp=vp), msg("ca.slot.info", n=count, vp=vp))
             assert on(slot)[0] in (f"{count} × {vp}", f"× {count}")
             assert on(table.index[f"victory.{number}"])[0] == str(vp)
         if "deck.count" in table.index:
-            assert on(table.index["deck.count"])[0] == say("ca.deck.left", n=len(andrew.deck))
+            assert on(table.index["deck.count"])[0] == msg("ca.deck.left", n=len(andrew.deck))
         if "deck" in table.index:
-            assert table.index["deck"].info == say("ca.deck.info", n=len(andrew.deck))
+            assert table.index["deck"].info == msg("ca.deck.info", n=len(andrew.deck))
         if "rests" in table.index:
             vp = VICTORY[andrew.slot]
-            assert table.index["rests"].info == say("ca.ticket.rests.at", n=vp) and str(vp) in on(table.index["rests"])
+            assert table.index["rests"].info == msg("ca.ticket.rests.at", n=vp) and str(vp) in on(table.index["rests"])
 
 
 def test_andrews_card_and_his_steps_are_those_of_the_card() -> None:
@@ -49,20 +49,20 @@ def test_andrews_card_and_his_steps_are_those_of_the_card() -> None:
         assert andrew is not None
         if andrew.card < 0:
             if andrew.slot >= 0:
-                assert table.index["card"].info == say("ca.andrew.back", type=kind(andrew.back))
+                assert table.index["card"].info == msg("ca.andrew.back", type=kind(andrew.back))
             cards = [c for n, c in enumerate(SOLO_CARDS) if c.back == andrew.back and n not in andrew.played]
             for row in range(4):
                 lists = {0: [c.shift for c in cards], 1: [len(c.take) for c in cards],
                          2: [len(c.cities) for c in cards], 3: [c.steps for c in cards]}[row]  # fmt: skip
                 if f"may.{row}" in table.index and lists:
                     n = str(min(lists)) if min(lists) == max(lists) else f"{min(lists)}–{max(lists)}"
-                    assert say(f"ca.may.{TYPES[row]}", n=n) in on(table.index[f"may.{row}"])
+                    assert msg(f"ca.may.{TYPES[row]}", n=n) in on(table.index[f"may.{row}"])
                     seen_steps.add("may")
             continue
         card = SOLO_CARDS[andrew.card]
         texts = on(table.index["card"])
         assert str(DONATIONS[card.donation].vp) in texts
-        assert say("ca.andrew.cities", n=len(card.cities)) in texts
+        assert msg("ca.andrew.cities", n=len(card.cities)) in texts
         assert str(card.shift) in texts and texts[-1] == str(card.steps)
         tickets = [thing for name, thing in table.index.items() if name.startswith("ticket.")]
         for thing in tickets:

@@ -16,7 +16,7 @@ from game.games.carnegie.donation_scoring import donation_points
 from game.games.carnegie.show.art.counters import sign_of
 from game.games.carnegie.tables import CITY_REGION, SPACE_CITY
 from game.kernel.event import Event
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.kit.labels import INK
 from game.present.pictures.picture import Picture
 from tests.games.carnegie.figures.counting import (
@@ -53,12 +53,12 @@ def unheard(step: Step) -> bool:
     return bool(getattr(step.action, "pay", 0)) and step.before.flow.stack[-1] == "ca.opening_duty"
 
 
-def effect(played: Played, step: Step) -> Say:
-    said: Say = played.stage.words.told(look_at(step), step.action).effect
+def effect(played: Played, step: Step) -> Message:
+    said: Message = played.stage.words.told(look_at(step), step.action).effect
     return said
 
 
-def label(played: Played, step: Step) -> list[Say | str]:
+def label(played: Played, step: Step) -> list[Message | str]:
     """Return figures, words and names of signs beside a draft."""
     parts = played.stage.words.told(look_at(step), step.action).label
     plain = [getattr(part, "words", part) for part in parts]
@@ -118,7 +118,7 @@ def test_the_label_of_a_way_counts_its_steps_and_what_building_then_costs() -> N
         target = step.action.target
         steps = ["steps", f"{step.before.turn.moves} → {step.before.turn.moves - 2}"]
         bare = company(step).departments[target] < 0 and not company(step).training[target]
-        assert shown == [*steps, *([say("ca.draft.building"), "2 → 1", "good"] if bare else [])]
+        assert shown == [*steps, *([msg("ca.draft.building"), "2 → 1", "good"] if bare else [])]
         seen.add(bare)
     assert seen == {True, False}
 
@@ -133,9 +133,9 @@ def test_CA_5_3_development_costs_study_and_brings_points() -> None:
         assert label(played, step) == [f"−{event.study}", "study", *([f"+{gain}", "vp"] if gain else [])]
         reason = played.stage.words.told(look_at(step), step.action).reason
         if event.exposes < 0:
-            assert reason == say("ca.reason.points", n=gain)
+            assert reason == msg("ca.reason.points", n=gain)
         else:
-            assert reason == (say("ca.reason.develop") if step.before.flow.round < 20 else None)
+            assert reason == (msg("ca.reason.develop") if step.before.flow.round < 20 else None)
 
 
 def test_CA_5_3_5_a_step_of_a_track_costs_study_and_leads_to_a_box() -> None:
@@ -153,8 +153,8 @@ def test_CA_5_3_5_a_step_of_a_track_costs_study_and_leads_to_a_box() -> None:
         seen.add(reason.key)
         if box.level != here.level:
             names = ("cart", "stagecoach", "railroad")
-            assert reason == say(
-                "ca.reason.level", region=region(event.region), level=say(f"ca.level.{names[box.level]}")
+            assert reason == msg(
+                "ca.reason.level", region=region(event.region), level=msg(f"ca.level.{names[box.level]}")
             )
         elif reward(box.bonus):
             assert reason.key == "ca.reason.bonus" and figures(reason) == reward(box.bonus)
@@ -183,8 +183,8 @@ def test_CA_7_3_a_donation_costs_its_price_and_is_worth_what_it_adds() -> None:
         n = worth(played, step, event.donation)
         assert (said["cost"], said["n"]) == (event.cost, n)
         dollars = [f"−${event.cost}"] if event.cost else []
-        assert label(played, step) == [*dollars, say("ca.draft.now"), str(n), "vp"]
-        reason = say("ca.reason.donation", n=n) if n else None
+        assert label(played, step) == [*dollars, msg("ca.draft.now"), str(n), "vp"]
+        reason = msg("ca.reason.donation", n=n) if n else None
         assert played.stage.words.told(look_at(step), step.action).reason == reason
         assert event.cost == company(step).money - after(step).money
         if isinstance(step.action, act.CopyDonation):
@@ -222,7 +222,7 @@ def test_CA_5_4_a_project_is_worth_its_city_its_income_and_the_connection_it_wid
         cost += [f"−${event.money}"] if event.money else []
         first = [f"+{tab.cap_bonus}", "heart"] if tab.cap_bonus else short(tab)
         vp = [f"+{facts.vp + wider}", "vp"] if facts.vp + wider else []
-        assert label(played, step) == [*cost, say("ca.draft.income"), *first, *vp, *(drawn(box) if gives else [])]
+        assert label(played, step) == [*cost, msg("ca.draft.income"), *first, *vp, *(drawn(box) if gives else [])]
         seen |= {bool(event.money), bool(once) + 2, bool(wider) + 4}
     assert seen >= {False, 2, 3, 4, 5}
 
@@ -259,7 +259,7 @@ def test_goods_are_traded_and_sold_for_what_is_said() -> None:
         n = step.action.amount
         assert values(effect(played, step)) == {"n": n}
         assert label(played, step) == [f"−{n}", "good", f"+${n}"]
-        assert played.stage.words.told(look_at(step), step.action).called == say("ca.confirm.sell", n=n)
+        assert played.stage.words.told(look_at(step), step.action).called == msg("ca.confirm.sell", n=n)
 
 
 def test_CA_3_5_departments_give_what_is_said() -> None:
@@ -307,7 +307,7 @@ def test_CA_3_3_what_an_event_brings() -> None:
         assert isinstance(action, act.Recall)
         said = effect(played, step)
         if not action.amount:
-            assert said == say("ca.effect.recall.none")
+            assert said == msg("ca.effect.recall.none")
             continue
         here = step.before.timeline.region
         box = TRACKS[here].boxes[company(step).tracks[here] - 1].reward
@@ -325,7 +325,7 @@ def test_CA_3_3_what_an_event_brings() -> None:
         ]
         assert said.key == ("ca.effect.recall.choose" if choices else "ca.effect.recall")
         assert not choices or figures(values(said)["choices"]) == [("ca.effect.choices", choices)]
-        assert played.stage.words.told(look_at(step), action).called == say("ca.confirm.recall", n=action.amount)
+        assert played.stage.words.told(look_at(step), action).called == msg("ca.confirm.recall", n=action.amount)
 
 
 def test_incomes_that_are_taken_one_by_one() -> None:
@@ -359,8 +359,8 @@ def test_rows_and_their_uses() -> None:
         assert isinstance(action, act.ChooseRow)
         n = people(played, step, action.row)
         reason = played.stage.words.told(look_at(step), action).reason
-        assert reason == (say("ca.reason.row", n=n, type=kind(action.row)) if n else None)
-        assert label(played, step) == ["employee", say("ca.draft.uses", n=n)]
+        assert reason == (msg("ca.reason.row", n=n, type=kind(action.row)) if n else None)
+        assert label(played, step) == ["employee", msg("ca.draft.uses", n=n)]
 
 
 def people(played: Played, step: Step, row: int) -> int:
@@ -419,4 +419,4 @@ def test_missions_say_how_far_the_next_income_is() -> None:
     for played, step in trials(act.Send):
         far = income_in(step, step.action.region)
         reason = played.stage.words.told(look_at(step), step.action).reason
-        assert reason == (say("ca.reason.send", n=far) if far else None)
+        assert reason == (msg("ca.reason.send", n=far) if far else None)

@@ -9,7 +9,7 @@ from game.games.carnegie.components.departments import CELLS
 from game.games.carnegie.show.art import people
 from game.games.carnegie.show.art.counters import Sign
 from game.games.carnegie.show.figure_lines import department_phrase
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.pages.table import Sprite
 from tests.games.carnegie.figures.counting import (
     amounts,
@@ -33,10 +33,10 @@ def test_rooms_tell_departments_lobby_and_lots() -> None:
             cell = numbers[-1]
             index = c.departments[cell]
             if CELLS[cell].lobby:
-                assert thing.info == say("ca.lobby.info", n=c.training[cell])
+                assert thing.info == msg("ca.lobby.info", n=c.training[cell])
             elif index < 0:
-                assert thing.info == say("ca.lot.info", n=CELLS[cell].vp, goods=1 if c.training[cell] else 2)
-                assert thing.label == say("ca.lot", floor=CELLS[cell].floor)
+                assert thing.info == msg("ca.lot.info", n=CELLS[cell].vp, goods=1 if c.training[cell] else 2)
+                assert thing.label == msg("ca.lot", floor=CELLS[cell].floor)
                 assert str(CELLS[cell].vp) in on(thing) or not CELLS[cell].vp
             else:
                 facts = played.game.world.departments[index]
@@ -58,7 +58,7 @@ def test_rooms_tell_departments_lobby_and_lots() -> None:
                         assert use.repeat < 2 or f"×{use.repeat}" in texts
                     phrase = [part for part in department_phrase(facts) if not isinstance(part, Sign)]
                     vp = [str(CELLS[cell].vp)] if facts.number and CELLS[cell].vp else []
-                    assert [text for text in texts if not isinstance(text, Say)] == [*phrase, *vp], (
+                    assert [text for text in texts if not isinstance(text, Message)] == [*phrase, *vp], (
                         "printed ones: no points"
                     )
 
@@ -66,7 +66,7 @@ def test_rooms_tell_departments_lobby_and_lots() -> None:
 def test_desks_say_their_wages() -> None:
     for played, step, (cell, desk), thing in things("desk", "company"):
         facts = played.game.world.departments[step.before.companies[step.seat].departments[cell]]
-        assert thing.info == say("ca.desk.info", wage=facts.desks[desk])
+        assert thing.info == msg("ca.desk.info", wage=facts.desks[desk])
     for page in ("company", "rivals"):
         for played, step, numbers, thing in things("bureau", page):
             c = step.before.companies[numbers[0] if page == "rivals" else step.seat]
@@ -101,7 +101,7 @@ def test_people_in_training_are_counted() -> None:
     for page in ("company", "rivals"):
         for _, step, numbers, thing in things("trainee", page):
             c = step.before.companies[numbers[0] if page == "rivals" else step.seat]
-            assert thing.label == say("ca.employee.training", n=c.training[numbers[-1]])
+            assert thing.label == msg("ca.employee.training", n=c.training[numbers[-1]])
     for page in ("company", "rivals"):
         for _, step, table in seen(page):
             for name, thing in table.index.items():
@@ -128,7 +128,7 @@ def test_houses_say_what_a_company_has() -> None:
         tile = table.index.get("choice")
         assert (tile is not None) == c.choice_tile
         if tile is not None:
-            assert tile.info == say("ca.choice_tile.info", n=3) and any("3" in str(text) for text in on(tile))
+            assert tile.info == msg("ca.choice_tile.info", n=3) and any("3" in str(text) for text in on(tile))
 
 
 def test_houses_of_rivals_say_what_they_have() -> None:
@@ -179,10 +179,10 @@ def test_tabs_say_what_they_cost_and_are_worth() -> None:
             facts = played.game.world.tables.tabs[tab]
             here, more = facts.positions[c.pulls[tab]], facts.positions[c.pulls[tab] + 1 :]
             if not more:
-                assert thing.info == say("ca.tab.info.last", vp=here.vp, goods=facts.goods)
+                assert thing.info == msg("ca.tab.info.last", vp=here.vp, goods=facts.goods)
             else:
                 ahead = more[0]
-                assert thing.info == say("ca.tab.info", goods=facts.goods, study=ahead.study, vp=here.vp, next=ahead.vp)
+                assert thing.info == msg("ca.tab.info", goods=facts.goods, study=ahead.study, vp=here.vp, next=ahead.vp)
             texts = on(thing)
             assert thing.label == project(tab)
             assert [t for t in texts if isinstance(t, str) and t.isdigit()][-5:] == [str(p.vp) for p in facts.positions]

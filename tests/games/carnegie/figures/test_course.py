@@ -13,7 +13,7 @@ from game.games.carnegie.show.art.palette import LAND_INK
 from game.games.carnegie.show.art.signs import sign
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import DEPARTMENT_IDS
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Box, Picture, Place, Words
 from tests.games.carnegie.figures.counting import (
@@ -38,24 +38,24 @@ def test_rows_say_which_event_comes_and_how_many_are_left() -> None:
     for _, step, (row,), thing in things("row", "timeline"):
         facts = coming(step.before, row)
         if facts is None:
-            assert thing.info == say("ca.row.over")
+            assert thing.info == msg("ca.row.over")
             continue
         event_row, here, gives = facts
-        event = say("ca.event.donation")
+        event = msg("ca.event.donation")
         if here >= 0:
-            event = say("ca.event.both" if gives else "ca.event.income", region=region(here))
+            event = msg("ca.event.both" if gives else "ca.event.income", region=region(here))
         if event_row != row:
-            assert thing.info == say("ca.row.turned", event=event, other=kind(event_row), type=kind(row))
+            assert thing.info == msg("ca.row.turned", event=event, other=kind(event_row), type=kind(row))
         else:
             n = 5 - step.before.timeline.markers[row]
-            assert thing.info == say("ca.row.info", event=event, type=kind(row), n=n)
+            assert thing.info == msg("ca.row.info", event=event, type=kind(row), n=n)
 
 
 def test_the_timeline_shows_the_events_to_come() -> None:
     for _, step, (row,), thing in things("events", "timeline"):
         g: CarnegieState = step.before
-        names = [say(f"ca.event.{REGIONS[here] if here >= 0 else 'donation'}") for here in strip(g, row)]
-        shown = [text for text in on(thing) if isinstance(text, Say) and text.key.startswith("ca.event.")]
+        names = [msg(f"ca.event.{REGIONS[here] if here >= 0 else 'donation'}") for here in strip(g, row)]
+        shown = [text for text in on(thing) if isinstance(text, Message) and text.key.startswith("ca.event.")]
         assert set(shown) <= set(names) and shown == names[len(names) - len(shown) :]
 
 
@@ -110,7 +110,7 @@ def test_digests_draw_what_everybody_has() -> None:
                 assert on(counts) == [str(n) for n in (*people, *(kinds.count(each) for each in range(4)))]
 
 
-def lower_lines(picture: Picture) -> tuple[list[set[Say | str]], list[tuple[Picture, str]], list[tuple[Any, str]]]:
+def lower_lines(picture: Picture) -> tuple[list[set[Message | str]], list[tuple[Picture, str]], list[tuple[Any, str]]]:
     """Return what stands in each quarter of the upper line, counts beside signs, and those in boxes, by their rim."""
     half, low = picture.width / 2, picture.height / 2
     words = sorted((shape for shape in picture.shapes if isinstance(shape, Words)), key=lambda w: w.x)
@@ -132,12 +132,12 @@ def test_a_digest_in_three_lines_counts_people_projects_and_tracks() -> None:
             for wide in (1454.0, 1000.0):
                 look = replace(look_at(step, "map"), area=(wide, 900.0), legible=16.0)
                 counts = table_of(played, look).index.get(f"digest.{step.seat}.counts")
-                if not isinstance(counts, Sprite) or say("ca.digest.duty") not in on(counts):
+                if not isinstance(counts, Sprite) or msg("ca.digest.duty") not in on(counts):
                     continue
                 people, projects, tracks = lower_lines(counts.picture)
                 amounts = (duty(c), sum(c.training), sum(c.missions), c.staff)
                 names = ("duty", "training", "missions", "free")
-                assert people == [{say(f"ca.digest.{name}"), str(n)} for name, n in zip(names, amounts, strict=True)]
+                assert people == [{msg(f"ca.digest.{name}"), str(n)} for name, n in zip(names, amounts, strict=True)]
                 built = [str(bin(spaces).count("1")) for spaces in c.built]
                 assert projects == [(sign(name, SIGN_INK), n) for name, n in zip(PROJECTS, built, strict=True)]
                 assert tracks == [(LAND_INK[name], str(box)) for name, box in zip(REGIONS, c.tracks, strict=True)]
@@ -175,9 +175,9 @@ def test_the_bubble_of_a_row_says_what_it_brings_everybody() -> None:
                 rest = [text for text in line[2:] if text not in ("  +  ",)]
                 wanted = brought(played, g, seat, row)
                 names_of = {cell: DEPARTMENT_IDS[g.companies[seat].departments[cell]] for cell in each}
-                uses = [part for cell, n in each.items() for part in (say(f"ca.short.{names_of[cell]}"), f"×{n}")]
+                uses = [part for cell, n in each.items() for part in (msg(f"ca.short.{names_of[cell]}"), f"×{n}")]
                 assert rest == [*wanted, *uses], (rest, wanted, uses)
-                said |= {text.key for text in wanted if isinstance(text, Say)}
+                said |= {text.key for text in wanted if isinstance(text, Message)}
     assert {"ca.bubble.nobody", "ca.bubble.donation", "ca.bubble.nobody.donation"} <= said
 
 
@@ -192,12 +192,12 @@ def test_what_lies_ahead_says_the_same_of_each_row() -> None:
                 continue
             found += 1
             texts = [text for text in on(table.index["ahead"]) if text != "  +  "]
-            wanted: list[Say | str] = []
+            wanted: list[Message | str] = []
             for row in range(4):
                 if coming(g, row) is None:
-                    wanted.append(say("ca.row.over"))
+                    wanted.append(msg("ca.row.over"))
                 else:
                     uses = sum(used(played, g, step.seat, row).values())
                     wanted += [str(uses), *brought(played, g, step.seat, row)]
-            assert [text for text in texts if text not in (say("ca.ahead"), say("ca.bubble.uses"))] == wanted
+            assert [text for text in texts if text not in (msg("ca.ahead"), msg("ca.bubble.uses"))] == wanted
     assert found > 5

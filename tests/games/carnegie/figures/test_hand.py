@@ -15,7 +15,7 @@ from game.games.carnegie.show.art.palette import TYPE_INK
 from game.games.carnegie.show.art.signs import sign
 from game.games.carnegie.tables import CITY_IDS, DEPARTMENT_IDS, SPACE_CITY
 from game.kernel.action import Action
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.kit.labels import INK
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Place, Row
@@ -58,7 +58,7 @@ def test_discs_beside_the_map_say_what_projects_cost_and_how_many_are_left() -> 
             money = 0 if opening else use.money
             texts = on(table.index[f"price.{number}"])
             assert str(goods) in texts and ((f"+${money}" in texts) == bool(money))
-            assert say("ca.disc.left", n=str(bin(covered).count("1"))) in texts
+            assert msg("ca.disc.left", n=str(bin(covered).count("1"))) in texts
             side = tab.sides[max(0, c.sides[number])][(covered & -covered).bit_length() - 1]
             disc = table.index[f"disc.{number}"]
             income = [("ca.space.cap_bonus", side.cap_bonus)] if side.cap_bonus else []
@@ -77,7 +77,7 @@ def test_a_disc_that_is_chosen_says_what_is_left_of_goods_and_discs() -> None:
         c, number = company(step), step.action.project
         count = bin(c.covered[number]).count("1")
         texts = on(table.index[f"price.{number}"])
-        if say("ca.disc.left", n=f"{count} → {count - 1}") not in texts:
+        if msg("ca.disc.left", n=f"{count} → {count - 1}") not in texts:
             continue
         found += 1
         paid = next(e.goods for e in step.events if hasattr(e, "tab_space"))
@@ -98,14 +98,14 @@ def test_the_card_of_a_project_says_what_it_costs_and_brings() -> None:
         city = SPACE_CITY[action.space]
         facts = played.game.world.tables.cities[city]
         texts = [text for text in on(table.index["effect"]) if not (isinstance(text, str) and text in "$/+")]
-        name = say(f"ca.city.{CITY_IDS[city]}")
-        wanted: list[object] = [say("ca.card", project=project(action.project), city=name)]
+        name = msg(f"ca.city.{CITY_IDS[city]}")
+        wanted: list[object] = [msg("ca.card", project=project(action.project), city=name)]
         if event.goods:
-            wanted += [say("ca.card.goods"), f"{c.goods} → {after(step).goods}"]
+            wanted += [msg("ca.card.goods"), f"{c.goods} → {after(step).goods}"]
         if event.money:
-            wanted += [say("ca.card.money"), f"${c.money} → ${after(step).money}"]
+            wanted += [msg("ca.card.money"), f"${c.money} → ${after(step).money}"]
         tab = played.game.world.tables.tabs[action.project].sides[max(0, c.sides[action.project])][event.tab_space]
-        wanted.append(say("ca.card.income"))
+        wanted.append(msg("ca.card.income"))
         if tab.cap_bonus:
             wanted.append(f"+{tab.cap_bonus}")
         elif tab.choose:
@@ -113,15 +113,15 @@ def test_the_card_of_a_project_says_what_it_costs_and_brings() -> None:
             wanted += [t for pair in pairs for t in pair if t != "1"]
         else:
             wanted += given(tab.gain)
-        wanted += [say("ca.card.city", city=name), f"+{facts.vp}"] if facts.vp else []
+        wanted += [msg("ca.card.city", city=name), f"+{facts.vp}"] if facts.vp else []
         now, then = (points(played, g, step.seat, "connection") for g in (step.before, step.after))
         wider = then - now
-        wanted += [say("ca.card.connection"), f"+{wider}"] if wider else []
+        wanted += [msg("ca.card.connection"), f"+{wider}"] if wider else []
         if facts.bonus and step.before.flow.stack[-1] != "ca.first_project":
-            wanted += [say("ca.card.at_once"), *given(TRACKS[facts.region].boxes[c.tracks[facts.region] - 1].reward)]
+            wanted += [msg("ca.card.at_once"), *given(TRACKS[facts.region].boxes[c.tracks[facts.region] - 1].reward)]
         use = _use(played, step)
         if use is not None and step.before.flow.stack[-1] != "ca.first_project" and use.mission:
-            wanted += [say("ca.card.mission")]
+            wanted += [msg("ca.card.mission")]
         shown = [text for text in texts if text in wanted or not str(text).startswith("ca.")]
         assert [text for text in wanted if text not in shown] == []
         assert len(texts) == len(wanted), (texts, wanted)
@@ -148,7 +148,7 @@ def test_cells_beside_the_pool_say_what_building_there_costs() -> None:
             c = company(step)
             goods = 1 if c.training[cell] else 2
             if c.departments[cell] < 0 and not facts.lobby:
-                assert room.info == say("ca.lot.info", n=facts.vp, goods=goods) and str(goods) in on(room)
+                assert room.info == msg("ca.lot.info", n=facts.vp, goods=goods) and str(goods) in on(room)
             else:
                 assert room.info is None, "nothing can be built there"
 
@@ -183,7 +183,7 @@ def test_a_tile_that_is_held_says_what_it_costs_on_each_cell() -> None:
         for cell, facts in enumerate(CELLS):
             goods = (1 if company(step).training[cell] else 2) + extra
             free = company(step).departments[cell] < 0 and not facts.lobby
-            wanted = say("ca.lot.info", n=facts.vp, goods=goods) if free else None
+            wanted = msg("ca.lot.info", n=facts.vp, goods=goods) if free else None
             assert table.index[f"room.{cell}"].info == wanted
 
 
@@ -211,7 +211,7 @@ def test_uses_say_what_they_take_and_give() -> None:
         index = company(step).departments[step.before.turn.cell]
         for option, use in enumerate(played.game.world.departments[index].uses):
             thing = table.index[f"use.{option}"]
-            assert thing.label == say("ca.use", n=step.before.turn.uses)
+            assert thing.label == msg("ca.use", n=step.before.turn.uses)
             texts = [t for t in on(thing) if isinstance(t, str)]
             if not use.special:
                 found += 1
@@ -232,7 +232,7 @@ def test_tracks_say_what_the_next_step_costs_and_brings() -> None:
         for number in range(4):
             thing, box = table.index[f"track.{number}"], c.tracks[number]
             if box == 5:
-                assert thing.info == say("ca.track.end") and "5" in on(thing)
+                assert thing.info == msg("ca.track.end") and "5" in on(thing)
                 continue
             tile = 20
             cheaper = tile in c.departments and c.duty[c.departments.index(tile)]
@@ -258,7 +258,7 @@ def test_sides_of_tabs_say_what_their_spaces_bring() -> None:
                     wanted += [("ca.space.cap_bonus", space.cap_bonus)] if space.cap_bonus else []
                     wanted += [each for one in (space.choose or (space.gain,)) for each in reward(one)]
                 assert figures(thing.info) == wanted
-                assert thing.label == say("ca.side", side="AB"[side], project=project(number))
+                assert thing.label == msg("ca.side", side="AB"[side], project=project(number))
         said = values(played.stage.words.told(look_at(step), step.action).effect)
         spaces = played.game.world.tables.tabs[step.action.tab].sides[step.action.side]
         assert figures(said["incomes"]) == [

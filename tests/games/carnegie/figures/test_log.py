@@ -12,7 +12,7 @@ from game.games.carnegie.components.land import REGIONS
 from game.games.carnegie.components.projects import DONATIONS
 from game.games.carnegie.tables import CITY_IDS
 from game.kernel.event import Event, GameOver, PhaseBegan
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from game.present.party import party_of
 from game.present.stage.record import LogLine
 from tests.games.carnegie.figures.counting import (
@@ -55,7 +55,7 @@ SAID: Mapping[type[Event], Callable[[Any], tuple[str, dict[str, Any]]]] = {
     ev.TransportAdvanced: lambda e: ("ca.log.advanced", {"region": region(e.region), "box": e.box}),
     ev.DonationMade: lambda e: (
         "ca.log.donation.free" if not e.cost else "ca.log.donation.copy" if e.on_top else "ca.log.donation",
-        {"donation": say(f"ca.donation.{DONATIONS[e.donation].id}"), "cost": e.cost},
+        {"donation": msg(f"ca.donation.{DONATIONS[e.donation].id}"), "cost": e.cost},
     ),
     ev.TypeSwitched: lambda e: ("ca.log.switched", {"type": kind(e.type)}),
     ev.TurnEnded: lambda e: ("ca.log.study_lost", {"n": e.study}),
@@ -83,18 +83,18 @@ def _project(e: ev.ProjectBuilt) -> tuple[str, dict[str, Any]]:
 
 def told(line: LogLine, event: Event) -> None:
     """Check one line against its event."""
-    said = values(line.say)
+    said = values(line.message)
     if isinstance(event, ev.Received):
-        assert line.say.key == f"ca.log.received.{event.reason}" and figures(said["gain"]) == rewards(event)
+        assert line.message.key == f"ca.log.received.{event.reason}" and figures(said["gain"]) == rewards(event)
     elif isinstance(event, ev.Paid):
-        assert line.say.key == "ca.log.paid" and figures(said["price"]) == rewards(event)
+        assert line.message.key == "ca.log.paid" and figures(said["price"]) == rewards(event)
     elif isinstance(event, ev.AndrewFailed):
-        assert line.say.key == f"ca.log.failed.{'no_disc' if event.obstacle == 'no_disc' else event.failure}"
+        assert line.message.key == f"ca.log.failed.{'no_disc' if event.obstacle == 'no_disc' else event.failure}"
         names = {"tile": TYPES, "city": CITY_IDS, "step": REGIONS, "donation": [each.field for each in DONATIONS]}
         assert said["what"].key.endswith(f".{names[event.failure][event.what]}")
     else:
         key, fields = SAID[type(event)](event)
-        assert line.say.key == key
+        assert line.message.key == key
         assert {name: value for name, value in said.items() if name != "seat"} == fields
     party = getattr(event, "party", getattr(event, "first", None))
     if party is not None:
@@ -111,7 +111,7 @@ def test_every_line_says_who_did_what_and_how_much() -> None:
             if isinstance(event, PhaseBegan):
                 first = event.phase == ("ca.drawing" if solo else "ca.row")
                 assert (line is not None) == first
-                assert line is None or line.say == say("ca.log.round", round=event.round)
+                assert line is None or line.render == msg("ca.log.round", round=event.round)
             elif isinstance(event, SILENT) or (isinstance(event, ev.TurnEnded) and not event.study):
                 assert line is None
             else:
@@ -128,7 +128,7 @@ def runs() -> list[tuple[Any, tuple[Any, ...], LogLine]]:
         lines = [(event, played.stage.record.line(event, None)) for event in played.events]
         group: list[Event] = []
         last = ""
-        for event, line in [*((e, li) for e, li in lines if li is not None), (GameOver(), LogLine(say("")))]:
+        for event, line in [*((e, li) for e, li in lines if li is not None), (GameOver(), LogLine(msg("")))]:
             if line.run and line.run == last:
                 group.append(event)
                 continue
@@ -143,7 +143,7 @@ def runs() -> list[tuple[Any, tuple[Any, ...], LogLine]]:
 def test_lines_that_are_joined_add_up() -> None:
     seen = set()
     for _, group, line in runs():
-        said, last = values(line.say), group[-1]
+        said, last = values(line.message), group[-1]
         seen.add(type(last))
         assert line.party == party_of(last.party) and said["seat"] == SeatName(last.party)
         if isinstance(last, ev.EmployeeMoved):
@@ -151,7 +151,7 @@ def test_lines_that_are_joined_add_up() -> None:
         elif isinstance(last, ev.WentOnDuty):
             wages, points = sum(e.wage for e in group), sum(e.vp for e in group)
             assert (said["n"], said["wage"], said["points"]) == (len(group), wages, points)
-            assert line.say.key == ("ca.log.duties.points" if points else "ca.log.duties")
+            assert line.message.key == ("ca.log.duties.points" if points else "ca.log.duties")
         elif isinstance(last, ev.GoodsSold):
             assert said["n"] == sum(e.amount for e in group)
         elif isinstance(last, ev.Received):
@@ -167,7 +167,7 @@ def test_lines_that_are_joined_add_up() -> None:
             assert isinstance(last, ev.SideChosen)
             sides = [(project(e.tab), "AB"[e.side]) for e in group]
             assert all(
-                repr(say("ca.log.sides.of", project=tab, side=side)) in repr(said["where"]) for tab, side in sides
+                repr(msg("ca.log.sides.of", project=tab, side=side)) in repr(said["where"]) for tab, side in sides
             )
     assert seen == {
         ev.EmployeeMoved, ev.WentOnDuty, ev.GoodsSold, ev.Received, ev.TabDeveloped, ev.TransportAdvanced,
@@ -187,14 +187,14 @@ def _moved(group: tuple[Any, ...], line: LogLine) -> None:
         if amount > 0:
             floor = 0 if cell == LOBBY else CELLS[cell].floor
             floors[floor] = floors.get(floor, 0) + amount
-    said = values(line.say)
+    said = values(line.message)
     if not floors:
-        assert (line.say.key, said["n"]) == ("ca.log.moves.back", len(group))
+        assert (line.message.key, said["n"]) == ("ca.log.moves.back", len(group))
         return
     assert said["n"] == sum(floors.values())
-    words = [say("ca.lot", floor=floor) if floor else say("ca.lobby") for floor in sorted(floors)]
+    words = [msg("ca.lot", floor=floor) if floor else msg("ca.lobby") for floor in sorted(floors)]
     if len(words) == 1:
         assert said["where"] == words[0]
     else:
-        parts = [say("ca.log.moves.to", n=floors[f], cell=w) for f, w in zip(sorted(floors), words, strict=True)]
+        parts = [msg("ca.log.moves.to", n=floors[f], cell=w) for f, w in zip(sorted(floors), words, strict=True)]
         assert all(repr(part) in repr(said["where"]) for part in parts)

@@ -9,7 +9,7 @@ from game.games.carnegie.components.land import TRACKS
 from game.games.carnegie.show.art import cities
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_IDS, SPACE_CITY
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.pages.table import Sprite
 from game.present.party import party_of
 from game.present.pictures.picture import Picture, Polygon, Row
@@ -33,7 +33,7 @@ def test_stations_say_where_one_stands_and_how_many_are_there() -> None:
         assert thing.info is not None
         said = values(thing.info)
         assert (said["box"], said["n"]) == (c.tracks[number], c.missions[number])
-        assert said["level"] == say(f"ca.level.{LEVELS[box.level]}") and figures(said["gain"]) == reward(box.reward)
+        assert said["level"] == msg(f"ca.level.{LEVELS[box.level]}") and figures(said["gain"]) == reward(box.reward)
         texts = [text for text in on(thing) if isinstance(text, str)]
         boxes: list[str] = []
         bonus = 0
@@ -49,7 +49,7 @@ def test_stations_say_where_one_stands_and_how_many_are_there() -> None:
         assert sorted(texts) == sorted([*boxes, *map(str, TRACKS[number].costs),
                                         *(t for t in texts if t.startswith("+"))])  # fmt: skip
         assert sum(t.startswith("+") for t in texts) == bonus
-        assert say(f"ca.level.{LEVELS[box.level]}") in on(thing)
+        assert msg(f"ca.level.{LEVELS[box.level]}") in on(thing)
 
 
 def test_boxes_cities_and_missions_are_told() -> None:
@@ -68,7 +68,7 @@ def test_boxes_cities_and_missions_are_told() -> None:
         facts = played.game.world.tables.cities[number]
         shown = [text for text in on(thing) if isinstance(text, str)]
         assert shown[:1] == ([str(facts.vp)] if facts.vp else [])
-        assert say(f"ca.city.{CITY_IDS[number]}") in on(thing)
+        assert msg(f"ca.city.{CITY_IDS[number]}") in on(thing)
     for _, step, (seat, number, _), thing in things("mission", "map"):
         assert values(thing.info) == {"n": step.before.companies[seat].missions[number], "region": region(number)}
 
@@ -80,14 +80,14 @@ def test_discs_on_the_map_are_whose_they_are_and_worth_what_the_city_says() -> N
         if g.andrew is not None and g.andrew.built >> space & 1:
             owners.append(1)
         if not owners:
-            assert thing.info == say("ca.space.neutral") and g.table.neutral >> space & 1
+            assert thing.info == msg("ca.space.neutral") and g.table.neutral >> space & 1
             continue
         vp = played.game.world.tables.cities[SPACE_CITY[space]].vp
         said = values(thing.info)
         assert (said["seat"].seat, said["vp"]) == (owners[0], vp)
     for played, step, _, thing in things("connection", "map"):
         n = points(played, step.before, step.seat, "connection")
-        assert thing.info == say("ca.connection.info", n=n) and on(thing) == [str(n)]
+        assert thing.info == msg("ca.connection.info", n=n) and on(thing) == [str(n)]
 
 
 def test_everybody_on_a_mission_stands_on_the_platform_of_the_region() -> None:
@@ -125,7 +125,7 @@ def test_at_the_end_the_connection_is_that_of_the_winner() -> None:
         for seat in range(played.game.seats):
             look = replace(look_at(step, "map"), honoured=(party_of(seat),))
             n = points(played, step.before, seat, "connection")
-            assert table_of(played, look).index["connection"].info == say("ca.connection.info", n=n)
+            assert table_of(played, look).index["connection"].info == msg("ca.connection.info", n=n)
 
 
 def test_CA_10_7_the_connection_on_the_map_is_the_one_that_scores() -> None:
@@ -138,7 +138,7 @@ def test_CA_10_7_the_connection_on_the_map_is_the_one_that_scores() -> None:
             if n and n not in found:
                 found.add(n)
                 table = table_of(played, replace(look_at(step, "map"), view=g))
-                assert table.index["connection"].info == say("ca.connection.info", n=n)
+                assert table.index["connection"].info == msg("ca.connection.info", n=n)
                 assert on(table.index["connection"]) == [str(n)]
     assert {3, 9} <= found
 

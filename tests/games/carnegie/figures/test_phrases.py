@@ -21,7 +21,7 @@ from game.games.carnegie.show.figure_lines import (
     use_things,
 )  # fmt: skip
 from game.games.carnegie.show.opponent import card_lines
-from game.kernel.say import say
+from game.kernel.message import msg
 from tests.games.carnegie.figures.counting import coming
 from tests.games.carnegie.figures.table import games, look_at, on, table_of
 
@@ -129,14 +129,14 @@ def test_donations_are_drawn_as_the_data_says() -> None:
         elif facts.per == "exchange":
             price: list[Any] = [f"${facts.money}"] if facts.money else []
             price += ["+"] if facts.money and facts.goods else []
-            assert rest == [say("ca.donations.for"), *price, *([Sign("good")] if facts.goods else [])]
+            assert rest == [msg("ca.donations.for"), *price, *([Sign("good")] if facts.goods else [])]
         else:
             names = {
                 "department_of_type": TYPES, "project_of_type": PROJECTS,
                 "track_at_level": ("cart", "stagecoach", "railroad"),
                 "project_in_region": [f"region:{region}" for region in REGIONS],
             }.get(facts.per)  # fmt: skip
-            assert rest[0] == say("ca.donations.per")
+            assert rest[0] == msg("ca.donations.per")
             if names is not None:
                 assert rest[1:] == [Sign(names[kind]) for kind in facts.types]
             else:
@@ -154,7 +154,7 @@ def test_andrews_cards_have_the_lines_of_the_data() -> None:
             assert donation.lit == g.timeline.donation
             assert [list(row.says) for row in rows] == [
                 [str(card.shift), Sign("arrow")], [Sign(TYPES[kind]) for kind in card.take],
-                [say("ca.andrew.cities", n=len(card.cities))],
+                [msg("ca.andrew.cities", n=len(card.cities))],
                 [str(card.steps), Sign(f"region:{REGIONS[card.region]}")],
             ]  # fmt: skip
             assert [row.lit for row in rows] == [g.timeline.row == number for number in range(4)]
@@ -171,7 +171,7 @@ def test_what_andrew_may_do_names_the_event_of_each_row() -> None:
             for row in range(4):
                 facts = coming(g, row)
                 gives = facts is not None and facts[2]
-                assert say("ca.may.donation" if gives else "ca.may.income") in on(table.index[f"may.{row}"])
+                assert msg("ca.may.donation" if gives else "ca.may.income") in on(table.index[f"may.{row}"])
                 found.add(gives)
-            assert on(table.index["steps.title"]) == [say("ca.steps.may", type=say(f"ca.type.{TYPES[g.andrew.back]}"))]
+            assert on(table.index["steps.title"]) == [msg("ca.steps.may", type=msg(f"ca.type.{TYPES[g.andrew.back]}"))]
     assert found == {True, False}

@@ -12,7 +12,7 @@ from game.games.carnegie.planning import donation_worth
 from game.games.carnegie.show.art.counters import Sign
 from game.games.carnegie.show.figure_lines import department_phrase
 from game.games.carnegie.state import NEUTRAL, CarnegieState
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.pages.table import Table
 from tests.games.carnegie.figures.counting import (
     cost,
@@ -46,12 +46,12 @@ def test_CA_5_2_3_the_pool_says_what_tiles_cost_and_how_many_are_left() -> None:
             does = [part for part in department_phrase(facts) if not isinstance(part, Sign)]
             price = ["–".join(map(str, prices))]
             printed = [str(facts.number)]
-            assert [t for t in texts if not isinstance(t, Say)] in (
+            assert [t for t in texts if not isinstance(t, Message)] in (
                 [*desks, *does, *printed, *price], [*desks, *does, *price],
             )  # fmt: skip
-            lacks = [text for text in texts if isinstance(text, Say) and text.key == "ca.tile.goods"]
+            lacks = [text for text in texts if isinstance(text, Message) and text.key == "ca.tile.goods"]
             short = prices and c.goods < prices[0] and c.reserve in (-1, index)
-            assert lacks == ([say("ca.tile.goods", n=prices[0] - c.goods)] if short else [])
+            assert lacks == ([msg("ca.tile.goods", n=prices[0] - c.goods)] if short else [])
     for played, step, table in seen("pool"):
         g = step.before
         departments = played.game.world.departments
@@ -114,7 +114,7 @@ def test_CA_2_12_the_last_tile_of_the_expansion_is_seen_by_all_while_it_is_reser
                 table = table_of(played, replace(look_at(step, "pool"), view=g, viewer=viewer, decision=None))
                 mine, thing = viewer == step.seat, table.index[f"tile.{index}"]
                 assert values(thing.info)["n"] == 0 and f"count.tile.{index}" not in table.index
-                assert (say("ca.tile.none") in on(thing)) == (not mine)
+                assert (msg("ca.tile.none") in on(thing)) == (not mine)
                 assert (f"reserved.{index}" in table.index) == mine
                 left = sum(n for i, n in enumerate(g.table.pool) if kinds[i].type == kinds[index].type)
                 assert str(left) in on(table.index[f"column.{kinds[index].type}"])
@@ -138,15 +138,15 @@ def test_spaces_of_donations_show_everybody_who_has_given() -> None:
             assert [party for party in range(8) if f"donor.{space}.{party}" in table.index] == given
             texts = on(table.index[f"worth.{space}"])
             if look.viewer in given:
-                wanted: Say | str = say("ca.donations.mine")
+                wanted: Message | str = msg("ca.donations.mine")
             elif given and space not in can:
-                wanted = say("ca.donations.neutral") if given[0] == NEUTRAL else f"P{given[0]}"
+                wanted = msg("ca.donations.neutral") if given[0] == NEUTRAL else f"P{given[0]}"
             else:
-                wanted = say("ca.donations.now")
+                wanted = msg("ca.donations.now")
             assert wanted in texts, (space, texts)
             said.add(wanted)
             most = max(most, len(given) * (look.viewer not in given))
-    assert {say("ca.donations.mine"), say("ca.donations.neutral"), say("ca.donations.now"), "P0"} <= said, said
+    assert {msg("ca.donations.mine"), msg("ca.donations.neutral"), msg("ca.donations.now"), "P0"} <= said, said
     assert most > 1
 
 
@@ -199,7 +199,7 @@ def test_CA_7_the_best_space_is_the_one_that_brings_most() -> None:
                     played.game.apply(g, step.seat, action)
                     after[action.donation] = sum(donation_points(played.game.world, g, step.seat)[0].values())
             table = table_of(played, look_at(step, "donations"))
-            best = {n for n in range(20) if say("ca.donations.best") in on(table.index[f"worth.{n}"])}
+            best = {n for n in range(20) if msg("ca.donations.best") in on(table.index[f"worth.{n}"])}
             worths = {n: donation_worth(played.game.world, step.before, step.seat, n) for n in after}
             wanted = {n for n, total in after.items() if total == max(after.values())}
             assert best == (wanted if any(worths.values()) else set())

@@ -10,7 +10,7 @@ from game.games.carnegie.components.course import VICTORY
 from game.games.carnegie.components.projects import DONATIONS
 from game.games.carnegie.state import CarnegieState
 from game.kernel.event import Event
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.kernel.score import Score
 from game.present.party import party_of
 from game.present.stage.record import TOTAL
@@ -115,7 +115,7 @@ def test_plots_show_what_everybody_had_at_the_end_of_each_round() -> None:
         keys = list(dict.fromkeys(line.key for score in scores[-1] for line in score.told))
         assert set(plots) == {"ca.plot.total", *PLOTS, *keys}
         for plot in plots.values():
-            assert plot.moments == tuple(say("ca.round.short", round=n) for n in range(1, len(rounds) + 1))
+            assert plot.moments == tuple(msg("ca.round.short", round=n) for n in range(1, len(rounds) + 1))
         for key, (part, value) in PLOTS.items():
             assert plots[key].part == part
             assert plots[key].parties == tuple(map(party_of, range(played.game.seats)))
@@ -191,7 +191,7 @@ def test_the_end_says_what_everybody_has_built_and_given() -> None:
         _decided(scores, ending.headline)
 
 
-def _decided(scores: Any, said: Say) -> None:
+def _decided(scores: Any, said: Message) -> None:
     """The margin is that between the best two."""
     totals = sorted((score.total for score in scores), reverse=True)
     assert totals[0] - totals[1] in [n for _, n in figures(said)] or totals[0] == totals[1]

@@ -11,7 +11,7 @@ from game.games.carnegie.components.departments import CELLS
 from game.games.carnegie.state import CarnegieState
 from game.kernel.action import Action
 from game.kernel.event import Event
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from tests.games.carnegie.figures.table import trials
 from tests.games.carnegie.figures.test_told import far
 from tests.recount import Played, Step
@@ -26,11 +26,11 @@ PAYING = (act.Donate, act.CopyDonation, act.PutOnDuty, act.BuildProject, act.Bui
           act.Advance)  # fmt: skip
 
 
-def refused(played: Played, step: Step, action: Action, poorer: Callable[[CarnegieState], None]) -> Say | None:
+def refused(played: Played, step: Step, action: Action, poorer: Callable[[CarnegieState], None]) -> Message | None:
     """Return why an answer is refused to somebody who is poorer."""
     g = step.before.clone()
     poorer(g)
-    said: Say | None = played.game.check(g, step.seat, action)
+    said: Message | None = played.game.check(g, step.seat, action)
     return said
 
 
@@ -49,11 +49,11 @@ def test_CA_3_5_what_is_missing_is_the_price_less_what_there_is() -> None:
             price = getattr(first, field) if isinstance(first, kind) else 0
             for has in {0, price - 1} if price else ():
                 said = refused(played, step, step.action, left_with(what, step.seat, has))
-                if said == say("why.not_now"):
+                if said == msg("why.not_now"):
                     continue  # nothing at all can be done any more: nobody is asked
                 assert said is not None
                 if said.key in ("why.ca.money", "why.ca.goods", "why.ca.study"):
-                    assert said == say(f"why.ca.{what}", missing=price - has), (step.action, said)
+                    assert said == msg(f"why.ca.{what}", missing=price - has), (step.action, said)
                     seen.add((type(step.action), what))
     assert seen >= {
         (act.Donate, "money"), (act.PutOnDuty, "money"), (act.BuildProject, "goods"), (act.BuildDepartment, "goods"),
@@ -65,7 +65,7 @@ def test_more_goods_than_there_are_are_not_sold() -> None:
     for played, step in trials(act.Sell)[::12]:
         goods = step.before.companies[step.seat].goods
         said = played.game.check(step.before, step.seat, act.Sell(goods + 2))
-        assert said == say("why.ca.no_goods", goods=goods)
+        assert said == msg("why.ca.no_goods", goods=goods)
 
 
 def test_CA_5_1_rooms_out_of_reach_name_the_steps_that_are_left() -> None:
@@ -78,6 +78,6 @@ def test_CA_5_1_rooms_out_of_reach_name_the_steps_that_are_left() -> None:
             if action.on_duty or steps[target] <= n:
                 continue
             said = played.game.check(step.before, step.seat, act.MoveEmployee(action.source, target, False))
-            assert said == say("why.ca.out_of_reach", n=n)
+            assert said == msg("why.ca.out_of_reach", n=n)
             found += 1
     assert found

@@ -11,7 +11,7 @@ from game.games.carnegie import events as ev
 from game.games.carnegie.components.departments import CELLS, NEIGHBOURS
 from game.games.carnegie.show.holdings import changes, held, reels
 from game.games.carnegie.tables import CITY_REGION, DEPARTMENT_IDS, SPACE_CITY
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.motion.script import Show
 from game.present.pages.table import Sprite
 from game.present.view_context import Telling
@@ -213,7 +213,7 @@ def test_CA_3_6_a_warning_counts_the_free_desk_of_the_printed_hr_department() ->
             ]:  # fmt: skip
                 played.game.apply(then, step.seat, desks[0], [])
                 n += 1
-            assert n == 1 and said == say("ca.slip.duty", n=n)
+            assert n == 1 and said == msg("ca.slip.duty", n=n)
             found += 1
     assert found > 10
 
@@ -239,7 +239,7 @@ def test_a_warning_counts_the_wages_that_a_price_leaves_too_little_for() -> None
     assert len(found) > 2, found
 
 
-def about_row(played: Played, step: Step, said: Say) -> None:
+def about_row(played: Played, step: Step, said: Message) -> None:
     """A warning names the row that is chosen and what its event lacks, or the first row that would pay."""
     g, row = step.before, step.action.row
     facts, times = coming(g, row), sum(used(played, g, step.seat, row).values())
@@ -272,7 +272,7 @@ def test_what_is_pointed_at_and_ways_say_their_figures() -> None:
             assert played.stage.words.pointed(look) == table.index[f"row.{row}"].info
     for played, step in trials(act.MoveEmployee)[:5]:
         look = replace(look_at(step), way=(step.action,) * 3)
-        assert played.stage.words.told(look, step.action).gold == say("ca.confirm.way", n=3)
+        assert played.stage.words.told(look, step.action).gold == msg("ca.confirm.way", n=3)
 
 
 def test_things_are_read_where_they_lie() -> None:
@@ -288,7 +288,7 @@ def test_things_are_read_where_they_lie() -> None:
                 numbers = [int(n) for n in rest if n.isdigit()]
                 if first in ("room", "desk", "worker", "trainee", "printed") and len(numbers) == len(rest):
                     cell = numbers[page == "rivals"]
-                    assert titles[thing] == say("ca.lot", floor=CELLS[cell].floor)
+                    assert titles[thing] == msg("ca.lot", floor=CELLS[cell].floor)
                 elif first in ("space", "built"):
                     assert titles[thing] == region(CITY_REGION[SPACE_CITY[numbers[0]]])
                 elif first == "city":

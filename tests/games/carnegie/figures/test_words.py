@@ -14,7 +14,7 @@ from game.games.carnegie.components.land import TRACKS
 from game.games.carnegie.show.planned import label_of
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import DEPARTMENT_IDS
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from game.present.answer.gesture import Press
 from game.present.party import party_of
 from tests.games.carnegie.figures.counting import (
@@ -49,29 +49,29 @@ def test_aids_say_what_the_data_says(number: int) -> None:
     assert found["ca.aid.tab_points"].rows == tuple(
         (project(n), "/".join(str(p.vp) for p in tab.positions)) for n, tab in enumerate(tables.tabs)
     )
-    levels = [say(f"ca.level.{level}") for level in ("cart", "stagecoach", "railroad")]
+    levels = [msg(f"ca.level.{level}") for level in ("cart", "stagecoach", "railroad")]
     connection = found["ca.aid.connection"]
-    assert connection.head[1:] == tuple(say("ca.aid.points", n=n) for n in CONNECTION)
+    assert connection.head[1:] == tuple(msg("ca.aid.points", n=n) for n in CONNECTION)
     assert connection.rows == tuple(
         (level, *(str(points[n]) for points in CONNECTION.values())) for n, level in enumerate(levels)
     )
     donations = found["ca.aid.donations"]
-    assert donations.title == say("ca.aid.donations", n=12)
+    assert donations.title == msg("ca.aid.donations", n=12)
     assert donations.rows == tuple((str(n), f"${5 * n}") for n in range(1, 7))
     floors = sorted({(cell.floor, cell.vp) for cell in CELLS if cell.vp}, reverse=True)
     end = {row[0]: row[1] for row in found["ca.aid.end"].rows}
-    assert end[say("ca.score.employees_on_duty")] == "1"
+    assert end[msg("ca.score.employees_on_duty")] == "1"
     tiles = played.game.seats > 2
-    assert end.get(say("ca.score.unused_action_choice")) == ("3" if tiles else None)
-    assert end[say("ca.score.donations")] == say("ca.aid.cap", n=12)
-    assert floors and all(end[say("ca.aid.floor", floor=floor)] == str(vp) for floor, vp in floors)
+    assert end.get(msg("ca.score.unused_action_choice")) == ("3" if tiles else None)
+    assert end[msg("ca.score.donations")] == msg("ca.aid.cap", n=12)
+    assert floors and all(end[msg("ca.aid.floor", floor=floor)] == str(vp) for floor, vp in floors)
     assert len(end) == len(floors) + 5 + tiles
     departments(played, found["ca.aid.departments"].rows)
     assert ("ca.aid.andrew" in found) == (played.game.seats == 1)
     if played.game.seats == 1:
         rows = dict(found["ca.aid.andrew"].rows)
-        assert rows[say("ca.score.andrew_cards")] == " / ".join(map(str, VICTORY))
-        assert (rows[say("ca.score.andrew_departments")], rows[say("ca.score.andrew_tracks")]) == ("2", "6")
+        assert rows[msg("ca.score.andrew_cards")] == " / ".join(map(str, VICTORY))
+        assert (rows[msg("ca.score.andrew_departments")], rows[msg("ca.score.andrew_tracks")]) == ("2", "6")
 
 
 def departments(played: Played, rows: Any) -> None:
@@ -95,8 +95,8 @@ def test_the_timeline_counts_rounds_and_names_whose_turn_it_is() -> None:
             first = 1 if opening else max(1, g.flow.round - 3)
             assert line.first == first
             numbers = range(first, g.flow.round + 1)
-            assert [s.label for s in line.rounds] == [say("ca.round", round=n, rounds=ROUNDS) for n in numbers]
-            assert [s.help for s in line.rounds] == [say("ca.round.help", n=ROUNDS - n) for n in numbers]
+            assert [s.label for s in line.rounds] == [msg("ca.round", round=n, rounds=ROUNDS) for n in numbers]
+            assert [s.help for s in line.rounds] == [msg("ca.round.help", n=ROUNDS - n) for n in numbers]
             assert [s.progress for s in line.rounds] == ["done"] * (len(numbers) - 1) + ["now"]
             now = [s.party for s in line.order if s.progress == "now"]
             assert now == [party_of(step.seat)]
@@ -126,7 +126,7 @@ def test_prompts_say_how_much_is_left() -> None:
             assert said["type"] == (kind(turn.kind) if turn.kind >= 0 else "")
             assert said["region"] == (region(g.timeline.region) if g.timeline.region >= 0 else "")
             index = c.departments[turn.cell] if turn.cell >= 0 else -1
-            assert said["department"] == (say(f"ca.department.{DEPARTMENT_IDS[index]}") if index >= 0 else "")
+            assert said["department"] == (msg(f"ca.department.{DEPARTMENT_IDS[index]}") if index >= 0 else "")
             seen.add((prompt, bool(wanted)))
             outlook(played, step)
     assert ("ca.using", True) in seen and ("ca.moving", True) in seen
@@ -136,19 +136,19 @@ def outlook(played: Played, step: Step) -> None:
     g: CarnegieState = step.before
     said = played.stage.words.outlook(look_at(step))
     if g.turn.study:
-        assert said == say("ca.outlook.study", n=g.turn.study)
+        assert said == msg("ca.outlook.study", n=g.turn.study)
     elif {act.TakeProjects, act.TakeTransport} <= {type(action) for action in step.decision.every()}:
         assert said is not None and said.key.startswith("ca.outlook.income."), "which of both comes first matters"
     elif any(isinstance(action, act.SwitchType) for action in step.decision.every()):
-        assert said == say("ca.outlook.choice_tile", type=kind(g.timeline.row))
+        assert said == msg("ca.outlook.choice_tile", type=kind(g.timeline.row))
     elif g.timeline.row >= 0:
         line = g.timeline
-        event = say("ca.event.donation")
+        event = msg("ca.event.donation")
         if line.region >= 0:
-            event = say("ca.event.both" if line.donation else "ca.event.income", region=region(line.region))
-        assert said == say("ca.outlook.round", event=event, type=kind(line.row))
+            event = msg("ca.event.both" if line.donation else "ca.event.income", region=region(line.region))
+        assert said == msg("ca.outlook.round", event=event, type=kind(line.row))
     elif step.decision.prompt == "ca.row":
-        assert said == say("ca.outlook.row", round=g.flow.round, rounds=ROUNDS)
+        assert said == msg("ca.outlook.row", round=g.flow.round, rounds=ROUNDS)
 
 
 def test_CA_3_3_3_buttons_of_incomes_say_what_they_bring() -> None:

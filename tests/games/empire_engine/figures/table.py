@@ -10,7 +10,7 @@ from game.games.empire_engine.card import CARD
 from game.games.empire_engine.state import EmpireState
 from game.kernel.action import Action
 from game.kernel.event import Event
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.pages.table import Sprite, Table
 from game.present.view_context import ViewContext
 from tests.recount import BADGES, Played, Step, play, written
@@ -80,25 +80,25 @@ def _tables() -> tuple[tuple[Played, Step, Table], ...]:
     return tuple(found)
 
 
-def on(thing: Any) -> list[Say | str]:
+def on(thing: Any) -> list[Message | str]:
     """Return what is written on a thing."""
     assert isinstance(thing, Sprite)
     return list(written(thing.picture))
 
 
-def engine(number: int) -> Say:
+def engine(number: int) -> Message:
     """Return what an engine is called."""
-    return say(f"ee.engine.{'LR'[number]}")
+    return msg(f"ee.engine.{'LR'[number]}")
 
 
-def deed(number: int, side: int) -> Say:
+def deed(number: int, side: int) -> Message:
     """Return what the action on a side is called."""
-    return say(f"ee.action.{ACTIONS[number][side]}")
+    return msg(f"ee.action.{ACTIONS[number][side]}")
 
 
-def cubes(kind: int, n: int) -> Say:
+def cubes(kind: int, n: int) -> Message:
     """Return so many cubes in words."""
-    return say(f"ee.cubes.{KINDS[kind]}", n=n)
+    return msg(f"ee.cubes.{KINDS[kind]}", n=n)
 
 
 def turned(top: int, gear: int, boosted: bool) -> int:

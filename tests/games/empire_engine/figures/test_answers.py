@@ -7,7 +7,7 @@ from typing import Any
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
 from game.games.empire_engine.show.art.icons import cube_picture
 from game.games.empire_engine.state import COUNTS
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.pictures.picture import Picture
 from tests.games.empire_engine.figures.table import ACTIONS, cubes, deed, engine, look_at, trials, turned
 from tests.recount import Played, Step, figures
@@ -16,13 +16,13 @@ CUBES = [cube_picture(kind) for kind in range(3)]
 ATTACK, EXPORT, SALVAGE = 3, 2, 1
 
 
-def effect(played: Played, step: Step) -> Say:
-    said: Say = played.stage.words.told(look_at(played, step), step.action).effect
+def effect(played: Played, step: Step) -> Message:
+    said: Message = played.stage.words.told(look_at(played, step), step.action).effect
     return said
 
 
-def reason(played: Played, step: Step) -> Say:
-    said: Say = played.stage.words.told(look_at(played, step), step.action).reason
+def reason(played: Played, step: Step) -> Message:
+    said: Message = played.stage.words.told(look_at(played, step), step.action).reason
     return said
 
 
@@ -37,7 +37,7 @@ def test_engines_that_are_placed() -> None:
     for played, step in trials(PlaceEngine):
         action = step.action
         name = deed(action.engine, action.side)
-        assert effect(played, step) == say("ee.effect.place", engine=engine(action.engine), action=name)
+        assert effect(played, step) == msg("ee.effect.place", engine=engine(action.engine), action=name)
         assert label(played, step) == [name]
 
 
@@ -51,7 +51,7 @@ def test_EE_6_3_gears_say_where_they_bring_an_engine_and_with_which_cube() -> No
         more = ".boost" if action.boost else ""
         said = effect(played, step)
         assert said.key == f"ee.effect.lay{more}"
-        assert dict(said.values) == {"gear": say(f"ee.gear.G{action.gear + 1}"), **what, **boost}
+        assert dict(said.values) == {"gear": msg(f"ee.gear.G{action.gear + 1}"), **what, **boost}
         short = played.stage.words.told(look_at(played, step), action).short
         assert (short.key, dict(short.values)) == (f"ee.hint.lay{more}", {**what, **boost})
         assert label(played, step) == [*(["−1", action.boost - 1] if action.boost else []), there]
@@ -65,16 +65,16 @@ def test_cubes_that_are_taken_and_given() -> None:
     for played, step in trials(Steal, Salvage):
         action = step.action
         key = "ee.effect.steal" if isinstance(action, Steal) else "ee.effect.salvage"
-        assert effect(played, step) == say(key, cubes=cubes(action.kind, 1))
+        assert effect(played, step) == msg(key, cubes=cubes(action.kind, 1))
         assert label(played, step) == ["+1", action.kind]
     for played, step in trials(GiveUp):
         action = step.action
         both = {"first": cubes(action.first, 1), "second": cubes(action.second, 1)}
-        assert effect(played, step) == say("ee.effect.give", **both)
+        assert effect(played, step) == msg("ee.effect.give", **both)
         assert label(played, step) == ["−1", action.first, "−1", action.second]
     for played, step in trials(Block):
         attacker = (step.seat + (-1 if step.action.engine == 0 else 1)) % len(step.before.empires)
-        assert effect(played, step) == say("ee.effect.block", seat=SeatName(attacker))
+        assert effect(played, step) == msg("ee.effect.block", seat=SeatName(attacker))
         assert label(played, step) == ["+1", 0]
         assert step.before.empires[attacker].attacks[step.action.engine] == COUNTS
 
@@ -192,9 +192,9 @@ def test_EE_8_1_warnings_are_about_attacks_and_exports_that_come_to_nothing() ->
         wanted = None
         short = soldiers < (after == ATTACK) + (there == ATTACK) and left not in ("arm", "open")
         if short and (after == ATTACK or boost == 1):
-            wanted = say("ee.slip.attack", n=soldiers) if soldiers else say("ee.slip.attack.none")
+            wanted = msg("ee.slip.attack", n=soldiers) if soldiers else msg("ee.slip.attack.none")
         if wanted is None and action.engine == 1 and after == EXPORT and not goods and left not in ("produce", "open"):
-            wanted = say("ee.slip.export")
+            wanted = msg("ee.slip.export")
         assert played.stage.words.told(look_at(played, step), action).doubt == wanted, (action, there)
         seen.add(wanted.key if wanted else "")
     assert seen == {"", "ee.slip.attack", "ee.slip.attack.none", "ee.slip.export"}, seen

@@ -6,22 +6,22 @@ from typing import Any
 
 from game.games.empire_engine import events as ev
 from game.kernel.event import GameOver, PhaseBegan
+from game.kernel.message import Message, SeatName, msg
 from game.kernel.part import HIDDEN
-from game.kernel.say import Say, SeatName, say
 from game.present.party import party_of
 from tests.games.empire_engine.figures.table import KINDS, cubes, deed, engine, games
 
 
-def gear(number: int) -> Say:
-    return say(f"ee.gear.G{number + 1}")
+def gear(number: int) -> Message:
+    return msg(f"ee.gear.G{number + 1}")
 
 
-def told(event: Any) -> Say | None:
+def told(event: Any) -> Message | None:
     """Return how an event is told; None: it is not."""
     who = {"seat": SeatName(event.seat)} if hasattr(event, "seat") else {}
     match event:
         case PhaseBegan():
-            return say("ee.log.round", round=event.round) if event.phase in ("ee.place", "ee.lay") else None
+            return msg("ee.log.round", round=event.round) if event.phase in ("ee.place", "ee.lay") else None
         case ev.CubesMoved():
             return moved(event)
         case ev.AttackFailed() | ev.AttackMade() | ev.AttackBlocked() | ev.AttackSucceeded():
@@ -29,56 +29,56 @@ def told(event: Any) -> Say | None:
         case ev.EnginePlaced() | ev.GearLaid() | ev.EngineTurned():
             return planned(event)
         case ev.EnginesRevealed() | ev.GearsRevealed():
-            return say("ee.log.reveal")
+            return msg("ee.log.reveal")
         case ev.ActionFailed():
             why = "attacked" if event.attacked else "empty"
-            return say(f"ee.log.failed.{why}", **who, action=say(f"ee.action.{event.action}"))
+            return msg(f"ee.log.failed.{why}", **who, action=msg(f"ee.action.{event.action}"))
         case ev.SupplyShort():
-            kind = say(f"ee.cube.{KINDS[event.kind]}")
+            kind = msg(f"ee.cube.{KINDS[event.kind]}")
             if event.count:
-                return say("ee.log.short", kind=kind, cubes=cubes(event.kind, event.count))
-            return say("ee.log.short.nothing", kind=kind)
+                return msg("ee.log.short", kind=kind, cubes=cubes(event.kind, event.count))
+            return msg("ee.log.short.nothing", kind=kind)
         case ev.StartPassed():
-            return say("ee.log.start", **who)
+            return msg("ee.log.start", **who)
         case ev.ChoiceSealed():
-            return say("ee.log.sealed", **who)
+            return msg("ee.log.sealed", **who)
         case GameOver():
-            return say("ee.log.over")
+            return msg("ee.log.over")
     raise AssertionError(event)
 
 
-def attacked(e: Any) -> Say:
+def attacked(e: Any) -> Message:
     """Return how an attack is told."""
     who: dict[str, Any] = {"seat": SeatName(e.seat)}
     if isinstance(e, ev.AttackFailed):
-        return say(f"ee.log.attack.{'lost' if e.lost else 'nobody'}", **who, engine=engine(e.engine))
+        return msg(f"ee.log.attack.{'lost' if e.lost else 'nobody'}", **who, engine=engine(e.engine))
     word = type(e).__name__.removeprefix("Attack").lower()
-    return say(f"ee.log.attack.{word}", **who, victim=SeatName(e.victim))
+    return msg(f"ee.log.attack.{word}", **who, victim=SeatName(e.victim))
 
 
-def planned(e: Any) -> Say:
+def planned(e: Any) -> Message:
     """Return how engines and gears that are laid, and engines that turn, are told."""
     who: dict[str, Any] = {"seat": SeatName(e.seat), "engine": engine(e.engine)}
     if isinstance(e, ev.EnginePlaced):
-        return say("ee.log.placed", **who) if e.side == HIDDEN else say(
+        return msg("ee.log.placed", **who) if e.side == HIDDEN else msg(
             "ee.log.placed.own", **who, action=deed(e.engine, e.side)
         )  # fmt: skip
     if isinstance(e, ev.GearLaid):
-        return say("ee.log.laid", **who) if e.gear == HIDDEN else say("ee.log.laid.own", **who, gear=gear(e.gear))
+        return msg("ee.log.laid", **who) if e.gear == HIDDEN else msg("ee.log.laid.own", **who, gear=gear(e.gear))
     action, n = deed(e.engine, e.after), (e.before - e.after) % 4
-    return say("ee.log.turned", **who, action=action, n=n) if n else say("ee.log.stayed", **who, action=action)
+    return msg("ee.log.turned", **who, action=action, n=n) if n else msg("ee.log.stayed", **who, action=action)
 
 
-def moved(e: ev.CubesMoved) -> Say | None:
+def moved(e: ev.CubesMoved) -> Message | None:
     """Return how cubes that move are told: whose they become, else whose they were."""
     if e.reason == "spent_boost":
         return None
     seat = e.target.seat if e.target.seat >= 0 else e.source.seat
     more = {"victim": SeatName(e.source.seat)} if e.reason == "loot" else {}
-    return say(f"ee.log.{e.reason}", seat=SeatName(seat), cubes=cubes(e.kind, e.count), **more)
+    return msg(f"ee.log.{e.reason}", seat=SeatName(seat), cubes=cubes(e.kind, e.count), **more)
 
 
-def same(one: Say | None, other: Say | None) -> bool:
+def same(one: Message | None, other: Message | None) -> bool:
     if one is None or other is None:
         return one is other
     return (one.key, dict(one.values)) == (other.key, dict(other.values))
@@ -91,9 +91,9 @@ def test_every_line_says_who_did_what_and_how_much() -> None:
             for viewer in (None, 0):
                 shown = event.masked(viewer)
                 line = played.stage.record.line(shown, viewer)
-                assert same(line.say if line else None, told(shown)), event
+                assert same(line.render if line else None, told(shown)), event
                 if line is not None and line.party:
-                    seat = dict(line.say.values).get("seat")
+                    seat = dict(line.render.values).get("seat")
                     assert seat is None or line.party == party_of(seat.seat)
                 kinds.add(type(event))
     assert len(kinds) == 16
@@ -117,4 +117,4 @@ def test_EE_10_2_too_few_cubes_are_told_by_kind_and_number() -> None:
         for count in range(4):
             event = ev.SupplyShort(kind, count, 2)
             line = record.line(event, None)
-            assert line is not None and same(line.say, told(event))
+            assert line is not None and same(line.render, told(event))

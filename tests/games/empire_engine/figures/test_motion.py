@@ -12,8 +12,8 @@ from game.games.empire_engine.show.art import cards, machines
 from game.games.empire_engine.show.art.icons import cube_picture
 from game.games.empire_engine.show.motion import FLIGHT, counted
 from game.kernel.event import GameOver
+from game.kernel.message import SeatName, msg
 from game.kernel.part import HIDDEN
-from game.kernel.say import SeatName, say
 from game.present.motion.script import Change, Fade, Flip, Hide, Move, Reel, Show, Turn
 from game.present.pages.table import Table
 from tests.games.empire_engine.figures.table import KINDS, deed, games, look_at
@@ -136,7 +136,7 @@ def test_attacks_are_seen_between_the_two_whom_they_concern() -> None:
         if isinstance(event, ev.AttackMade):
             name = f"{event.seat}.{LETTERS[event.engine]}"
             assert set(shown) == {f"arc.{name}", f"attack.{name}"}
-            said = say("ee.attack.by", seat=SeatName(event.seat), victim=SeatName(event.victim))
+            said = msg("ee.attack.by", seat=SeatName(event.seat), victim=SeatName(event.victim))
             assert shown[f"attack.{name}"].label == said
             assert event.victim == (event.seat + (-1 if event.engine else 1)) % seats_of(table)
         elif isinstance(event, ev.AttackBlocked):

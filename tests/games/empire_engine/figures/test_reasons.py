@@ -8,7 +8,7 @@ from game.games.empire_engine.actions import Block, LayGear, PlaceEngine
 from game.games.empire_engine.show.words import EmpireWords
 from game.games.empire_engine.state import EmpireState
 from game.kernel.choice import Decision
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.view_context import ViewContext
 from tests.figures import sentences
 from tests.games.empire_engine.figures.foresight import (
@@ -79,8 +79,8 @@ def deeds(g: EmpireState, seat: int, tops: Tops, ready: list[int]) -> list[tuple
     return found
 
 
-def why(played: Played, step: Step) -> Say:
-    said: Say = played.stage.words.meanings.foretold(look_at(played, step).view, step.seat, step.action)
+def why(played: Played, step: Step) -> Message:
+    said: Message = played.stage.words.meanings.foretold(look_at(played, step).view, step.seat, step.action)
     return said
 
 
@@ -97,7 +97,7 @@ def test_EE_10_1_and_EE_8_what_a_plan_comes_to_is_worked_out_from_what_lies_open
         lacking = short(g, step.seat, tops, boost, last)
         if lacking is not None:
             kind, there, need = lacking
-            assert said == say("ee.why.short", cubes=cubes(kind, there), n=need)
+            assert said == msg("ee.why.short", cubes=cubes(kind, there), n=need)
             seen.add("short")
             continue
         armed = ready[0] + takes(*tops)[0]
@@ -114,14 +114,14 @@ def test_EE_10_1_and_EE_8_what_a_plan_comes_to_is_worked_out_from_what_lies_open
             "ee.why.last"} <= seen, seen  # fmt: skip
 
 
-def first_gear(g: EmpireState, step: Step, ready: list[int]) -> Say:
+def first_gear(g: EmpireState, step: Step, ready: list[int]) -> Message:
     """What the other engine may still do, and with which cubes it can be boosted."""
     action, other = step.action, 1 - step.action.engine
     top = g.empires[step.seat].tops[other]
     plain, boosted = (deed(other, turned(top, 1 - action.gear, boost)) for boost in (False, True))
     parts = [cubes(kind, n) for kind, n in enumerate(ready) if n]
-    said = parts[0] if len(parts) == 1 else say("ee.list", first=parts[0], rest=parts[1])
-    return say("ee.why.open", engine=engine(other), plain=plain, boosted=boosted, cubes=said)
+    said = parts[0] if len(parts) == 1 else msg("ee.list", first=parts[0], rest=parts[1])
+    return msg("ee.why.open", engine=engine(other), plain=plain, boosted=boosted, cubes=said)
 
 
 def attack(tops: Tops, soldiers: int) -> set[str]:
@@ -134,7 +134,7 @@ def attack(tops: Tops, soldiers: int) -> set[str]:
     return {"ee.deed.attack.twice" if n > 1 else "ee.deed.attack"}
 
 
-def people(g: EmpireState, seat: int, tops: Tops, said: Say) -> None:
+def people(g: EmpireState, seat: int, tops: Tops, said: Message) -> None:
     """Who is attacked, whether that may be blocked, and whether what is won is safe."""
     n = len(g.empires)
     for part in sentences(said):
@@ -160,9 +160,9 @@ def test_EE_8_4_blocking_names_the_attacker_at_every_seat() -> None:
                 g.empires[attacker].attacks[number] = 1
                 look = ViewContext(g, seat, Decision(seat, "ee.blocking", ()), ())
                 said = words.told(look, Block(number)).effect
-                assert said == say("ee.effect.block", seat=SeatName(attacker))
+                assert said == msg("ee.effect.block", seat=SeatName(attacker))
                 other = (seat + (-1 if number else 1)) % seats
                 g.empires[other].attacks[1 - number] = 1
                 through = words.told(look, Block(number)).reason
-                assert through == say("ee.why.block", seat=SeatName(other), cubes=say(
+                assert through == msg("ee.why.block", seat=SeatName(other), cubes=msg(
                     "ee.list", first=cubes(0, 1), rest=cubes(1, 2)))  # fmt: skip

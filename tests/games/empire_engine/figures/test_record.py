@@ -7,7 +7,7 @@ from typing import Any
 
 from game.games.empire_engine import events as ev
 from game.games.empire_engine.state import EmpireState
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.party import party_of
 from game.present.stage.record import TOTAL
 from tests.games.empire_engine.figures.table import KINDS, cubes, games
@@ -36,7 +36,7 @@ def test_plots_show_points_and_cubes_at_the_end_of_each_round() -> None:
     for played in games():
         rounds = ends(played)
         seats = range(len(rounds[0].empires))
-        labels = (say("ee.begin"), *(say("ee.round", round=n) for n in range(1, len(rounds))))
+        labels = (msg("ee.begin"), *(msg("ee.round", round=n) for n in range(1, len(rounds))))
         plots = played.stage.record.series(played.moments)
 
         def values(
@@ -44,13 +44,13 @@ def test_plots_show_points_and_cubes_at_the_end_of_each_round() -> None:
         ) -> list[tuple[int, ...]]:
             return [tuple(of(g, seat) for g in shown) for seat in who]
 
-        wanted: list[tuple[Any, str, Callable[[EmpireState, int], int]]] = [(say("ee.plot.points"), TOTAL, total)]
+        wanted: list[tuple[Any, str, Callable[[EmpireState, int], int]]] = [(msg("ee.plot.points"), TOTAL, total)]
         for kind, word in enumerate(KINDS):
             wanted.append(
-                (say("ee.plot.score", kind=say(f"ee.cube.{word}")), f"ee.score.{word}",
+                (msg("ee.plot.score", kind=msg(f"ee.cube.{word}")), f"ee.score.{word}",
                  lambda g, seat, k=kind: g.empires[seat].score[k])  # type: ignore[misc]
             )  # fmt: skip
-        wanted.append((say("ee.plot.ready"), "ee.score.ready", lambda g, seat: sum(g.empires[seat].ready)))
+        wanted.append((msg("ee.plot.ready"), "ee.score.ready", lambda g, seat: sum(g.empires[seat].ready)))
         assert [plot.title for plot in plots] == [title for title, _, _ in wanted]
         for plot, (_, part, of) in zip(plots, wanted, strict=True):
             assert plot.moments == labels and plot.part == part
@@ -128,14 +128,14 @@ def test_the_standing_says_what_lies_in_open_piles() -> None:
             wanted: list[tuple[Any, tuple[Any, ...]]] = []
             for kind, word in enumerate(KINDS[:2]):
                 row = tuple(empire.ready[kind] for empire in step.before.empires)
-                wanted.append((say("ee.standing.ready", kind=say(f"ee.cube.{word}")), row))
+                wanted.append((msg("ee.standing.ready", kind=msg(f"ee.cube.{word}")), row))
             for kind, word in enumerate(KINDS):
                 row = tuple(
                     empire.score[kind] if played.stage.record.open_piles or seat == step.seat else "?"
                     for seat, empire in enumerate(step.before.empires)
                 )
                 closed += "?" in row
-                wanted.append((say("ee.standing.score", kind=say(f"ee.cube.{word}")), row))
+                wanted.append((msg("ee.standing.score", kind=msg(f"ee.cube.{word}")), row))
             assert list(table.rows) == wanted
     assert closed
 
@@ -148,7 +148,7 @@ def test_the_end_says_what_lies_in_everybodys_pile() -> None:
         assert ending is not None
         for seat, empire in enumerate(g.empires):
             piles = [cubes(kind, n) for kind, n in enumerate(empire.score)]
-            said = say("ee.ending.figures", soldiers=piles[0], goods=piles[1], inventions=piles[2])
+            said = msg("ee.ending.figures", soldiers=piles[0], goods=piles[1], inventions=piles[2])
             assert ending.figures[seat] == said
         for score in scores:
             assert score.total == total(g, score.seat)

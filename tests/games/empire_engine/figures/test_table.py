@@ -9,7 +9,7 @@ from game.games.empire_engine.actions import LayGear, PlaceEngine
 from game.games.empire_engine.show.art import cards, machines
 from game.games.empire_engine.show.art.icons import cube_picture
 from game.games.empire_engine.state import COUNTS
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from game.present.kit.drafts import TAG
 from game.present.pages.table import Sprite
 from game.present.party import party_of
@@ -33,8 +33,8 @@ def test_the_supply_says_what_is_left() -> None:
         for kind, word in enumerate(KINDS):
             n = step.before.supply[kind]
             thing = table.index[f"supply.{word}"]
-            assert thing.info == say("ee.supply.left", cubes=cubes(kind, n)) and on(thing) == [str(n)]
-            assert thing.label == say(f"ee.cube.{word}")
+            assert thing.info == msg("ee.supply.left", cubes=cubes(kind, n)) and on(thing) == [str(n)]
+            assert thing.label == msg(f"ee.cube.{word}")
 
 
 def test_ready_piles_show_each_cube_and_say_how_many() -> None:
@@ -46,11 +46,11 @@ def test_ready_piles_show_each_cube_and_say_how_many() -> None:
                 assert len(names) == n
                 for name in names:
                     thing = table.index[name]
-                    assert thing.info == say("ee.ready.count", cubes=cubes(kind, n))
+                    assert thing.info == msg("ee.ready.count", cubes=cubes(kind, n))
                     assert isinstance(thing, Sprite) and thing.picture == cube_picture(kind)
             shown = [text for text in on(table.index[f"ready.{seat}"]) if isinstance(text, str)]
             assert shown in ([], [str(n) for n in empire.ready])
-            assert table.index[f"ready.{seat}"].label == say("ee.pile.ready.of", seat=SeatName(seat))
+            assert table.index[f"ready.{seat}"].label == msg("ee.pile.ready.of", seat=SeatName(seat))
 
 
 def test_score_piles_show_what_may_be_known() -> None:
@@ -60,7 +60,7 @@ def test_score_piles_show_what_may_be_known() -> None:
             known = played.stage.record.open_piles or seat == step.seat
             shown = [text for text in on(thing) if isinstance(text, str) and text.isdigit()]
             assert shown == ([str(n) for n in empire.score] if known else [])
-            assert thing.info == say("ee.pile.score.open" if known else "ee.pile.score.closed")
+            assert thing.info == msg("ee.pile.score.open" if known else "ee.pile.score.closed")
 
 
 def test_engines_say_what_they_do_and_where_gears_bring_them() -> None:
@@ -69,11 +69,11 @@ def test_engines_say_what_they_do_and_where_gears_bring_them() -> None:
             for number, letter in enumerate("LR"):
                 thing, top = table.index[f"engine.{seat}.{letter}"], empire.tops[number]
                 if top < 0:
-                    assert thing.info == say("ee.engine.waiting")
+                    assert thing.info == msg("ee.engine.waiting")
                     continue
                 to = {f"g{gear}{'b' * boosted}": deed(number, turned(top, gear, bool(boosted)))
                       for gear in range(2) for boosted in range(2)}  # fmt: skip
-                does = say(f"ee.action.{ACTIONS[number][top]}.info")
+                does = msg(f"ee.action.{ACTIONS[number][top]}.info")
                 assert thing.info is not None
                 assert dict(thing.info.values) == {"now": deed(number, top), "does": does, **to}
                 for gear in range(2):
@@ -84,7 +84,7 @@ def test_engines_say_what_they_do_and_where_gears_bring_them() -> None:
                             continue
                         chip, key = table.index[name], "ee.preview.boosted" if boosted else "ee.preview"
                         action = deed(number, turned(top, gear, bool(boosted)))
-                        assert chip.label == say(key, gear=say(f"ee.gear.G{gear + 1}"), action=action)
+                        assert chip.label == msg(key, gear=msg(f"ee.gear.G{gear + 1}"), action=action)
                         assert isinstance(chip, Sprite)
                         assert chip.picture == cards.chip_picture(
                             number, turned(top, gear, bool(boosted)), bool(boosted)
@@ -101,7 +101,7 @@ def test_gears_that_lie_show_how_far_they_turn_and_where_to() -> None:
                 mark = table.index.get(f"boost.{seat}.{letter}")
                 assert (mark is not None) == bool(boost and step.before.flow.round > 1)
                 if mark is not None:
-                    assert mark.label == say("ee.boost.of", kind=say(f"ee.cube.{KINDS[boost - 1]}"))
+                    assert mark.label == msg("ee.boost.of", kind=msg(f"ee.cube.{KINDS[boost - 1]}"))
                     assert isinstance(mark, Sprite) and mark.picture == cube_picture(boost - 1)
                 steps = table.index.get(f"steps.{seat}.{letter}")
                 drafted = seat == step.seat and empire.laid[1 - number] and not empire.laid[number]
@@ -169,14 +169,14 @@ def test_attacks_say_who_attacks_whom() -> None:
                     if medal is not None:
                         found += 1
                         victim = (seat + (1 if number == 0 else -1)) % len(g.empires)
-                        assert medal.label == say("ee.attack.by", seat=SeatName(seat), victim=SeatName(victim))
+                        assert medal.label == msg("ee.attack.by", seat=SeatName(seat), victim=SeatName(victim))
     assert found
 
 
 def test_names_start_player_and_points_at_the_end() -> None:
     for _, step, table in tables():
         for seat in range(len(step.before.empires)):
-            assert table.index[f"plaque.{seat}"].label == say("ee.plaque", seat=SeatName(seat))
+            assert table.index[f"plaque.{seat}"].label == msg("ee.plaque", seat=SeatName(seat))
         assert "start" in table.index
         zone, mark = table.index[f"plaque.{step.before.start}"], table.index["start"]
         assert abs(mark.x - zone.x) < zone.w and abs(mark.y - zone.y) < zone.h
@@ -196,7 +196,7 @@ def test_sides_that_can_be_chosen_are_named() -> None:
                 ring = table.index.get(f"side.{letter}.{word}")
                 if ring is not None:
                     found += 1
-                    assert (ring.label, ring.info) == (deed(number, side), say(f"ee.action.{word}.info"))
+                    assert (ring.label, ring.info) == (deed(number, side), msg(f"ee.action.{word}.info"))
     assert found
 
 
@@ -233,9 +233,9 @@ def test_cards_in_the_hand_are_those_that_are_not_laid() -> None:
             card = table.index.get(f"card.G{gear + 1}")
             if gear in own.gears:
                 continue
-            assert card is not None and card.label == say(f"ee.gear.G{gear + 1}")
+            assert card is not None and card.label == msg(f"ee.gear.G{gear + 1}")
             later = step.before.flow.round == 1
-            assert card.info == say("ee.gear.later" if later else f"ee.gear.G{gear + 1}.info")
+            assert card.info == msg("ee.gear.later" if later else f"ee.gear.G{gear + 1}.info")
 
 
 def test_EE_1_5_gear_cards_say_how_many_quarter_turns_they_are() -> None:
@@ -273,6 +273,6 @@ def test_EE_3_2_captions_say_in_which_group_an_action_works() -> None:
                 n = int(str(on(steps)[0])) if steps is not None else 0
                 then = ACTIONS[number][(empire.tops[number] - n) % 4]
                 assert texts[0] == GROUPS[then]
-                assert texts[-1] == say(f"ee.action.{then}")
+                assert texts[-1] == msg(f"ee.action.{then}")
                 found.add((bool(goal), then))
     assert len(found) > 8

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.empire_engine.state import EmpireState
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from game.present.party import party_of
 from tests.games.empire_engine.figures.table import ACTIONS, deed, engine, games, look_at
 from tests.recount import Step
@@ -24,11 +24,11 @@ def test_EE_2_5_the_timeline_has_the_rounds_of_the_game() -> None:
         for step in played.steps[::2]:
             g: EmpireState = step.before
             line = played.stage.words.timeline(g)
-            assert [s.label for s in line.rounds] == [say("ee.round", round=n) for n in range(1, rounds + 1)]
-            assert all(s.help == say("ee.rounds.info", n=rounds) for s in line.rounds)
+            assert [s.label for s in line.rounds] == [msg("ee.round", round=n) for n in range(1, rounds + 1)]
+            assert all(s.help == msg("ee.rounds.info", n=rounds) for s in line.rounds)
             now = [n for n, s in enumerate(line.rounds, 1) if s.progress == "now"]
             assert now == [g.flow.round]
-            assert [s.label for s in line.phases] == [say(f"ee.phase.{name}") for name in PHASES]
+            assert [s.label for s in line.phases] == [msg(f"ee.phase.{name}") for name in PHASES]
             current = PHASES.index(RUNNING[g.flow.stack[-1]])
             assert [s.progress for s in line.phases] == ["done"] * current + ["now"] + ["next"] * (4 - current)
             planning(step, line)
@@ -45,7 +45,7 @@ def planning(step: Step, line: object) -> None:
         return
     n = len(g.empires)
     seats = [(g.start + i) % n for i in range(n)]
-    assert [s.label for s in order] == [say("ee.plaque", seat=SeatName(seat)) for seat in [*seats, *reversed(seats)]]
+    assert [s.label for s in order] == [msg("ee.plaque", seat=SeatName(seat)) for seat in [*seats, *reversed(seats)]]
     assert [s.party for s in order] == [party_of(seat) for seat in [*seats, *reversed(seats)]]
     (now,) = [place for place, s in enumerate(order) if s.progress == "now"]
     assert [*seats, *reversed(seats)][now] == step.seat
@@ -69,7 +69,7 @@ def test_prompts_name_the_gear_that_is_left_and_its_engine() -> None:
             if said.key == "ee.prompt.lay.second":
                 free = own.laid.index(False)
                 gear = 1 - own.gears[1 - free]
-                assert dict(said.values)["gear"] == say(f"ee.gear.G{gear + 1}")
+                assert dict(said.values)["gear"] == msg(f"ee.gear.G{gear + 1}")
                 assert dict(said.values)["engine"] == engine(free)
                 assert gear not in own.gears
     assert {"ee.prompt.place", "ee.prompt.place.second", "ee.prompt.lay", "ee.prompt.lay.second"} <= seen
@@ -81,10 +81,10 @@ def test_EE_1_8_the_aid_says_where_quarter_turns_lead() -> None:
     for number, row in enumerate(turns.rows):
         side, top = divmod(number, 4)
         assert row == (engine(side), deed(side, top), *(deed(side, (top - n) % 4) for n in range(4)))
-    assert turns.head[2:] == tuple(say(f"ee.aid.steps.{n}") for n in range(4))
+    assert turns.head[2:] == tuple(msg(f"ee.aid.steps.{n}") for n in range(4))
 
 
 def test_the_aid_names_every_action_and_what_it_does() -> None:
     actions = games()[0].stage.words.aids(games()[0].steps[0].before)[0]
     names = dict.fromkeys(word for engine_actions in ACTIONS for word in engine_actions)
-    assert set(actions.rows) == {(say(f"ee.action.{w}"), say(f"ee.action.{w}.info")) for w in names}
+    assert set(actions.rows) == {(msg(f"ee.action.{w}"), msg(f"ee.action.{w}.info")) for w in names}

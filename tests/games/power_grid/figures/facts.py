@@ -7,7 +7,7 @@ from typing import Any
 
 from game.games.power_grid.actions import Bid, Build, Buy, Discard, Offer, Power
 from game.kernel.action import Action
-from game.kernel.say import Say, Value, say
+from game.kernel.message import Message, Value, msg
 from tests.figures import figures_in, values
 from tests.games.power_grid.figures.played import Spot
 from tests.games.power_grid.figures.recount import (
@@ -293,20 +293,20 @@ class Facts:
             "pg.slip.high_bid": {"more": lambda: action.amount - g.auction.price if isinstance(action, Bid) else None},
         }  # fmt: skip
 
-    def named(self, amount: int) -> Say:
+    def named(self, amount: int) -> Message:
         assert isinstance(self.action, Buy)
-        return say(f"pg.tokens.{FUEL[self.action.fuel]}", n=amount)
+        return msg(f"pg.tokens.{FUEL[self.action.fuel]}", n=amount)
 
-    def proved(self, said: Say) -> None:
+    def proved(self, said: Message) -> None:
         """Compare every place of a sentence."""
         if said.key == "pg.outlook.outage.now":
-            said = Say("pg.outlook.outage", said.values)
+            said = Message("pg.outlook.outage", said.values)
         if said.key in ("pg.why.coming", "pg.why.pass.other", "pg.why.pass.other.free", "pg.why.discard"):
             self._plants(said)
             return
         assert said.key in self.told or not list(figures_in(said)), f"nobody recounts {said}"
         for place, value in values(said).items():
-            if isinstance(value, Say) and value.key in self.told:
+            if isinstance(value, Message) and value.key in self.told:
                 self.proved(value)
             elif place in self.told.get(said.key, {}):
                 wanted = self.told[said.key][place]()
@@ -314,7 +314,7 @@ class Facts:
             else:
                 assert not list(figures_in(value)), f"nobody recounts {place} of {said}"
 
-    def _plants(self, said: Say) -> None:
+    def _plants(self, said: Message) -> None:
         """Compare a sentence about some plant of the table, or those that are kept."""
         its = values(said)
         if said.key == "pg.why.discard":

@@ -12,7 +12,7 @@ from game.games.power_grid.plants import FUELS
 from game.games.power_grid.state import Grid, HasGrid, Utility
 from game.games.power_grid.world import World
 from game.kernel.event import Event
-from game.kernel.say import Say, Value, say
+from game.kernel.message import Message, Value, msg
 from tests.games.power_grid.figures.played import Spot
 
 COAL, OIL = 0, 1
@@ -118,22 +118,22 @@ def with_plant(world: World, grid: Grid, utility: Utility, number: int) -> int:
 
 def tokens(amounts: Sequence[int], either: int = 0) -> Value | None:
     """Return amounts of fuel in words: a list, the last two joined last."""
-    parts: list[Value] = [say("pg.tokens.either", n=either)] if either else []
-    parts += [say(f"pg.tokens.{FUELS[kind]}", n=amount) for kind, amount in enumerate(amounts) if amount]
+    parts: list[Value] = [msg("pg.tokens.either", n=either)] if either else []
+    parts += [msg(f"pg.tokens.{FUELS[kind]}", n=amount) for kind, amount in enumerate(amounts) if amount]
     return listed(parts) if parts else None
 
 
 def listed(parts: Sequence[Value]) -> Value:
     """Return an enumeration as the log has it."""
-    return parts[0] if len(parts) == 1 else say("pg.list", first=parts[0], rest=listed(parts[1:]))
+    return parts[0] if len(parts) == 1 else msg("pg.list", first=parts[0], rest=listed(parts[1:]))
 
 
-def city_named(spot: Spot, city: int) -> Say:
+def city_named(spot: Spot, city: int) -> Message:
     """Return the name of a city."""
     board = spot.game.session.board
     assert board is not None
     title = board.layout.titles[city]
-    return say("pg.as_is", words=title) if title else say(f"city.{board.graph.cities[city]}")
+    return msg("pg.as_is", words=title) if title else msg(f"city.{board.graph.cities[city]}")
 
 
 def plan_price(spot: Spot, builds: Sequence[Build]) -> int | None:

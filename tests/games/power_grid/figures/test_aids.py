@@ -9,7 +9,7 @@ import pytest
 from game.games.power_grid.events import BidMade, CityConnected, FuelBought, FuelRefilled, PlantOffered, Powered
 from game.games.power_grid.planning import network_steps
 from game.games.power_grid.plants import PLANTS
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.motion.script import Change, Script, Show
 from game.present.stage.words import Aid
 from tests.figures import values, written
@@ -42,13 +42,13 @@ def test_the_aids_are_the_tables(name: str) -> None:
         refills = [aid for key in ("pg.aid.refill", "pg.fuel.in") for aid in found.get(key, [])]
         for aid, (market, table) in zip(refills, sorted(game.world.offers.refills), strict=True):
             assert aid.title == (
-                say("pg.fuel.in", fuel=say("pg.aid.refill"), market=say(f"pg.market.name.{names[market]}"))
-                if many else say("pg.aid.refill")
+                msg("pg.fuel.in", fuel=msg("pg.aid.refill"), market=msg(f"pg.market.name.{names[market]}"))
+                if many else msg("pg.aid.refill")
             )  # fmt: skip
             assert list(aid.rows) == [
-                (say("pg.step", step=step), *(str(table[kind][step - 1]) for kind in range(4))) for step in (1, 2, 3)
+                (msg("pg.step", step=step), *(str(table[kind][step - 1]) for kind in range(4))) for step in (1, 2, 3)
             ]
-            assert aid.head == (say("pg.aid.step"), *(say(f"pg.fuel.{fuel}") for fuel in FUEL))
+            assert aid.head == (msg("pg.aid.step"), *(msg(f"pg.fuel.{fuel}") for fuel in FUEL))
             assert aid.now == grid.step - 1
         (numbers,) = found["pg.aid.table"]
         wanted = {"pg.aid.regions": str(tables.regions), "pg.aid.limit": str(tables.plant_limit)}
@@ -58,10 +58,10 @@ def test_the_aids_are_the_tables(name: str) -> None:
             wanted["pg.aid.end"] = str(end)
         if game.world.network.usual:
             wanted["pg.aid.places"] = "10 / 15 / 20"
-        assert {label.key: number for label, number in numbers.rows if isinstance(label, Say)} == wanted
+        assert {label.key: number for label, number in numbers.rows if isinstance(label, Message)} == wanted
         others = [cards[number] for number in PLANTS if cards[number] != PLANTS[number]]
         rows = found["pg.aid.changed"][0].rows if others else ()
-        assert list(rows) == [(say("pg.board.plant", plant=each.number), plant_said(each)) for each in others]
+        assert list(rows) == [(msg("pg.board.plant", plant=each.number), plant_said(each)) for each in others]
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -72,7 +72,7 @@ def test_the_timeline_tells_the_round_and_whose_turn_it_is(name: str) -> None:
     for spot in game.spots[::7]:
         line, number = game.stage.words.timeline(spot.view), spot.state.flow.round
         shown = [*range(max(1, number - 3), number + 1)]
-        assert [step.label for step in line.rounds] == [say("pg.round", round=each) for each in shown]
+        assert [step.label for step in line.rounds] == [msg("pg.round", round=each) for each in shown]
         assert [step.progress for step in line.rounds] == ["done"] * (len(shown) - 1) + ["now"]
         assert line.first == shown[0]
         phase = phases.get(spot.decision.prompt)
@@ -87,7 +87,7 @@ def test_the_timeline_tells_the_round_and_whose_turn_it_is(name: str) -> None:
         order = [u for u in spot.state.grid.order if u != spot.state.grid.trust]
         turns = order if phase in ("auction", "powering") else order[::-1]
         assert [step.party for step in line.order] == [f"seat.{u}" for u in turns]
-        assert [step.label for step in line.order] == [say("pg.player", seat=SeatName(u)) for u in turns]
+        assert [step.label for step in line.order] == [msg("pg.player", seat=SeatName(u)) for u in turns]
         assert [step.party for step in line.order if step.progress == "now"] == [f"seat.{spot.u}"]
         if phase in ("building", "powering") and spot.decision.prompt != "pg.selling":
             mine = turns.index(spot.u)
@@ -120,20 +120,20 @@ def test_what_is_read_of_a_city_is_on_the_map(name: str) -> None:
             (link.b if link.a == city else link.a, link.cost or 0) for link in graph.links if city in (link.a, link.b)
         )
         ways = [(other, cost) for other, cost in ways if other in active]
-        named = [say("pg.read.way", city=city_named(spot, other), cost=cost) for other, cost in ways]
+        named = [msg("pg.read.way", city=city_named(spot, other), cost=cost) for other, cost in ways]
         assert flat(said.get("pg.read.ways", {}).get("ways")) == named
         owners = [u for u, mine in enumerate(spot.state.grid.utilities) if mine.cities >> city & 1]
         assert ("pg.read.houses" in said) == bool(owners)
         if owners:
             trust = spot.state.grid.trust
             assert flat(said["pg.read.houses"]["owners"]) == [
-                say("pg.trust") if u == trust else SeatName(u) for u in owners
+                msg("pg.trust") if u == trust else SeatName(u) for u in owners
             ]
 
 
 def flat(listed: object) -> list[object]:
     """Return the members of an enumeration."""
-    if isinstance(listed, Say) and listed.key.startswith("pg.list"):
+    if isinstance(listed, Message) and listed.key.startswith("pg.list"):
         return [part for _, value in listed.values for part in flat(value)]
     return [] if listed is None else [listed]
 

@@ -7,7 +7,7 @@ import pytest
 from game.games.power_grid.actions import Build
 from game.games.power_grid.events import CityConnected
 from game.kernel.event import Event
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.pages.table import Sprite
 from tests.figures import on_table, values, written
 from tests.games.power_grid.figures.played import BOARDS, Spot, played
@@ -67,7 +67,7 @@ def test_prices_of_a_second_network() -> None:
                 assert written(thing.picture) == [str(price)]
                 its = values(thing.info)
                 assert (its["place"], its["connection"], its["total"]) == (event.place, event.connection, price)
-                assert thing.label == say("pg.city.second", city=city_named(spot, city))
+                assert thing.label == msg("pg.city.second", city=city_named(spot, city))
                 found += 1
     assert found
 

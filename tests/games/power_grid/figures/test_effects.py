@@ -9,7 +9,7 @@ import pytest
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Discard, Done, Offer, Pass, Power, Sell
 from game.games.power_grid.events import CityConnected, FuelBought, MinesSold, PlantDiscarded, Powered
 from game.kernel.action import Action
-from game.kernel.say import Say, Value, say
+from game.kernel.message import Message, Value, msg
 from game.present.stage.told import brief
 from tests.games.power_grid.figures.played import BOARDS, Spot, played, spots
 from tests.games.power_grid.figures.recount import (
@@ -26,13 +26,13 @@ EACH = 4
 """Every so many positions of a kind are looked at."""
 
 
-def told(spot: Spot, action: Action) -> Say:
+def told(spot: Spot, action: Action) -> Message:
     """Return what is said of an answer that is drawn up alone."""
     look = spot.drafted(action) if isinstance(action, Build) else spot.look()
     return spot.game.stage.words.told(look, action).effect
 
 
-def gold(spot: Spot, action: Action) -> Say | None:
+def gold(spot: Spot, action: Action) -> Message | None:
     """Return what the gold button says of it."""
     look = spot.drafted(action) if isinstance(action, Build) else spot.look()
     return spot.game.stage.words.told(look, action).gold
@@ -58,21 +58,21 @@ def test_plants_are_told_with_their_fuel_and_the_money_that_is_left() -> None:
             if isinstance(action, Offer | Bid):
                 facts = spot.game.world.cards(grid)[plant]
                 key = "pg.effect.plant" if facts.fuel else "pg.effect.plant.free"
-                assert told(spot, action) == say(
+                assert told(spot, action) == msg(
                     key, plant=plant, amount=action.amount, cities=facts.cities,
                     fuel=run_price(spot.game.world, grid, plant), left=spot.mine.money - action.amount,
                 )  # fmt: skip
-                wanted = say("pg.confirm.bid", amount=action.amount)
+                wanted = msg("pg.confirm.bid", amount=action.amount)
                 if isinstance(action, Offer):
-                    wanted = say("pg.confirm.offer", plant=plant, amount=action.amount)
+                    wanted = msg("pg.confirm.offer", plant=plant, amount=action.amount)
                 assert gold(spot, action) == wanted == brief(spot.game.stage.words.told(spot.look(), action))
                 seen.add(bool(facts.fuel))
             else:
                 assert isinstance(action, Decline | Pass)
                 key = "pg.effect.decline" if isinstance(action, Decline) else "pg.effect.pass"
-                wanted = say(key, plant=spot.state.auction.plant)
+                wanted = msg(key, plant=spot.state.auction.plant)
                 more = isinstance(action, Decline) and spot.state.auction.again == spot.u  # PGM-MH-17
-                assert told(spot, action) == (say("pg.effect.decline.again") if more else wanted)
+                assert told(spot, action) == (msg("pg.effect.decline.again") if more else wanted)
     assert seen == {True, False}
 
 
@@ -82,19 +82,19 @@ def test_fuel_is_told_with_its_price_and_the_money_that_is_left() -> None:
         offers = spot.game.world.offers
         for action in spot.answers(rng, 3):
             if isinstance(action, Done):
-                assert told(spot, action) == say("pg.effect.fuel.done", left=spot.mine.money)
+                assert told(spot, action) == msg("pg.effect.fuel.done", left=spot.mine.money)
                 continue
             assert isinstance(action, Buy)
             after, events = spot.done(action)
             event = next(event for event in events if isinstance(event, FuelBought))
             left = spot.mine.money - event.price
-            bought = say(f"pg.tokens.{FUEL[action.fuel]}", n=event.amount)
-            wanted = say("pg.effect.buy", tokens=bought, price=event.price, left=left)
+            bought = msg(f"pg.tokens.{FUEL[action.fuel]}", n=event.amount)
+            wanted = msg("pg.effect.buy", tokens=bought, price=event.price, left=left)
             if len(offers.markets) > 1 and spot.state.grid.depot.bound < 0:
-                market = say(f"pg.market.name.{offers.names[action.market]}")
-                wanted = say("pg.effect.buy.binds", effect=wanted, market=market)
+                market = msg(f"pg.market.name.{offers.names[action.market]}")
+                wanted = msg("pg.effect.buy.binds", effect=wanted, market=market)
             assert told(spot, action) == wanted
-            assert gold(spot, action) == say("pg.gold.buy", n=event.amount, price=event.price)
+            assert gold(spot, action) == msg("pg.gold.buy", n=event.amount, price=event.price)
             fuel = [*spot.mine.fuel]
             fuel[action.fuel] += event.amount
             cities = spot.mine.cities.bit_count()
@@ -119,7 +119,7 @@ def test_plans_of_cities_are_told_with_their_price_and_what_is_left() -> None:
     for spot in spots("pg.building", step=7):
         mine, count = spot.mine, spot.mine.cities.bit_count()
         if spot.action == Done():
-            assert told(spot, Done()) == say("pg.effect.building.done", left=mine.money)
+            assert told(spot, Done()) == msg("pg.effect.building.done", left=mine.money)
         for plan in plans(spot, rng):
             price, look = plan_price(spot, plan), spot.drafted(*plan)
             names = listed([city_named(spot, build.city) for build in plan])
@@ -127,22 +127,22 @@ def test_plans_of_cities_are_told_with_their_price_and_what_is_left() -> None:
             said = words.told(look, plan[-1]).effect
             seen.add(said.key)
             if price is None:
-                assert said == say("pg.effect.build.not_so", cities=names)
+                assert said == msg("pg.effect.build.not_so", cities=names)
                 assert words.told(look, plan[-1]).figures == ()
                 continue
             left = mine.money - price
             if len(plan) == 1:
-                assert said == say("pg.effect.build.one", city=names, price=price, left=left)
+                assert said == msg("pg.effect.build.one", city=names, price=price, left=left)
             else:
-                assert said == say("pg.effect.build", n=len(plan), cities=names, price=price, left=left)
-            assert words.told(look, plan[-1]).gold == say("pg.gold.build", n=len(plan), price=price)
+                assert said == msg("pg.effect.build", n=len(plan), cities=names, price=price, left=left)
+            assert words.told(look, plan[-1]).gold == msg("pg.gold.build", n=len(plan), price=price)
             before, after = (can_power(spot, mine.fuel, count + more) for more in (0, len(plan)))
             power = {"pg.change.power": (before, after)} if after else {}
             assert changed(spot, *plan) == {
                 "pg.score.money": (mine.money, left), "pg.change.cities": (count, count + len(plan)), **power,
             }  # fmt: skip
             hurdle = words.hurdle(look)
-            assert hurdle == (say("pg.slip.basket", missing=-left) if left < 0 else None)
+            assert hurdle == (msg("pg.slip.basket", missing=-left) if left < 0 else None)
             seen.add("hurdle" if hurdle else "")
     assert seen >= {"pg.effect.build.one", "pg.effect.build", "hurdle", ""}
 
@@ -156,18 +156,18 @@ def test_the_label_of_one_city_is_what_it_costs() -> None:
             assert dict(said.values)["price"] == made.place + made.connection
 
 
-def powered_words(spot: Spot, action: Power, event: Powered) -> Say:
+def powered_words(spot: Spot, action: Power, event: Powered) -> Message:
     """Return the words for a run from the event that it leads to."""
     left = tokens([have - burned for have, burned in zip(spot.mine.fuel, event.burned, strict=True)])
     spent = tokens(event.burned)
     values: dict[str, Value] = {"n": event.cities, "income": event.income}
     if spent is None:
-        said = say("pg.effect.power.free", **values)
+        said = msg("pg.effect.power.free", **values)
     elif left is None:
-        said = say("pg.effect.power.last", **values, tokens=spent)
+        said = msg("pg.effect.power.last", **values, tokens=spent)
     else:
-        said = say("pg.effect.power", **values, tokens=spent, left=left)
-    return say("pg.effect.power.outage", effect=said, n=event.lost) if event.lost else said
+        said = msg("pg.effect.power", **values, tokens=spent, left=left)
+    return msg("pg.effect.power.outage", effect=said, n=event.lost) if event.lost else said
 
 
 def test_a_run_is_told_with_cities_income_and_fuel() -> None:
@@ -179,7 +179,7 @@ def test_a_run_is_told_with_cities_income_and_fuel() -> None:
             event = next(event for event in events if isinstance(event, Powered))
             assert told(spot, action) == powered_words(spot, action, event)
             assert gold(spot, action) == (
-                say("pg.gold.power", n=event.cities) if event.cities else say("pg.gold.power.none")
+                msg("pg.gold.power", n=event.cities) if event.cities else msg("pg.gold.power.none")
             )
             assert changed(spot, action) == {"pg.score.money": (spot.mine.money, spot.mine.money + event.income)}
             seen.add(told(spot, action).key)
@@ -208,11 +208,11 @@ def test_what_a_plant_takes_with_it_is_told() -> None:
             _, events = spot.done(action)
             event = next(event for event in events if isinstance(event, PlantDiscarded))
             lost = tokens((event.lost[0], event.lost[1], 0, 0))
-            wanted = say("pg.effect.discard", plant=event.plant)
+            wanted = msg("pg.effect.discard", plant=event.plant)
             if lost is not None:
-                wanted = say("pg.effect.discard.lost", plant=event.plant, tokens=lost)
+                wanted = msg("pg.effect.discard.lost", plant=event.plant, tokens=lost)
             assert told(spot, action) == wanted
-            assert gold(spot, action) == say("pg.gold.discard", plant=event.plant)
+            assert gold(spot, action) == msg("pg.gold.discard", plant=event.plant)
             seen.add(wanted.key)
     assert "pg.effect.discard" in seen
 
@@ -224,11 +224,11 @@ def test_a_sale_of_mines_is_told_with_what_it_brings() -> None:
             _, events = spot.done(Sell())
             event = next(event for event in events if isinstance(event, MinesSold))
             left, words = spot.mine.money + event.income, spot.game.stage.words
-            assert told(spot, Sell()) == say("pg.effect.sell", income=event.income, left=left)
-            assert gold(spot, Sell()) == say("pg.gold.sell", income=event.income)
+            assert told(spot, Sell()) == msg("pg.effect.sell", income=event.income, left=left)
+            assert gold(spot, Sell()) == msg("pg.gold.sell", income=event.income)
             assert changed(spot, Sell()) == {"pg.score.money": (spot.mine.money, left)}
             assert dict(words.prompt(spot.look()).values)["income"] == event.income
-            assert told(spot, Done()) == say("pg.effect.selling.done", left=spot.mine.money)
+            assert told(spot, Done()) == msg("pg.effect.selling.done", left=spot.mine.money)
             found += 1
     assert found
 
@@ -241,10 +241,10 @@ def test_a_region_and_a_city_are_named(name: str) -> None:
             board = game.session.board
             assert board is not None
             chosen = spot.action.region  # type: ignore[attr-defined]
-            region = say(f"region.{board.facts['board_id']}.{board.graph.regions[chosen]}")
-            assert told(spot, spot.action) == say("pg.effect.region", region=region)
-            assert gold(spot, spot.action) == say("pg.gold.region", region=region)
+            region = msg(f"region.{board.facts['board_id']}.{board.graph.regions[chosen]}")
+            assert told(spot, spot.action) == msg("pg.effect.region", region=region)
+            assert gold(spot, spot.action) == msg("pg.gold.region", region=region)
         if spot.decision.prompt == "pg.trust":
             city = city_named(spot, spot.action.city)  # type: ignore[attr-defined]
-            assert told(spot, spot.action) == say("pg.effect.trust", city=city)
-            assert gold(spot, spot.action) == say("pg.gold.trust", city=city)
+            assert told(spot, spot.action) == msg("pg.effect.trust", city=city)
+            assert gold(spot, spot.action) == msg("pg.gold.trust", city=city)

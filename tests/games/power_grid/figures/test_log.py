@@ -37,7 +37,7 @@ from game.games.power_grid.events import (
     TurnEnded,
 )
 from game.kernel.event import Event, GameOver, PhaseBegan
-from game.kernel.say import Say, SeatName, Value, say
+from game.kernel.message import Message, SeatName, Value, msg
 from tests.games.power_grid.figures.played import BOARDS, Played, played
 from tests.games.power_grid.figures.recount import listed, tokens
 
@@ -55,103 +55,103 @@ class Teller:
         self.board = board
         names = game.world.offers.names
         several = len(game.world.offers.markets) > 1
-        self.markets: dict[int, Say] = {n: say(f"pg.market.name.{names[n]}") for n in (0, 1)} if several else {}
+        self.markets: dict[int, Message] = {n: msg(f"pg.market.name.{names[n]}") for n in (0, 1)} if several else {}
         if (kept := game.world.offers.reserve) is not None:
-            self.markets[2] = say("pg.reserve.storage" if kept.stored else "pg.reserve.supply")
-        self.tellers: dict[type[Event], Callable[[Any], Say | None]] = {
-            PlantOffered: lambda e: say("pg.log.offer", seat=self.who(e), plant=e.plant, amount=e.amount),
-            BidMade: lambda e: say("pg.log.bid", seat=self.who(e), amount=e.amount),
-            BidderPassed: lambda e: say("pg.log.pass.forced" if e.forced else "pg.log.pass", seat=self.who(e)),
-            Declined: lambda e: say("pg.log.decline.again" if e.again else "pg.log.decline", seat=self.who(e)),
-            MayBuyMore: lambda e: say("pg.log.more", seat=self.who(e)),
-            PlantSold: lambda e: say("pg.log.sold", seat=self.who(e), plant=e.plant, price=e.price),
-            PlantTaken: lambda e: say("pg.log.taken", seat=self.who(e), plant=e.plant),
+            self.markets[2] = msg("pg.reserve.storage" if kept.stored else "pg.reserve.supply")
+        self.tellers: dict[type[Event], Callable[[Any], Message | None]] = {
+            PlantOffered: lambda e: msg("pg.log.offer", seat=self.who(e), plant=e.plant, amount=e.amount),
+            BidMade: lambda e: msg("pg.log.bid", seat=self.who(e), amount=e.amount),
+            BidderPassed: lambda e: msg("pg.log.pass.forced" if e.forced else "pg.log.pass", seat=self.who(e)),
+            Declined: lambda e: msg("pg.log.decline.again" if e.again else "pg.log.decline", seat=self.who(e)),
+            MayBuyMore: lambda e: msg("pg.log.more", seat=self.who(e)),
+            PlantSold: lambda e: msg("pg.log.sold", seat=self.who(e), plant=e.plant, price=e.price),
+            PlantTaken: lambda e: msg("pg.log.taken", seat=self.who(e), plant=e.plant),
             PlantDiscarded: self.discarded,
             CardDrawn: lambda e: self.card("pg.log.drawn", "pg.log.drawn.step_3", e.card),
             CardStored: lambda e: self.card("pg.log.stored", "pg.log.stored.step_3", e.card),
             CardRemoved: lambda e: self.card(f"pg.log.removed.{e.why}", "pg.log.removed.card", e.card),
-            CardSetAside: lambda e: say("pg.log.aside", plant=e.card),
-            StackShuffled: lambda e: say("pg.log.shuffled"),
-            StackTurned: lambda e: say("pg.log.turned"),
-            StepBegan: lambda e: say(f"pg.log.step.{e.step}"),
-            TokenLaid: lambda e: say("pg.log.token", plant=e.card),
+            CardSetAside: lambda e: msg("pg.log.aside", plant=e.card),
+            StackShuffled: lambda e: msg("pg.log.shuffled"),
+            StackTurned: lambda e: msg("pg.log.turned"),
+            StepBegan: lambda e: msg(f"pg.log.step.{e.step}"),
+            TokenLaid: lambda e: msg("pg.log.token", plant=e.card),
             TokenLost: lambda e: None,
             TurnEnded: lambda e: None,
-            GridFailed: lambda e: say("pg.log.outage", n=e.houses),
+            GridFailed: lambda e: msg("pg.log.outage", n=e.houses),
             RegionChosen: self.region,
             CityConnected: self.city,
-            MinesSold: lambda e: say(
+            MinesSold: lambda e: msg(
                 "pg.log.mines", seat=self.who(e), income=e.income, price=e.income // e.cities, n=e.cities
             ),
-            RowEmptied: lambda e: say("pg.log.row", n=e.tokens) if e.tokens else None,
+            RowEmptied: lambda e: msg("pg.log.row", n=e.tokens) if e.tokens else None,
             FuelBought: self.bought,
             Powered: self.powered,
             FuelRefilled: self.refilled,
-            OrderSet: lambda e: say("pg.log.order", order=listed([self.named(u) for u in e.order])),
-            GameOver: lambda e: say("pg.log.over"),
+            OrderSet: lambda e: msg("pg.log.order", order=listed([self.named(u) for u in e.order])),
+            GameOver: lambda e: msg("pg.log.over"),
             PhaseBegan: self.phase,
         }
 
-    def named(self, utility: int) -> Say | SeatName:
-        return say("pg.trust") if utility == self.game.session.state.grid.trust else SeatName(utility)
+    def named(self, utility: int) -> Message | SeatName:
+        return msg("pg.trust") if utility == self.game.session.state.grid.trust else SeatName(utility)
 
-    def who(self, event: Any) -> Say | SeatName:
+    def who(self, event: Any) -> Message | SeatName:
         return self.named(event.utility)
 
     @staticmethod
-    def card(key: str, step_3: str, number: int) -> Say:
-        return say(step_3) if number == STEP_3 else say(key, plant=number)
+    def card(key: str, step_3: str, number: int) -> Message:
+        return msg(step_3) if number == STEP_3 else msg(key, plant=number)
 
-    def discarded(self, event: PlantDiscarded) -> Say:
+    def discarded(self, event: PlantDiscarded) -> Message:
         lost = tokens(event.lost)
         values: dict[str, Value] = {"seat": self.who(event), "plant": event.plant}
-        return say("pg.log.discard", **values) if lost is None else say("pg.log.discard.lost", **values, tokens=lost)
+        return msg("pg.log.discard", **values) if lost is None else msg("pg.log.discard.lost", **values, tokens=lost)
 
-    def region(self, event: RegionChosen) -> Say:
-        name = say(f"region.{self.board.facts['board_id']}.{self.board.graph.regions[event.region]}")
+    def region(self, event: RegionChosen) -> Message:
+        name = msg(f"region.{self.board.facts['board_id']}.{self.board.graph.regions[event.region]}")
         if event.utility < 0:
-            return say("pg.log.region.drawn", region=name)
-        return say("pg.log.region", seat=SeatName(event.utility), region=name)
+            return msg("pg.log.region.drawn", region=name)
+        return msg("pg.log.region", seat=SeatName(event.utility), region=name)
 
-    def city(self, event: CityConnected) -> Say:
+    def city(self, event: CityConnected) -> Message:
         title = self.board.layout.titles[event.city]
-        name = say("pg.as_is", words=title) if title else say(f"city.{self.board.graph.cities[event.city]}")
+        name = msg("pg.as_is", words=title) if title else msg(f"city.{self.board.graph.cities[event.city]}")
         price = event.place + event.connection
         if not price and event.utility == self.game.session.state.grid.trust:
-            return say("pg.log.city.free", seat=self.who(event), city=name)
+            return msg("pg.log.city.free", seat=self.who(event), city=name)
         if event.second_network:
-            return say("pg.log.city.second", seat=self.who(event), city=name, price=price)
+            return msg("pg.log.city.second", seat=self.who(event), city=name, price=price)
         if event.connection:
             parts = {"place": event.place, "connection": event.connection}
-            return say("pg.log.city.route", seat=self.who(event), city=name, price=price, **parts)
-        return say("pg.log.city", seat=self.who(event), city=name, price=price)
+            return msg("pg.log.city.route", seat=self.who(event), city=name, price=price, **parts)
+        return msg("pg.log.city", seat=self.who(event), city=name, price=price)
 
-    def bought(self, event: FuelBought) -> Say:
-        amount = say(f"pg.tokens.{FUEL[event.fuel]}", n=event.amount)
-        said = say("pg.log.fuel", seat=self.who(event), tokens=amount, price=event.price)
+    def bought(self, event: FuelBought) -> Message:
+        amount = msg(f"pg.tokens.{FUEL[event.fuel]}", n=event.amount)
+        said = msg("pg.log.fuel", seat=self.who(event), tokens=amount, price=event.price)
         if event.utility == self.game.session.state.grid.trust:
-            said = say("pg.log.fuel.free", seat=self.who(event), tokens=amount)
+            said = msg("pg.log.fuel.free", seat=self.who(event), tokens=amount)
         return self.placed(event.market, said)
 
-    def powered(self, event: Powered) -> Say:
-        said = say("pg.log.powered.none", seat=self.who(event), income=event.income)
+    def powered(self, event: Powered) -> Message:
+        said = msg("pg.log.powered.none", seat=self.who(event), income=event.income)
         if event.cities:
-            said = say("pg.log.powered", seat=self.who(event), n=event.cities, income=event.income)
-        return say("pg.log.powered.outage", said=said, n=event.lost) if event.lost else said
+            said = msg("pg.log.powered", seat=self.who(event), n=event.cities, income=event.income)
+        return msg("pg.log.powered.outage", said=said, n=event.lost) if event.lost else said
 
-    def refilled(self, event: FuelRefilled) -> Say:
+    def refilled(self, event: FuelRefilled) -> Message:
         added = tokens(event.amounts)
-        said = say("pg.log.refill.none") if added is None else say("pg.log.refill", tokens=added)
+        said = msg("pg.log.refill.none") if added is None else msg("pg.log.refill", tokens=added)
         if event.moved:
-            said = say("pg.log.refill.moved", said=said, n=event.moved)
+            said = msg("pg.log.refill.moved", said=said, n=event.moved)
         return self.placed(event.market, said)
 
-    def placed(self, market: int, said: Say) -> Say:
-        return say("pg.log.in", market=self.markets[market], said=said) if market in self.markets else said
+    def placed(self, market: int, said: Message) -> Message:
+        return msg("pg.log.in", market=self.markets[market], said=said) if market in self.markets else said
 
-    def phase(self, event: PhaseBegan) -> Say | None:
+    def phase(self, event: PhaseBegan) -> Message | None:
         begins = "pg.auction" if self.game.world.tables.order_after_auction else "pg.order"
-        return say("pg.log.round", round=event.round) if event.phase == begins else None
+        return msg("pg.log.round", round=event.round) if event.phase == begins else None
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -160,7 +160,7 @@ def test_every_line_of_the_log_tells_what_has_happened(name: str) -> None:
     teller, record = Teller(game), game.stage.record
     for event in game.events:
         line, wanted = record.line(event, None), teller.tellers[type(event)](event)
-        assert (line.say if line is not None else None) == wanted
+        assert (line.message if line is not None else None) == wanted
         if line is not None and hasattr(event, "utility") and event.utility >= 0:
             trust = event.utility == game.session.state.grid.trust
             if isinstance(event, Powered):
@@ -178,14 +178,14 @@ def test_an_outage_and_what_it_takes_are_told() -> None:
     teller = Teller(played("india"))
     for event in (GridFailed(9), Powered(1, (4, 5), (2, 1, 0, 0), 2, 15, 18), Powered(0, (), (0, 0, 0, 0), 0, 4, 6)):
         line = teller.game.stage.record.line(event, None)
-        assert line is not None and line.say == teller.tellers[type(event)](event)
+        assert line is not None and line.message == teller.tellers[type(event)](event)
 
 
 def test_tokens_that_move_to_the_lowest_price_are_told() -> None:
     teller = Teller(played("germany"))
     for event in (FuelRefilled((1, 0, 2, 1), 0, 3), FuelRefilled((0, 0, 0, 0), 0, 5)):
         line = teller.game.stage.record.line(event, None)
-        assert line is not None and line.say == teller.tellers[FuelRefilled](event)
+        assert line is not None and line.message == teller.tellers[FuelRefilled](event)
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -202,7 +202,7 @@ def test_the_line_of_a_plant_tells_the_last_bid_and_how_many_there_were(name: st
             assert isinstance(opening, PlantOffered)
             sold = isinstance(event, PlantSold)
             line = game.stage.record.joined(lot, None)
-            assert line is not None and line.say == say(
+            assert line is not None and line.message == msg(
                 "pg.log.lot" if sold else "pg.log.lot.leads",
                 plant=opening.plant, seat=teller.named(last.utility), price=last.amount, n=len(bids),
             )  # fmt: skip

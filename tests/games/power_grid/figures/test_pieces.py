@@ -15,7 +15,7 @@ from game.games.power_grid.show.art.track import END
 from game.games.power_grid.show.board_rules import both_tables, edition_rules
 from game.games.power_grid.show.figures import PIECES
 from game.kernel.event import Event
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.present.answer.gesture import Press
 from game.present.kit.colours import GOLD_FILL
 from game.present.motion.script import Flip, Move, Script, Show
@@ -79,10 +79,10 @@ def test_buttons_say_which_tokens_go_and_burn() -> None:
                     continue
                 seen.add(words.key)
                 if isinstance(action, Discard):
-                    assert words == say("pg.press.lose", coal=action.coal, oil=action.oil)
+                    assert words == msg("pg.press.lose", coal=action.coal, oil=action.oil)
                 elif isinstance(action, Power):
                     mixed = sum(cards[each].fuel for each in action.plants if cards[each].kind == "hybrid")
-                    assert words == say("pg.press.mix", coal=action.coal, oil=mixed - action.coal)
+                    assert words == msg("pg.press.mix", coal=action.coal, oil=mixed - action.coal)
     assert "pg.press.mix" in seen
 
 
@@ -168,10 +168,10 @@ def test_the_stage_that_rises_is_that_of_the_plant_and_the_bidder() -> None:
         if "auction" not in things:
             continue
         price = run_price(spot.game.world, spot.state.grid, event.plant)
-        assert things["auction"].label == say("pg.stand.plant", plant=event.plant)
-        assert things["auction"].info == (say("pg.stand.fuel", price=price) if price else say("pg.stand.free"))
+        assert things["auction"].label == msg("pg.stand.plant", plant=event.plant)
+        assert things["auction"].info == (msg("pg.stand.fuel", price=price) if price else msg("pg.stand.free"))
         for u in range(spot.game.world.utilities):
-            assert (things[f"bidder.{u}"].info == say("pg.bidder.leads")) == (u == event.utility)
+            assert (things[f"bidder.{u}"].info == msg("pg.bidder.leads")) == (u == event.utility)
         seen += 1
     assert seen > 5
 
@@ -199,11 +199,11 @@ def test_buttons_say_which_tokens_a_plant_takes_with_it() -> None:
     mine = full.state.grid.utilities[spot.u]
     hybrids = [number for number, plant in PLANTS.items() if plant.kind == "hybrid"]
     mine.plants, mine.fuel = hybrids[: len(mine.plants)], [6, 6, 0, 0]
-    words = set[Say]()
+    words = set[Message]()
     for action in full.decision.every():
         for facet in full.game.stage.gestures.facets(full.look(), action):
             if isinstance(action, Discard) and isinstance(facet.gesture, Press):
-                assert facet.gesture.words == say("pg.press.lose", coal=action.coal, oil=action.oil)
+                assert facet.gesture.words == msg("pg.press.lose", coal=action.coal, oil=action.oil)
                 words.add(facet.gesture.words)
     assert len(words) > 1
 

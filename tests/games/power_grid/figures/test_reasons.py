@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from game.games.power_grid.actions import Build, Buy
-from game.kernel.say import Say
+from game.kernel.message import Message
 from tests.games.power_grid.figures.facts import Facts
 from tests.games.power_grid.figures.played import Spot, spots
 
 
-def seen_where(spot: Spot, said: Say | None, facts: Facts, seen: set[str]) -> None:
+def seen_where(spot: Spot, said: Message | None, facts: Facts, seen: set[str]) -> None:
     if said is not None:
         facts.proved(said)
         seen.add(said.key)

@@ -20,8 +20,8 @@ from game.games.power_grid.events import (
     TurnEnded,
 )
 from game.kernel.event import Event, PhaseBegan
+from game.kernel.message import SeatName, msg
 from game.kernel.part import HIDDEN
-from game.kernel.say import SeatName, say
 from game.present.stage.record import TOTAL
 from tests.figures import values
 from tests.games.power_grid.figures.played import BOARDS, Played, played
@@ -51,7 +51,7 @@ def by_utility(game: Played, kind: type[Any], value: Callable[[Any], int]) -> tu
 def test_statistics_are_what_has_happened(name: str) -> None:
     game = played(name)
     table = game.stage.record.statistics(game.moments)
-    assert table.title == say("pg.stats") and table.parties == parties(game)
+    assert table.title == msg("pg.stats") and table.parties == parties(game)
     assert {title.key: row for title, row in table.rows} == {
         "pg.stats.income": by_utility(game, Powered, lambda e: e.income),
         "pg.stats.plants": by_utility(game, PlantSold, lambda e: e.price),
@@ -105,7 +105,7 @@ def test_plots_are_those_of_positions_and_rounds(name: str) -> None:
     game = played(name)
     last = ends(game)
     cards = game.world.cards(game.session.state.grid)
-    rounds = tuple(say("pg.round", round=number) for number in range(1, len(last) + 1))
+    rounds = tuple(msg("pg.round", round=number) for number in range(1, len(last) + 1))
 
     def course(value: Callable[[Any], int]) -> list[list[int]]:
         return [[value(g.grid.utilities[u]) for g in last] for u in range(len(last[0].grid.utilities))]
@@ -147,7 +147,7 @@ def test_the_standing_is_what_everybody_may_know(name: str) -> None:
         table = game.stage.record.standing(view)
         utilities, cards = moment.state.grid.utilities, game.world.cards(moment.state.grid)
         open_ = game.world.choices.money_open or not moment.state.flow.stack
-        assert table is not None and (table.title, table.parties) == (say("pg.standing"), parties(game))
+        assert table is not None and (table.title, table.parties) == (msg("pg.standing"), parties(game))
         assert [(title.key, row) for title, row in table.rows] == [
             ("pg.standing.money", tuple(
                 mine.money if u == 0 or open_ or u == moment.state.grid.trust else "?"
@@ -186,11 +186,11 @@ def test_what_a_round_brought_somebody_is_what_happened_in_it(name: str) -> None
                 continue
             told += 1
             assert said is not None and said.key == "pg.turn" and values(said) == {
-                "seat": SeatName(u) if party != "trust" else say("pg.trust"),
-                "plant": listed([say("pg.turn.plant", plant=plant) for plant in plants])
-                if plants else say("pg.turn.plant.none"),
-                "fuel": tokens(fuel) or say("pg.turn.fuel.none"),
-                "cities": say("pg.turn.cities", n=cities) if cities else say("pg.turn.cities.none"),
+                "seat": SeatName(u) if party != "trust" else msg("pg.trust"),
+                "plant": listed([msg("pg.turn.plant", plant=plant) for plant in plants])
+                if plants else msg("pg.turn.plant.none"),
+                "fuel": tokens(fuel) or msg("pg.turn.fuel.none"),
+                "cities": msg("pg.turn.cities", n=cities) if cities else msg("pg.turn.cities.none"),
             }  # fmt: skip
     assert told > 10
 
@@ -198,7 +198,7 @@ def test_what_a_round_brought_somebody_is_what_happened_in_it(name: str) -> None
 def test_the_marks_of_a_course_are_the_steps() -> None:
     game = played("germany")
     marks = [mark for event in game.events if (mark := game.stage.record.mark(event)) is not None]
-    assert marks == [say("pg.step", step=event.step) for event in game.events if isinstance(event, StepBegan)] != []
+    assert marks == [msg("pg.step", step=event.step) for event in game.events if isinstance(event, StepBegan)] != []
 
 
 @pytest.mark.parametrize("name", BOARDS)

@@ -12,7 +12,7 @@ from game.games.power_grid.actions import Offer, Power
 from game.games.power_grid.events import CardDrawn, Powered
 from game.games.power_grid.phases.filling import Filling
 from game.kernel.event import Event
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Place
 from game.present.pictures.pieces import mark_picture
@@ -26,7 +26,7 @@ APART = 31
 """Every so many positions of a game are looked at."""
 
 
-def info(table: Table, name: str) -> Say | None:
+def info(table: Table, name: str) -> Message | None:
     return table.index[name].info
 
 
@@ -46,10 +46,10 @@ def test_players_plants_stores_and_the_steps(name: str) -> None:
             cities, can = bin(mine.cities).count("1"), powers(cards, mine.plants)
             money = str(mine.money) if seen else "?"
             if u == grid.trust:
-                assert info(table, f"player.{u}") == say("pg.trust.info", cities=cities, capacity=can)
+                assert info(table, f"player.{u}") == msg("pg.trust.info", cities=cities, capacity=can)
             else:
                 place = grid.order.index(u) + 1
-                assert info(table, f"player.{u}") == say(
+                assert info(table, f"player.{u}") == msg(
                     "pg.player.info", order=place, money=money, cities=cities, capacity=can
                 )
                 wanted = [str(place), *([money] if seen else []), f"/{can}", str(cities)]
@@ -59,15 +59,15 @@ def test_players_plants_stores_and_the_steps(name: str) -> None:
             check_store(table, u, mine.fuel, {kind for plant in mine.plants for kind in cards[plant].accepts})
         if "step" in table.index:
             assert on_table(table, "step") == [str(grid.step)]
-            assert table.index["step"].label == say("pg.step", step=grid.step)
-            assert info(table, "step") == say(f"pg.step.info.{grid.step}")
+            assert table.index["step"].label == msg("pg.step", step=grid.step)
+            assert info(table, "step") == msg(f"pg.step.info.{grid.step}")
         check_track(spot, table)
 
 
 def check_plant(table: Table, name: str, plant: Any) -> None:
     """Compare the card or the plate of a plant: its number, what it burns where that is a figure, its cities."""
     sprite = table.index[name]
-    assert isinstance(sprite, Sprite) and sprite.label == say("pg.plant", plant=plant.number)
+    assert isinstance(sprite, Sprite) and sprite.label == msg("pg.plant", plant=plant.number)
     whole = sprite.info
     assert whole is not None and (values(whole)["info"] if whole.key == "pg.plant.future" else whole) == plant_said(
         plant
@@ -79,19 +79,19 @@ def check_plant(table: Table, name: str, plant: Any) -> None:
     assert burns in ([], [str(plant.fuel)])
 
 
-def plant_said(plant: Any) -> Say:
-    kind = say(f"pg.kind.{plant.kind}")
+def plant_said(plant: Any) -> Message:
+    kind = msg(f"pg.kind.{plant.kind}")
     if plant.sells:
-        return say("pg.plant.info.mine", kind=kind, n=plant.sells)
+        return msg("pg.plant.info.mine", kind=kind, n=plant.sells)
     if not plant.fuel:
-        return say("pg.plant.info.free", kind=kind, cities=plant.cities)
-    return say("pg.plant.info", kind=kind, fuel=plant.fuel, storage=plant.storage, cities=plant.cities)
+        return msg("pg.plant.info.free", kind=kind, cities=plant.cities)
+    return msg("pg.plant.info", kind=kind, fuel=plant.fuel, storage=plant.storage, cities=plant.cities)
 
 
 def check_store(table: Table, u: int, fuel: list[int], burned: set[int]) -> None:
     shown = [str(amount) for kind, amount in enumerate(fuel) if amount or kind in burned]
     assert on_table(table, f"store.{u}") == shown
-    assert info(table, f"store.{u}") == say("pg.store.info", **dict(zip(FUEL, fuel, strict=True)))
+    assert info(table, f"store.{u}") == msg("pg.store.info", **dict(zip(FUEL, fuel, strict=True)))
 
 
 def check_track(spot: Spot, table: Table) -> None:
@@ -100,11 +100,11 @@ def check_track(spot: Spot, table: Table) -> None:
     said = info(table, "track")
     assert said is not None
     if tables.step_2_cities > tables.houses:
-        assert said == say("pg.track.info.card", end=end)
+        assert said == msg("pg.track.info.card", end=end)
     elif end > tables.houses:
-        assert said == say("pg.track.info.endless", step_2=tables.step_2_cities)
+        assert said == msg("pg.track.info.endless", step_2=tables.step_2_cities)
     else:
-        assert said == say("pg.track.info", step_2=tables.step_2_cities, end=end)
+        assert said == msg("pg.track.info", step_2=tables.step_2_cities, end=end)
     numbers = sorted(map(int, on_table(table, "track")))
     assert len(numbers) == len({*numbers}) and numbers[-1] <= min(end, tables.houses)
     check_pieces(spot, table)
@@ -144,8 +144,8 @@ def test_fuel_markets(name: str) -> None:
                 refill = coming[market][kind]
                 head = [*([f"+{refill}"] if refill else []), *([str(grid.supply[kind])] if not market else [])]
                 said = table.index[HEADS[market].format(FUEL[kind])]
-                assert said.label == say("pg.supply", fuel=say(f"pg.fuel.{FUEL[kind]}"))
-                assert said.info == say("pg.supply.info", supply=grid.supply[kind], refill=refill)
+                assert said.label == msg("pg.supply", fuel=msg(f"pg.fuel.{FUEL[kind]}"))
+                assert said.info == msg("pg.supply.info", supply=grid.supply[kind], refill=refill)
                 assert isinstance(said, Sprite) and written(said.picture) == head
                 check_tokens(table, f"{SHELF[market]}.{FUEL[kind]}", [*row], there[kind], limit)
             prices = sorted({price for row in rows for price in row})
@@ -163,9 +163,9 @@ def check_tokens(table: Table, name: str, row: list[int], there: int, limit: int
     for n, total in enumerate(accumulate(row[first:]), start=1):
         price = row[first + n - 1]
         barred = 0 < limit < price
-        wanted = say("pg.fuel.info", n=n, price=price, total=total)
+        wanted = msg("pg.fuel.info", n=n, price=price, total=total)
         assert info(table, f"{name}.{first + n - 1}") == (
-            say("pg.fuel.info.barred", price=price, n=limit) if barred else wanted
+            msg("pg.fuel.info.barred", price=price, n=limit) if barred else wanted
         )
 
 
@@ -176,15 +176,15 @@ def check_reserve(spot: Spot, table: Table) -> None:
     count = grid.depot.reserve if offers.reserve.stored else grid.supply[offers.reserve.kind]
     price = offers.reserve.price
     key = "pg.reserve.info" if offers.reserve.stored else "pg.reserve.info.supply"
-    assert info(table, "reserve") == say(key, n=count, price=price)
+    assert info(table, "reserve") == msg(key, n=count, price=price)
     assert on_table(table, "reserve") == [str(price)]
     open_ = 2 in offers.open(grid)
     tokens = [name for name in table.index if name.startswith("reserve.")]
     assert len(tokens) == count
     for n in range(count):
-        wanted = say("pg.fuel.info", n=n + 1, price=price, total=price * (n + 1))
+        wanted = msg("pg.fuel.info", n=n + 1, price=price, total=price * (n + 1))
         assert info(table, f"reserve.{FUEL[offers.reserve.kind]}.{n}") == (
-            wanted if open_ else say(key, n=count, price=price)
+            wanted if open_ else msg(key, n=count, price=price)
         )
 
 
@@ -194,7 +194,7 @@ def check_mines(spot: Spot, table: Table) -> None:
         return
     count, leave = grid.depot.row, mines.leave[grid.step - 1]
     empty = mines.prices[: len(mines.prices) - count]
-    wanted = say("pg.row.info", price=empty[-1], n=leave) if empty else say("pg.row.full", n=leave)
+    wanted = msg("pg.row.info", price=empty[-1], n=leave) if empty else msg("pg.row.full", n=leave)
     assert info(table, "row") == wanted
     assert on_table(table, "row") == [*map(str, sorted({*mines.prices}))]
     laid = [name for name in table.index if name.startswith("row.")]
@@ -222,7 +222,7 @@ def test_the_plant_market(name: str) -> None:
         for card in grid.market:
             sprite = table.index[f"plant.{card}"]
             if card == 99:
-                assert sprite.label == say("pg.card.step_3")
+                assert sprite.label == msg("pg.card.step_3")
                 continue
             check_plant(table, f"plant.{card}", cards[card])
         if grid.token in grid.market:
@@ -260,8 +260,8 @@ def test_the_stage_of_an_auction(name: str) -> None:
                 "leads" if u == auction.leader else "done" if auction.out >> u & 1
                 else "passed" if auction.passed >> u & 1 else "asked" if u == auction.turn else "in"
             )  # fmt: skip
-            assert info(table, f"bidder.{u}") == say(f"pg.bidder.{standing}")
-            assert table.index[f"bidder.{u}"].label == say("pg.player", seat=SeatName(u))
+            assert info(table, f"bidder.{u}") == msg(f"pg.bidder.{standing}")
+            assert table.index[f"bidder.{u}"].label == msg("pg.player", seat=SeatName(u))
         prompt = spot.game.stage.words.prompt(spot.look())
         assert values(prompt)["plant"] == auction.plant and values(prompt)["amount"] == auction.price
         seen += 1
@@ -277,8 +277,8 @@ def check_lot(spot: Spot, table: Table, plant: int) -> None:
     """The stage tells the plant and what its fuel costs today."""
     price = run_price(spot.game.world, spot.state.grid, plant)
     free = not spot.game.world.cards(spot.state.grid)[plant].fuel
-    assert table.index["auction"].label == say("pg.stand.plant", plant=plant)
-    assert info(table, "auction") == (say("pg.stand.free") if free else say("pg.stand.fuel", price=price))
+    assert table.index["auction"].label == msg("pg.stand.plant", plant=plant)
+    assert info(table, "auction") == (msg("pg.stand.free") if free else msg("pg.stand.fuel", price=price))
     tag = table.index.get("fuel_tag")
     if isinstance(tag, Sprite):
         assert written(tag.picture) == [str(price)]
@@ -320,7 +320,7 @@ def test_the_plate_of_an_outage_counts_houses() -> None:
             shown.state.grid.depot.built = built
             table, first = shown.game.stage.scenery.table(shown.look()), 2 * outage.houses + 1
             key = "pg.outage.info" if built < first else "pg.outage.info.now"
-            assert info(table, "outage") == say(key, n=built, first=first, loss=outage.loss)
+            assert info(table, "outage") == msg(key, n=built, first=first, loss=outage.loss)
             assert on_table(table, "outage") == [f"{built}/{first}"]
             seen.add(key)
     assert len(seen) == 2

@@ -12,7 +12,7 @@ from game.games.stock_companies.card import CARD
 from game.games.stock_companies.tables import Stocks
 from game.kernel.action import Action
 from game.kernel.event import Event
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from game.play.session import Session
 from game.present.pages.table import Table
 from game.present.stage.bundle import stage_of
@@ -64,9 +64,9 @@ def spots(*prompts: str, modes: tuple[str, ...] = (STOCK, NETWORK, PRIVATE), ste
         yield from [spot for spot in played(mode).spots if spot.decision.prompt in prompts][::step]
 
 
-def company(game: Played, number: int) -> Say:
+def company(game: Played, number: int) -> Message:
     """Return the name of a company."""
-    return say(f"sc.company.{stocks_of(game).companies[number].id}")
+    return msg(f"sc.company.{stocks_of(game).companies[number].id}")
 
 
 def basket(spot: Spot, sales: Mapping[int, int], **more: Any) -> ViewContext:

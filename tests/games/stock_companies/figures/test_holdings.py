@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.stock_companies.events import DividendPaid
-from game.kernel.say import Say, say
+from game.kernel.message import Message, msg
 from tests.figures import figures_in, on_table
 from tests.games.power_grid.figures.played import NAMES, Spot
 from tests.games.stock_companies.figures.played import TABLES, stocks_of
@@ -59,7 +59,7 @@ def test_the_page_of_holdings(mode: str) -> None:
             if not stocks.private:
                 assert on_table(table, f"received.{seat}") == [str(received(spot, seat))]
             assert on_table(table, f"worth.{seat}") == ([str(cash + value)] if cash is not None else [])
-            assert info(table, f"worth.{seat}") == say(
+            assert info(table, f"worth.{seat}") == msg(
                 "sc.info.worth", cash="?" if cash is None else str(cash), shares=value
             )
             moved_worth = change_of(spot, seat)
@@ -79,7 +79,7 @@ def received(spot: Spot, seat: int) -> int:
     return total
 
 
-def check_since(spot: Spot, said: Say | None) -> None:
+def check_since(spot: Spot, said: Message | None) -> None:
     """Changes are counted since the operating round that runs; in a stock round since the one before."""
     number = spot.state.flow.round - (spot.state.flow.stack[0] == "sc.stock")
     assert list(figures_in(said)) == ([str(number)] if number or stocks_of(spot.game).private else [])
@@ -105,7 +105,7 @@ def check_statement(spot: Spot) -> None:
         for number in firms:
             held = exchange.investors[seat].shares[number]
             key = "sc.matrix.presided" if exchange.presidents[number] == seat else "sc.matrix.held"
-            wanted = say(key, n=held, worth=held * exchange.prices[number]) if held else ""
+            wanted = msg(key, n=held, worth=held * exchange.prices[number]) if held else ""
             assert cells[number] == wanted
         cash, moved_worth = cash_of(spot, seat), change_of(spot, seat)
         worth = None if cash is None else cash + value_of(spot, seat)
@@ -113,12 +113,12 @@ def check_statement(spot: Spot) -> None:
         if stocks.private:
             del sums[1]
         assert cells[len(firms) :] == [*sums, "?" if moved_worth is None else signed(moved_worth)]
-    below = {row[0].key: row[1 : 1 + len(firms)] for row in rows[len(seats) :] if isinstance(row[0], Say)}
+    below = {row[0].key: row[1 : 1 + len(firms)] for row in rows[len(seats) :] if isinstance(row[0], Message)}
     assert below["sc.column.bank"] == tuple(str(n or "–") for n in exchange.bank)
     assert below.get("sc.column.unsold", ()) in ((), tuple(str(n or "–") for n in exchange.unsold))
     if not stocks.private:
         assert below["sc.matrix.treasury"] == tuple(str(g.grid.utilities[number].money) for number in firms)
         paid = exchange.dividends or [-1] * len(firms)
         assert below["sc.matrix.dividend"] == tuple(
-            "–" if each < 0 else str(each) if each else say("sc.matrix.kept") for each in paid
+            "–" if each < 0 else str(each) if each else msg("sc.matrix.kept") for each in paid
         )

@@ -21,7 +21,7 @@ from game.games.stock_companies.events import (
     PriceMoved,
     ShareBought,
 )
-from game.kernel.say import SeatName, say
+from game.kernel.message import SeatName, msg
 from tests.figures import values
 from tests.games.power_grid.figures.facts import Facts
 from tests.games.power_grid.figures.played import Spot
@@ -38,12 +38,12 @@ def test_answers_about_an_income_tell_what_becomes_of_it() -> None:
     for spot in spots("sc.dividend", modes=(STOCK,)):
         g, seat, number = spot.state, spot.decision.seat, spot.decision.subject
         income, price, money = g.exchange.money, g.exchange.prices[number], g.grid.utilities[number].money
-        assert spot.game.stage.words.outlook(spot.look()) == say("sc.outlook.dividend", n=income)
+        assert spot.game.stage.words.outlook(spot.look()) == msg("sc.outlook.dividend", n=income)
         _, events = spot.done(Distribute())
         paid = first(events, DividendPaid)
         moves = [e for e in events if isinstance(e, PriceMoved) and e.company == number and e.why == "dividend"]
         after = moves[0].price if moves else price
-        assert told(spot, Distribute()) == say(
+        assert told(spot, Distribute()) == msg(
             "sc.effect.distribute", n=income, share=paid.per_share, before=price, after=after
         )
         gains = [
@@ -53,12 +53,12 @@ def test_answers_about_an_income_tell_what_becomes_of_it() -> None:
         for action, key in ((Distribute(), "sc.why.distribute"), (Retain(), "sc.why.retain")):
             reason = spot.game.stage.words.told(spot.look(), action).reason
             if action in spot.decision and reason is not None:  # what speaks against an answer is no reason for it
-                assert reason == say(key, mine=gains[seat], theirs=sum(gains) - gains[seat])
+                assert reason == msg(key, mine=gains[seat], theirs=sum(gains) - gains[seat])
                 seen.add(type(action))
         if Retain() in spot.decision:
             _, events = spot.done(Retain())
             kept = first(events, IncomeKept)
-            assert told(spot, Retain()) == say(
+            assert told(spot, Retain()) == msg(
                 "sc.effect.retain", n=kept.amount, after=money + kept.amount, price=price
             )
     assert len(seen) == 2
@@ -93,14 +93,14 @@ def test_fuel_is_told_with_who_pays() -> None:
             event = first(events, FuelBought)
             helped = sum(e.amount for e in events if isinstance(e, PresidentHelped))
             treasury = event.price - helped
-            bought = say(f"pg.tokens.{FUEL[action.fuel]}", n=event.amount)
+            bought = msg(f"pg.tokens.{FUEL[action.fuel]}", n=event.amount)
             if helped:
-                assert told(spot, action) == say(
+                assert told(spot, action) == msg(
                     "sc.effect.fuel.help", tokens=bought, price=event.price, treasury=treasury, help=helped
                 )
             else:
                 left = mine.money - event.price
-                assert told(spot, action) == say("sc.effect.fuel", tokens=bought, price=event.price, left=left)
+                assert told(spot, action) == msg("sc.effect.fuel", tokens=bought, price=event.price, left=left)
             cards, cities = spot.game.world.cards(spot.state.grid), mine.cities.bit_count()
             fuel = [*mine.fuel]
             fuel[action.fuel] += event.amount
@@ -138,18 +138,18 @@ def test_shares_in_the_third_mode() -> None:
                 _, events = spot.done(action)
                 cost = first(events, ShareBought).cost
                 name = company(spot.game, action.company)
-                assert told(spot, action) == say("sc.effect.buy", company=name, cost=cost, left=money - cost)
+                assert told(spot, action) == msg("sc.effect.buy", company=name, cost=cost, left=money - cost)
             elif isinstance(action, SellOwn):
                 price = exchange.prices[seat]
                 after = max(10, price - stocks.sale_drop)
-                assert told(spot, action) == say("sc.effect.sell_own", price=price, after=after)
+                assert told(spot, action) == msg("sc.effect.sell_own", price=price, after=after)
                 held = exchange.investors[seat].shares[seat]
                 reason = spot.game.stage.words.told(spot.look(), action).reason
-                assert reason == say("sc.why.held", n=held - 1, all=10)
+                assert reason == msg("sc.why.held", n=held - 1, all=10)
                 _, events = spot.done(action)
                 moved = [event for event in events if isinstance(event, PriceMoved) and event.company == seat]
                 assert not moved or moved[0].price == after
             elif spot.decision.prompt.startswith("sc."):
-                assert told(spot, action) == say("sc.effect.done", left=money)
+                assert told(spot, action) == msg("sc.effect.done", left=money)
             seen.add(type(action))
     assert seen >= {BuyShare, Done}

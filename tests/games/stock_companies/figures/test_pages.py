@@ -8,7 +8,7 @@ import pytest
 
 from game.games.stock_companies.actions import BuyShare, Distribute, SellShares
 from game.games.stock_companies.events import CompanyFounded, DividendPaid, PriceMoved, ShareBought
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.pages.table import Sprite, Table
 from tests.figures import on_table, values, written
 from tests.games.power_grid.figures.played import Spot
@@ -20,7 +20,7 @@ APART = 37
 """Every so many positions of a game are looked at."""
 
 
-def info(table: Table, name: str) -> Say | None:
+def info(table: Table, name: str) -> Message | None:
     return table.index[name].info
 
 
@@ -63,12 +63,12 @@ def test_the_exchange(mode: str) -> None:
                 assert on_table(table, f"held.{seat}.{number}")[:1] == shown(held)
                 if f"share.{seat}.{number}" in table.index:
                     percent = 100 * held // stocks.shares
-                    assert info(table, f"share.{seat}.{number}") == say("sc.info.holding", n=held, percent=percent)
+                    assert info(table, f"share.{seat}.{number}") == msg("sc.info.holding", n=held, percent=percent)
             check_portrait(spot, info(table, f"company.{number}"), number)
             check_marker(spot, table, number)
         for seat in range(spot.game.session.game.seats):
             cash = cash_of(spot, seat)
-            wanted = say("sc.info.head", cash=cash) if cash is not None else say("sc.info.head.hidden")
+            wanted = msg("sc.info.head", cash=cash) if cash is not None else msg("sc.info.head.hidden")
             assert info(table, f"head.{seat}") == wanted
             if cash is not None and spot.decision.prompt not in ("sc.dividend",):
                 assert on_table(table, f"head.{seat}")[0] == str(cash)
@@ -91,13 +91,13 @@ def check_marker(spot: Spot, table: Table, number: int) -> None:
     marker, step = table.index[f"marker.{number}"], table.index[f"price.{price}"]
     assert abs(marker.x - step.x) < step.w / 2
     if stocks.price_order:
-        assert marker.info == say("sc.info.marker", price=price, place=place)
+        assert marker.info == msg("sc.info.marker", price=price, place=place)
         assert on_table(table, f"marker.{number}") == [str(place)]
     else:
-        assert marker.info == say("sc.info.marker.price", price=price)
+        assert marker.info == msg("sc.info.marker.price", price=price)
 
 
-def check_portrait(spot: Spot, said: Say | None, number: int) -> None:
+def check_portrait(spot: Spot, said: Message | None, number: int) -> None:
     """A company is told with what it has, when it acts, and what its plants would earn with the fuel in store."""
     g, stocks, world = spot.state, stocks_of(spot.game), spot.game.world
     price, utility = g.exchange.prices[number], g.grid.utilities[number]
@@ -105,28 +105,28 @@ def check_portrait(spot: Spot, said: Say | None, number: int) -> None:
         assert said is None
     elif not price and stocks.company_sells:
         about = stocks.companies[number]
-        assert said == say("sc.company.unfounded", issue=about.issue, face=about.face)
+        assert said == msg("sc.company.unfounded", issue=about.issue, face=about.face)
     elif not price:
         issue = stocks.companies[number].issue
-        assert said == say("sc.company.unfounded.network", issue=issue, treasury=utility.money)
+        assert said == msg("sc.company.unfounded.network", issue=issue, treasury=utility.money)
     else:
         cities = bin(utility.cities).count("1")
         power = min(cities, fuelled(world.cards(g.grid), utility.plants, utility.fuel))
         income = world.tables.payout[power]
         share = income // stocks.dividend_divisor
-        dividend = say("sc.company.dividend", income=income, share=share)
+        dividend = msg("sc.company.dividend", income=income, share=share)
         if stocks.dividend_rise:
             after = min(stocks.highest, price + stocks.dividend_rise)
-            dividend = say("sc.company.dividend.rise", income=income, share=share, before=price, after=after)
+            dividend = msg("sc.company.dividend.rise", income=income, share=share, before=price, after=after)
         founded = [each for each in g.grid.order if g.exchange.prices[each]]
         in_stock = g.flow.stack[0] == "sc.stock" and stocks.price_order
-        plants = listed([say("pg.as_is", words=str(each)) for each in utility.plants]) if utility.plants else ""
-        assert said == say(
+        plants = listed([msg("pg.as_is", words=str(each)) for each in utility.plants]) if utility.plants else ""
+        assert said == msg(
             "sc.company.portrait",
             president=SeatName(g.exchange.presidents[number]),
             treasury=utility.money,
             cities=cities,
-            plants=say("sc.company.plants", plants=plants) if utility.plants else say("sc.company.no_plant"),
+            plants=msg("sc.company.plants", plants=plants) if utility.plants else msg("sc.company.no_plant"),
             place=(g.exchange.track if in_stock else founded).index(number) + 1,
             dividend=dividend,
         )
@@ -176,7 +176,7 @@ def test_sales_are_shown_where_they_go() -> None:
             price, bank = exchange.prices[number], exchange.bank[number]
             held, total = exchange.investors[seat].shares[number], total + amount * price
             assert on_table(table, f"draft.tag.sale.{number}") == [f"+{amount * price}"]
-            assert info(table, f"laid.{number}") == say("sc.info.laid", n=amount)
+            assert info(table, f"laid.{number}") == msg("sc.info.laid", n=amount)
             assert on_table(table, f"held.{seat}.{number}") == [str(held), str(held - amount)]
             assert on_table(table, f"bank.{number}.count") == [str(bank), str(bank + amount)]
             after = moved.get(number, price)
@@ -184,7 +184,7 @@ def test_sales_are_shown_where_they_go() -> None:
             assert figures[0] == str(price) and (figures[1] == str(after) or after == price)
             if number in moved:
                 ghost, step = table.index[f"ghost.{number}"], table.index[f"price.{after}"]
-                assert abs(ghost.x - step.x) < step.w / 2 and ghost.info == say("sc.ghost.sale", n=amount)
+                assert abs(ghost.x - step.x) < step.w / 2 and ghost.info == msg("sc.ghost.sale", n=amount)
         cash = exchange.investors[seat].cash
         assert on_table(table, f"head.{seat}")[:2] == [str(cash), str(cash + total)]
         seen += 1
@@ -222,7 +222,7 @@ def test_the_answers_about_an_income() -> None:
         if moved:
             ghost, step = table.index[f"ghost.{number}"], table.index[f"price.{after}"]
             assert abs(ghost.x - step.x) < step.w / 2
-            assert ghost.info == say("sc.ghost.paid", n=after - price)
+            assert ghost.info == msg("sc.ghost.paid", n=after - price)
 
 
 # ---- the map, aids, timeline
@@ -251,7 +251,7 @@ def test_the_aids_are_the_tables(mode: str) -> None:
         assert list(aids["sc.aid.companies"].rows) == [
             (company(game, n), str(each.face), str(each.issue)) for n, each in enumerate(stocks.companies)
         ]
-    limits = {label.key: number for label, number in aids["sc.aid.trading"].rows if isinstance(label, Say)}
+    limits = {label.key: number for label, number in aids["sc.aid.trading"].rows if isinstance(label, Message)}
     wanted = {
         STOCK: {"player_limit": "5", "bank_limit": "5", "sale_drop": "10", "sold_out_rise": "10",
                 "dividend_rise": "10", "last_round": "5"},
@@ -271,16 +271,16 @@ def test_the_timeline_counts_stock_and_operating_rounds() -> None:
             (now,) = [step for step in line.rounds if step.progress == "now"]
             if trading:
                 before = [each for each in range(1, number + 1) if each not in stocks.direct_rounds]
-                assert now.label == say("sc.round.stock", n=len(before)) == now.short
+                assert now.label == msg("sc.round.stock", n=len(before)) == now.short
             else:
-                assert now.label == say("sc.round.operating", n=number) == now.short
+                assert now.label == msg("sc.round.operating", n=number) == now.short
             numbers = [values(s.label)["n"] for s in line.rounds if s.label.key == "sc.round.operating"]
             assert numbers == sorted(numbers)
             if trading:
                 seats, exchange = game.session.game.seats, spot.state.exchange
                 order = [(exchange.card + step) % seats for step in range(seats)]
                 assert [step.party for step in line.order] == [f"seat.{seat}" for seat in order]
-                assert [step.label for step in line.order] == [say("pg.player", seat=SeatName(s)) for s in order]
+                assert [step.label for step in line.order] == [msg("pg.player", seat=SeatName(s)) for s in order]
 
 
 def test_pictures_have_no_other_figures() -> None:

@@ -10,7 +10,7 @@ import pytest
 from game.games.stock_companies.actions import BuyShare, SellShares
 from game.games.stock_companies.events import CompanyFounded, DividendPaid, PriceMoved, ShareBought, SharesSold
 from game.games.stock_companies.show.figures import PIECES
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.motion.script import Move, Show
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Box, Circle
@@ -86,7 +86,7 @@ def test_the_button_names_the_shares() -> None:
         for action in spot.decision.every():
             if isinstance(action, SellShares):
                 said = spot.game.stage.words.told(spot.look(), action).called
-                assert said == say("sc.confirm.sell", n=action.amount, company=company(spot.game, action.company))
+                assert said == msg("sc.confirm.sell", n=action.amount, company=company(spot.game, action.company))
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_a_price_at_the_foot_does_not_drop() -> None:
         exchange.track.remove(number)
         exchange.track.insert(0, number)
         said = low.game.stage.words.told(basket(low, {number: action.amount}), action).effect
-        assert say("sc.effect.no_drop", company=company(spot.game, number), price=10) in sentences(said)
+        assert msg("sc.effect.no_drop", company=company(spot.game, number), price=10) in sentences(said)
         seen += 1
     assert seen
 

@@ -23,7 +23,7 @@ from game.games.stock_companies.events import (
     TurnPassed,
 )
 from game.kernel.event import Event, PhaseBegan
-from game.kernel.say import Say, SeatName, say
+from game.kernel.message import Message, SeatName, msg
 from game.present.stage.record import TOTAL
 from tests.figures import values
 from tests.games.power_grid.figures.played import Played
@@ -56,7 +56,7 @@ def spent(event: Event, seat: int) -> int:
 def test_statistics_are_what_has_happened(mode: str) -> None:
     game = played(mode)
     table, last, seats = game.stage.record.statistics(game.moments), game.session.state, game.session.game.seats
-    assert table.parties == tuple(f"seat.{seat}" for seat in range(seats)) and table.title == say("sc.stats")
+    assert table.parties == tuple(f"seat.{seat}" for seat in range(seats)) and table.title == msg("sc.stats")
     rows: dict[str, Any] = {title.key: row for title, row in table.rows}
     assert rows == {
         "sc.stats.cash": tuple(money(game, last, seat) for seat in range(seats)),
@@ -99,7 +99,7 @@ def flows(game: Played, parties: int, value: Callable[[Any, int], int]) -> list[
 def test_plots_are_those_of_positions_and_rounds(mode: str) -> None:
     game, wealth = played(mode), mode == STOCK
     last, seats, firms = ends(game), game.session.game.seats, game.world.utilities
-    rounds = tuple(say("sc.round.operating", n=number) for number in range(1, len(last) + 1))
+    rounds = tuple(msg("sc.round.operating", n=number) for number in range(1, len(last) + 1))
     since = tuple(min([n for n, g in enumerate(last) if g.exchange.prices[u]], default=len(last)) for u in range(firms))
 
     def course(parties: int, value: Callable[[Any, int], int]) -> list[list[int]]:
@@ -133,7 +133,7 @@ def test_plots_are_those_of_positions_and_rounds(mode: str) -> None:
         assert plot.parties == tuple(f"{prefix}.{n}" for n in range(count))
         assert (plot.part, plot.moments, plot.since) == (part, rounds, () if people else since)
     counts = game.stage.record.counted()
-    assert counts == (say("sc.plot.worth") if wealth else None)
+    assert counts == (msg("sc.plot.worth") if wealth else None)
 
 
 @pytest.mark.parametrize("mode", TABLES)
@@ -142,7 +142,7 @@ def test_the_standing_is_what_everybody_may_know(mode: str) -> None:
     for moment in game.moments[::17]:
         g = moment.state
         table = game.stage.record.standing(game.session.game.mask(g, 1))
-        assert table is not None and table.title == say("sc.standing")
+        assert table is not None and table.title == msg("sc.standing")
         cash = [money(game, g, s) if s == 1 or not g.flow.stack else "?" for s in range(seats)]
         assert [(title.key, list(row)) for title, row in table.rows] == [
             ("sc.standing.worth", ["?" if c == "?" else int(c) + shares(g, s) for s, c in enumerate(cash)]),
@@ -158,10 +158,10 @@ class StockTeller:
     def __init__(self, game: Played) -> None:
         self.game = game
 
-    def by(self, key: str, event: Any, **more: int) -> Say:
-        return say(f"sc.log.{key}", seat=SeatName(event.seat), company=company(self.game, event.company), **more)
+    def by(self, key: str, event: Any, **more: int) -> Message:
+        return msg(f"sc.log.{key}", seat=SeatName(event.seat), company=company(self.game, event.company), **more)
 
-    def tell(self, event: Any) -> Say | None:
+    def tell(self, event: Any) -> Message | None:
         name = company(self.game, event.company if hasattr(event, "company") else 0)
         heads = {"sc.stock": "stock", "sc.order": "operating", "sc.purchase": "purchase"}
         match event:
@@ -177,17 +177,17 @@ class StockTeller:
                 return self.by("president", event)
             case PriceMoved():
                 way = "rise" if event.price > event.before else "fall"
-                why = say(f"sc.why_price.{event.why}")
-                return say(f"sc.log.price.{way}", company=name, before=event.before, price=event.price, why=why)
+                why = msg(f"sc.why_price.{event.why}")
+                return msg(f"sc.log.price.{way}", company=name, before=event.before, price=event.price, why=why)
             case DividendPaid():
-                return say("sc.log.dividend", company=name, n=event.per_share)
+                return msg("sc.log.dividend", company=name, n=event.per_share)
             case IncomeKept():
-                return say("sc.log.kept", company=name, n=event.amount)
+                return msg("sc.log.kept", company=name, n=event.amount)
             case TurnPassed() | RoundLeft() | StartCardTaken():
                 key = {TurnPassed: "pass", RoundLeft: "leave", StartCardTaken: "card"}[type(event)]
-                return say(f"sc.log.{key}", seat=SeatName(event.seat))
+                return msg(f"sc.log.{key}", seat=SeatName(event.seat))
             case PhaseBegan():
-                return say(f"sc.log.{heads[event.phase]}", round=event.round) if event.phase in heads else None
+                return msg(f"sc.log.{heads[event.phase]}", round=event.round) if event.phase in heads else None
         return None
 
 
@@ -206,7 +206,7 @@ def test_every_line_of_the_log_tells_what_has_happened(mode: str) -> None:
         wanted = teller.tell(event)
         if wanted is None and not isinstance(event, OURS):
             wanted = maps.tellers[type(event)](event)
-        assert (line.say if line is not None else None) == wanted
+        assert (line.message if line is not None else None) == wanted
         kinds.add(type(event))
     assert mode == PRIVATE or kinds >= {CompanyFounded, ShareBought, SharesSold, PriceMoved, DividendPaid}
 
@@ -214,10 +214,10 @@ def test_every_line_of_the_log_tells_what_has_happened(mode: str) -> None:
 class MapTeller(Teller):
     """Tells what happens on the map: companies act there, or in the third mode players."""
 
-    def named(self, utility: int) -> Say | SeatName:
+    def named(self, utility: int) -> Message | SeatName:
         return SeatName(utility) if stocks_of(self.game).private else company(self.game, utility)
 
-    def phase(self, event: PhaseBegan) -> Say | None:
+    def phase(self, event: PhaseBegan) -> Message | None:
         return None if event.phase == "sc.order" else super().phase(event)
 
 

@@ -22,7 +22,7 @@ from game.games.stock_companies.events import (
 )
 from game.kernel.action import Action
 from game.kernel.event import Event
-from game.kernel.say import Say, SeatName, Value, say
+from game.kernel.message import Message, SeatName, Value, msg
 from tests.figures import values
 from tests.games.power_grid.figures.played import Spot
 from tests.games.power_grid.figures.recount import listed, powers
@@ -37,7 +37,7 @@ def first(events: list[Event], *kinds: type[Event]) -> Any:
     return next(event for event in events if isinstance(event, kinds))
 
 
-def told(spot: Spot, action: Action) -> Say:
+def told(spot: Spot, action: Action) -> Message:
     return spot.game.stage.words.told(spot.look(), action).effect
 
 
@@ -52,13 +52,13 @@ def worth(g: Any, seat: int) -> int:
     return int(mine.cash + sum(held * price for held, price in zip(mine.shares, g.exchange.prices, strict=True)))
 
 
-def with_presidents(spot: Spot, said: Say, events: list[Event]) -> Say:
+def with_presidents(spot: Spot, said: Message, events: list[Event]) -> Message:
     """Add who has become president, in the order of the companies."""
     new = {event.company: event.seat for event in events if isinstance(event, PresidentChanged)}
     for number in sorted(new):
         if new[number] != spot.state.exchange.presidents[number]:
             name = company(spot.game, number)
-            said = say("sc.effect.president", rest=said, seat=SeatName(new[number]), company=name)
+            said = msg("sc.effect.president", rest=said, seat=SeatName(new[number]), company=name)
     return said
 
 
@@ -74,11 +74,11 @@ def test_certificates_are_told_with_what_they_cost() -> None:
             left = mine.cash - event.cost
             if isinstance(event, CompanyFounded):
                 treasury = spot.state.grid.utilities[action.company].money + event.treasury
-                wanted = say("sc.effect.found", company=name, cost=event.cost, left=left, treasury=treasury)
+                wanted = msg("sc.effect.found", company=name, cost=event.cost, left=left, treasury=treasury)
                 assert changed(spot, action) == {"sc.matrix.cash": (mine.cash, left)}
             else:
                 wanted = with_presidents(
-                    spot, say("sc.effect.buy", company=name, cost=event.cost, left=left), events[:3]
+                    spot, msg("sc.effect.buy", company=name, cost=event.cost, left=left), events[:3]
                 )
                 after = price or event.cost
                 assert changed(spot, action) == {"sc.matrix.cash": (mine.cash, left), "sc.answer.price": (price, after)}
@@ -86,12 +86,12 @@ def test_certificates_are_told_with_what_they_cost() -> None:
             reason = spot.game.stage.words.told(spot.look(), action).reason
             check_purchase(spot, action.company, event, reason, mine.shares[action.company])
             seen.add(wanted.key)
-        assert spot.game.stage.words.outlook(spot.look()) == say("sc.outlook.stock", cash=mine.cash)
+        assert spot.game.stage.words.outlook(spot.look()) == msg("sc.outlook.stock", cash=mine.cash)
         assert seat == spot.decision.seat
     assert seen >= {"sc.effect.found", "sc.effect.buy"}
 
 
-def check_purchase(spot: Spot, number: int, event: Any, reason: Say | None, held: int) -> None:
+def check_purchase(spot: Spot, number: int, event: Any, reason: Message | None, held: int) -> None:
     """Compare the reason for a purchase: shares held then, what was paid last, what a new company can spend."""
     g, stocks, its = spot.state, stocks_of(spot.game), values(reason)
     if isinstance(event, CompanyFounded) and stocks.company_sells:
@@ -107,21 +107,21 @@ def check_purchase(spot: Spot, number: int, event: Any, reason: Say | None, held
         assert reason == purchase_reason(spot, number, held + 1)
 
 
-def purchase_reason(spot: Spot, number: int, held: int) -> Say:
+def purchase_reason(spot: Spot, number: int, held: int) -> Message:
     """Return why one would buy a share: points, a rise when all are sold, or what was paid last."""
     g, stocks = spot.state, stocks_of(spot.game)
     exchange, utility = g.exchange, g.grid.utilities[number]
     if not stocks.company_sells:
         most = powers(spot.game.world.cards(g.grid), utility.plants)
         cities = min(most, bin(utility.cities).count("1"))
-        return say("sc.why.buy.points", n=held, cities=cities) if cities else say("sc.why.held", n=held, all=10)
+        return msg("sc.why.buy.points", n=held, cities=cities) if cities else msg("sc.why.held", n=held, all=10)
     rise = min(stocks.highest - exchange.prices[number], stocks.sold_out_rise)
     if rise and exchange.unsold[number] + exchange.bank[number] == 1:
-        return say("sc.why.buy.last", n=held, rise=rise)
+        return msg("sc.why.buy.last", n=held, rise=rise)
     paid = exchange.dividends[number] if exchange.dividends else -1
     if paid < 0:
-        return say("sc.why.buy.new", n=held)
-    return say("sc.why.buy", n=held, paid=paid) if paid else say("sc.why.held", n=held, all=10)
+        return msg("sc.why.buy.new", n=held)
+    return msg("sc.why.buy", n=held, paid=paid) if paid else msg("sc.why.held", n=held, all=10)
 
 
 def sales_at(spot: Spot, rng: Random) -> list[dict[int, int]]:
@@ -145,8 +145,8 @@ def drops(spot: Spot, sales: Mapping[int, int], events: list[Event]) -> Value:
             before, name = exchange.prices[number], company(spot.game, number)
             after = moved.get(number, before)
             found.append(
-                say("sc.effect.no_drop", company=name, price=after) if after == before
-                else say("sc.effect.drop", company=name, before=before, after=after)
+                msg("sc.effect.no_drop", company=name, price=after) if after == before
+                else msg("sc.effect.drop", company=name, before=before, after=after)
             )  # fmt: skip
     return listed(found)
 
@@ -162,13 +162,13 @@ def test_sales_are_told_with_what_they_bring_and_cost() -> None:
             action = SellShares(*list(sales.items())[-1])
             moves = drops(spot, sales, events)
             name = company(spot.game, next(iter(sales)))
-            said = say("sc.effect.sell", n=amount, company=name, proceeds=cash, drops=moves)
+            said = msg("sc.effect.sell", n=amount, company=name, proceeds=cash, drops=moves)
             if len(sales) > 1:
-                said = say("sc.effect.sell.several", n=amount, proceeds=cash, drops=moves)
+                said = msg("sc.effect.sell.several", n=amount, proceeds=cash, drops=moves)
             if exchange.proceeds:
-                said = say("sc.effect.sell.more", rest=said, total=exchange.proceeds + cash)
+                said = msg("sc.effect.sell.more", rest=said, total=exchange.proceeds + cash)
             assert words.told(look, action).effect == with_presidents(spot, said, events)
-            assert words.told(look, action).gold == say("sc.gold.sell", n=amount, total=cash)
+            assert words.told(look, action).gold == msg("sc.gold.sell", n=amount, total=cash)
             moved = {change.label.key: (change.before, change.after) for change in words.told(look, action).figures}
             mine = spot.state.exchange.investors[seat]
             assert moved["sc.matrix.cash"] == (mine.cash, mine.cash + cash)
@@ -206,18 +206,18 @@ def check_lines(spot: Spot, look: Any, sales: Mapping[int, int], prices: list[in
     for number, line in zip(order, lines, strict=True):
         amount, price, name = sales[number], before[number], company(spot.game, number)
         assert line.name == name and line.total == amount * price
-        assert line.words == say("sc.basket.shares", n=amount, price=price)
+        assert line.words == msg("sc.basket.shares", n=amount, price=price)
         assert (line.change.before, line.change.after) == (price, prices[number])
-        drop = say("sc.effect.drop", company=name, before=price, after=prices[number])
+        drop = msg("sc.effect.drop", company=name, before=price, after=prices[number])
         if price == prices[number]:
-            drop = say("sc.effect.no_drop", company=name, price=price)
-        wanted = say("sc.basket.info", n=amount, price=price, total=amount * price, drop=drop)
+            drop = msg("sc.effect.no_drop", company=name, price=price)
+        wanted = msg("sc.basket.info", n=amount, price=price, total=amount * price, drop=drop)
         if number in heirs:
-            wanted = say("sc.effect.president", rest=wanted, seat=SeatName(heirs[number]), company=name)
+            wanted = msg("sc.effect.president", rest=wanted, seat=SeatName(heirs[number]), company=name)
         assert line.info == wanted and (line.sign is not None) == (number in heirs)
 
 
-def check_reason(spot: Spot, reason: Say | None, sales: Mapping[int, int], cash: int, prices: list[int]) -> None:
+def check_reason(spot: Spot, reason: Message | None, sales: Mapping[int, int], cash: int, prices: list[int]) -> None:
     """Compare what the lower prices take from the shares that everybody keeps (SC1-6.3)."""
     exchange, seat = spot.state.exchange, spot.decision.seat
     lost = []
@@ -231,7 +231,7 @@ def check_reason(spot: Spot, reason: Say | None, sales: Mapping[int, int], cash:
     assert its.get("n", sum(mine.shares) - sum(sales.values())) == sum(mine.shares) - sum(sales.values())
 
 
-def check_slip(spot: Spot, slip: Say | None, cash: int, events: list[Event]) -> None:
+def check_slip(spot: Spot, slip: Message | None, cash: int, events: list[Event]) -> None:
     """A warning names the presidencies that go, and the money that comes for it."""
     seat = spot.decision.seat
     gone = [e for e in events if isinstance(e, PresidentChanged) and spot.state.exchange.presidents[e.company] == seat]
@@ -245,7 +245,7 @@ def test_the_end_of_a_sale_tells_all_of_it() -> None:
         if EndSale() in spot.decision:
             _, events = spot.done(EndSale())
             total = spot.state.exchange.proceeds
-            assert told(spot, EndSale()) == say("sc.effect.end_sale", total=total, drops=drops(spot, {}, events))
+            assert told(spot, EndSale()) == msg("sc.effect.end_sale", total=total, drops=drops(spot, {}, events))
             reason = spot.game.stage.words.told(spot.look(), EndSale()).reason
             check_reason(spot, reason, {}, 0, prices_after(spot, events))
             seen += 1

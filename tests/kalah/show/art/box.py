@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.pictures.cover import FRONT, Cover
 from game.present.pictures.picture import Box, Circle, Gradient, Picture, Words
 from tests.kalah.show.art.pits import EDGE, HOLLOW, SEEDS, WOOD
@@ -17,7 +17,7 @@ ART = Picture(
         Box(24, 150, 352, 210, WOOD, 30, EDGE, 4, True),
         *(Circle(x, y, 28, HOLLOW, EDGE, 3) for x, y in PITS),
         *(Circle(x, y, 10, SEEDS[number % 3], EDGE, 1.5) for number, (x, y) in enumerate(SOWN)),
-        Words(say("game.kalah"), 200, 76, 64, (252, 230, 170), "title", room=368),
+        Words(msg("game.kalah"), 200, 76, 64, (252, 230, 170), "title", room=368),
     ),
 )
-COVER = Cover(ART, (196, 120, 70), say("kh.facts.pitch"), 1, say("kh.facts.weight"))
+COVER = Cover(ART, (196, 120, 70), msg("kh.facts.pitch"), 1, msg("kh.facts.weight"))

@@ -8,8 +8,8 @@ from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, crate, event_sign, phrase
 from game.games.carnegie.show.art.palette import CREAM, INK, SOFT_INK
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE
 from game.present.kit.discs import Disc, numbered
@@ -29,7 +29,7 @@ class AheadRow:
     type: str
     event: str
     gain: Phrase
-    nothing: Say | str
+    nothing: Message | str
     uses: int
 
 
@@ -45,7 +45,7 @@ def row_frames(w: float, h: float, count: int) -> tuple[Rect, ...]:
 
 
 @remembered(64)
-def ahead_picture(title: Say | str, uses: Say | str, rows: tuple[AheadRow, ...], w: float, h: float) -> Picture:
+def ahead_picture(title: Message | str, uses: Message | str, rows: tuple[AheadRow, ...], w: float, h: float) -> Picture:
     """Return what each row would bring, one below the other, about 348 by 214."""
     head = head_of(h)
     size = readable((h - head) / len(rows) * 0.38, 18.0)
@@ -79,7 +79,7 @@ def tile_frame(w: float, h: float) -> Rect:
 
 
 @remembered(16)
-def reserve_paper(title: Say | str, costs: tuple[tuple[int, Say | str], ...], w: float, h: float) -> Picture:
+def reserve_paper(title: Message | str, costs: tuple[tuple[int, Message | str], ...], w: float, h: float) -> Picture:
     """Return the paper of the reserve: what it is, and what building costs, beside room for the frame of the tile."""
     left = tile_frame(w, h).right + 12
     room = w - left - 8
@@ -97,7 +97,7 @@ def reserve_paper(title: Say | str, costs: tuple[tuple[int, Say | str], ...], w:
 
 
 @remembered(16)
-def reserve_frame(w: float, h: float, empty: Say | str, lit: bool = False) -> Picture:
+def reserve_frame(w: float, h: float, empty: Message | str, lit: bool = False) -> Picture:
     """Return the wooden frame in which the reserved tile lies; ``empty`` says that there is none."""
     frame = Rect(0, 0, w, h)
     shapes: list[Shape] = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.kit.colours import clear
 from game.present.pictures.cover import FRONT, Cover
 from game.present.pictures.engraving import ellipse
@@ -127,11 +127,11 @@ def _front() -> Picture:
         *_train(),
         Box(0, 0, FRONT, 112, Gradient((28, 80, 62), (26, 76, 60))),
         *(Line(((22, y), (378, y)), (224, 184, 104), width) for y, width in ((112, 2.0), (116.5, 1.0))),
-        Words(say("game.carnegie"), 200, 51, 48, (6, 30, 23), "title", room=368),
-        Words(say("game.carnegie"), 200, 48, 48, (255, 246, 220), "title", room=368),
-        Words(say("ca.facts.tag"), 200, 92, 21, (250, 226, 168), "strong", room=368),
+        Words(msg("game.carnegie"), 200, 51, 48, (6, 30, 23), "title", room=368),
+        Words(msg("game.carnegie"), 200, 48, 48, (255, 246, 220), "title", room=368),
+        Words(msg("ca.facts.tag"), 200, 92, 21, (250, 226, 168), "strong", room=368),
     ]
     return Picture(FRONT, FRONT, tuple(shapes))
 
 
-COVER = Cover(_front(), (30, 92, 72), say("ca.facts.pitch"), 4, say("ca.facts.weight"))
+COVER = Cover(_front(), (30, 92, 72), msg("ca.facts.pitch"), 4, msg("ca.facts.weight"))

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, event_sign, phrase
 from game.games.carnegie.show.art.palette import CREAM, GREEN_LINES, INLAY, SOFT_CREAM
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.colours import clear
 from game.present.kit.discs import Disc, numbered
@@ -49,11 +49,11 @@ class BubbleLine:
     """
 
     colour: int
-    name: Say | str
+    name: Message | str
     employees: Phrase
     projects: Phrase
     uses: int
-    nothing: Say | str = ""
+    nothing: Message | str = ""
     own: bool = False
     where: Phrase = ()
 
@@ -63,9 +63,9 @@ class BubbleFace:
     """What a bubble says. ``event`` is a region or "donation"; ``heads`` are those of the three columns."""
 
     event: str
-    title: Say | str
-    then: Say | str
-    heads: tuple[Say | str, Say | str, Say | str]
+    title: Message | str
+    then: Message | str
+    heads: tuple[Message | str, Message | str, Message | str]
     lines: tuple[BubbleLine, ...]
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, phrase
 from game.games.carnegie.show.art.palette import CREAM, INNER_LIGHT
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.colours import clear
 from game.present.kit.plates import Plate, plate
@@ -68,7 +68,7 @@ def building_picture(w: float, h: float) -> Picture:
 
 
 @remembered(16)
-def plate_picture(colour: int, name: Say | str, w: float, h: float, pattern: bool = False) -> Picture:
+def plate_picture(colour: int, name: Message | str, w: float, h: float, pattern: bool = False) -> Picture:
     """Return what stands on the enamelled plate of a company: whose it is."""
     token = Place(token_picture(colour, pattern), h * 0.62, h / 2, h * 0.62)
     return Picture(w, h, (token, Words(name, h * 1.16, h * 0.48, h * 0.56, CREAM, "title", "left", room=w * 0.36)))

@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 from game.games.carnegie.show.art.counters import badge
 from game.games.carnegie.show.art.palette import BRASS_INK, BRIGHT_GOLD, GLEAM, INK, MEDAL_FILL
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE, clear
 from game.present.kit.discs import Disc, disc
@@ -148,14 +148,14 @@ def _street(face: CityFace, lot: float, w: float, h: float) -> list[Shape]:
 
 @remembered(256)
 def name_pill(
-    name: Say | str, vp: int, stars: int, w: float, size: float, *, strong: bool = False, align: Align = "centre"
+    name: Message | str, vp: int, stars: int, w: float, size: float, *, strong: bool = False, align: Align = "centre"
 ) -> Picture:
     """Return the name of a city on a pill with its victory points (0: none) and stars of connection.
 
     The picture is ``w`` wide, room enough for the longest name; the pill is as wide as its words, and lies in the
     middle, at the left or the right end.
     """
-    parts: list[Say | str | Picture] = [name, *worth(vp, stars)]
+    parts: list[Message | str | Picture] = [name, *worth(vp, stars)]
     h, x = size * 1.42, {"left": size * 0.5, "right": w - size * 0.5}.get(align, w / 2)
     face: Face = "strong" if strong else "text"
     row = Row(
@@ -176,7 +176,7 @@ def worth_width(vp: int, stars: int, size: float) -> float:
 
 
 @remembered(128)
-def tight_pill(name: Say | str, signs: tuple[Picture, ...], w: float, size: float, strong: bool) -> Picture:
+def tight_pill(name: Message | str, signs: tuple[Picture, ...], w: float, size: float, strong: bool) -> Picture:
     """Return the name of a city with its signs, condensed, on a pill as wide as it is told; ``strong``: a clear one."""
     h = size * 1.14
     style = Plate(PILL if strong else (*PILL[:3], 150), PILL_RIM if strong else None, 0.8, h * 0.3)

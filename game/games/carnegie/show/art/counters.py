@@ -10,8 +10,8 @@ from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.country import region_sign
 from game.games.carnegie.show.art.palette import BRASS_INK, CREAM, DULL, INK, INLAY
 from game.games.carnegie.show.art.signs import faded, sign
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.colours import GOLD_EDGE, GOLD_FILL, clear
 from game.present.kit.discs import RAISED_BRASS, Disc, coin, disc, numbered
@@ -32,7 +32,7 @@ class Sign:
     name: str
 
 
-Phrase: TypeAlias = tuple[Say | str | Sign, ...]
+Phrase: TypeAlias = tuple[Message | str | Sign, ...]
 """A line of figures, words and signs."""
 
 

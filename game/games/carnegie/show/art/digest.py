@@ -7,8 +7,8 @@ from game.games.carnegie.show.art.holdings import holding_frames
 from game.games.carnegie.show.art.palette import CREAM, INK, SOFT_CREAM
 from game.games.carnegie.show.art.people import Posture, clerk
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.colours import mixed
 from game.present.kit.letters import LEAST, readable
@@ -57,7 +57,7 @@ def figure_frames(w: float, h: float) -> tuple[Rect, Rect, Rect]:
     return holding_frames((room * ends[0], room * ends[1], room * ends[2]), middle, size * 1.1, room * 0.17)
 
 
-def bar(colour: int, token: Picture, name: Say | str, w: float, h: float, room: float) -> list[Shape]:
+def bar(colour: int, token: Picture, name: Message | str, w: float, h: float, room: float) -> list[Shape]:
     """Return a dark plate with the stripe, the sign and the name of a party, and rules between its lines."""
     first, middle, size = first_line(w, h)
     shapes: list[Shape] = [
@@ -74,7 +74,7 @@ def bar(colour: int, token: Picture, name: Say | str, w: float, h: float, room: 
 
 
 @remembered(32)
-def digest_picture(colour: int, token: Picture, name: Say | str, own: bool, w: float, h: float) -> Picture:
+def digest_picture(colour: int, token: Picture, name: Message | str, own: bool, w: float, h: float) -> Picture:
     """Return the digest of a player without its figures: two lines, one long line, or the first line only."""
     room, _, size = first_line(w, h)
     shapes = bar(colour, token, name, w, h, room * 0.52 - size * 1.3 - 22)
@@ -147,7 +147,7 @@ def counts_picture(
 @remembered(128)
 def lower_picture(
     colour: int,
-    people: tuple[tuple[Say | str, int], ...],
+    people: tuple[tuple[Message | str, int], ...],
     projects: tuple[tuple[str, int], ...],
     tracks: tuple[tuple[str, int], ...],
     w: float,

@@ -11,8 +11,8 @@ from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, Sign, dull_sign, sign_of
 from game.games.carnegie.show.art.palette import CREAM, DISTINCT, FAINT_INK, INK, PAST_LINES, SOFT_INK
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.colours import NONE, clear
 from game.present.kit.discs import Disc, disc
@@ -45,9 +45,9 @@ class WorthFace:
     """
 
     state: SpaceState
-    line: Say | str = ""
+    line: Message | str = ""
     figure: str = ""
-    best: Say | str = ""
+    best: Message | str = ""
     others: tuple[tuple[int, str], ...] = ()
 
 
@@ -61,7 +61,7 @@ def table_frames(w: float, h: float) -> tuple[Rect, tuple[Rect, ...], tuple[tupl
 
 
 @remembered(16)
-def donation_table(title: Say | str, fields: tuple[Say | str, ...], w: float, h: float) -> Picture:
+def donation_table(title: Message | str, fields: tuple[Message | str, ...], w: float, h: float) -> Picture:
     """Return the ground of the donation table, about 844 by 648: title and four heads."""
     (x, y, tw, th), heads, _ = table_frames(w, h)
     shapes: list[Shape] = [
@@ -86,7 +86,7 @@ def price_frame(w: float, h: float) -> Rect:
 
 
 @remembered(16)
-def price_picture(next_costs: Say | str, cost: str, w: float, h: float) -> Picture:
+def price_picture(next_costs: Message | str, cost: str, w: float, h: float) -> Picture:
     """Return what the next donation costs, for a table ``w`` by ``h``."""
     _, _, room, high = price_frame(w, h)
     size, y = readable(high * 0.42, 18.0), high * 0.41
@@ -165,7 +165,7 @@ def _worth_lines(face: WorthFace, w: float, h: float, left: float) -> list[Shape
     strong: Colour = FAINT_INK if taken else CREAM if best else DISTINCT if face.figure != "0" else SOFT_INK
     ink: Colour = FAINT_INK if taken else CREAM if best else SOFT_INK
     line = face.best if best else face.line
-    parts: tuple[Say | str | Picture, ...] = (line,) if line else ()
+    parts: tuple[Message | str | Picture, ...] = (line,) if line else ()
     if face.figure:
         parts = (*parts, figure(face.figure, strong))
     heights = _heights(len(face.others), w)

@@ -8,8 +8,8 @@ from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, Sign, crate, phrase
 from game.games.carnegie.show.art.palette import CREAM, FAINT_INK, INK, SOFT_INK
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE, LIGHT_LOSS, LOSS, NONE
 from game.present.kit.letters import LEAST, name_in, readable
@@ -45,13 +45,13 @@ class CabinetFace:
     """
 
     type: str
-    name: Say | str
+    name: Message | str
     goods: int
     next_cost: int
     end_vp: tuple[int, ...]
     pulls: int
     lit: bool = False
-    short: Say | str = ""
+    short: Message | str = ""
 
 
 @remembered(16)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.country import NAME_AT, Run, outlines
 from game.games.carnegie.show.art.palette import BRIGHT_GOLD, GLEAM, LAND_INK, SEA
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.kit.colours import NONE, clear, mixed
 from game.present.pictures.engraving import contours, inner_shade, thinned
 from game.present.pictures.picture import (
@@ -44,7 +44,7 @@ class Map:
     h: float
     cities: tuple[Point, ...]
     routes: tuple[tuple[int, int], ...]
-    names: tuple[tuple[str, Say | str], ...]
+    names: tuple[tuple[str, Message | str], ...]
     """Region and what it is called, for all four."""
 
 

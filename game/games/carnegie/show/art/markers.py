@@ -6,8 +6,8 @@ from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import laurel
 from game.games.carnegie.show.art.palette import UMBER
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.colours import CREAM
 from game.present.kit.discs import Disc, disc
@@ -43,7 +43,7 @@ def choice_tile(vp: int, w: float, h: float, lit: bool = False) -> Picture:
 
 
 @remembered(8)
-def reserve_tag(word: Say | str, short: Say | str, w: float, h: float) -> Picture:
+def reserve_tag(word: Message | str, short: Message | str, w: float, h: float) -> Picture:
     """Return the brass clip that says a tile is reserved for its owner."""
     words = name_in(word, short, (w / 2, h / 2 - 1), readable(h * 0.58), palette.BRASS_INK, "centre", room=w - h * 0.6)
     return Picture(w, h, (*plate(Rect(0, 0, w, h), palette.CLIP), words), shadow=1)

@@ -9,8 +9,8 @@ from game.games.carnegie.show.art.counters import Phrase, phrase
 from game.games.carnegie.show.art.digest import TWO_LINES, WIDE, bar, first_line
 from game.games.carnegie.show.art.palette import BRIGHT_GOLD, CREAM, GOLD_EDGE, SOFT_CREAM
 from game.games.carnegie.show.art.solo import card_back
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.arrows import arrow_head
 from game.present.kit.discs import Disc, disc
@@ -24,7 +24,7 @@ EDGE = 2.6
 
 
 @remembered(16)
-def andrew_head(token: Picture, name: Say | str, parts: Phrase, w: float, h: float) -> Picture:
+def andrew_head(token: Picture, name: Message | str, parts: Phrase, w: float, h: float) -> Picture:
     """Return his sign and name, at the right what he has."""
     shapes = (
         Place(token, h * 0.5, h / 2, h * 0.7),
@@ -47,7 +47,7 @@ def deck_picture(cards: int, w: float, h: float) -> Picture:
 
 
 @remembered(32)
-def caption(lines: tuple[Say | str, ...], w: float, h: float, strong: bool = False) -> Picture:
+def caption(lines: tuple[Message | str, ...], w: float, h: float, strong: bool = False) -> Picture:
     """Return some lines below each other in the middle of ``w``, each as large as the height allows."""
     rows = Rect(0, 0, w, h).column(len(lines))
     size, ink = readable(rows[0].h * 0.76, 19.0), CREAM if strong else SOFT_CREAM
@@ -79,7 +79,7 @@ def steps_ground(w: float, h: float) -> Picture:
 
 @remembered(16)
 def line_picture(
-    colour: int, token: Picture, name: Say | str, worth: Phrase, parts: Phrase, w: float, h: float
+    colour: int, token: Picture, name: Message | str, worth: Phrase, parts: Phrase, w: float, h: float
 ) -> Picture:
     """Return what he has like the digest of a player: his cards' worth at the end of the first line."""
     room, middle, size = first_line(w, h)

@@ -9,8 +9,8 @@ from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, crate, laurel, phrase, sign_of
 from game.games.carnegie.show.art.palette import CREAM, INK, LAND_INK, OLIVE, SOFT_CREAM, SOFT_INK, deep, land_plate
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.colours import GAIN, LOSS, lighter
 from game.present.kit.letters import LEAST, readable
@@ -28,7 +28,7 @@ TWO_LINES = 44.0
 
 
 @remembered(64)
-def region_plate(region: str, name: Say | str, parts: Phrase, count: int, w: float, h: float) -> Picture:
+def region_plate(region: str, name: Message | str, parts: Phrase, count: int, w: float, h: float) -> Picture:
     """Return a region as a place to be sent to: what an employee there brings, and how many there are."""
     size, ink = readable(h * 0.22, 18.0), deep(LAND_INK[region])
     people = (str(count), sign("employee", LAND_INK[region]))
@@ -57,7 +57,7 @@ def region_plate(region: str, name: Say | str, parts: Phrase, count: int, w: flo
 
 
 @remembered(64)
-def track_plate(region: str, name: Say | str, parts: tuple[Phrase, Phrase, Phrase], w: float, h: float) -> Picture:
+def track_plate(region: str, name: Message | str, parts: tuple[Phrase, Phrase, Phrase], w: float, h: float) -> Picture:
     """Return the next step on the track of a region: from box to box, below its price in red and the gain in green."""
     size, ink = readable(h * 0.32, 18.0), deep(LAND_INK[region])
     steps, price, gain = parts
@@ -81,10 +81,10 @@ class ProjectFace:
     """What a price plate says: the project, what a disc costs, what for, how many are left; ``lit`` if planned."""
 
     kind: str
-    name: Say | str
+    name: Message | str
     price: Phrase
-    each: Say | str
-    left: Say | str
+    each: Message | str
+    left: Message | str
     lit: bool = False
 
 
@@ -124,11 +124,11 @@ LOBBY_KIND = "lobby"
 """What the lobby is on the small plan, beside the types of departments."""
 LINE = 1.15
 """How high a line of a card is at least, compared with the smallest letters that can be read."""
-EffectLine: TypeAlias = tuple[str, Say | str, Phrase, bool]
+EffectLine: TypeAlias = tuple[str, Message | str, Phrase, bool]
 
 
 @remembered(64)
-def effect_card(title: Say | str, lines: tuple[EffectLine, ...], w: float, h: float, legible: float) -> Picture:
+def effect_card(title: Message | str, lines: tuple[EffectLine, ...], w: float, h: float, legible: float) -> Picture:
     """Return a card with what a project costs and brings: sign, words, figures; red where something is lost.
 
     Lines stand in two columns where letters of the size ``legible`` have no room below each other.
@@ -159,7 +159,7 @@ def effect_card(title: Say | str, lines: tuple[EffectLine, ...], w: float, h: fl
 
 def _wide(figures: Phrase, size: float) -> float:
     """Return about how wide figures, names and signs are."""
-    return sum(size * (0.46 * len(part) if isinstance(part, str) else 3.4 if isinstance(part, Say) else SEEN + 0.2)
+    return sum(size * (0.46 * len(part) if isinstance(part, str) else 3.4 if isinstance(part, Message) else SEEN + 0.2)
                for part in figures)  # fmt: skip
 
 
@@ -187,7 +187,7 @@ def cell_plate(kind: str, vp: int, cost: str, count: int, w: float, h: float, li
 
 
 @remembered(16)
-def heading(words: Say | str, w: float, h: float) -> Picture:
+def heading(words: Message | str, w: float, h: float) -> Picture:
     """Return a heading on bottle green."""
     text = Words(words, w / 2, h * 0.48, readable(h * 0.5), CREAM, room=w - 16)
     return Picture(w, h, (*plate(Rect(0, 0, w, h), palette.GREEN), text), shadow=1)

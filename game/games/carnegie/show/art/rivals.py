@@ -7,8 +7,8 @@ from game.games.carnegie.show.art.holdings import holding_frames
 from game.games.carnegie.show.art.palette import CREAM, SOFT_CREAM, TYPE_INK, WALLPAPER
 from game.games.carnegie.show.art.people import Posture, clerk
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.colours import lighter
 from game.present.kit.letters import readable
@@ -38,7 +38,7 @@ def figure_frames(w: float, h: float) -> tuple[Rect, Rect, Rect]:
 
 @remembered(32)
 def rival_picture(
-    colour: int, name: Say | str, types: tuple[str, ...], w: float, h: float, pattern: bool = False
+    colour: int, name: Message | str, types: tuple[str, ...], w: float, h: float, pattern: bool = False
 ) -> Picture:
     """Return the card of another player without its figures, about 341 by 111; a low one has its first line only."""
     first, size = _first_line(h)

@@ -20,8 +20,8 @@ from game.games.carnegie.show.art.palette import (
     deep,
 )
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.colours import clear, lighter, mixed
 from game.present.kit.letters import LEAST, name_in, readable
@@ -57,12 +57,12 @@ class RoomFace:
     """
 
     type: str
-    name: Say | str
+    name: Message | str
     effect: Phrase
     desks: int = 0
     vp: int = 0
     lit: bool = False
-    short: Say | str = ""
+    short: Message | str = ""
 
 
 def desk_spots(w: float, h: float, count: int) -> tuple[tuple[float, float, float], ...]:
@@ -182,7 +182,7 @@ def _title(face: RoomFace, w: float, frieze: float, k: float) -> list[Shape]:
 
 
 @remembered(32)
-def lobby_picture(name: Say | str, w: float, h: float, *, lit: bool = False, tile: bool = False) -> Picture:
+def lobby_picture(name: Message | str, w: float, h: float, *, lit: bool = False, tile: bool = False) -> Picture:
     """Return the lobby: arched doors, a checkered floor. ``tile``: the second lobby, on the wallpaper of its type."""
     k = h / HIGH
     floor = h - 6 * k

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from game.games.carnegie.show.art.counters import crate
 from game.games.carnegie.show.art.palette import GOLD_EDGE, INK, PAPER, SOFT_INK
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.colours import GOLD_FILL
 from game.present.kit.letters import LEAST, name_in, readable
@@ -29,7 +29,9 @@ def ground(w: float, h: float, rows: int, legend: float) -> Picture:
 
 
 @remembered(16)
-def project(kind: str, name: Say | str, short: Say | str, goods: int, disc: Say | str, w: float, h: float) -> Picture:
+def project(
+    kind: str, name: Message | str, short: Message | str, goods: int, disc: Message | str, w: float, h: float
+) -> Picture:
     """Return a project as the head of its row: its sign, its name, what a disc costs."""
     size, room = min(80.0, h * 0.4), w - 10
     first, letters = h * 0.12 + size / 2, readable(min(w * 0.13, h * 0.15), 26.0)
@@ -56,7 +58,7 @@ def project(kind: str, name: Say | str, short: Say | str, goods: int, disc: Say 
 
 
 @remembered(32)
-def title(name: Say | str, chosen: Say | str, w: float, h: float) -> Picture:
+def title(name: Message | str, chosen: Message | str, w: float, h: float) -> Picture:
     """Return the line above a tab: which side it is, at the right that it is chosen."""
     size = readable(h * 0.76, 17.0)
     shapes: list[Shape] = [Words(name, 2, h * 0.46, size, INK, "strong", "left", room=w * 0.5)]
@@ -71,7 +73,7 @@ def title(name: Say | str, chosen: Say | str, w: float, h: float) -> Picture:
 
 
 @remembered(8)
-def legend(how: Say | str, notes: tuple[Say | str, ...], w: float, h: float) -> Picture:
+def legend(how: Message | str, notes: tuple[Message | str, ...], w: float, h: float) -> Picture:
     """Return how tabs work, and below it what two things or a heart in a space mean, a line each."""
     first, *others = Rect(6, 0, w - 12, h).column(len(notes) + 1)
     size = readable(first.h, 18.0 if w < BROAD else 21.0)

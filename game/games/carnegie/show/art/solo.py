@@ -24,8 +24,8 @@ from game.games.carnegie.show.art.palette import (
     TYPE_INK,
 )
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE, clear, darker, lighter, mixed
 from game.present.kit.discs import Disc, disc, numbered
@@ -76,7 +76,7 @@ def victory_width(w: float) -> float:
 
 
 @remembered(16)
-def slot_picture(w: float, h: float, tally: str, lit: bool = False, empty: Say | str = "") -> Picture:
+def slot_picture(w: float, h: float, tally: str, lit: bool = False, empty: Message | str = "") -> Picture:
     """Return a slot for action cards with its count so far ("2 × 3"); ``lit``: the card rests here.
 
     ``empty`` is what an empty one says.
@@ -92,7 +92,7 @@ def slot_picture(w: float, h: float, tally: str, lit: bool = False, empty: Say |
 
 
 @remembered(16)
-def victory_card(vp: int, caption: Say | str, w: float, h: float) -> Picture:
+def victory_card(vp: int, caption: Message | str, w: float, h: float) -> Picture:
     """Return a victory card, about 64 by 88."""
     k, frame = w / 64, Rect(0, 0, w, h)
     shapes = (
@@ -179,10 +179,10 @@ class Ticket:
     """
 
     sign: str
-    title: Say | str
-    lines: tuple[Say | str, ...]
+    title: Message | str
+    lines: tuple[Message | str, ...]
     outcome: Outcome
-    cost: Say | str = ""
+    cost: Message | str = ""
     rule: str = ""
     event: str = ""
 
@@ -225,7 +225,7 @@ def ticket_picture(ticket: Ticket, w: float, h: float) -> Picture:
     return Picture(w, h, tuple(shapes))
 
 
-def _cost(says: Say | str, at: Point, size: float, w: float, low: bool) -> Row:
+def _cost(says: Message | str, at: Point, size: float, w: float, low: bool) -> Row:
     """Return what a failure costs: about ``at`` on a low ticket, else left of it."""
     letters = readable(size * 0.86)
     pad, high, gap = (letters * 0.25, 1.3, 0.15) if low else (size * 0.55, 1.5, 0.35)
@@ -236,7 +236,7 @@ def _cost(says: Say | str, at: Point, size: float, w: float, low: bool) -> Row:
 
 
 @remembered(16)
-def steps_title(words: Say | str, w: float, h: float) -> Picture:
+def steps_title(words: Message | str, w: float, h: float) -> Picture:
     """Return what stands above his steps."""
     return Picture(w, h, (Words(words, 4, h * 0.42, 16.0, INK, "strong", "left", room=w - 8),))
 
@@ -248,7 +248,7 @@ def tick(x: float, y: float, r: float) -> list[Shape]:
 
 
 @remembered(32)
-def resting_plate(title: Say | str, line: Say | str, vp: int, w: float, h: float) -> Picture:
+def resting_plate(title: Message | str, line: Message | str, vp: int, w: float, h: float) -> Picture:
     """Return the plate that says where Andrew's card came to rest."""
     r = h * 0.2
     left, room = r * 4.1, w - r * 4.1 - 12

@@ -21,8 +21,8 @@ from game.games.carnegie.show.art.palette import (
     STEP,
 )  # fmt: skip
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.colours import clear, mixed
 from game.present.kit.letters import LEAST, readable
@@ -63,9 +63,9 @@ class StationFace:
     """
 
     region: str
-    name: Say | str
+    name: Message | str
     level: str
-    level_name: Say | str
+    level_name: Message | str
     boxes: tuple[TrackBox, ...]
     costs: tuple[int, ...]
     open: tuple[int, ...] = ()

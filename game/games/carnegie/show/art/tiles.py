@@ -11,8 +11,8 @@ from game.games.carnegie.show.art.palette import CREAM, INK, INLAY, TYPE_INK, WA
 from game.games.carnegie.show.art.people import ghost
 from game.games.carnegie.show.art.rooms import walls
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.colours import clear, lighter
 from game.present.kit.letters import LEAST, name_in, readable
@@ -52,16 +52,16 @@ class TileFace:
     """
 
     type: str
-    name: Say | str
+    name: Message | str
     number: int
     effect: Phrase
     wages: tuple[int, ...]
     price: str = ""
     count: int = 1
-    why: Say | str = ""
+    why: Message | str = ""
     owner: int = -1
     pale: bool = False
-    short: Say | str = ""
+    short: Message | str = ""
 
 
 @remembered(128)
@@ -186,7 +186,7 @@ def _reason(face: TileFace, x: float, y: float, room: float, k: float) -> Row:
 
 
 @remembered(64)
-def empty_stack(name: Say | str, none_left: Say | str, w: float, h: float) -> Picture:
+def empty_stack(name: Message | str, none_left: Message | str, w: float, h: float) -> Picture:
     """Return the outline where a stack of tiles has been."""
     (top, _), size = _top(w, h), readable(16.5 * h / 190)
     x, y = top.centre
@@ -198,7 +198,7 @@ def empty_stack(name: Say | str, none_left: Say | str, w: float, h: float) -> Pi
 
 
 @remembered(16)
-def column_head(kind: str, name: Say | str, count: int, w: float, h: float) -> Picture:
+def column_head(kind: str, name: Message | str, count: int, w: float, h: float) -> Picture:
     """Return the head of a column of the pool: the type and how many tiles of it are left."""
     ink, paper, size, y = TYPE_INK[kind], WALLPAPER[kind], readable(h * 0.48), h * 0.48
     style = Plate(Gradient(lighter(paper, 0.3), paper), clear(ink, 200), 1.0, 4, Engraving(90, 5, 0.6, clear(ink, 44)))

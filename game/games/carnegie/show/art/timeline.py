@@ -10,8 +10,8 @@ from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import dull_sign, event_sign
 from game.games.carnegie.show.art.palette import INK, LIT_FILL, PAST_LINES, TYPE_INK, deep
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.arrows import arrow
 from game.present.kit.colours import BRASS_EDGE, NONE, clear
@@ -56,13 +56,13 @@ class TimelineRow:
     """
 
     type: str
-    name: Say | str
+    name: Message | str
     position: int
     events: tuple[str, ...]
-    words: tuple[Say | str, ...]
+    words: tuple[Message | str, ...]
     chosen: bool = False
     happens: bool = False
-    short: Say | str = ""
+    short: Message | str = ""
 
 
 @remembered(16)
@@ -167,7 +167,7 @@ def _cell(row: TimelineRow, position: int, frame: Rect, named: bool) -> list[Sha
     return [*shapes, *_event(event, row.words[position - 1], frame, named)]
 
 
-def _event(event: str, word: Say | str, frame: Rect, named: bool) -> list[Shape]:
+def _event(event: str, word: Message | str, frame: Rect, named: bool) -> list[Shape]:
     picture, middle, h = event_sign(event, INK), frame.centre, frame.h
     if not named:
         return [Place(picture, *middle, min(frame.w * 0.84, h * 1.3) if event != "donation" else h * 0.66)]
@@ -175,7 +175,7 @@ def _event(event: str, word: Say | str, frame: Rect, named: bool) -> list[Shape]
     return [Row((picture, word), *middle, size, INK, "number", "number", room=room, tall=1.32, gap=0.16)]
 
 
-def _end(event: str, word: Say | str, frame: Rect, named: bool, gone: bool) -> list[Shape]:
+def _end(event: str, word: Message | str, frame: Rect, named: bool, gone: bool) -> list[Shape]:
     left, right = frame.split_left(frame.w * (0.73 if named else 0.64))
     top, bottom = frame.y + frame.h * 0.16, frame.y + frame.h * 0.84
     shapes: list[Shape] = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from game.games.empire_engine.show.art.palette import RIVET, RIVET_EDGE, UMBER
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.kit.colours import GOLD_LIGHT, clear
 from game.present.pictures.cover import FRONT, Cover
 from game.present.pictures.engraving import ellipse
@@ -93,11 +93,11 @@ def _front() -> Picture:
         *_wheel(*MIDDLE, 24, "brass", 6, 0.0),
         *_airship(214, 146),
         Box(0, 0, FRONT, 112, Gradient((28, 16, 8, 150), (28, 16, 8, 0))),
-        Words(say("game.empire_engine"), 200, 50, 46, (30, 12, 4), "title", room=368),
-        Words(say("game.empire_engine"), 200, 47, 46, GOLD_LIGHT, "title", room=368),
-        Words(say("ee.facts.tag"), 200, 91, 21, (255, 240, 214), "strong", room=368),
+        Words(msg("game.empire_engine"), 200, 50, 46, (30, 12, 4), "title", room=368),
+        Words(msg("game.empire_engine"), 200, 47, 46, GOLD_LIGHT, "title", room=368),
+        Words(msg("ee.facts.tag"), 200, 91, 21, (255, 240, 214), "strong", room=368),
     ]
     return Picture(FRONT, FRONT, tuple(shapes))
 
 
-COVER = Cover(_front(), (112, 66, 36), say("ee.facts.pitch"), 2, say("ee.facts.weight"))
+COVER = Cover(_front(), (112, 66, 36), msg("ee.facts.pitch"), 2, msg("ee.facts.weight"))

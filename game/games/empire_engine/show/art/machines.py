@@ -23,8 +23,8 @@ from game.games.empire_engine.show.art.palette import (
     WARM_LIGHT,
 )
 from game.games.empire_engine.tables import GROUP, SIDES
+from game.kernel.message import msg
 from game.kernel.remember import remembered
-from game.kernel.say import say
 from game.present.area import Rect
 from game.present.kit.arrows import arrow_head
 from game.present.kit.colours import BRASS, GOLD, clear
@@ -104,7 +104,7 @@ def _name_plate(action: str, x: float, y: float, lit: bool) -> list[Shape]:
     """Return the plate screwed across the lower part of an emblem, wider than it: room for the name."""
     w, h, ink = 80.0, NAME_H, LIT if lit else (246, 234, 208)
     frame = Rect(x - w / 2, y - h / 2, w, h + 1.5)
-    name = Words(say(f"ee.action.{action}"), x, y - 0.5, 21.2, ink, "strong", room=w - 4, narrow=True, least=20.6)
+    name = Words(msg(f"ee.action.{action}"), x, y - 0.5, 21.2, ink, "strong", room=w - 4, narrow=True, least=20.6)
     return [*plate(frame, LIT_NAME if lit else NAME), name]
 
 
@@ -225,7 +225,7 @@ def caption_picture(engine: int, side: int, w: float, h: float, point: float, go
     middle = (h - 8) / 2
     size = h * 0.6
     if side < 0:
-        words = say("ee.engine.idle") if side == IDLE else "?"
+        words = msg("ee.engine.idle") if side == IDLE else "?"
         idle = Words(words, w / 2, middle - 0.5, size, (196, 180, 152), "strong", room=w - 10)
         return Picture(w, h, (*shapes, idle), shadow=1)
     r = h * 0.32
@@ -243,14 +243,14 @@ def _caption(
 ) -> list[Shape]:
     """Return the active action, or the active one, an arrow, and the one to come."""
     left, right = between
-    now = say(f"ee.action.{SIDES[engine][side]}")
+    now = msg(f"ee.action.{SIDES[engine][side]}")
     x = (left + right) / 2
     if goal in (-1, side):
         ink = LIT if goal < 0 else COMING
         return [Words(now, x, middle - 0.5, size, ink, "strong", room=right - left - 6)]
     half = (right - left) / 2
     room = half - 16
-    to_come = say(f"ee.action.{SIDES[engine][goal]}")
+    to_come = msg(f"ee.action.{SIDES[engine][goal]}")
     return [
         Words(now, left + room / 2 + 2, middle - 0.5, size, (206, 188, 156), "strong", room=room),
         Polygon(((x - 6, middle - 7), (x - 6, middle + 7), (x + 6, middle)), COMING),

@@ -13,8 +13,8 @@ from game.games.empire_engine.show.art.palette import (
     UMBER,
     WARM_LIGHT,
 )
+from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
-from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.kit.colours import BRASS, CREAM, clear
 from game.present.kit.plates import Plate, line_inside, plate
@@ -35,7 +35,7 @@ TITLE = 23.4
 
 
 @remembered(256)
-def tray_picture(w: float, h: float, title: Say | None, counts: tuple[int, ...] = ()) -> Picture:
+def tray_picture(w: float, h: float, title: Message | None, counts: tuple[int, ...] = ()) -> Picture:
     """Return an open tray lined with felt, its title on the rim, or a row of numbers at its upper edge."""
     top = 7.0 if title is None else TITLE + 9
     shapes: list[Shape] = [
@@ -61,7 +61,7 @@ def chest_picture(w: float, h: float, counts: tuple[int, int, int] | None, small
         *(Box(x, 0, 9, h, BRASS_BAND, 2) for x in (10.0, w - 19)),
     ]
     if not small:
-        shapes.append(Words(say("ee.pile.score"), w / 2, size / 2 + 5, size, CREAM, "strong", room=w - 46))
+        shapes.append(Words(msg("ee.pile.score"), w / 2, size / 2 + 5, size, CREAM, "strong", room=w - 46))
     if counts is None:
         x, y = w / 2, (h + size + 14) / 2
         shapes += [

@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 from game.games.power_grid.show.art import palette
 from game.games.power_grid.show.art.fuel import sign
 from game.games.power_grid.show.art.palette import AWAY_INK, DARK, GOLD_INK, SHINE
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, GOLD_FILL, INK, clear
 from game.present.kit.plates import Plate, plate
@@ -36,9 +36,9 @@ class BidderFace:
     """A bidder: sign, name, what the bidder does, and the words for it."""
 
     mark: Mark
-    name: Say | str
+    name: Message | str
     standing: Standing
-    words: Say
+    words: Message
     pattern: bool = False
 
     @property

@@ -6,7 +6,7 @@ from itertools import pairwise
 from random import Random
 
 from game.games.power_grid.show.art.palette import SHINE
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.kit.colours import GOLD_LIGHT, mixed
 from game.present.pictures.cover import FRONT, Cover
 from game.present.pictures.picture import Box, Circle, Colour, Gradient, Line, Picture, Point, Polygon, Shape, Words
@@ -141,11 +141,11 @@ def _front() -> Picture:
         *_pylon(300, 330, 118),
         Polygon(hill, Gradient((38, 26, 54), (16, 12, 28))),
         *_pylon(98, 356, 216),
-        Words(say("game.power_grid"), 200, 50, 46, (52, 20, 30), "title", room=368),
-        Words(say("game.power_grid"), 200, 47, 46, GOLD_LIGHT, "title", room=368),
-        Words(say("pg.facts.tag"), 200, 91, 21, (255, 240, 214), "strong", room=368),
+        Words(msg("game.power_grid"), 200, 50, 46, (52, 20, 30), "title", room=368),
+        Words(msg("game.power_grid"), 200, 47, 46, GOLD_LIGHT, "title", room=368),
+        Words(msg("pg.facts.tag"), 200, 91, 21, (255, 240, 214), "strong", room=368),
     ]
     return Picture(FRONT, FRONT, tuple(shapes))
 
 
-COVER = Cover(_front(), (64, 58, 112), say("pg.facts.pitch"), 3, say("pg.facts.weight"), "pg.facts.result")
+COVER = Cover(_front(), (64, 58, 112), msg("pg.facts.pitch"), 3, msg("pg.facts.weight"), "pg.facts.result")

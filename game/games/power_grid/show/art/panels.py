@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from game.games.power_grid.show.art import palette
 from game.games.power_grid.show.art.fuel import house_sign, sign
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, GOLD, clear
 from game.present.kit.plates import dashed, plate
@@ -17,7 +17,7 @@ from game.present.pictures.picture import Picture, Place, Words
 
 
 @remembered(32)
-def market_panel(w: float, h: float, title: Say, stack: int, text: float) -> Picture:
+def market_panel(w: float, h: float, title: Message, stack: int, text: float) -> Picture:
     """Return the ground of the plant market with the number of cards in the stack."""
     shapes = (
         *plate(Rect(0, 0, w, h), replace(palette.PANEL, radius=14)),

@@ -8,8 +8,8 @@ from game.games.power_grid.cards import Cards
 from game.games.power_grid.plants import MINE, STEP_3, URANIUM, Kind, Plant
 from game.games.power_grid.show.art.fuel import FUELS, fuel_token, house_sign, sign
 from game.games.power_grid.show.art.palette import BACK_INK, PAPER_EDGE
+from game.kernel.message import msg
 from game.kernel.remember import remembered
-from game.kernel.say import say
 from game.present.area import Rect
 from game.present.kit.colours import GOLD, GOLD_FILL, INK, clear
 from game.present.kit.discs import Disc, coin, disc
@@ -113,7 +113,7 @@ def step_card() -> Picture:
         Cog(60, 58, 42, 18, Stuff("brass"), 0.6, 0),
         *disc(60, 58, 30, HUB),
         Words("3", 60, 57, 50, (246, 214, 120), "number"),
-        Words(say("pg.card.step_3"), 60, 128, 28, BACK_INK, "strong", room=112),
+        Words(msg("pg.card.step_3"), 60, 128, 28, BACK_INK, "strong", room=112),
     )
     return Picture(W, H, shapes, shadow=2)
 

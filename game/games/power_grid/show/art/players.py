@@ -11,8 +11,8 @@ from game.games.power_grid.show.art.bidders import Standing, standing_sign
 from game.games.power_grid.show.art.fuel import fuel_token, house_sign
 from game.games.power_grid.show.art.palette import GOLD_INK, SOFT
 from game.games.power_grid.show.player_places import DIGIT, SeatCard
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, INK, clear
 from game.present.kit.discs import Disc, coin, numbered
@@ -32,7 +32,7 @@ class PlayerFace:
     """
 
     mark: Mark
-    name: Say | str
+    name: Message | str
     room: float
     order: int
     money: int
@@ -120,7 +120,7 @@ def empty_slot(w: float, h: float, active: bool) -> Picture:
 
 
 @remembered(64)
-def ribbon_picture(words: Say | str, w: float, h: float, text: float, gold: bool) -> Picture:
+def ribbon_picture(words: Message | str, w: float, h: float, text: float, gold: bool) -> Picture:
     """Return the ribbon on a player's card: a bid, passed, out, what is earned."""
     said = Words(words, w / 2, h / 2, text, GOLD_INK if gold else CREAM, "number" if gold else "strong")
     return Picture(w, h, (*_band(w, h, gold), said), shadow=1)

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from game.games.power_grid.show.art import palette
 from game.games.power_grid.show.art.palette import SOFT
+from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
-from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, GOLD_FILL
 from game.present.kit.laid import Laid, lay
@@ -66,13 +66,13 @@ class Track:
 
 
 @remembered(16)
-def track_laid(track: Track, box: Rect, upright: bool, info: Say) -> Laid:
+def track_laid(track: Track, box: Rect, upright: bool, info: Message) -> Laid:
     """Return the track of connected cities from 0 at the left or at the foot to its last number."""
     step = (box.h if upright else box.w) / (track.last + 1)
     spaces = [_space(track, space, step, box, upright) for space in track.spaces(step)]
     ground = replace(palette.TRACK, radius=box.w * 0.16 if upright else box.h * 0.26)
     parts = grid(spaces[::-1], 1) if upright else grid(spaces, len(spaces))
-    return lay(layers(parts, on=(ground,), thing=Thing("track", say("pg.track"), info, 12)), box)
+    return lay(layers(parts, on=(ground,), thing=Thing("track", msg("pg.track"), info, 12)), box)
 
 
 def _space(track: Track, space: Space, step: float, box: Rect, upright: bool) -> Node:
@@ -119,8 +119,8 @@ STEP_GAP = 0.16
 @remembered(8)
 def step_picture(step: int, w: float, h: float, text: float, short: bool = False) -> Picture:
     """Return the plate with the Step in force; ``short`` where there is room for few letters."""
-    letters: Shape = Words(say("pg.step", step=step), w / 2, h / 2, text * 1.08, STEP_INK, "strong", room=w - 8)
+    letters: Shape = Words(msg("pg.step", step=step), w / 2, h / 2, text * 1.08, STEP_INK, "strong", room=w - 8)
     if short:
-        parts = say("pg.step.word"), str(step)
+        parts = msg("pg.step.word"), str(step)
         letters = Row(parts, w / 2, h / 2, text, STEP_INK, words="number", room=w - 4, gap=STEP_GAP)
     return Picture(w, h, (*plate(Rect(0, 0, w, h), replace(palette.STEP, radius=h * 0.3)), letters), shadow=2)

@@ -6,7 +6,7 @@ from game.games.stock_companies.card import MONEYED
 from game.games.stock_companies.show.art import palette
 from game.games.stock_companies.show.art.certificates import certificate
 from game.games.stock_companies.show.art.emblems import COMPANIES, company_mark
-from game.kernel.say import say
+from game.kernel.message import msg
 from game.present.kit.colours import GOLD_LIGHT, clear
 from game.present.pictures.cover import FRONT, Cover
 from game.present.pictures.picture import Box, Colour, Gradient, Line, Picture, Place, Shape, Words
@@ -49,9 +49,9 @@ def _front() -> Picture:
         Box(0, 0, FRONT, HEAD, Gradient((26, 86, 56), (12, 54, 34))),
         Box(0, HEAD - 3, FRONT, 3, (214, 172, 84)),
         Box(0, HEAD, FRONT, 6, Gradient((0, 30, 16, 90), (0, 30, 16, 0))),
-        Words(say("game.stock_companies"), 200, 51, 42, (4, 30, 18), "title", room=368),
-        Words(say("game.stock_companies"), 200, 48, 42, GOLD_LIGHT, "title", room=368),
-        Words(say("sc.facts.tag"), 200, 91, 21, (255, 244, 222), "strong", room=368),
+        Words(msg("game.stock_companies"), 200, 51, 42, (4, 30, 18), "title", room=368),
+        Words(msg("game.stock_companies"), 200, 48, 42, GOLD_LIGHT, "title", room=368),
+        Words(msg("sc.facts.tag"), 200, 91, 21, (255, 244, 222), "strong", room=368),
     ]
     return Picture(FRONT, FRONT, tuple(shapes))
 
@@ -59,8 +59,8 @@ def _front() -> Picture:
 COVER = Cover(
     _front(),
     (24, 96, 64),
-    say("sc.facts.pitch"),
+    msg("sc.facts.pitch"),
     4,
-    say("sc.facts.weight"),
+    msg("sc.facts.weight"),
     results=tuple((mode, "sc.facts.result") for mode in MONEYED),
 )

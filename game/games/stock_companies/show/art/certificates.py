@@ -9,8 +9,8 @@ import math
 
 from game.games.stock_companies.show.art.emblems import COMPANIES, company_mark
 from game.games.stock_companies.show.art.palette import COMPANY_INKS, DARK_INK, PAPER
+from game.kernel.message import msg
 from game.kernel.remember import remembered
-from game.kernel.say import say
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_INK, GOLD_EDGE, GOLD_FILL, clear, lighter, mixed
 from game.present.kit.discs import Disc, disc
@@ -90,8 +90,8 @@ def _numerals(w: float, h: float, band: float, number: str, ink: Colour) -> list
 
 def _titles(w: float, h: float, band: float, colour: int, president: bool, ink: Colour) -> list[Shape]:
     dark, room = mixed(ink, DARK_INK, 0.3), w - 2 * band - 8
-    name = say("sc.certificate.title", company=say(f"sc.company.{COMPANIES[colour]}"))
-    worth = say("sc.certificate.president" if president else "sc.certificate.share")
+    name = msg("sc.certificate.title", company=msg(f"sc.company.{COMPANIES[colour]}"))
+    worth = msg("sc.certificate.president" if president else "sc.certificate.share")
     return [
         Words(name, w / 2, band + h * 0.075, w * 0.07, dark, "title", room=room),
         Words(worth, w / 2, h - band - h * 0.06, w * 0.045, dark, "strong", room=room),

@@ -9,8 +9,8 @@ from game.games.stock_companies.show.art.certificates import crown_picture
 from game.games.stock_companies.show.art.emblems import company_mark
 from game.games.stock_companies.show.art.ledger import safe
 from game.games.stock_companies.show.art.palette import COMPANY_INKS, FAINT_INK, SMALL_INK
+from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
-from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.kit.colours import GAIN, INK, LIGHT_GAIN, LOSS
 from game.present.kit.plates import Plate, plate
@@ -32,7 +32,7 @@ class CompanyFace:
     """
 
     colour: int
-    name: Say
+    name: Message
     president: Mark | None
     president_name: str
     price: int
@@ -73,7 +73,7 @@ def company_cell(face: CompanyFace, w: float, h: float, letters: float) -> Pictu
 def _president(face: CompanyFace, left: float, y: float, size: float, room: float) -> list[Shape]:
     """Return who presides over a company, or that it has not been founded."""
     if face.president is None:
-        none = Words(say("sc.cell.unfounded"), left, y, size, FAINT_INK, "text", "left", room=room - 6)
+        none = Words(msg("sc.cell.unfounded"), left, y, size, FAINT_INK, "text", "left", room=room - 6)
         return [] if face.price else [none]
     shapes: list[Shape] = [
         Place(mark_picture(face.president), left + size * 0.5, y, size * 1.05),
@@ -105,7 +105,7 @@ def _amount(money: int) -> str:
 
 def _issue(face: CompanyFace, w: float, y: float, size: float, room: float) -> Words:
     """Return what a share costs at the founding."""
-    words = say("sc.cell.issue", price=face.issue)
+    words = msg("sc.cell.issue", price=face.issue)
     return Words(words, w - 6, y, size, SMALL_INK, "text", "right", room, narrow=True, least=size)
 
 
@@ -135,8 +135,8 @@ def _one_line(face: CompanyFace, w: float, h: float, letters: float) -> Picture:
 class Answer:
     """One of the two answers about an income, with what follows from it: before and after."""
 
-    title: Say
-    note: Say
+    title: Message
+    note: Message
     price: tuple[int, int]
     treasury: tuple[int, int]
     worth: int
@@ -162,7 +162,7 @@ def answer_card(answer: Answer, w: float, h: float, letters: float) -> Picture:
         Words(answer.title, 22, h * 0.36, title, ink, "title", "left", room=left - 34),
         Words(answer.note, 22, h * 0.72, max(letters, h * 0.17), soft, "text", "left", room=left - 26),
     ]
-    labels = (say("sc.answer.price"), say("sc.matrix.treasury"), say("sc.answer.own"))
+    labels = (msg("sc.answer.price"), msg("sc.matrix.treasury"), msg("sc.answer.own"))
     for number, label in enumerate(labels):
         frame = Rect(left + number * (wide + gap), h * 0.09, wide, h * 0.82)
         middle = frame.centre[0]

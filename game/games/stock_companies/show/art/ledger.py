@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from game.games.stock_companies.show.art import palette
 from game.games.stock_companies.show.art.palette import FAINT_INK, GOLD_WASH, HEAD_INK, RULE, SMALL_INK
+from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
-from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.kit.arrows import arrow
 from game.present.kit.colours import GAIN, GOLD, GOLD_EDGE, INK, LIGHT_GAIN, LIGHT_LOSS, LOSS
@@ -81,11 +81,11 @@ class Head:
     cash: int
     after: int
     worth: int
-    status: Say | str
+    status: Message | str
     active: bool
     out: bool
     traded: tuple[tuple[Mark, bool], ...] = ()
-    worth_word: Say | str = ""
+    worth_word: Message | str = ""
     pattern: bool = False
     gain: int = 0
     """What comes to a cash that is hidden."""
@@ -160,14 +160,14 @@ def safe() -> Picture:
     return drawing("stock_companies/things", "safe")
 
 
-def column_title(name: str, title: Say, note: Say | None, letters: float, h: float) -> Node:
+def column_title(name: str, title: Message, note: Message | None, letters: float, h: float) -> Node:
     """Return the head of a column that belongs to no player: a title, and below it a small note if there is any."""
     words = cell(Text(title, min(letters * 1.2, h * 0.3), HEAD_INK, "title", narrow=True), grow=1)
     below = cell(Text(note, min(letters, h * 0.3), SMALL_INK, "text"), grow=1) if note else None
     return column(words, below, pad=(6, h * 0.16, 6, h * 0.12) if note else 0.0, thing=Thing(name, z=1))
 
 
-def fitting(note: Say, letters: float, w: float, width: Width) -> Say | None:
+def fitting(note: Message, letters: float, w: float, width: Width) -> Message | None:
     """Return a note where it can be read in a column, else nothing."""
     return note if width(note, letters, "text") <= w - 8 else None
 
@@ -207,9 +207,9 @@ def payment_line(shares: int, each: int, amount: int, w: float, h: float, letter
 
 
 @remembered(8)
-def board_title(w: float, h: float, letters: float, lines: tuple[Say, ...]) -> Picture:
+def board_title(w: float, h: float, letters: float, lines: tuple[Message, ...]) -> Picture:
     """Return the words left of the price board: its title, and ``lines`` below it."""
-    title = Words(say("sc.board.title"), 4, letters * 0.9, letters * 1.2, HEAD_INK, "title", "left", room=w - 6)
+    title = Words(msg("sc.board.title"), 4, letters * 0.9, letters * 1.2, HEAD_INK, "title", "left", room=w - 6)
     notes = (
         Words(words, 4, letters * (2.5 + line * 1.25), letters, SMALL_INK, "text", "left", room=w - 6)
         for line, words in enumerate(lines)

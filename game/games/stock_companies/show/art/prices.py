@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.games.stock_companies.show.art.emblems import company_mark
 from game.games.stock_companies.show.art.palette import HEAD_INK, STAIR
+from game.kernel.message import Message
 from game.kernel.remember import remembered
-from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.arrows import arrow
 from game.present.kit.colours import GAIN, INK, LOSS, NONE, clear, darker
@@ -63,7 +63,7 @@ def block(colour: int, w: float, h: float, order: int = 0) -> Picture:
 
 
 @remembered(64)
-def cause(words: Say, w: float, h: float, letters: float, sign: int) -> Picture:
+def cause(words: Message, w: float, h: float, letters: float, sign: int) -> Picture:
     """Return why a price moves, on a pale ground: green up (+1), red down (-1), ink where it stays (0)."""
     colour: Colour = GAIN if sign > 0 else LOSS if sign < 0 else INK
     ground = Box(0, 0, w, h, (252, 250, 238, 216), h * 0.3)

@@ -22,14 +22,14 @@ class Titled(NamedTuple):
         return known.get(language) or known.get("") or next(iter(known.values()), "")
 
 
-Value: TypeAlias = "int | str | Say | SeatName | Titled"
+Value: TypeAlias = "int | str | Message | SeatName | Titled"
 
 
-class Say(NamedTuple):
+class Message(NamedTuple):
     """One sentence or label to be spoken in the reader's language.
 
-    ``key`` is looked up in the catalogue; ``values`` fill its named placeholders. A ``Say`` inside a
-    ``Say`` is rendered first, a ``SeatName`` becomes the name of that seat, a ``Titled`` the
+    ``key`` is looked up in the catalogue; ``values`` fill its named placeholders. A ``Message`` inside a
+    ``Message`` is rendered first, a ``SeatName`` becomes the name of that seat, a ``Titled`` the
     title in the language that is spoken.
     """
 
@@ -37,6 +37,6 @@ class Say(NamedTuple):
     values: tuple[tuple[str, Value], ...] = ()
 
 
-def say(key: str, **values: Value) -> Say:
+def msg(key: str, **values: Value) -> Message:
     """Return the message ``key`` filled with ``values``."""
-    return Say(key, tuple(values.items()))
+    return Message(key, tuple(values.items()))
