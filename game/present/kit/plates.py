@@ -59,6 +59,11 @@ def lit_edge(frame: Rect, radius: float = 6.0, width: float = 3.0) -> list[Shape
     ]
 
 
+def golden(radius: float = 6.0, width: float = 3.0) -> Plate:
+    """Return that edge as a plate, to be shown in a cell."""
+    return Plate(NONE, GOLD_EDGE, width, radius, inner=(width * 0.3, GOLD, width * 0.5))
+
+
 def dashed(frame: Rect, colour: Colour, width: float = 1.8, dash: tuple[float, float] = (7.0, 6.0)) -> Shape:
     """Return a dashed line around a frame: an empty place."""
     x, y, right, bottom = frame.x, frame.y, frame.right, frame.bottom

@@ -14,7 +14,6 @@ from game.games.carnegie.show.art import (
     land,
     markers,
     people,
-    rivals,
     rooms,
     signs,
     solo,
@@ -140,11 +139,8 @@ def page_things(k: float) -> Iterator[tuple[str, Picture]]:
     """Yield timeline, pool, donations, rivals and Andrew's things; ``k`` is 1 at 1920x1080."""
     if k == 1:
         yield from timeline_things(844, 222, True)
-        yield "rival", rival(341, 111)
-        yield "rival counts", rivals.counts_picture((6, 2, 2), (1, 3, 1, 1), 341, 111)
     else:
         yield from timeline_things(348, 198, False)
-        yield "rival", rival(300, 40)
     for kind in TYPES:
         face = tiles.TileFace(kind, "Property Management", 8, EFFECT, (5,) if kind != "hr" else (), "1–2", 2)
         yield f"tile {kind}", tiles.tile_picture(face, 236 * max(k, 0.87), 190 * max(k, 0.72))
@@ -163,11 +159,6 @@ def page_things(k: float) -> Iterator[tuple[str, Picture]]:
     yield "choice", markers.choice_tile(3, 160, 56)
     yield "reserve", markers.reserve_tag("reserved: comes first", "reserved", 90, 26)
     yield from solo_things()
-
-
-def rival(w: float, h: float) -> Picture:
-    """Return the card of a player."""
-    return rivals.rival_picture(1, "Bruno", TYPES, w, h)
 
 
 def solo_things() -> Iterator[tuple[str, Picture]]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import accumulate
+from collections.abc import Mapping
 
 from game.games.carnegie.components.course import END
 from game.games.carnegie.donating import donations, may_donate
@@ -13,27 +12,20 @@ from game.games.carnegie.naming import region_name, type_name
 from game.games.carnegie.phases.row import event_of
 from game.games.carnegie.planning import forecast, income, uses
 from game.games.carnegie.show import telling
-from game.games.carnegie.show.art import bubble, digest, opponent, timeline
+from game.games.carnegie.show.art import bubble, timeline
 from game.games.carnegie.show.art.counters import Phrase, Sign
-from game.games.carnegie.show.art.digest import THREE_LINES, WIDE
+from game.games.carnegie.show.digests import add_digests
 from game.games.carnegie.show.figure_lines import reward_phrase
-from game.games.carnegie.show.holdings import add_holdings
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.opponent import WORDED, andrew_info, belongings, cards_worth
-from game.games.carnegie.show.places import GAP, LINE, OWN, RIVAL, Places, part, rows
-from game.games.carnegie.show.seen import row_in_question, shown_seat, turn_of
-from game.games.carnegie.state import ANDREW, CarnegieState
-from game.games.carnegie.tables import PROJECTS, REGIONS, TYPES
-from game.games.carnegie.world import World, donation_cost, on_duty
+from game.games.carnegie.show.places import Places, part
+from game.games.carnegie.show.seen import in_turn_order, row_in_question, shown_seat
+from game.games.carnegie.state import CarnegieState
+from game.games.carnegie.tables import REGIONS, TYPES
+from game.games.carnegie.world import World, donation_cost
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.letters import LEAST
 from game.present.view_context import ViewContext
-
-DIGEST = 66.0
-"""No digest in a row of equal ones is higher than this."""
-LEAST_SHARE, MOST_SHARE = 0.86, 1.12
-"""How much lower or higher than usual digests may be."""
 
 
 def row_name(kind: int, short: bool = False) -> Message:
@@ -127,7 +119,7 @@ def _bubble(layer: Layer, look: ViewContext, world: World, row: int, box: Rect) 
     facts = forecast(g, row)
     assert facts is not None
     lines = []
-    for seat in _in_turn_order(g):
+    for seat in in_turn_order(g):
         employees, projects, nothing = _event(world, g, seat, facts.region, facts.donation)
         each = uses(world, g, seat, row)
         lines.append(
@@ -163,11 +155,6 @@ def _departments(g: CarnegieState, seat: int, each: Mapping[int, int]) -> Phrase
         name = telling.short_name(g.companies[seat].departments[cell])
         words += [*([Sign("bar")] if words else []), name, f"×{times}"]
     return tuple(words)
-
-
-def _in_turn_order(g: CarnegieState) -> list[int]:
-    seats = len(g.companies)
-    return [(g.timeline.first + step) % seats for step in range(seats)]
 
 
 def _event(
@@ -216,95 +203,3 @@ def _less(total: Reward, each: Reward, times: int) -> Reward:
             for word in ("money", "goods", "vp", "study", "hire", "moves")
         )
     )
-
-
-# ---- digests
-
-
-def add_digests(layer: Layer, look: ViewContext, box: Rect) -> None:
-    """Put a digest of every player on the table, and of Andrew; where there is no room, that of the onlooker."""
-    g: CarnegieState = look.view
-    seats = _in_turn_order(g)
-    parties = [*seats, *([ANDREW] if g.andrew is not None else [])]
-    if box.h < LINE * 0.7 * len(parties):
-        parties = [shown_seat(look)]
-    for party, place in zip(parties, _digest_places(box, parties, shown_seat(look)), strict=True):
-        if party < len(g.companies):
-            _digest(layer, look, party, place)
-        else:
-            _andrew(layer, g, place)
-
-
-def _digest_places(box: Rect, parties: Sequence[int], own: int) -> tuple[Rect, ...]:
-    """Return where the digests lie: the own one is higher where there is room, else all are alike."""
-    wished = [OWN if party == own else RIVAL for party in parties]
-    room = box.h - GAP * (len(parties) - 1)
-    share = room / sum(wished)
-    if share < LEAST_SHARE or box.w >= WIDE:
-        return rows(box, len(parties), DIGEST)
-    heights = [high * min(share, MOST_SHARE) for high in wished]
-    tops = accumulate((high + GAP for high in heights), initial=box.y)
-    return tuple(Rect(box.x, top, box.w, high) for top, high in zip(tops, heights, strict=False))
-
-
-def _digest(layer: Layer, look: ViewContext, seat: int, box: Rect) -> None:
-    g: CarnegieState = look.view
-    company = g.companies[seat]
-    own = seat == shown_seat(look)
-    picture = digest.digest_picture(layer.colour(seat), layer.token(seat), layer.parties[seat].title, own, box.w, box.h)
-    name = msg("ca.player", seat=layer.parties[seat].name)
-    layer.lay(f"digest.{seat}", picture, box, z=4, label=name, info=digest_info(layer, g, seat))
-    if g.flow.stack and seat == turn_of(g):
-        layer.lay("turn", digest.turn_picture(box.w, box.h), box, z=5)
-    counts = digest.second_line(box.w, box.h)
-    if counts is not None:
-        people = (on_duty(company), sum(company.training), sum(company.missions), company.staff)
-        figures = digest.counts_picture(people, tuple(company.pulls), tuple(company.tracks), counts.w, counts.h)
-        layer.lay(f"digest.{seat}.counts", figures, part(box, counts), z=5)
-    elif box.h >= THREE_LINES:
-        _lower_lines(layer, g, seat, box)
-    add_holdings(layer, f"digest.{seat}", company, box, digest.figure_frames(box.w, box.h))
-    if own:
-        x, y, w, h = digest.goods_spot(box.w, box.h)
-        layer.spot("goods", Rect(box.x + x - w / 2, box.y + y - h / 2, w, h), msg("ca.goods"), msg("ca.goods.info"))
-
-
-def _lower_lines(layer: Layer, g: CarnegieState, seat: int, box: Rect) -> None:
-    """Put people, projects and tracks below the name of a player."""
-    company, frame = g.companies[seat], digest.lower_lines(box.w, box.h)
-    words = tuple(msg(f"ca.digest.{posture}") for posture in ("duty", "training", "missions", "free"))
-    people = zip(words, (on_duty(company), sum(company.training), sum(company.missions), company.staff), strict=True)
-    projects = tuple((name, built.bit_count()) for name, built in zip(PROJECTS, company.built, strict=True))
-    tracks = tuple(zip(REGIONS, company.tracks, strict=True))
-    picture = digest.lower_picture(layer.colour(seat), tuple(people), projects, tracks, frame.w, frame.h)
-    layer.lay(f"digest.{seat}.counts", picture, part(box, frame), z=5)
-
-
-def digest_info(layer: Layer, g: CarnegieState, seat: int) -> Message:
-    """Return what a player has, in words."""
-    company = g.companies[seat]
-    return msg(
-        "ca.player.info",
-        duty=on_duty(company),
-        training=sum(company.training),
-        missions=sum(company.missions),
-        staff=company.staff,
-        discs=company.discs,
-        tracks=telling.listed(
-            [msg("ca.player.track", region=region_name(region), box=box) for region, box in enumerate(company.tracks)]
-        ),
-    )
-
-
-def _andrew(layer: Layer, g: CarnegieState, box: Rect) -> None:
-    andrew = g.andrew
-    assert andrew is not None
-    worth: Phrase = (str(cards_worth(andrew)), Sign("vp"))
-    picture = opponent.line_picture(
-        layer.colour(ANDREW), layer.token(ANDREW), layer.parties[ANDREW].title, worth,
-        belongings(g, andrew, box.w > WORDED)[3:], box.w, box.h,
-    )  # fmt: skip
-    layer.lay(
-        f"digest.{ANDREW}", picture, box, z=4, label=msg("ca.player", seat=layer.parties[ANDREW].name),
-        info=andrew_info(andrew),
-    )  # fmt: skip

@@ -4,31 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.games.carnegie import events as ev
-from game.games.carnegie.show.art.holdings import HIGH, HOLDINGS, Holding, holding_picture
-from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.places import part
+from game.games.carnegie.show.art.counters import crate, laurel
+from game.games.carnegie.show.art.palette import CREAM, GOLD_WREATH
 from game.games.carnegie.state import Company
 from game.kernel.event import Event
-from game.present.area import Rect
 from game.present.kit.counting import numbers_between
+from game.present.kit.stack import Node, Signs, Thing, cell, layers
 from game.present.motion.script import Reel
 from game.present.pages.table import Sprite, Table
-from game.present.pictures.picture import Picture
+from game.present.pictures.picture import Row
 from game.present.view_context import Telling
 
+HOLDINGS = ("money", "goods", "vp")
+DOLLARS = (250, 218, 130)
 COUNTING = 0.24
 """Seconds in which a figure counts to the next amount."""
 MOST_NUMBERS = 6
 """So many numbers are seen on the way at most."""
 
 
-def add_holdings(layer: Layer, name: str, company: Company, box: Rect, frames: Sequence[Rect]) -> None:
-    """Put the figures of a company on the thing ``name`` that lies in ``box``."""
-    amounts = (company.money, company.goods, company.vp)
-    for holding, amount, frame in zip(HOLDINGS, amounts, frames, strict=True):
-        picture = holding_picture(holding, amount, frame.h / HIGH, frame.w)
-        layer.lay(f"{name}.{holding}", picture, part(box, frame), z=5)
+def figures(name: str, amounts: Sequence[int], size: float, w: float, goods: Thing | None = None) -> list[Node]:
+    """Return money, goods and points of ``name``, each ``w`` wide; ``goods`` can be touched upon the second."""
+    money, crates, points = amounts
+    shown = (
+        Signs((_written("money", money),), size, DOLLARS),
+        Signs((str(crates), crate()), size, CREAM),
+        Signs((str(points), laurel(wreath=GOLD_WREATH)), size, CREAM),
+    )
+    return [
+        layers(
+            cell(signs, at=(1, 0.5), w=w, thing=Thing(f"{name}.{holding}", z=5)),
+            cell(thing=goods) if goods is not None and holding == "goods" else None,
+        )
+        for holding, signs in zip(HOLDINGS, shown, strict=True)
+    ]
+
+
+def _written(holding: str, amount: int) -> str:
+    return f"${amount}" if holding == "money" else str(amount)
 
 
 def reels(event: Event, shown: Table, telling: Telling | None) -> tuple[Reel, ...]:
@@ -41,8 +57,17 @@ def reels(event: Event, shown: Table, telling: Telling | None) -> tuple[Reel, ..
         for name in (f"digest.{party}.{holding}", f"rival.{party}.{holding}"):
             figure = shown.index.get(name)
             if change and isinstance(figure, Sprite):
-                found.append(Reel(name, _numbers(holding, figure, before, before + change), COUNTING))
+                found.append(_reel(figure, holding, before, before + change))
     return tuple(found)
+
+
+def _reel(figure: Sprite, holding: str, before: int, after: int) -> Reel:
+    """Return how the line of a figure counts."""
+    (line,) = figure.picture.shapes
+    assert isinstance(line, Row)
+    numbers = numbers_between(before, after, MOST_NUMBERS)
+    lines = (replace(line, parts=(_written(holding, number), *line.parts[1:])) for number in numbers)
+    return Reel(figure.id, tuple(replace(figure.picture, shapes=(each,)) for each in lines), COUNTING)
 
 
 def held(telling: Telling, seat: int) -> tuple[int, int, int]:
@@ -51,11 +76,6 @@ def held(telling: Telling, seat: int) -> tuple[int, int, int]:
     told = [changes(event) for event in telling.events if getattr(event, "party", -1) == seat]
     money, goods, vp = map(sum, zip((company.money, company.goods, company.vp), *told, strict=True))
     return money, goods, vp
-
-
-def _numbers(holding: Holding, figure: Sprite, before: int, after: int) -> tuple[Picture, ...]:
-    numbers = numbers_between(before, after, MOST_NUMBERS)
-    return tuple(holding_picture(holding, number, figure.h / HIGH, figure.w) for number in numbers)
 
 
 def changes(event: Event) -> tuple[int, int, int]:

@@ -73,6 +73,12 @@ def turn_of(g: CarnegieState) -> int:
     return acting(g)
 
 
+def in_turn_order(g: CarnegieState) -> list[int]:
+    """Return the seats clockwise from the first player (CA-2.8)."""
+    seats = len(g.companies)
+    return [(g.timeline.first + step) % seats for step in range(seats)]
+
+
 def shown_seat(look: ViewContext) -> int:
     """Return whose company is shown: the onlooker's, to spectators that of whose turn it is."""
     return look.viewer if look.viewer is not None else turn_of(look.view)

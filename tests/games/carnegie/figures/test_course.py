@@ -8,9 +8,9 @@ from typing import Any
 from game.games.carnegie.components.course import VICTORY
 from game.games.carnegie.components.land import REGIONS
 from game.games.carnegie.components.projects import PROJECTS
-from game.games.carnegie.show.art.digest import SIGN_INK
 from game.games.carnegie.show.art.palette import LAND_INK
 from game.games.carnegie.show.art.signs import sign
+from game.games.carnegie.show.digests import SIGN_INK
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import DEPARTMENT_IDS
 from game.kernel.message import Message, msg
@@ -114,11 +114,11 @@ def lower_lines(picture: Picture) -> tuple[list[set[Message | str]], list[tuple[
     """Return what stands in each quarter of the upper line, counts beside signs, and those in boxes, by their rim."""
     half, low = picture.width / 2, picture.height / 2
     words = sorted((shape for shape in picture.shapes if isinstance(shape, Words)), key=lambda w: w.x)
-    people = [{w.text for w in words if w.y < low and int(w.x / half * 2) == quarter} for quarter in range(4)]
+    people = [{w.text for w in words if w.y < low and int((w.x + 6) / half * 2) == quarter} for quarter in range(4)]
     built = [str(w.text) for w in words if w.y > low and w.x < half]
     along = [str(w.text) for w in words if w.y > low and w.x > half]
     signs = sorted((s for s in picture.shapes if isinstance(s, Place) and s.y > low and s.x < half), key=lambda s: s.x)
-    boxes = sorted((box for box in picture.shapes if isinstance(box, Box)), key=lambda box: box.x)
+    boxes = sorted((box for box in picture.shapes if isinstance(box, Box) and box.rim), key=lambda box: box.x)
     projects = [(place.picture, text) for place, text in zip(signs, built, strict=True)]
     return people, projects, [(box.rim, text) for box, text in zip(boxes, along, strict=True)]
 

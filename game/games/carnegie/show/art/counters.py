@@ -16,6 +16,7 @@ from game.present.area import Rect
 from game.present.kit.colours import GOLD_EDGE, GOLD_FILL, clear
 from game.present.kit.discs import RAISED_BRASS, Disc, coin, disc, numbered
 from game.present.kit.plates import Plate, plate
+from game.present.kit.stack import Signs
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import ellipse, star
 from game.present.pictures.picture import Colour, Engraving, Gradient, Picture, Point, Polygon, Row, Shape, Words
@@ -47,8 +48,13 @@ def phrase(
     tall: float = 1.1,
 ) -> Row:
     """Return a line of figures, words and signs; signs are in the colour of the letters."""
+    return Row(signed(parts, size, colour).parts, *at, size, colour, "number", "text", align, room, tall)
+
+
+def signed(parts: Phrase, size: float, colour: Colour = INK, tall: float = 1.1) -> Signs:
+    """Return the same to be shown in a cell."""
     shown = tuple(sign_of(part.name, colour) if isinstance(part, Sign) else part for part in parts)
-    return Row(shown, *at, size, colour, "number", "text", align, room, tall)
+    return Signs(shown, size, colour, tall)
 
 
 def sign_of(name: str, colour: Colour) -> Picture:

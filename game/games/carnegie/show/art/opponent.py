@@ -6,7 +6,6 @@ import math
 
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, phrase
-from game.games.carnegie.show.art.digest import TWO_LINES, WIDE, bar, first_line
 from game.games.carnegie.show.art.palette import BRIGHT_GOLD, CREAM, GOLD_EDGE, SOFT_CREAM
 from game.games.carnegie.show.art.solo import card_back
 from game.kernel.message import Message
@@ -14,7 +13,7 @@ from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.arrows import arrow_head
 from game.present.kit.discs import Disc, disc
-from game.present.kit.letters import LEAST, readable
+from game.present.kit.letters import readable
 from game.present.kit.plates import plate
 from game.present.pictures.picture import Box, Face, Line, Picture, Place, Polygon, Words
 
@@ -75,18 +74,3 @@ def way(w: float, h: float) -> Picture:
 def steps_ground(w: float, h: float) -> Picture:
     """Return the paper that his steps lie on."""
     return Picture(w, h, tuple(plate(Rect(0, 0, w, h), palette.PAPER)), shadow=3)
-
-
-@remembered(16)
-def line_picture(
-    colour: int, token: Picture, name: Message | str, worth: Phrase, parts: Phrase, w: float, h: float
-) -> Picture:
-    """Return what he has like the digest of a player: his cards' worth at the end of the first line."""
-    room, middle, size = first_line(w, h)
-    shapes = bar(colour, token, name, w, h, room * 0.5)
-    shapes.append(phrase(worth, (room * 0.985, middle), size * 1.1, CREAM, "right", room=room * 0.3))
-    if w >= WIDE:
-        shapes.append(phrase(parts, (room + 18, h / 2), LEAST, SOFT_CREAM, room=w - room - 28))
-    elif h >= TWO_LINES:
-        shapes.append(phrase(parts, (14, h * 0.76), LEAST, SOFT_CREAM, room=w - 24))
-    return Picture(w, h, tuple(shapes), shadow=1)
