@@ -12,7 +12,7 @@ from game.play.players import Player
 from game.play.session import Session
 from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Watch
 from game.present.lessons.teaching import Teaching
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 
 MANNER = SimpleNamespace(
@@ -30,7 +30,7 @@ class Classroom:
         players = [Player("P0"), *rivals]
         setup = self.lesson.setup
         self.session = Session(card, players, self.lesson.options, setup=setup, board=board, bots=InlineHost())
-        self.sitting = Sitting(self.session, stage_of(card, self.session.game, board), MANNER)
+        self.sitting = TablePresenter(self.session, stage_of(card, self.session.game, board), MANNER)
         self.teaching = Teaching(self.lesson, self.sitting)
 
     def steps(self) -> Iterator[LessonStep]:

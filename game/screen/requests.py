@@ -12,7 +12,7 @@ from game.kernel.message import Message
 from game.play.practice import Practice
 from game.play.session import Session
 from game.play.slot import Kind
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import Stage
 
 ProfilePage: TypeAlias = Literal["games", "days", "exercises", "ladder"]
@@ -139,7 +139,7 @@ class OpenAnalysis:
 class OpenCurtain:
     """The curtain between two people at one screen; ``raised`` is called when it is up."""
 
-    sitting: Sitting
+    sitting: TablePresenter
     raised: Callable[[], None]
 
 

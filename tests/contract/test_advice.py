@@ -24,7 +24,7 @@ from game.play.session import Session
 from game.play.settings import Settings
 from game.present.answer.answering import Answering
 from game.present.answer.hints import Suggestion
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from game.present.stage.told import merits
 from game.present.text import Catalogue
@@ -93,15 +93,15 @@ class Noted:
     doubt = advise = refuse
 
 
-def sat_down(card: Card, seats: int, options: Mapping[str, str], seed: int) -> tuple[Sitting, Answering, Noted]:
+def sat_down(card: Card, seats: int, options: Mapping[str, str], seed: int) -> tuple[TablePresenter, Answering, Noted]:
     """Return a table at which the first seat is a person, and who answers there."""
     players = people("human", *["normal"] * (seats - 1))
     session = Session(card, players, dict(options), seed=seed, board=board_of(card, seats, options), bots=Thinker())
-    sitting, noted = Sitting(session, stage_of(card, session.game, session.board), MANNER), Noted()
+    sitting, noted = TablePresenter(session, stage_of(card, session.game, session.board), MANNER), Noted()
     return sitting, Answering(sitting, Settings(hints=True), noted), noted
 
 
-def asked(sitting: Sitting) -> Iterator[Decision]:
+def asked(sitting: TablePresenter) -> Iterator[Decision]:
     """Yield the decisions of the person of a game in turn; bots act in between."""
     while not sitting.over:
         sitting.update(1.0)

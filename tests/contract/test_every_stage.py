@@ -28,7 +28,7 @@ from game.present.answer.refusal import refusal
 from game.present.party import Badge, party_of
 from game.present.pictures.cover import FRONT, MOST_WEIGHT, Cover
 from game.present.pictures.picture import Words as Written
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.record import TOTAL, Moment
 from game.present.stage.told import hint
@@ -409,7 +409,7 @@ def test_one_person_and_bots_get_on_with_each_other(card: Card, monkeypatch: pyt
     session = begun(card, seats, players=players)
     session.bots = InlineHost(2)
     settings = Settings(animation="off", bot_pace="instant")
-    sitting = Sitting(session, staged(session), settings)
+    sitting = TablePresenter(session, staged(session), settings)
     rng = Random(4)
     for _ in range(600):
         acted = {entry.seat for entry in session.log}

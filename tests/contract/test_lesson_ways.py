@@ -21,13 +21,13 @@ from game.present.answer.gesture import Drag, Tap
 from game.present.answer.grip import Did, Lifted, Outcome, Refused
 from game.present.lessons.lesson import Act, LessonStep
 from game.present.pages.camera import hit
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from tests.classroom import Classroom
 
 TAUGHT = [pytest.param(card, guide, id=guide.id) for card in cards().values() for guide in card.guides]
 
 
-def free(sitting: Sitting) -> Asking:
+def free(sitting: TablePresenter) -> Asking:
     """Return the decision as a game without a teacher would ask it."""
     asking, gestures, look = sitting.asking, sitting.stage.gestures, sitting.look()
     assert asking is not None
@@ -40,7 +40,7 @@ def free(sitting: Sitting) -> Asking:
     )
 
 
-def meant(sitting: Sitting) -> set[Action]:
+def meant(sitting: TablePresenter) -> set[Action]:
     """Return the actions that the answer so far can still become."""
     asking = sitting.asking
     assert asking is not None
@@ -49,27 +49,27 @@ def meant(sitting: Sitting) -> set[Action]:
     return set(asking.basket()) or {action for action, _ in asking.board.fitting()}
 
 
-def begin_anew(sitting: Sitting) -> None:
+def begin_anew(sitting: TablePresenter) -> None:
     """Put down what is held and drop the answer so far."""
     while sitting.cancel():
         pass
     assert sitting.asking is not None and not sitting.asking.done and not sitting.grip.held
 
 
-def carried(sitting: Sitting, source: str, target: str) -> Outcome:
+def carried(sitting: TablePresenter, source: str, target: str) -> Outcome:
     """Drag a thing somewhere; what cannot be lifted is refused as the board does it."""
     if not hands.lift(sitting, source):
         return Refused(target, source)
     return hands.drop(sitting, target, 0.0, 0.0)
 
 
-def clicked(sitting: Sitting, source: str, target: str) -> Outcome:
+def clicked(sitting: TablePresenter, source: str, target: str) -> Outcome:
     """Click on a thing, then where it is to go."""
     first = hands.click(sitting, source)
     return hands.click(sitting, target) if isinstance(first, Lifted) else first
 
 
-def longer(sitting: Sitting, asking: Asking) -> Iterator[tuple[str, str, tuple[Action, ...]]]:
+def longer(sitting: TablePresenter, asking: Asking) -> Iterator[tuple[str, str, tuple[Action, ...]]]:
     """Yield what a game leads over several steps: a thing, the place, and the actions on the way."""
     places = {name for leaf in sitting.paging.seen for name in sitting.tabletop.resting(leaf.page.id).index}
     for source in sitting.grip.sources(asking):
@@ -122,7 +122,7 @@ def tried(room: Classroom, step: LessonStep, counts: Counter[str]) -> Iterator[s
     yield from names(sitting, set(reach.taps), counts)
 
 
-def names(sitting: Sitting, taps: set[str], counts: Counter[str]) -> Iterator[str]:
+def names(sitting: TablePresenter, taps: set[str], counts: Counter[str]) -> Iterator[str]:
     """Yield the names a click on which is a click on something else than what they name."""
     for leaf in sitting.paging.seen:
         table = sitting.tabletop.resting(leaf.page.id)

@@ -8,7 +8,7 @@ import pytest
 
 from game.games.card import Card
 from game.present.record.replaying import Replaying
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from tests.classroom import MANNER
 from tests.played import GAMES, begun, go_on, people
@@ -22,14 +22,14 @@ def test_a_game_of_bots_alone_is_shown_open(card: Card, persons: int) -> None:
     session = go_on(begun(card, seats, 3, people(*kinds)), Random(3), 12)
     stage = stage_of(card, session.game, session.board)
     full, masked = session.state.dump(), session.game.mask(session.state, 0 if persons else None).dump()
-    for showing in (Sitting(session, stage, MANNER), Replaying(session, stage, MANNER, len(session.log))):
+    for showing in (TablePresenter(session, stage, MANNER), Replaying(session, stage, MANNER, len(session.log))):
         before = [state.dump() for _, state, _ in session.positions()]
         if persons == 0:
             assert showing.view.dump() == full
             remember = isinstance(showing, Replaying)
             every = showing.logbook.entries(None, until=showing.told, everything=True, remember=remember)
             assert len(showing.entries()) == len(every)
-        elif isinstance(showing, Sitting):
+        elif isinstance(showing, TablePresenter):
             assert showing.view.dump() == masked
         assert showing.clock is not None
         assert [state.dump() for _, state, _ in session.positions()] == before, "looking changes nothing"

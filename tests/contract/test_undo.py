@@ -21,7 +21,7 @@ from game.play.settings import Settings
 from game.present.answer import undo
 from game.present.answer.answering import Answering
 from game.present.record.deeds import look_before
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from game.present.text import Catalogue
 from tests.played import GAMES, begun, fitting, people
@@ -81,7 +81,7 @@ class Walk:
     def __init__(self, session: Session) -> None:
         self.session, self.said, self.rng = session, Said(), Random(7)
         self.stage = stage_of(session.card, session.game, session.board)
-        self.sitting = Sitting(session, self.stage, QUIET)
+        self.sitting = TablePresenter(session, self.stage, QUIET)
         self.answering = Answering(self.sitting, QUIET, self.said)
         self.taken = self.figures = 0
 

@@ -11,7 +11,7 @@ from game.games import cards
 from game.games.card import Card
 from game.play.settings import Settings
 from game.present.pages.paging import Paging
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from game.present.view_context import rough_width
 from game.screen.scenes.table.words import Deeds, panel_of
@@ -29,11 +29,11 @@ def nothing(*_: object) -> None:
 DEEDS = Deeds(*[nothing] * 11)
 
 
-def watched(card: Card, room: tuple[float, float]) -> Iterator[Sitting]:
+def watched(card: Card, room: tuple[float, float]) -> Iterator[TablePresenter]:
     """Yield the frames in which something is told to the one person at a table of bots, who play at random."""
     seats, rng = max(card.seats), Random(7)
     session = begun(card, seats, 7, players=people("human", *[card.levels[0]] * (seats - 1)))
-    sitting = Sitting(session, stage_of(card, session.game, session.board), MANNER)
+    sitting = TablePresenter(session, stage_of(card, session.game, session.board), MANNER)
     sitting.tabletop.fit(room, 20.0, rough_width)
     frames = 0
     while not session.over and frames < MOST:

@@ -9,7 +9,7 @@ from game.games import cards
 from game.games.card import Card
 from game.play.settings import Settings
 from game.present.motion.pace import BRISK, PACES
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from tests.played import begun, people
 
@@ -22,7 +22,7 @@ def first_answer(card: Card, brisk: bool, monkeypatch: pytest.MonkeyPatch) -> fl
     session.bots = InlineHost(2)
     stage = stage_of(card, session.game, session.board)
     monkeypatch.setattr(type(stage.gestures), "brisk", lambda self, decision: brisk)
-    sitting = Sitting(session, stage, Settings(animation="off", bot_pace="normal"))
+    sitting = TablePresenter(session, stage, Settings(animation="off", bot_pace="normal"))
     for frame in range(600):
         if session.log:
             return frame * FRAME

@@ -17,7 +17,7 @@ from game.present.answer.asking import Asking
 from game.present.answer.gesture import Facet
 from game.present.answer.hints import Given, Hinting, Suggestion, advice, judgement, undoubted
 from game.present.record.deeds import answer_in_words
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.told import ActionText, question
 
 THINKING = msg("table.hint.thinking")
@@ -66,7 +66,7 @@ class Progress(NamedTuple):
 class Answering:
     """The answers of whoever sits at ``sitting``."""
 
-    def __init__(self, sitting: Sitting, wishes: Wishes, replies: Replies) -> None:
+    def __init__(self, sitting: TablePresenter, wishes: Wishes, replies: Replies) -> None:
         self.sitting = sitting
         self.wishes = wishes
         self.replies = replies

@@ -19,7 +19,7 @@ from game.kernel.message import Message, msg
 from game.kernel.rounding import apart
 from game.kernel.wire import plain_decision
 from game.present.answer.hints import Suggestion
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 
 PATIENCE = 0.6
 """Seconds that an answer is held back at most until it has been weighed; then it is carried out in silence."""
@@ -149,7 +149,7 @@ def binding(game: Game[Any], position: Any, seat: int, answer: tuple[Action, ...
 class Coach:
     """Sits beside whoever decides at ``sitting``; ``now`` is a clock in seconds."""
 
-    def __init__(self, sitting: Sitting, weigher: Weigher, now: Callable[[], float]) -> None:
+    def __init__(self, sitting: TablePresenter, weigher: Weigher, now: Callable[[], float]) -> None:
         self.sitting = sitting
         self.session = sitting.session
         self.coached = sitting.session.coach

@@ -7,10 +7,10 @@ from msgspec import structs
 from game.present.answer.gesture import Drag, Facet
 from game.present.answer.grip import Did, Outcome, PutDown, Refused, Withdrew, glides_from
 from game.present.pages.table import Sprite
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 
 
-def click(sitting: Sitting, target: str) -> Outcome:
+def click(sitting: TablePresenter, target: str) -> Outcome:
     """Touch a thing or spot; empty: the bare table."""
     held, touched = sitting.grip.held, _lying(sitting, target)
     outcome = _gone(sitting, held, target, sitting.grip.click(sitting.asking, target))
@@ -18,7 +18,7 @@ def click(sitting: Sitting, target: str) -> Outcome:
     return outcome
 
 
-def lift(sitting: Sitting, source: str) -> bool:
+def lift(sitting: TablePresenter, source: str) -> bool:
     """Begin to carry a thing; tell whether it can be."""
     if source not in sitting.grip.sources(sitting.asking):
         return False
@@ -27,7 +27,7 @@ def lift(sitting: Sitting, source: str) -> bool:
     return True
 
 
-def drop(sitting: Sitting, target: str, x: float, y: float) -> Outcome:
+def drop(sitting: TablePresenter, target: str, x: float, y: float) -> Outcome:
     """Let go of what is carried over ``target``, at the board point (x, y): it glides to where it belongs."""
     grip = sitting.grip
     dropped = _held_at(sitting, x, y)
@@ -36,20 +36,20 @@ def drop(sitting: Sitting, target: str, x: float, y: float) -> Outcome:
     return outcome
 
 
-def put_back(sitting: Sitting, x: float, y: float) -> None:
+def put_back(sitting: TablePresenter, x: float, y: float) -> None:
     """Have what is held glide back from the board point (x, y): nothing has been done with it."""
     dropped = _held_at(sitting, x, y)
     sitting.grip.put_down()
     sitting.refresh(glides_from(PutDown(), dropped, itself=True))
 
 
-def _held_at(sitting: Sitting, x: float, y: float) -> Sprite | None:
+def _held_at(sitting: TablePresenter, x: float, y: float) -> Sprite | None:
     """Return what is held as if it lay at the board point (x, y); None: the rest of a stack stays."""
     held = _lying(sitting, sitting.grip.held)
     return structs.replace(held, x=x, y=y) if held is not None and held.count == 1 else None
 
 
-def _gone(sitting: Sitting, held: str, target: str, outcome: Outcome) -> Outcome:
+def _gone(sitting: TablePresenter, held: str, target: str, outcome: Outcome) -> Outcome:
     """Lead a thing step by step to a place that is further than one; return what that meant."""
     asking = sitting.asking
     if asking is None or not held or not isinstance(outcome, Refused | Withdrew):
@@ -62,7 +62,7 @@ def _gone(sitting: Sitting, held: str, target: str, outcome: Outcome) -> Outcome
     return Did(led)
 
 
-def _lying(sitting: Sitting, thing: str) -> Sprite | None:
+def _lying(sitting: TablePresenter, thing: str) -> Sprite | None:
     """Return a thing that lies on a page that is seen."""
     found = (sitting.tabletop.shown(leaf.page.id).index.get(thing) for leaf in sitting.paging.seen)
     return next((each for each in found if isinstance(each, Sprite)), None)

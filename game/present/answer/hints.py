@@ -12,7 +12,7 @@ from game.kernel.rounding import percent
 from game.play.entry import Entry
 from game.play.session import Session
 from game.present.record.reasons import rival_of
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.told import ActionText, brief, hint, merits
 
 
@@ -90,7 +90,7 @@ class Given:
         return self.session.log[-1] if self.session.log else None
 
 
-def undoubted(sitting: Sitting, found: Suggestion | None) -> Suggestion | None:
+def undoubted(sitting: TablePresenter, found: Suggestion | None) -> Suggestion | None:
     """Return what somebody has found, unless it would be doubted and is hardly better than the next best answer."""
     weighed = found.weighed if found is not None else None
     if found is None or weighed is None or weighed.chance - weighed.against >= RIGHT:
@@ -98,7 +98,7 @@ def undoubted(sitting: Sitting, found: Suggestion | None) -> Suggestion | None:
     return found if sitting.stage.words.told(sitting.look().undrawn(), found.action).doubt is None else None
 
 
-def advice(sitting: Sitting, found: Suggestion, told: ActionText) -> Message:
+def advice(sitting: TablePresenter, found: Suggestion, told: ActionText) -> Message:
     """Return what a hint says that is drawn up: what to do, in the words of the golden button, and why."""
     reason = _weighed(sitting, found, hint(told))
     if told.gold is None:
@@ -106,7 +106,7 @@ def advice(sitting: Sitting, found: Suggestion, told: ActionText) -> Message:
     return msg("table.hint.do", deed=told.gold, reason=reason)
 
 
-def judgement(sitting: Sitting, found: Suggestion, told: ActionText) -> Message:
+def judgement(sitting: TablePresenter, found: Suggestion, told: ActionText) -> Message:
     """Return what a hint says of the answer that is doubted: go on or go back, and why."""
     asking = sitting.asking
     basket = asking.basket() if asking is not None else ()
@@ -119,7 +119,7 @@ def judgement(sitting: Sitting, found: Suggestion, told: ActionText) -> Message:
     return msg("table.hint.go_back", deed=told.gold, reason=reason)
 
 
-def _weighed(sitting: Sitting, found: Suggestion, reason: Message) -> Message:
+def _weighed(sitting: TablePresenter, found: Suggestion, reason: Message) -> Message:
     """Return the ``reason`` for a suggestion, with both chances where it is clearly better than the next best."""
     look, weighed = sitting.look().undrawn(), found.weighed
     rival = rival_of(sitting.session.codec, look, weighed) if weighed is not None and not weighed.blind else None

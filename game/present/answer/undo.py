@@ -10,7 +10,7 @@ from game.kernel.choice import Decision
 from game.kernel.message import Message, SeatName, msg
 from game.play.entry import Entry
 from game.play.session import Session
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.gestures import Gestures
 
 
@@ -44,7 +44,7 @@ def _forced(session: Session, gestures: Gestures, entry: Entry) -> bool:
     return asked is not None and forced(gestures, asked)
 
 
-def undo_refusal(sitting: Sitting) -> Message | None:
+def undo_refusal(sitting: TablePresenter) -> Message | None:
     """Return why nothing can be undone now, or None."""
     if sitting.grip.held or (sitting.asking is not None and sitting.asking.begun):
         return None
@@ -55,7 +55,7 @@ def undo_refusal(sitting: Sitting) -> Message | None:
     return None if session.take_back_refusal() is None else refusal
 
 
-def undo(sitting: Sitting) -> Message | None:
+def undo(sitting: TablePresenter) -> Message | None:
     """Take back the last step of the answer, else the last own answer; return why not, if it is not possible."""
     if sitting.grip.put_down() or (sitting.asking is not None and sitting.asking.undo()):
         sitting.refresh()
@@ -75,14 +75,14 @@ def undo_answer(session: Session, gestures: Gestures) -> bool:
     return session.go_back(start_of_answer(session, gestures))
 
 
-def can_redo(sitting: Sitting) -> bool:
+def can_redo(sitting: TablePresenter) -> bool:
     """Tell whether something can be done again."""
     undone = sitting.session.undone
     mine = bool(undone) and (not sitting.seating.shared or undone[-1].seat == sitting.viewer)
     return (sitting.asking is not None and sitting.asking.can_redo) or mine
 
 
-def redo(sitting: Sitting) -> bool:
+def redo(sitting: TablePresenter) -> bool:
     """Do again what was taken back last; tell whether there was something."""
     if sitting.asking is not None and sitting.asking.redo():
         sitting.refresh()
@@ -103,7 +103,7 @@ def redo_answer(session: Session, gestures: Gestures) -> bool:
     return True
 
 
-def restart_turn(sitting: Sitting) -> bool:
+def restart_turn(sitting: TablePresenter) -> bool:
     """Go back as far as the same seat acted without interruption; tell whether anything was taken back."""
     dropped = sitting.cancel()
     session = sitting.session

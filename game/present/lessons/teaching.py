@@ -8,7 +8,7 @@ from itertools import accumulate
 from game.kernel.action import Action
 from game.kernel.message import Message, msg
 from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Wants, Watch
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.told import brief
 
 LEARNER = 0
@@ -21,7 +21,7 @@ class Teaching:
     what the one before has led to.
     """
 
-    def __init__(self, lesson: Lesson, sitting: Sitting, index: int = 0) -> None:
+    def __init__(self, lesson: Lesson, sitting: TablePresenter, index: int = 0) -> None:
         self.lesson = lesson
         self.sitting = sitting
         self.index = min(max(index, 0), len(lesson.steps))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.kernel.message import SeatName, msg
 from game.present.input import Input, Key, Pointer
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.screen.access.node import Do, Node, Verb
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle
 from game.screen.requests import OpenTitle
@@ -30,7 +30,7 @@ class CurtainScene(ShellScene):
     It covers the table completely: below it nothing is drawn, so nothing can shine through.
     """
 
-    def __init__(self, services: Services, sitting: Sitting, raised: Callable[[], None]) -> None:
+    def __init__(self, services: Services, sitting: TablePresenter, raised: Callable[[], None]) -> None:
         super().__init__(services)
         self.sitting = sitting
         self.backdrop = sitting.stage.scenery.ground

@@ -18,7 +18,7 @@ from game.present.answer.grip import Did, Refused
 from game.present.answer.hands import drop, lift
 from game.present.answer.refusal import reason_of_the_rules, refusal
 from game.present.answer.undo import undo
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from tests.played import begun, go_on
 
@@ -34,13 +34,13 @@ def test_CA_5_1_4_a_way_is_as_short_as_can_be() -> None:
 
 
 @pytest.fixture
-def moving() -> Sitting:
+def moving() -> TablePresenter:
     """The first person moves employees from the lobby, six steps in all."""
     card = card_of("carnegie")
     session = begun(card, 2)
     while session.waiting()[0].prompt != "ca.opening_moves":
         go_on(session, Random(1), 1)
-    sitting = Sitting(session, stage_of(card, session.game, session.board), Settings(animation="off"))
+    sitting = TablePresenter(session, stage_of(card, session.game, session.board), Settings(animation="off"))
     for _ in range(5):
         sitting.update(1.0)
         if sitting.handover is not None:
@@ -49,7 +49,7 @@ def moving() -> Sitting:
     return sitting
 
 
-def test_CA_5_1_5_dropped_in_a_far_room_an_employee_walks_there(moving: Sitting) -> None:
+def test_CA_5_1_5_dropped_in_a_far_room_an_employee_walks_there(moving: TablePresenter) -> None:
     far = next(cell for cell in range(len(CELLS)) if STEPS[LOBBY][cell] == 3)
     before, moves = len(moving.session.log), moving.session.state.turn.moves
     assert lift(moving, f"trainee.{LOBBY}")
@@ -63,7 +63,7 @@ def test_CA_5_1_5_dropped_in_a_far_room_an_employee_walks_there(moving: Sitting)
     assert undo(moving) is None and len(moving.session.log) == before + 2
 
 
-def test_CA_5_1_5_a_way_is_drawn_through_its_rooms_and_can_be_changed(moving: Sitting) -> None:
+def test_CA_5_1_5_a_way_is_drawn_through_its_rooms_and_can_be_changed(moving: TablePresenter) -> None:
     far = [cell for cell in range(len(CELLS)) if STEPS[LOBBY][cell] == 3]
     for goal in far[:2]:  # carried on from where it stands by now
         assert lift(moving, f"trainee.{LOBBY}")
@@ -81,7 +81,7 @@ def test_CA_5_1_5_a_way_is_drawn_through_its_rooms_and_can_be_changed(moving: Si
     assert not [name for name in moving.tabletop.resting("company").index if name.startswith("draft.")]
 
 
-def test_CA_5_1_2_no_way_is_longer_than_the_steps_left(moving: Sitting) -> None:
+def test_CA_5_1_2_no_way_is_longer_than_the_steps_left(moving: TablePresenter) -> None:
     moving.session.state.turn.moves = 2
     far = next(cell for cell in range(len(CELLS)) if STEPS[LOBBY][cell] == 3)
     assert lift(moving, f"trainee.{LOBBY}")
@@ -92,14 +92,14 @@ def test_CA_5_1_2_no_way_is_longer_than_the_steps_left(moving: Sitting) -> None:
         assert reason_of_the_rules(moving.session.game, moving.stage, look, f"room.{far}") is not None
 
 
-def test_CA_5_1_4_a_room_to_which_the_steps_left_lead_asks_for_an_employee(moving: Sitting) -> None:
+def test_CA_5_1_4_a_room_to_which_the_steps_left_lead_asks_for_an_employee(moving: TablePresenter) -> None:
     near = next(cell for cell in range(len(CELLS)) if STEPS[LOBBY][cell] == 3)
     for target in (f"room.{near}", f"room.{LOBBY}"):
         assert reason_of_the_rules(moving.session.game, moving.stage, moving.look(), target) is None
         assert refusal(moving.session.game, moving.stage, moving.look(), target).key == "why.ca.carry_here"
 
 
-def test_CA_5_1_4_nobody_walks_into_or_out_of_the_rooms_of_a_rival(moving: Sitting) -> None:
+def test_CA_5_1_4_nobody_walks_into_or_out_of_the_rooms_of_a_rival(moving: TablePresenter) -> None:
     """The first number in the name of a thing of another's is the seat, not the cell."""
     rival = _rival(moving)
     things = [
@@ -117,7 +117,7 @@ def test_CA_5_1_4_nobody_walks_into_or_out_of_the_rooms_of_a_rival(moving: Sitti
     assert not moving.look().way and not moving.look().draft
 
 
-def test_CA_5_1_4_pointed_at_a_rivals_employees_lead_nowhere_in_ones_own_company(moving: Sitting) -> None:
+def test_CA_5_1_4_pointed_at_a_rivals_employees_lead_nowhere_in_ones_own_company(moving: TablePresenter) -> None:
     def led(thing: str) -> list[str]:
         table = moving.stage.scenery.table(replace(moving.look("company"), held="", hover=thing))
         return [name for name in table.index if name.startswith("steps.")]
@@ -125,7 +125,7 @@ def test_CA_5_1_4_pointed_at_a_rivals_employees_lead_nowhere_in_ones_own_company
     assert led(f"trainee.{LOBBY}") and not led(f"trainee.{_rival(moving)}.{LOBBY}")
 
 
-def _rival(moving: Sitting) -> int:
+def _rival(moving: TablePresenter) -> int:
     """Return the other seat, whose number is that of a cell further than one step."""
     assert moving.asking is not None
     rival = 1 - moving.asking.decision.seat

@@ -9,13 +9,13 @@ from game.games.empire_engine.card import CARD
 from game.games.empire_engine.tables import LEFT, PRODUCE
 from game.kernel.message import Message
 from game.present.pictures.picture import Words
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from tests.classroom import MANNER
 from tests.played import begun
 
 
-def _caption(sitting: Sitting, name: str) -> list[str]:
+def _caption(sitting: TablePresenter, name: str) -> list[str]:
     """Return the keys of the words on a sprite, as it lies now."""
     shown = sitting.tabletop.shown(sitting.paging.front)
     (picture,) = (sprite.picture for sprite in shown.sprites if sprite.id == name)
@@ -26,7 +26,7 @@ def _caption(sitting: Sitting, name: str) -> list[str]:
 def test_a_placed_engine_is_not_told_as_not_yet_chosen_when_the_room_changes() -> None:
     session = begun(CARD, 3)
     manner = SimpleNamespace(**{**vars(MANNER), "animation": "normal"})
-    sitting = Sitting(session, stage_of(CARD, session.game, session.board), manner)
+    sitting = TablePresenter(session, stage_of(CARD, session.game, session.board), manner)
     sitting.tabletop.fit((1204.0, 600.0), 17.5)
     seat = session.waiting()[0].seat
     for _ in range(200):

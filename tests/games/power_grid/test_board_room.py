@@ -27,7 +27,7 @@ from game.present.pages.table import Sprite
 from game.present.party import party_of, seated
 from game.present.pictures.badges import badges_of
 from game.present.record.replaying import Replaying
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.record import Moment
 from game.present.stage.told import hint
@@ -140,7 +140,7 @@ def test_the_panel_shows_the_crest_of_the_company_beside_the_token_of_who_decide
     while len(session.log) < 40:
         (decision, *_) = session.waiting()
         if decision.subject >= 0:
-            sitting = Sitting(session, stage_at(session), Settings(animation="off", bot_pace="slow"))
+            sitting = TablePresenter(session, stage_at(session), Settings(animation="off", bot_pace="slow"))
             sitting.update(0.0)
             sitting.raise_curtain()
             sitting.update(0.0)
@@ -185,7 +185,7 @@ def test_plots_and_statistics_have_a_column_for_every_company(finished: Session)
 def test_people_play_by_hand_and_take_back(finished: Session) -> None:
     """Two people at one screen and a bot get on with each other; what was done can be undone and done again."""
     session = begun("human", "human", "easy")
-    sitting, rng, undone = Sitting(session, stage_at(session), INSTANT), Random(2), 0
+    sitting, rng, undone = TablePresenter(session, stage_at(session), INSTANT), Random(2), 0
     for _ in range(4000):
         if len(session.log) >= 120:
             break

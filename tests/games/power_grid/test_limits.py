@@ -20,7 +20,7 @@ from game.play.session import Session
 from game.present.answer.answering import Answering
 from game.present.answer.undo import undo
 from game.present.motion.director import Cue, Tables
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.table.words import Deeds, panel_of
 
@@ -75,7 +75,7 @@ class Rivals:
 class Room:
     """A table at which Anna is asked to bid for a plant that is up."""
 
-    sitting: Sitting
+    sitting: TablePresenter
     rivals: Rivals
 
     @property
@@ -114,7 +114,7 @@ def bidding(top: int, humans: int = 1, animation: str = "off", chooser: int = 2)
                 session.submit(chooser, next(action for action in asked.every() if isinstance(action, Offer)))
             break
     manner = SimpleNamespace(**{**vars(MANNER), "animation": animation})
-    room = Room(Sitting(session, stage_of(CARD, session.game, board), manner), rivals)
+    room = Room(TablePresenter(session, stage_of(CARD, session.game, board), manner), rivals)
     for _ in range(300):
         if room.sitting.asking is not None or room.sitting.handover is not None:
             break

@@ -8,7 +8,7 @@ import pytest
 
 from game.kernel.message import Message, msg
 from game.play.save import read_save
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.screen.scenes.board.rail import Tile
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.scene import TableScene
@@ -322,7 +322,7 @@ class TestEnd:
         self, seat: Seater, stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """Whoever closes the window while the last events move loses nothing."""
-        monkeypatch.setattr(Sitting, "over", property(lambda sitting: False))
+        monkeypatch.setattr(TablePresenter, "over", property(lambda sitting: False))
         scene = seat()
         play_on(scene, stage)
         assert scene.session.over and stage.scene is scene

@@ -16,7 +16,7 @@ from game.play.settings import Settings
 from game.present.party import Mark, party_of
 from game.present.record.export import statistics_csv
 from game.present.record.replaying import Replaying
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.frame import Lines
 from game.screen.scenes.result.scene import ResultScene, details
@@ -60,7 +60,7 @@ def test_a_solo_game_can_be_lost() -> None:
 
 def test_it_is_shown_and_recorded_with_a_sign_of_its_own() -> None:
     session = lost()
-    sitting = Sitting(session, stage_of(CARD, session.game, session.board), INSTANT)
+    sitting = TablePresenter(session, stage_of(CARD, session.game, session.board), INSTANT)
     sitting.update(0.5)
     anna = next(party for party in sitting.parties if party.id == ANNA)
     assert anna.mark == Mark("automa", session.players[AUTOMA].colour) and not anna.bot
@@ -73,14 +73,14 @@ def test_it_is_shown_and_recorded_with_a_sign_of_its_own() -> None:
 def test_plots_statistics_and_their_file_have_its_column() -> None:
     session = lost()
     record = stage_of(CARD, session.game, session.board).record
-    moments = Sitting(session, stage_of(CARD, session.game, session.board), INSTANT).moments()
+    moments = TablePresenter(session, stage_of(CARD, session.game, session.board), INSTANT).moments()
     plots, table = record.series(moments), record.statistics(moments)
     assert plots and all(ANNA in plot.parties for plot in plots)
     series = plots[0]
     column = series.parties.index(ANNA)
     assert series.values[column][-1] == session.state.benches[AUTOMA].points > 0
     assert table.rows[0][1][table.parties.index(ANNA)] == session.state.benches[AUTOMA].points
-    parties = Sitting(session, stage_of(CARD, session.game, session.board), INSTANT).parties
+    parties = TablePresenter(session, stage_of(CARD, session.game, session.board), INSTANT).parties
     assert "Old Anna" in statistics_csv(table, plots, parties, str).splitlines()[0]
 
 

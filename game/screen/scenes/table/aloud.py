@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.kernel.message import Message
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.screen.access.heard import Heard
 from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.past import Past
@@ -18,7 +18,7 @@ MOST = 40
 class Aloud:
     """Follows one table; what has been worded is kept until something new is told."""
 
-    def __init__(self, layer: SceneWidgets, sitting: Sitting, past: Past, panel: Callable[[], Panel]) -> None:
+    def __init__(self, layer: SceneWidgets, sitting: TablePresenter, past: Past, panel: Callable[[], Panel]) -> None:
         self.layer = layer
         self.sitting = sitting
         self.past = past

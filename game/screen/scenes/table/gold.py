@@ -9,7 +9,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Amount, One
 from game.kernel.message import Message
 from game.present.answer.asking import Asking
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 
 OF_A_KIND = 4
 """As many actions of each kind are asked what the gold button would say of them."""
@@ -17,7 +17,7 @@ LOOKED_AT = 400
 """As many choices are looked through for them."""
 
 
-def gold_labels(sitting: Sitting, asking: Asking) -> tuple[Message, ...]:
+def gold_labels(sitting: TablePresenter, asking: Asking) -> tuple[Message, ...]:
     """Return what the gold button may say in the course of a decision, of each kind of answer."""
     words, look = sitting.stage.words, sitting.look()
     said = (words.told(look, action).gold for action in _some(asking))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.screen.scenes.table.touch import Touch
 
 
 class Past:
     """Leads through the moments of a game; ``moment`` is None while the game is shown as it is now."""
 
-    def __init__(self, sitting: Sitting, touch: Touch) -> None:
+    def __init__(self, sitting: TablePresenter, touch: Touch) -> None:
         self.sitting = sitting
         self.touch = touch
 

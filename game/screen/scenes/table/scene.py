@@ -12,7 +12,7 @@ from game.present.answer.answering import Answering
 from game.present.answer.grip import Did, Lifted, Outcome
 from game.present.input import Input, Key, Wheel
 from game.present.record.characters import characters
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from game.screen.access.heard import Heard
 from game.screen.drawing.canvas import Canvas, Rect
@@ -66,7 +66,7 @@ class TableScene(ShellScene):
         self.stage = stage
         self.backdrop = stage.scenery.ground
         self.layer = SceneWidgets(Named(services, session.name_of), self._arrange)
-        self.sitting = Sitting(session, stage, services.settings)
+        self.sitting = TablePresenter(session, stage, services.settings)
         self.answering = Answering(self.sitting, services.settings, self)
         self.touch = Touch(self.sitting, self.layer.refuse, self._touched)
         self.past = Past(self.sitting, self.touch)
@@ -332,7 +332,9 @@ class TableScene(ShellScene):
 class Unseen:
     """Tells on ``layer``, along the upper edge of ``room``, what the ``sitting`` has to say in words."""
 
-    def __init__(self, layer: SceneWidgets, sitting: Sitting, past: Past, room: Callable[[Canvas], Rect]) -> None:
+    def __init__(
+        self, layer: SceneWidgets, sitting: TablePresenter, past: Past, room: Callable[[Canvas], Rect]
+    ) -> None:
         self.layer = layer
         self.sitting = sitting
         self.past = past

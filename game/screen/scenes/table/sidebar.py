@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.kernel.message import msg
 from game.present.record.characters import characters
 from game.present.record.reasons import Reasoning
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.board.rail import Drawer
 from game.screen.scenes.table.past import Past
@@ -22,7 +22,7 @@ class Sidebar:
     Every table begins with it shut; its tiles on the rail open it, one with the number of lines that nobody has read.
     """
 
-    def __init__(self, sitting: Sitting, past: Past, touch: Touch) -> None:
+    def __init__(self, sitting: TablePresenter, past: Past, touch: Touch) -> None:
         self.sitting = sitting
         self.past = past
         self.touch = touch

@@ -10,7 +10,7 @@ from game.present.answer import hands
 from game.present.answer.grip import Did, Lifted, Outcome, Refused
 from game.present.answer.refusal import refusal
 from game.present.pages.table import Table
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.reading import Zone
 from game.present.stage.words import Aid
 
@@ -18,7 +18,9 @@ from game.present.stage.words import Aid
 class Touch:
     """The hands of whoever plays. ``refuse`` tells why something cannot be done, ``changed`` follows each step."""
 
-    def __init__(self, sitting: Sitting, refuse: Callable[[Message], None], changed: Callable[[Outcome], None]) -> None:
+    def __init__(
+        self, sitting: TablePresenter, refuse: Callable[[Message], None], changed: Callable[[Outcome], None]
+    ) -> None:
         self.sitting = sitting
         self.moment: int | None = None
         """The moment of the past that is looked at; None: the game as it is now."""

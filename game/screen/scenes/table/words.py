@@ -13,7 +13,7 @@ from game.present.answer.asking import Asking
 from game.present.answer.gesture import Facet, Press
 from game.present.answer.undo import can_redo, undo_refusal
 from game.present.party import Mark, mark_of, party_of, seated
-from game.present.running.sitting import Sitting
+from game.present.running.table_presenter import TablePresenter
 from game.present.stage.gestures import REACH
 from game.present.stage.told import ActionText, aloud
 from game.present.view_context import ViewContext
@@ -88,7 +88,13 @@ def _certain(told: ActionText) -> Message | None:
 
 
 def panel_of(
-    sitting: Sitting, moment: int | None, advice: Message | None, deeds: Deeds, doubt: Doubt = _certain, *, hints: bool
+    sitting: TablePresenter,
+    moment: int | None,
+    advice: Message | None,
+    deeds: Deeds,
+    doubt: Doubt = _certain,
+    *,
+    hints: bool,
 ) -> Panel:
     """Return what the panel says and offers now. ``advice`` is the reason of a hint, ``doubt`` says what looks like a
     slip in an answer.
@@ -106,7 +112,7 @@ def panel_of(
 
 
 def _panel(
-    sitting: Sitting,
+    sitting: TablePresenter,
     marks: tuple[Mark, ...],
     prompt: Message | str,
     note: Message | None,
@@ -118,13 +124,13 @@ def _panel(
     return Panel(marks, prompt, note, False, tools, main, None, pattern, main_id)
 
 
-def _looking_back(sitting: Sitting, moment: int, deeds: Deeds) -> Panel:
+def _looking_back(sitting: TablePresenter, moment: int, deeds: Deeds) -> Panel:
     main = (msg("table.past.back"), deeds.present, ("escape", "enter"))
     prompt = msg("table.past", moment=moment, moments=len(sitting.session.log))
     return _panel(sitting, (), prompt, msg("table.past.note"), (), main, main_id="present")
 
 
-def _telling(sitting: Sitting, deeds: Deeds) -> Panel:
+def _telling(sitting: TablePresenter, deeds: Deeds) -> Panel:
     """While events are told, the panel says the newest line of the log."""
     entries = sitting.entries()
     line = entries[-1].line if entries else None
@@ -134,7 +140,7 @@ def _telling(sitting: Sitting, deeds: Deeds) -> Panel:
     return _panel(sitting, (mark,) if mark is not None else (), prompt, None, tools, None)
 
 
-def _waiting(sitting: Sitting, deeds: Deeds) -> Panel:
+def _waiting(sitting: TablePresenter, deeds: Deeds) -> Panel:
     seat = sitting.thinking
     if seat is None:
         return _panel(sitting, (), msg("table.telling"), None, _withdraw(sitting, deeds), None)
@@ -145,7 +151,7 @@ def _waiting(sitting: Sitting, deeds: Deeds) -> Panel:
     return _panel(sitting, _who(sitting, decision), prompt, note, tools, None)
 
 
-def _last(sitting: Sitting, thinking: Message) -> Message:
+def _last(sitting: TablePresenter, thinking: Message) -> Message:
     """Return what has happened last, before who is thinking: it stays to be read when its pages have turned."""
     entries = sitting.entries()
     if not entries or entries[-1].heading:
@@ -153,7 +159,7 @@ def _last(sitting: Sitting, thinking: Message) -> Message:
     return msg("table.thinking.after", line=entries[-1].line.message, thinking=thinking)
 
 
-def _who(sitting: Sitting, decision: Decision) -> tuple[Mark, ...]:
+def _who(sitting: TablePresenter, decision: Decision) -> tuple[Mark, ...]:
     """Return the mark of whoever decides; before it that of the company, if it is decided for one."""
     parties = sitting.parties
     seat, acts = party_of(decision.seat), sitting.stage.scenery.acts(sitting.look(), decision)
@@ -161,7 +167,7 @@ def _who(sitting: Sitting, decision: Decision) -> tuple[Mark, ...]:
     return tuple(mark for mark in shown if mark is not None)
 
 
-def _asking(sitting: Sitting, advice: Message | None, deeds: Deeds, doubt: Doubt, *, hints: bool) -> Panel:
+def _asking(sitting: TablePresenter, advice: Message | None, deeds: Deeds, doubt: Doubt, *, hints: bool) -> Panel:
     asking = sitting.asking
     assert asking is not None
     look, action = sitting.look(), sitting.ready()
@@ -203,7 +209,7 @@ def _asking(sitting: Sitting, advice: Message | None, deeds: Deeds, doubt: Doubt
     )
 
 
-def _meant(sitting: Sitting, look: ViewContext, told: ActionText | None) -> Message | None:
+def _meant(sitting: TablePresenter, look: ViewContext, told: ActionText | None) -> Message | None:
     """Return what the answer would do, at its limit if it has one; without an answer, where the person stands."""
     words, asking = sitting.stage.words, sitting.asking
     if told is None or asking is None:
@@ -220,7 +226,7 @@ def closing_id(asking: Asking) -> str:
     return press_id(asking, closing[0].gesture)
 
 
-def _gold(sitting: Sitting, told: ActionText | None) -> Message:
+def _gold(sitting: TablePresenter, told: ActionText | None) -> Message:
     if told is None:
         return sitting.stage.words.waiting(sitting.look()) or msg("table.choose")
     if sitting.asking is not None and sitting.asking.limit:
@@ -228,7 +234,7 @@ def _gold(sitting: Sitting, told: ActionText | None) -> Message:
     return told.gold or msg("table.confirm")
 
 
-def _undo(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
+def _undo(sitting: TablePresenter, deeds: Deeds) -> tuple[Tool, ...]:
     refusal = undo_refusal(sitting)
     return (
         Tool(
@@ -246,7 +252,7 @@ def _undo(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
     )  # fmt: skip
 
 
-def _withdraw(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
+def _withdraw(sitting: TablePresenter, deeds: Deeds) -> tuple[Tool, ...]:
     """Who looks may take back how far to go. Where others may look too the limit itself is not said."""
     promise = sitting.promises.of(sitting.viewer)
     if promise is None:
@@ -261,7 +267,7 @@ def _skip(deeds: Deeds) -> Tool:
     return Tool("skip", "fast", msg("table.skip"), deeds.skip, (), True, word=msg("table.skip"))
 
 
-def _hurry(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
+def _hurry(sitting: TablePresenter, deeds: Deeds) -> tuple[Tool, ...]:
     """Skipping to the own turn makes sense where bots play in between."""
     bots = any(badge.bot for badge in sitting.badges)
     if not bots:

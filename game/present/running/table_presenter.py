@@ -28,7 +28,7 @@ from game.present.running.showing import Showing
 from game.present.stage.bundle import Stage
 
 
-class Sitting(Showing):
+class TablePresenter(Showing):
     """A game being played. Feed it ``update`` once a frame and every gesture."""
 
     def __init__(self, session: Session, stage: Stage, manner: Manner) -> None:
@@ -44,7 +44,7 @@ class Sitting(Showing):
         self.spoken: tuple[str, ...] = ()
         """Things that a lesson speaks of: the view turns to them rather than to what is decided."""
         self.promises = Promises()
-        self.keeper: Keeper = Nowhere()
+        self.keeper: AutosaveGate = NoAutosave()
         """Keeps the game: nothing is done before what was done last is safe, so that a kill costs one action."""
         self.hearing = Hearing(session, self.logbook, manner)
         self._thought = 0.0
@@ -353,7 +353,7 @@ class Sitting(Showing):
 # ---- how a sitting knows that what was played is kept
 
 
-class Keeper(Protocol):
+class AutosaveGate(Protocol):
     """Who keeps the running game."""
 
     def safe(self) -> bool:
@@ -366,7 +366,7 @@ class Keeper(Protocol):
         """Have everything that was played kept, and return when that is so or the disk has had time enough."""
 
 
-class Nowhere:
+class NoAutosave:
     """Keeps nothing: a game of which nothing is to be left."""
 
     def safe(self) -> bool:
