@@ -8,7 +8,7 @@ from game.play.session import Session
 from game.present.record.logbook import LogMoment
 from game.present.running.manner import Manner
 from game.present.running.news import News
-from game.present.running.showing import Showing
+from game.present.running.session_view import SessionView
 from game.present.stage.bundle import Stage
 
 By: TypeAlias = Literal["action", "turn", "round"]
@@ -16,7 +16,7 @@ PAUSE = 0.7
 """How long the table rests between two actions when playing at single speed, in seconds."""
 
 
-class Replaying(Showing):
+class Replaying(SessionView):
     """Shows the moments of one session. ``index`` counts the actions that have been told."""
 
     def __init__(self, session: Session, stage: Stage, manner: Manner, index: int = 0) -> None:

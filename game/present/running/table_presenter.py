@@ -24,11 +24,11 @@ from game.present.motion.pace import PATIENCE, pace_of
 from game.present.record.logbook import LogMoment
 from game.present.running.manner import Manner
 from game.present.running.news import News
-from game.present.running.showing import Showing
+from game.present.running.session_view import SessionView
 from game.present.stage.bundle import Stage
 
 
-class TablePresenter(Showing):
+class TablePresenter(SessionView):
     """A game being played. Feed it ``update`` once a frame and every gesture."""
 
     def __init__(self, session: Session, stage: Stage, manner: Manner) -> None:

@@ -8,7 +8,7 @@ from time import perf_counter
 from game.present.area import Rect
 from game.present.pages.camera import Camera
 from game.present.pages.table import Sprite, Table
-from game.present.running.showing import Showing
+from game.present.running.session_view import SessionView
 from game.screen.drawing.studio import Studio
 
 AT_A_TIME = 0.006
@@ -18,7 +18,7 @@ AT_A_TIME = 0.006
 class Ahead:
     """Draws the hidden pages of ``showing`` bit by bit, once for each size and language they may be seen in."""
 
-    def __init__(self, showing: Showing) -> None:
+    def __init__(self, showing: SessionView) -> None:
         self._showing = showing
         self._drawn_for: Hashable = None
         self._work: Iterator[None] = iter(())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.present.input import Wheel
-from game.present.running.showing import Showing
+from game.present.running.session_view import SessionView
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.drawing.studio import Studio
 from game.screen.scenes.board.ahead import Ahead
@@ -18,7 +18,7 @@ from game.screen.widgets.base import Widget
 class Boards(Widget):
     """Holds a board for each page of ``showing``; those that are seen lie in its rectangle."""
 
-    def __init__(self, showing: Showing, hands: Hands) -> None:
+    def __init__(self, showing: SessionView, hands: Hands) -> None:
         super().__init__("boards", Rect(0, 0, 1, 1))
         self.showing = showing
         self.hands = hands

@@ -7,14 +7,14 @@ from game.present.area import Rect
 from game.present.pages.camera import Camera
 from game.present.pages.lens import Lens
 from game.present.pages.table import Table
-from game.present.running.showing import Showing
+from game.present.running.session_view import SessionView
 from game.screen.scenes.board.hands import Hands
 
 
 class PageView:
     """Zooms and pans the page ``page`` of ``showing``, or only its frame if it has one. Window units everywhere."""
 
-    def __init__(self, showing: Showing, hands: Hands, page: str) -> None:
+    def __init__(self, showing: SessionView, hands: Hands, page: str) -> None:
         self.showing = showing
         self.page = page
         self._hands = hands

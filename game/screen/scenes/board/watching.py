@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from game.kernel.message import Message
 from game.present.pages.table import Table
-from game.present.running.showing import Showing
+from game.present.running.session_view import SessionView
 from game.present.stage.reading import Zone
 from game.present.stage.words import Aid
 
@@ -14,7 +14,7 @@ from game.present.stage.words import Aid
 class Watching:
     """Nothing can be lifted or clicked; everything can be pointed at."""
 
-    def __init__(self, showing: Showing) -> None:
+    def __init__(self, showing: SessionView) -> None:
         self.showing = showing
         self.pieces: tuple[str, ...] = ()
         self.held = ""

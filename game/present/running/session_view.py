@@ -32,7 +32,7 @@ from game.present.stage.words import Aid
 from game.present.view_context import ViewContext
 
 
-class Showing:
+class SessionView:
     """Shows one session. The position that is shown lags behind the session until its events have been told."""
 
     def __init__(self, session: Session, stage: Stage, manner: Manner) -> None:
