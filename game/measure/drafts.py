@@ -9,7 +9,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.value import value
 from game.measure.calibrate import now
-from game.present.answer.asking import Asking
+from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Drag, Facet, Facets
 from game.present.answer.grip import Grip
 
@@ -33,7 +33,7 @@ def draft_times() -> dict[str, float]:
     """
     actions = [Send(worker, place) for worker in range(WORKERS) for place in range(PLACES)]
     began = now()
-    asking = Asking(Decision(0, "sending", tuple(map(One, actions))), _facets)
+    asking = AnswerDraft(Decision(0, "sending", tuple(map(One, actions))), _facets)
     grip = Grip()
     _frame(asking, grip)
     found = {"asked": now() - began, "frame": median(_timed(asking, grip) for _ in range(FRAMES))}
@@ -47,13 +47,13 @@ def _facets(action: Action) -> Facets:
     return (Facet("send", Drag(f"worker.{action.worker}", f"place.{action.place}")),)
 
 
-def _timed(asking: Asking, grip: Grip) -> float:
+def _timed(asking: AnswerDraft, grip: Grip) -> float:
     began = now()
     _frame(asking, grip)
     return now() - began
 
 
-def _frame(asking: Asking, grip: Grip) -> None:
+def _frame(asking: AnswerDraft, grip: Grip) -> None:
     """Ask what a board and a panel ask in every frame."""
     for _ in range(5):
         grip.offered(asking)

@@ -20,7 +20,7 @@ from game.games.card import Card
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
-from game.present.answer.asking import narrowed
+from game.present.answer.answer_draft import narrowed
 
 CARDS = list(cards().values())
 GAMES = [pytest.param(card, id=card.id) for card in CARDS]

@@ -13,7 +13,7 @@ from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import Message
-from game.present.answer.asking import Asking
+from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Drag, Facet, Tap, along, carried
 from game.present.answer.grip import Grip, Withdrew
 from game.present.area import Rect
@@ -42,7 +42,7 @@ TABLES = [
 ]
 
 
-def moments(card: Card, seats: int) -> Iterator[tuple[Stage, ViewContext, Asking, Action]]:
+def moments(card: Card, seats: int) -> Iterator[tuple[Stage, ViewContext, AnswerDraft, Action]]:
     """Yield every kind of action that is asked for in some games, with who is asked."""
     known: dict[tuple[str, str], int] = {}
     for seed in range(GAMES_OF[card.id]):
@@ -70,14 +70,14 @@ def width(words: Message | str, size: float, face: Face = "strong") -> float:
     return size * 0.5 * (WORD if isinstance(words, Message) else len(words))
 
 
-def asking_of(stage: Stage, look: ViewContext, decision: Decision) -> Asking:
+def asking_of(stage: Stage, look: ViewContext, decision: Decision) -> AnswerDraft:
     """Return what is asked, as a sitting asks it."""
-    return Asking(
+    return AnswerDraft(
         decision, partial(stage.gestures.facets, look), gathering=partial(stage.gestures.gathers, decision)
     )  # fmt: skip
 
 
-def pages(stage: Stage, look: ViewContext, asking: Asking) -> dict[str, Table]:
+def pages(stage: Stage, look: ViewContext, asking: AnswerDraft) -> dict[str, Table]:
     """Return every page with the draft."""
     answer = asking.ready() if asking.done else None
     shown = replace(look, draft=asking.done, amount=asking.amount, answer=answer)
@@ -106,7 +106,7 @@ def shared(a: Rect, b: Rect) -> float:
     return w * h if w > 0 and h > 0 else 0.0
 
 
-def faults(stage: Stage, look: ViewContext, asking: Asking, facet: Facet) -> Iterator[str]:
+def faults(stage: Stage, look: ViewContext, asking: AnswerDraft, facet: Facet) -> Iterator[str]:
     """Do a gesture and yield what is not drawn."""
     source, goal = carried(facet)
     before = pages(stage, look, asking)
@@ -136,7 +136,7 @@ def faults(stage: Stage, look: ViewContext, asking: Asking, facet: Facet) -> Ite
         yield from _back(asking, facet, source)
 
 
-def _back(asking: Asking, facet: Facet, source: str) -> Iterator[str]:
+def _back(asking: AnswerDraft, facet: Facet, source: str) -> Iterator[str]:
     """Carry the thing back and do it again."""
     grip = Grip()
     grip.held = source

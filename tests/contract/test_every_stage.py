@@ -21,7 +21,7 @@ from game.kernel.score import Score
 from game.measure.engines import variants
 from game.play.session import Session
 from game.play.settings import Settings
-from game.present.answer.asking import Asking
+from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.drafting import Drafting
 from game.present.answer.gesture import Drag, Tap
 from game.present.answer.refusal import refusal
@@ -101,7 +101,7 @@ def test_every_action_can_be_done_by_hand(card: Card, seats: int) -> None:
             for facet in gestures:
                 drafting.add(facet)
             assert drafting.ready() == action
-        asking = Asking(decision, facets, gathering=partial(stage.gestures.gathers, decision))
+        asking = AnswerDraft(decision, facets, gathering=partial(stage.gestures.gathers, decision))
         for choice in decision.choices:
             if not isinstance(choice, One):
                 ends = (choice.make(choice.low), choice.make(choice.high)) if isinstance(choice, Amount) else choice

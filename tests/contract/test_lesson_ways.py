@@ -16,7 +16,7 @@ from game.games import cards
 from game.games.card import Card, Guide
 from game.kernel.action import Action
 from game.present.answer import hands
-from game.present.answer.asking import Asking
+from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Drag, Tap
 from game.present.answer.grip import Did, Lifted, Outcome, Refused
 from game.present.lessons.lesson import Act, LessonStep
@@ -27,12 +27,12 @@ from tests.classroom import Classroom
 TAUGHT = [pytest.param(card, guide, id=guide.id) for card in cards().values() for guide in card.guides]
 
 
-def free(sitting: TablePresenter) -> Asking:
+def free(sitting: TablePresenter) -> AnswerDraft:
     """Return the decision as a game without a teacher would ask it."""
     asking, gestures, look = sitting.asking, sitting.stage.gestures, sitting.look()
     assert asking is not None
     decision = asking.decision
-    return Asking(
+    return AnswerDraft(
         decision,
         partial(gestures.facets, look),
         gathering=partial(gestures.gathers, decision),
@@ -69,7 +69,7 @@ def clicked(sitting: TablePresenter, source: str, target: str) -> Outcome:
     return hands.click(sitting, target) if isinstance(first, Lifted) else first
 
 
-def longer(sitting: TablePresenter, asking: Asking) -> Iterator[tuple[str, str, tuple[Action, ...]]]:
+def longer(sitting: TablePresenter, asking: AnswerDraft) -> Iterator[tuple[str, str, tuple[Action, ...]]]:
     """Yield what a game leads over several steps: a thing, the place, and the actions on the way."""
     places = {name for leaf in sitting.paging.seen for name in sitting.tabletop.resting(leaf.page.id).index}
     for source in sitting.grip.sources(asking):

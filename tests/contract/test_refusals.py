@@ -20,7 +20,7 @@ from game.kernel.choice import One
 from game.kernel.message import Message
 from game.measure.engines import variants
 from game.play.session import Session
-from game.present.answer.asking import Asking
+from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Drag, Facet, Tap, touched_by
 from game.present.answer.refusal import reason_of_the_rules, refusal
 from game.present.pictures.badges import badges_of
@@ -94,7 +94,7 @@ def begun(stage: Stage, look: ViewContext, chance: Random) -> Iterator[ViewConte
     """Yield the same with each thing in hand that can be lifted, then with answers of one and of two gestures."""
     assert look.decision is not None
     gestures, asked = stage.gestures, look.decision
-    asking = Asking(asked, partial(gestures.facets, look), gathering=partial(gestures.gathers, asked))
+    asking = AnswerDraft(asked, partial(gestures.facets, look), gathering=partial(gestures.gathers, asked))
     for source in asking.reach.landings:
         yield replace(look, held=source)
     for number in (1, 2):
@@ -107,7 +107,7 @@ def begun(stage: Stage, look: ViewContext, chance: Random) -> Iterator[ViewConte
             yield replace(look, draft=asking.done, amount=asking.amount, answer=asking.ready())
 
 
-def adds(asking: Asking, facet: Facet) -> bool:
+def adds(asking: AnswerDraft, facet: Facet) -> bool:
     """Tell whether a gesture adds to the answer: it has not been made, or is made again and again."""
     return facet not in asking.done or asking.gathered.counts(facet)
 

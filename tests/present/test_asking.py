@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One, Pick
 from game.kernel.value import value
-from game.present.answer.asking import Asking
+from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Facet, Facets, Press, Tap
 from game.present.answer.grip import Did, Grip, Lifted, PutDown, Refused, Withdrew
 from tests.present.things import LAYING, Flag, Lay, Pass, facets
@@ -36,9 +36,9 @@ BID = Amount(Bid, 5, 20, 5)
 KEEP = Pick(Keep, (3, 5, 8), 1, 2)
 
 
-def asking() -> Asking:
+def asking() -> AnswerDraft:
     """Return the toy decision without an answer."""
-    return Asking(LAYING, facets)
+    return AnswerDraft(LAYING, facets)
 
 
 # ---- drafts on the board
@@ -119,7 +119,7 @@ def test_one_may_change_ones_mind_from_anything_to_anything() -> None:
 def test_an_untouched_decision_is_never_ready() -> None:
     """Even if one action needs nothing but defaults, nothing happens by itself."""
     decision = Decision(0, "toy.idle", (One(Flag()),))
-    ask = Asking(decision, lambda action: (Facet("idle", None),))
+    ask = AnswerDraft(decision, lambda action: (Facet("idle", None),))
     assert ask.ready() is None
 
 
@@ -185,7 +185,7 @@ def test_carrying_a_laid_thing_away_takes_it_back() -> None:
 def test_a_place_for_one_thing_only_takes_it_on_a_click() -> None:
     grip = Grip()
     only = Decision(0, "toy.lay", (One(Lay(1, "left")),))
-    single = Asking(only, facets)
+    single = AnswerDraft(only, facets)
     assert isinstance(grip.click(single, "place.left"), Did)
 
 
@@ -201,13 +201,13 @@ def test_offers_follow_what_is_held() -> None:
 
 
 def test_a_lone_amount_is_ready_at_its_lowest() -> None:
-    ask = Asking(Decision(0, "toy.bid", (BID,)), facets)
+    ask = AnswerDraft(Decision(0, "toy.bid", (BID,)), facets)
     assert ask.ready() == Bid(5)
     assert not ask.begun
 
 
 def test_an_amount_beside_buttons_is_ready_at_its_lowest() -> None:
-    ask = Asking(Decision(0, "toy.bid", (BID, PASS)), facets)
+    ask = AnswerDraft(Decision(0, "toy.bid", (BID, PASS)), facets)
     assert ask.ready() == Bid(5)
     assert not ask.begun
     ask.step(ask.steppers[0], 12)
@@ -219,7 +219,7 @@ def test_an_amount_beside_buttons_is_ready_at_its_lowest() -> None:
 
 
 def test_an_amount_beside_things_has_to_be_touched() -> None:
-    ask = Asking(Decision(0, "toy.bid", (BID, One(Flag()))), facets)
+    ask = AnswerDraft(Decision(0, "toy.bid", (BID, One(Flag()))), facets)
     assert ask.ready() is None
     ask.step(ask.steppers[0], 99)
     assert ask.ready() == Bid(20)
@@ -246,7 +246,7 @@ OFFERS = Decision(0, "toy.offer", (Amount(partial(Offer, 3), 3, 50), Amount(part
 
 
 def test_an_amount_of_a_thing_appears_when_the_thing_is_chosen() -> None:
-    ask = Asking(OFFERS, offering)
+    ask = AnswerDraft(OFFERS, offering)
     assert not ask.steppers and ask.ready() is None
     grip = Grip()
     assert isinstance(grip.click(ask, "plant.7"), Did)
@@ -263,7 +263,7 @@ def test_an_amount_of_a_thing_appears_when_the_thing_is_chosen() -> None:
 
 
 def test_what_can_be_clicked_may_also_be_carried_where_it_belongs() -> None:
-    ask, grip = Asking(OFFERS, offering), Grip()
+    ask, grip = AnswerDraft(OFFERS, offering), Grip()
     assert grip.sources(ask) == ("plant.3", "plant.7")
     grip.held = "plant.7"
     assert grip.landings(ask, "plant.7") == ("stand",)
@@ -279,7 +279,7 @@ def seating(action: Action) -> Facets:
 
 
 def test_where_something_may_be_carried_a_click_is_enough() -> None:
-    ask, grip = Asking(OFFERS, seating), Grip()
+    ask, grip = AnswerDraft(OFFERS, seating), Grip()
     stands = ("stand.3", "stand.7")
     assert ask.reach.things == (*stands, "plant") and ask.inviting() == {*stands, "plant"}
     assert grip.click(ask, "plant") == Lifted("plant") and grip.landings(ask, "plant") == stands
@@ -298,7 +298,7 @@ class Buy(Action):
 
 def test_amounts_with_places_of_their_own_are_clicked() -> None:
     """The third stone of a row buys three."""
-    ask = Asking(
+    ask = AnswerDraft(
         Decision(0, "toy.buy", (Amount(Buy, 1, 4), PASS)),
         lambda a: (Facet("buy", Tap(f"stone.{a.amount}")),) if isinstance(a, Buy) else facets(a),
     )
@@ -308,7 +308,7 @@ def test_amounts_with_places_of_their_own_are_clicked() -> None:
 
 
 def test_touching_one_kind_of_answer_drops_the_other() -> None:
-    ask = Asking(Decision(0, "toy.mixed", (BID, KEEP, PASS)), facets)
+    ask = AnswerDraft(Decision(0, "toy.mixed", (BID, KEEP, PASS)), facets)
     ask.step(ask.steppers[0], 15)
     ask.toggle(ask.pickers[0], 5)
     assert ask.ready() == Keep((5,))
@@ -322,7 +322,7 @@ def test_touching_one_kind_of_answer_drops_the_other() -> None:
 @given(st.lists(st.sampled_from((3, 5, 8, 13)), max_size=12))
 def test_a_selection_never_gets_too_large_and_is_legal_when_ready(items: list[int]) -> None:
     decision = Decision(0, "toy.keep", (KEEP,))
-    ask = Asking(decision, facets)
+    ask = AnswerDraft(decision, facets)
     for item in items:
         ask.toggle(ask.pickers[0], item)
         action = ask.ready()
@@ -354,13 +354,13 @@ def running(action: Action) -> Facets:
     return (*taps, Facet("mix", Press(f"{''.join(action.things)}{action.mix}") if action.mix else None))
 
 
-def keys(ask: Asking) -> list[str]:
+def keys(ask: AnswerDraft) -> list[str]:
     """Return what the buttons say."""
     return [facet.gesture.key for facet in ask.buttons() if isinstance(facet.gesture, Press)]
 
 
 def test_only_buttons_that_belong_to_what_is_done_are_shown() -> None:
-    ask = Asking(RUN, running)
+    ask = AnswerDraft(RUN, running)
     assert keys(ask) == ["pass"]
     ask.add(Facet("a", Tap("a")))
     assert keys(ask) == ["pass", "a1", "a2"]
@@ -372,7 +372,7 @@ def test_only_buttons_that_belong_to_what_is_done_are_shown() -> None:
 
 
 def test_a_button_goes_with_what_it_belonged_to() -> None:
-    ask = Asking(RUN, running)
+    ask = AnswerDraft(RUN, running)
     ask.fill_in(Run(("a", "b"), 1))
     ask.remove(Facet("b", Tap("b")))
     assert ask.ready() == Run(("a",), 0)

@@ -11,7 +11,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.message import msg
 from game.kernel.value import value
-from game.present.answer.asking import Asking
+from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Drag, Facet, Facets, Tap
 from game.present.answer.grip import Grip, Withdrew
 from game.present.area import Rect
@@ -139,14 +139,14 @@ def means(action: Action) -> Facets:
 
 
 @pytest.fixture
-def asking() -> Asking:
-    return Asking(Decision(0, "", tuple(One(Lay(where)) for where in range(3))), means)
+def asking() -> AnswerDraft:
+    return AnswerDraft(Decision(0, "", tuple(One(Lay(where)) for where in range(3))), means)
 
 
 @pytest.mark.parametrize("facet", [means(Lay(0))[0], means(Lay(2))[0]], ids=["drag", "tap"])
 @pytest.mark.parametrize("way", ["back", "bare", "click"])
 def test_whoever_carries_it_away_or_clicks_its_empty_place_takes_it_back(
-    asking: Asking, facet: Facet, way: str
+    asking: AnswerDraft, facet: Facet, way: str
 ) -> None:
     grip, thing = Grip(), "card" if isinstance(facet.gesture, Drag) else "other"
     asking.add(facet)
@@ -159,7 +159,7 @@ def test_whoever_carries_it_away_or_clicks_its_empty_place_takes_it_back(
     assert not asking.done and not grip.held
 
 
-def test_it_is_carried_on(asking: Asking) -> None:
+def test_it_is_carried_on(asking: AnswerDraft) -> None:
     grip = Grip()
     asking.add(means(Lay(0))[0])
     grip.held = "card"
@@ -167,7 +167,7 @@ def test_it_is_carried_on(asking: Asking) -> None:
     assert asking.ready() == Lay(1)
 
 
-def test_another_thing_takes_the_place_of_a_ghost(asking: Asking) -> None:
+def test_another_thing_takes_the_place_of_a_ghost(asking: AnswerDraft) -> None:
     grip = Grip()
     asking.add(means(Lay(0))[0])
     grip.held = "other"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.choice import Amount, Decision, Pick
 from game.present.answer.amounts import Stepping
-from game.present.answer.asking import Asking, narrowed
+from game.present.answer.answer_draft import AnswerDraft, narrowed
 from game.present.answer.gesture import Facets
 from tests.present.test_asking import BID, KEEP, PASS, Bid, Keep
 from tests.present.things import Pass
@@ -31,7 +31,7 @@ def test_a_selection_stays_a_selection() -> None:
 
 
 def test_a_single_selection_is_made_by_hand() -> None:
-    asking = Asking(narrowed(DECISION, (Keep((3, 8)),)), lambda action: ())
+    asking = AnswerDraft(narrowed(DECISION, (Keep((3, 8)),)), lambda action: ())
     (picker,) = asking.pickers
     assert asking.ready() is None
     asking.toggle(picker, 3)
@@ -44,7 +44,7 @@ def test_a_single_amount_can_be_answered() -> None:
     def none(action: object) -> Facets:
         return ()
 
-    asking = Asking(narrowed(DECISION, (Bid(15),)), none)
+    asking = AnswerDraft(narrowed(DECISION, (Bid(15),)), none)
     (stepper,) = asking.steppers
     assert isinstance(asking.active, Stepping)
     assert asking.ready() == Bid(15)

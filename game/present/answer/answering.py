@@ -13,7 +13,7 @@ from game.kernel.message import Message, msg
 from game.play.players import BOT
 from game.present.answer import undo
 from game.present.answer.amounts import Picking, Stepping
-from game.present.answer.asking import Asking
+from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Facet
 from game.present.answer.hints import Given, Hinting, Suggestion, advice, judgement, undoubted
 from game.present.record.deeds import answer_in_words
@@ -324,7 +324,7 @@ class Answering:
         if found is not None and asking is not None and found.action in asking.offer:
             self._show(asking, found)
 
-    def _show(self, asking: Asking, found: Suggestion) -> None:
+    def _show(self, asking: AnswerDraft, found: Suggestion) -> None:
         """Fill in a suggestion and say why; of an answer that is doubted, say what it thinks of it."""
         words = self.sitting.stage.words
         if self._doubted:

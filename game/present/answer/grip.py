@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.present.answer.asking import Asking
+from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Drag, Facet, Tap, carried
 from game.present.kit.drafts import GHOSTS, ORIGIN
 from game.present.pages.table import Sprite
@@ -59,15 +59,15 @@ class Grip:
 
     # ---- what may be touched
 
-    def sources(self, asking: Asking | None) -> tuple[str, ...]:
+    def sources(self, asking: AnswerDraft | None) -> tuple[str, ...]:
         """Return the things that may be lifted."""
         return tuple(asking.reach.landings) if asking is not None else ()
 
-    def landings(self, asking: Asking | None, source: str) -> tuple[str, ...]:
+    def landings(self, asking: AnswerDraft | None, source: str) -> tuple[str, ...]:
         """Return where the thing ``source`` may be put."""
         return asking.reach.landings.get(source, ()) if asking is not None else ()
 
-    def offered(self, asking: Asking | None) -> tuple[str, ...]:
+    def offered(self, asking: AnswerDraft | None) -> tuple[str, ...]:
         """Return what can be chosen next: landings of what is held, else everything that may be clicked or lifted."""
         if self.held:
             return self.landings(asking, self.held)
@@ -75,7 +75,7 @@ class Grip:
 
     # ---- what is done
 
-    def click(self, asking: Asking | None, target: str) -> Outcome:
+    def click(self, asking: AnswerDraft | None, target: str) -> Outcome:
         """Choose ``target`` (empty: bare table) and say what that meant. The draft is changed where it says ``Did``."""
         if self.held:
             return self._click_with(asking, target)
@@ -93,7 +93,7 @@ class Grip:
             return Lifted(target)
         return self._from_landing(asking, target)
 
-    def drop(self, asking: Asking | None, target: str) -> Outcome:
+    def drop(self, asking: AnswerDraft | None, target: str) -> Outcome:
         """Let go of what is held over ``target`` (empty: bare table)."""
         source, self.held = self.held, ""
         target = _beneath(asking, source, target)
@@ -117,7 +117,7 @@ class Grip:
 
     # ---- inside
 
-    def _click_with(self, asking: Asking | None, target: str) -> Outcome:
+    def _click_with(self, asking: AnswerDraft | None, target: str) -> Outcome:
         target = _beneath(asking, self.held, target)
         if asking is not None and target.startswith(ORIGIN):
             self.held = ""
@@ -133,19 +133,19 @@ class Grip:
             return Lifted(target)
         return Refused(target, self.held)
 
-    def _from_landing(self, asking: Asking, target: str) -> Outcome:
+    def _from_landing(self, asking: AnswerDraft, target: str) -> Outcome:
         """A click on a place where only one thing may be put, puts it there."""
         fitting = [f for f in asking.open() if isinstance(f.gesture, Drag) and f.gesture.target == target]
         return self._do(asking, fitting[0], target) if len(fitting) == 1 else Refused(target)
 
-    def _toggle(self, asking: Asking, facet: Facet, target: str) -> Outcome:
+    def _toggle(self, asking: AnswerDraft, facet: Facet, target: str) -> Outcome:
         """A second click takes a click back, or adds one more."""
         if facet in asking.done and not asking.gathered.counts(facet):
             asking.remove(facet)
             return Withdrew(facet)
         return self._do(asking, facet, target)
 
-    def _take_out(self, asking: Asking, thing: str) -> Withdrew | Refused:
+    def _take_out(self, asking: AnswerDraft, thing: str) -> Withdrew | Refused:
         """Take out of the basket what lies there as ``thing``."""
         facet = asking.reach.lying[thing]
         if facet not in asking.done:
@@ -153,7 +153,7 @@ class Grip:
         asking.remove(facet)
         return Withdrew(facet)
 
-    def _bring_back(self, asking: Asking, mark: str) -> Outcome:
+    def _bring_back(self, asking: AnswerDraft, mark: str) -> Outcome:
         """Take back what a mark stands for: the empty place of a thing that lies elsewhere, or one more of a stack."""
         thing = mark.removeprefix(ORIGIN).removeprefix(GHOSTS)
         done = next((facet for facet in reversed(asking.done) if carried(facet)[0] == thing), None)
@@ -162,7 +162,7 @@ class Grip:
         asking.remove(done)
         return Withdrew(done)
 
-    def _do(self, asking: Asking, facet: Facet, thing: str) -> Did | Refused:
+    def _do(self, asking: AnswerDraft, facet: Facet, thing: str) -> Did | Refused:
         """Do a facet; ``thing`` is what is spoken of where it cannot be done any more."""
         self.held = ""
         if not asking.takes(facet):
@@ -180,16 +180,16 @@ def glides_from(outcome: Outcome, thing: Sprite | None, *, itself: bool = False)
     return {name or thing.id: thing}
 
 
-def _facet(asking: Asking | None, source: str, target: str) -> Facet | None:
+def _facet(asking: AnswerDraft | None, source: str, target: str) -> Facet | None:
     return asking.reach.carries.get((source, target)) if asking is not None else None
 
 
-def _done(asking: Asking | None, source: str) -> Facet | None:
+def _done(asking: AnswerDraft | None, source: str) -> Facet | None:
     """Return the facet of the draft that put ``source`` where it is."""
     return next((f for f in (asking.placed if asking is not None else ()) if carried(f)[0] == source), None)
 
 
-def _beneath(asking: Asking | None, held: str, target: str) -> str:
+def _beneath(asking: AnswerDraft | None, held: str, target: str) -> str:
     """Return the place below a thing that lies there only as a draft: what is held may take its place."""
     taken = target in ("", held) or _facet(asking, held, target) is not None
     done = None if taken else _done(asking, target)

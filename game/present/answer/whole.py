@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.kernel.action import Action
-from game.present.answer.asking import Asking
+from game.present.answer.answer_draft import AnswerDraft
 from game.present.stage.gestures import Gestures
 from game.present.view_context import ViewContext
 
 
-def whole_of(asking: Asking | None, gestures: Gestures, look: ViewContext) -> tuple[Action, ...]:
+def whole_of(asking: AnswerDraft | None, gestures: Gestures, look: ViewContext) -> tuple[Action, ...]:
     """Return the actions of an answer so far, those of a basket or a way in their order; nothing while it is none."""
     action = asking.ready() if asking is not None else None
     if asking is None or action is None:

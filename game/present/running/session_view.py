@@ -9,7 +9,7 @@ from typing import Any, cast
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.message import Message
 from game.play.session import Session
-from game.present.answer.asking import Asking
+from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.grip import Grip
 from game.present.kit.drafts import done
 from game.present.motion.director import Cue, Speed
@@ -43,7 +43,7 @@ class SessionView:
         self.seating = Seating(session.humans, self._secret)
         self.logbook = Logbook(stage.record)
         self.grip = Grip()
-        self.asking: Asking | None = None
+        self.asking: AnswerDraft | None = None
         self.handover: Handover | None = None
         self.catching_up = False
         """Whether what has been done is shown first, in ``CATCH_UP`` at most, before anybody else acts: in a lesson."""

@@ -15,7 +15,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import Message
 from game.play.session import Session
-from game.present.answer.asking import Asking
+from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Facet
 from game.present.answer.promises import Promise, Promises
 from game.present.answer.whole import whole_of
@@ -150,7 +150,7 @@ class TablePresenter(SessionView):
         self.renew()
         self.handover = self.seating.before_decision(decision.seat)
         if self.handover is None:
-            self.asking = Asking(
+            self.asking = AnswerDraft(
                 decision,
                 partial(self.stage.gestures.facets, replace(self.look(), decision=decision)),
                 wanted=self.allowed,

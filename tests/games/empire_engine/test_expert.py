@@ -20,7 +20,7 @@ from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import GOOD, SOLDIER
 from game.kernel.choice import Decision
-from game.present.answer.asking import narrowed
+from game.present.answer.answer_draft import narrowed
 
 
 def planning(seats: int, seed: int, laid: int = 0) -> tuple[EmpireEngine, EmpireState, Decision]:

@@ -20,7 +20,7 @@ from game.games.stock_companies.trading import sales
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Event
 from game.kernel.message import Message, SeatName
-from game.present.answer.asking import Asking
+from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Draft, Facet
 from game.present.answer.grip import Did, Grip, PutDown, Refused, Withdrew
 from game.present.answer.refusal import refusal
@@ -142,7 +142,7 @@ class Hands:
         self.shown, self.grip = shown, Grip()
         look = shown.look("exchange")
         assert look.decision is not None
-        self.asking = Asking(
+        self.asking = AnswerDraft(
             look.decision,
             partial(shown.stage.gestures.facets, look),
             gathering=partial(shown.stage.gestures.gathers, look.decision),

@@ -16,7 +16,7 @@ from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.play.session import Session
-from game.present.answer.asking import Asking
+from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Press
 from game.present.text import LANGUAGES
 from game.screen.scenes.curtain import CurtainScene
@@ -166,7 +166,7 @@ class Trip:
         assert scene.session.log == log and not asking.begun
 
     @staticmethod
-    def proposed(asking: Asking) -> Action | None:
+    def proposed(asking: AnswerDraft) -> Action | None:
         """Return what the answer is before anything was chosen: there is nothing to take back of it."""
         return asking.ready() if not asking.begun else None
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.kernel.message import Message, msg
 from game.present.answer.amounts import Picking, Stepping
-from game.present.answer.asking import Asking
+from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Facet, Press
 from game.present.stage.gestures import REACH
 from game.present.stage.words import Words
@@ -75,7 +75,7 @@ class Choices:
 
     canvas: Canvas
     speak: Callable[[Text], str]
-    asking: Asking
+    asking: AnswerDraft
     words: Words
     deeds: Deeds
     gold: str = ""
@@ -342,7 +342,7 @@ def press_words(press: Press) -> Message:
     return press.words or Message(press.key)
 
 
-def press_id(asking: Asking, press: Press) -> str:
+def press_id(asking: AnswerDraft, press: Press) -> str:
     """Return the id of the button; those with words of their own are counted."""
     number = [facet.gesture for facet in asking.buttons()].index(press)
     return f"press.{press.key}" if press.words is None else f"press.{press.key}.{number}"

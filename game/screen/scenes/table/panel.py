@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.kernel.message import Message
-from game.present.answer.asking import Asking
+from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Facet
 from game.present.party import Mark
 from game.present.stage.told import Change
@@ -52,7 +52,7 @@ class Panel:
     warns: bool
     tools: tuple[Tool, ...]
     main: Main | None
-    asking: Asking | None = None
+    asking: AnswerDraft | None = None
     pattern: bool = False
     main_id: str = "confirm"
     missing: Message | None = None

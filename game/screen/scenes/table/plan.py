@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.kernel.message import Message
 from game.present.answer.amounts import Picking, Stepping
-from game.present.answer.asking import Asking
+from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Facet
 from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.table import basket, tile
@@ -87,7 +87,7 @@ class Held:
     presses: list[Facet] = field(default_factory=list)
     """The buttons that have been there so far: the place of one that is gone stays free."""
 
-    def slots(self, asking: Asking, *, rows: bool) -> tuple[Facet, ...]:
+    def slots(self, asking: AnswerDraft, *, rows: bool) -> tuple[Facet, ...]:
         """Return the buttons whose places are kept, in order; new ones come where they move none of the others."""
         now = asking.beside()
         new = [facet for facet in now if facet not in self.presses]

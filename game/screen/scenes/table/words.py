@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from game.kernel.choice import Decision
 from game.kernel.message import Message, SeatName, msg
-from game.present.answer.asking import Asking
+from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Facet, Press
 from game.present.answer.undo import can_redo, undo_refusal
 from game.present.party import Mark, mark_of, party_of, seated
@@ -219,7 +219,7 @@ def _meant(sitting: TablePresenter, look: ViewContext, told: ActionText | None) 
     return told.effect
 
 
-def closing_id(asking: Asking) -> str:
+def closing_id(asking: AnswerDraft) -> str:
     """Return the id of the gold button while it stands for another one: that of the other."""
     closing = asking.closing()
     assert closing is not None and isinstance(closing[0].gesture, Press)

@@ -18,7 +18,7 @@ from game.present.answer.drafting import Drafting
 from game.present.answer.gesture import Draft, Drag, Facet, Facets, Lot, Press, Tap, carried
 
 
-class Asking:
+class AnswerDraft:
     """One decision with the answer so far.
 
     ``decision`` is what the rules allow, ``offer`` what of it can be answered here: all of it, unless ``wanted`` names
