@@ -22,7 +22,7 @@ from game.play.collection import shipped
 from game.play.exercises import opened
 from game.play.session import Session
 from game.play.settings import Settings
-from game.present.answer.answering import Answering
+from game.present.answer.answer_controller import AnswerController
 from game.present.answer.hints import Suggestion
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
@@ -93,12 +93,14 @@ class Noted:
     doubt = advise = refuse
 
 
-def sat_down(card: Card, seats: int, options: Mapping[str, str], seed: int) -> tuple[TablePresenter, Answering, Noted]:
+def sat_down(
+    card: Card, seats: int, options: Mapping[str, str], seed: int
+) -> tuple[TablePresenter, AnswerController, Noted]:
     """Return a table at which the first seat is a person, and who answers there."""
     players = people("human", *["normal"] * (seats - 1))
     session = Session(card, players, dict(options), seed=seed, board=board_of(card, seats, options), bots=Thinker())
     sitting, noted = TablePresenter(session, stage_of(card, session.game, session.board), MANNER), Noted()
-    return sitting, Answering(sitting, Settings(hints=True), noted), noted
+    return sitting, AnswerController(sitting, Settings(hints=True), noted), noted
 
 
 def asked(sitting: TablePresenter) -> Iterator[Decision]:

@@ -19,7 +19,7 @@ from game.play.players import Player
 from game.play.session import Session
 from game.play.settings import Settings
 from game.present.answer import undo
-from game.present.answer.answering import Answering
+from game.present.answer.answer_controller import AnswerController
 from game.present.record.deeds import look_before
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
@@ -82,7 +82,7 @@ class Walk:
         self.session, self.said, self.rng = session, Said(), Random(7)
         self.stage = stage_of(session.card, session.game, session.board)
         self.sitting = TablePresenter(session, self.stage, QUIET)
-        self.answering = Answering(self.sitting, QUIET, self.said)
+        self.answering = AnswerController(self.sitting, QUIET, self.said)
         self.taken = self.figures = 0
 
     def ahead(self, answers: int) -> None:

@@ -13,7 +13,7 @@ from game.games import card_of
 from game.games.power_grid.actions import Build
 from game.kernel.action import Action
 from game.kernel.message import Message
-from game.present.answer.answering import Answering
+from game.present.answer.answer_controller import AnswerController
 from game.present.answer.hints import Suggestion
 from game.present.pictures.badges import badges_of
 from game.present.stage.bundle import stage_of
@@ -45,7 +45,7 @@ def advised(weigh: float, against: float) -> tuple[Message, Message, Message]:
     asking = SimpleNamespace(offer=decision, fill_in=fill_in)
     session = SimpleNamespace(codec=codec, bots=None, log=[])
     sitting = SimpleNamespace(session=session, stage=stage, asking=asking, look=lambda: drawn[-1], refresh=lambda: None)
-    answering = Answering(sitting, SimpleNamespace(), SimpleNamespace())  # type: ignore[arg-type]
+    answering = AnswerController(sitting, SimpleNamespace(), SimpleNamespace())  # type: ignore[arg-type]
     found = Suggestion(first, Weighed(weigh, codec.dump(second), against))
     answering.hinting = SimpleNamespace(poll=lambda: found)  # type: ignore[assignment]
     answering.poll()

@@ -17,7 +17,7 @@ from game.kernel.wire import decision_of
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
-from game.present.answer.answering import Answering
+from game.present.answer.answer_controller import AnswerController
 from game.present.answer.undo import undo
 from game.present.motion.director import Cue, Tables
 from game.present.running.table_presenter import TablePresenter
@@ -138,7 +138,7 @@ def test_whoever_is_passed_is_asked_again() -> None:
     room.frames()
     assert room.mine()[-1].amount <= 11 and room.session.state.auction.price > 11 - 1
     assert room.sitting.deciding == 0
-    said = Answering(room.sitting, MANNER, SimpleNamespace()).limit_passed()
+    said = AnswerController(room.sitting, MANNER, SimpleNamespace()).limit_passed()
     assert said is not None and dict(said.values) == {"limit": 11}
     assert room.sitting.promises.of(0) is None
 
@@ -170,7 +170,7 @@ def test_it_can_be_withdrawn_between_two_bids() -> None:
     room = bidding(top=40)
     room.promise(39)
     room.frames(3)
-    Answering(room.sitting, MANNER, SimpleNamespace()).withdraw()
+    AnswerController(room.sitting, MANNER, SimpleNamespace()).withdraw()
     bids = room.mine()
     room.frames()
     assert room.sitting.deciding == 0 and room.mine() == bids and bids[-1].amount < 38

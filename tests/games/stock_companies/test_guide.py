@@ -13,7 +13,7 @@ from game.games.stock_companies.guide import BLUE, GREEN, RED, SALE
 from game.games.stock_companies.state import StockState
 from game.kernel.action import Action
 from game.kernel.message import Message
-from game.present.answer.answering import Answering
+from game.present.answer.answer_controller import AnswerController
 from game.present.answer.undo import undo
 from game.present.lessons.lesson import Lesson
 from tests.classroom import MANNER, Classroom
@@ -89,7 +89,7 @@ def test_every_promise_of_the_first_lesson_is_kept() -> None:
 
 def test_SC1_6_2_the_basket_of_the_lesson_is_carried_out_only_as_a_whole() -> None:
     room, voice = at_the_sale(), Voice()
-    answering = Answering(room.sitting, MANNER, voice)
+    answering = AnswerController(room.sitting, MANNER, voice)
     lay(room, SALE.actions[0])
     answering.nudge = room.teaching.nudge
     before = len(room.session.log)

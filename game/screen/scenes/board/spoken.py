@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.present.answer.answering import Progress
+from game.present.answer.answer_controller import Progress
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.theme import Colour
 from game.screen.widgets.base import Text, Widget

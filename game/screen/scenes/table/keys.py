@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.kernel.message import msg
-from game.present.answer.answering import Answering
+from game.present.answer.answer_controller import AnswerController
 from game.present.answer.gesture import Press
 from game.present.input import Key
 from game.present.pages.page import Page
@@ -81,7 +81,7 @@ class Keys:
 
     def __init__(
         self,
-        answering: Answering,
+        answering: AnswerController,
         touch: Touch,
         past: Past,
         boards: Boards,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.play.session import Session
-from game.present.answer.answering import Answering
+from game.present.answer.answer_controller import AnswerController
 from game.present.stage.words import Words
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.board.spoken import Spoken
@@ -23,7 +23,7 @@ from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 class Prompter:
     """Lays the bar of one table on its ``layer``."""
 
-    def __init__(self, layer: SceneWidgets, answering: Answering, words: Words, session: Session) -> None:
+    def __init__(self, layer: SceneWidgets, answering: AnswerController, words: Words, session: Session) -> None:
         self.layer = layer
         self.spoken = Spoken(layer, answering.progress)
         self._words = words

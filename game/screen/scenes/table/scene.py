@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from game.kernel.message import Message, msg
 from game.play.session import Session
-from game.present.answer.answering import Answering
+from game.present.answer.answer_controller import AnswerController
 from game.present.answer.grip import Did, Lifted, Outcome
 from game.present.input import Input, Key, Wheel
 from game.present.record.characters import characters
@@ -67,7 +67,7 @@ class TableScene(ShellScene):
         self.backdrop = stage.scenery.ground
         self.layer = SceneWidgets(Named(services, session.name_of), self._arrange)
         self.sitting = TablePresenter(session, stage, services.settings)
-        self.answering = Answering(self.sitting, services.settings, self)
+        self.answering = AnswerController(self.sitting, services.settings, self)
         self.touch = Touch(self.sitting, self.layer.refuse, self._touched)
         self.past = Past(self.sitting, self.touch)
         self.boards = Boards(self.sitting, self.touch)

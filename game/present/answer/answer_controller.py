@@ -45,7 +45,7 @@ class Replies(Protocol):
         """Say what was done."""
 
     def doubt(self, slip: Message) -> None:
-        """Ask whether the answer is meant, which looks like a ``slip``; ``Answering.commit`` carries it out."""
+        """Ask whether the answer is meant, which looks like a ``slip``; ``AnswerController.commit`` carries it out."""
 
     def advise(self, what: Message) -> None:
         """Say beside that question what a hint says of it."""
@@ -63,7 +63,7 @@ class Progress(NamedTuple):
         return self.deeds != before.deeds or drafted
 
 
-class Answering:
+class AnswerController:
     """The answers of whoever sits at ``sitting``."""
 
     def __init__(self, sitting: TablePresenter, wishes: Wishes, replies: Replies) -> None:
