@@ -11,7 +11,7 @@ from game.kernel.value import value
 from game.measure.calibrate import now
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Drag, Facet, Facets
-from game.present.answer.grip import Grip
+from game.present.answer.selection import Selection
 
 WORKERS, PLACES = 40, 50
 """Everyone can be put anywhere: 2,000 actions."""
@@ -34,7 +34,7 @@ def draft_times() -> dict[str, float]:
     actions = [Send(worker, place) for worker in range(WORKERS) for place in range(PLACES)]
     began = now()
     asking = AnswerDraft(Decision(0, "sending", tuple(map(One, actions))), _facets)
-    grip = Grip()
+    grip = Selection()
     _frame(asking, grip)
     found = {"asked": now() - began, "frame": median(_timed(asking, grip) for _ in range(FRAMES))}
     asking.add(asking.open()[len(actions) // 2])
@@ -47,13 +47,13 @@ def _facets(action: Action) -> Facets:
     return (Facet("send", Drag(f"worker.{action.worker}", f"place.{action.place}")),)
 
 
-def _timed(asking: AnswerDraft, grip: Grip) -> float:
+def _timed(asking: AnswerDraft, grip: Selection) -> float:
     began = now()
     _frame(asking, grip)
     return now() - began
 
 
-def _frame(asking: AnswerDraft, grip: Grip) -> None:
+def _frame(asking: AnswerDraft, grip: Selection) -> None:
     """Ask what a board and a panel ask in every frame."""
     for _ in range(5):
         grip.offered(asking)

@@ -15,7 +15,7 @@ from game.kernel.choice import Decision
 from game.kernel.message import Message
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Drag, Facet, Tap, along, carried
-from game.present.answer.grip import Grip, Withdrew
+from game.present.answer.selection import Selection, Withdrew
 from game.present.area import Rect
 from game.present.kit.drafts import DRAFT, ORIGIN, TAG
 from game.present.kit.label_places import read, spoilt
@@ -138,7 +138,7 @@ def faults(stage: Stage, look: ViewContext, asking: AnswerDraft, facet: Facet) -
 
 def _back(asking: AnswerDraft, facet: Facet, source: str) -> Iterator[str]:
     """Carry the thing back and do it again."""
-    grip = Grip()
+    grip = Selection()
     grip.held = source
     if grip.drop(asking, f"{ORIGIN}{source}") != Withdrew(facet) or facet in asking.done:
         yield f"{source} cannot be carried back"

@@ -13,7 +13,7 @@ from game.kernel.choice import Amount, Choice, Decision, One, Pick
 from game.kernel.value import value
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Facet, Facets, Press, Tap
-from game.present.answer.grip import Did, Grip, Lifted, PutDown, Refused, Withdrew
+from game.present.answer.selection import Did, Lifted, PutDown, Refused, Selection, Withdrew
 from tests.present.things import LAYING, Flag, Lay, Pass, facets
 
 
@@ -80,7 +80,7 @@ def test_undoing_everything_leaves_nothing_and_redoing_brings_it_back(seed: int)
 
 def test_what_is_not_decided_keeps_its_default() -> None:
     ask = asking()
-    grip = Grip()
+    grip = Selection()
     grip.click(ask, "card.1")
     grip.click(ask, "place.left")
     assert ask.ready() == Lay(1, "left", 0)
@@ -93,7 +93,7 @@ def test_what_is_not_decided_keeps_its_default() -> None:
 
 def test_the_order_of_the_gestures_does_not_matter() -> None:
     ask = asking()
-    grip = Grip()
+    grip = Selection()
     for target in ("stone.1", "card.2", "card.2", "place.right"):
         grip.click(ask, target)
     assert ask.ready() == Lay(2, "right", 1)
@@ -101,7 +101,7 @@ def test_the_order_of_the_gestures_does_not_matter() -> None:
 
 def test_a_done_facet_can_be_changed() -> None:
     ask = asking()
-    grip = Grip()
+    grip = Selection()
     for target in ("card.1", "place.left", "card.1", "place.right"):
         grip.click(ask, target)
     assert ask.ready() == Lay(1, "right", 0)
@@ -110,7 +110,7 @@ def test_a_done_facet_can_be_changed() -> None:
 def test_one_may_change_ones_mind_from_anything_to_anything() -> None:
     ask = asking()
     ask.add(ask.buttons()[0])
-    grip = Grip()
+    grip = Selection()
     for target in ("card.1", "place.left"):
         grip.click(ask, target)
     assert ask.ready() == Lay(1, "left", 0)
@@ -138,7 +138,7 @@ def test_a_button_alone_is_told_from_a_draft() -> None:
 
 def test_dragging_and_clicking_mean_the_same() -> None:
     by_click, by_drag = asking(), asking()
-    grip = Grip()
+    grip = Selection()
     assert grip.click(by_click, "card.1") == Lifted("card.1")
     clicked = grip.click(by_click, "place.left")
     grip.click(by_drag, "card.1")
@@ -148,13 +148,13 @@ def test_dragging_and_clicking_mean_the_same() -> None:
 
 def test_a_tap_is_done_at_once() -> None:
     ask = asking()
-    outcome = Grip().click(ask, "flag")
+    outcome = Selection().click(ask, "flag")
     assert isinstance(outcome, Did)
     assert ask.ready() == Flag()
 
 
 def test_what_is_held_can_be_put_down_or_swapped() -> None:
-    ask, grip = asking(), Grip()
+    ask, grip = asking(), Selection()
     grip.click(ask, "card.1")
     assert grip.click(ask, "card.2") == Lifted("card.2")
     assert grip.click(ask, "card.2") == PutDown()
@@ -164,7 +164,7 @@ def test_what_is_held_can_be_put_down_or_swapped() -> None:
 
 
 def test_what_cannot_be_done_is_refused_with_its_place() -> None:
-    ask, grip = asking(), Grip()
+    ask, grip = asking(), Selection()
     assert grip.click(ask, "wall") == Refused("wall")
     assert grip.click(None, "card.1") == Refused("card.1")
     grip.click(ask, "card.1")
@@ -175,7 +175,7 @@ def test_what_cannot_be_done_is_refused_with_its_place() -> None:
 
 
 def test_carrying_a_laid_thing_away_takes_it_back() -> None:
-    ask, grip = asking(), Grip()
+    ask, grip = asking(), Selection()
     for target in ("card.1", "place.left", "card.1"):
         grip.click(ask, target)
     assert isinstance(grip.drop(ask, ""), Withdrew)
@@ -183,14 +183,14 @@ def test_carrying_a_laid_thing_away_takes_it_back() -> None:
 
 
 def test_a_place_for_one_thing_only_takes_it_on_a_click() -> None:
-    grip = Grip()
+    grip = Selection()
     only = Decision(0, "toy.lay", (One(Lay(1, "left")),))
     single = AnswerDraft(only, facets)
     assert isinstance(grip.click(single, "place.left"), Did)
 
 
 def test_offers_follow_what_is_held() -> None:
-    ask, grip = asking(), Grip()
+    ask, grip = asking(), Selection()
     assert set(grip.offered(ask)) == {"flag", "card.1", "card.2", "stone.1", "stone.2"}
     grip.click(ask, "card.1")
     assert grip.offered(ask) == ("place.left", "place.right")
@@ -248,7 +248,7 @@ OFFERS = Decision(0, "toy.offer", (Amount(partial(Offer, 3), 3, 50), Amount(part
 def test_an_amount_of_a_thing_appears_when_the_thing_is_chosen() -> None:
     ask = AnswerDraft(OFFERS, offering)
     assert not ask.steppers and ask.ready() is None
-    grip = Grip()
+    grip = Selection()
     assert isinstance(grip.click(ask, "plant.7"), Did)
     assert ask.ready() == Offer(7, 7)
     ask.step(ask.steppers[0], 12)
@@ -263,7 +263,7 @@ def test_an_amount_of_a_thing_appears_when_the_thing_is_chosen() -> None:
 
 
 def test_what_can_be_clicked_may_also_be_carried_where_it_belongs() -> None:
-    ask, grip = AnswerDraft(OFFERS, offering), Grip()
+    ask, grip = AnswerDraft(OFFERS, offering), Selection()
     assert grip.sources(ask) == ("plant.3", "plant.7")
     grip.held = "plant.7"
     assert grip.landings(ask, "plant.7") == ("stand",)
@@ -279,7 +279,7 @@ def seating(action: Action) -> Facets:
 
 
 def test_where_something_may_be_carried_a_click_is_enough() -> None:
-    ask, grip = AnswerDraft(OFFERS, seating), Grip()
+    ask, grip = AnswerDraft(OFFERS, seating), Selection()
     stands = ("stand.3", "stand.7")
     assert ask.reach.things == (*stands, "plant") and ask.inviting() == {*stands, "plant"}
     assert grip.click(ask, "plant") == Lifted("plant") and grip.landings(ask, "plant") == stands
@@ -303,7 +303,7 @@ def test_amounts_with_places_of_their_own_are_clicked() -> None:
         lambda a: (Facet("buy", Tap(f"stone.{a.amount}")),) if isinstance(a, Buy) else facets(a),
     )
     assert not ask.steppers
-    Grip().click(ask, "stone.3")
+    Selection().click(ask, "stone.3")
     assert ask.ready() == Buy(3) and ask.complete
 
 

@@ -9,7 +9,7 @@ from game.kernel.choice import Amount, Decision, One
 from game.kernel.value import value
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Facet, Facets, Tap
-from game.present.answer.grip import Did, Grip, Refused, Withdrew
+from game.present.answer.selection import Did, Refused, Selection, Withdrew
 from tests.present.things import Lay, Pass, facets
 
 PASS = One(Pass())
@@ -22,7 +22,7 @@ def building(action: Action) -> Facets:
 
 def test_a_basket_gathers_clicks() -> None:
     decision = Decision(0, "toy.basket", (*(One(Lay(card, "left")) for card in (1, 2, 3)), PASS))
-    ask, grip = AnswerDraft(decision, building, gathering=lambda action: isinstance(action, Lay)), Grip()
+    ask, grip = AnswerDraft(decision, building, gathering=lambda action: isinstance(action, Lay)), Selection()
     grip.click(ask, "card.2")
     grip.click(ask, "card.1")
     assert ask.basket() == (Lay(2, "left"), Lay(1, "left"))
@@ -58,7 +58,7 @@ SALES = Decision(0, "toy.sale", (Amount(partial(Sell, "cup"), 1, 3), Amount(part
 
 
 def test_of_an_amount_each_click_adds_one_to_the_basket() -> None:
-    ask, grip = AnswerDraft(SALES, selling, gathering=lambda action: isinstance(action, Sell)), Grip()
+    ask, grip = AnswerDraft(SALES, selling, gathering=lambda action: isinstance(action, Sell)), Selection()
     for thing in ("cup", "jug", "cup", "cup"):
         assert isinstance(grip.click(ask, thing), Did)
     assert ask.basket() == (Sell("cup", 3), Sell("jug", 1)) and ask.ready() == Sell("cup", 3)
@@ -75,7 +75,7 @@ def test_of_an_amount_each_click_adds_one_to_the_basket() -> None:
 def test_less_than_the_least_is_no_answer_yet() -> None:
     """A lesson that wants three leaves the clicks as they are."""
     ask = AnswerDraft(SALES, selling, wanted=(Sell("cup", 3),), gathering=lambda action: isinstance(action, Sell))
-    grip = Grip()
+    grip = Selection()
     for count in (1, 2):
         grip.click(ask, "cup")
         assert ask.ready() is None and len(ask.done) == count
@@ -93,7 +93,7 @@ def test_a_thing_that_is_done_in_one_of_two_ways_lies_in_a_basket_once() -> None
 
     lays = [One(Lay(card, side)) for card in (1, 2) for side in ("left", "right")]
     decision = Decision(0, "toy.basket", (*lays, PASS))
-    ask, grip = AnswerDraft(decision, ways, gathering=lambda action: isinstance(action, Lay)), Grip()
+    ask, grip = AnswerDraft(decision, ways, gathering=lambda action: isinstance(action, Lay)), Selection()
     for target in ("left.1", "left.2", "right.1"):
         grip.click(ask, target)
     assert ask.basket() == (Lay(2, "left"), Lay(1, "right"))

@@ -13,7 +13,7 @@ from game.kernel.message import msg
 from game.kernel.value import value
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Drag, Facet, Facets, Tap
-from game.present.answer.grip import Grip, Withdrew
+from game.present.answer.selection import Selection, Withdrew
 from game.present.area import Rect
 from game.present.kit.drafts import DRAFT, GHOST, GHOSTS, GOAL, ORIGIN, Drafts, done
 from game.present.kit.label_places import box_of
@@ -148,7 +148,7 @@ def asking() -> AnswerDraft:
 def test_whoever_carries_it_away_or_clicks_its_empty_place_takes_it_back(
     asking: AnswerDraft, facet: Facet, way: str
 ) -> None:
-    grip, thing = Grip(), "card" if isinstance(facet.gesture, Drag) else "other"
+    grip, thing = Selection(), "card" if isinstance(facet.gesture, Drag) else "other"
     asking.add(facet)
     if way == "click":
         outcome = grip.click(asking, f"{ORIGIN}{thing}")
@@ -160,7 +160,7 @@ def test_whoever_carries_it_away_or_clicks_its_empty_place_takes_it_back(
 
 
 def test_it_is_carried_on(asking: AnswerDraft) -> None:
-    grip = Grip()
+    grip = Selection()
     asking.add(means(Lay(0))[0])
     grip.held = "card"
     grip.drop(asking, "place.1")
@@ -168,7 +168,7 @@ def test_it_is_carried_on(asking: AnswerDraft) -> None:
 
 
 def test_another_thing_takes_the_place_of_a_ghost(asking: AnswerDraft) -> None:
-    grip = Grip()
+    grip = Selection()
     asking.add(means(Lay(0))[0])
     grip.held = "other"
     grip.drop(asking, "card")

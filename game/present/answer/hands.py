@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from game.present.answer.gesture import Drag, Facet
-from game.present.answer.grip import Did, Outcome, PutDown, Refused, Withdrew, glides_from
+from game.present.answer.selection import Did, Outcome, PutDown, Refused, Withdrew, glides_from
 from game.present.pages.table import Sprite
 from game.present.running.table_presenter import TablePresenter
 

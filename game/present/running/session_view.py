@@ -10,7 +10,7 @@ from game.kernel.event import Event, PhaseBegan
 from game.kernel.message import Message
 from game.play.session import Session
 from game.present.answer.answer_draft import AnswerDraft
-from game.present.answer.grip import Grip
+from game.present.answer.selection import Selection
 from game.present.kit.drafts import done
 from game.present.motion.director import Cue, Speed
 from game.present.motion.narrator import Narrator
@@ -42,7 +42,7 @@ class SessionView:
         self.badges = badges_of(session)
         self.seating = Seating(session.humans, self._secret)
         self.logbook = Logbook(stage.record)
-        self.grip = Grip()
+        self.grip = Selection()
         self.asking: AnswerDraft | None = None
         self.handover: Handover | None = None
         self.catching_up = False

@@ -22,8 +22,8 @@ from game.kernel.event import Event
 from game.kernel.message import Message, SeatName
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Draft, Facet
-from game.present.answer.grip import Did, Grip, PutDown, Refused, Withdrew
 from game.present.answer.refusal import refusal
+from game.present.answer.selection import Did, PutDown, Refused, Selection, Withdrew
 from game.present.pages.table import Sprite
 from game.present.party import Badge
 from game.present.pictures.picture import Words
@@ -139,7 +139,7 @@ class Hands:
     """A's hands on the table of ``shown``."""
 
     def __init__(self, shown: Shown) -> None:
-        self.shown, self.grip = shown, Grip()
+        self.shown, self.grip = shown, Selection()
         look = shown.look("exchange")
         assert look.decision is not None
         self.asking = AnswerDraft(

@@ -9,7 +9,7 @@ from typing import Any, cast
 from game.kernel.message import Message, msg
 from game.play.session import Session
 from game.present.answer.answer_controller import AnswerController
-from game.present.answer.grip import Did, Lifted, Outcome
+from game.present.answer.selection import Did, Lifted, Outcome
 from game.present.input import Input, Key, Wheel
 from game.present.record.characters import characters
 from game.present.running.table_presenter import TablePresenter

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from game.kernel.message import Message
 from game.present.answer import hands
-from game.present.answer.grip import Did, Lifted, Outcome, Refused
 from game.present.answer.refusal import refusal
+from game.present.answer.selection import Did, Lifted, Outcome, Refused
 from game.present.pages.table import Table
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.reading import Zone

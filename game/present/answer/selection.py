@@ -51,7 +51,7 @@ class Refused:
 Outcome: TypeAlias = Did | Withdrew | Lifted | PutDown | Refused
 
 
-class Grip:
+class Selection:
     """What is held, and what may be touched. ``asking`` is None while nothing is asked of the person who looks."""
 
     def __init__(self) -> None:
