@@ -17,7 +17,7 @@ from game.kernel.message import Message
 from game.play.session import Session
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Facet
-from game.present.answer.promises import Promise, Promises
+from game.present.answer.proxy_bids import ProxyBid, ProxyBids
 from game.present.answer.whole import whole_of
 from game.present.motion.hearing import Hearing
 from game.present.motion.pace import PATIENCE, pace_of
@@ -43,7 +43,7 @@ class TablePresenter(SessionView):
         """Whether nothing is told, asked or done by bots: while a lesson has something to be read first."""
         self.spoken: tuple[str, ...] = ()
         """Things that a lesson speaks of: the view turns to them rather than to what is decided."""
-        self.promises = Promises()
+        self.promises = ProxyBids()
         self.keeper: AutosaveGate = NoAutosave()
         """Keeps the game: nothing is done before what was done last is safe, so that a kill costs one action."""
         self.hearing = Hearing(session, self.logbook, manner)
@@ -312,7 +312,7 @@ class TablePresenter(SessionView):
         self.hearing.hear()
         lot, limit = self.asking.lot, self.asking.limit
         if lot is not None and limit:
-            self.promises.make(seat, Promise(lot.name, limit, len(self.session.log)))
+            self.promises.make(seat, ProxyBid(lot.name, limit, len(self.session.log)))
         try:
             for each in actions:
                 self.keeper.secure()

@@ -15,7 +15,7 @@ from game.present.answer.gesture import Lot
 
 
 @dataclass(frozen=True, slots=True)
-class Promise:
+class ProxyBid:
     """A seat goes up to ``limit`` for a lot; said when ``since`` actions had been done."""
 
     lot: str
@@ -23,21 +23,21 @@ class Promise:
     since: int
 
 
-class Promises:
+class ProxyBids:
     """What people have promised, one for each seat. It is kept until it is passed, withdrawn, or without object."""
 
     def __init__(self) -> None:
-        self._made: dict[int, Promise] = {}
+        self._made: dict[int, ProxyBid] = {}
 
     def __bool__(self) -> bool:
         """Tell whether there is any."""
         return bool(self._made)
 
-    def of(self, seat: int | None) -> Promise | None:
+    def of(self, seat: int | None) -> ProxyBid | None:
         """Return what a seat has promised, if anything."""
         return self._made.get(seat) if seat is not None else None
 
-    def make(self, seat: int, promise: Promise) -> None:
+    def make(self, seat: int, promise: ProxyBid) -> None:
         """Go on for a seat from now on."""
         self._made[seat] = promise
 
