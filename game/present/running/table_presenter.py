@@ -15,10 +15,10 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import Message
 from game.play.session import Session
+from game.present.answer.action_sequence import action_sequence
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Facet
 from game.present.answer.proxy_bids import ProxyBid, ProxyBids
-from game.present.answer.whole import whole_of
 from game.present.motion.hearing import Hearing
 from game.present.motion.pace import PATIENCE, pace_of
 from game.present.record.logbook import LogMoment
@@ -299,7 +299,7 @@ class TablePresenter(SessionView):
 
     def answer(self) -> tuple[Action, ...]:
         """Return what the answer so far comes to, one action after the other; nothing while it is none."""
-        return whole_of(self.asking, self.stage.gestures, self.look())
+        return action_sequence(self.asking, self.stage.gestures, self.look())
 
     def commit(self, *, hint: bool = False) -> bool:
         """Carry out the answer; tell whether there was one. Raises RuleError if the rules refuse it."""

@@ -8,7 +8,7 @@ from game.present.stage.gestures import Gestures
 from game.present.view_context import ViewContext
 
 
-def whole_of(asking: AnswerDraft | None, gestures: Gestures, look: ViewContext) -> tuple[Action, ...]:
+def action_sequence(asking: AnswerDraft | None, gestures: Gestures, look: ViewContext) -> tuple[Action, ...]:
     """Return the actions of an answer so far, those of a basket or a way in their order; nothing while it is none."""
     action = asking.ready() if asking is not None else None
     if asking is None or action is None:
