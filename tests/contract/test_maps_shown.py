@@ -33,7 +33,7 @@ from game.present.answer.gesture import Draft, Facet, Tap
 from game.present.pages.camera import hit
 from game.present.pages.lens import WHOLE, Lens
 from game.present.pages.table import Sprite, Table
-from game.present.pages.tabletop import Tabletop
+from game.present.pages.table_pages import TablePages
 from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of
 from game.present.view_context import ViewContext
@@ -418,7 +418,7 @@ def test_a_first_view_is_taken_once_and_a_hand_has_the_last_word() -> None:
     def seen(page: str | None) -> ViewContext:
         return replace(look, lens=top.paging.leaf(top.paging.front).lens)
 
-    top = Tabletop(stage, manner, seen, lambda page: stage.scenery.table(look))
+    top = TablePages(stage, manner, seen, lambda page: stage.scenery.table(look))
     top.fit(look.area, legible(sheet), look.width)
     top.lay_at_once()
     leaf = top.paging.leaf(top.paging.front)

@@ -18,7 +18,7 @@ from game.present.motion.pace import CATCH_UP, EVER
 from game.present.motion.script import Sound
 from game.present.pages.drafted import drafted
 from game.present.pages.table import Sprite, Table
-from game.present.pages.tabletop import Tabletop
+from game.present.pages.table_pages import TablePages
 from game.present.party import Party
 from game.present.pictures.badges import badges_of
 from game.present.record.logbook import Chapter, Logbook, LogMoment
@@ -65,7 +65,7 @@ class SessionView:
         """How whoever looks saw their answer before it was carried out, which is being told."""
         self._told_before = self.logbook.events
         self._narrator = Narrator(stage, self.look, self.view_of)
-        self.tabletop = Tabletop(stage, manner, self.look, self._table_before)
+        self.tabletop = TablePages(stage, manner, self.look, self._table_before)
         self.paging, self.director = self.tabletop.paging, self.tabletop.director
         self.tabletop.follow()
         self.director.on_cue = self._on_cue

@@ -17,7 +17,7 @@ from game.present.stage.bundle import Stage
 from game.present.view_context import ViewContext, Width, rough_width
 
 
-class Tabletop:
+class TablePages:
     """The pages of one table: ``look`` says who looks at one, ``before`` what lay there before what is being told."""
 
     def __init__(
