@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from game.present.motion.page_animation import PageAnimation
 from game.present.motion.script import Script, Sound
-from game.present.motion.sheet import Sheet
 from game.present.pages.table import Sprite, Table
 
 Speed: TypeAlias = Literal["off", "fast", "normal", "slow"]
@@ -69,7 +69,7 @@ class Director:
         self.reached = -1
         """The number of the last cue that has begun: what people may know by now."""
         self.on_cue: Callable[[Cue, bool], None] = _nothing
-        self._sheets = {page: Sheet(table) for page, table in tables.items()}
+        self._sheets = {page: PageAnimation(table) for page, table in tables.items()}
         self._batches: deque[_Batch] = deque()
         self._begun: list[Cue] = []
         """The cues of the batch that is played which have begun."""
@@ -177,9 +177,9 @@ class Director:
 
     # ---- inside
 
-    def _joined(self, page: str, laid: Laid) -> Sheet:
+    def _joined(self, page: str, laid: Laid) -> PageAnimation:
         """Return a page brought up to what has been told, without anybody seeing how."""
-        sheet = Sheet(laid.before)
+        sheet = PageAnimation(laid.before)
         for cue in self._begun:
             sheet.begin(cue.make(page, sheet.table), self.calm)
             sheet.end()
@@ -233,7 +233,7 @@ class Director:
     def _settle(self, tables: Tables, *, glide: bool, origin: Mapping[str, Sprite] | None = None) -> None:
         glide = glide and self.speed != "off" and not self._batches
         for page in tables.keys() - self._sheets.keys():
-            self._sheets[page] = Sheet(tables[page])
+            self._sheets[page] = PageAnimation(tables[page])
         self._sheets = {page: self._sheets[page] for page in tables}
         for page, sheet in self._sheets.items():
             sheet.settle(tables[page], glide=glide, calm=self.calm, origin=origin)

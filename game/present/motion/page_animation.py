@@ -16,7 +16,7 @@ GLIDE = 0.16
 """How long things take to settle where they belong after a batch, in seconds at normal speed."""
 
 
-class Sheet:
+class PageAnimation:
     """Shows a table, plays one script at a time on it, or lets things glide to where they belong."""
 
     def __init__(self, table: Table) -> None:
