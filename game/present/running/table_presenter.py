@@ -19,8 +19,8 @@ from game.present.answer.action_sequence import action_sequence
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Facet
 from game.present.answer.proxy_bids import ProxyBid, ProxyBids
-from game.present.motion.hearing import Hearing
 from game.present.motion.pace import PATIENCE, pace_of
+from game.present.motion.text_playback import TextPlayback
 from game.present.record.logbook import LogMoment
 from game.present.running.manner import Manner
 from game.present.running.news import News
@@ -46,7 +46,7 @@ class TablePresenter(SessionView):
         self.promises = ProxyBids()
         self.keeper: AutosaveGate = NoAutosave()
         """Keeps the game: nothing is done before what was done last is safe, so that a kill costs one action."""
-        self.hearing = Hearing(session, self.logbook, manner)
+        self.hearing = TextPlayback(session, self.logbook, manner)
         self._thought = 0.0
         self._gathering = False
         """Whether something has been done that is told together with what comes next."""

@@ -7,7 +7,7 @@ from game.present.record.logbook import Logbook, LogMoment
 from game.present.running.manner import Manner
 
 
-class Hearing:
+class TextPlayback:
     """Up to where a game has been told in words to whoever sits at this screen.
 
     While it is ``stopped`` the game waits until somebody goes on: something was revealed that nobody has seen. With a
