@@ -15,9 +15,9 @@ from game.present.stage.gestures import PASS
 from game.screen.scenes.board.boards import Boards
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.shell import EVERYWHERE
+from game.screen.scenes.table.board_input import BoardInput
 from game.screen.scenes.table.past import Past
 from game.screen.scenes.table.sidebar import Sidebar
-from game.screen.scenes.table.touch import Touch
 from game.screen.widgets.base import Text
 from game.screen.widgets.scene_widgets import SceneWidgets
 
@@ -82,7 +82,7 @@ class Keys:
     def __init__(
         self,
         answering: AnswerController,
-        touch: Touch,
+        touch: BoardInput,
         past: Past,
         boards: Boards,
         sidebar: Sidebar,

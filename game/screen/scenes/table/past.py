@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from game.present.running.table_presenter import TablePresenter
-from game.screen.scenes.table.touch import Touch
+from game.screen.scenes.table.board_input import BoardInput
 
 
 class Past:
     """Leads through the moments of a game; ``moment`` is None while the game is shown as it is now."""
 
-    def __init__(self, sitting: TablePresenter, touch: Touch) -> None:
+    def __init__(self, sitting: TablePresenter, touch: BoardInput) -> None:
         self.sitting = sitting
         self.touch = touch
 

@@ -26,6 +26,7 @@ from game.screen.scenes.leaving import Unsaved
 from game.screen.scenes.pause import PauseMenu
 from game.screen.scenes.shell import ShellScene
 from game.screen.scenes.table.aloud import Aloud
+from game.screen.scenes.table.board_input import BoardInput, sound_of
 from game.screen.scenes.table.choices import CHOICES
 from game.screen.scenes.table.clock import SoftClock
 from game.screen.scenes.table.companion import Companion, nobody
@@ -38,7 +39,6 @@ from game.screen.scenes.table.prompter import Prompter
 from game.screen.scenes.table.recap import GO_ON, SINCE, add_since, show_recap
 from game.screen.scenes.table.sidebar import Sidebar
 from game.screen.scenes.table.top import Strip, add_top
-from game.screen.scenes.table.touch import Touch, sound_of
 from game.screen.scenes.table.words import Deeds, Named, panel_of
 from game.screen.services import Services
 from game.screen.widgets.dialog import Dialog, confirm
@@ -68,7 +68,7 @@ class TableScene(ShellScene):
         self.layer = SceneWidgets(Named(services, session.name_of), self._arrange)
         self.sitting = TablePresenter(session, stage, services.settings)
         self.answering = AnswerController(self.sitting, services.settings, self)
-        self.touch = Touch(self.sitting, self.layer.refuse, self._touched)
+        self.touch = BoardInput(self.sitting, self.layer.refuse, self._touched)
         self.past = Past(self.sitting, self.touch)
         self.boards = Boards(self.sitting, self.touch)
         self.sitting.keeper = self.keeping = Keeping(services, session, self.layer, self.autosave)

@@ -8,9 +8,9 @@ from game.present.record.reasons import Reasoning
 from game.present.running.table_presenter import TablePresenter
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.board.rail import Drawer
+from game.screen.scenes.table.board_input import BoardInput
 from game.screen.scenes.table.past import Past
 from game.screen.scenes.table.side import Side, SideDeeds, add_side, explained, times_of
-from game.screen.scenes.table.touch import Touch
 from game.screen.widgets.base import TipText
 from game.screen.widgets.log import LogDeeds, LogEntry
 from game.screen.widgets.scene_widgets import Pane
@@ -22,7 +22,7 @@ class Sidebar:
     Every table begins with it shut; its tiles on the rail open it, one with the number of lines that nobody has read.
     """
 
-    def __init__(self, sitting: TablePresenter, past: Past, touch: Touch) -> None:
+    def __init__(self, sitting: TablePresenter, past: Past, touch: BoardInput) -> None:
         self.sitting = sitting
         self.past = past
         self.touch = touch

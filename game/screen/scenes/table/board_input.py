@@ -15,7 +15,7 @@ from game.present.stage.reading import Zone
 from game.present.stage.words import Aid
 
 
-class Touch:
+class BoardInput:
     """The hands of whoever plays. ``refuse`` tells why something cannot be done, ``changed`` follows each step."""
 
     def __init__(
