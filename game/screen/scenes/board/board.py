@@ -14,8 +14,8 @@ from game.present.pages.stacks import left
 from game.present.pages.table import Spot, Sprite, Table
 from game.screen.access.node import Do, Node, Verb, table_node
 from game.screen.drawing.canvas import Canvas, Pose, Rect, in_the_middle
+from game.screen.scenes.board.board_viewer import BoardViewer
 from game.screen.scenes.board.drawing import Drawing, Moods
-from game.screen.scenes.board.hands import Hands
 from game.screen.scenes.board.view import PageView
 from game.screen.widgets.base import Explained, Widget
 
@@ -86,7 +86,7 @@ class Board(Widget):
     clickable = True
     clips = True
 
-    def __init__(self, widget_id: str, view: PageView, hands: Hands, neighbours: Neighbours) -> None:
+    def __init__(self, widget_id: str, view: PageView, hands: BoardViewer, neighbours: Neighbours) -> None:
         super().__init__(widget_id, Rect(0, 0, 1, 1))
         self.view = view
         self.hands = hands
@@ -341,7 +341,7 @@ def _tip(part: Spot | Sprite) -> Explained | None:
 # ---- a page of a table read aloud
 
 
-def zones_of(hands: Hands, page: str, things: Mapping[str, Node], speak: Callable[..., str]) -> tuple[Node, ...]:
+def zones_of(hands: BoardViewer, page: str, things: Mapping[str, Node], speak: Callable[..., str]) -> tuple[Node, ...]:
     """Return the nodes of a page in zones; what is in none stands under the page itself, after them."""
     zones, left = [], dict(things)
     for number, zone in enumerate(hands.zones(page, tuple(things))):
@@ -351,14 +351,14 @@ def zones_of(hands: Hands, page: str, things: Mapping[str, Node], speak: Callabl
     return (*zones, *left.values())
 
 
-def tables_of(hands: Hands, page: str, speak: Callable[..., str]) -> Iterator[Node]:
+def tables_of(hands: BoardViewer, page: str, speak: Callable[..., str]) -> Iterator[Node]:
     """Yield the nodes of what a page shows in rows and columns."""
     for number, table in enumerate(hands.tables(page)):
         head, rows = map(speak, table.head), [tuple(map(speak, row)) for row in table.rows]
         yield table_node(f"table.{page}.{number}", speak(table.title), tuple(head), rows, table.now)
 
 
-def thing_node(hands: Hands, page: str, widget: Widget, part: Spot | Sprite, offered: Sequence[str]) -> Node:
+def thing_node(hands: BoardViewer, page: str, widget: Widget, part: Spot | Sprite, offered: Sequence[str]) -> Node:
     """Return what is told of a thing or spot."""
     speak = widget.render
     lines = [speak(part.info)] if part.info is not None else []
@@ -376,7 +376,7 @@ def thing_node(hands: Hands, page: str, widget: Widget, part: Spot | Sprite, off
     )  # fmt: skip
 
 
-def _touch(hands: Hands, thing: str, _: object) -> None:
+def _touch(hands: BoardViewer, thing: str, _: object) -> None:
     """Click on a thing; while something moves that ends it, as with the mouse."""
     if not hands.interrupt():
         hands.touch(thing)

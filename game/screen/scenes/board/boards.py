@@ -10,7 +10,7 @@ from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.drawing.studio import Studio
 from game.screen.scenes.board.ahead import Ahead
 from game.screen.scenes.board.board import Board, Thing, Under
-from game.screen.scenes.board.hands import Hands
+from game.screen.scenes.board.board_viewer import BoardViewer
 from game.screen.scenes.board.view import PageView
 from game.screen.widgets.base import Widget
 
@@ -18,7 +18,7 @@ from game.screen.widgets.base import Widget
 class Boards(Widget):
     """Holds a board for each page of ``showing``; those that are seen lie in its rectangle."""
 
-    def __init__(self, showing: SessionView, hands: Hands) -> None:
+    def __init__(self, showing: SessionView, hands: BoardViewer) -> None:
         super().__init__("boards", Rect(0, 0, 1, 1))
         self.showing = showing
         self.hands = hands

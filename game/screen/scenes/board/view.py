@@ -8,13 +8,13 @@ from game.present.pages.camera import Camera
 from game.present.pages.lens import Lens
 from game.present.pages.table import Table
 from game.present.running.session_view import SessionView
-from game.screen.scenes.board.hands import Hands
+from game.screen.scenes.board.board_viewer import BoardViewer
 
 
 class PageView:
     """Zooms and pans the page ``page`` of ``showing``, or only its frame if it has one. Window units everywhere."""
 
-    def __init__(self, showing: SessionView, hands: Hands, page: str) -> None:
+    def __init__(self, showing: SessionView, hands: BoardViewer, page: str) -> None:
         self.showing = showing
         self.page = page
         self._hands = hands

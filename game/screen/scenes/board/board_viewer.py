@@ -11,7 +11,7 @@ from game.present.stage.reading import Zone
 from game.present.stage.words import Aid
 
 
-class Hands(Protocol):
+class BoardViewer(Protocol):
     """Answers for all pages of a table."""
 
     def shown(self, page: str) -> Table:
