@@ -22,8 +22,8 @@ from game.screen.requests import OpenAnalysis, OpenResult
 from game.screen.scenes.board.boards import Boards
 from game.screen.scenes.board.frame import divide
 from game.screen.scenes.board.rail import Drawer, Way, add_rail
+from game.screen.scenes.board.readonly_input import ReadonlyInput
 from game.screen.scenes.board.spoken import Spoken
-from game.screen.scenes.board.watching import Watching
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.forking import play_from
 from game.screen.scenes.shell import EVERYWHERE, ShellScene
@@ -61,7 +61,7 @@ class TheatreScene(ShellScene):
         self._reasoning = Reasoning(session, self.stage)
         self.layer = SceneWidgets(Named(services, session.name_of), self._arrange)
         self.letters = Letters(self.layer.render)
-        self.watching = Watching(self.replaying)
+        self.watching = ReadonlyInput(self.replaying)
         self.boards = Boards(self.replaying, self.watching)
         self.spoken = Spoken(self.layer)
         self.drawer = ""

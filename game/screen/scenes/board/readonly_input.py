@@ -11,7 +11,7 @@ from game.present.stage.reading import Zone
 from game.present.stage.words import Aid
 
 
-class Watching:
+class ReadonlyInput:
     """Nothing can be lifted or clicked; everything can be pointed at."""
 
     def __init__(self, showing: SessionView) -> None:
