@@ -33,7 +33,7 @@ from game.present.motion.script import Sound
 from game.present.scene import SceneStack
 from game.present.text import LANGUAGES, Catalogue
 from game.screen import router
-from game.screen.drawing.canvas import Canvas, Studio
+from game.screen.drawing.canvas import Canvas, RenderContext
 from game.screen.requests import OpenFault, OpenTable, OpenTitle, Request, game_of
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.leaving import asks, lost_in
@@ -274,7 +274,7 @@ class App:
 
         self._guarded(emit)
 
-    def draw_ahead(self, studio: Studio, size: tuple[int, int], scale: float) -> bool:
+    def draw_ahead(self, studio: RenderContext, size: tuple[int, int], scale: float) -> bool:
         """Draw a little of what the scene on top may show soon, or of the scene that it may ask for; tell whether there
         is more.
         """

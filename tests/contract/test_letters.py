@@ -16,7 +16,7 @@ from game.games import cards
 from game.games.card import Card
 from game.present.pictures.picture import Picture, Place, Row, Words
 from game.screen.drawing.pictures.shapes import in_a_row, lettered
-from game.screen.drawing.studio import READABLE
+from game.screen.drawing.render_context import READABLE
 from tests.pilot import Pilot
 from tests.screen.fits import SpyCanvas, spied
 from tests.screen.whole.test_room import table_at

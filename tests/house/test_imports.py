@@ -171,7 +171,7 @@ def test_imports_follow_the_layers() -> None:
     assert not wrong, "\n".join(wrong)
 
 
-DOORS = ("canvas", "studio", "blurring", "letters.breaking")
+DOORS = ("canvas", "render_context", "blurring", "letters.breaking")
 """What the rest of the program knows of the drawing room; the window, whose loop draws, may know all of it."""
 
 

@@ -15,7 +15,7 @@ from game.screen.drawing.letters.type import Typography
 from game.screen.drawing.memory.surfaces import SurfaceCache
 from game.screen.drawing.pictures.art import Art
 from game.screen.drawing.pictures.shapes import Brush
-from game.screen.drawing.studio import Emitted, Studio
+from game.screen.drawing.render_context import DisplayListCache, RenderContext
 from game.screen.window import window
 
 MOST = 128 << 20
@@ -40,7 +40,7 @@ class SharedCache(SurfaceCache):
         return super().get(key, lambda: DRAWN.get((self._voice, key), make))
 
 
-class SharedStudio(Studio):
+class SharedStudio(RenderContext):
     """A studio that draws nothing that was drawn before, and keeps its fonts."""
 
     def __init__(
@@ -51,7 +51,7 @@ class SharedStudio(Studio):
         self.cache = SharedCache(getattr(render, "__qualname__", repr(render)))
         self.art = Art(Brush(self.letters, render), language, self.cache)
         self.plates = Plates(self.cache)
-        self.emitted = Emitted(self.cache)
+        self.emitted = DisplayListCache(self.cache)
 
     def forget(self) -> None:
         """Drop everything that only this studio has."""
@@ -68,4 +68,4 @@ def nothing() -> None:
 def share() -> None:
     """Let every window from now on draw with such a studio."""
     window.give_back_large_blocks = window.trim = nothing  # type: ignore[attr-defined]
-    window.Studio = SharedStudio  # type: ignore[attr-defined]
+    window.RenderContext = SharedStudio  # type: ignore[attr-defined]

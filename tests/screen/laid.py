@@ -12,7 +12,7 @@ import pygame
 from game.cli import stage
 from game.present.area import Rect
 from game.present.pictures.picture import Material, Picture
-from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, Studio
+from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering, RenderContext
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.pose import UPRIGHT, Pose
 from game.screen.window import window
@@ -55,7 +55,7 @@ class LaidWindow(window.Window):
     def __init__(self, size: tuple[int, int], *, clock: Callable[[], float]) -> None:
         super().__init__(size, clock=clock)
         self._painting = False
-        self._sketching: Studio | None = None
+        self._sketching: RenderContext | None = None
         self._waiting: Program | None = None
         """What the last frame shows, if it has not been painted."""
 
@@ -89,7 +89,7 @@ class LaidWindow(window.Window):
         language, render, text_size, factor = program.look()
         studio = self._sketching
         if studio is None or studio.language != language or studio.text_size != text_size:
-            studio = self._sketching = window.Studio(language, render, text_size)  # type: ignore[attr-defined]
+            studio = self._sketching = window.RenderContext(language, render, text_size)  # type: ignore[attr-defined]
         studio.signs = self._reader.pads.signs
         return Sketch(studio, self.size, scale_for(self.size, factor))
 

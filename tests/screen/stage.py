@@ -18,7 +18,7 @@ from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.input import Input
 from game.present.scene import CARE, FRESH, Scene
-from game.screen.drawing.canvas import Canvas, Studio
+from game.screen.drawing.canvas import Canvas, RenderContext
 from game.screen.widgets.base import Widget
 from game.screen.widgets.scene_widgets import SceneWidgets
 from game.screen.window.program import Program as Loop
@@ -308,7 +308,7 @@ class Program:
     def draw(self, canvas: Canvas) -> None:
         self.app.scenes.draw(canvas)
 
-    def draw_ahead(self, studio: Studio, size: tuple[int, int], scale: float) -> bool:
+    def draw_ahead(self, studio: RenderContext, size: tuple[int, int], scale: float) -> bool:
         return False
 
     def pose(self, posing: bool) -> bool:

@@ -1,4 +1,4 @@
-"""Answering: what a person does with a decision beyond single gestures. When an answer is carried out, what is asked
+"""What a person does with a decision beyond single gestures. When an answer is carried out, what is asked
 before that, hints, and taking back. Knows no window: it says what it has to say through ``Replies``.
 """
 

@@ -1,4 +1,4 @@
-"""Hearing: what happens is told in words where animations are off and nothing is seen of it."""
+"""What happens is told in words where animations are off and nothing is seen of it."""
 
 from __future__ import annotations
 

@@ -20,10 +20,10 @@ from game.screen.drawing.lettering import ACROSS, DOWN, Lettering, in_the_middle
 from game.screen.drawing.letters.pieces import undrawn
 from game.screen.drawing.memory.surfaces import greyed, narrowed, patch, pierced
 from game.screen.drawing.pose import UPRIGHT, Pose
-from game.screen.drawing.studio import Studio
+from game.screen.drawing.render_context import RenderContext
 from game.screen.theme import THEME, Colour, Theme
 
-__all__ = ["Canvas", "Item", "Lettering", "Pose", "Rect", "Studio", "in_the_middle", "one_line", "undrawn"]
+__all__ = ["Canvas", "Item", "Lettering", "Pose", "Rect", "RenderContext", "in_the_middle", "one_line", "undrawn"]
 
 PLAIN_LETTERS = Lettering()
 
@@ -45,7 +45,7 @@ class Canvas:
 
     def __init__(
         self,
-        studio: Studio,
+        studio: RenderContext,
         size: tuple[int, int],
         scale: float,
         may_draw: Callable[[], bool] = lambda: True,

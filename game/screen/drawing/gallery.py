@@ -17,7 +17,7 @@ import pygame
 from game.present.area import Rect
 from game.present.pages.table import Mood
 from game.present.pictures.picture import Box, Circle, Cog, Face, Gradient, Material, Picture, Shape, Stuff, Words
-from game.screen.drawing.canvas import Canvas, Lettering, Pose, Studio, in_the_middle
+from game.screen.drawing.canvas import Canvas, Lettering, Pose, RenderContext, in_the_middle
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.fills.plates import STYLES
 from game.screen.drawing.icons.icon import ICONS
@@ -156,7 +156,7 @@ def draw_page(name: str, size: tuple[int, int], language: str = "zh_Hant") -> py
         pygame.display.init()
         pygame.display.set_mode(size)
     pygame.font.init()
-    canvas = Canvas(Studio(language, str), size, scale_for(size))
+    canvas = Canvas(RenderContext(language, str), size, scale_for(size))
     PAGES[name](canvas)
     picture = pygame.Surface(size).convert()
     Compositor().show(picture, canvas.items)

@@ -10,7 +10,7 @@ from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.input import Input
 from game.screen.drawing.canvas import Canvas
-from game.screen.drawing.studio import Studio
+from game.screen.drawing.render_context import RenderContext
 
 
 class Program(Protocol):
@@ -28,7 +28,7 @@ class Program(Protocol):
     def nap(self) -> float:
         """Return after how many seconds to look again while nothing moves."""
 
-    def draw_ahead(self, studio: Studio, size: tuple[int, int], scale: float) -> bool:
+    def draw_ahead(self, studio: RenderContext, size: tuple[int, int], scale: float) -> bool:
         """Draw a little of what may be seen soon in a window of that size and scale; tell whether there is more."""
 
     def pose(self, posing: bool) -> bool:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.kernel.fault import Fault
 from game.present.scene import Scene
 from game.screen.drawing.canvas import Canvas
-from game.screen.drawing.studio import Studio
+from game.screen.drawing.render_context import RenderContext
 from game.screen.moment import Moment
 from game.screen.requests import Request
 
@@ -25,7 +25,7 @@ AT_A_TIME = 0.012
 class Frame(NamedTuple):
     """The window that is drawn for: its studio, its size in pixels, and pixels per unit."""
 
-    studio: Studio
+    studio: RenderContext
     size: tuple[int, int]
     scale: float
 

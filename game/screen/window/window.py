@@ -23,7 +23,7 @@ from game.kernel.fault import Fault
 from game.present.input import LetGo
 from game.screen.access.bridge import Bridge
 from game.screen.access.reader import Reader
-from game.screen.drawing.canvas import Canvas, Studio
+from game.screen.drawing.canvas import Canvas, RenderContext
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.memory.heap import give_back_large_blocks, trim
 from game.screen.moment import Moment
@@ -88,7 +88,7 @@ class Window:
         self.now = clock
         self.running = True
         self._compositor = Compositor()
-        self._studio: Studio | None = None
+        self._studio: RenderContext | None = None
         self._drawn_for: tuple[tuple[int, int], float] | None = None
         """Size and scale of what the studio keeps."""
         self._due = True
@@ -256,7 +256,7 @@ class Window:
             if studio is not None:
                 self._compositor.forget()
                 studio.forget()
-            studio = self._studio = Studio(language, render, text_size, density)
+            studio = self._studio = RenderContext(language, render, text_size, density)
             seen, fading = self._compositor.surfaces, studio.fading
             studio.cache.guard(lambda: seen() | fading())  # what is shown, and what a faded copy is shown of
             studio.cache.tell(self._compositor.lose)

@@ -22,7 +22,7 @@ from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of
 from game.present.text import Catalogue
 from game.present.view_context import ViewContext
-from game.screen.drawing.canvas import Canvas, Studio
+from game.screen.drawing.canvas import Canvas, RenderContext
 from game.screen.scenes.board.frame import divide
 from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.scene import TableScene
@@ -32,10 +32,10 @@ from tests.screen.stage import Stage as Window
 
 
 @lru_cache
-def letters(language: str) -> tuple[Studio, Letters]:
+def letters(language: str) -> tuple[RenderContext, Letters]:
     """Return what draws and measures words of a language."""
     catalogue = Catalogue(language, paths.assets() / "locale")
-    return Studio(language, catalogue.render), Letters(catalogue.render)
+    return RenderContext(language, catalogue.render), Letters(catalogue.render)
 
 
 def canvas(language: str, window: tuple[int, int]) -> Canvas:

@@ -9,7 +9,7 @@ from game.present.area import Rect
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Box, Picture
 from game.screen.drawing import blurring
-from game.screen.drawing.canvas import Canvas, Studio
+from game.screen.drawing.canvas import Canvas, RenderContext
 from game.screen.drawing.compositor import Compositor
 from game.screen.scenes.board.drawing import Drawing, Moods
 
@@ -24,7 +24,7 @@ class Board:
 
     def __init__(self) -> None:
         pygame.display.set_mode(SIZE)
-        self.studio = Studio("en", str)
+        self.studio = RenderContext("en", str)
         self.drawing = Drawing()
 
     def table(self, disc: float = 60.0, alpha: int = 255) -> Table:

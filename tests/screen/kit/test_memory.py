@@ -13,13 +13,13 @@ import pytest
 from build.makers.memory import listed, open_files, resident
 from game.kernel.remember import Keeper, forget, keep, keepers, remembered
 from game.present.pictures.picture import Box, Circle, Cog, Picture, Place, Polygon, Stuff, Words
-from game.screen.drawing.canvas import PATCH, Canvas, Pose, Rect, Studio
+from game.screen.drawing.canvas import PATCH, Canvas, Pose, Rect, RenderContext
 from game.screen.drawing.compositor import Compositor, Item
 from game.screen.drawing.fills import grain
 from game.screen.drawing.letters.fonts import font_of
 from game.screen.drawing.memory.surfaces import SurfaceCache, blank
 from game.screen.drawing.pictures import art, shades
-from game.screen.drawing.studio import LEAST_KEPT
+from game.screen.drawing.render_context import LEAST_KEPT
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.window import window
 from game.screen.window.stillness import CALM
@@ -66,7 +66,7 @@ def test_a_large_picture_drawn_in_strips_looks_the_same(monkeypatch: pytest.Monk
 
     def drawn(band: int) -> bytes:
         monkeypatch.setattr(art, "BAND", band)
-        (piece,) = Studio("en", str).art.pieces(picture, 600, 0.0, "plain", False, 1.0)
+        (piece,) = RenderContext("en", str).art.pieces(picture, 600, 0.0, "plain", False, 1.0)
         return pygame.image.tobytes(piece.surface, "RGBA")
 
     whole, strips = drawn(1 << 30), drawn(200_000)
@@ -78,7 +78,7 @@ def test_one_colour_over_the_whole_window_takes_no_room() -> None:
     """Every step of a fade has its own."""
     pygame.display.init()
     screen = pygame.display.set_mode((1280, 720))
-    studio, compositor = Studio("en", str), Compositor()
+    studio, compositor = RenderContext("en", str), Compositor()
     for alpha in range(8, 255, 8):
         canvas = Canvas(studio, (1280, 720), 1.0)
         canvas.fill(Rect(0, 0, 1280, 720), (200, 100, 50))
@@ -120,7 +120,7 @@ def test_another_size_scale_or_language_empties_what_is_kept(stage: Stage) -> No
 def test_a_large_thing_that_fades_pushes_nothing_out() -> None:
     pygame.display.init()
     pygame.display.set_mode((200, 100))
-    studio = Studio("en", str)
+    studio = RenderContext("en", str)
     canvas = Canvas(studio, (1280, 720), 1.0)
     canvas.picture(PICTURE, 300, 250, 600)
     full = studio.cache._bytes
@@ -140,7 +140,7 @@ def test_a_large_thing_that_fades_pushes_nothing_out() -> None:
 def test_a_fade_that_has_come_to_an_end_is_let_go_with_the_next_frame() -> None:
     pygame.display.init()
     pygame.display.set_mode((200, 100))
-    studio = Studio("en", str)
+    studio = RenderContext("en", str)
     Canvas(studio, (1280, 720), 1.0).picture(PICTURE, 300, 250, 600, Pose(alpha=96))
     kept = weakref.ref(studio._fading.popitem()[1].faded)
     assert kept() is None, "nobody else keeps it"
@@ -188,14 +188,14 @@ def test_noise_is_kept_within_bounds_and_goes_when_nothing_is_drawn() -> None:
     assert [pygame.image.tobytes(half, "RGB") for half in grain.grain((64, 1), 9, 1)] == first
     pygame.display.init()
     pygame.display.set_mode((200, 100))
-    Studio("en", str).rest()
+    RenderContext("en", str).rest()
     assert grain._grain._bytes == 0
 
 
 def test_noise_goes_when_no_frame_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.init()
     pygame.display.set_mode((200, 100))
-    studio = Studio("en", str)
+    studio = RenderContext("en", str)
     for _ in range(2):
         for _ in range(grain.GRAIN_KEPT - 1):
             grain.grain((64, 1), 9, 1)
@@ -263,7 +263,7 @@ def test_what_belongs_to_a_game_goes_with_it() -> None:
 def test_what_is_kept_is_bounded_by_the_window() -> None:
     pygame.display.init()
     pygame.display.set_mode((200, 100))
-    studio = Studio("en", str)
+    studio = RenderContext("en", str)
     studio.fit((960, 540))
     canvas = Canvas(studio, (960, 540), 1.0)
     for width in range(200, 800, 50):
@@ -278,7 +278,7 @@ def test_shapes_are_remembered_within_bounds(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(shades, "MOST_OUTLINES", 8)
     pygame.display.init()
     pygame.display.set_mode((200, 100))
-    studio = Studio("en", str)
+    studio = RenderContext("en", str)
     ground = Picture(600, 500, (Box(0, 0, 600, 500, (30, 90, 160)),), shadow=2)
     thing = Picture(60, 50, (Circle(30, 25, 20, (30, 90, 160)),), shadow=2)
     for width in range(390, 420):
@@ -328,7 +328,7 @@ def test_what_a_scene_showed_is_let_go_where_the_next_one_needs_the_room(stage: 
 
 
 def test_of_grounds_only_the_last_is_kept() -> None:
-    studio = Studio("en", str)
+    studio = RenderContext("en", str)
     felt = studio.ground("felt", (300, 200))
     assert studio.ground("felt", (300, 200)) is felt
     gone = weakref.ref(felt)

@@ -12,7 +12,7 @@ import pytest
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Box, Circle, Gradient, Line, Picture, Polygon, Stuff
 from game.present.scene import Scene
-from game.screen.drawing.canvas import Canvas, Pose, Rect, Studio
+from game.screen.drawing.canvas import Canvas, Pose, Rect, RenderContext
 from game.screen.moment import Moment
 from game.screen.scenes.board.drawing import Drawing, Moods
 from game.screen.window import window
@@ -35,8 +35,8 @@ LAND = Picture(
 
 
 @pytest.fixture
-def studio(screen: pygame.Surface) -> Studio:
-    return Studio("en", str)
+def studio(screen: pygame.Surface) -> RenderContext:
+    return RenderContext("en", str)
 
 
 def one_after_another() -> Callable[[], bool]:
@@ -44,7 +44,7 @@ def one_after_another() -> Callable[[], bool]:
     return Moment(lambda: 0.0, 0.0)
 
 
-def canvas_of(studio: Studio, may_draw: Callable[[], bool]) -> Canvas:
+def canvas_of(studio: RenderContext, may_draw: Callable[[], bool]) -> Canvas:
     return Canvas(studio, (900, 700), 1.0, may_draw)
 
 
@@ -54,7 +54,7 @@ def everything(canvas: Canvas) -> None:
     canvas.text("one two", Rect(20, 100, 160, 40))
 
 
-def frames(studio: Studio, draw: Callable[[Canvas], None]) -> Iterator[Canvas]:
+def frames(studio: RenderContext, draw: Callable[[Canvas], None]) -> Iterator[Canvas]:
     """Yield frames that draw one thing each, until nothing is missing."""
     for number in count():
         assert number < 200, "it never comes to an end"
@@ -73,8 +73,8 @@ def test_one_thing_is_drawn_in_any_case_and_others_as_long_as_there_is_time() ->
     assert [late(), late()] == [True, False], "what a frame did before it draws counts"
 
 
-def test_plates_pictures_and_texts_come_one_after_the_other_and_are_the_same_in_the_end(studio: Studio) -> None:
-    whole = canvas_of(Studio("en", str), lambda: True)
+def test_plates_pictures_and_texts_come_one_after_the_other_and_are_the_same_in_the_end(studio: RenderContext) -> None:
+    whole = canvas_of(RenderContext("en", str), lambda: True)
     everything(whole)
     missing = [canvas.missing[0] for canvas in frames(studio, everything)]
     assert missing == [2, 1, 0]
@@ -84,13 +84,13 @@ def test_plates_pictures_and_texts_come_one_after_the_other_and_are_the_same_in_
     assert [(item.x, item.y, item.size) for item in last.items] == [(i.x, i.y, i.size) for i in whole.items]
 
 
-def test_a_text_that_has_still_to_be_drawn_takes_its_room(studio: Studio) -> None:
+def test_a_text_that_has_still_to_be_drawn_takes_its_room(studio: RenderContext) -> None:
     words, rect = "one two three four five six", Rect(0, 0, 80, 400)
     early = canvas_of(studio, lambda: False).text(words, rect)
     assert early == canvas_of(studio, lambda: True).text(words, rect) > 60
 
 
-def test_what_has_been_drawn_stays_where_it_moves_though_there_is_no_time(studio: Studio) -> None:
+def test_what_has_been_drawn_stays_where_it_moves_though_there_is_no_time(studio: RenderContext) -> None:
     for _ in frames(studio, everything):
         pass
     canvas = canvas_of(studio, lambda: False)
@@ -101,7 +101,7 @@ def test_what_has_been_drawn_stays_where_it_moves_though_there_is_no_time(studio
 
 
 @pytest.mark.parametrize("angle", [0.0, 30.0])
-def test_in_another_size_a_picture_is_stretched_until_its_turn_comes(studio: Studio, angle: float) -> None:
+def test_in_another_size_a_picture_is_stretched_until_its_turn_comes(studio: RenderContext, angle: float) -> None:
     pose = Pose(angle=angle)
     canvas_of(studio, lambda: True).picture(DISC, 100, 100, 40, pose)
     canvas = canvas_of(studio, lambda: False)
@@ -115,21 +115,21 @@ def test_in_another_size_a_picture_is_stretched_until_its_turn_comes(studio: Stu
     assert abs(rough.x - body.x) <= 1 and abs(rough.y - body.y) <= 1
 
 
-def test_a_picture_nobody_has_seen_is_left_out(studio: Studio) -> None:
+def test_a_picture_nobody_has_seen_is_left_out(studio: RenderContext) -> None:
     canvas = canvas_of(studio, lambda: False)
     canvas.picture(DISC, 100, 100, 40)
     assert not canvas.items and not canvas.sharp
 
 
 @pytest.mark.parametrize("clip", [Rect(0, 0, 900, 700), Rect(150, 120, 500, 400)])
-def test_a_large_picture_takes_many_frames_and_looks_as_if_drawn_at_once(studio: Studio, clip: Rect) -> None:
+def test_a_large_picture_takes_many_frames_and_looks_as_if_drawn_at_once(studio: RenderContext, clip: Rect) -> None:
     def draw(canvas: Canvas) -> None:
         with canvas.clip(clip):
             canvas.picture(LAND, 450, 340, 860)
 
     *before, last = frames(studio, draw)
     assert len(before) > 5
-    other = canvas_of(Studio("en", str), lambda: True)
+    other = canvas_of(RenderContext("en", str), lambda: True)
     for _ in range(40):  # of one that is partly hidden tiles get sharp one after the other
         other = canvas_of(other.studio, lambda: True)
         draw(other)
@@ -146,7 +146,7 @@ def pixels(canvas: Canvas) -> list[tuple[int, ...]]:
     return [tuple(screen.get_at((x, y))) for x in range(0, 900, 9) for y in range(0, 700, 9)]
 
 
-def test_what_was_begun_and_is_not_wanted_any_more_is_let_go(studio: Studio) -> None:
+def test_what_was_begun_and_is_not_wanted_any_more_is_let_go(studio: RenderContext) -> None:
     canvas_of(studio, one_after_another()).picture(LAND, 450, 340, 860)
     assert studio.art._begun
     studio.rest()
@@ -167,7 +167,7 @@ class Full(Scene):
 def test_a_window_draws_for_a_moment_and_goes_on_with_its_next_frames(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(window, "Studio", Studio)
+    monkeypatch.setattr(window, "RenderContext", RenderContext)
     app, ticks = FakeApp(tmp_path), count()
     app.settings.animation = "off"
     app.scenes.push(Full())
@@ -184,7 +184,7 @@ def test_a_window_draws_for_a_moment_and_goes_on_with_its_next_frames(
     assert shown == sorted(shown)
 
 
-def test_what_turns_and_has_never_been_drawn_waits_for_its_turn_and_then_turns_freely(studio: Studio) -> None:
+def test_what_turns_and_has_never_been_drawn_waits_for_its_turn_and_then_turns_freely(studio: RenderContext) -> None:
     def turned(angle: float, may_draw: bool) -> Canvas:
         canvas = canvas_of(studio, lambda: may_draw)
         canvas.picture(DISC, 100, 100, 40, Pose(angle=angle, turning=True))
@@ -197,7 +197,7 @@ def test_what_turns_and_has_never_been_drawn_waits_for_its_turn_and_then_turns_f
     assert late.items and late.sharp, "it is drawn: to turn it takes no time"
 
 
-def test_a_pane_that_blurs_waits_for_its_turn(studio: Studio) -> None:
+def test_a_pane_that_blurs_waits_for_its_turn(studio: RenderContext) -> None:
     pane = Sprite("pane", LAND, 300, 200, 400, 300, blurs=True)
     table = Table(900, 700, (pane,))
     moods = Moods("", carried=False, inviting=frozenset(), lit=frozenset(), urged=False)

@@ -9,20 +9,20 @@ import pygame
 import pytest
 
 from game.present.pictures.picture import Circle, Picture
-from game.screen.drawing.canvas import Canvas, Rect, Studio
+from game.screen.drawing.canvas import Canvas, Rect, RenderContext
 from game.screen.drawing.compositor import Item
 from game.screen.drawing.memory.surfaces import bytes_of
-from game.screen.drawing.studio import MOST_EMITTED
+from game.screen.drawing.render_context import MOST_EMITTED
 
 DISC = Picture(40, 40, (Circle(20, 20, 18, (200, 40, 40)),), shadow=1)
 
 
 @pytest.fixture
-def studio(screen: pygame.Surface) -> Studio:
-    return Studio("en", str)
+def studio(screen: pygame.Surface) -> RenderContext:
+    return RenderContext("en", str)
 
 
-def emitted(studio: Studio, *, scale: float = 1.0, clip: Rect | None = None, at: float = 100.0) -> list[Item]:
+def emitted(studio: RenderContext, *, scale: float = 1.0, clip: Rect | None = None, at: float = 100.0) -> list[Item]:
     """Return what a frame with a picture, a plate and a text consists of."""
     canvas = Canvas(studio, (640, 400), scale)
     with canvas.clip(clip or Rect(0, 0, 640, 400)):
@@ -32,26 +32,26 @@ def emitted(studio: Studio, *, scale: float = 1.0, clip: Rect | None = None, at:
     return canvas.items
 
 
-def test_equal_calls_emit_the_very_same_items(studio: Studio) -> None:
+def test_equal_calls_emit_the_very_same_items(studio: RenderContext) -> None:
     first, second = emitted(studio), emitted(studio)
     assert len(first) > 4
     assert all(one is other for one, other in zip(first, second, strict=True))
 
 
-def test_another_place_size_or_clip_is_emitted_anew(studio: Studio) -> None:
+def test_another_place_size_or_clip_is_emitted_anew(studio: RenderContext) -> None:
     first = emitted(studio)
     assert emitted(studio, at=101.0) != first
     assert emitted(studio, scale=1.5) != first
     assert {item.clip for item in emitted(studio, clip=Rect(0, 0, 300, 300))} == {(0, 0, 300, 300)}
 
 
-def test_what_has_been_forgotten_is_drawn_anew(studio: Studio) -> None:
+def test_what_has_been_forgotten_is_drawn_anew(studio: RenderContext) -> None:
     first = {id(item.surface): item.surface for item in emitted(studio)}
     studio.forget()
     assert not first.keys() & {id(item.surface) for item in emitted(studio)}
 
 
-def test_surfaces_that_have_gone_are_not_kept_by_what_was_emitted(studio: Studio) -> None:
+def test_surfaces_that_have_gone_are_not_kept_by_what_was_emitted(studio: RenderContext) -> None:
     first = {id(item.surface): item.surface for item in emitted(studio)}
     studio.cache.clear()
     studio.art.forget()
@@ -59,7 +59,7 @@ def test_surfaces_that_have_gone_are_not_kept_by_what_was_emitted(studio: Studio
     assert not first.keys() & plate_and_picture
 
 
-def test_only_so_much_is_kept(studio: Studio) -> None:
+def test_only_so_much_is_kept(studio: RenderContext) -> None:
     first = emitted(studio)
     for number in range(MOST_EMITTED + 2):
         studio.emitted.keep(number, [])
@@ -68,7 +68,7 @@ def test_only_so_much_is_kept(studio: Studio) -> None:
     assert not any(one is other for one, other in zip(first, second, strict=True))
 
 
-def test_only_what_consists_of_surfaces_that_went_is_given_up(studio: Studio) -> None:
+def test_only_what_consists_of_surfaces_that_went_is_given_up(studio: RenderContext) -> None:
     shadow, disc, plate, *words = emitted(studio)
     studio.cache.guard(lambda: frozenset({id(plate.surface)}))
     studio.cache.bound(bytes_of(plate.surface))
@@ -94,7 +94,7 @@ class Drawn:
         self.gone |= gone
 
 
-def test_what_an_owner_has_drawn_hears_of_surfaces_that_went_and_goes_with_its_owner(studio: Studio) -> None:
+def test_what_an_owner_has_drawn_hears_of_surfaces_that_went_and_goes_with_its_owner(studio: RenderContext) -> None:
     owner, drawn = Owner(), Drawn()
     studio.emitted.hold(owner, drawn)
     assert studio.emitted.held(owner) is drawn
@@ -108,7 +108,7 @@ def test_what_an_owner_has_drawn_hears_of_surfaces_that_went_and_goes_with_its_o
     assert kept() is None
 
 
-def test_lines_of_letters_that_have_gone_are_not_kept_by_what_was_emitted(studio: Studio) -> None:
+def test_lines_of_letters_that_have_gone_are_not_kept_by_what_was_emitted(studio: RenderContext) -> None:
     before = emitted(studio)[3:]
     studio.letters.bound(1)
     after = emitted(studio)[3:]

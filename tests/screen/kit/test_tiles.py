@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.present.pictures.picture import Box, Circle, Gradient, Line, Picture, Polygon, Stuff
-from game.screen.drawing.canvas import Canvas, Rect, Studio
+from game.screen.drawing.canvas import Canvas, Rect, RenderContext
 
 SHORE = ((20.0, 30.0), (380.0, 12.0), (350.0, 260.0), (60.0, 280.0))
 LAND = Picture(
@@ -21,7 +21,7 @@ LAND = Picture(
 )
 
 
-def _shown(studio: Studio, frames: int, close: bool) -> pygame.Surface:
+def _shown(studio: RenderContext, frames: int, close: bool) -> pygame.Surface:
     """Return what is seen of the picture 900 pixels wide, through a hole or as a whole."""
     screen = pygame.Surface((900, 700), pygame.SRCALPHA, 32)
     for _ in range(frames):
@@ -34,11 +34,11 @@ def _shown(studio: Studio, frames: int, close: bool) -> pygame.Surface:
 
 
 @pytest.fixture
-def studio(screen: pygame.Surface) -> Studio:
-    return Studio("en", str)
+def studio(screen: pygame.Surface) -> RenderContext:
+    return RenderContext("en", str)
 
 
-def test_tiles_look_like_the_whole_picture(studio: Studio) -> None:
+def test_tiles_look_like_the_whole_picture(studio: RenderContext) -> None:
     whole, tiled = _shown(studio, 1, close=False), _shown(studio, 30, close=True)
     assert not studio.art.tiles.unfinished
     different = sum(
@@ -49,7 +49,7 @@ def test_tiles_look_like_the_whole_picture(studio: Studio) -> None:
     assert different < 60
 
 
-def test_until_tiles_are_ready_the_picture_is_stretched_and_another_frame_is_asked_for(studio: Studio) -> None:
+def test_until_tiles_are_ready_the_picture_is_stretched_and_another_frame_is_asked_for(studio: RenderContext) -> None:
     whole = _shown(studio, 1, close=False)
     studio.art.tiles.time = 0.0
     rough = _shown(studio, 1, close=True)
@@ -60,7 +60,7 @@ def test_until_tiles_are_ready_the_picture_is_stretched_and_another_frame_is_ask
     assert not studio.art.tiles.unfinished
 
 
-def test_what_the_clip_hides_is_not_drawn(studio: Studio) -> None:
+def test_what_the_clip_hides_is_not_drawn(studio: RenderContext) -> None:
     canvas = Canvas(studio, (900, 700), 1.0)
     with canvas.clip(Rect(0, 0, 100, 100)):
         canvas.picture(LAND, 800, 600, 200)
@@ -73,7 +73,7 @@ GROUND = Picture(
 
 
 @pytest.mark.parametrize("corner", [(60, 60), (560, 60), (60, 480), (560, 480)])
-def test_the_shadow_of_a_ground_seen_close_is_that_of_the_whole(studio: Studio, corner: tuple[int, int]) -> None:
+def test_the_shadow_of_a_ground_seen_close_is_that_of_the_whole(studio: RenderContext, corner: tuple[int, int]) -> None:
     def shown(hole: Rect) -> pygame.Surface:
         screen = pygame.Surface((1200, 900), pygame.SRCALPHA, 32)
         screen.fill((220, 220, 220, 255))
@@ -95,7 +95,7 @@ def test_the_shadow_of_a_ground_seen_close_is_that_of_the_whole(studio: Studio, 
     assert max(far) < 40 and sum(each > 6 for each in far) < len(far) / 100
 
 
-def test_nothing_of_the_size_of_a_ground_is_drawn_to_see_a_part_of_it(studio: Studio) -> None:
+def test_nothing_of_the_size_of_a_ground_is_drawn_to_see_a_part_of_it(studio: RenderContext) -> None:
     canvas = Canvas(studio, (600, 400), 1.0)
     with canvas.clip(Rect(0, 0, 600, 400)):
         canvas.picture(GROUND, 1200, 900, 2400)
@@ -103,14 +103,14 @@ def test_nothing_of_the_size_of_a_ground_is_drawn_to_see_a_part_of_it(studio: St
     assert canvas.items and max(surface.get_width() * surface.get_height() for surface in found) < 2400 * 1800 / 7
 
 
-def test_a_shadow_that_is_seen_through_its_ground_is_drawn_as_a_whole(studio: Studio) -> None:
+def test_a_shadow_that_is_seen_through_its_ground_is_drawn_as_a_whole(studio: RenderContext) -> None:
     """The ring has a hole in the middle, where its shadow lies."""
     ring = Picture(400, 300, (Box(0, 0, 400, 300, (0, 0, 0, 0), 0, (90, 60, 30), 20),), shadow=3)
     assert studio.art.parts(ring, 1200, pygame.Rect(0, 0, 300, 300), 1.0) is None
     assert studio.art.parts(GROUND, 1200, pygame.Rect(0, 0, 300, 300), 0.1) is None, "too small to be blurred"
 
 
-def test_what_is_stretched_is_stretched_once(studio: Studio) -> None:
+def test_what_is_stretched_is_stretched_once(studio: RenderContext) -> None:
     def stretched() -> set[int]:
         canvas = Canvas(studio, (600, 400), 1.0)
         with canvas.clip(Rect(0, 0, 600, 400)):
@@ -129,7 +129,7 @@ def test_what_is_stretched_is_stretched_once(studio: Studio) -> None:
     assert not studio.art.tiles.unfinished and not studio.art.tiles._rough
 
 
-def test_of_pictures_that_may_come_late_each_frame_brings_one_at_least(studio: Studio) -> None:
+def test_of_pictures_that_may_come_late_each_frame_brings_one_at_least(studio: RenderContext) -> None:
     many = [Picture(40, 30, (Circle(20, 15, 10 + number, (250, 210, 90)),)) for number in range(4)]
     studio.art.tiles.time = 0.0
     seen = []

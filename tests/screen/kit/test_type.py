@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.present.pictures.picture import Face
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, Studio
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, RenderContext
 from game.screen.drawing.letters import type as type_
 from game.screen.drawing.letters.breaking import NEVER_FIRST, NEVER_LAST
 from game.screen.drawing.letters.type import Typography
@@ -71,12 +71,12 @@ def test_at_least_1440_by_900_units_fit(size: tuple[int, int], factor: float) ->
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_the_smallest_text_has_14_pixels(screen: pygame.Surface, size: tuple[int, int]) -> None:
     for text_size in (0.92, 1.0):
-        canvas = Canvas(Studio("en", str, text_size), size, scale_for(size))
+        canvas = Canvas(RenderContext("en", str, text_size), size, scale_for(size))
         assert canvas.font_pixels(20) >= 14
 
 
 def test_text_returns_the_height_it_used(screen: pygame.Surface) -> None:
-    canvas = Canvas(Studio("en", str), (1280, 720), scale_for((1280, 720)))
+    canvas = Canvas(RenderContext("en", str), (1280, 720), scale_for((1280, 720)))
     words = "one two three four five six seven eight nine ten"
     used = canvas.text(words, Rect(0, 0, 200, 400), Lettering(22))
     assert used == canvas.measure(words, size=22, width=200)[1] > 30

@@ -12,7 +12,7 @@ import pytest
 from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.input import Input, Pointer
-from game.screen.drawing.canvas import Canvas, Studio
+from game.screen.drawing.canvas import Canvas, RenderContext
 from game.screen.theme import THEME
 from game.screen.window.window import Window
 
@@ -50,7 +50,7 @@ class Notes:
     def look(self) -> tuple[str, Callable[[Message | str], str], float, float]:
         return "en", str, 1.0, 1.0
 
-    def draw_ahead(self, studio: Studio, size: tuple[int, int], scale: float) -> bool:
+    def draw_ahead(self, studio: RenderContext, size: tuple[int, int], scale: float) -> bool:
         return False
 
     def pose(self, posing: bool) -> bool:

@@ -10,7 +10,7 @@ import pytest
 from game.games import cards
 from game.kernel.message import Message, msg
 from game.present.lessons.lesson import Free
-from game.screen.drawing.canvas import Canvas, Rect, Studio
+from game.screen.drawing.canvas import Canvas, Rect, RenderContext
 from game.screen.drawing.compositor import painted
 from game.screen.scenes.guide.rings import Spotlight, innermost, is_round, outside
 from game.screen.scenes.guide.teacher import guided_table
@@ -187,7 +187,7 @@ def shown(discs: list[Rect], scale: float) -> pygame.Surface:
     size = (240, 160)
     pygame.display.init()
     pygame.display.set_mode(size)
-    canvas = Canvas(Studio("en", str), size, scale)
+    canvas = Canvas(RenderContext("en", str), size, scale)
     canvas.fill(canvas.rect, (255, 255, 255))
     Spotlight(canvas.rect, discs, dark=True).draw(canvas)
     return painted(canvas.items, pygame.Rect(0, 0, *size))

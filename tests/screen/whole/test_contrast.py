@@ -13,7 +13,7 @@ from game.cli.stage import Stage
 from game.games import cards
 from game.games.card import Card
 from game.kernel.message import msg
-from game.screen.drawing.canvas import Canvas, Lettering, Rect, Studio
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, RenderContext
 from game.screen.theme import Colour
 from game.screen.widgets.scene_widgets import SceneWidgets
 from tests.screen.contrast import Wordless, contrast, faint
@@ -77,7 +77,7 @@ def test_the_contrast_is_computed_rightly() -> None:
 def test_faint_words_are_found(colour: Colour, size: float, seen: bool) -> None:
     pygame.display.init()
     pygame.display.set_mode(SIZE)
-    canvas = Wordless(Canvas(Studio("en", str), SIZE, 0.72))
+    canvas = Wordless(Canvas(RenderContext("en", str), SIZE, 0.72))
     canvas.fill(Rect(0, 0, 900, 900), (255, 255, 255))
     canvas.text("words", Rect(20, 20, 300, 60), Lettering(size, colour=colour))
     assert bool(faint(canvas)) is not seen

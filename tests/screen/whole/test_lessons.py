@@ -17,7 +17,7 @@ from game.present.lessons.lesson import Act, Lesson, Watch
 from game.present.lessons.teaching import Teaching
 from game.present.stage.told import brief
 from game.present.text import Catalogue
-from game.screen.drawing.canvas import Rect, Studio
+from game.screen.drawing.canvas import Rect, RenderContext
 from game.screen.scenes.guide.teacher import guided_table
 from game.screen.widgets.label import Label
 from tests.pilot import GRID, Pilot
@@ -205,7 +205,7 @@ def test_a_lesson_leads_over_several_pages(
     def pilot(data: Path, size: tuple[int, int]) -> Pilot:
         made = Pilot(data, size)
         made.app._catalogue = Catalogue("en", texts)
-        made.window._studio = Studio("en", made.app.render)
+        made.window._studio = RenderContext("en", made.app.render)
         monkeypatch.setitem(cards(), PAGED.id, PAGED)  # the shelf of the title has been drawn without its texts
         return made
 

@@ -16,7 +16,7 @@ from game.present.pictures.picture import Box, Picture
 from game.present.scene import Scene
 from game.screen.drawing.canvas import Canvas
 from game.screen.drawing.pictures import art
-from game.screen.drawing.studio import Studio
+from game.screen.drawing.render_context import RenderContext
 from game.screen.requests import OpenAbout, OpenSaves, OpenSetup, OpenTitle, OpenToday, Request
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.setup.scene import SetupScene
@@ -39,7 +39,7 @@ OTHER = Picture(10.0, 10.0, (Box(0.0, 0.0, 10.0, 10.0, (20, 20, 200)),))
 @pytest.fixture
 def stage(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
     # What was drawn for another test is not there.
-    monkeypatch.setattr(window, "Studio", Studio)
+    monkeypatch.setattr(window, "RenderContext", RenderContext)
     stage = Stage(SIZE)
     # Bots that act at once have changed the table before it is seen.
     stage.app.settings.bot_pace = "normal"
@@ -226,7 +226,7 @@ class Two(Scene):
     def __init__(self) -> None:
         self.ahead: list[str] = []
 
-    def draw_ahead(self, studio: Studio, scale: float) -> bool:
+    def draw_ahead(self, studio: RenderContext, scale: float) -> bool:
         self.ahead.append("a page")
         return len(self.ahead) < 3
 
@@ -236,7 +236,7 @@ class Two(Scene):
 
 
 def frame_of(scale: float = 1.0) -> Frame:
-    return Frame(Studio("en", str), (400, 300), scale)
+    return Frame(RenderContext("en", str), (400, 300), scale)
 
 
 def test_bit_by_bit(drawn: list[int], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from game.present.area import Rect
 from game.present.pages.camera import Camera
 from game.present.pages.table import Sprite, Table
 from game.present.running.session_view import SessionView
-from game.screen.drawing.studio import Studio
+from game.screen.drawing.render_context import RenderContext
 
 AT_A_TIME = 0.006
 """Seconds of drawing after which people are looked after again; one large picture may take longer."""
@@ -23,7 +23,7 @@ class Ahead:
         self._drawn_for: Hashable = None
         self._work: Iterator[None] = iter(())
 
-    def go_on(self, studio: Studio, scale: float) -> bool:
+    def go_on(self, studio: RenderContext, scale: float) -> bool:
         """Draw a little; tell whether there is more."""
         paging = self._showing.paging
         wanted = (id(studio), scale, paging.room, tuple(page.id for page in paging.tabs))
@@ -32,7 +32,7 @@ class Ahead:
         end = perf_counter() + AT_A_TIME
         return any(perf_counter() >= end for _ in self._work)
 
-    def _all(self, studio: Studio, scale: float) -> Iterator[None]:
+    def _all(self, studio: RenderContext, scale: float) -> Iterator[None]:
         """Draw what lies on hidden pages, thing by thing."""
         paging = self._showing.paging
         for page in paging.tabs:

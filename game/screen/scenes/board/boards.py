@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.present.input import Wheel
 from game.present.running.session_view import SessionView
 from game.screen.drawing.canvas import Canvas, Rect
-from game.screen.drawing.studio import Studio
+from game.screen.drawing.render_context import RenderContext
 from game.screen.scenes.board.ahead import Ahead
 from game.screen.scenes.board.board import Board, Thing, Under
 from game.screen.scenes.board.board_viewer import BoardViewer
@@ -99,7 +99,7 @@ class Boards(Widget):
         if self.carrier is not None:
             self.carrier.draw_carried(canvas)
 
-    def draw_ahead(self, studio: Studio, scale: float) -> bool:
+    def draw_ahead(self, studio: RenderContext, scale: float) -> bool:
         """Draw a little of the pages that are hidden; tell whether there is more."""
         return self._ahead.go_on(studio, scale)
 

@@ -13,7 +13,7 @@ from game.present.pages.stacks import drawn, left
 from game.present.pages.table import PLAIN, Mood, Spot, Sprite, Table
 from game.screen.drawing.blurring import Blurred, blurred
 from game.screen.drawing.canvas import Canvas, Item, Pose, Rect
-from game.screen.drawing.studio import made_of
+from game.screen.drawing.render_context import made_of
 
 
 @dataclass(frozen=True, slots=True)

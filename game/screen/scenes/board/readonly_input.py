@@ -1,4 +1,4 @@
-"""Hands that only look."""
+"""The input of whoever only looks: nothing can be lifted or clicked."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from game.present.pictures.cover import FRONT, LID, Cover, box_picture
 from game.present.pictures.picture import Circle, Face, Gradient, Picture
 from game.screen.access.node import Node
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
-from game.screen.drawing.studio import has_plate
+from game.screen.drawing.render_context import has_plate
 from game.screen.scenes.setup.board_map import BoardMap
 from game.screen.scenes.setup.cells import LEVELS, Choice
 from game.screen.scenes.setup.model import Draft

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.kernel.message import Message
 from game.present.pictures.picture import Face
 from game.present.view_context import Width
-from game.screen.drawing.canvas import Canvas, Studio
+from game.screen.drawing.canvas import Canvas, RenderContext
 
 SAMPLE = 40
 """Pixels at which words are measured."""
@@ -18,7 +18,7 @@ class Letters:
 
     def __init__(self, say: Callable[[Message | str], str]) -> None:
         self._say = say
-        self._studio: Studio | None = None
+        self._studio: RenderContext | None = None
         self._width: Width | None = None
         self._known: dict[tuple[Message | str, Face], float] = {}
 

@@ -16,7 +16,7 @@ from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from game.screen.access.heard import Heard
 from game.screen.drawing.canvas import Canvas, Rect
-from game.screen.drawing.studio import Studio
+from game.screen.drawing.render_context import RenderContext
 from game.screen.requests import OpenCurtain, OpenResult
 from game.screen.scenes.board.boards import Boards
 from game.screen.scenes.board.frame import Frame, divide
@@ -176,7 +176,7 @@ class TableScene(ShellScene):
             return min(super().nap, clock.nap)
         return super().nap
 
-    def draw_ahead(self, studio: Studio, scale: float) -> bool:
+    def draw_ahead(self, studio: RenderContext, scale: float) -> bool:
         return not self.sitting.tabletop.busy and self.boards.draw_ahead(studio, scale)
 
     def enter(self) -> None:

@@ -17,7 +17,7 @@ from game.present.record.review import contestants, curve_of
 from game.present.stage.bundle import stage_of
 from game.screen.access.heard import Heard
 from game.screen.drawing.canvas import Canvas, Rect
-from game.screen.drawing.studio import Studio
+from game.screen.drawing.render_context import RenderContext
 from game.screen.requests import OpenAnalysis, OpenResult
 from game.screen.scenes.board.boards import Boards
 from game.screen.scenes.board.frame import divide
@@ -169,7 +169,7 @@ class TheatreScene(ShellScene):
     def busy(self) -> bool:
         return super().busy or self.replaying.tabletop.busy or self.replaying.playing
 
-    def draw_ahead(self, studio: Studio, scale: float) -> bool:
+    def draw_ahead(self, studio: RenderContext, scale: float) -> bool:
         return not self.busy and self.boards.draw_ahead(studio, scale)
 
     def update(self, dt: float) -> None:

@@ -17,8 +17,8 @@ from game.play.slot import Slot
 from game.present.input import Input
 from game.present.pictures.picture import Picture, Polygon
 from game.present.record.days import waiting_words
-from game.screen.drawing.canvas import Canvas, Item, Pose, Rect, Studio, one_line
-from game.screen.drawing.studio import made_of
+from game.screen.drawing.canvas import Canvas, Item, Pose, Rect, RenderContext, one_line
+from game.screen.drawing.render_context import made_of
 from game.screen.requests import (
     OpenAbout,
     OpenLesson,
@@ -122,7 +122,7 @@ class TitleScene(ShellScene):
         entry, played, _ = self.today
         return TODAY if entry is not None and not played else None
 
-    def draw_ahead(self, studio: Studio, scale: float) -> bool:
+    def draw_ahead(self, studio: RenderContext, scale: float) -> bool:
         return any(True for _ in self._ahead)
 
     def back(self) -> None:

@@ -40,7 +40,7 @@ class Fading(NamedTuple):
     faded: pygame.Surface
 
 
-class Studio:
+class RenderContext:
     """What canvases share from frame to frame, for one language and text size: letters, art, plates, caches.
 
     ``density`` is how many pixels the screen has for each point of its desktop.
@@ -61,7 +61,7 @@ class Studio:
         self.letters = Typography(language)
         self.art = Art(Brush(self.letters, render), language, self.cache)
         self.plates = Plates(self.cache)
-        self.emitted = Emitted(self.cache, self.letters.lines)
+        self.emitted = DisplayListCache(self.cache, self.letters.lines)
         self._ground: tuple[tuple[Material, Size], pygame.Surface] | None = None
         self._fading: dict[tuple[int, int], Fading] = {}
         self._faded_before: dict[tuple[int, int], Fading] = {}
@@ -143,14 +143,14 @@ class Studio:
         return any(id(item.surface) in steps for item in items)
 
 
-class Loser(Protocol):
+class EvictionListener(Protocol):
     """Keeps surfaces of the cache by itself."""
 
     def lose(self, gone: frozenset[int]) -> None:
         """Let go of what consists of surfaces with these identities."""
 
 
-class Emitted:
+class DisplayListCache:
     """What has been emitted, by everything it follows from: equal calls on later canvases emit the very same items.
 
     What consists of surfaces that have gone from one of the ``caches`` is given up; the older half of all when it has
@@ -159,7 +159,7 @@ class Emitted:
 
     def __init__(self, *caches: SurfaceCache) -> None:
         self._known: dict[Hashable, tuple[tuple[Item, ...], float]] = {}
-        self._held: WeakKeyDictionary[object, Loser] = WeakKeyDictionary()
+        self._held: WeakKeyDictionary[object, EvictionListener] = WeakKeyDictionary()
         for cache in caches:
             cache.tell(self._lose)
 
@@ -167,11 +167,11 @@ class Emitted:
         """Return the items of ``key`` and what the call returned, if it is known."""
         return self._known.get(key)
 
-    def held(self, owner: object) -> Loser | None:
+    def held(self, owner: object) -> EvictionListener | None:
         """Return what ``owner`` has drawn, if it was not given up."""
         return self._held.get(owner)
 
-    def hold(self, owner: object, drawn: Loser) -> None:
+    def hold(self, owner: object, drawn: EvictionListener) -> None:
         """Keep what ``owner`` has drawn as long as it lives."""
         self._held[owner] = drawn
 
