@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-ROOMS = ("kernel", "boards", "play", "bots", "present", "screen", "cli", "measure")
+ROOMS = ("kernel", "boards", "play", "bots", "present", "screen", "training", "cli", "measure")
 MARK = "<!-- From here on written by `python3 build/dev.py rooms`, from the first sentence of each file. -->\n"
 
 

@@ -12,15 +12,11 @@ from pathlib import Path
 from game import paths
 from game.bots.analyst import Analyst, ProcessAnalyst
 from game.bots.host import BotHost
-from game.bots.weigher import ProcessWeigher
-from game.bots.weight import Weigher
 from game.kernel.fault import BadSetting, Fault
 from game.kernel.message import Message, msg
 from game.kernel.remember import forget
 from game.play import crash
 from game.play.analyses import Analyses
-from game.play.collection import met
-from game.play.evenings import EveningsFile
 from game.play.players import needs_bots
 from game.play.replay import load_session
 from game.play.save import read_save
@@ -43,6 +39,10 @@ from game.screen.widgets.dialog import tell
 from game.screen.window.picturing import take_picture
 from game.screen.window.rehearsal import Frame, Rehearsal
 from game.screen.window.shell import Shell
+from game.training.evaluation.coach_process import ProcessWeigher
+from game.training.evaluation.evaluation import Weigher
+from game.training.store.collection import met
+from game.training.store.training_store import EveningsFile
 
 log = logging.getLogger(__name__)
 

@@ -12,7 +12,6 @@ from game.bots.analyst import InlineAnalyst
 from game.bots.host import BotHost
 from game.bots.report import Effort
 from game.bots.team import InlineHost
-from game.bots.weigher import InlineWeigher
 from game.kernel.action import Action
 from game.kernel.choice import Pick
 from game.kernel.message import Message
@@ -25,6 +24,7 @@ from game.screen.scenes.table.choices import press_id
 from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.slider import Stepper
 from game.screen.widgets.toggle import Segmented
+from game.training.evaluation.coach_process import InlineWeigher
 from tests.screen.stage import Stage
 
 GLIMPSE = Effort(moments=4, trials=1, steps=0, glances=0, looks=3, care=6, pairs=4, length=2000, most=12)

@@ -13,14 +13,14 @@ from game.bots.foresight import Foresight, foresight_of
 from game.bots.levels import LEVELS
 from game.bots.thinking import choose
 from game.bots.verdicts import Extent, in_pairs
-from game.bots.weighing import Scale, passed_of
-from game.bots.weight import Weighing
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.codec import Codec
 from game.kernel.game import Game
-from game.present.answer.coach import BEYOND, warned
+from game.training.evaluation.answer_evaluation import Scale, passed_of
+from game.training.evaluation.evaluation import Weighing
+from game.training.present.coach import BEYOND, warned
 
 APART = 7
 """Every so many decisions one is judged, so that they come from everywhere in a game."""

@@ -12,13 +12,13 @@ from game.boards.board import Board
 from game.bots.foresight import foresight_of
 from game.bots.levels import LEVELS
 from game.bots.thinking import choose
-from game.bots.weighing import passed_of
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.codec import Codec
 from game.play.coached import Coached, Threshold
-from game.present.answer.coach import warned
+from game.training.evaluation.answer_evaluation import passed_of
+from game.training.present.coach import warned
 
 
 @dataclass(frozen=True, slots=True)

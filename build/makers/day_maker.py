@@ -10,11 +10,11 @@ import msgspec
 
 from build.makers.calibration import position
 from game.bots.arena import Match, play
-from game.bots.days import digest_of
 from game.bots.foresight import foresight_of
 from game.games import card_of
 from game.play.board import board_for
-from game.play.daily import WEEK, DayEntry, Edition, Plan, strength_of
+from game.training.daily.bot_par import digest_of
+from game.training.daily.entries import WEEK, DayEntry, Edition, Plan, strength_of
 
 MOST_DIFFERENT = 4
 """Different scores that so many experts have to reach; of fewer than eight half."""

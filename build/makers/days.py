@@ -14,8 +14,8 @@ from game.cli.executors import processes, spread
 from game.cli.parser import whole_number
 from game.cli.words import tell
 from game.kernel.fault import BadOption, BadSave, cause
-from game.play.daily import WEEK, DayEntry, Edition, edition_in, file_of_edition
 from game.play.files import write_whole
+from game.training.daily.entries import WEEK, DayEntry, Edition, edition_in, file_of_edition
 
 
 def main(words: Sequence[str] | None = None) -> int:

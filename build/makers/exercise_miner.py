@@ -28,13 +28,13 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.codec import Codec
 from game.play.board import board_for
-from game.play.collection import Collection, Making
-from game.play.evenings import Exercise, Rated
 from game.play.save import SavedPlayer, map_digest
-from game.present.record.exercises import theme_of
 from game.present.stage.bundle import stage_of
 from game.present.stage.words import Words
 from game.present.view_context import ViewContext
+from game.training.present.exercises import theme_of
+from game.training.store.collection import Collection, Making
+from game.training.store.training_store import Exercise, Rated
 
 ANSWERS = 2
 """Answers that there are at least."""
@@ -318,7 +318,7 @@ def _echoes(one: Exercise, other: Exercise) -> bool:
 
 def agrees(exercise: Exercise, trials: int, seed: int = 0) -> bool:
     """Tell whether fresh play-outs agree that no answer is better than the best one, by more than three errors."""
-    from game.play.exercises import opened
+    from game.training.store.exercises import opened
 
     session = opened(exercise)
     view = session.game.mask(session.state, exercise.seat)

@@ -12,12 +12,12 @@ from build.makers.missed_candidates import overlooked
 from game.bots.foresight import foresight_of
 from game.bots.report import RIGHT
 from game.kernel.action import Action
-from game.play.collection import MOST, Collection
-from game.play.evenings import Exercise
-from game.play.exercises import opened
-from game.present.record.exercises import theme_of
 from game.present.stage.bundle import stage_of
 from game.present.view_context import ViewContext
+from game.training.present.exercises import theme_of
+from game.training.store.collection import MOST, Collection
+from game.training.store.exercises import opened
+from game.training.store.training_store import Exercise
 
 
 def sifted(collection: Collection, trials: int) -> Iterator[tuple[Exercise, str]]:

@@ -23,10 +23,10 @@ from game.cli.words import options_of, sentences, tell
 from game.games import card_of
 from game.games.card import Card
 from game.kernel.fault import BadOption, BadSave, Fault, cause
-from game.play.collection import MAKINGS, MOST, Collection, Making, collection_in, shipped_file
-from game.play.evenings import Exercise
-from game.play.exercises import opened
 from game.play.files import write_whole
+from game.training.store.collection import MAKINGS, MOST, Collection, Making, collection_in, shipped_file
+from game.training.store.exercises import opened
+from game.training.store.training_store import Exercise
 
 IN_VAIN = 300
 """Games in a row without an exercise after which no more are looked at."""

@@ -17,11 +17,11 @@ from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.rounding import percent
 from game.play.coached import USUAL, Coached
-from game.play.evenings import Exercise
-from game.play.exercises import exercise_from
-from game.play.practice import Practice
 from game.play.session import Session
-from game.present.answer.coach import binding
+from game.training.present.coach import binding
+from game.training.store.exercises import exercise_from
+from game.training.store.practice import Practice
+from game.training.store.training_store import Exercise
 
 ANSWERS, MOMENTS, DAY = 4, 12, 1_790_000_000
 """Answers that there are at least, in games that offer so many; decisions that are looked at; when it was made, in

@@ -16,11 +16,8 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.fault import BadOption
 from game.kernel.message import msg
-from game.play.evenings import Day, Evenings
-from game.play.exercises import opened
 from game.play.files import write_whole
 from game.play.profile import FILE, Profile, Result
-from game.play.repetition import day_of
 from game.present.stage.bundle import stage_of
 from game.screen.requests import (
     OpenAbout,
@@ -38,6 +35,9 @@ from game.screen.requests import (
     OpenToday,
     Request,
 )
+from game.training.store.exercises import opened
+from game.training.store.review_schedule import day_of
+from game.training.store.training_store import Day, Evenings
 
 if TYPE_CHECKING:
     from game.screen.scenes.table.scene import TableScene
@@ -176,7 +176,7 @@ def _asked_exercise(stage: Stage, card: Card) -> TableScene:
 
 def _answered_exercise(stage: Stage, card: Card) -> None:
     """Show an exercise that was answered as it was in the game."""
-    from game.screen.scenes.exercise.examiner import Examiner
+    from game.training.screen.exercise_companion import Examiner
 
     scene = _asked_exercise(stage, card)
     stage.run(4)
@@ -220,7 +220,7 @@ def _days_kept(evenings: Evenings) -> None:
 
 def _coach(stage: Stage, card: Card) -> None:
     """Show a coach who warns of the worst answer, which is about to be carried out."""
-    from game.screen.scenes.coach.beside import CoachBeside
+    from game.training.screen.coach_companion import CoachBeside
 
     stage.app.open()
     session, worst = warned_in(card)

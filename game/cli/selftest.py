@@ -18,8 +18,6 @@ from game.cli.stage import Stage
 from game.games import cards
 from game.kernel.fault import Fault
 from game.play.board import board_for
-from game.play.collection import collection_in, shipped_file
-from game.play.exercises import opened
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
 from game.present.motion.script import Sound
@@ -28,6 +26,8 @@ from game.screen import outside
 from game.screen.access import bridge
 from game.screen.sound import Sounds
 from game.screen.window.glass import PlainGlass
+from game.training.store.collection import collection_in, shipped_file
+from game.training.store.exercises import opened
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -13,8 +13,8 @@ from game.bots.analyst import Analyst, InlineAnalyst
 from game.bots.host import BotHost
 from game.bots.report import Effort
 from game.bots.team import InlineHost
-from game.bots.weigher import InlineWeigher
 from game.present.motion.script import Sound
+from game.training.evaluation.coach_process import InlineWeigher
 
 if TYPE_CHECKING:
     import pygame

@@ -13,8 +13,7 @@ from pathlib import Path
 import msgspec
 
 from game.kernel.fault import Fault
-from game.play.ladder import lacking
-from game.play.profile import Profile, Result, result_of
+from game.play.profile import Profile, Result, lacking, result_of
 from game.play.replay import fresh_session
 from game.play.save import SaveFile
 

@@ -161,6 +161,16 @@ def best(profile: Profile) -> int | None:
     return max(scores, default=None)
 
 
+def uncounted(profile: Profile) -> int:
+    """Return how many games of one person alone were counted before anybody kept what a ladder needs."""
+    return sum(lacking(result) for result in profile.results)
+
+
+def lacking(result: Result) -> bool:
+    """Tell whether a game of one person alone was counted before anybody kept what a ladder needs."""
+    return result.solo and not result.weakest
+
+
 # ---- the file
 
 

@@ -22,8 +22,7 @@ from game.kernel.message import Message
 from game.play.files import drop, listed, read_plain, stem_of, time_stamp, write_beside, write_whole
 from game.play.filling_in import fill_in
 from game.play.hold import CLAIM, Hold, forget_dead, held
-from game.play.ladder import uncounted
-from game.play.profile import Profile, count, profile_file
+from game.play.profile import Profile, count, profile_file, uncounted
 from game.play.save import ENDING, FORMER, LARGEST, LATEST, SaveFile, encoded, is_game, read_save, save_of
 from game.play.session import Session
 from game.play.slot import Kind, Slot, slot_at

@@ -28,9 +28,7 @@ from game.screen.requests import (
 )
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.analysis.scene import AnalysisScene
-from game.screen.scenes.coach.beside import CoachBeside
 from game.screen.scenes.curtain import CurtainScene
-from game.screen.scenes.exercise.examiner import Examiner
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.guide.teacher import guided_table
 from game.screen.scenes.lessons.scene import LessonsScene
@@ -44,9 +42,11 @@ from game.screen.scenes.table.companion import nobody
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.scenes.title.scene import TitleScene
-from game.screen.scenes.today.beside import DayBeside
-from game.screen.scenes.today.scene import TodayScene
 from game.screen.services import Services
+from game.training.screen.coach_companion import CoachBeside
+from game.training.screen.daily_companion import DayBeside
+from game.training.screen.daily_scene import TodayScene
+from game.training.screen.exercise_companion import Examiner
 
 
 def follow(request: Request, stack: SceneStack, services: Services) -> None:

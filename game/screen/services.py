@@ -8,14 +8,14 @@ from typing import Protocol
 
 from game.bots.analyst import Analyst
 from game.bots.host import BotHost
-from game.bots.weight import Weigher
 from game.kernel.message import Message
 from game.play.analyses import Analyses
-from game.play.evenings import EveningsFile
 from game.play.settings import Settings
 from game.play.store import Store
 from game.present.motion.script import Sound
 from game.screen.requests import Request
+from game.training.evaluation.evaluation import Weigher
+from game.training.store.training_store import EveningsFile
 
 
 class Services(Protocol):

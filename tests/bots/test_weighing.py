@@ -10,13 +10,13 @@ import pytest
 
 from game.bots.helper import READY
 from game.bots.survey import survey
-from game.bots.weigher import InlineWeigher, ProcessWeigher
-from game.bots.weighing import CHUNK, GRAVEST, weigh_on
-from game.bots.weight import Joining, Weighing, Weight
 from game.games import cards
 from game.games.card import Card
 from game.kernel.wire import plain_decision
 from game.play.session import Session
+from game.training.evaluation.answer_evaluation import CHUNK, GRAVEST, weigh_on
+from game.training.evaluation.coach_process import InlineWeigher, ProcessWeigher
+from game.training.evaluation.evaluation import Joining, Weighing, Weight
 from tests.played import underway
 
 CARDS = list(cards().values())
@@ -111,7 +111,7 @@ def test_what_seems_grave_is_played_to_the_end() -> None:
 
 def test_where_nothing_seems_grave_all_are_played_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     session = turn(QUICK)
-    monkeypatch.setattr("game.bots.weighing.SERIOUS", 2.0)
+    monkeypatch.setattr("game.training.evaluation.answer_evaluation.SERIOUS", 2.0)
     weight = found(task(session, ends=3, beyond=5))
     assert {games for _, _, games in weight.ends} == {5} and len(weight.rates) == len(weight.answers)
     assert weight.rates[weight.ahead] == max(weight.rates) and weight.ends[weight.ahead][0] == 0.0
@@ -200,7 +200,7 @@ class Newcomer:
 
 
 def test_who_joins_before_anybody_listens_is_weighed_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.bots.weigher.Helper", Newcomer)
+    monkeypatch.setattr("game.training.evaluation.coach_process.Helper", Newcomer)
     session, weigher = turn(QUICK), ProcessWeigher()
     first, second, third = [(session.codec.dump(action),) for action in session.waiting()[0].every(3)]
     weigher.begin(task(session, answers=[first], wide=False))

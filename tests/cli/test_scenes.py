@@ -9,8 +9,8 @@ import pytest
 from game.cli import practised, scenes
 from game.cli.stage import Stage
 from game.games import cards
-from game.play.collection import shipped
-from game.screen.scenes.coach.beside import CoachBeside
+from game.training.screen.coach_companion import CoachBeside
+from game.training.store.collection import shipped
 
 CARD = min(cards().values(), key=lambda card: card.minutes_a_seat)
 

@@ -18,8 +18,6 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.choice import Decision
 from game.kernel.message import Message
-from game.play.collection import shipped
-from game.play.exercises import opened
 from game.play.session import Session
 from game.play.settings import Settings
 from game.present.answer.answer_controller import AnswerController
@@ -28,6 +26,8 @@ from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from game.present.stage.told import merits
 from game.present.text import Catalogue
+from game.training.store.collection import shipped
+from game.training.store.exercises import opened
 from tests.played import Host, board_of, people
 
 MANNER = Settings(animation="off", bot_pace="instant")

@@ -17,13 +17,13 @@ from build.makers.exercises import about, made_by, wanted_of
 from game import paths
 from game.games import card_of, cards
 from game.kernel.message import msg
-from game.play.collection import collection_in, shipped, shipped_file
-from game.play.evenings import HEAVIEST, Evenings, Exercise
-from game.play.exercises import opened
-from game.play.rating import MEAN, scale_in
-from game.present.record.exercises import Telling
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES, Catalogue
+from game.training.present.exercises import Telling
+from game.training.store.collection import collection_in, shipped, shipped_file
+from game.training.store.exercises import opened
+from game.training.store.rating import MEAN, scale_in
+from game.training.store.training_store import HEAVIEST, Evenings, Exercise
 
 ROOT = Path(__file__).resolve().parents[2]
 WITH = [game for game in cards() if shipped_file(game).is_file()]

@@ -17,11 +17,8 @@ from game.games.power_grid.actions import Done
 from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest, percent, signed, tenths
 from game.measure.engines import variants
-from game.play.exercises import exercise_from, opened
 from game.play.session import Session
-from game.present.answer.coach import Caution
 from game.present.pictures.badges import badges_of
-from game.present.record.exercises import Answered, Telling
 from game.present.record.logbook import Chapter, Logbook
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.told import hint
@@ -31,6 +28,9 @@ from game.screen.scenes.analysis.card import _rates
 from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.widgets.toggle import Segmented
+from game.training.present.coach import Caution
+from game.training.present.exercises import Answered, Telling
+from game.training.store.exercises import exercise_from, opened
 from tests.contract.sums import EQUATION, holds, shares_of, wrong
 from tests.pilot import Pilot
 from tests.played import go_on

@@ -12,10 +12,10 @@ from game import paths
 from game.games import cards
 from game.games.card import Card
 from game.kernel.message import Message
-from game.present.record.exercises import theme_of
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES, Catalogue
 from game.present.view_context import ViewContext
+from game.training.present.exercises import theme_of
 from tests.played import begun, fitting, go_on
 
 ENOUGH = 4

@@ -43,11 +43,13 @@ def test_no_modules_import_each_other() -> None:
 
 def test_scenes_do_not_know_each_other() -> None:
     """The router opens them; only companions know the table they sit at: teacher, examiner, coach, day."""
-    scenes = {name for name in graph() if name.startswith("game.screen.scenes.") and name.endswith(".scene")}
+    rooms = ("game.screen.scenes.", "game.training.screen.")
+    scenes = {name for name in graph() if name.startswith(rooms) and name.rpartition(".")[2].endswith("scene")}
     known = {(name, other) for name, found in graph().items() for other in found & scenes if name != other}
-    companions = ("guide.teacher", "exercise.examiner", "coach.beside", "today.beside")
-    allowed = {(f"game.screen.scenes.{name}", "game.screen.scenes.table.scene") for name in companions}
-    inside = {(name, other) for name, other in known if name.startswith("game.screen.scenes.")}
+    beside = ("exercise", "coach", "daily")
+    companions = ("game.screen.scenes.guide.teacher", *(f"game.training.screen.{each}_companion" for each in beside))
+    allowed = {(name, "game.screen.scenes.table.scene") for name in companions}
+    inside = {(name, other) for name, other in known if name.startswith(rooms)}
     assert inside == allowed
     assert len({other for name, other in known if name == "game.screen.router"}) == len(scenes)
 

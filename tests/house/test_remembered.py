@@ -9,7 +9,8 @@ import pytest
 
 from tests.house.source import Module, game_ids, modules
 
-ROOMS = (*(f"game.games.{game}" for game in game_ids()), "game.present", "game.screen")
+TRAINING = ("game.training.present", "game.training.screen")
+ROOMS = (*(f"game.games.{game}" for game in game_ids()), "game.present", "game.screen", *TRAINING)
 
 STAY = {
     "game.screen.drawing.letters.coverage.characters": "a font file does not change: 1 ms to read, 60 KB to keep",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from build.makers.day_maker import Task, Wanted, completed, missing
-from game.play.daily import DayEntry, Edition, Plan, Table
+from game.training.daily.entries import DayEntry, Edition, Plan, Table
 
 
 def entry(par: list[list[int]]) -> DayEntry:

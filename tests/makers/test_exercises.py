@@ -22,8 +22,8 @@ from game.bots.verdicts import Comparison
 from game.games import cards
 from game.kernel.action import Action
 from game.paths import assets
-from game.play.collection import MAKINGS, Making, collection_in
-from game.play.exercises import opened
+from game.training.store.collection import MAKINGS, Making, collection_in
+from game.training.store.exercises import opened
 from tests.makers.conftest import Call
 
 COLLECTED = [card for card in cards().values() if (assets() / "evenings" / "exercises" / f"{card.id}.json").exists()]

@@ -16,16 +16,16 @@ from game import paths
 from game.bots.report import Tried
 from game.games import cards
 from game.kernel.fault import BadSave
-from game.play import collection
-from game.play.collection import Collection, Making, collection_in, mates_of, met, unseen
-from game.play.evenings import OWN, Evenings, EveningsFile, Exercise, Rated, Rating, Review
-from game.play.exercises import answer, doubt
-from game.play.practice import largest, practice_for
-from game.play.rating import BEGINNING, rating_of, scale_in
-from game.play.repetition import SESSION, day_of, due
 from game.play.save import SavedPlayer
-from game.present.record.export import write_evenings
 from game.present.text import Catalogue
+from game.training.present.export import write_evenings
+from game.training.store import collection
+from game.training.store.collection import Collection, Making, collection_in, mates_of, met, unseen
+from game.training.store.exercises import answer, doubt
+from game.training.store.practice import largest, practice_for
+from game.training.store.rating import BEGINNING, rating_of, scale_in
+from game.training.store.review_schedule import SESSION, day_of, due
+from game.training.store.training_store import OWN, Evenings, EveningsFile, Exercise, Rated, Rating, Review
 
 FIRST, SECOND, *_ = sorted(cards().values(), key=lambda card: card.shelf)
 DAY = 86_400

@@ -13,14 +13,14 @@ from build.makers.day_maker import digest_here
 from game.games import card_of
 from game.kernel.fault import BadSave
 from game.kernel.score import Score, ScoreLine
-from game.play.daily import WEEK, DayEntry, Edition, day_from, edition, edition_in, number_of
 from game.play.dated import Dated
-from game.play.days import dots, finish, newest_day, run_of
-from game.play.evenings import Day, Evenings, EveningsFile, Review
-from game.play.repetition import day_of
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
 from game.play.store import Store
+from game.training.daily.entries import WEEK, DayEntry, Edition, day_from, edition, edition_in, number_of
+from game.training.daily.streak import dots, finish, newest_day, run_of
+from game.training.store.review_schedule import day_of
+from game.training.store.training_store import Day, Evenings, EveningsFile, Review
 from tests.played import begun, people
 
 MONDAY = date(2026, 11, 23).toordinal()

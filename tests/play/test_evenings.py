@@ -15,7 +15,12 @@ from game.bots.report import Beside, Cause, Mean, Report, Tried, Verdict
 from game.games import cards
 from game.games.card import Card
 from game.kernel.fault import BadSave
-from game.play.evenings import (
+from game.play.players import Player
+from game.play.session import Session
+from game.training.store.exercises import answer, doubt, exercise_from, exercises_of, opened
+from game.training.store.rating import BEGINNING, MEAN, expected, rating_of, scale_of
+from game.training.store.review_schedule import STEPS, Course, after, course_of, day_of, due, next_due
+from game.training.store.training_store import (
     FIRST_DAY,
     HEAVIEST,
     OWN,
@@ -28,11 +33,6 @@ from game.play.evenings import (
     Review,
     outcome_of,
 )
-from game.play.exercises import answer, doubt, exercise_from, exercises_of, opened
-from game.play.players import Player
-from game.play.rating import BEGINNING, MEAN, expected, rating_of, scale_of
-from game.play.repetition import STEPS, Course, after, course_of, day_of, due, next_due
-from game.play.session import Session
 from tests.played import begun, people
 
 GAMES = [pytest.param(card, id=card.id) for card in cards().values()]

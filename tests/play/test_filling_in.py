@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from game.games import cards
 from game.games.card import Card
-from game.play.ladder import ladders, uncounted
-from game.play.profile import Profile, Result, result_of
+from game.play.profile import Profile, Result, result_of, uncounted
 from game.play.session import Session
 from game.play.store import Store
+from game.training.store.ladder import ladders
 from tests.play.stored import EVERY_GAME, age, files, finished
 
 BARE = ("weakest", "table", "board", "against", "aided")

@@ -11,12 +11,12 @@ import pytest
 from game.games import cards
 from game.games.card import OWN, Automa, Card
 from game.kernel.message import msg
-from game.play.ladder import Ladder, counts, just_won, ladders, losing, proposed, uncounted
-from game.play.profile import Profile, Result
+from game.play.profile import Profile, Result, uncounted
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
 from game.play.store import Store
-from game.present.record.ladder import table_of
+from game.training.present.ladder import table_of
+from game.training.store.ladder import Ladder, counts, just_won, ladders, losing, proposed
 from tests.play.stored import EVERY_GAME, finished
 from tests.played import begun, go_on, people
 

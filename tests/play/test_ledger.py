@@ -15,9 +15,9 @@ import pytest
 
 from game.kernel.message import Message
 from game.play import lock
-from game.play.evenings import FIRST_DAY, LAST_DAY, Day, EveningsFile, Review
 from game.play.ledger import LATEST, Ledger
 from game.play.profile import Profile, Result, profile_file
+from game.training.store.training_store import FIRST_DAY, LAST_DAY, Day, EveningsFile, Review
 
 REVIEWS = [[1000 + n, "a", "right", 3] for n in range(50)]
 RESULT = {"game": "pond", "when": 5, "seats": 3, "people": 1, "rival": "hard", "score": 40, "rank": 1}

@@ -14,12 +14,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.games import cards
-from game.play.evenings import Day, Evenings, EveningsFile
-from game.play.exercises import answer, exercise_from, opened
-from game.play.ladder import ladders, uncounted
-from game.play.profile import Profile, result_of
-from game.play.rating import rating_of
-from game.play.repetition import day_of, due
+from game.play.profile import Profile, result_of, uncounted
+from game.training.store.exercises import answer, exercise_from, opened
+from game.training.store.ladder import ladders
+from game.training.store.rating import rating_of
+from game.training.store.review_schedule import day_of, due
+from game.training.store.training_store import Day, Evenings, EveningsFile
 from tests.play.stored import finished, profile_in
 from tests.play.test_evenings import DAY, NOON, alone, judged
 from tests.play.test_old_saves import fingerprint

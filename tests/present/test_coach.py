@@ -8,17 +8,17 @@ import pytest
 from msgspec.structs import replace
 
 from game.bots.report import Weighed
-from game.bots.weight import Deed, Weight
 from game.games import cards
 from game.kernel.choice import Decision
 from game.kernel.message import msg
 from game.play.coached import Coached
-from game.play.ladder import counts
 from game.play.profile import Profile, Result, first_loss, streaks, won
-from game.present.answer.coach import Caution, account, binding, preferred, sentence, warned
 from game.present.stage.bundle import stage_of
 from game.present.stage.told import clue
 from game.present.view_context import ViewContext
+from game.training.evaluation.evaluation import Deed, Weight
+from game.training.present.coach import Caution, account, binding, preferred, sentence, warned
+from game.training.store.ladder import counts
 from tests.played import begun, people
 
 A: Deed = (("A", {}),)

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from game import paths
 from game.bots.report import MINE, RIVAL, TIED, Cause, Mean
 from game.kernel.message import Message, msg
-from game.play.collection import shipped
-from game.play.exercises import opened
-from game.present.record.exercises import Telling
 from game.present.stage.bundle import stage_of
 from game.present.text import Catalogue
+from game.training.present.exercises import Telling
+from game.training.store.collection import shipped
+from game.training.store.exercises import opened
 from tests.retold import retold
 
 GAME = "empire_engine"

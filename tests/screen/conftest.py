@@ -22,7 +22,7 @@ def nobody_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def no_collections(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody has any exercises but those of own games."""
-    monkeypatch.setattr("game.play.collection.shipped", lambda game: ())
+    monkeypatch.setattr("game.training.store.collection.shipped", lambda game: ())
 
 
 @pytest.fixture(autouse=True)

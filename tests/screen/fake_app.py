@@ -9,18 +9,18 @@ from typing import Any
 from game import paths
 from game.bots.analyst import InlineAnalyst
 from game.bots.report import Effort
-from game.bots.weigher import InlineWeigher
 from game.kernel.fault import BadSetting
 from game.kernel.message import Message
 from game.play.analyses import Analyses
-from game.play.collection import met
-from game.play.evenings import EveningsFile
 from game.play.settings import Settings, SettingsFile
 from game.play.store import Store
 from game.present.scene import SceneStack
 from game.present.text import Catalogue
 from game.screen import router
 from game.screen.requests import Request
+from game.training.evaluation.coach_process import InlineWeigher
+from game.training.store.collection import met
+from game.training.store.training_store import EveningsFile
 
 
 class FakeApp:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.games.power_grid.bots.guessing import SAVINGS
 from game.games.power_grid.world import world_of
-from game.play.collection import shipped
-from game.play.exercises import opened
+from game.training.store.collection import shipped
+from game.training.store.exercises import opened
 
 
 def test_rivals_have_as_much_as_bots_took_them_to_have() -> None:

@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from game.games import cards
-from game.play import collection, practice, rating
-from game.play.evenings import Evenings
-from game.screen.scenes.profile.exercises import ExercisesPage
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets.prose import rich
 from game.screen.widgets.prose.flow import Page
 from game.screen.widgets.prose.flow import flow as flow_of
 from game.screen.widgets.prose.marks import Block
+from game.training.screen.exercises_tab import ExercisesPage
+from game.training.store import collection, practice, rating
+from game.training.store.training_store import Evenings
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 

@@ -11,23 +11,23 @@ import pytest
 from game.cli.scenes import show_scene
 from game.games import cards
 from game.kernel.message import Message, msg
-from game.play.evenings import Day, Evenings, Rating, Review
 from game.play.profile import Profile, Result
-from game.play.repetition import SESSION, STEPS, day_of
-from game.present.record.ladder import table_of
 from game.present.text import LANGUAGES
 from game.screen.scenes.lessons.scene import LessonsScene
-from game.screen.scenes.profile.days import DayRow
-from game.screen.scenes.profile.ladder import ROW, SIGN, TABLES, LadderRow, height_of
 from game.screen.scenes.profile.parts import won_of
 from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.setup.model import MemoryFile
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.scene import TitleScene
-from game.screen.scenes.today.scene import TodayScene
 from game.screen.widgets import look
 from game.screen.widgets.label import Label
 from game.screen.widgets.scene import WidgetScene
+from game.training.present.ladder import table_of
+from game.training.screen.daily_scene import TodayScene
+from game.training.screen.daily_tab import DayRow
+from game.training.screen.ladder_tab import ROW, SIGN, TABLES, LadderRow, height_of
+from game.training.store.review_schedule import SESSION, STEPS, day_of
+from game.training.store.training_store import Day, Evenings, Rating, Review
 from tests.play.test_evenings import exercise
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, words

@@ -8,9 +8,8 @@ import pytest
 
 from game.games import cards
 from game.kernel.message import msg
-from game.play.rating import Scale, scale_of
 from game.screen.drawing.canvas import Rect
-from game.screen.scenes.profile.standing import (
+from game.training.screen.ratings_tab import (
     APART,
     BEYOND,
     HIGHEST,
@@ -23,6 +22,7 @@ from game.screen.scenes.profile.standing import (
     span_of,
     standing_parts,
 )
+from game.training.store.rating import Scale, scale_of
 from tests.play.test_evenings import exercise
 
 FIRST = next(iter(cards().values()))

@@ -13,15 +13,23 @@ from build.makers.day_maker import digest_here
 from game.bots.team import InlineHost
 from game.games import cards
 from game.kernel.message import msg
-from game.play.daily import FIRST, DayEntry, edition
-from game.play.days import dots, played_on
-from game.play.evenings import FIRST_DAY, LAST_DAY, Day
 from game.play.ledger import LATEST
-from game.play.repetition import day_of
 from game.play.session import Session
 from game.present.area import Rect as Area
 from game.present.pages.table import Table
-from game.present.record.days import (
+from game.present.stage.bundle import stage_of
+from game.present.text import LANGUAGES
+from game.screen.requests import ProfilePage
+from game.screen.scenes.frame import Lines
+from game.screen.scenes.profile.scene import ProfileScene
+from game.screen.scenes.result.scene import ResultScene
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.title.scene import TitleScene
+from game.screen.widgets import clipboard
+from game.screen.widgets.label import Label
+from game.training.daily.entries import FIRST, DayEntry, edition
+from game.training.daily.streak import dots, played_on
+from game.training.present.daily import (
     date_words,
     line_of,
     minutes_of,
@@ -31,21 +39,13 @@ from game.present.record.days import (
     title_of,
     waiting_words,
 )
-from game.present.stage.bundle import stage_of
-from game.present.text import LANGUAGES
-from game.screen.requests import ProfilePage
-from game.screen.scenes.frame import Lines
-from game.screen.scenes.profile.scene import ProfileScene
-from game.screen.scenes.result.scene import ResultScene
-from game.screen.scenes.table.scene import TableScene
-from game.screen.scenes.title.scene import TitleScene
-from game.screen.scenes.today import days
-from game.screen.scenes.today.beside import DayBeside
-from game.screen.scenes.today.calendar import DayCell
-from game.screen.scenes.today.day import board_of, heap, middle_of
-from game.screen.scenes.today.scene import TodayScene
-from game.screen.widgets import clipboard
-from game.screen.widgets.label import Label
+from game.training.screen import daily_launch
+from game.training.screen.daily_calendar import DayCell
+from game.training.screen.daily_companion import DayBeside
+from game.training.screen.daily_preview import board_of, heap, middle_of
+from game.training.screen.daily_scene import TodayScene
+from game.training.store.review_schedule import day_of
+from game.training.store.training_store import FIRST_DAY, LAST_DAY, Day
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import words
 from tests.screen.noted import Noted
@@ -63,12 +63,12 @@ ENTRY = msgspec.structs.replace(ENTRY, digest=digest_here(ENTRY))
 @pytest.fixture(autouse=True)
 def same_every_day(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every day have the same short game, and let it be noon, so that no test lives to see the next day."""
-    from game.play.daily import Edition
+    from game.training.daily.entries import Edition
 
     clock, begun = time.time, time.time()
     monkeypatch.setattr(time, "time", lambda: NOON + clock() - begun)
     lists = Edition(lists={name: [ENTRY] for name in ("mon", "tue", "wed", "thu", "fri", "sat", "sun")})
-    monkeypatch.setattr(days, "edition", lambda: lists)
+    monkeypatch.setattr(daily_launch, "edition", lambda: lists)
 
 
 def kept(app: FakeApp, *found: Day) -> None:
@@ -143,11 +143,11 @@ def test_the_first_finish_counts_and_a_second_does_not(stage: Stage, app: FakeAp
     assert first.beaten == ENTRY.beaten([mine])
 
     scene = TodayScene(app)
-    again = days.session_for(app, scene.layer, TODAY, ENTRY)
+    again = daily_launch.session_for(app, scene.layer, TODAY, ENTRY)
     for _ in range(3):
         again.submit(again.waiting()[0].seat, next(iter(again.waiting()[0].every())))
     play_out(again)
-    assert days.keep(app, again) is None
+    assert daily_launch.keep(app, again) is None
     assert app.evenings.read().days == [first]
 
 
@@ -204,13 +204,13 @@ def test_a_finished_day_is_offered_no_second_time_though_the_program_was_killed_
     table = finished_day(stage, app)
     app.store.finish(table.session)
     assert not app.evenings.read().days
-    entry, played, _ = days.unplayed(app)
+    entry, played, _ = daily_launch.unplayed(app)
     assert entry is not None and played
     (day,) = app.evenings.read().days
     mine = next(score.total for score in table.session.game.scores(table.session.state) if score.seat == 1)
     assert (day.day, day.score, day.experts) == (TODAY, mine, 4)
     assert app.evenings.forget() is None
-    assert not days.unplayed(app)[1] and not app.evenings.read().days, "what was forgotten does not come back"
+    assert not daily_launch.unplayed(app)[1] and not app.evenings.read().days, "what was forgotten does not come back"
 
 
 def test_before_the_first_day_there_is_none_and_it_is_said_why(
@@ -248,18 +248,18 @@ def test_times_at_the_ends_of_what_is_read_end_no_page(stage: Stage, app: FakeAp
 
 def test_an_earlier_day_is_played_late(stage: Stage, app: FakeApp) -> None:
     app.bots = InlineHost(1)
-    session = days.session_for(app, TodayScene(app).layer, TODAY - 3, ENTRY)
+    session = daily_launch.session_for(app, TodayScene(app).layer, TODAY - 3, ENTRY)
     play_out(session)
-    assert days.keep(app, session) is None
+    assert daily_launch.keep(app, session) is None
     late = played_on(app.evenings.read(), TODAY - 3)
     assert late is not None and late.late
 
 
 def test_a_game_with_help_is_not_kept(stage: Stage, app: FakeApp) -> None:
-    session = days.session_for(app, TodayScene(app).layer, TODAY, ENTRY)
+    session = daily_launch.session_for(app, TodayScene(app).layer, TODAY, ENTRY)
     session.taken_back = True
     play_out(session)
-    assert days.keep(app, session) is None and app.evenings.read().days == []
+    assert daily_launch.keep(app, session) is None and app.evenings.read().days == []
 
 
 def test_the_result_is_copied_without_a_word_on_how(stage: Stage, app: FakeApp) -> None:
@@ -273,9 +273,9 @@ def test_the_result_is_copied_without_a_word_on_how(stage: Stage, app: FakeApp) 
 
 def test_the_picture_of_a_result_tells_the_day_and_the_place_in_dots(stage: Stage, app: FakeApp) -> None:
     app.bots = InlineHost(1)
-    session = days.session_for(app, TodayScene(app).layer, TODAY, ENTRY)
+    session = daily_launch.session_for(app, TodayScene(app).layer, TODAY, ENTRY)
     play_out(session)
-    assert days.keep(app, session) is None
+    assert daily_launch.keep(app, session) is None
     first = played_on(app.evenings.read(), TODAY)
     assert first is not None
     stage.open(ResultScene(app, session, stage_of(session.card, session.game, session.board)))
@@ -294,9 +294,9 @@ def test_the_picture_of_a_result_tells_the_day_and_the_place_in_dots(stage: Stag
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_result_of_a_day_says_whole_how_it_went(app: FakeApp, language: str) -> None:
     app.bots, app.settings.language = InlineHost(1), language
-    session = days.session_for(app, TodayScene(app).layer, TODAY, ENTRY)
+    session = daily_launch.session_for(app, TodayScene(app).layer, TODAY, ENTRY)
     play_out(session)
-    assert days.keep(app, session) is None
+    assert daily_launch.keep(app, session) is None
     first = played_on(app.evenings.read(), TODAY)
     assert first is not None
     for size in SIZES:

@@ -9,7 +9,6 @@ from random import Random
 
 import pytest
 
-from game.bots.weight import Deed, Weighing, Weight
 from game.games import cards
 from game.games.card import Card
 from game.kernel.action import Action
@@ -21,17 +20,18 @@ from game.play.coached import Coached, Threshold
 from game.play.replay import load_session
 from game.play.save import read_save, save_of
 from game.play.session import Session
-from game.present.answer.coach import PATIENCE, RESTING, binding
 from game.present.answer.hints import Suggestion
 from game.present.area import Rect
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
 from game.screen.requests import OpenSetup, OpenTable
-from game.screen.scenes.coach.beside import CoachBeside
-from game.screen.scenes.coach.strip import APART, beside
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.widgets.label import Label
+from game.training.evaluation.evaluation import Deed, Weighing, Weight
+from game.training.present.coach import PATIENCE, RESTING, binding
+from game.training.screen.coach_companion import CoachBeside
+from game.training.screen.coach_strip import APART, beside
 from tests.pilot import Pilot
 from tests.play.stored import profile_in
 from tests.played import go_on

@@ -10,20 +10,20 @@ from game.cli.scenes import show_scene
 from game.games import cards
 from game.games.card import Card
 from game.kernel.message import msg
-from game.play.collection import collections
-from game.play.exercises import opened
-from game.play.practice import Practice
 from game.present.input import Key
-from game.present.record.exercises import MOST_SHOWN
 from game.present.text import LANGUAGES
 from game.screen.requests import OpenExercise
-from game.screen.scenes.exercise.answers import BAR, AnswerRow
-from game.screen.scenes.exercise.examiner import Examiner
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.table.tile import ToolTile
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label
 from game.screen.widgets.wrapped import Wrapped
+from game.training.present.exercises import MOST_SHOWN
+from game.training.screen.exercise_answers import BAR, AnswerRow
+from game.training.screen.exercise_companion import Examiner
+from game.training.store.collection import collections
+from game.training.store.exercises import opened
+from game.training.store.practice import Practice
 from tests.screen.laid import LaidStage
 from tests.screen.noted import Noted
 from tests.screen.sizes import SMALL, USUAL

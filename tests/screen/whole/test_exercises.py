@@ -15,19 +15,19 @@ from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import Message, msg
-from game.play.evenings import Exercise
-from game.play.exercises import exercise_from
-from game.play.practice import Practice
 from game.present.text import LANGUAGES
 from game.screen.requests import OpenProfile
-from game.screen.scenes.exercise.examiner import Examiner
-from game.screen.scenes.practising import go_on_with
 from game.screen.scenes.profile.scene import ProfileScene
-from game.screen.scenes.profile.standing import StandingRow
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.table.top import ChipSign, PhaseChip
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.label import Label
+from game.training.screen.exercise_companion import Examiner
+from game.training.screen.practice import go_on_with
+from game.training.screen.ratings_tab import StandingRow
+from game.training.store.exercises import exercise_from
+from game.training.store.practice import Practice
+from game.training.store.training_store import Exercise
 from tests.pilot import Pilot
 from tests.retold import retold
 from tests.screen.fits import faults_around_board, words
@@ -206,7 +206,7 @@ def test_who_has_played_nothing_begins_with_the_collection(
         replace(exercise, id=f"{card.prefix}-{number}-1", source="", theme=key)
         for number, (exercise, _) in enumerate(pairs)
     ]
-    monkeypatch.setattr("game.play.collection.shipped", lambda game: found if game == card.id else ())
+    monkeypatch.setattr("game.training.store.collection.shipped", lambda game: found if game == card.id else ())
     pilot.app.go(OpenProfile("exercises"))
     pilot.frames(5)
     begin = pilot.layer.render(msg("frame.exercises.begin", game=msg(f"game.{card.id}"), n=2))
@@ -224,7 +224,7 @@ def test_who_has_played_nothing_begins_with_the_collection(
     pilot.frames(10)
     assert isinstance(pilot.scene, ProfileScene)
     assert standing(pilot, card).rating == pilot.app.evenings.read().ratings[-1].value
-    monkeypatch.setattr("game.screen.scenes.profile.exercises.practice_for", lambda *_: Practice(()))
+    monkeypatch.setattr("game.training.screen.exercises_tab.practice_for", lambda *_: Practice(()))
     pilot.click(f"standing.{card.id}")
     pilot.frames(5)
     assert isinstance(pilot.scene, ProfileScene) and pilot.app.render(msg("frame.exercises.next", n=2)) in words(pilot)

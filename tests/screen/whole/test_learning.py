@@ -11,12 +11,12 @@ from game.bots.analyst import InlineAnalyst
 from game.bots.report import Effort, Report, Verdict
 from game.kernel.message import msg
 from game.play.analyses import key_of
-from game.play.exercises import exercise_id
 from game.play.session import Session
 from game.present.stage.bundle import stage_of
 from game.screen.requests import OpenSettings
 from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.result.scene import ResultScene
+from game.training.store.exercises import exercise_id
 from tests.pilot import Pilot
 from tests.screen.fits import words
 from tests.screen.whole.test_analysis import SHORT, done, finished

@@ -20,9 +20,7 @@ from game.present.scene import Scene
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.analysis.scene import AnalysisScene
-from game.screen.scenes.coach.beside import CoachBeside
 from game.screen.scenes.curtain import CurtainScene
-from game.screen.scenes.exercise.examiner import Examiner
 from game.screen.scenes.guide.teacher import Teacher, guided_table
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.profile.scene import ProfileScene
@@ -34,6 +32,8 @@ from game.screen.scenes.table.companion import Companion
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.scenes.title.scene import TitleScene
+from game.training.screen.coach_companion import CoachBeside
+from game.training.screen.exercise_companion import Examiner
 from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.monkey import Monkey

@@ -22,10 +22,10 @@ from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
-from game.screen.scenes.today.scene import TodayScene
 from game.screen.window import rehearsal, window
 from game.screen.window.rehearsal import Frame, Rehearsal
 from game.screen.window.stillness import AHEAD
+from game.training.screen.daily_scene import TodayScene
 from tests.played import begun, people
 from tests.screen.whole.tables import until
 

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from game.bots.report import Report, Verdict
 from game.kernel.message import Message, msg
 from game.play.analyses import key_of
-from game.play.evenings import OWN, Evenings, Exercise
-from game.play.exercises import exercise_from, exercise_id, exercises_of
 from game.play.session import Session
 from game.present.record.review import Judged
 from game.screen.services import Services
+from game.training.store.exercises import exercise_from, exercise_id, exercises_of
+from game.training.store.training_store import OWN, Evenings, Exercise
 
 log = logging.getLogger(__name__)
 

@@ -17,9 +17,6 @@ from game.present.record.export import write_table
 from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
 from game.screen.requests import OpenLessons, OpenSaves, OpenSetup, ProfilePage
 from game.screen.scenes.frame import EDGE, GAP, HIGH, TOP, Deed, Foot
-from game.screen.scenes.profile.days import DaysPage
-from game.screen.scenes.profile.exercises import ExercisesPage
-from game.screen.scenes.profile.ladder import LadderPage
 from game.screen.scenes.profile.parts import (
     NAME,
     LastGames,
@@ -40,6 +37,9 @@ from game.screen.widgets.base import Text
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.tabs import Tabs
+from game.training.screen.daily_tab import DaysPage
+from game.training.screen.exercises_tab import ExercisesPage
+from game.training.screen.ladder_tab import LadderPage
 
 PAGES: tuple[tuple[ProfilePage, Message], ...] = (
     ("games", msg("frame.ladder.games")),

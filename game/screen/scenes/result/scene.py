@@ -15,9 +15,6 @@ from game.kernel.message import Message, SeatName, msg
 from game.kernel.score import Score
 from game.play.analyses import key_of
 from game.play.coached import USUAL, Coached, Threshold
-from game.play.days import played_on
-from game.play.evenings import Day
-from game.play.ladder import just_won
 from game.play.players import needs_bots
 from game.play.profile import first_loss
 from game.play.session import Session
@@ -25,10 +22,8 @@ from game.play.stopwatch import clock_words
 from game.present.input import Input, Key, Pointer
 from game.present.party import Mark, party_of, those
 from game.present.pictures.badges import badges_of
-from game.present.record.days import place_words, points_words, poster_line, shared_lines
 from game.present.record.deeds import deed_of
 from game.present.record.export import write_statistics
-from game.present.record.ladder import won_words
 from game.present.record.turning_points import TurningPoint, ends_of, scored, turning_points
 from game.present.stage.bundle import Stage
 from game.present.stage.ending import tie_breaks
@@ -45,7 +40,6 @@ from game.screen.scenes.shell import ShellScene, listed
 from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.side import with_times
 from game.screen.scenes.table.words import Named
-from game.screen.scenes.today.days import lists
 from game.screen.services import Services
 from game.screen.widgets import clipboard
 from game.screen.widgets.base import Text
@@ -53,6 +47,12 @@ from game.screen.widgets.button import Shortcut
 from game.screen.widgets.dialog import Answer, ask, nothing
 from game.screen.widgets.label import Label
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
+from game.training.daily.streak import played_on
+from game.training.present.daily import place_words, points_words, poster_line, shared_lines
+from game.training.present.ladder import won_words
+from game.training.screen.daily_launch import lists
+from game.training.store.ladder import just_won
+from game.training.store.training_store import Day
 
 POSTED = 44.0
 """Height of the line about the day below a poster."""

@@ -10,13 +10,10 @@ from pathlib import Path
 from game.games import card_of, cards
 from game.kernel.message import Message, msg
 from game.play.board import map_title
-from game.play.daily import DayEntry
-from game.play.practice import prepared
 from game.play.save import SaveFile
 from game.play.slot import Slot
 from game.present.input import Input
 from game.present.pictures.picture import Picture, Polygon
-from game.present.record.days import waiting_words
 from game.screen.drawing.canvas import Canvas, Item, Pose, Rect, RenderContext, one_line
 from game.screen.drawing.render_context import made_of
 from game.screen.requests import (
@@ -42,12 +39,15 @@ from game.screen.scenes.title.offers import Offer, offers
 from game.screen.scenes.title.panel import Invitation, add_panel, panel_height
 from game.screen.scenes.title.place import Ways
 from game.screen.scenes.title.shelf import add_shelf
-from game.screen.scenes.today.days import today, unplayed
 from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.scene_widgets import Pane
+from game.training.daily.entries import DayEntry
+from game.training.present.daily import waiting_words
+from game.training.screen.daily_launch import today, unplayed
+from game.training.store.practice import prepared
 
 NAME = "Powerhouse"
 """The product is called the same in every language."""

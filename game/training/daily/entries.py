@@ -1,0 +1,159 @@
+"""The game of the day: the same for everybody, out of a list for each day of the week, and what finishing it is worth.
+
+The lists lie in ``assets/evenings/daily.json``. ``dev.py make days`` adds to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from game import paths
+from game.games import card_of
+from game.kernel.fault import BadSave
+from game.kernel.score import Score
+from game.play.dated import Dated
+from game.training.store.training_store import Day
+
+WEEK = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+"""What the lists are called, in the order of the days."""
+FIRST = date(2026, 1, 1).toordinal()
+"""The day that is number 1."""
+LARGEST = 1 << 20
+"""Bytes of the file at most."""
+
+Word = Annotated[str, Meta(max_length=100)]
+Few = Annotated[int, Meta(ge=0, le=100_000)]
+
+
+class DayEntry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A game of the day: the person sits in ``seat``, in all others bots of the level ``rivals``.
+
+    They search ``trials`` times for a decision, whatever the clock says. ``digest`` is the fingerprint of the game as
+    normal bots play it, ``par`` holds for each expert who sat in the person's seat the score and what breaks ties;
+    these searched ``care`` times for a decision.
+    """
+
+    game: Word
+    seats: Annotated[int, Meta(ge=1, le=20)]
+    seat: Annotated[int, Meta(ge=0, le=20)] = 0
+    options: dict[Word, Word] = {}
+    seed: Annotated[int, Meta(ge=0, le=1 << 40)]
+    rivals: Word = "hard"
+    trials: Few
+    care: Few
+    digest: Word
+    par: Annotated[list[list[int]], Meta(min_length=1, max_length=100)]
+
+    @property
+    def middle(self) -> int:
+        """Par: the score in the middle of those of the experts, the lower of two."""
+        return sorted(self.par)[(len(self.par) - 1) // 2][0]
+
+    def beaten(self, score: Sequence[int]) -> int:
+        """Return how many experts a score with its tie-breaks is better than; of equal ones every other counts."""
+        mine = list(score)
+        return sum(each < mine for each in self.par) + sum(each == mine for each in self.par) // 2
+
+
+class Table(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table that games of the day are made of, one after the other of a plan."""
+
+    seats: Annotated[int, Meta(ge=1, le=20)]
+    options: dict[Word, Word] = {}
+
+
+class Plan(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What is played on a day of the week: a ``game`` at ``tables`` in turn, rivals of a level who search so many
+    ``trials``, and by how many ``experts``, searching with ``care``, par is set. The first chance lies in ``chances``.
+    """
+
+    game: Word
+    tables: Annotated[list[Table], Meta(min_length=1, max_length=100)]
+    rivals: Word = "hard"
+    trials: Few
+    care: Few
+    experts: Annotated[int, Meta(ge=1, le=100)] = 20
+    chances: tuple[float, float] = (0.1, 0.5)
+
+
+class Edition(msgspec.Struct, omit_defaults=True):
+    """All games of the day that there are: ``lists`` by the name of the day of the week, made by the ``plans``."""
+
+    edition: Annotated[int, Meta(ge=1, le=1000)] = 1
+    plans: dict[Word, Plan] = {}
+    lists: dict[Word, Annotated[list[DayEntry], Meta(max_length=1000)]] = {}
+
+    def on(self, day: int) -> DayEntry | None:
+        """Return the game of a day (its ordinal): week after week the next of the list, then from the first again.
+
+        There is none before the first day.
+        """
+        week, weekday = divmod(day - 1, len(WEEK))
+        entries = self.lists.get(WEEK[weekday], []) if day >= FIRST else []
+        return entries[week % len(entries)] if entries else None
+
+
+def number_of(day: int) -> int:
+    """Return the number of a day (its ordinal): 1 is the first of January 2026."""
+    return day - FIRST + 1
+
+
+def file_of_edition() -> Path:
+    """Return where the lists lie."""
+    return paths.assets() / "evenings" / "daily.json"
+
+
+def edition_in(path: Path) -> Edition:
+    """Return the lists of a file; none where there is no file. Raises BadSave if it cannot be used."""
+    try:
+        raw = path.read_bytes() if path.exists() else b"{}"
+        if len(raw) > LARGEST:
+            raise ValueError("too large")
+        found = msgspec.json.decode(raw, type=Edition)
+        for entry in (each for entries in found.lists.values() for each in entries):
+            card_of(entry.game).require_seats(entry.seats, card_of(entry.game).choose(entry.options))
+    except (OSError, ValueError, RecursionError) as error:
+        raise BadSave("fault.daily.unreadable", file=path.name) from error
+    return found
+
+
+@lru_cache(maxsize=1)
+def edition() -> Edition:
+    """Return the lists that ship with the program; they are read once."""
+    return edition_in(file_of_edition())
+
+
+# ---- finished
+
+
+def strength_of(scores: Sequence[Score], seat: int) -> list[int]:
+    """Return the score of a seat with what breaks ties, as it is compared with those of experts."""
+    mine = next(score for score in scores if score.seat == seat)
+    return [mine.total, *(tie.points for tie in mine.ties)]
+
+
+def day_from(dated: Dated, entry: DayEntry, scores: Sequence[Score], today: int, newest: int, when: int) -> Day:
+    """Return what is kept of a finished game of the day.
+
+    It was played late unless its day is still going on: neither ``today`` nor the ``newest`` day that anything is known
+    of may be a later one, so that a clock set back brings no day back.
+    """
+    score = strength_of(scores, entry.seat)
+    return Day(
+        day=dated.day,
+        when=when,
+        edition=dated.edition,
+        game=entry.game,
+        score=score[0],
+        par=entry.middle,
+        beaten=entry.beaten(score) if dated.same else 0,
+        experts=len(entry.par) if dated.same else 0,
+        late=max(today, newest) > dated.day,
+    )

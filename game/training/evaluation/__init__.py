@@ -1,0 +1,1 @@
+"""What answers are worth, found in a process of its own while somebody thinks."""

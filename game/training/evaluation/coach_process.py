@@ -1,0 +1,168 @@
+"""The weigher: a process beside the program that compares answers while somebody thinks, replaced if it dies."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from multiprocessing.connection import Connection
+
+import msgspec
+
+from game.bots.helper import READY, Broken, Ended, Helper, Lives, broken
+from game.training.evaluation.answer_evaluation import weigh_on
+from game.training.evaluation.evaluation import Deed, Joining, Weighing, Weight
+
+log = logging.getLogger(__name__)
+ENOUGH = "enough"
+"""What ends a weighing: nobody wants to know any more."""
+
+
+def serve(pipe: Connection) -> None:
+    """Weigh what is asked, one decision at a time, until the pipe is closed; who fails at one takes the next."""
+    said = pipe.recv()
+    while True:
+        try:
+            said = _weighed(said, pipe) if isinstance(said, Weighing) else pipe.recv()
+        except (EOFError, OSError):
+            raise
+        except Exception:
+            pipe.send(broken((said.number if isinstance(said, Weighing) else 0, "")))
+            said = pipe.recv()
+
+
+def _weighed(task: Weighing, pipe: Connection) -> object:
+    """Weigh until something else is said, and return that; who has nothing left to do waits for it."""
+    joining: list[Joining] = []
+    last: Weight | None = None
+    for weight in weigh_on(task, lambda: joining.pop() if joining else None):
+        if weight != last:
+            pipe.send(weight)
+            last = weight
+        if weight.done or pipe.poll():
+            said = pipe.recv()
+            if not isinstance(said, Joining):
+                return said
+            joining.append(said)
+    return ENOUGH
+
+
+class ProcessWeigher:
+    """Weighs in a process that is started when it is first needed; without any nothing is ever found."""
+
+    def __init__(self) -> None:
+        self.weight: Weight | None = None
+        self._task: Weighing | None = None
+        self._helper: Helper | None = None
+        self._lives = Lives()
+
+    def begin(self, task: Weighing) -> None:
+        """Send the decision, as soon as there is somebody who listens."""
+        self.weight, self._task = None, task
+        if self._helper is None:
+            self._start()
+        elif self._helper.ready:
+            self._send(task)
+
+    def join(self, answer: Deed) -> None:
+        """Send the answer, and have it join those of the task: nobody may listen yet, or another one some day."""
+        if self._task is None:
+            return
+        self._task = msgspec.structs.replace(self._task, answers=[*self._task.answers, answer])
+        if self._helper is not None and self._helper.ready:
+            self._send(Joining(self._task.number, answer))
+
+    def poll(self) -> bool:
+        """Take in what has been found; look after the process otherwise."""
+        heard = False
+        try:
+            while self._helper is not None and (message := self._helper.hear()) is not None:
+                heard = self._hear(message) or heard
+        except Ended:
+            log.warning("the process of the coach died")
+            self._stop()
+            if self._lives.spend() and self._task is not None:
+                self._start()
+        return heard
+
+    def drop(self) -> None:
+        """Have the process rest."""
+        self.weight, self._task = None, None
+        if self._helper is not None and self._helper.ready:
+            self._send(ENOUGH)
+
+    def close(self) -> None:
+        """End the process."""
+        self.weight, self._task = None, None
+        self._stop()
+
+    def _hear(self, message: object) -> bool:
+        if message == READY and self._task is not None:
+            self._send(self._task)
+        if isinstance(message, Broken):
+            return False
+        if not isinstance(message, Weight) or self._task is None or message.number != self._task.number:
+            return False
+        self._lives.renew()
+        self.weight = message
+        return True
+
+    def _start(self) -> None:
+        try:
+            self._helper = Helper(serve, "the coach", 10)
+        except OSError as error:
+            log.warning("no process for the coach: %s", error)
+
+    def _send(self, message: object) -> None:
+        try:
+            if self._helper is not None:
+                self._helper.send(message)
+        except Ended:
+            self._stop()
+
+    def _stop(self) -> None:
+        helper, self._helper = self._helper, None
+        if helper is not None:
+            helper.stop()
+
+
+class InlineWeigher:
+    """Weighs in the same process, ``steps`` steps at each look: for tests, measurements and pictures.
+
+    One that is ``brief`` makes the first play-outs of each answer and no more.
+    """
+
+    def __init__(self, steps: int = 1, *, brief: bool = False) -> None:
+        self.weight: Weight | None = None
+        self._steps = steps
+        self._brief = brief
+        self._joining: list[Joining] = []
+        self._task: Weighing | None = None
+        self._found: Iterator[Weight] = iter(())
+
+    def begin(self, task: Weighing) -> None:
+        """Begin; nothing is found before it is asked for."""
+        if self._brief:
+            task = msgspec.structs.replace(task, most=task.first, ends=0, beyond=0)
+        self.weight, self._task, self._joining = None, task, []
+        self._found = weigh_on(task, lambda: self._joining.pop() if self._joining else None)
+
+    def join(self, answer: Deed) -> None:
+        """Weigh one more answer from the next look on."""
+        if self._task is not None:
+            self._joining.append(Joining(self._task.number, answer))
+
+    def poll(self) -> bool:
+        """Make the next steps; where nothing is left to do, none."""
+        for _ in range(self._steps if self._task is not None else 0):
+            if self.weight is not None and self.weight.done and not self._joining:
+                return False
+            self.weight = next(self._found)
+        return self._task is not None
+
+    def drop(self) -> None:
+        """Forget the decision."""
+        self.weight, self._task, self._found = None, None, iter(())
+
+    def close(self) -> None:
+        """Forget the decision."""
+        self.drop()

@@ -1,0 +1,149 @@
+"""Games of the day as the program plays them: begun, gone on with, kept when they end, and looked at again."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from game.games import card_of
+from game.kernel.fault import Fault
+from game.kernel.message import Message, msg
+from game.play.dated import Dated
+from game.play.ledger import LATEST
+from game.play.players import HUMAN, needs_bots
+from game.play.replay import fresh_session
+from game.play.session import Session
+from game.play.slot import Slot
+from game.screen.requests import OpenTable
+from game.screen.scenes.setup import launch
+from game.screen.scenes.setup.model import Draft, fresh
+from game.screen.services import Services
+from game.screen.widgets.dialog import tell
+from game.screen.widgets.scene_widgets import SceneWidgets
+from game.training.daily.bot_par import digest_of
+from game.training.daily.entries import DayEntry, Edition, day_from, edition
+from game.training.daily.streak import finish, newest_day
+from game.training.store.review_schedule import day_of, due
+from game.training.store.training_store import Evenings
+
+log = logging.getLogger(__name__)
+
+
+def lists() -> Edition:
+    """Return the games of the day; none where the file that ships with the program cannot be used."""
+    try:
+        return edition()
+    except Fault:
+        return Edition()
+
+
+def today() -> int:
+    """Return the day it is; it begins at four in the morning."""
+    return day_of(time.time())
+
+
+def running(services: Services, day: int) -> Slot | None:
+    """Return the unfinished game of a day, if there is one."""
+    return services.store.of_days("auto").get(day)
+
+
+def replay_of(services: Services, day: int) -> Slot | None:
+    """Return the replay of a day, if it is still there: of several the first that was finished."""
+    return services.store.of_days("replay").get(day)
+
+
+def begin(services: Services, layer: SceneWidgets, day: int, entry: DayEntry) -> None:
+    """Show the table of a day: the game that was begun, else a new one. What cannot be begun is told."""
+    slot = running(services, day)
+    if slot is not None:
+        launch.resume(services, layer, slot)
+        return
+    try:
+        session = session_for(services, layer, day, entry)
+    except Fault as fault:
+        tell(layer, "fault", msg("shell.start.failed"), fault.said)
+        return
+    same = session.day is not None and session.day.same
+    services.go(OpenTable(session, None if same else msg("daily.differs")))
+
+
+def draft_of(entry: DayEntry) -> Draft:
+    """Return the set-up of a game of the day."""
+    draft = fresh(card_of(entry.game))
+    draft.options.update(entry.options)
+    draft.set_count(entry.seats)
+    for seat, place in enumerate(draft.places):
+        place.kind = HUMAN if seat == entry.seat else entry.rivals
+    return draft
+
+
+def session_for(services: Services, layer: SceneWidgets, day: int, entry: DayEntry) -> Session:
+    """Return the game of a day as it begins. Raises a Fault if it cannot begin."""
+    draft = draft_of(entry)
+    players = draft.players(layer.render)
+    session = launch.prepared(services.data, draft.card, players, draft.chosen, entry.seed)
+    same = digest_of(draft.card, draft.chosen, session.board, entry.seats, entry.seed) == entry.digest
+    session.day = Dated(day, lists().edition, entry.trials, same)
+    session.bots = services.bots if needs_bots(players) else None
+    return session
+
+
+def keep(services: Services, session: Session) -> Message | None:
+    """Keep what a finished game of the day comes to; return why that is not possible, if so."""
+    found = None if session.aided else _finished(session, max(0, int(time.time())))
+    return services.evenings.change(found) if found is not None else None
+
+
+def _finished(session: Session, when: int) -> Callable[[Evenings], None] | None:
+    """Return what keeps a game of the day that was finished at a time; None if it is none of today's lists."""
+    dated = session.day
+    entry = lists().on(dated.day) if dated is not None else None
+    if dated is None or entry is None:
+        return None
+    scores, today = session.game.scores(session.state), day_of(when)
+
+    def work(evenings: Evenings) -> None:
+        finish(evenings, day_from(dated, entry, scores, today, newest_day(evenings, today), when))
+
+    return work
+
+
+def read(services: Services) -> Evenings:
+    """Return what is kept of evenings, after taking in the replays of days that it lacks: the program was killed, or
+    the disk was full, when they ended.
+    """
+    evenings = services.evenings.read()
+    known = {each.day for each in evenings.days}
+    replays = (slot for day, slot in services.store.of_days("replay").items() if day not in known)
+    lacking = [work for slot in replays if (work := _replayed(services, slot, evenings.forgotten)) is not None]
+    if not lacking:
+        return evenings
+    services.evenings.change(lambda kept: [work(kept) for work in lacking])
+    return services.evenings.read()
+
+
+def _replayed(services: Services, slot: Slot, forgotten: int) -> Callable[[Evenings], None] | None:
+    """Return what keeps the day of a replay, by the position it ended with; None for one that counts for nothing."""
+    save = slot.save
+    if save is None or save.day is None or not save.over or save.position is None:
+        return None
+    when = int(save.written or slot.when)
+    if save.taken_back or save.hints or save.origin is not None or not forgotten < when <= LATEST:
+        return None
+    try:
+        session = fresh_session(replace(save, origin=save.position), data=services.data)
+    except Fault as fault:
+        log.info("a replay tells nothing of its day: %s", fault)
+        return None
+    session.day = save.day
+    return _finished(session, when)
+
+
+def unplayed(services: Services) -> tuple[DayEntry | None, bool, int]:
+    """Return the game of today, whether it was finished, and how many exercises are due."""
+    evenings, day = read(services), today()
+    played = any(each.day == day for each in evenings.days)
+    return lists().on(day), played, len(due(evenings, day))

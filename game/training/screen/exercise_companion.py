@@ -1,0 +1,325 @@
+"""Who asks an exercise at an ordinary table: holds the answer back, says what it is worth, and goes on to the next."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from game.kernel.action import Action
+from game.kernel.message import Message, msg
+from game.present.answer.gesture import touched_by
+from game.present.stage.told import pressed
+from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.scenes.dialogs import KeyGroup
+from game.screen.scenes.leaving import Unsaved, asks_for
+from game.screen.scenes.table.companion import Companion
+from game.screen.scenes.table.panel import Panel, Tool
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.table.top import Chip
+from game.screen.widgets.scene_widgets import Pane
+from game.training.present.exercises import Answered, Telling, place_of, return_of, standing_of
+from game.training.screen.exercise_evaluation import Unknown
+from game.training.screen.exercise_frames import Frames
+from game.training.screen.exercise_onward import Onward, play_on
+from game.training.screen.exercise_paper import Sheet, add_paper, beside, place_over, wide_in
+from game.training.screen.practice import go_on_with
+from game.training.store.exercises import answer, doubt
+from game.training.store.practice import Practice
+from game.training.store.training_store import Evenings, Exercise
+
+KEYS: KeyGroup = (
+    msg("exercise.keys"),
+    (
+        ("enter", msg("exercise.next")),
+        ("r", msg("exercise.retry")),
+        ("w", msg("exercise.watch")),
+        ("p", msg("exercise.play")),
+        ("n", msg("exercise.doubt")),
+        ("v", msg("exercise.fold.keys")),
+    ),
+)
+
+
+class Examiner(Companion):
+    """Asks the exercise number ``at`` of a ``practice`` at ``table``."""
+
+    def __init__(self, table: TableScene, practice: Practice, at: int) -> None:
+        self.table = table
+        self.practice = practice
+        self.at = at
+        self.exercise: Exercise = practice.exercises[at]
+        self.telling = Telling(self.exercise, table.session, table.stage, table.layer.render)
+        self.onward = Onward(table.session, self.exercise)
+        self.answered: Answered | None = None
+        self.doubted = False
+        self.folded = False
+        """Whether the paper is away, where it lies over the table."""
+        self.unweighed = False
+        """Whether the answer could not be weighed."""
+        self._unknown: Unknown | None = None
+        self._since = table.services.now()
+        self._evenings = table.services.evenings.read()
+        self._owed: list[Callable[[Evenings], object]] = []
+        """What could not be kept yet."""
+        self._trouble: Message | None = None
+        """Why not."""
+        self._counted = 0
+        """When the answer was given that has counted, in seconds since 1970; 0: none has."""
+
+    # ---- what is said
+
+    @property
+    def blocked(self) -> Message | None:
+        if self._unknown is not None:
+            return msg("exercise.weighing")
+        return msg("exercise.next.first") if self.answered is not None else None
+
+    @property
+    def unaided(self) -> Message | None:
+        return msg("exercise.no_hints")
+
+    @property
+    def slips(self) -> bool:
+        return False  # who is told so of one answer knows that another is better
+
+    @property
+    def keys(self) -> Sequence[KeyGroup]:
+        return (KEYS,)
+
+    @property
+    def aside(self) -> float:
+        window = self.table.frame.size[0]
+        return wide_in(window) if self.answered is not None and beside(window) else 0.0
+
+    @property
+    def chip(self) -> Chip:
+        words = msg("exercise.at", at=self.at + 1, count=self.practice.count)
+        return Chip("bulb", words, msg("exercise.at.tip"))
+
+    def panel(self, panel: Panel) -> Panel:
+        tools = tuple(tool for tool in panel.tools if tool.id not in ("hint", "hurry"))
+        if self._unknown is not None:
+            return replace(panel, prompt=msg("exercise.weighing"), note=None, warns=False, tools=(), main=None,
+                           asking=None, changes=(), lines=(), purses=())  # fmt: skip
+        if self.answered is not None:
+            return self._told(panel, self.answered)
+        asking = self.table.sitting.asking
+        begun = asking is not None and asking.begun
+        if self.unweighed and not begun:
+            return replace(panel, note=msg("exercise.unweighed"), warns=True, tools=tools, urgent=True)
+        if begun or panel.warns or panel.urgent:
+            return replace(panel, tools=tools)
+        return replace(panel, note=msg("exercise.take_time"), tools=tools)
+
+    def _told(self, panel: Panel, answered: Answered) -> Panel:
+        """Return what the panel says of an answer: what it was worth, when it comes back, and the way on."""
+        last = self.at + 1 >= self.practice.count
+        gold = msg("exercise.done") if last else msg("exercise.next")
+        tools: tuple[Tool, ...] = (
+            _way("retry", "restart", msg("exercise.retry"), self.retry, "r"),
+            _way("watch", "play", self.onward.name(self.telling, answered), self.watch, "w"),
+            _way("play", "hand", msg("exercise.play"), self.play, "p"),
+        )
+        if not beside(self.table.frame.size[0]):
+            icon, name = ("eye_off", "exercise.unfold") if self.folded else ("eye", "exercise.fold")
+            tools = (_way("fold", icon, msg(name), self.fold, "v"), *tools)
+        if self._trouble is not None:
+            tools = (_way("save", "save", msg("exercise.save"), self.save, "s"), *tools)
+        back = return_of(self._evenings, self.exercise, time.time())
+        note = self.telling.told(answered, back)
+        if self.doubted:
+            note = msg("exercise.doubted")
+        if self._trouble is not None:
+            note = msg("exercise.unsaved", why=self._trouble)
+        return replace(
+            panel, prompt=self.telling.verdict(answered), note=note, warns=self._trouble is not None, tools=tools,
+            main=(gold, self.next, ("enter",)), asking=None, main_id="exercise.next", missing=None, changes=(),
+            lines=(), purses=(), urgent=False,
+        )  # fmt: skip
+
+    def add(self, pane: Pane, canvas: Canvas) -> None:
+        if self.answered is None:
+            return
+        sheet = self._sheet(self.answered)
+        right = self._places(self.telling.actions[0])
+        wrong = [place for action in self.answered.answer for place in self._places(action)]
+        pane.add(Frames(canvas.rect, wrong if self.answered.outcome != "right" else (), right))
+        frame = self.table.frame
+        if self.folded and not frame.aside.w:
+            return
+        over = place_over(frame.page, frame.size[0], (*right, *wrong))
+        add_paper(pane, canvas, frame.aside if frame.aside.w else over, sheet, pane.layer.render)
+
+    def _sheet(self, answered: Answered) -> Sheet:
+        evenings, exercise, telling = self._evenings, self.exercise, self.telling
+        choices = telling.choices(answered)
+        return Sheet(
+            place_of(exercise),
+            telling.theme,
+            answered,
+            choices,
+            telling.unshown(answered, choices),
+            telling.why(),
+            telling.compared(answered),
+            telling.gains(),
+            exercise.tried,
+            msg("exercise.you", standing=standing_of(evenings, exercise.game)),
+            return_of(evenings, exercise, time.time()),
+            self.doubt,
+            self.doubted,
+        )
+
+    def _places(self, action: Action) -> list[Rect]:
+        """Return where on the table those things are that an answer touches."""
+        names = touched_by(self.table.stage.gestures.facets(self.telling.look, action))
+        return [place for name in names if (place := self.table.boards.place_of(name)) is not None]
+
+    # ---- the answer
+
+    def holds(self, answer: tuple[Action, ...], instant: bool) -> bool:
+        """Take the answer; it is never carried out."""
+        if self.answered is not None or self._unknown is not None:
+            return True
+        known = self.telling.known(answer)
+        if known is not None:
+            self._tell(known)
+            return True
+        services = self.table.services
+        named = pressed(self.table.stage.words.told(self.table.sitting.look(), answer[0]))
+        self._unknown = Unknown(services.weigher, self.exercise, self.table.session, answer, named, services.now())
+        self.table.refresh()
+        return True
+
+    def update(self) -> None:
+        if self._unknown is None or not self._unknown.over(self.table.services.now()):
+            return
+        found, self._unknown = self._unknown.found(), None
+        if found is not None:
+            self._tell(found)
+            return
+        self.unweighed = True
+        self._begin_anew()
+
+    def _tell(self, answered: Answered) -> None:
+        """Tell what an answer is worth; the first one counts."""
+        services = self.table.services
+        self.answered, self.unweighed, self.folded = answered, False, False
+        if not self._counted and self.exercise.id not in self.practice.outcomes:
+            self._counted = int(time.time())
+            self.practice.outcomes[self.exercise.id] = answered.outcome
+            seconds = services.now() - self._since
+            outcome, when = answered.outcome, self._counted
+            self._keep(lambda evenings: answer(evenings, self.exercise, outcome, seconds, when))
+        services.play_sound("bell" if answered.outcome == "right" else "card")
+        self.table.layer.set_focus(None)
+        names = touched_by(self.table.stage.gestures.facets(self.telling.look, self.telling.actions[0]))
+        self.table.sitting.spoken = tuple(names)
+        self.table.sitting.attend()
+        self.table.refresh()
+
+    def _keep(self, *work: Callable[[Evenings], object]) -> None:
+        """Keep what somebody did, with all that could not be kept before; what is owed still is told, and tried again
+        at the latest on leaving.
+        """
+        owed = self._owed = [*self._owed, *work]
+        self._trouble = self.table.services.evenings.change(lambda evenings: [each(evenings) for each in owed])
+        if self._trouble is None:
+            self._owed = []
+        else:
+            self.table.layer.warn(self._trouble)
+        self._evenings = self.table.services.evenings.read()
+
+    def save(self) -> None:
+        """Try again to keep what is owed."""
+        self._keep()
+        if self._trouble is None:
+            self.table.layer.notify(msg("exercise.saved"))
+        self.table.refresh()
+
+    def unsaved(self) -> Unsaved | None:
+        if self._owed:
+            self._keep()
+        return Unsaved(self._trouble, self._let_go) if self._trouble is not None else None
+
+    def _let_go(self) -> None:
+        self._owed, self._trouble = [], None
+
+    def _settled(self, then: Callable[[], object]) -> None:
+        """Do something that leaves the exercise, once what is owed is kept or let go."""
+        if not asks_for(self.table, self.table, lambda: self._settled(then)):
+            then()
+
+    def _begin_anew(self) -> None:
+        sitting = self.table.sitting
+        sitting.spoken = ()
+        sitting.grip.put_down()
+        if sitting.asking is not None:
+            sitting.asking.clear()
+        self.table.refresh()
+        sitting.refresh()
+
+    # ---- what people do then
+
+    def retry(self) -> None:
+        """Ask once more, without counting what is answered."""
+        self.answered = None
+        self._begin_anew()
+
+    def watch(self) -> None:
+        """Show how the game goes on after the better answer, or after the person's own, in turns."""
+        if self.answered is not None:
+            self.onward.watch(self.table.services, self.telling, self.answered)
+            self.table.refresh()
+
+    def fold(self) -> None:
+        """Put the paper away that lies over the table, or back."""
+        self.folded = not self.folded
+        self.table.refresh()
+
+    def play(self) -> None:
+        """Begin a game from here."""
+        play_on(self.table.services, self.exercise, self.table.layer.refuse)
+
+    def doubt(self) -> None:
+        """Take back what was counted, and never ask this exercise again."""
+        if self.answered is None or self.doubted:
+            return
+        self.doubted = True
+        when = self._counted or int(time.time())
+        self.practice.outcomes[self.exercise.id] = "doubted"
+        self._keep(partial(doubt, exercise=self.exercise, when=when))
+        self.table.refresh()
+
+    def next(self) -> None:
+        """Ask the next exercise; after the last one leave the table."""
+        self._settled(self._next)
+
+    def _next(self) -> None:
+        if not go_on_with(self.table.services, self.table.layer, self.practice, self.at + 1):
+            self.table.services.back()
+
+    # ---- the table
+
+    def keep(self) -> bool:
+        """Keep nothing: an exercise is none of the games."""
+        return True
+
+    @property
+    def leads_back(self) -> bool:
+        return True
+
+    def leave(self) -> bool:
+        """Leave the exercise; whoever has not answered has lost nothing."""
+        self._settled(self.table.services.back)
+        return True
+
+    def close(self) -> None:
+        if self._unknown is not None:
+            self.table.services.weigher.drop()
+
+
+def _way(name: str, icon: str, does: Message, do: Callable[[], object], key: str) -> Tool:
+    """Return the tool for what can be done with an answer, with a word for it."""
+    return Tool(f"exercise.{name}", icon, does, do, (key,), True, word=msg(f"exercise.{name}.word"))

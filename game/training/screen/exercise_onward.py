@@ -1,0 +1,85 @@
+"""How it goes on from an exercise: games watched after both answers in turn, or played from there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.bots.foresight import foresight_of
+from game.kernel.action import Action
+from game.kernel.fault import Fault
+from game.kernel.message import Message, msg
+from game.play.players import needs_bots
+from game.play.session import Session
+from game.screen.requests import OpenTable, OpenTheatre
+from game.screen.services import Services
+from game.training.present.exercises import Answered, Telling
+from game.training.store.exercises import opened
+from game.training.store.training_store import Exercise
+
+TIMES = 3
+"""Play-outs of each answer."""
+LONGEST = 400
+"""Actions of one at most."""
+
+
+class Onward:
+    """Shows play-outs of the person's answer and of the better one, on the same guess and luck each time.
+
+    Whose own is the better one sees in its place how it would have gone on after the other one that was compared.
+    """
+
+    def __init__(self, session: Session, exercise: Exercise) -> None:
+        self.session = session
+        self.exercise = exercise
+        self.shown = 0
+
+    def name(self, telling: Telling, answered: Answered) -> Message:
+        """Return what the button says that shows the next one."""
+        return msg(f"exercise.watch.{self._which(telling, answered)}", number=self.shown // 2 % TIMES + 1)
+
+    def _which(self, telling: Telling, answered: Answered) -> str:
+        """Return after which answer the next one goes on."""
+        return "mine" if self._mine else "other" if answered.answer == (telling.actions[0],) else "better"
+
+    @property
+    def _mine(self) -> bool:
+        return self.shown % 2 == 0
+
+    def watch(self, services: Services, telling: Telling, answered: Answered) -> None:
+        """Show the next play-out, up to the next round, in the theatre."""
+        better, other = telling.actions[:2]
+        beside = other if answered.answer == (better,) else better
+        deed = answered.answer if self._mine else (beside,)
+        played = played_on(self.session, self.exercise, deed, self.shown // 2 % TIMES)
+        caption = msg(f"exercise.watched.{self._which(telling, answered)}", number=self.shown // 2 % TIMES + 1)
+        self.shown += 1
+        services.go(OpenTheatre(played, caption=(caption, msg("exercise.watched.tip"))))
+
+
+def played_on(session: Session, exercise: Exercise, deed: tuple[Action, ...], number: int) -> Session:
+    """Return a game that begins with an exercise and an answer to it, and is played on to the next round by bots."""
+    game, seat = session.game, exercise.seat
+    bot = foresight_of(session.card, game).bot
+    luck = Random(f"{exercise.id} onward {number}")
+    guess = bot.guess(game, session.view(seat), seat, luck)
+    onward = Session(session.card, session.players, session.options, position=guess, board=session.board)
+    for action in deed:
+        decision = game.decision(onward.state, seat)
+        if decision is not None and action in decision:
+            onward.submit(seat, action)
+    begun = onward.state.flow.round
+    while len(onward.log) < LONGEST and onward.state.flow.round == begun and (waiting := onward.waiting()):
+        onward.submit(waiting[0].seat, bot.policy(game, onward.state, waiting[0], luck))
+    return onward
+
+
+def play_on(services: Services, exercise: Exercise, refuse: Callable[[Message], None]) -> None:
+    """Begin a game from an exercise; it is kept among the games and counts for no ladder."""
+    try:
+        session = opened(exercise, None, services.data)
+    except Fault as fault:
+        refuse(fault.said)
+        return
+    session.bots = services.bots if needs_bots(session.players) else None
+    services.go(OpenTable(session))

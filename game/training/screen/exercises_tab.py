@@ -1,0 +1,291 @@
+"""The page of exercises: how many are due, how somebody stands beside the bots, and every exercise with its return."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.games import cards
+from game.kernel.fault import Fault
+from game.kernel.message import Message, msg
+from game.present.pictures.cover import box_picture
+from game.screen.access.node import Node, more
+from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
+from game.screen.requests import OpenLessons, OpenSetup
+from game.screen.scenes.frame import GAP, Deed, Foot
+from game.screen.services import Services
+from game.screen.widgets import look
+from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.scene_widgets import Pane, SceneWidgets
+from game.screen.widgets.scroll import ScrollArea
+from game.training.present.exercises import listed, place_of, return_of, standing_of
+from game.training.present.export import write_evenings
+from game.training.screen.practice import go_on_with, named
+from game.training.screen.ratings_tab import APART, StandingRow, heights, span_of
+from game.training.store.collection import collections, unseen
+from game.training.store.exercises import doubt
+from game.training.store.practice import Practice, largest, minutes_for, practice_for
+from game.training.store.rating import rating_of, scale_in
+from game.training.store.review_schedule import day_of, due, next_due
+from game.training.store.training_store import Evenings, Exercise
+
+LEFT = 0.36
+TITLE, DUE, SOLVE = 44.0, 70.0, 28.0
+ROW, BOX = 58.0, 44.0
+
+
+class ExercisesPage:
+    """What the profile shows of exercises; the chosen one can be asked by itself, or removed."""
+
+    def __init__(self, services: Services, layer: SceneWidgets, refresh: Callable[[], None]) -> None:
+        self.services = services
+        self.layer = layer
+        self.refresh = refresh
+        self.chosen = ""
+        self.evenings = Evenings()
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Read what is kept."""
+        self.evenings = self.services.evenings.read()
+        self.today = day_of(time.time())
+        self.due = due(self.evenings, self.today)
+        self.listed = listed(self.evenings, self.evenings.exercises)
+        self.practice = practice_for(self.evenings, self.today)
+        self.met = {each.game for each in self.evenings.exercises} | {each.game for each in self.evenings.ratings}
+        self.games = [game for game in cards() if game in self.met or game in collections()]
+        self.scales = {game: scale_in(self.evenings, game) for game in self.games}
+        if self.evenings.exercise(self.chosen) is None:
+            self.chosen = self.listed[0].id if self.listed else ""
+
+    # ---- what is told
+
+    def foot(self) -> Foot:
+        """Return what the bar below says: how many are due, or when the next one comes back."""
+        learn = Deed("learn", "bulb", msg("frame.setup.learn"), lambda: self.services.go(OpenLessons()), "l", "learn")
+        count = self.practice.count
+        gold = Deed("practise", "bulb", msg("frame.exercises.practise"), self.practise, "enter", enabled=count > 0,
+                    why=self.waiting, momentous=True)  # fmt: skip
+        if not self.evenings.exercises:
+            new = Deed("new", "plus", msg("shell.title.new"), lambda: self.services.go(OpenSetup()), "enter")
+            return Foot(msg("frame.exercises.none"), self.waiting, (learn,), gold if count else new)
+        deeds = (
+            Deed("export", "save", msg("frame.exercises.export"), self.export, "x"),
+            Deed("remove", "trash", msg("frame.exercises.remove"), self.remove, "delete", enabled=bool(self.chosen)),
+            Deed("ask", "eye", msg("frame.exercises.ask"), self.ask, "a", enabled=bool(self.chosen)),
+        )
+        if not self.due:
+            return Foot(msg("frame.exercises.rest"), self.waiting, deeds, gold)
+        return Foot(msg("frame.exercises.due", n=len(self.due)), self.minutes, deeds, gold)
+
+    @property
+    def minutes(self) -> Message:
+        """About how long the next session takes, and what is asked in it beside what is due, or of that."""
+        count, waiting = self.practice.count, {each.id for each in self.due}
+        minutes = minutes_for(self.evenings, count)
+        new = sum(each.id not in waiting for each in self.practice.exercises)
+        if new == count:
+            return msg("frame.exercises.all_new", new=new, n=minutes)
+        if new:
+            return msg("frame.exercises.with_new", new=new, n=minutes)
+        if count < len(self.due):
+            return msg("frame.exercises.first_of", first=count, n=minutes)
+        return msg("frame.exercises.minutes", n=minutes)
+
+    @property
+    def waiting(self) -> Message:
+        """What there is while none is due: new ones of a collection, else when one comes back."""
+        if not self.evenings.exercises:
+            for game in largest():
+                return msg("frame.exercises.begin", game=msg(f"game.{game}"), n=len(collections()[game]))
+            return msg("frame.exercises.first")
+        if self.practice.count:
+            return msg("frame.exercises.unseen", n=sum(len(unseen(self.evenings, game)) for game in self.games))
+        return self._later()
+
+    def _later(self, game: str = "") -> Message:
+        """Return when the next one comes back (of one game)."""
+        back = next_due(self.evenings, game)
+        if back is None:
+            return msg("frame.exercises.learned")
+        return msg("frame.exercises.next", n=max(1, back - self.today))
+
+    # ---- layout
+
+    def add(self, pane: Pane, canvas: Canvas, page: Rect) -> None:
+        """Lay both panels into the page."""
+        left, right = page.split_left(page.w * LEFT, GAP)
+        self.add_standing(pane, canvas, left)
+        self._add_list(pane, canvas, right)
+
+    def add_standing(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        """Lay how many are due, and how somebody stands beside the bots, into a panel."""
+        theme = canvas.theme
+        pane.add(Plate(room, "panel"))
+        inner = room.inset(18, 8)
+        head, rest = inner.split_top(TITLE, 2)
+        pane.add(_title(canvas, head, msg("frame.exercises.title")))
+        above, rest = rest.split_top(DUE, 6)
+        figure, words = above.split_left(96, 12)
+        upper, lower = words.split_top(words.h * 0.5)
+        count = len(self.due)
+        line = msg("frame.exercises.due", n=count) if count else msg("frame.exercises.rest")
+        beside = self.minutes if count else self.waiting
+        if not self.evenings.exercises:
+            beside = self.minutes if self.practice.count else msg("frame.exercises.none")
+        pane.add(
+            Label(figure, str(count), one_line(60, "number", theme.gold, align="centre"), widget_id="exercises.due"),
+            Label(upper, line, Lettering(25, "strong", valign="bottom", lines=1, fit=True)),
+            Label(lower, beside, Lettering(21, colour=theme.cream_soft, lines=1, fit=True)),
+        )
+        if not self.games:
+            soon = msg("frame.exercises.beside")
+            pane.add(Label(rest, soon, in_the_middle(22, colour=theme.cream_soft)))
+            return
+        label, rest = rest.split_top(SOLVE, 4)
+        pane.add(Label(label, msg("frame.exercises.solve"), one_line(21, colour=theme.cream_soft)))
+        mine = {game: rating_of(self.evenings, game) for game in self.games if game in self.met}
+        span = span_of(self.scales.values(), mine.values())
+        for game, high in zip(self.games, heights(rest.h, [game in mine for game in self.games]), strict=True):
+            row, rest = rest.split_top(high)
+            row = Rect(row.x, row.y, row.w, row.h - APART)
+            pane.add(StandingRow(game, row, self._told(game), mine.get(game), self.scales[game], span,
+                                 partial(self.practise_game, game)))  # fmt: skip
+
+    def _told(self, game: str) -> Message:
+        """Return what a row says of a game: how somebody stands at it, or how much its collection has."""
+        name = msg(f"game.{game}")
+        if game not in self.met:
+            return msg("exercise.of_collection", game=name, n=len(unseen(self.evenings, game)))
+        return msg("exercise.of_game", game=name, standing=standing_of(self.evenings, game))
+
+    def _add_list(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        pane.add(Plate(room, "panel"))
+        inner = room.inset(18, 8)
+        head, rest = inner.split_top(TITLE, 4)
+        pane.add(_title(canvas, head, msg("frame.exercises.own")))
+        if not self.listed:
+            pane.add(Label(rest, self.waiting, in_the_middle(24, colour=canvas.theme.cream_soft), widget_id="none"))
+            return
+        wide = rest.w - (18.0 if len(self.listed) * ROW > rest.h + 1 else 0.0)
+        now = time.time()
+        rows: list[Widget] = []
+        for number, each in enumerate(self.listed):
+            rect = Rect(rest.x, rest.y + number * ROW, wide, ROW - 4)
+            back = return_of(self.evenings, each, now)
+            is_due = any(one.id == each.id for one in self.due)
+            rows.append(ExerciseRow(rect, each, back, is_due, each.id == self.chosen, self.choose))
+        pane.add(ScrollArea("exercises", rest, len(rows) * ROW, rows))
+
+    # ---- what people do
+
+    def choose(self, exercise: Exercise) -> None:
+        """Choose an exercise."""
+        self.chosen = exercise.id
+        self.refresh()
+
+    def practise(self) -> None:
+        """Ask what is due and what is new, at most a session long."""
+        self._begin(self.practice)
+
+    def practise_game(self, game: str) -> None:
+        """Ask what is due and what is new of one game, at most a session long."""
+        practice = practice_for(self.evenings, self.today, game)
+        if practice.count:
+            self._begin(practice)
+        else:
+            self.layer.refuse(self._later(game))
+
+    def ask(self) -> None:
+        """Ask the chosen exercise alone."""
+        exercise = self.evenings.exercise(self.chosen)
+        if exercise is not None:
+            self._begin(Practice((exercise,)))
+
+    def _begin(self, practice: Practice) -> None:
+        exercises = [named(each, self.layer.render) for each in practice.exercises]
+        go_on_with(self.services, self.layer, Practice(exercises), 0)
+
+    def remove(self) -> None:
+        """Let go of the chosen exercise; one of a collection is never asked again."""
+        chosen = self.evenings.exercise(self.chosen)
+        if chosen is None:
+            return
+        if chosen.collected:
+            trouble = self.services.evenings.change(partial(doubt, exercise=chosen, when=int(time.time())))
+        else:
+            trouble = self.services.evenings.change(lambda evenings: evenings.remove(chosen.id))
+        if trouble is not None:
+            self.layer.warn(trouble)
+        else:
+            self.layer.notify(msg("exercise.set_aside" if chosen.collected else "frame.exercises.removed"))
+        self.look_again()
+        self.refresh()
+
+    def export(self) -> None:
+        """Write everything as tables and as plain data, to be taken away."""
+        try:
+            path = write_evenings(self.services.store.folder / "statistics", self.evenings, self.layer.render)
+        except Fault as fault:
+            self.layer.refuse(fault.said)
+        else:
+            self.layer.notify(msg("table.result.exported", file=str(path)))
+
+
+def _title(canvas: Canvas, room: Rect, words: Text) -> Label:
+    gold = canvas.theme.gold
+    return Label(room, words, one_line(27, "title", gold))
+
+
+class ExerciseRow(Widget):
+    """One exercise: its game, where it comes from, what was lost there, and when it comes back. A click chooses it."""
+
+    clickable = True
+    focusable = True
+
+    def __init__(
+        self, rect: Rect, exercise: Exercise, back: Message, is_due: bool, chosen: bool,
+        on_choose: Callable[[Exercise], None],
+    ) -> None:  # fmt: skip
+        self.place = place_of(exercise)
+        super().__init__(f"exercise.{exercise.id}", rect, name=self.place)
+        self.exercise = exercise
+        self.back = back
+        self.is_due = is_due
+        self.chosen = chosen
+        self.on_choose = on_choose
+
+    def activate(self) -> None:
+        """Choose the exercise."""
+        self.layer.services.play_sound("click")
+        self.on_choose(self.exercise)
+
+    def node(self) -> Node | None:
+        game = self.render(msg(f"game.{self.exercise.game}"))
+        return more(super().node(), game, self._points, self.render(self.back))
+
+    @property
+    def _points(self) -> str:
+        """What was lost there, of a hundred games; nothing if it is of a collection."""
+        return "" if self.exercise.collected else f"−{self.exercise.points}"
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, rect = canvas.theme, self.rect
+        colour = look.row(canvas, rect, self.warm, chosen=self.chosen)
+        card = cards().get(self.exercise.game)
+        if card is not None:
+            canvas.picture(box_picture(card.part(card.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
+        inner = Rect(rect.x + BOX + 24, rect.y, rect.w - BOX - 36, rect.h)
+        name, place, cost, back = inner.shares((1.35, 2.55, 0.5, 1.45), 8)
+        cells: Sequence[tuple[Rect, str, float, bool]] = (
+            (name, self.render(msg(f"game.{self.exercise.game}")), 23, True),
+            (place, self.render(self.place), 21, False),
+            (back, self.render(self.back), 21, self.is_due),
+        )
+        for cell, words, size, strong in cells:
+            face = look.face_for(canvas, words, cell.w, "strong" if strong else "text")
+            shade = theme.gold if cell is back and self.is_due and not self.chosen else colour
+            canvas.text(words, cell, one_line(size, face, shade))
+        canvas.text(self._points, cost, one_line(24, "number", colour, align="centre", fit=False))

@@ -1,0 +1,138 @@
+"""The collection: exercises of one game that were found in games of bots, in a file.
+
+What the exercises of a file have in common stands there once. The files that are shipped lie in
+``assets/evenings/exercises``; one is read when it is asked for.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from game import paths
+from game.games import cards
+from game.kernel.fault import BadSave
+from game.kernel.remember import remembered
+from game.training.store.training_store import Evenings, Exercise
+
+log = logging.getLogger(__name__)
+FORMAT = 1
+MOST = 2000
+"""Exercises of a collection at most."""
+MAKINGS = 20
+"""Commands that made a collection at most."""
+LARGEST = 128 << 20
+"""Bytes of a file at most; a position of a long game needs about twenty thousand."""
+Word = Annotated[str, Meta(max_length=200)]
+Count = Annotated[int, Meta(ge=0, le=1 << 40)]
+
+
+class Making(msgspec.Struct, omit_defaults=True):
+    """How a collection was made, so that the same command goes on: games ``begin`` with ``first``, are played by bots
+    of ``level`` that search ``trials`` times, ``games`` of them were looked at whole, and ``decisions`` of the next.
+
+    ``count`` is how many exercises there are to be; 0: as many as there are. ``dropped`` counts decisions by why they
+    became no exercise.
+    """
+
+    first: Count = 1
+    level: Word = "hard"
+    trials: Count = 8
+    seats: Count = 0
+    count: Count = 0
+    options: dict[Word, Word] = {}
+    games: Count = 0
+    decisions: Count = 0
+    looked: Count = 0
+    dropped: dict[Word, Count] = {}
+
+
+class Collection(msgspec.Struct, omit_defaults=True):
+    """The exercises of one game in the order in which they were found, and how they were made: by one command, or one
+    after the other by several that differ in options, seats, seed or trials.
+    """
+
+    format: Annotated[int, Meta(ge=1, le=FORMAT)] = FORMAT
+    makings: Annotated[list[Making], Meta(max_length=MAKINGS)] = []
+    exercises: Annotated[list[Exercise], Meta(max_length=MOST)] = []
+
+
+class _Written(msgspec.Struct):
+    """A collection as it stands in a file."""
+
+    format: Annotated[int, Meta(ge=1, le=FORMAT)] = FORMAT
+    making: Making | Annotated[list[Making], Meta(max_length=MAKINGS)] = []
+    common: dict[Word, Any] = {}
+    exercises: Annotated[list[msgspec.Raw], Meta(max_length=MOST)] = []
+
+
+_part = msgspec.json.Decoder(dict[Word, Any])
+
+
+def collection_in(path: Path, game: str) -> Collection:
+    """Return the collection of a game; an empty one where there is no file. Raises BadSave if it cannot be used."""
+    try:
+        raw = path.read_bytes() if path.exists() else b"{}"
+        if len(raw) > LARGEST:
+            raise ValueError("too large")
+        written = msgspec.json.decode(raw, type=_Written)
+        # One after the other: all of them as plain things would take as much memory as the whole collection.
+        parts = (_part.decode(each) for each in written.exercises)
+        exercises = [msgspec.convert({**written.common, **part}, Exercise) for part in parts]
+        makings = written.making if isinstance(written.making, list) else [written.making]
+        if exercises and not makings:
+            makings = [Making()]
+        collection = Collection(written.format, makings, exercises)
+    except (OSError, ValueError, RecursionError) as error:
+        raise BadSave("fault.collection.unreadable", file=path.name) from error
+    if any(each.game != game for each in collection.exercises):
+        raise BadSave("fault.collection.another", file=path.name)
+    return collection
+
+
+# ---- what is shipped
+
+
+def shipped_file(game: str) -> Path:
+    """Return where the collection of a game lies, if it has one."""
+    return paths.assets() / "evenings" / "exercises" / f"{game}.json"
+
+
+@remembered(16)
+def shipped(game: str) -> Sequence[Exercise]:
+    """Return the exercises that are shipped with a game; none where it has no collection that can be read."""
+    try:
+        return tuple(collection_in(shipped_file(game), game).exercises)
+    except BadSave as fault:
+        log.warning("the collection of %s cannot be used: %s", game, fault)
+        return ()
+
+
+def collections() -> Mapping[str, Sequence[Exercise]]:
+    """Return the exercises of each game that has a collection, in the order of the shelf."""
+    found = {card.id: shipped(card.id) for card in sorted(cards().values(), key=lambda card: card.shelf)}
+    return {game: exercises for game, exercises in found.items() if exercises}
+
+
+def met(evenings: Evenings) -> list[Exercise]:
+    """Return the exercises of collections that were answered."""
+    seen = {each.id for each in evenings.reviews}
+    prefixes = {name.partition("-")[0] for name in seen}
+    games = [card.id for card in cards().values() if card.prefix in prefixes]
+    return [each for game in games for each in shipped(game) if each.id in seen]
+
+
+def mates_of(evenings: Evenings, game: str) -> list[Exercise]:
+    """Return all exercises of a game by which each other's places are found: own ones, and its whole collection."""
+    return [*(each for each in evenings.exercises if each.game == game and not each.collected), *shipped(game)]
+
+
+def unseen(evenings: Evenings, game: str) -> list[Exercise]:
+    """Return the exercises of a game's collection that were never answered."""
+    seen = {each.id for each in evenings.reviews}
+    return [each for each in shipped(game) if each.id not in seen]

@@ -1,0 +1,145 @@
+"""Exercises: made from what an analysis has found in a game, and opened again as a table."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from game.bots.host import BotHost
+from game.bots.report import Report, Verdict, worth
+from game.games import card_of
+from game.games.card import Card
+from game.kernel.fault import BadSave
+from game.kernel.game import Game
+from game.kernel.part import BadPart
+from game.play.analyses import key_of
+from game.play.board import board_for
+from game.play.players import Player
+from game.play.replay import stored_position
+from game.play.save import map_digest, saved_players
+from game.play.session import Session
+from game.training.store.rating import rated
+from game.training.store.review_schedule import course_of
+from game.training.store.training_store import Evenings, Exercise, Outcome, Rated, Review
+
+MOST = 3
+"""Exercises that a game leaves by itself."""
+
+
+# ---- made
+
+
+def exercise_id(key: str, index: int) -> str:
+    """Return what the exercise from a decision of the game with this key is called: always the same."""
+    return f"own-{hashlib.sha256(f'{key} {index}'.encode()).hexdigest()[:16]}"
+
+
+def exercises_of(session: Session, report: Report) -> list[Exercise]:
+    """Return what a person alone has to learn from a game: its costliest decisions, as far as they cost enough."""
+    if not session.solo:
+        return []
+    found = [verdict for verdict in report.costly(session.humans[0]) if worth(verdict)]
+    return [exercise_from(session, verdict) for verdict in found[:MOST]]
+
+
+def exercise_from(session: Session, verdict: Verdict) -> Exercise:
+    """Return the exercise from one decision: what its seat saw, and what the answers came to."""
+    entry, key = session.log[verdict.index], key_of(session)
+    played = session.codec.dump(entry.action)
+    best, error = verdict.better_rate, min(1.0, verdict.error)
+    answers = [Rated(verdict.better, _share(best), error), Rated(played, _share(verdict.rate), error)]
+    answers += [Rated(each.answer, _share(best - each.cost), _share(each.error)) for each in verdict.others]
+    return Exercise(
+        id=exercise_id(key, verdict.index),
+        game=session.card.id,
+        rules=session.game.rules_version,
+        seats=session.game.seats,
+        options=session.options,
+        players=saved_players(session),
+        seat=entry.seat,
+        position=session.game.mask(entry.before, entry.seat).dump(),
+        answers=answers,
+        when=max(0, int(time.time())),
+        round=entry.before.flow.round,
+        moment=verdict.index,
+        board=map_digest(session.board),
+        pairs=verdict.pairs,
+        gained=verdict.gained,
+        causes=verdict.causes,
+        means=verdict.means,
+        tried=verdict.tried,
+        passed=verdict.passed,
+        source=key,
+    )
+
+
+def _share(value: float) -> float:
+    return round(min(1.0, max(0.0, value)), 4)
+
+
+# ---- opened
+
+
+def opened(exercise: Exercise, bots: BotHost | None = None, data: Path | None = None) -> Session:
+    """Return the table at which an exercise is asked: what its seat does not see is as bots guess it, always the same.
+
+    ``data`` is the folder in which own maps lie. Raises a Fault where the rules or the map have changed so that it can
+    be asked no more.
+    """
+    card = card_of(exercise.game)
+    options = card.choose(exercise.options)
+    players = [
+        Player(player.name, "human", "", player.colour)
+        if seat == exercise.seat
+        else Player(player.name, player.kind, player.level, player.colour, card.style_today(player.style or ""))
+        for seat, player in enumerate(exercise.players)
+    ]
+    board = board_for(card, exercise.seats, options, data)
+    if exercise.board and (board is None or map_digest(board) != exercise.board):
+        raise BadSave("fault.save.map_changed", map=board.id if board is not None else "")
+    game = card.build(exercise.seats, options, board)
+    position = _guessed(exercise, card, game, Random(exercise.id))
+    session = Session(card, players, options, position=position, board=board, bots=bots)
+    decision = game.decision(position, exercise.seat)
+    if decision is None or any(session.codec.load(*each.answer) not in decision for each in exercise.answers):
+        raise BadSave("fault.exercise.spoilt")
+    return session
+
+
+def _guessed(exercise: Exercise, card: Card, game: Game[Any], rng: Random) -> Any:
+    """Return a whole position that agrees with what the seat of an exercise sees, as likely as bots take it to be.
+
+    The answers were judged by such guesses: who tries one by playing on meets rivals with as much money as those had.
+    Raises BadSave.
+    """
+    if exercise.rules > game.rules_version:
+        raise BadSave("fault.save.newer", file=exercise.id)
+    older = exercise.rules < game.rules_version
+    plain = exercise.position
+    try:
+        view = game.state_type.load(game.migrate_position(exercise.rules, plain) if older else plain)
+        guess = card.part(card.bot).guess(game, view, exercise.seat, rng).dump()
+    except (BadPart, ArithmeticError, AssertionError, LookupError, RuntimeError, TypeError, ValueError) as error:
+        raise BadSave("fault.save.position") from error
+    return stored_position(game, guess, game.rules_version)
+
+
+# ---- answered
+
+
+def answer(evenings: Evenings, exercise: Exercise, outcome: Outcome, seconds: float, when: int | None = None) -> None:
+    """Keep an answer to an exercise; the first one to it counts for the rating, but where it is doubted."""
+    now = max(0, int(time.time())) if when is None else when
+    if outcome != "doubted" and not course_of(evenings.reviews_of(exercise.id)).seen:
+        evenings.ratings.append(rated(evenings, exercise, outcome, now))
+    evenings.reviews.append(Review(now, exercise.id, outcome, int(min(seconds, 86_400))))
+
+
+def doubt(evenings: Evenings, exercise: Exercise, when: int) -> None:
+    """Take back what the answer of the moment ``when`` has counted, and never ask the exercise again."""
+    evenings.reviews = [each for each in evenings.reviews if not (each.id == exercise.id and each.when == when)]
+    evenings.ratings = [each for each in evenings.ratings if not (each.game == exercise.game and each.when == when)]
+    answer(evenings, exercise, "doubted", 0, when)

@@ -1,0 +1,144 @@
+"""The ladder: at each table, how strong the rivals are that a person alone has beaten, and which come next.
+
+A ladder is a game with one map or mode and so many seats; its rungs are the levels of the weakest bot, or the strengths
+of an opponent led by the rules. It is worked out of the results that are kept, and no rung is ever lost again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from game.games.card import Card
+from game.play.profile import Profile, Result
+
+LATEST = 4
+"""Games on a rung that are looked at together."""
+WINS, WINS_OF_TWO = 2, 3
+"""Wins among them that make a rung; of two players one wins every other game anyway."""
+LOSSES = 3
+"""Losses one after the other that call for an easier table."""
+
+Standing: TypeAlias = Literal["won", "passed", "open", "ahead"]
+"""Of a rung: won; not, but a higher one is; the next to be won; later ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """Rivals of one strength: games ``won`` of those that count, and ``lately`` of the ``latest`` up to four of them.
+
+    ``needed`` of four make the rung. ``best`` is the largest score of a won game, and the rival's, else of any.
+    """
+
+    level: str
+    standing: Standing
+    won: int
+    lately: int
+    latest: int
+    needed: int
+    best: tuple[int, int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """Where somebody stands at one kind of table: ``table`` is the value of ``Card.ladder``."""
+
+    game: str
+    table: str
+    seats: int
+    rungs: tuple[Rung, ...]
+    last: int
+    """When a game was finished there last, in seconds since 1970."""
+
+    @property
+    def next(self) -> Rung | None:
+        """The lowest rung that is open; None on top."""
+        return next((rung for rung in self.rungs if rung.standing == "open"), None)
+
+
+def ladders(profile: Profile, cards: Mapping[str, Card]) -> list[Ladder]:
+    """Return the ladders somebody has set foot on, in the order of the shelf, then of the card's tables and seats."""
+    tables: dict[tuple[str, str, int], list[Result]] = {}
+    for result in profile.results:
+        if result.game in cards and counts(result):
+            tables.setdefault((result.game, result.table, result.seats), []).append(result)
+    found = [_ladder(cards[game], table, seats, results) for (game, table, seats), results in tables.items()]
+    shelf = {game: place for place, game in enumerate(cards)}
+    return sorted(found, key=lambda each: (shelf[each.game], _place(cards[each.game], each.table), each.seats))
+
+
+def counts(result: Result) -> bool:
+    """Tell whether a game is one for the ladder: of one person alone, without help, from a start that nobody knew, and
+    not the game of a day.
+    """
+    helped = result.aided or result.coach or result.start_known
+    return result.solo and bool(result.weakest) and not (helped or result.day)
+
+
+def proposed(found: Sequence[Ladder]) -> Ladder | None:
+    """Return the ladder to go on with: the one played last that is not climbed yet; None if there is none."""
+    return max((each for each in found if each.next is not None), key=lambda each: each.last, default=None)
+
+
+def just_won(profile: Profile, cards: Mapping[str, Card]) -> tuple[Ladder, Rung] | None:
+    """Return the rung that was won by the last game, with its ladder; None if it won none."""
+    if not profile.results or not counts(profile.results[-1]):
+        return None
+    last = profile.results[-1]
+    same = (last.game, last.table, last.seats)
+    before = {_key(each): each for each in ladders(Profile(profile.results[:-1]), cards)}.get(same)
+    after = {_key(each): each for each in ladders(profile, cards)}.get(same)
+    if after is None:
+        return None
+    for place, rung in enumerate(after.rungs):
+        if rung.standing == "won" and (before is None or before.rungs[place].standing != "won"):
+            return after, rung
+    return None
+
+
+def losing(profile: Profile, ladder: Ladder) -> bool:
+    """Tell whether the last three games at a table that count were all lost."""
+    mine = [result for result in profile.results if counts(result) and _at(result) == _key(ladder)][-LOSSES:]
+    return len(mine) == LOSSES and not any(result.won for result in mine)
+
+
+def _key(ladder: Ladder) -> tuple[str, str, int]:
+    return ladder.game, ladder.table, ladder.seats
+
+
+def _at(result: Result) -> tuple[str, str, int]:
+    return result.game, result.table, result.seats
+
+
+def _place(card: Card, table: str) -> tuple[int, str]:
+    """Return where a table stands among those of its game; what the card does not name comes last, by name."""
+    values = next((option.values for option in card.options if option.id == card.ladder), ())
+    return (values.index(table), "") if table in values else (len(values), table)
+
+
+def _ladder(card: Card, table: str, seats: int, results: Sequence[Result]) -> Ladder:
+    levels = card.rungs(seats)
+    needed = 1 if card.automa_at(seats) is not None else WINS_OF_TWO if seats == 2 else WINS
+    games = {level: [result for result in results if result.weakest == level] for level in levels}
+    won = [_climbed(games[level], needed) for level in levels]
+    highest = max((place for place, climbed in enumerate(won) if climbed), default=-1)
+    rungs = []
+    for place, level in enumerate(levels):
+        standing: Standing = "won" if won[place] else "passed" if place < highest else "ahead"
+        rungs.append(_rung(level, "open" if place == highest + 1 else standing, games[level], needed))
+    return Ladder(card.id, table, seats, tuple(rungs), max(result.when for result in results))
+
+
+def _climbed(games: Sequence[Result], needed: int) -> bool:
+    """Tell whether so many of any four games in a row were won."""
+    four = (games[max(0, end - LATEST) : end] for end in range(1, len(games) + 1))
+    return any(sum(result.won for result in each) >= needed for each in four)
+
+
+def _rung(level: str, standing: Standing, games: Sequence[Result], needed: int) -> Rung:
+    latest = games[-LATEST:]
+    bests = sorted((result.won, result.score, -result.against) for result in games)
+    best = (bests[-1][1], -bests[-1][2]) if bests else None
+    wins = sum(result.won for result in games)
+    return Rung(level, standing, wins, sum(result.won for result in latest), len(latest), needed, best)
