@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.games.carnegie.show.art import (
+from game.games.carnegie.show import (
     bubble,
-    building,
-    cities,
-    counters,
-    donations,
+    chart,
+    company,
+    course,
     drawers,
-    land,
-    markers,
-    people,
-    rooms,
-    signs,
-    solo,
-    stations,
-    tiles,
-    timeline,
+    giving,
+    opponent,
+    platforms,
+    pool,
+    tickets,
 )
+from game.games.carnegie.show.art import counters, land, people, rooms
 from game.games.carnegie.show.art.counters import Sign
+from game.games.carnegie.show.figure_lines import Income
 from game.present.pictures.drawings import drawings
 from game.present.pictures.picture import Picture
 
@@ -31,10 +28,10 @@ PROJECTS = ("housing", "commerce", "industry", "public_infrastructure")
 GOOD, VP, STUDY, MISSION = Sign("good"), Sign("vp"), Sign("study"), Sign("mission")
 EFFECT = ("$3", Sign("bar"), "1", GOOD, Sign("bar"), MISSION, "$6", Sign("bar"), MISSION, "2", GOOD)
 CITIES = (
-    cities.CityFace("large", ("industry", "commerce", "industry", "housing", "public_infrastructure"), open=(0, 2)),
-    cities.CityFace("medium", ("housing", "commerce", "industry")),
-    cities.CityFace("small", ("any",), bonus=True),
-    cities.CityFace("small", ("any",), open=(0,)),
+    chart.CityFace("large", ("industry", "commerce", "industry", "housing", "public_infrastructure"), open=(0, 2)),
+    chart.CityFace("medium", ("housing", "commerce", "industry")),
+    chart.CityFace("small", ("any",), bonus=True),
+    chart.CityFace("small", ("any",), open=(0,)),
 )
 
 
@@ -43,16 +40,16 @@ def room(kind: str, name: str = "Construction Outsourcing", desks: int = 3) -> r
     return rooms.RoomFace(kind, name, EFFECT, desks + (kind == "hr"), 3, lit=kind == "rd")
 
 
-def station(region: str) -> stations.StationFace:
+def station(region: str) -> platforms.StationFace:
     """Return a station with every kind of box."""
     boxes = (
-        stations.TrackBox("cart", ("$1",)),
-        stations.TrackBox("stagecoach", ("3", STUDY)),
-        stations.TrackBox("railroad", ("1", Sign("hire"))),
-        stations.TrackBox("railroad", ("2", GOOD)),
-        stations.TrackBox("railroad", ("2", VP), ("+3", GOOD)),
+        platforms.TrackBox("cart", ("$1",)),
+        platforms.TrackBox("stagecoach", ("3", STUDY)),
+        platforms.TrackBox("railroad", ("1", Sign("hire"))),
+        platforms.TrackBox("railroad", ("2", GOOD)),
+        platforms.TrackBox("railroad", ("2", VP), ("+3", GOOD)),
     )
-    return stations.StationFace(
+    return platforms.StationFace(
         region, region.upper(), "stagecoach", "Stagecoach", boxes, (2, 1, 4, 5), (1,), region == "east"
     )
 
@@ -61,11 +58,11 @@ def timeline_things(w: float, h: float, named: bool) -> Iterator[tuple[str, Pict
     """Yield a timeline whose markers are at different positions, one of them at the end."""
     events = ("west", "donation", "midwest", "east", "south")
     words = tuple(name.capitalize() for name in events)
-    yield "timeline", timeline.timeline_picture(w, h, named)
-    yield "light on a row", timeline.glow_picture(w, h)
+    yield "timeline", course.timeline_picture(w, h, named)
+    yield "light on a row", course.glow_picture(w, h)
     for kind, at in zip(TYPES, (0, 2, 4, 5), strict=True):
-        row = timeline.TimelineRow(kind, kind.upper(), at, events, words, at == 4)
-        yield f"row {kind}", timeline.row_picture(row, w, h, named)
+        row = course.TimelineRow(kind, kind.upper(), at, events, words, at == 4)
+        yield f"row {kind}", course.row_picture(row, w, h, named)
 
 
 def small_things() -> Iterator[tuple[str, Picture]]:
@@ -73,16 +70,16 @@ def small_things() -> Iterator[tuple[str, Picture]]:
     for name in ("coin", "good", "vp", "heart", "region:west"):
         yield f"sign {name}", counters.sign_of(name, (30, 30, 30))
         yield f"dull {name}", counters.dull_sign(name)
-    for name in drawings(signs.SHEET):
-        yield f"sign {name}", signs.sign(name)
+    for name in drawings(counters.SHEET):
+        yield f"sign {name}", counters.sign(name)
     for posture in people.SIZES:
         for colour in (people.PRINTED, 0, 5):
             yield f"{posture} {colour}", people.clerk(colour, posture)
         yield f"crowd {posture}", people.crowd(1, posture, 5)
     for kind in TYPES:
-        yield f"marker {kind}", timeline.marker_picture(kind, turned=kind == "rd")
+        yield f"marker {kind}", course.marker_picture(kind, turned=kind == "rd")
     yield "count", counters.count_tag(2)
-    yield "neutral", markers.neutral_disc()
+    yield "neutral", counters.neutral_disc()
     yield "ghost", people.ghost()
 
 
@@ -94,12 +91,12 @@ def map_things(k: float) -> Iterator[tuple[str, Picture]]:
     yield "country", land.country_picture(ground)
     for region in REGIONS:
         yield f"light {region}", land.region_light(region, w, h)
-        yield f"station {region}", stations.station_picture(station(region), 250 * k, 144 * max(k, 0.81))
+        yield f"station {region}", platforms.station_picture(station(region), 250 * k, 144 * max(k, 0.81))
     yield "connection", land.connection_picture((((10, 10), (w / 2, h / 2)),), w, h)
     for number, city in enumerate(CITIES):
-        yield f"city {number}", cities.city_picture(city, 25 * k)
+        yield f"city {number}", chart.city_picture(city, 25 * k)
     for align in ("left", "centre", "right"):
-        pill = cities.name_pill("San Francisco", 3, 2, 220 * k, max(14.0, 15.5 * k), strong=True, align=align)
+        pill = chart.name_pill("San Francisco", 3, 2, 220 * k, max(14.0, 15.5 * k), strong=True, align=align)
         yield f"name {align}", pill
     line = bubble.BubbleLine(0, "Anna", ("3×", "1", GOOD), ("$3", Sign("bar"), "1", GOOD), 2, own=True)
     nobody = bubble.BubbleLine(2, "Clara", (), (), 2, "nobody in the West")
@@ -111,11 +108,11 @@ def map_things(k: float) -> Iterator[tuple[str, Picture]]:
 
 def company_things(w: float, h: float) -> Iterator[tuple[str, Picture]]:
     """Yield the house of a company ``w`` by ``h``, its rooms and drawers."""
-    yield "building", building.building_picture(w, h)
-    plate = building.plan(w, h).plate
-    yield "plate", building.plate_picture(0, "Anna & Company", plate[2], plate[3])
-    yield "counter", building.counter_picture((Sign("coin"), "$14"), plate[2] * 0.13, plate[3])
-    _, _, wide, high = building.plan(w, h).rooms[0][0]
+    yield "building", company.building_picture(w, h)
+    plate = company.plan(w, h).plate
+    yield "plate", company.plate_picture(0, "Anna & Company", plate[2], plate[3])
+    yield "counter", company.counter_picture((Sign("coin"), "$14"), plate[2] * 0.13, plate[3])
+    _, _, wide, high = company.plan(w, h).rooms[0][0]
     for kind in TYPES:
         for desks in (0, 1, 3):
             yield f"room {kind} {desks}", rooms.room_picture(room(kind, desks=desks), wide, high)
@@ -125,7 +122,11 @@ def company_things(w: float, h: float) -> Iterator[tuple[str, Picture]]:
     yield "closed lot", rooms.lot_picture(2, wide, high, closed=True)
     yield "steps", counters.steps_badge(4, 46, 26)
     yield "drawers", drawers.drawers_ground(w, 114)
-    incomes = (drawers.Income(("$1",)), drawers.Income((Sign("hire"),), ("$1",)), drawers.Income(("+3", Sign("heart"))))
+    incomes = (
+        Income(("$1",)),
+        Income((Sign("hire"),), ("$1",)),
+        Income(("+3", Sign("heart"))),
+    )
     for kind in PROJECTS:
         face = drawers.CabinetFace(kind, "Public works", 2, 4, (0, 0, 5, 10, 15), 1, lit=kind == "housing")
         yield f"cabinet {kind}", drawers.cabinet_picture(face, w / 4 - 16, 100)
@@ -142,39 +143,39 @@ def page_things(k: float) -> Iterator[tuple[str, Picture]]:
     else:
         yield from timeline_things(348, 198, False)
     for kind in TYPES:
-        face = tiles.TileFace(kind, "Property Management", 8, EFFECT, (5,) if kind != "hr" else (), "1–2", 2)
-        yield f"tile {kind}", tiles.tile_picture(face, 236 * max(k, 0.87), 190 * max(k, 0.72))
-        yield f"head {kind}", tiles.column_head(kind, "Human Resources", 4, 228 * max(k, 0.87), 36)
-    owned = tiles.TileFace("rd", "Advanced Design", 14, EFFECT, (3, 3, 3), why="yours already", owner=0)
-    yield "owned tile", tiles.tile_picture(owned, 236 * max(k, 0.87), 190 * max(k, 0.72))
-    yield "empty stack", tiles.empty_stack("Purchasing", "none left", 236 * max(k, 0.87), 190 * max(k, 0.72))
+        face = pool.TileFace(kind, "Property Management", 8, EFFECT, (5,) if kind != "hr" else (), "1–2", 2)
+        yield f"tile {kind}", pool.tile_picture(face, 236 * max(k, 0.87), 190 * max(k, 0.72))
+        yield f"head {kind}", pool.column_head(kind, "Human Resources", 4, 228 * max(k, 0.87), 36)
+    owned = pool.TileFace("rd", "Advanced Design", 14, EFFECT, (3, 3, 3), why="yours already", owner=0)
+    yield "owned tile", pool.tile_picture(owned, 236 * max(k, 0.87), 190 * max(k, 0.72))
+    yield "empty stack", pool.empty_stack("Purchasing", "none left", 236 * max(k, 0.87), 190 * max(k, 0.72))
     fields = ("Education", "Human rights", "Welfare", "Health")
-    yield "donations", donations.donation_table("Donations", fields, 844, 646)
-    yield "price of a donation", donations.price_picture("your third costs", "$15", 844, 646)
+    yield "donations", giving.donation_table("Donations", fields, 844, 646)
+    yield "price of a donation", giving.price_picture("your third costs", "$15", 844, 646)
     rule = ("4", VP, "for", "$5", "+", GOOD)
     for state in ("free", "open", "best", "taken", "mine"):
-        yield f"space {state}", donations.space_picture(rule, state, 197, 102, others=3)
-        worth = donations.WorthFace(state, "now", "12", "best", ((1, "8"), (2, "10"), (3, "12")))
-        yield f"worth {state}", donations.worth_picture(worth, 197, 102)
-    yield "choice", markers.choice_tile(3, 160, 56)
-    yield "reserve", markers.reserve_tag("reserved: comes first", "reserved", 90, 26)
+        yield f"space {state}", giving.space_picture(rule, state, 197, 102, others=3)
+        worth = giving.WorthFace(state, "now", "12", "best", ((1, "8"), (2, "10"), (3, "12")))
+        yield f"worth {state}", giving.worth_picture(worth, 197, 102)
+    yield "choice", counters.choice_tile(3, 160, 56)
+    yield "reserve", counters.reserve_tag("reserved: comes first", "reserved", 90, 26)
     yield from solo_things()
 
 
 def solo_things() -> Iterator[tuple[str, Picture]]:
     """Yield Andrew's cards, slots and tickets."""
-    yield "andrew", solo.andrew_ground(1260, 366)
-    yield "slot", solo.slot_picture(190, 278, "2 × 3", lit=True)
-    yield "victory", solo.victory_card(10, "VP", 64, 88)
+    yield "andrew", opponent.andrew_ground(1260, 366)
+    yield "slot", opponent.slot_picture(190, 278, "2 × 3", lit=True)
+    yield "victory", opponent.victory_card(10, "VP", 64, 88)
     for kind in TYPES:
-        yield f"back {kind}", solo.card_back(kind, 136, 190)
-        yield f"small back {kind}", solo.card_back(kind, 58, 82)
-    lines = tuple(solo.CardLine(name, ("2", Sign("region:south")), name == "rd") for name in ("donation", *TYPES))
-    yield "card", solo.card_face(lines, 148, 184, advanced=True)
+        yield f"back {kind}", opponent.card_back(kind, 136, 190)
+        yield f"small back {kind}", opponent.card_back(kind, 58, 82)
+    lines = tuple(opponent.CardLine(name, ("2", Sign("region:south")), name == "rd") for name in ("donation", *TYPES))
+    yield "card", opponent.card_face(lines, 148, 184, advanced=True)
     for outcome in ("done", "failed", "waiting"):
-        ticket = solo.Ticket("department", "Management", ("takes Engineering", "from the pool"), outcome, "1 slot")
-        yield f"ticket {outcome}", solo.ticket_picture(ticket, 284, 108)
-    yield "rests", solo.resting_plate("The card rests", "at 1 VP", 1, 226, 108)
+        ticket = tickets.Ticket("department", "Management", ("takes Engineering", "from the pool"), outcome, "1 slot")
+        yield f"ticket {outcome}", tickets.ticket_picture(ticket, 284, 108)
+    yield "rests", tickets.resting_plate("The card rests", "at 1 VP", 1, 226, 108)
 
 
 def large() -> dict[str, Picture]:

@@ -11,7 +11,8 @@ from typing import TypeAlias
 import pygame
 import pytest
 
-from game.games.carnegie.show.art import building, cities, country, donations, drawers, rooms, stations, tiles, timeline
+from game.games.carnegie.show import chart, company, course, drawers, giving, platforms, pool
+from game.games.carnegie.show.art import land, rooms
 from game.games.carnegie.show.art.people import SIZES, clerk
 from game.present.kit import letters
 from game.present.kit.colours import LIGHT_LOSS, LOSS
@@ -70,7 +71,7 @@ def test_no_letters_are_too_small_to_read(screen: pygame.Surface, pictures: Pict
 
 
 def test_regions_share_their_borders_and_cover_the_land() -> None:
-    regions, coasts, borders = country.outlines(1024, 592)
+    regions, coasts, borders = land.outlines(1024, 592)
     edges = Counter(
         frozenset(pair) for line in regions.values() for pair in zip(line, (*line[1:], line[0]), strict=True)
     )
@@ -85,13 +86,13 @@ def test_regions_share_their_borders_and_cover_the_land() -> None:
     [("west", (32.5, 61)), ("midwest", (49, 45)), ("east", (77.5, 30)), ("south", (47.5, 68.5)), ("south", (33, 80))],
 )
 def test_places_lie_in_their_region(region: str, place: tuple[float, float]) -> None:
-    regions = country.outlines(1000, 600)[0]
+    regions = land.outlines(1000, 600)[0]
     x, y = place[0] * 10, place[1] * 6
     found = [name for name, line in regions.items() if inside(x, y, line)]
     assert found == [region]
 
 
-def inside(x: float, y: float, line: country.Run) -> bool:
+def inside(x: float, y: float, line: land.Run) -> bool:
     """Tell whether a ray to the left crosses an outline an odd number of times."""
     sides = zip(line, (*line[1:], line[0]), strict=True)
     return (
@@ -101,7 +102,7 @@ def inside(x: float, y: float, line: country.Run) -> bool:
 
 @pytest.mark.parametrize("size", [(844, 514), (904, 526)])
 def test_rooms_of_a_house_lie_side_by_side_without_touching(size: tuple[float, float]) -> None:
-    plan = building.plan(*size)
+    plan = company.plan(*size)
     frames = [frame for floor in plan.rooms for frame in floor]
     rects = [pygame.Rect(*(round(part * 10) for part in frame)) for frame in frames]
     assert len(rects) == 16
@@ -149,9 +150,9 @@ def test_employees_at_desks_do_not_hide_each_other_or_leave_the_room(desks: int)
 def test_discs_of_a_box_lie_below_what_it_gives_without_covering_each_other(
     count: int, station: tuple[float, float]
 ) -> None:
-    x, y, w, h = stations.box_frame(*station, 2)
-    spots = stations.disc_spots(*station, 2, count)
-    said = h * stations.SIGN_LOW + letters.LEAST * 0.4 if stations.narrow(station[0]) else h * 0.3
+    x, y, w, h = platforms.box_frame(*station, 2)
+    spots = platforms.disc_spots(*station, 2, count)
+    said = h * platforms.SIGN_LOW + letters.LEAST * 0.4 if platforms.narrow(station[0]) else h * 0.3
     for number, (dx, dy, size) in enumerate(spots):
         assert x <= dx - size / 2 and dx + size / 2 <= x + w
         assert y + said <= dy - size / 2 and dy + size / 2 <= y + h
@@ -159,11 +160,11 @@ def test_discs_of_a_box_lie_below_what_it_gives_without_covering_each_other(
             assert math.dist((dx, dy), (ox, oy)) >= size * 0.9
 
 
-@pytest.mark.parametrize(("w", "h", "kept"), [(250.0, 144.0, 0.0), (113.0, 112.0, stations.BONUS - 6)])
+@pytest.mark.parametrize(("w", "h", "kept"), [(250.0, 144.0, 0.0), (113.0, 112.0, platforms.BONUS - 6)])
 @pytest.mark.parametrize("groups", [(1,), (3, 1), (5, 4, 3, 4)])
 def test_everybody_on_a_platform_stands_on_it(groups: tuple[int, ...], w: float, h: float, kept: float) -> None:
     """In a narrow station ``kept`` is left for what its last box gives once."""
-    found = stations.platform_spots(w, h, groups)
+    found = platforms.platform_spots(w, h, groups)
     assert [len(spots) for spots in found] == [count + 1 for count in groups]
     for spots in found:
         for x, y, wide in spots:
@@ -187,16 +188,16 @@ def test_spaces_of_a_tray_stay_in_their_places_when_it_is_pulled(titled: bool) -
 @pytest.mark.parametrize(("w", "h", "named"), [(844, 222, True), (348, 198, False)])
 def test_markers_lie_on_their_cells_in_order(w: float, h: float, named: bool) -> None:
     for row in range(4):
-        spots = [timeline.marker_spot(w, h, row, position, named) for position in range(6)]
+        spots = [course.marker_spot(w, h, row, position, named) for position in range(6)]
         assert [x for x, _, _ in spots] == sorted(x for x, _, _ in spots)
-        _, top, _, high = timeline.row_frame(w, h, row)
+        _, top, _, high = course.row_frame(w, h, row)
         assert all(top < y < top + high for _, y, _ in spots)
 
 
 @pytest.mark.parametrize("face", samples.CITIES)
-def test_lots_lie_in_their_city_from_left_to_right(face: cities.CityFace) -> None:
-    w, h = cities.city_size(face, 25)
-    lots = cities.lot_places(face, 25)
+def test_lots_lie_in_their_city_from_left_to_right(face: chart.CityFace) -> None:
+    w, h = chart.city_size(face, 25)
+    lots = chart.lot_places(face, 25)
     assert len(lots) == len(face.spaces)
     assert [x for x, _ in lots] == sorted(x for x, _ in lots)
     assert all(12 <= x <= w - 12 and 12 <= y <= h - 12 for x, y in lots)
@@ -205,9 +206,9 @@ def test_lots_lie_in_their_city_from_left_to_right(face: cities.CityFace) -> Non
 @pytest.mark.parametrize("side", ["n", "ne", "e", "se", "s", "sw", "w", "nw"])
 def test_the_name_of_a_city_lies_beside_it(screen: pygame.Surface, side: str) -> None:
     face = samples.CITIES[1]
-    pill = cities.name_pill("Reno", 2, 0, 220, 15.5, align=cities.name_align(side))
-    x, y = cities.name_middle((300, 200), face, 25, side, pill)
-    w, h = cities.city_size(face, 25)
+    pill = chart.name_pill("Reno", 2, 0, 220, 15.5, align=chart.name_align(side))
+    x, y = chart.name_middle((300, 200), face, 25, side, pill)
+    w, h = chart.city_size(face, 25)
     words = (
         Brush(Typography("en"), str).draw(pill, 1).get_bounding_rect().move(round(x - 110), round(y - pill.height / 2))
     )
@@ -218,10 +219,10 @@ def test_the_name_of_a_city_lies_beside_it(screen: pygame.Surface, side: str) ->
 
 def test_cities_at_the_edge_of_the_map_are_moved_inwards() -> None:
     face = samples.CITIES[0]
-    half = cities.city_size(face, 25)[0] / 2
-    assert cities.city_middle((20, 100), face, 25, 1024) == (half + 2, 100)
-    assert cities.city_middle((500, 100), face, 25, 1024) == (500, 100)
-    assert cities.city_middle((1020, 100), face, 25, 1024) == (1024 - half - 2, 100)
+    half = chart.city_size(face, 25)[0] / 2
+    assert chart.city_middle((20, 100), face, 25, 1024) == (half + 2, 100)
+    assert chart.city_middle((500, 100), face, 25, 1024) == (500, 100)
+    assert chart.city_middle((1020, 100), face, 25, 1024) == (1024 - half - 2, 100)
 
 
 def test_postures_and_owners_can_be_told_apart() -> None:
@@ -230,7 +231,7 @@ def test_postures_and_owners_can_be_told_apart() -> None:
 
 
 def test_donation_spaces_fill_four_fields_of_five() -> None:
-    title, heads, spaces = donations.table_frames(844, 646)
+    title, heads, spaces = giving.table_frames(844, 646)
     assert len(heads) == 4 and [len(field) for field in spaces] == [5] * 4
     last = spaces[3][4]
     assert last[0] + last[2] <= 844 - 15 and last[1] + last[3] <= 646 - 15
@@ -238,13 +239,13 @@ def test_donation_spaces_fill_four_fields_of_five() -> None:
 
 
 def test_a_stack_shows_the_edge_of_each_further_tile() -> None:
-    one = tiles.tile_picture(tiles.TileFace("rd", "Archives", 31, (), (5,)), 236, 190)
-    two = tiles.tile_picture(tiles.TileFace("rd", "Archives", 31, (), (5,), count=2), 236, 190)
+    one = pool.tile_picture(pool.TileFace("rd", "Archives", 31, (), (5,)), 236, 190)
+    two = pool.tile_picture(pool.TileFace("rd", "Archives", 31, (), (5,), count=2), 236, 190)
     assert len(two.shapes) == len(one.shapes) + 1
 
 
 def test_words_come_as_they_are_given_so_that_languages_switch(screen: pygame.Surface) -> None:
-    pill = cities.name_pill("Reno", 0, 0, 220, 15.5)
+    pill = chart.name_pill("Reno", 0, 0, 220, 15.5)
     row = next(shape for shape in pill.shapes if isinstance(shape, Row))
     assert row.parts == ("Reno",)
 
@@ -252,13 +253,13 @@ def test_words_come_as_they_are_given_so_that_languages_switch(screen: pygame.Su
 @pytest.mark.parametrize("count", [1, 2])
 @pytest.mark.parametrize(("w", "h"), [(140.0, 34.0), (210.0, 60.0)])
 def test_a_flat_tile_says_name_price_effect_and_wage(w: float, h: float, count: int) -> None:
-    face = tiles.TileFace("rd", "Archives", 31, ("$2", "/", "2"), (5, 5), "2", count)
-    picture = tiles.tile_picture(face, w, h)
+    face = pool.TileFace("rd", "Archives", 31, ("$2", "/", "2"), (5, 5), "2", count)
+    picture = pool.tile_picture(face, w, h)
     (name,) = (shape for shape in picture.shapes if isinstance(shape, Words) and shape.text == "Archives")
     tag, effect = (shape for shape in picture.shapes if isinstance(shape, Row))
     desk = next(shape for shape in picture.shapes if isinstance(shape, Place))
     assert name.y + name.size / 2 < effect.y and effect.y + effect.size / 2 <= h
-    assert name.x + name.room < tag.x - tiles.TAG * 0.8 and tag.x <= w
+    assert name.x + name.room < tag.x - pool.TAG * 0.8 and tag.x <= w
     assert effect.x + effect.room <= desk.x - desk.w / 2
 
 

@@ -12,7 +12,7 @@ from game.games import card_of
 from game.games.carnegie import actions as act
 from game.games.carnegie.rules import Carnegie
 from game.games.carnegie.show.art import rooms
-from game.games.carnegie.show.art.cities import worth
+from game.games.carnegie.show.chart import worth
 from game.games.carnegie.show.labels import Labels
 from game.games.carnegie.show.names import Wish, placed_with
 from game.kernel.choice import Decision

@@ -20,9 +20,8 @@ from game.games.carnegie.actions import (
 )
 from game.games.carnegie.card import CARD
 from game.games.carnegie.show.art import plates
-from game.games.carnegie.show.art.counters import Sign, sign_of
+from game.games.carnegie.show.art.counters import Sign, sign, sign_of
 from game.games.carnegie.show.art.palette import BRASS_INK
-from game.games.carnegie.show.art.signs import sign
 from game.games.carnegie.tables import TYPES
 from game.kernel.action import Action
 from game.kernel.message import Message, msg

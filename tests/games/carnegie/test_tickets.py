@@ -11,7 +11,7 @@ from game.games import card_of
 from game.games.carnegie import events as ev
 from game.games.carnegie.andrew import act
 from game.games.carnegie.components.course import END
-from game.games.carnegie.show.art import solo
+from game.games.carnegie.show import tickets
 from game.games.carnegie.show.log import line
 from game.games.carnegie.show.opponent import card_box, slots
 from game.games.carnegie.show.tickets import spread, tickets_of
@@ -52,7 +52,7 @@ def acted(name: str, row: str, taken: int = 0) -> CarnegieTable:
     return t
 
 
-def shown(t: CarnegieTable) -> list[solo.Ticket]:
+def shown(t: CarnegieTable) -> list[tickets.Ticket]:
     return tickets_of(t.g, t.andrew)
 
 
@@ -188,8 +188,8 @@ def test_before_the_card_is_turned_each_row_says_what_may_come() -> None:
 
 def test_a_low_ticket_shows_a_heart_for_its_second_line() -> None:
     lines = (Message("ca.may.hr"), Message("ca.may.donation"))
-    ticket = solo.Ticket("hr", "", lines, "waiting", event="donation")
-    low, high = (solo.ticket_picture(ticket, 236.0, height).shapes for height in (56.0, 60.0))
+    ticket = tickets.Ticket("hr", "", lines, "waiting", event="donation")
+    low, high = (tickets.ticket_picture(ticket, 236.0, height).shapes for height in (56.0, 60.0))
     said = [{shape.text for shape in shapes if isinstance(shape, Words)} for shapes in (low, high)]
     assert said == [{"", lines[0]}, {"", *lines}]
     assert [sum(isinstance(shape, Place) for shape in shapes) for shapes in (low, high)] == [2, 1]

@@ -66,7 +66,6 @@ def _connection() -> Aid:
 
 @remembered(None)
 def _donations() -> Aid:
-    """Return what donations cost one after the other."""
     rows: Rows = tuple((str(number), f"${DONATION_BASE * number}") for number in range(1, 7))
     return Aid(msg("ca.aid.donations", n=DONATION_CAP), (msg("ca.aid.number"), msg("ca.aid.cost")), rows)
 

@@ -3,16 +3,204 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
+from typing import Literal, TypeAlias, cast
 
 from game.games.carnegie.components import land as ground
 from game.games.carnegie.kinds import NONE, City
-from game.games.carnegie.show.art import cities, land, stations
+from game.games.carnegie.show import platforms
+from game.games.carnegie.show.art import land
+from game.games.carnegie.show.art.counters import badge, sign
+from game.games.carnegie.show.art.palette import BRASS_INK, BRIGHT_GOLD, GLEAM, INK, MEDAL_FILL
 from game.games.carnegie.show.places import GAP, columns, rows
 from game.games.carnegie.tables import PROJECTS, SPACE_CITY
 from game.games.carnegie.world import World
+from game.kernel.message import Message
 from game.kernel.remember import remembered
 from game.present.area import Rect
+from game.present.kit.colours import BRASS_EDGE, clear
+from game.present.kit.discs import Disc, disc
+from game.present.kit.plates import Plate, line_inside, plate
+from game.present.pictures.drawings import drawing
+from game.present.pictures.engraving import soft_shadow, star
+from game.present.pictures.picture import (
+    Box,
+    Circle,
+    Colour,
+    Face,
+    Gradient,
+    Picture,
+    Place,
+    Point,
+    Polygon,
+    Row,
+    Shape,
+    Words,
+)
+
+Size: TypeAlias = Literal["small", "medium", "large"]
+Align: TypeAlias = Literal["left", "centre", "right"]
+LOT = 25.0
+"""Width of a lot on a map 1024 wide."""
+LOT_INK: Colour = (72, 66, 50)
+PAD = 4.5
+PILL: Colour = (255, 252, 241, 236)
+PILL_RIM: Colour = (120, 104, 66, 150)
+SIGNS, APART = 1.08, 0.14
+"""How high what a city is worth is on a small map, and how far from its name, as parts of the letters."""
+LOT_FILL, OPEN_FILL = Gradient((255, 252, 242), (240, 231, 208)), Gradient((255, 250, 226), (252, 226, 150))
+"""Ground of a lot, and of one where something may be built now."""
+STONE = Disc(Gradient((214, 206, 186), (150, 140, 118)), (92, 86, 68), 1.0, 1.6)
+BRASS = Disc(Gradient((228, 196, 124), (160, 116, 50)), (78, 58, 24), 1.0, 1.6)
+YARD = Disc(LOT_FILL, (130, 106, 60), 0.9)
+
+
+@dataclass(frozen=True, slots=True)
+class CityFace:
+    """What a city shows. ``spaces`` are project types from left to right; a small city has one of any type.
+
+    ``bonus``: building here pays at once. ``open``: spaces where something may be built now.
+    """
+
+    size: Size
+    spaces: tuple[str, ...]
+    bonus: bool = False
+    open: tuple[int, ...] = ()
+
+
+def city_size(face: CityFace, lot: float) -> tuple[float, float]:
+    """Return width and height of the picture of a city whose lots are ``lot`` wide."""
+    k = lot / LOT
+    if face.size == "small":
+        return 34 * k, 34 * k
+    return len(face.spaces) * (LOT + 1.4) * k + 2 * PAD * k, (LOT + 2 * PAD + 1) * k
+
+
+def lot_places(face: CityFace, lot: float) -> tuple[Point, ...]:
+    """Return the middle of each lot, from the upper left corner of the picture."""
+    w, h = city_size(face, lot)
+    if face.size == "small":
+        return ((w / 2, h / 2),)
+    k = lot / LOT
+    step = (LOT + 1.4) * k
+    return tuple((PAD * k + step * (i + 0.5), (PAD + LOT / 2) * k) for i in range(len(face.spaces)))
+
+
+def city_middle(at: Point, face: CityFace, lot: float, w: float) -> Point:
+    """Return where the middle of a city's picture is: at its place, or a little inwards, where it keeps to the map."""
+    half = city_size(face, lot)[0] / 2 + 2
+    return max(half, min(w - half, at[0])), at[1]
+
+
+def name_middle(at: Point, face: CityFace, lot: float, side: str, pill: Picture) -> Point:
+    """Return where the middle of the name of a city is, whose picture's middle is ``at``.
+
+    ``side`` as in ``country.NAME_SIDE``; the pill has to be made with ``name_align`` of the same side.
+    """
+    k = lot / LOT
+    w, h = city_size(face, lot)
+    x, y = at
+    slant = 10 * k if face.size == "small" else w / 2 - 20 * k if "n" in side else w / 2
+    if len(side) == 2:
+        x += (pill.width / 2 - slant) * (1 if side[1] == "e" else -1)
+    elif side in "ew":
+        x += (w / 2 + pill.width / 2) * (1 if side == "e" else -1)
+    if side[0] in "ns":
+        y += ((h + pill.height) / 2 - 1.5 * k) * (1 if side[0] == "s" else -1)
+    return x, y
+
+
+def name_align(side: str) -> Align:
+    """Return on which end of its picture the pill of a name lies, for a side of the city."""
+    return "left" if side.endswith("e") else "right" if side.endswith("w") else "centre"
+
+
+@remembered(256)
+def city_picture(face: CityFace, lot: float = LOT) -> Picture:
+    """Return a city without discs: a street in a brass or stone frame, or a small round place."""
+    w, h = city_size(face, lot)
+    k = lot / LOT
+    shapes = _place(face, w / 2, k) if face.size == "small" else _street(face, lot, w, h)
+    return Picture(w, h, tuple(shapes))
+
+
+def _place(face: CityFace, x: float, k: float) -> list[Shape]:
+    shapes = [*disc(x, x, 15 * k, BRASS if face.bonus else STONE), *disc(x, x, 11.6 * k, YARD)]
+    if face.bonus:  # a wagon wheel: building here pays what the wagons of the region bring
+        shapes.append(Place(drawing("carnegie/things", "wheel"), x, x, 17 * k))
+    else:
+        shapes.append(Circle(x, x, 2.7 * k, (138, 126, 98)))
+    if face.open:
+        shapes += [Circle(x, x, 16.6 * k, BRIGHT_GOLD, hole=14.2 * k), Circle(x, x, 11.6 * k, clear(GLEAM, 90))]
+    return shapes
+
+
+def _street(face: CityFace, lot: float, w: float, h: float) -> list[Shape]:
+    k = lot / LOT
+    large, frame = face.size == "large", Rect(0, 0, w, h - 2 * k)
+    stone = Gradient((244, 214, 140), (186, 138, 60)) if large else Gradient((216, 206, 180), (168, 156, 128))
+    shapes: list[Shape] = [
+        *soft_shadow(Rect(k, k, w - 2 * k, h - 3 * k), 5 * k, 2.4 * k, 120, 2.2 * k),
+        Box(*frame, stone, 5.6 * k, (104, 72, 22) if large else (92, 82, 60), 1.1 * k),
+        line_inside(frame, 5.6 * k, 1.1 * k, (255, 248, 220, 150), 0.9 * k),
+    ]
+    for number, (x, y) in enumerate(lot_places(face, lot)):
+        free = number in face.open
+        place = Rect(x - lot / 2, y - lot / 2, lot, lot)
+        rim = ((214, 150, 34), 1.8 * k) if free else ((132, 112, 74), 1.0 * k)
+        shapes.append(Box(*place, OPEN_FILL if free else LOT_FILL, 3.4 * k, *rim))
+        shapes.append(Place(sign(face.spaces[number], LOT_INK), x, y, lot * 0.7))
+    return shapes
+
+
+@remembered(256)
+def name_pill(
+    name: Message | str, vp: int, stars: int, w: float, size: float, *, strong: bool = False, align: Align = "centre"
+) -> Picture:
+    """Return the name of a city on a pill with its victory points (0: none) and stars of connection.
+
+    The picture is ``w`` wide, room enough for the longest name; the pill is as wide as its words, and lies in the
+    middle, at the left or the right end.
+    """
+    parts: list[Message | str | Picture] = [name, *worth(vp, stars)]
+    h, x = size * 1.42, {"left": size * 0.5, "right": w - size * 0.5}.get(align, w / 2)
+    face: Face = "strong" if strong else "text"
+    row = Row(
+        tuple(parts), x, h / 2 - size * 0.04, size, INK, face, face, align, w - size, tall=1.2, gap=0.24,
+        plate=Gradient(PILL, (244, 236, 214, 236)), rim=PILL_RIM, pad=size * 0.42, high=size * 1.24,
+    )  # fmt: skip
+    return Picture(w, h, (row,))
+
+
+def worth(vp: int, stars: int) -> tuple[Picture, ...]:
+    """Return what a city is worth, as signs: victory points and points of connection, as far as it has any."""
+    return (*((badge(str(vp)),) if vp else ()), *((_stars(stars),) if stars else ()))
+
+
+def worth_width(vp: int, stars: int, size: float) -> float:
+    """Return how much wider the pill of a small map is with them."""
+    return sum(size * (SIGNS * each.width / each.height + APART) for each in worth(vp, stars))
+
+
+@remembered(128)
+def tight_pill(name: Message | str, signs: tuple[Picture, ...], w: float, size: float, strong: bool) -> Picture:
+    """Return the name of a city with its signs, condensed, on a pill as wide as it is told; ``strong``: a clear one."""
+    h = size * 1.14
+    style = Plate(PILL if strong else (*PILL[:3], 150), PILL_RIM if strong else None, 0.8, h * 0.3)
+    words: Shape = Words(name, w / 2, h / 2 - size * 0.03, size, INK, "number", room=w - size * 0.2)
+    if signs:
+        words = Row(
+            (name, *signs), w / 2, h / 2 - size * 0.03, size, INK, "number", "number", "centre", w - size * 0.2,
+            tall=SIGNS, gap=APART,
+        )  # fmt: skip
+    return Picture(w, h, (*plate(Rect(0, 0, w, h), style), words))
+
+
+@remembered(4)
+def _stars(count: int) -> Picture:
+    w = 10 + 22 * count
+    points = (Polygon(star(16 + 22 * i, 17, 9.6), BRASS_INK) for i in range(count))
+    return Picture(w, 32, (Box(0, 3, w, 26, MEDAL_FILL, 5, BRASS_EDGE, 1.4), *points))
+
 
 RIM = 7.0
 WIDE = 1.98
@@ -36,7 +224,7 @@ class Chart:
     def of(cls, frame: Rect, shown: Rect, stations: tuple[Rect, ...]) -> Chart:
         """Return the chart of a map that is ``shown`` so large."""
         scale = min(shown.w / land.WIDE, shown.h / 592)
-        return cls(frame, shown, stations, scale, max(17.0, cities.LOT * scale))
+        return cls(frame, shown, stations, scale, max(17.0, LOT * scale))
 
     def city(self, world: World, city: int) -> tuple[float, float]:
         """Return the middle of the picture of a city."""
@@ -50,15 +238,15 @@ class Chart:
 
 @remembered(256)
 def _city_middle(city: City, shown: Rect, lot: float) -> tuple[float, float]:
-    x, y = cities.city_middle((city.x * shown.w, city.y * shown.h), _face(city, ()), lot, shown.w)
+    x, y = city_middle((city.x * shown.w, city.y * shown.h), _face(city, ()), lot, shown.w)
     return shown.x + x, shown.y + y
 
 
 @remembered(512)
 def _space_middle(city: City, number: int, shown: Rect, lot: float) -> tuple[float, float]:
     face, middle = _face(city, ()), _city_middle(city, shown, lot)
-    w, h = cities.city_size(face, lot)
-    x, y = cities.lot_places(face, lot)[number]
+    w, h = city_size(face, lot)
+    x, y = lot_places(face, lot)[number]
     return middle[0] - w / 2 + x, middle[1] - h / 2 + y
 
 
@@ -69,20 +257,20 @@ def chart_of(box: Rect) -> Chart:
         wide = min(inner.h * 1.9, inner.w - 236)
         shown, rest = inner.split_left(wide, GAP)
         return Chart.of(box, shown, tuple(rows(rest, 4)))
-    high = min(150.0, max(STACKED if stations.narrow(inner.w / 4) else LOW, inner.h * 0.195))
+    high = min(150.0, max(STACKED if platforms.narrow(inner.w / 4) else LOW, inner.h * 0.195))
     shown, rest = inner.split_top(inner.h - high - GAP, GAP)
     return Chart.of(box, shown, tuple(columns(rest, 4)))
 
 
-def city_face(world: World, city: int, free: tuple[int, ...] = ()) -> cities.CityFace:
+def city_face(world: World, city: int, free: tuple[int, ...] = ()) -> CityFace:
     """Return what a city shows."""
     return _face(world.tables.cities[city], free)
 
 
 @remembered(256)
-def _face(city: City, free: tuple[int, ...]) -> cities.CityFace:
+def _face(city: City, free: tuple[int, ...]) -> CityFace:
     spaces = tuple(PROJECTS[kind] if kind != NONE else "" for kind in city.spaces)
-    return cities.CityFace(cast(cities.Size, city.size), spaces, city.bonus, free)
+    return CityFace(cast(Size, city.size), spaces, city.bonus, free)
 
 
 def connection_box(chart: Chart) -> Rect:

@@ -10,10 +10,9 @@ import msgspec
 from game.games.carnegie.naming import region_name
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette
-from game.games.carnegie.show.art.counters import Phrase, Sign, signed
+from game.games.carnegie.show.art.counters import Phrase, Sign, sign, signed
 from game.games.carnegie.show.art.palette import CREAM, INK, SOFT_CREAM
 from game.games.carnegie.show.art.people import Posture, clerk
-from game.games.carnegie.show.art.signs import sign
 from game.games.carnegie.show.holdings import figures
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.opponent import WORDED, andrew_info, belongings, cards_worth

@@ -2,21 +2,226 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from game.games.carnegie.actions import Develop
 from game.games.carnegie.kinds import Tab
 from game.games.carnegie.naming import project_name
 from game.games.carnegie.show import telling
-from game.games.carnegie.show.art import drawers
-from game.games.carnegie.show.figure_lines import income_of
+from game.games.carnegie.show.art import palette
+from game.games.carnegie.show.art.counters import Phrase, Sign, crate, phrase, sign
+from game.games.carnegie.show.art.palette import CREAM, FAINT_INK, INK, SOFT_INK
+from game.games.carnegie.show.figure_lines import Income, income_of
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import columns, part, rows
 from game.games.carnegie.show.seen import Offer
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import PROJECTS, bits
 from game.games.carnegie.world import World
-from game.kernel.message import msg
+from game.kernel.message import Message, msg
+from game.kernel.remember import remembered
 from game.present.area import Rect
+from game.present.kit.colours import BRASS_EDGE, LIGHT_LOSS, LOSS, NONE
+from game.present.kit.letters import LEAST, name_in, readable
+from game.present.kit.plates import Plate, lit_edge, plate
+from game.present.pictures.picture import Box, Colour, Engraving, Gradient, Line, Picture, Place, Row, Shape, Words
+from game.present.pictures.pieces import PLAYER_COLOURS, token_picture
 from game.present.view_context import ViewContext
+
+NARROW = 17.0
+"""In a space narrower than this signs stand below figures, and of two incomes one below the other."""
+OVER = 3.0
+"""How far a tray throws its shadow to the left."""
+LINES = Engraving(0, 3, 0.6, (120, 186, 150, 46))
+CABINET = Plate(palette.CABINET_FILL, (10, 28, 22), 1.2, 4, LINES)
+TRAY = Plate(Gradient((206, 166, 106), (158, 114, 64)), (82, 54, 22), 1.1, 3, Engraving(4, 3.4, 0.6, (110, 72, 34, 90)))
+SPACE_RIM: Colour = (120, 96, 54)
+STROKE: Colour = (130, 108, 66)
+
+
+@dataclass(frozen=True, slots=True)
+class CabinetFace:
+    """What a cabinet says. ``goods``: cost of building. ``next_cost``: study points for the next pull (0: none).
+
+    ``end_vp``: victory points by position; ``pulls``: the position now. ``lit``: it can be pulled. ``short``: the name
+    where there is little room.
+    """
+
+    type: str
+    name: Message | str
+    goods: int
+    next_cost: int
+    end_vp: tuple[int, ...]
+    pulls: int
+    lit: bool = False
+    short: Message | str = ""
+
+
+@remembered(16)
+def drawers_ground(w: float, h: float, columns: int = 4) -> Picture:
+    """Return the paper under the drawers with fine rules between them."""
+    rules = (
+        Line(((w * i / columns, h * 0.1), (w * i / columns, h * 0.9)), (*palette.RULE, 150), 1.0)
+        for i in range(1, columns)
+    )
+    return Picture(w, h, (*plate(Rect(0, 0, w, h), palette.PAPER), *rules), shadow=3)
+
+
+def _parts(w: float, h: float, titled: bool) -> tuple[float, Rect, float]:
+    """Return the middle of the title, the frame of the cabinet, and the middle of the line of victory points."""
+    if not titled:
+        side = h * 0.48
+        return 0.0, Rect(side, 0.0, w - side, h * 0.7), h * 0.86
+    return h * 0.13, Rect(0.0, h * 0.27, w, h * 0.5), h * 0.89
+
+
+def tray_frame(w: float, h: float, spaces: int, titled: bool = True) -> Rect:
+    """Return where a tray with ``spaces`` seen lies, from the corner of its cabinet."""
+    _, cabinet, _ = _parts(w, h, titled)
+    inner = cabinet.inset(cabinet.h * 0.06)
+    return inner.split_right(max(9.0, cabinet.h * 0.17) + spaces * space_width(w, h, titled))[0]
+
+
+def cover_frame(w: float, h: float, number: int, titled: bool = True) -> Rect:
+    """Return where what covers a space lies that is still in the cabinet."""
+    _, cabinet, _ = _parts(w, h, titled)
+    x = tray_frame(w, h, number + 1, titled).x
+    return Rect(x - OVER, cabinet.y, space_width(w, h, titled) + OVER, cabinet.h)
+
+
+def space_width(w: float, h: float, titled: bool = True) -> float:
+    """Return the width of one space of a tray."""
+    _, cabinet, _ = _parts(w, h, titled)
+    cost = cabinet.h * 0.56 if titled else 0.0
+    return (cabinet.w - cabinet.h * 0.12 - max(9.0, cabinet.h * 0.17) - cost) / 4
+
+
+def narrow(w: float, h: float, titled: bool = True) -> bool:
+    """Tell whether spaces are so narrow that a disc would lie between what they say."""
+    return space_width(w, h, titled) - 2.0 < NARROW
+
+
+def space_spot(w: float, h: float, number: int, titled: bool = True) -> tuple[float, float, float]:
+    """Return middle and size of the disc on a space (0 is S1, at the knob), from the corner of the cabinet."""
+    x, y, _, th = tray_frame(w, h, number + 1, titled)
+    step = space_width(w, h, titled)
+    return x + step / 2, y + th / 2, min(step, th) * 0.97
+
+
+@remembered(64)
+def cabinet_picture(face: CabinetFace, w: float, h: float, titled: bool = True) -> Picture:
+    """Return a cabinet with its title and the victory points below, without the tray; about 195 by 110."""
+    title, cabinet, line = _parts(w, h, titled)
+    x, y, cw, ch = cabinet
+    size = readable(h * 0.148)
+    shapes: list[Shape] = []
+    if titled:
+        room = w - size * (2.2 + 1.25 * face.goods)
+        shapes += [
+            Place(sign(face.type, INK), size * 0.8, title, size * 1.35),
+            name_in(face.name, face.short, (size * 1.75, title), size, INK, room=room),
+            *(Place(crate(), w - size * (0.6 + 1.2 * i), title, size * 1.05) for i in range(face.goods)),
+        ]
+    shapes += plate(cabinet, CABINET)
+    shapes.append(Box(x + 1, y + 1, cw - 2, ch * 0.16, Gradient((0, 0, 0, 120), NONE), 3))
+    if face.lit:
+        shapes += lit_edge(cabinet, 4, 2.6)
+    if face.next_cost:
+        red = LIGHT_LOSS if titled else LOSS
+        words = f"−{face.next_cost}", sign("study", red)
+        at = (x + ch * 0.35, y + ch * 0.5) if titled else (x * 0.46, y + ch * 0.76)
+        shapes.append(Row(words, *at, readable(size * 0.96), red, tall=0.95, gap=0.12))
+    if not titled:
+        shapes.append(Place(sign(face.type, INK), x * 0.46, ch * 0.28, ch * 0.46))
+    step = cw / (len(face.end_vp) + 0.4)
+    for number, vp in enumerate(face.end_vp):
+        here, middle = number == face.pulls, x + step * (number + 0.7)
+        if here:
+            wide = min(size * 1.9, step * 1.04)
+            shapes.append(Box(middle - wide / 2, line - size * 0.6, wide, size * 1.2, palette.MEDAL, size * 0.6))
+        ink = CREAM if here else FAINT_INK if number < face.pulls else SOFT_INK
+        shapes.append(Words(str(vp), middle, line - size * 0.03, size * 1.02, ink, "number"))
+    return Picture(w, h, tuple(shapes))
+
+
+@remembered(128)
+def tray_picture(incomes: tuple[Income, ...], w: float, h: float) -> Picture:
+    """Return a tray with these spaces, S1 last, at the knob; ``w`` and ``h`` as in ``tray_frame``."""
+    knob, step = _knob(h), (w - _knob(h)) / max(1, len(incomes))
+    handle = Rect(w - knob * 0.72, h * 0.22, knob * 0.5, h * 0.56)
+    shapes: list[Shape] = [
+        Box(-OVER, 1.5, w + OVER, h, (0, 0, 0, 90), 3),
+        *plate(Rect(0, 0, w, h), TRAY),
+        Box(*handle, palette.BRASS_FILL, 3, BRASS_EDGE, 1.0),
+    ]
+    for number, income in enumerate(reversed(incomes)):
+        space = Rect(2.5 + step * number, h * 0.085, step - 2.0, h * 0.83)
+        shapes += [Box(*space, palette.CELL_FILL, 2.5, SPACE_RIM, 1.0), *_income(income, space)]
+    return Picture(w, h, tuple(shapes))
+
+
+def _knob(h: float) -> float:
+    return max(9.0, h / 0.85 * 0.17)
+
+
+def tray_spot(w: float, h: float, spaces: int, number: int) -> tuple[float, float, float]:
+    """Return middle and size of a disc on a space (0 is S1, at the knob) of a tray that lies by itself."""
+    step = (w - _knob(h)) / spaces
+    return 1.5 + step * (spaces - number - 0.5), h * 0.5, min(step - 6, h * 0.76)
+
+
+@remembered(64)
+def cover_picture(w: float, h: float, part: float) -> Picture:
+    """Return the cabinet over a space that comes out of it: the left ``part`` of ``w``, and the shadow of its mouth."""
+    front = Rect(0, 1.4, w * part, h - 2.8)
+    shade = min(9.0, w - front.w)
+    shadow = (Box(front.w, h * 0.06, shade * (3 - i) / 3, h * 0.88, (0, 0, 0, 44)) for i in range(3))
+    return Picture(w, h, (Box(*front, palette.CABINET_FILL), Box(*front, LINES), *shadow))
+
+
+def _income(income: Income, space: Rect) -> list[Shape]:
+    w, h, (x, y) = space.w, space.h, space.centre
+    if w < NARROW:
+        return _stacked(income, space)
+    if not income.other:
+        return [phrase(income.first, (x, y), readable(h * 0.44), INK, "centre", room=w * 0.86, tall=1.0)]
+    small, room = readable(h * 0.33, least=LEAST * 0.96), w * 0.56
+    return [
+        Line(((x - w * 0.26, y + h * 0.28), (x + w * 0.26, y - h * 0.28)), STROKE, 1.1),
+        phrase(income.first, (x - w * 0.2, y - h * 0.22), small, INK, "centre", room=room, tall=1.0),
+        phrase(income.other, (x + w * 0.18, y + h * 0.24), small, INK, "centre", room=room, tall=1.0),
+    ]
+
+
+def _stacked(income: Income, space: Rect) -> list[Shape]:
+    w, h, (x, y) = space.w, space.h, space.centre
+    lines: list[Phrase] = [income.first, income.other] if income.other else [(part,) for part in income.first]
+    far = h * 0.46 if income.other else h * 0.34
+    shapes: list[Shape] = [
+        phrase(line, (x, y + far * (number - (len(lines) - 1) / 2)), LEAST, INK, "centre", room=w - 1.5, tall=1.0)
+        for number, line in enumerate(lines)
+    ]
+    return [*shapes, Line(((x - w * 0.3, y), (x + w * 0.3, y)), STROKE, 1.1)] if income.other else shapes
+
+
+@remembered(128)
+def covered_picture(colour: int, income: Income, size: float, pattern: bool = False) -> Picture:
+    """Return the disc that covers a space, with the income that it hides on it."""
+    ink = (44, 34, 16) if sum(PLAYER_COLOURS[colour]) > 470 else (255, 248, 232)
+    lines = [_starred(each) for each in (income.first, income.other) if each]
+    letters, room, tall = (0.46, 0.58, 0.9) if len(lines) == 1 else (0.3, 0.6, 1.0)
+    heights = (0.5,) if len(lines) == 1 else (0.34, 0.66)
+    rows = (
+        phrase(line, (size / 2, size * at), size * letters, ink, "centre", room=size * room, tall=tall)
+        for line, at in zip(lines, heights, strict=False)
+    )
+    return Picture(size, size, (Place(token_picture(colour, pattern), size / 2, size / 2, size), *rows), shadow=1)
+
+
+def _starred(parts: Phrase) -> Phrase:
+    """Return a phrase with stars: a laurel with a medal is too much for a disc."""
+    return tuple(Sign("star") if part == Sign("vp") else part for part in parts)
+
 
 TITLED = 96.0
 """Cabinets at least so high have a title."""
@@ -36,7 +241,7 @@ def cabinets(box: Rect) -> list[Rect]:
 
 def disc_place(cabinet: Rect, space: int) -> tuple[float, float, float]:
     """Return middle and size of a disc on a space of a tab."""
-    x, y, size = drawers.space_spot(cabinet.w, cabinet.h, space, cabinet.h >= TITLED)
+    x, y, size = space_spot(cabinet.w, cabinet.h, space, cabinet.h >= TITLED)
     return cabinet.x + x, cabinet.y + y, size
 
 
@@ -45,10 +250,10 @@ def exposed(facts: Tab, pulls: int) -> int:
     return sum(position.exposes >= 0 for position in facts.positions[: pulls + 1])
 
 
-def cabinet_face(facts: Tab, tab: int, pulls: int, lit: bool = False) -> drawers.CabinetFace:
+def cabinet_face(facts: Tab, tab: int, pulls: int, lit: bool = False) -> CabinetFace:
     """Return what the cabinet of a tab says in a position."""
     last = pulls + 1 >= len(facts.positions)
-    return drawers.CabinetFace(
+    return CabinetFace(
         PROJECTS[tab],
         project_name(tab),
         facts.goods,
@@ -68,7 +273,7 @@ def add_drawers(layer: Layer, look: ViewContext, world: World, seat: int, box: R
     columns = 1 if stacked(box) else len(PROJECTS)
     high = places[-1].y + places[-1].h + 6 - box.y if columns == 1 else box.h
     ground = Rect(box.x, box.y, box.w, high)
-    layer.lay("drawers" if own else "drawers.rival", drawers.drawers_ground(ground.w, ground.h, columns), ground, z=-1)
+    layer.lay("drawers" if own else "drawers.rival", drawers_ground(ground.w, ground.h, columns), ground, z=-1)
     pulled = {action.tab for action in offer.actions if isinstance(action, Develop)} if own else set()
     for tab, place in enumerate(places):
         _cabinet(layer, world, company, tab, place, "" if own else f".{seat}", tab in pulled)
@@ -76,7 +281,6 @@ def add_drawers(layer: Layer, look: ViewContext, world: World, seat: int, box: R
 
 
 def _cabinet(layer: Layer, world: World, company: Company, tab: int, box: Rect, own: str, lit: bool) -> None:
-    """Put a tab on the table: how far it is pulled, and what the next pull costs."""
     facts: Tab = world.tables.tabs[tab]
     pulls = company.pulls[tab]
     face = cabinet_face(facts, tab, pulls, lit)
@@ -85,7 +289,7 @@ def _cabinet(layer: Layer, world: World, company: Company, tab: int, box: Rect, 
     if not last:
         ahead = facts.positions[pulls + 1]
         info = msg("ca.tab.info", goods=facts.goods, study=ahead.study, vp=facts.positions[pulls].vp, next=ahead.vp)
-    picture = drawers.cabinet_picture(face, box.w, box.h, box.h >= TITLED)
+    picture = cabinet_picture(face, box.w, box.h, box.h >= TITLED)
     layer.lay(f"cabinet{own}.{tab}", picture, box, label=project_name(tab), info=info)
 
 
@@ -97,15 +301,15 @@ def _tray(layer: Layer, world: World, company: Company, tab: int, box: Rect, own
         return
     spaces = facts.sides[side][: exposed(facts, pulls)]
     incomes = tuple(income_of(space) for space in spaces)
-    frame = part(box, drawers.tray_frame(box.w, box.h, len(incomes), titled))
-    bare = company.covered[tab] if drawers.stacked(box.w, box.h, titled) else 0
-    seen = tuple(drawers.Income(()) if bare >> number & 1 else income for number, income in enumerate(incomes))
-    layer.lay(f"tray{own}.{tab}", drawers.tray_picture(seen, frame.w, frame.h), frame, z=1)
+    frame = part(box, tray_frame(box.w, box.h, len(incomes), titled))
+    bare = company.covered[tab] if narrow(box.w, box.h, titled) else 0
+    seen = tuple(Income(()) if bare >> number & 1 else income for number, income in enumerate(incomes))
+    layer.lay(f"tray{own}.{tab}", tray_picture(seen, frame.w, frame.h), frame, z=1)
     for number, space in enumerate(spaces):
         x, y, size = disc_place(box, number)
         if company.covered[tab] >> number & 1:
             first = number == next(iter(bits(company.covered[tab])))
-            disc = drawers.covered_picture(colour, incomes[number], 48, layer.patterns)
+            disc = covered_picture(colour, incomes[number], 48, layer.patterns)
             name = f"disc.{tab}" if first and not own else f"disc{own}.{tab}.{number}"
             layer.put(
                 name, disc, x, y, size, z=3,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from game.games.carnegie.kinds import Department, Donation, Reward, TabSpace, Use
 from game.games.carnegie.show.art.counters import Phrase, Sign
-from game.games.carnegie.show.art.drawers import Income
 from game.games.carnegie.tables import LEVELS, PROJECTS, REGIONS, TYPES
 from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
@@ -12,6 +13,14 @@ from game.kernel.remember import remembered
 BAR = Sign("bar")
 MISSION = Sign("mission")
 _COUNTED = (("goods", "good"), ("vp", "vp"), ("study", "study"), ("hire", "hire"), ("moves", "steps"))
+
+
+@dataclass(frozen=True, slots=True)
+class Income:
+    """What a space brings: one phrase, or two of which one is chosen each time."""
+
+    first: Phrase
+    other: Phrase = ()
 
 
 def reward_phrase(reward: Reward, times: int = 1) -> Phrase:
@@ -111,7 +120,6 @@ def income_of(space: TabSpace) -> Income:
 
 
 def _short(reward: Reward) -> Phrase:
-    """Return one of two incomes; a single thing is its sign alone."""
     parts = reward_phrase(reward)
     return parts[1:] if len(parts) == 2 and parts[0] == "1" else parts
 

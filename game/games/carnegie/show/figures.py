@@ -7,15 +7,13 @@ from typing import cast
 
 from game.games.carnegie.components.departments import DEPARTMENTS
 from game.games.carnegie.naming import department_name
-from game.games.carnegie.show.art.counters import crate
-from game.games.carnegie.show.art.donations import space_picture
-from game.games.carnegie.show.art.furniture import desk
-from game.games.carnegie.show.art.markers import choice_tile, neutral_disc
+from game.games.carnegie.show.art.counters import choice_tile, crate, neutral_disc, sign
 from game.games.carnegie.show.art.people import PRINTED, Posture, clerk
-from game.games.carnegie.show.art.signs import sign
-from game.games.carnegie.show.art.solo import card_back, victory_card
-from game.games.carnegie.show.art.tiles import TileFace, tile_picture
+from game.games.carnegie.show.art.rooms import desk
 from game.games.carnegie.show.figure_lines import department_phrase, donation_phrase
+from game.games.carnegie.show.giving import space_picture
+from game.games.carnegie.show.opponent import card_back, victory_card
+from game.games.carnegie.show.pool import TileFace, tile_picture
 from game.games.carnegie.tables import DEPARTMENT_IDS, DONATIONS, PROJECTS, TYPES
 from game.present.kit.discs import coin
 from game.present.pictures.figure import Piece, beside, sized
@@ -54,13 +52,11 @@ def _count(picture: Picture, words: Sequence[str]) -> Picture:
 
 
 def _donation(words: Sequence[str]) -> Picture:
-    """A space of the donation table."""
     donation = next(each for each in DONATIONS if each.id == words[0])
     return space_picture(donation_phrase(donation), "free", 197, 102)
 
 
 def _projects(words: Sequence[str]) -> Picture:
-    """The signs of the types of projects."""
     return beside([sized(sign(project), SIGN) for project in PROJECTS], 18)
 
 

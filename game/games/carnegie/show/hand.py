@@ -23,11 +23,11 @@ from game.games.carnegie.gains import transport_reward
 from game.games.carnegie.kinds import Use
 from game.games.carnegie.naming import project_name, region_name
 from game.games.carnegie.planning import project_worth
-from game.games.carnegie.show import telling
+from game.games.carnegie.show import drawers, telling
 from game.games.carnegie.show.ahead import add_ahead, add_reserve
-from game.games.carnegie.show.art import drawers, plates
-from game.games.carnegie.show.art.counters import Phrase, Sign
-from game.games.carnegie.show.art.options import option_plate
+from game.games.carnegie.show.art import palette, plates
+from game.games.carnegie.show.art.counters import Phrase, Sign, phrase, sign, sign_of
+from game.games.carnegie.show.art.palette import INK
 from game.games.carnegie.show.card import add_card
 from game.games.carnegie.show.figure_lines import income_of, reward_phrase, use_phrase, use_things
 from game.games.carnegie.show.layer import Layer
@@ -37,9 +37,61 @@ from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CELLS, LAST_BOX, PROJECTS, REGIONS, TRACKS, TYPES, bits
 from game.games.carnegie.world import World
 from game.kernel.message import msg
+from game.kernel.remember import remembered
 from game.present.area import Rect
+from game.present.kit.letters import readable
+from game.present.kit.plates import plate
 from game.present.pages.table import Mood
+from game.present.pictures.picture import Picture, Place, Shape
 from game.present.view_context import ViewContext
+
+MOST = 3
+"""So many equal things are drawn; the figure tells the rest."""
+MISSION = Sign("mission")
+LAP = 0.42
+"""How much of a thing is seen beside the next of its pile."""
+ARROW = 0.62
+
+
+@remembered(64)
+def option_plate(paid: Phrase, gained: Phrase, figures: Phrase, w: float, h: float) -> Picture:
+    """Return a plate: what goes, an arrow, what comes as piles of things; below the same in figures.
+
+    ``paid`` and ``gained`` are counts, each followed by its sign.
+    """
+    piles: list[tuple[Picture, int]] = [*_piles(paid)]
+    if piles and paid[-1] != MISSION:  # the suitcase has an arrow of its own
+        piles.append((sign("arrow", INK), 0))
+    piles += _piles(gained)
+    below = phrase(figures, (w / 2, h * 0.79), readable(h * 0.27, 26.0), INK, "centre", room=w - 14)
+    shapes = (*plate(Rect(0, 0, w, h), palette.OPTION), *_row(piles, w, h * 0.37, h * 0.46), below)
+    return Picture(w, h, shapes, shadow=2)
+
+
+def _piles(parts: Phrase) -> list[tuple[Picture, int]]:
+    counts, signs = parts[::2], parts[1::2]
+    return [(sign_of(each.name, INK), int(str(count))) for count, each in zip(counts, signs, strict=True)]  # type: ignore[union-attr]
+
+
+def _row(piles: Sequence[tuple[Picture, int]], w: float, y: float, tall: float) -> list[Shape]:
+    """Return piles side by side about the middle, smaller where there is no room for them."""
+    wide = [_wide(picture, count) for picture, count in piles]
+    gap = 0.24
+    unit = min(tall, (w - 16) / max(1.0, sum(wide) + gap * (len(wide) - 1)))
+    x = w / 2 - unit * (sum(wide) + gap * (len(wide) - 1)) / 2
+    shapes: list[Shape] = []
+    for (picture, count), each in zip(piles, wide, strict=True):
+        size = unit * (1.0 if count else ARROW) * picture.width / picture.height
+        for number in range(min(max(count, 1), MOST)):
+            shapes.append(Place(picture, x + size / 2 + unit * LAP * number, y, size))
+        x += unit * (each + gap)
+    return shapes
+
+
+def _wide(picture: Picture, count: int) -> float:
+    shape = picture.width / picture.height
+    return shape + LAP * (min(count, MOST) - 1) if count else ARROW * shape
+
 
 PROJECT, PROJECT_LEAST, PROJECT_MOST = 78.0, 58.0, 116.0
 """Height of a row with a disc and its price; the least where a card has to lie below; the most in a high column."""
@@ -125,7 +177,6 @@ class _Price(NamedTuple):
 
 
 def _project(layer: Layer, look: ViewContext, world: World, cost: _Price, seat: int, place: Rect) -> None:
-    """Put the disc of a project with its price on the table, and how many are left."""
     project, goods, money, able, planned = cost
     company = look.view.companies[seat]
     mood: Mood = "plain" if able or planned else "dimmed"

@@ -62,7 +62,6 @@ def reels(event: Event, shown: Table, telling: Telling | None) -> tuple[Reel, ..
 
 
 def _reel(figure: Sprite, holding: str, before: int, after: int) -> Reel:
-    """Return how the line of a figure counts."""
     (line,) = figure.picture.shapes
     assert isinstance(line, Row)
     numbers = numbers_between(before, after, MOST_NUMBERS)

@@ -25,7 +25,6 @@ from game.present.kit.labels import INK, Label, Part, gain, loss, soft
 
 
 def _drawn(parts: Phrase) -> Label:
-    """Return a line of figures and signs as it stands on a label."""
     return tuple(sign_of(part.name, INK) if isinstance(part, Sign) else part for part in parts)
 
 
@@ -35,7 +34,6 @@ def _green(parts: Phrase) -> Label:
 
 
 def _minus(amount: int, sign: str) -> Label:
-    """Return what is paid, nothing if it is nothing."""
     return (loss(f"−{amount}"), sign_of(sign, INK)) if amount else ()
 
 

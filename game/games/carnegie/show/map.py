@@ -8,11 +8,24 @@ from game.games.carnegie.connection import cities_of, levels_of
 from game.games.carnegie.kinds import NONE, City
 from game.games.carnegie.naming import city_name, project_name, region_name
 from game.games.carnegie.planning import connection, forecast
-from game.games.carnegie.show.art import cities, country, land
-from game.games.carnegie.show.art.counters import Sign, purse
-from game.games.carnegie.show.art.markers import neutral_disc
+from game.games.carnegie.show.art import land
+from game.games.carnegie.show.art.counters import Sign, neutral_disc, purse
 from game.games.carnegie.show.art.palette import brass_frame
-from game.games.carnegie.show.chart import FIRST_SPACE, RIM, Chart, city_face, connection_box
+from game.games.carnegie.show.chart import (
+    FIRST_SPACE,
+    RIM,
+    Chart,
+    city_face,
+    city_picture,
+    city_size,
+    connection_box,
+    name_align,
+    name_middle,
+    name_pill,
+    tight_pill,
+    worth,
+    worth_width,
+)
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.names import Wish, placed_with
 from game.games.carnegie.show.platforms import add_station
@@ -67,7 +80,6 @@ def add_map(layer: Layer, look: ViewContext, world: World, chart: Chart, offer: 
 
 
 def _region(look: ViewContext) -> int:
-    """Return the region of the event that is looked at, or -1."""
     g: CarnegieState = look.view
     if look.hover.startswith("station."):
         return int(look.hover.removeprefix("station."))
@@ -94,9 +106,9 @@ def _city(layer: Layer, world: World, chart: Chart, city: int, open_spaces: froz
     free = tuple(place for place in range(len(facts.spaces)) if first + place in open_spaces)
     face = city_face(world, city, free)
     x, y = chart.city(world, city)
-    w, _ = cities.city_size(face, chart.lot)
+    w, _ = city_size(face, chart.lot)
     layer.put(
-        f"city.{city}", cities.city_picture(face, chart.lot), x, y, w, z=1, label=city_name(city),
+        f"city.{city}", city_picture(face, chart.lot), x, y, w, z=1, label=city_name(city),
         info=city_info(world, city),
     )  # fmt: skip
 
@@ -107,13 +119,13 @@ def _add_names(layer: Layer, look: ViewContext, world: World, chart: Chart) -> N
         _add_tight_names(layer, look, world, chart)
         return
     for city, facts in enumerate(world.tables.cities):
-        side = country.NAME_SIDE.get(facts.id, "s")
+        side = land.NAME_SIDE.get(facts.id, "s")
         size = max(14.0, 15.5 * chart.scale)
-        pill = cities.name_pill(
+        pill = name_pill(
             city_name(city), facts.vp, facts.connection_points, 14.0 * size, size,
-            strong=facts.size != "small", align=cities.name_align(side),
+            strong=facts.size != "small", align=name_align(side),
         )  # fmt: skip
-        at = cities.name_middle(chart.city(world, city), city_face(world, city), chart.lot, side, pill)
+        at = name_middle(chart.city(world, city), city_face(world, city), chart.lot, side, pill)
         layer.put(f"name.{city}", pill, *at, pill.width, z=2)
 
 
@@ -125,20 +137,20 @@ def _add_tight_names(layer: Layer, look: ViewContext, world: World, chart: Chart
     shown, plate = chart.map, connection_box(chart)
     window = (shown.x + 2, shown.y + 2, shown.x + shown.w - 2, shown.y + shown.h - 2)
     blocked = ((plate.x, plate.y, plate.x + plate.w, plate.y + plate.h),)
-    alone, worth = [], []
+    alone, signs = [], []
     for city, facts in enumerate(world.tables.cities):
         x, y = chart.city(world, city)
-        w, h = cities.city_size(city_face(world, city), chart.lot)
+        w, h = city_size(city_face(world, city), chart.lot)
         wide = look.width(city_name(city), TIGHT, LETTERS) + TIGHT * 0.5
-        side = country.NAME_SIDE.get(facts.id, "s")
+        side = land.NAME_SIDE.get(facts.id, "s")
         around = (x - w / 2, y - h / 2, x + w / 2, y + h / 2)
         alone.append(Wish(around, side, wide, TIGHT * 1.14, RANKS[facts.size]))
-        worth.append(cities.worth_width(facts.vp, facts.connection_points, TIGHT))
-    for city, (at, told) in enumerate(placed_with(tuple(alone), tuple(worth), blocked, window)):
+        signs.append(worth_width(facts.vp, facts.connection_points, TIGHT))
+    for city, (at, told) in enumerate(placed_with(tuple(alone), tuple(signs), blocked, window)):
         if at is not None:
-            facts, wide = world.tables.cities[city], alone[city].w + (worth[city] if told else 0.0)
-            signs = cities.worth(facts.vp, facts.connection_points) if told else ()
-            pill = cities.tight_pill(city_name(city), signs, wide, TIGHT, RANKS[facts.size] < 2)
+            facts, wide = world.tables.cities[city], alone[city].w + (signs[city] if told else 0.0)
+            shown_signs = worth(facts.vp, facts.connection_points) if told else ()
+            pill = tight_pill(city_name(city), shown_signs, wide, TIGHT, RANKS[facts.size] < 2)
             layer.put(f"name.{city}", pill, *at, pill.width, z=2)
 
 
@@ -190,7 +202,6 @@ def _space(layer: Layer, look: ViewContext, world: World, chart: Chart, space: i
 
 @remembered(None)
 def _free_space(space: int) -> Message:
-    """Return what a free building space is called."""
     kind = SPACE_TYPE[space]
     what = project_name(kind) if kind != NONE else msg("ca.space.any")
     return msg("ca.space", city=city_name(SPACE_CITY[space]), type=what)

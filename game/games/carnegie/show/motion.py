@@ -2,28 +2,254 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.games.carnegie import events as ev
+from game.games.carnegie.andrew import steps_of
 from game.games.carnegie.components.course import END
-from game.games.carnegie.kinds import Reward
-from game.games.carnegie.show import andrews, sliding
-from game.games.carnegie.show.art import people, timeline
+from game.games.carnegie.kinds import Reward, Tab
+from game.games.carnegie.show import course
+from game.games.carnegie.show import drawers as art
+from game.games.carnegie.show.art import people
 from game.games.carnegie.show.art.counters import Phrase, purse
-from game.games.carnegie.show.figure_lines import reward_phrase
+from game.games.carnegie.show.drawers import TITLED, cabinet_face, disc_place, exposed
+from game.games.carnegie.show.figure_lines import Income, income_of, reward_phrase
 from game.games.carnegie.show.holdings import reels
+from game.games.carnegie.show.opponent import card_back, card_box, card_face, card_lines
 from game.games.carnegie.show.places import ANDREW as ANDREW_PAGE
-from game.games.carnegie.show.travel import DISC, FLYING, flight, middle, mine, token
+from game.games.carnegie.show.places import ANDREW as PAGE
+from game.games.carnegie.show.places import part, places_of
+from game.games.carnegie.show.platforms import disc_places, party_boxes
+from game.games.carnegie.show.seen import shown_seat
+from game.games.carnegie.show.tickets import divided, ticket_picture, ticket_places, tickets_of
+from game.games.carnegie.state import ANDREW, Andrew, CarnegieState
+from game.games.carnegie.tables import SOLO_CARDS, TYPES
 from game.games.carnegie.world import World
 from game.kernel.event import Event
+from game.present.area import Rect
 from game.present.kit.discs import coin
-from game.present.motion.script import Fade, Hide, Move, Pause, Play, Script, Show, after, together
+from game.present.motion.script import Change, Fade, Flip, Hide, Move, Pause, Play, Reel, Script, Show, after, together
 from game.present.pages.table import Sprite, Table
 from game.present.party import seated
 from game.present.pictures.picture import Colour, Picture, Point
+from game.present.pictures.pieces import mark_picture
 from game.present.stage.motion import Motion
 from game.present.view_context import ViewContext
+
+HOP = 0.24
+"""Seconds from one slot to the next."""
+READ = 0.7
+"""Seconds a ticket is looked at before the next one comes."""
+
+
+def script(event: Event, shown: Table, look: ViewContext) -> Script | None:
+    """Return how an event is seen on Andrew's page; what only the player does is not seen there."""
+    g: CarnegieState = look.view
+    andrew = g.andrew
+    assert andrew is not None
+    if isinstance(event, ev.CardDrawn):
+        return _draw(event, shown)
+    if isinstance(event, ev.CardTurned):
+        return _turn(event, g, shown)
+    if isinstance(event, ev.CardFiled):
+        gone = [Hide(name) for name in shown.index if name.startswith("ticket.") or name == "rests"]
+        return together(Play("card"), *gone, after(Fade("card", 0, 0.3), Hide("card")))
+    if isinstance(event, ev.CardShifted):
+        hop = _hop(event, shown)
+        return together(hop, *_ticket(g, andrew, shown, look)) if _says_so(event, g, andrew) else hop
+    if isinstance(event, ev.AndrewFailed | ev.TileTaken) or getattr(event, "party", -1) == ANDREW:
+        found = _ticket(g, andrew, shown, look)
+        return together(Play("card"), *found) if found else None
+    return None
+
+
+def _draw(event: ev.CardDrawn, shown: Table) -> Script | None:
+    """The card comes from the deck to the first slot, face down."""
+    slot, deck = shown.index.get("slot.0"), shown.index.get("deck")
+    if slot is None or deck is None:
+        return None
+    place = card_box(Rect(slot.x - slot.w / 2, slot.y - slot.h / 2, slot.w, slot.h))
+    back = card_back(TYPES[event.back], place.w, place.h)
+    card = Sprite("card", back, deck.x, deck.y, place.w, place.h, z=8)
+    return after(Play("card"), Show(card), Move("card", *place.centre, 0.4, "in_out", 30))
+
+
+def _turn(event: ev.CardTurned, g: CarnegieState, shown: Table) -> Script | None:
+    """The card is turned up, and what it might have said is gone."""
+    card = shown.index.get("card")
+    if not isinstance(card, Sprite):
+        return None
+    gone = [Hide(name) for name in shown.index if name.startswith("may.")]
+    facts = SOLO_CARDS[event.card]
+    face = card_face(card_lines(g, facts), card.w, card.h, facts.advanced)
+    return together(Play("card"), *gone, after(Flip("card", face, 0.4), Pause(READ)))
+
+
+def _says_so(event: ev.CardShifted, g: CarnegieState, andrew: Andrew) -> bool:
+    """Tell whether the card moves because it says so, not because something failed."""
+    if andrew.card != event.card:
+        return False
+    says = any(step.kind == "shift" for step in steps_of(SOLO_CARDS[event.card], g.timeline.row, False))
+    return says and not (andrew.failed & 1 and event.before == 0)
+
+
+def _ticket(g: CarnegieState, andrew: Andrew, shown: Table, look: ViewContext) -> list[Script]:
+    """Return how the next ticket comes; nothing if the round is over already for the state, which is ahead."""
+    number = sum(name.startswith("ticket.") for name in shown.index)
+    tickets = tickets_of(g, andrew) if andrew.card >= 0 else []
+    if number >= len(tickets):
+        return []
+    main = places_of(look, PAGE, len(g.companies) + 1, False).main
+    place = ticket_places(divided(main)[1], len(tickets) + 1)[number]
+    picture = ticket_picture(tickets[number], place.w, place.h)
+    x, y = place.centre
+    name = f"ticket.{number}"
+    sprite = Sprite(name, picture, x, y + 14, place.w, place.h, alpha=0, z=9)
+    return [after(Show(sprite), together(Fade(name, 255, 0.2), Move(name, x, y, 0.25)), Pause(READ))]
+
+
+def _hop(event: ev.CardShifted, shown: Table) -> Script:
+    card = shown.index.get("card")
+    slots = [shown.index.get(f"slot.{number}") for number in range(event.before, event.after + 1)]
+    if not isinstance(card, Sprite) or None in slots:
+        return Pause(0.1)
+    hops: list[Script] = []
+    for _, there in itertools.pairwise(slots):
+        assert there is not None
+        place = card_box(Rect(there.x - there.w / 2, there.y - there.h / 2, there.w, there.h))
+        hops.append(together(Play("card"), Move("card", *place.centre, HOP, "in_out", 30)))
+    return after(*hops)
+
+
+SLIDE = 0.32
+"""Seconds a tab takes to come out."""
+DROP = 0.18
+"""Seconds a disc takes to fall on its space."""
+STEPS = 16
+"""Pictures of a cabinet that lets a space go."""
+HIGH = 26.0
+"""How high a disc is held above its space before it falls, and how high it rises when it leaves."""
+
+
+def pull(event: ev.TabDeveloped, shown: Table, look: ViewContext, world: World) -> Script | None:
+    """The tab comes out by one space, and a disc falls on it."""
+    own = "" if mine(event, look) else f".{event.party}"
+    cabinet = shown.index.get(f"cabinet{own}.{event.tab}")
+    facts: Tab = world.tables.tabs[event.tab]
+    side = look.view.companies[event.party].sides[event.tab]
+    if not isinstance(cabinet, Sprite) or side < 0:
+        return None if own else together(Play("ratchet"), Pause(0.12))
+    box = Rect(cabinet.x - cabinet.w / 2, cabinet.y - cabinet.h / 2, cabinet.w, cabinet.h)
+    face = cabinet_face(facts, event.tab, event.pulls)
+    said = Change(cabinet.id, art.cabinet_picture(face, box.w, box.h, box.h >= TITLED))
+    if event.exposes < 0:
+        return together(Play("ratchet"), said, Pause(0.12))
+    spaces = facts.sides[side][: exposed(facts, event.pulls)]
+    incomes = tuple(income_of(space) for space in spaces)
+    number = len(spaces) - 1
+    colour = seated(look.badges)[event.party].mark.colour
+    x, y, size = disc_place(box, number)
+    picture = art.covered_picture(colour, incomes[number], 48, look.patterns)
+    disc = Sprite(f"disc{own}.{event.tab}.{number}", picture, x, y - HIGH, size, size, alpha=0, z=FLYING)
+    fallen = after(
+        Show(disc), together(Fade(disc.id, 255, DROP / 2), Move(disc.id, x, y, DROP, "linear")), Play("click")
+    )
+    return after(said, _slide(incomes, box, own, event.tab), fallen)
+
+
+def _slide(incomes: tuple[Income, ...], box: Rect, own: str, tab: int) -> Script:
+    """Return how a tab comes out as far as its last space: the cabinet lets go of it bit by bit."""
+    titled = box.h >= TITLED
+    frame = part(box, art.tray_frame(box.w, box.h, len(incomes), titled))
+    cover = part(box, art.cover_frame(box.w, box.h, len(incomes) - 1, titled))
+    parts = [(1.0 - step / STEPS) ** 3 for step in range(STEPS + 1)]  # quick at first, then ever slower
+    reel = tuple(art.cover_picture(cover.w, cover.h, round(left, 3)) for left in parts)
+    name = f"cover{own}.{tab}"
+    tray = art.tray_picture(incomes, frame.w, frame.h)
+    return after(
+        Show(Sprite(f"tray{own}.{tab}", tray, *frame.centre, frame.w, frame.h, z=1)),
+        Show(Sprite(name, reel[0], *cover.centre, cover.w, cover.h, z=2)),
+        together(Play("ratchet"), Reel(name, reel, SLIDE)),
+        Hide(name),
+    )
+
+
+def build(event: ev.ProjectBuilt, shown: Table, look: ViewContext) -> Script | None:
+    """The disc leaves its tab for its lot; where that lies on another page, it is lifted off."""
+    disc = _disc_of(event, shown, look)
+    goal = middle(shown, f"space.{event.space}")
+    if goal is None:
+        if disc is None:
+            return None
+        risen = together(Move(disc.id, disc.x, disc.y - HIGH, 0.24), Fade(disc.id, 0, 0.24))
+        return together(Play("card"), after(risen, Hide(disc.id)))
+    w = shown.index[f"space.{event.space}"].w
+    name = f"built.{event.space}"
+    start: Point = (disc.x, disc.y) if disc is not None else (goal[0], goal[1] - 120)
+    if disc is None:
+        start = middle(shown, f"digest.{event.party}") or start
+    sprite = Sprite(name, token(look, event.party), *start, w, w, z=FLYING)
+    left = [Hide(disc.id)] if disc is not None else []
+    return after(*left, Show(sprite), Move(name, *goal, DISC, "in_out", 40), Play("click"))
+
+
+def _disc_of(event: ev.ProjectBuilt, shown: Table, look: ViewContext) -> Sprite | None:
+    """Return the disc that leaves: the next one of a tab has a name of its own, which hands take hold of."""
+    own = "" if mine(event, look) else f".{event.party}"
+    exact = shown.index.get(f"disc{own}.{event.project}.{event.tab_space}")
+    found = exact or (shown.index.get(f"disc.{event.project}") if not own else None)
+    return found if isinstance(found, Sprite) else None
+
+
+def advance(event: ev.TransportAdvanced, shown: Table, look: ViewContext) -> Script | None:
+    """The disc goes on along the track; those in the box it leaves and in the one it enters move together."""
+    station = shown.index.get(f"station.{event.region}")
+    name = f"disc.track.{event.party}.{event.region}"
+    if not isinstance(station, Sprite) or name not in shown.index:
+        return None
+    box = Rect(station.x - station.w / 2, station.y - station.h / 2, station.w, station.h)
+    boxes = {**party_boxes(look.view, shown, box, event.region), event.party: event.box}
+    moves = []
+    for party, (x, y, _) in disc_places(box, boxes).items():
+        disc = shown.index[f"disc.track.{party}.{event.region}"]
+        if party == event.party or math.dist((disc.x, disc.y), (x, y)) > 1:
+            moves.append(Move(disc.id, x, y, DISC, "in_out", 8 if party == event.party else 0))
+    return together(Play("ratchet"), *moves)
+
+
+DISC = 0.36
+"""Seconds a disc travels."""
+FLYING = 90
+"""Above everything that lies."""
+
+
+def middle(shown: Table, name: str) -> Point | None:
+    """Return where a part of a page lies, or None if it does not."""
+    part = shown.index.get(name)
+    return (part.x, part.y) if part is not None else None
+
+
+def mine(event: Any, look: ViewContext) -> bool:
+    """Tell whether an event happens to the company that is shown."""
+    return bool(event.party == shown_seat(look))
+
+
+def token(look: ViewContext, party: int) -> Picture:
+    """Return the disc of a party."""
+    return mark_picture(seated(look.badges)[party].mark, look.patterns)
+
+
+def flight(
+    name: str, picture: Picture, start: Point, goal: Point, w: float, seconds: float, arc: float = 30.0
+) -> Script:
+    """Return how something flies from one place to another, and is gone."""
+    h = w * picture.height / picture.width
+    sprite = Sprite(name, picture, *start, w, h, z=FLYING)
+    return after(Show(sprite), Move(name, *goal, seconds, "in_out", arc), Hide(name))
+
 
 STEP = 0.16
 WALK = 0.3
@@ -42,8 +268,8 @@ class CarnegieMotion(Motion):
         self.world = world
         self._moves: Mapping[type[Event], Callable[[Any, Table, ViewContext], Script | None]] = {
             ev.EmployeeMoved: _walk, ev.EmployeesRecalled: _recall, ev.EmployeesArrived: _arrive,
-            ev.WentOnMission: _leave, ev.WentOnDuty: _duty, ev.ProjectBuilt: sliding.build, ev.TabDeveloped: self._pull,
-            ev.TransportAdvanced: sliding.advance, ev.DonationMade: _donate, ev.DepartmentBuilt: _found,
+            ev.WentOnMission: _leave, ev.WentOnDuty: _duty, ev.ProjectBuilt: build, ev.TabDeveloped: self._pull,
+            ev.TransportAdvanced: advance, ev.DonationMade: _donate, ev.DepartmentBuilt: _found,
             ev.RoundEnded: _pass_on, ev.Received: _receive, ev.GoodsSold: _receive,
             ev.TypeSwitched: _switch,
         }  # fmt: skip
@@ -57,12 +283,12 @@ class CarnegieMotion(Motion):
         return together(seen, counted) if seen is not None else counted
 
     def _pull(self, event: ev.TabDeveloped, shown: Table, look: ViewContext) -> Script | None:
-        return sliding.pull(event, shown, look, self.world)
+        return pull(event, shown, look, self.world)
 
     def _seen(self, event: Event, shown: Table, look: ViewContext) -> Script | None:
         """Return what moves besides the figures of the players."""
         if look.page == ANDREW_PAGE and look.view.andrew is not None:
-            return andrews.script(event, shown, look)
+            return script(event, shown, look)
         found = self._moves.get(type(event))
         if found is not None:
             return found(event, shown, look)
@@ -165,13 +391,12 @@ def _found(event: ev.DepartmentBuilt, shown: Table, look: ViewContext) -> Script
 
 
 def _pass_on(event: ev.RoundEnded, shown: Table, look: ViewContext) -> Script | None:
-    """The marker slides on."""
     name = f"marker.{event.event_row}"
     marker, face = shown.index.get(name), shown.index.get("timeline")
     if not isinstance(marker, Sprite) or face is None:
         return None
     named = face.w >= 640
-    x, y, _ = timeline.marker_spot(face.w, face.h, event.event_row, min(event.position, END), named)
+    x, y, _ = course.marker_spot(face.w, face.h, event.event_row, min(event.position, END), named)
     return together(Play("click"), Move(name, face.x - face.w / 2 + x, face.y - face.h / 2 + y, 0.32, "in_out"))
 
 
@@ -196,7 +421,6 @@ def _receive(event: ev.Received | ev.GoodsSold, shown: Table, look: ViewContext)
 
 
 def _gain(event: ev.Received | ev.GoodsSold) -> Phrase:
-    """Return what is received, with a plus before it."""
     if isinstance(event, ev.GoodsSold):
         return "+", *reward_phrase(Reward(money=event.amount))
     reward = Reward(event.money, event.goods, event.vp, event.study, 0, event.moves)
@@ -218,7 +442,6 @@ def _source(event: ev.Received | ev.GoodsSold, shown: Table, look: ViewContext) 
 
 
 def _switch(event: ev.TypeSwitched, shown: Table, look: ViewContext) -> Script | None:
-    """The action-choice tile leaves the roof."""
     name = "choice" if mine(event, look) else f"choice.{event.party}"
     tile = shown.index.get(name)
     if not isinstance(tile, Sprite):

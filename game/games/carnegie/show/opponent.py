@@ -2,22 +2,209 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
 from game.games.carnegie.components.course import ROUNDS, VICTORY
 from game.games.carnegie.kinds import SoloCard
 from game.games.carnegie.naming import type_name
 from game.games.carnegie.phases.row import human_chooses
-from game.games.carnegie.show.art import opponent, solo
-from game.games.carnegie.show.art.counters import Phrase, Sign
+from game.games.carnegie.show.art import palette
+from game.games.carnegie.show.art.counters import Phrase, Sign, dull_sign, phrase, sign
 from game.games.carnegie.show.figure_lines import donation_phrase
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import columns
 from game.games.carnegie.show.seen import row_in_question
-from game.games.carnegie.show.tickets import add_tickets, coming, divided
+from game.games.carnegie.show.tickets import add_tickets, coming, divided, medal
 from game.games.carnegie.state import ANDREW, Andrew, CarnegieState
 from game.games.carnegie.tables import DONATIONS, LAST_BOX, REGIONS, SOLO_CARDS, TYPES
 from game.kernel.message import Message, msg
+from game.kernel.remember import remembered
 from game.present.area import Rect
+from game.present.kit.arrows import arrow_head
+from game.present.kit.colours import BRASS_EDGE, clear, darker, lighter, mixed
+from game.present.kit.discs import Disc, disc
+from game.present.kit.letters import readable
+from game.present.kit.plates import Plate, line_inside, lit_edge, plate
+from game.present.pictures.engraving import guilloche, rosette
+from game.present.pictures.picture import (
+    Box,
+    Colour,
+    Engraving,
+    Face,
+    Gradient,
+    Line,
+    Picture,
+    Place,
+    Polygon,
+    Shape,
+    Words,
+)
 from game.present.view_context import ViewContext
+
+SLOT_LEFT = 10.0
+"""Between a slot's edge and its victory card."""
+DECK: Colour = (46, 92, 70)
+SLOT = Plate((8, 30, 23, 200), (130, 170, 146, 130), 1.0, 6, Engraving(0, 5, 0.5, (140, 196, 164, 22)))
+
+
+@remembered(16)
+def andrew_ground(w: float, h: float) -> Picture:
+    """Return the green plate that Andrew's slots lie on."""
+    return Picture(w, h, tuple(plate(Rect(0, 0, w, h), palette.GREEN)), shadow=3)
+
+
+def victory_width(w: float) -> float:
+    """Return how wide the victory card of a slot is."""
+    return min(64.0, w * 0.4)
+
+
+@remembered(16)
+def slot_picture(w: float, h: float, tally: str, lit: bool = False, empty: Message | str = "") -> Picture:
+    """Return a slot for action cards with its count so far ("2 × 3"); ``lit``: the card rests here.
+
+    ``empty`` is what an empty one says.
+    """
+    frame, room = Rect(0, 0, w, h), w - 8 - SLOT_LEFT - victory_width(w) - 4
+    at = (w - 8, max(20.0, h * 0.095), max(16.0, h * 0.078))
+    shapes: list[Shape] = [*plate(frame, SLOT), Words(tally, *at, palette.CREAM, "number", "right", room=room)]
+    if empty:
+        shapes.append(Words(empty, w / 2, h * 0.62, readable(h * 0.05), (128, 156, 140), "text", room=w - 12))
+    if lit:
+        shapes += lit_edge(frame)
+    return Picture(w, h, tuple(shapes))
+
+
+@remembered(16)
+def victory_card(vp: int, caption: Message | str, w: float, h: float) -> Picture:
+    """Return a victory card, about 64 by 88."""
+    k, frame = w / 64, Rect(0, 0, w, h)
+    shapes = (
+        *plate(frame, replace(palette.CARD, radius=5 * k)),
+        line_inside(frame, 6 * k, 4 * k, palette.INNER_RULE, 0.9),
+        Box(*frame.inset(5 * k), Engraving(45, 4, 0.4, clear(palette.STRIPES, 70)), 2 * k),
+        *medal(vp, (w / 2, h * 0.44), 15 * k, palette.WREATH),
+        Words(caption, w / 2, h * 0.855, readable(15 * k), (112, 88, 42), "number", room=w - 10 * k),
+    )
+    return Picture(w, h, shapes, shadow=2)
+
+
+@remembered(32)
+def card_back(kind: str, w: float, h: float) -> Picture:
+    """Return the back of an action card: the type it stands for, on an engraved rosette. 136 by 190, or 58 by 82.
+
+    An empty ``kind`` is the back of the deck, whose types nobody sees.
+    """
+    k, frame, ink = w / 136, Rect(0, 0, w, h), palette.TYPE_INK.get(kind, DECK)
+    dark, pale = darker(ink, 0.34), mixed(ink, (255, 240, 210), 0.55)
+    field, edge, r = Gradient(lighter(ink, 0.08), dark), max(3.0, 6 * k), w * 0.205
+    shapes: list[Shape] = [
+        *plate(frame, replace(palette.CARD, radius=5 * max(0.6, k))),
+        Box(*frame.inset(edge), field, 4 * k, darker(dark, 0.3), 1.0),
+        line_inside(frame, 6 * k, edge + max(2.0, 4 * k), clear(pale, 190), max(0.7, k)),
+    ]
+    if k > 0.7:
+        for y in (edge + 16 * k, h - edge - 16 * k):
+            shapes += guilloche((edge + 8 * k, y), (w - edge - 8 * k, y), 12 * k, 15 * k, clear(pale, 150), 0.7)
+        shapes += rosette(w / 2, h / 2, w * 0.41, clear(pale, 130), 0.5 * max(1.0, k))
+    shapes += [
+        *disc(w / 2, h / 2, r, Disc(palette.BRASS_FILL, BRASS_EDGE, 0.8)),
+        *disc(w / 2, h / 2, r * 0.88, Disc(field)),
+        Place(sign(kind or "railroad", palette.CREAM), w / 2, h / 2, r * 1.16),
+        line_inside(frame, 4 * k, 1, clear(palette.INNER_LIGHT, 150), 0.8),
+    ]
+    return Picture(w, h, tuple(shapes), shadow=2)
+
+
+@dataclass(frozen=True, slots=True)
+class CardLine:
+    """A line of an action card: its sign, what it says, and whether it is used this round."""
+
+    sign: str
+    says: Phrase
+    lit: bool
+
+
+@remembered(64)
+def card_face(lines: tuple[CardLine, ...], w: float, h: float, advanced: bool = False) -> Picture:
+    """Return the face of an action card, about 148 by 184: five lines, only those lit that are used this round.
+
+    ``advanced`` cards have a double rule.
+    """
+    k, frame = w / 148, Rect(0, 0, w, h)
+    size = readable(17.5 * k)
+    shapes = plate(frame, replace(palette.CARD, radius=5 * k))
+    if advanced:
+        shapes.append(line_inside(frame, 6 * k, 3.4 * k, (164, 120, 54), 1.4))
+    for number, (line, row) in enumerate(zip(lines, frame.inset(8 * k).column(len(lines)), strict=True)):
+        ink: Colour = palette.INK if line.lit else (138, 130, 104)
+        tint = palette.TYPE_INK.get(line.sign, palette.INK) if line.lit else ink
+        if line.lit:
+            shapes.append(Box(*row.inset(0, 1), palette.LIT_FILL, 4 * k, palette.GOLD_EDGE, 1.6))
+        elif number:
+            shapes.append(Line(((row.x + 4, row.y), (row.right - 4, row.y)), (170, 150, 100, 150), 0.9))
+        picture, y = sign(line.sign, tint) if line.lit else dull_sign(line.sign), row.centre[1]
+        shapes.append(Place(picture, row.x + 17 * k, y, 24 * k))
+        shapes.append(phrase(line.says, (row.x + 37 * k, y), size, ink, room=row.w - 42 * k, tall=1.2))
+    return Picture(w, h, tuple(shapes), shadow=2)
+
+
+UNDER = 3
+"""So many edges of further cards are seen below the top one."""
+EDGE = 2.6
+
+
+@remembered(16)
+def andrew_head(token: Picture, name: Message | str, parts: Phrase, w: float, h: float) -> Picture:
+    """Return his sign and name, at the right what he has."""
+    shapes = (
+        Place(token, h * 0.5, h / 2, h * 0.7),
+        Words(name, h * 1.02, h / 2 - 1, h * 0.6, palette.CREAM, "title", "left", room=w * 0.24),
+        phrase(
+            parts, (w, h / 2), readable(h * 0.5, 19.0), palette.SOFT_CREAM, "right", room=w * 0.72 - h * 0.6, tall=1.25
+        ),
+    )
+    return Picture(w, h, shapes)
+
+
+@remembered(16)
+def deck_picture(cards: int, w: float, h: float) -> Picture:
+    """Return a stack of face-down cards: some edges below the top one."""
+    room = EDGE * UNDER
+    top = Rect(0, 0, w - room, h - room)
+    edges = (
+        Box(*top.moved(EDGE * number, EDGE * number), (214, 196, 156), 5, (110, 88, 48), 1.0)
+        for number in range(min(UNDER, cards - 1), 0, -1)
+    )
+    return Picture(w, h, (*edges, *card_back("", top.w, top.h).shapes), shadow=3)
+
+
+@remembered(32)
+def caption(lines: tuple[Message | str, ...], w: float, h: float, strong: bool = False) -> Picture:
+    """Return some lines below each other in the middle of ``w``, each as large as the height allows."""
+    rows = Rect(0, 0, w, h).column(len(lines))
+    size, ink = readable(rows[0].h * 0.76, 19.0), palette.CREAM if strong else palette.SOFT_CREAM
+    face: Face = "title" if strong else "text"
+    words = (Words(line, *row.centre, size, ink, face, room=w) for line, row in zip(lines, rows, strict=True))
+    return Picture(w, h, tuple(words))
+
+
+@remembered(16)
+def way(w: float, h: float) -> Picture:
+    """Return a golden arrow that swings from the left edge to the right one, both at the upper edge."""
+    long, top = min(18.0, h * 0.5), h * 0.16
+    most = 1 - 0.7 * long / w
+    bow = tuple((w * t, top + h * 0.66 * math.sin(math.pi * t) ** 0.9) for t in (most * i / 24 for i in range(25)))
+    shapes = (
+        Line(bow, palette.GOLD_EDGE, 5.0),
+        Line(bow, palette.BRIGHT_GOLD, 3.0),
+        *disc(4, top, 4.4, Disc(palette.BRIGHT_GOLD, palette.GOLD_EDGE)),
+        Polygon(arrow_head((w, top), bow[-1], long * 0.88, long * 0.48), palette.BRIGHT_GOLD, palette.GOLD_EDGE, 1.2),
+    )
+    return Picture(w, h, shapes)
+
 
 GAP = 10.0
 TALLIED = 140.0
@@ -53,7 +240,7 @@ def card_box(slot: Rect) -> Rect:
 
 def victory_high(slot: Rect) -> float:
     """Return the height of the victory card of a slot."""
-    return solo.victory_width(slot.w) * 88 / 64
+    return victory_width(slot.w) * 88 / 64
 
 
 def add_andrew(layer: Layer, look: ViewContext, box: Rect) -> None:
@@ -66,9 +253,9 @@ def add_andrew(layer: Layer, look: ViewContext, box: Rect) -> None:
         box, below = divided(box)
     if told:
         add_tickets(layer, g, andrew, below, row_in_question(look))
-    layer.lay("andrew", solo.andrew_ground(box.w, box.h), box, z=-2)
+    layer.lay("andrew", andrew_ground(box.w, box.h), box, z=-2)
     head = Rect(box.x + 20, box.y + 10, box.w - 40, 38)
-    picture = opponent.andrew_head(
+    picture = andrew_head(
         layer.token(ANDREW), layer.parties[ANDREW].title, belongings(g, andrew, head.w >= WORDED), head.w, head.h
     )
     layer.lay("andrew.head", picture, head, z=0, label=msg("ca.andrew"), info=andrew_info(andrew))
@@ -110,7 +297,6 @@ def andrew_info(andrew: Andrew) -> Message:
 
 
 def _way(layer: Layer, andrew: Andrew, box: Rect) -> None:
-    """Show how far the open card has gone from the first slot."""
     if andrew.card < 0 or andrew.slot < 1:
         return
     first, here = slots(box)[0], slots(box)[andrew.slot]
@@ -118,7 +304,7 @@ def _way(layer: Layer, andrew: Andrew, box: Rect) -> None:
     start = first.x + first.w * 0.5
     place = Rect(start, first.y + first.h - 46, card.x - 6 - start, 42)
     if place.w > 60:
-        layer.lay("way", opponent.way(place.w, place.h), place, z=7)
+        layer.lay("way", way(place.w, place.h), place, z=7)
 
 
 def _slot(layer: Layer, g: CarnegieState, andrew: Andrew, number: int, box: Rect, bare: bool) -> None:
@@ -129,14 +315,14 @@ def _slot(layer: Layer, g: CarnegieState, andrew: Andrew, number: int, box: Rect
     empty = "" if count or not bare or not andrew.deck else msg("ca.slot.empty")
     tally = f"{count} × {vp}" if box.w >= TALLIED else f"× {count}"
     layer.lay(
-        f"slot.{number}", solo.slot_picture(box.w, box.h, tally, here, empty), box, z=0,
+        f"slot.{number}", slot_picture(box.w, box.h, tally, here, empty), box, z=0,
         label=msg("ca.slot", vp=vp), info=msg("ca.slot.info", n=count, vp=vp),
     )  # fmt: skip
-    w = solo.victory_width(box.w)
+    w = victory_width(box.w)
     layer.put(
         f"victory.{number}",
-        solo.victory_card(vp, msg("ca.vp"), 64, 88),
-        box.x + solo.SLOT_LEFT + w / 2,
+        victory_card(vp, msg("ca.vp"), 64, 88),
+        box.x + SLOT_LEFT + w / 2,
         box.y + 10 + w * 0.7,
         w,
         z=1,
@@ -144,7 +330,7 @@ def _slot(layer: Layer, g: CarnegieState, andrew: Andrew, number: int, box: Rect
     cards = [card for card, slot in zip(andrew.played, andrew.slots, strict=True) if slot == number]
     low = card_box(box).y - 8 if here else box.bottom - 12
     for place, (card, spot) in enumerate(zip(cards, fan(box, w * 1.4 + 24, low, len(cards)), strict=True)):
-        back = solo.card_back(TYPES[SOLO_CARDS[card].back], 58, 82)
+        back = card_back(TYPES[SOLO_CARDS[card].back], 58, 82)
         layer.put(f"played.{card}", back, *spot.centre, spot.w, z=1 + place)
     if here:
         _card(layer, g, andrew, card_box(box))
@@ -162,7 +348,7 @@ def fan(slot: Rect, head: float, low: float, count: int) -> tuple[Rect, ...]:
 def _card(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect) -> None:
     """Put the card of this round on the table: its back, or its face with the two lines that are used lit."""
     if andrew.card < 0:
-        picture = solo.card_back(TYPES[andrew.back], box.w, box.h)
+        picture = card_back(TYPES[andrew.back], box.w, box.h)
         layer.lay(
             "card",
             picture,
@@ -173,11 +359,11 @@ def _card(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect) -> None:
         )
         return
     lines = card_lines(g, SOLO_CARDS[andrew.card])
-    picture = solo.card_face(lines, box.w, box.h, SOLO_CARDS[andrew.card].advanced)
+    picture = card_face(lines, box.w, box.h, SOLO_CARDS[andrew.card].advanced)
     layer.lay("card", picture, box, z=8, label=msg("ca.andrew.card"), info=msg("ca.andrew.face"))
 
 
-def card_lines(g: CarnegieState, card: SoloCard) -> tuple[solo.CardLine, ...]:
+def card_lines(g: CarnegieState, card: SoloCard) -> tuple[CardLine, ...]:
     """Return the five lines of a card."""
     row = g.timeline.row
     steps: Phrase = (str(card.steps), Sign(f"region:{REGIONS[card.region]}"))
@@ -187,8 +373,8 @@ def card_lines(g: CarnegieState, card: SoloCard) -> tuple[solo.CardLine, ...]:
         (msg("ca.andrew.cities", n=len(card.cities)),),
         steps,
     )
-    donation = solo.CardLine("donation", donation_phrase(DONATIONS[card.donation]), g.timeline.donation)
-    return (donation, *(solo.CardLine(TYPES[kind], says[kind], row == kind) for kind in range(len(TYPES))))
+    donation = CardLine("donation", donation_phrase(DONATIONS[card.donation]), g.timeline.donation)
+    return (donation, *(CardLine(TYPES[kind], says[kind], row == kind) for kind in range(len(TYPES))))
 
 
 def _deck(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect) -> None:
@@ -197,15 +383,15 @@ def _deck(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect) -> None:
     The round is named: while the next one is being told, the deck still lies as it did before.
     """
     head, rest = box.split_top(30.0, GAP / 2)
-    layer.lay("deck.title", opponent.caption((msg("ca.deck.title"),), head.w, head.h, True), head, z=1)
+    layer.lay("deck.title", caption((msg("ca.deck.title"),), head.w, head.h, True), head, z=1)
     said: list[Message] = [msg("ca.deck.left", n=len(andrew.deck))]
     if g.flow.round < ROUNDS and andrew.deck:
         said.append(msg("ca.deck.andrew" if human_chooses(g) else "ca.deck.you", round=g.flow.round + 1))
     lower, upper = rest.split_bottom(21.0 * len(said), GAP / 2)
     w = min(upper.w * 0.84, upper.h / 1.42, 170.0)
-    layer.lay("deck.count", opponent.caption(tuple(said), lower.w, lower.h), lower, z=1)
+    layer.lay("deck.count", caption(tuple(said), lower.w, lower.h), lower, z=1)
     if andrew.deck:
         layer.put(
-            "deck", opponent.deck_picture(len(andrew.deck), w, w * 1.4), upper.x + upper.w / 2,
+            "deck", deck_picture(len(andrew.deck), w, w * 1.4), upper.x + upper.w / 2,
             upper.y + upper.h / 2, w, z=1, label=msg("ca.deck"), info=msg("ca.deck.info", n=len(andrew.deck)),
         )  # fmt: skip

@@ -106,7 +106,6 @@ def places_of(look: ViewContext, page: str, seats: int, aside: bool) -> Places:
 
 
 def _beside_strip(page: str, whole: Rect, aside: bool) -> Places:
-    """The timeline lies in a strip of its own."""
     if not aside:
         return Places(page, whole.w, whole.h, whole)
     wide = ASIDE if page == MAP and whole.w < ALONE else COLUMN

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from game.games.carnegie.building import department_prices
 from game.games.carnegie.components.departments import BUILD_GOODS
 from game.games.carnegie.naming import department_name
 from game.games.carnegie.show import telling
-from game.games.carnegie.show.art import counters, markers, tiles
-from game.games.carnegie.show.course import row_name
+from game.games.carnegie.show.art import counters, palette
+from game.games.carnegie.show.art.counters import Phrase, crate, phrase, sign
+from game.games.carnegie.show.art.palette import CREAM, INK, INLAY, TYPE_INK, WALLPAPER, deep
+from game.games.carnegie.show.art.people import ghost
+from game.games.carnegie.show.art.rooms import SHEET, desk, furniture, walls
 from game.games.carnegie.show.figure_lines import department_phrase
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import GAP, columns, rows
@@ -18,10 +21,205 @@ from game.games.carnegie.state import ANDREW, CarnegieState, Company
 from game.games.carnegie.tables import TYPES
 from game.games.carnegie.world import World
 from game.kernel.message import Message, msg
+from game.kernel.remember import remembered
 from game.present.answer.gesture import carried
 from game.present.area import Rect
-from game.present.pictures.picture import Point
+from game.present.kit.colours import clear, lighter
+from game.present.kit.letters import LEAST, name_in, readable
+from game.present.kit.plates import Plate, line_inside, plate
+from game.present.pictures.drawings import drawing
+from game.present.pictures.engraving import moved
+from game.present.pictures.picture import Box, Engraving, Gradient, Picture, Place, Point, Row, Shape, Words
+from game.present.pictures.pieces import token_picture
 from game.present.view_context import ViewContext
+
+TILE = Plate(Gradient((255, 251, 238), (243, 233, 206)), (130, 110, 64), 1.2)
+GONE = Plate((10, 34, 26, 110), (150, 190, 164, 90), 1.2, 6, Engraving(45, 7, 0.5, (150, 200, 174, 30)))
+LARGER, BROAD = 16.0, 260.0
+"""The least size of letters on a tile that is broader than this."""
+LOW = 110.0
+"""On a tile lower than this the price stands in the head, where higher ones have their number."""
+TAG = 48.0
+"""The room that the price takes there."""
+FLAT = 84.0
+"""A tile lower than this has no room with desks: one desk stands for all."""
+BESIDE, ROOM = 1.9, 0.56
+"""A tile so many times wider than high has its room in that part of its width, what it does beside it."""
+DESK = 36.0
+NARROW = 130.0
+"""A low tile that is narrower has its name alone: colour and column tell its type."""
+EDGE = 3.0
+"""How far the edge of each further tile of a stack is seen."""
+REASON, LOWER = 0.44, 0.68
+"""How far down a tile its reason stands, and down a flat one: below its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileFace:
+    """What a department tile shows. ``price``: the goods it costs. ``why``: why it cannot be taken.
+
+    ``count``: how many lie on the stack (2: one more edge is seen). ``owner``: the colour beside ``why`` (-1: none).
+    ``pale``: it cannot be taken for a reason that is told elsewhere. ``short``: the name where there is little room.
+    """
+
+    type: str
+    name: Message | str
+    number: int
+    effect: Phrase
+    wages: tuple[int, ...]
+    price: str = ""
+    count: int = 1
+    why: Message | str = ""
+    owner: int = -1
+    pale: bool = False
+    short: Message | str = ""
+
+
+@remembered(128)
+def tile_picture(face: TileFace, w: float, h: float) -> Picture:
+    """Return a tile of the pool, about 236 by 190; a washed out one with its reason where ``why`` is said."""
+    k, flat = h / 190, h < FLAT
+    top, edge = _top(w, h)
+    shapes: list[Shape] = [
+        Box(*top.moved(edge * under, edge * under), (226, 214, 180), 5, (130, 110, 64), 1.0)
+        for under in range(min(face.count, 3) - 1, 0, -1)
+    ]
+    shapes += plate(top, TILE)
+    shapes += _flat(face, top.w, top.h) if flat else _body(face, top.w, top.h, k)
+    if face.why or face.pale:
+        shapes.append(Box(*top, (196, 196, 172, 172 if face.why else 120), 6))
+    if face.why:
+        shapes.append(_reason(face, top.w / 2, h * (LOWER if flat else REASON), w * 0.86, k))
+    return Picture(w, h, tuple(shapes), shadow=2)
+
+
+def _top(w: float, h: float) -> tuple[Rect, float]:
+    """Return where the upper tile of a stack lies, and how far the edge of each further one is seen."""
+    edge = EDGE / 2 if h < FLAT else EDGE
+    return Rect(0, 0, w - 3 * edge, h - 3 * edge), edge
+
+
+def _band(frame: Rect, kind: str) -> list[Shape]:
+    paper, ink = WALLPAPER[kind], TYPE_INK[kind]
+    style = Plate(Gradient(lighter(paper, 0.35), lighter(paper, 0.05)), clear(ink, 150), 0.9, 3)
+    return [*plate(frame, style), Box(*frame, Engraving(90, 4.2, 0.5, clear(ink, 40)), 3)]
+
+
+def _flat(face: TileFace, w: float, h: float) -> list[Shape]:
+    """Return a tile too low for a room: name and price, below them what it does and its desks; these stand above where
+    there is no price.
+    """
+    head, size, ink = h * 0.52, readable(h * 0.3, 17.0), deep(TYPE_INK[face.type])
+    y, low = head * 0.56, (head + h) / 2
+    shapes: list[Shape] = [
+        *_band(Rect(3, 3, w - 6, head - 3), face.type),
+        name_in(face.name, face.short, (10, y), size, ink, room=w - 20 - (TAG if face.price else 1.6 * DESK)),
+    ]
+    if face.price:
+        shapes.append(_tag(face.price, w + 1, y, LEAST / 17))
+    right, at, wages = w - (30 if face.count > 1 else 10), low if face.price else y, face.wages
+    if len(wages) > 1:
+        shapes.append(Words(f"×{len(wages)}", right, at, readable(size * 0.9), INK, "number", "right"))
+        right -= size * 1.3
+    if wages:
+        shapes.append(Place(desk(wages[0], True), right - DESK / 2, at, DESK))
+        right -= DESK + 6
+    return [*shapes, phrase(face.effect, (10, low), size, INK, room=right - 12 if face.price else w - 20)]
+
+
+def below_reason(h: float) -> float:
+    """Return how far from the top of a tile ``h`` high its reason ends; on a flat one nothing has room below it."""
+    return h * REASON + readable(16.5 * h / 190) * 0.9
+
+
+def _body(face: TileFace, w: float, h: float, k: float) -> list[Shape]:
+    least = LARGER if w > BROAD else LEAST
+    head, size, ink = max(least * 1.57, 30 * k), readable(17.5 * k, least=least), deep(TYPE_INK[face.type])
+    band, low = Rect(4 * k, 4 * k, w - 8 * k, head), h < LOW
+    top, y = head + 7 * k, band.y + head * 0.49
+    left = 12 * k if low and w < NARROW else 7 * k + head
+    window = Rect(4 * k, top, w - 8 * k, min(h * 0.555, h - top - least * 1.3))
+    does = ((w / 2, (window.bottom + h) / 2 - 0.5), max(least, 20 * k)), w - 16 * k
+    if w > h * BESIDE:  # what it does stands beside the room, as large as that leaves room for
+        window = Rect(4 * k, top, w * ROOM, h - top - 5 * k)
+        does = ((w * (1 + ROOM) / 2, (top + h) / 2 + 8 * k), min(36.0, (h - top) * 0.3)), w * (1 - ROOM) - 16 * k
+    room = w - left - 13 * k - (TAG if low and face.price else size)
+    shapes: list[Shape] = [
+        *_band(band, face.type),
+        name_in(face.name, face.short, (left, y), size, ink, room=room),
+        *moved(_window(face, window.w, window.h), window.x, window.y),
+        line_inside(window, 0, 0, (74, 56, 30), 1.2),
+        phrase(face.effect, *does[0], INK, "centre", room=does[1]),
+    ]
+    if left > head:
+        shapes.append(Place(sign(face.type, TYPE_INK[face.type]), band.x + head * 0.55, band.centre[1], head * 0.74))
+    if not low or not face.price:
+        shapes.append(Words(str(face.number), w - 10 * k, y, size, clear(ink, 170), "number", "right"))
+    if face.price:
+        shapes.append(_tag(face.price, w, band.centre[1] if low else top + 16 * k, max(k, LEAST / 17)))
+    return shapes
+
+
+def _tag(price: str, right: float, y: float, k: float) -> Row:
+    """Return what a tile costs on a small plate that ends at ``right``."""
+    return Row(
+        (price, crate()), right - 14 * k, y, 17 * k, CREAM, align="right",
+        plate=palette.GREEN_FILL, rim=INLAY, pad=7 * k, high=23 * k,
+    )  # fmt: skip
+
+
+def _window(face: TileFace, w: float, h: float) -> list[Shape]:
+    """Return the room of a tile, without frieze; desks stand in its middle."""
+    shapes = walls(face.type, w, h, 0.0)
+    desk_w = max(38.0, h * 0.45)
+    count = len(face.wages)
+    if not count:
+        return [*shapes, Place(drawing(SHEET, "second_door"), w / 2, h / 2, h * 0.52)]
+    step = desk_w * 1.14
+    left = w * (0.5 if count == 3 else 0.44) - step * (count - 1) / 2
+    for number, wage in enumerate(face.wages):
+        x = left + step * number
+        shapes.append(Place(ghost(), x, h * 0.96 - desk_w * 0.77, desk_w * 0.87))
+        shapes.append(Place(desk(wage, True), x, h * 0.96 - desk_w * 0.235, desk_w))
+    if count < 3:
+        shapes.append(Place(furniture(face.type), w - h * 0.28, h * 0.96 - h * 0.25, h * 0.4))
+    return shapes
+
+
+def _reason(face: TileFace, x: float, y: float, room: float, k: float) -> Row:
+    size = readable(16.5 * k)
+    parts = (token_picture(face.owner), face.why) if face.owner >= 0 else (face.why,)
+    return Row(
+        parts, x, y, size, CREAM, "text", room=room - size, tall=1.15, gap=0.5, plate=palette.GREEN_DARK,
+        pad=size * 0.7, high=size * 1.75,
+    )  # fmt: skip
+
+
+@remembered(64)
+def empty_stack(name: Message | str, none_left: Message | str, w: float, h: float) -> Picture:
+    """Return the outline where a stack of tiles has been."""
+    (top, _), size = _top(w, h), readable(16.5 * h / 190)
+    x, y = top.centre
+    words = (
+        Words(text, x, y + size * down, size, ink, "text", room=top.w - 16)
+        for text, down, ink in ((name, -0.7, (168, 190, 174)), (none_left, 0.7, (132, 160, 144)))
+    )
+    return Picture(w, h, (*plate(top, GONE), *words))
+
+
+@remembered(16)
+def column_head(kind: str, name: Message | str, count: int, w: float, h: float) -> Picture:
+    """Return the head of a column of the pool: the type and how many tiles of it are left."""
+    ink, paper, size, y = TYPE_INK[kind], WALLPAPER[kind], readable(h * 0.48), h * 0.48
+    style = Plate(Gradient(lighter(paper, 0.3), paper), clear(ink, 200), 1.0, 4, Engraving(90, 5, 0.6, clear(ink, 44)))
+    shapes = (
+        *plate(Rect(0, 0, w, h), style),
+        Place(sign(kind, ink), h * 0.66, h / 2, h * 0.68),
+        Words(name, h * 1.2, y, size, deep(ink), "title", "left", room=w - h * 1.5 - size),
+        Words(str(count), w - h * 0.34, y, size * 1.1, ink, "number", "right"),
+    )
+    return Picture(w, h, shapes, shadow=1)
+
 
 _STAFFED, _BARE = BUILD_GOODS
 HEAD = 30.0
@@ -69,8 +267,8 @@ def add_pool(layer: Layer, look: ViewContext, world: World, box: Rect) -> None:
     for kind, column in enumerate(columns(box, len(TYPES))):
         head, _ = column.split_top(HEAD, GAP)
         left = sum(g.table.pool[index] for index in stacks_of(world, g, kind))
-        name = row_name(kind, short=head.w < ROOMY)
-        layer.lay(f"column.{kind}", tiles.column_head(TYPES[kind], name, left, head.w, head.h), head, z=1)
+        name = telling.row_name(kind, short=head.w < ROOMY)
+        layer.lay(f"column.{kind}", column_head(TYPES[kind], name, left, head.w, head.h), head, z=1)
     for index, place in tile_places(world, g, box).items():
         _stack(layer, look, world, index, place)
 
@@ -88,13 +286,11 @@ def _stack(layer: Layer, look: ViewContext, world: World, index: int, box: Rect)
     label, short = department_name(index), telling.short_name(index)
     _add_owners(layer, g, index, box)
     if not count:
-        layer.lay(
-            f"tile.{index}", tiles.empty_stack(short, msg("ca.tile.none"), box.w, box.h), box, label=label, info=info
-        )
+        layer.lay(f"tile.{index}", empty_stack(short, msg("ca.tile.none"), box.w, box.h), box, label=label, info=info)
         return
     prices = department_prices(world, company, index)
     why, own = _refusal(company, index, prices), index in company.departments
-    face = tiles.TileFace(
+    face = TileFace(
         TYPES[department.type], label, department.number, department_phrase(department), department.desks,
         "" if own else "–".join(map(str, prices)), count, why, layer.colour(seat) if own else -1,
         0 <= company.reserve != index, short,
@@ -102,22 +298,22 @@ def _stack(layer: Layer, look: ViewContext, world: World, index: int, box: Rect)
     drafted = any(carried(facet)[0] == f"tile.{index}" for facet in look.draft)
     if count > 1 and drafted:
         count -= 1  # the others stay
-        layer.lay(f"rest.{index}", tiles.tile_picture(replace(face, count=count), box.w, box.h), box, z=0)
+        layer.lay(f"rest.{index}", tile_picture(replace(face, count=count), box.w, box.h), box, z=0)
         face = replace(face, count=1)
-    layer.lay(f"tile.{index}", tiles.tile_picture(face, box.w, box.h), box, z=1, label=label, info=info)
+    layer.lay(f"tile.{index}", tile_picture(face, box.w, box.h), box, z=1, label=label, info=info)
     if count > 1:
         layer.put(f"count.tile.{index}", counters.count_tag(count), box.x + box.w - 12, box.y + box.h - 12, 26, z=3)
     if reserved and not drafted:
         w, (x, y) = min(176.0, box.w * 0.86), _tag_place(box, bool(why))
-        tag = markers.reserve_tag(msg("ca.reserved"), msg("ca.reserved.short"), w, 26)
+        tag = counters.reserve_tag(msg("ca.reserved"), msg("ca.reserved.short"), w, 26)
         layer.put(f"reserved.{index}", tag, x, y, w, z=4)
 
 
 def _tag_place(box: Rect, reason: bool) -> Point:
     """Return the middle of the tag of a reserved tile: below its reason, on a flat one below its name."""
-    if box.h < tiles.FLAT:
-        return box.x + box.w * 0.5, box.y + box.h * tiles.LOWER + 2
-    return box.x + box.w * 0.5, box.y + (min(tiles.below_reason(box.h) + 15, box.h - 13) if reason else box.h * 0.5)
+    if box.h < FLAT:
+        return box.x + box.w * 0.5, box.y + box.h * LOWER + 2
+    return box.x + box.w * 0.5, box.y + (min(below_reason(box.h) + 15, box.h - 13) if reason else box.h * 0.5)
 
 
 def _refusal(company: Company, index: int, prices: tuple[int, ...]) -> Message | str:
@@ -135,7 +331,6 @@ def _refusal(company: Company, index: int, prices: tuple[int, ...]) -> Message |
 
 
 def _owning(g: CarnegieState, index: int) -> list[int]:
-    """Return the parties that have a department."""
     found = [seat for seat, company in enumerate(g.companies) if index in company.departments]
     return [*found, ANDREW] if g.andrew is not None and index in g.andrew.tiles else found
 

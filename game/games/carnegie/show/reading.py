@@ -47,14 +47,12 @@ class CarnegieReading(Reading):
         return zoned(order, title, (TIMELINE, *floors, DRAWERS))
 
     def _region(self, thing: str) -> int:
-        """Return the region in which something on the map lies; -1: in none."""
         if kind_of(thing) in ("station", "box"):
             return number_in(thing, 1)
         city = self._city(thing)
         return self._world.tables.cities[city].region if city >= 0 else -1
 
     def _city(self, thing: str) -> int:
-        """Return the city of something on the map; -1: it is of none."""
         kind, number = kind_of(thing), number_in(thing, 1)
         if kind in ("space", "built") and 0 <= number < len(SPACE_CITY):
             return SPACE_CITY[number]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.games.carnegie.scoring import contestants
 from game.games.carnegie.show import telling
+from game.games.carnegie.show.art.counters import sign
 from game.games.carnegie.show.art.palette import SOFT_CREAM, TYPE_INK, WALLPAPER
-from game.games.carnegie.show.art.signs import sign
 from game.games.carnegie.show.company import House, add_house, type_counts
 from game.games.carnegie.show.digests import POSTURES, RULE, Owner, edge, first_line, owner_of, panel, person
 from game.games.carnegie.show.drawers import add_drawers

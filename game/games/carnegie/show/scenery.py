@@ -5,28 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from game.games.carnegie import events as ev
 from game.games.carnegie.actions import Advance
-from game.games.carnegie.events import (
-    AndrewFailed,
-    CardDrawn,
-    CardFiled,
-    CardShifted,
-    CardTurned,
-    DepartmentBegun,
-    DepartmentBuilt,
-    DonationMade,
-    EmployeeMoved,
-    EmployeesArrived,
-    EmployeesRecalled,
-    ProjectBuilt,
-    SideChosen,
-    TabDeveloped,
-    TileReserved,
-    TileTaken,
-    TransportAdvanced,
-    WentOnDuty,
-    WentOnMission,
-)  # fmt: skip
 from game.games.carnegie.show import hand
 from game.games.carnegie.show.ahead import add_ahead, add_reserve
 from game.games.carnegie.show.chart import chart_of
@@ -77,16 +57,18 @@ SIGNS = {MAP: "map", COMPANY: "home", RIVALS: "people", ANDREW: "robot", POOL: "
 TRACKS_H = 54.0
 """Height of the row of tracks on the company page while study points are spent."""
 _PAGES: dict[type[Event], str] = {
-    SideChosen: COMPANY, TileReserved: POOL, EmployeesRecalled: MAP, EmployeesArrived: COMPANY, EmployeeMoved: COMPANY,
-    WentOnMission: MAP, WentOnDuty: COMPANY, DepartmentBegun: COMPANY, DepartmentBuilt: COMPANY, ProjectBuilt: MAP,
-    TabDeveloped: COMPANY, TransportAdvanced: MAP, DonationMade: DONATIONS, CardDrawn: ANDREW, CardTurned: ANDREW,
-    AndrewFailed: ANDREW, CardShifted: ANDREW, TileTaken: POOL, CardFiled: ANDREW,
-}  # fmt: skip
+    **dict.fromkeys((ev.EmployeesRecalled, ev.WentOnMission, ev.ProjectBuilt, ev.TransportAdvanced), MAP),
+    **dict.fromkeys((ev.SideChosen, ev.EmployeesArrived, ev.EmployeeMoved, ev.WentOnDuty, ev.TabDeveloped), COMPANY),
+    **dict.fromkeys((ev.DepartmentBegun, ev.DepartmentBuilt), COMPANY),
+    **dict.fromkeys((ev.TileReserved, ev.TileTaken), POOL),
+    **dict.fromkeys((ev.CardDrawn, ev.CardTurned, ev.CardShifted, ev.CardFiled, ev.AndrewFailed), ANDREW),
+    ev.DonationMade: DONATIONS,
+}
 
 
 def _by_andrew(event: Event) -> bool:
     """Tell whether Andrew has done something: it is told on his page, step by step."""
-    return isinstance(event, TileTaken) or (type(event) in _PAGES and getattr(event, "party", -1) == ANDREW_PARTY)
+    return isinstance(event, ev.TileTaken) or (type(event) in _PAGES and getattr(event, "party", -1) == ANDREW_PARTY)
 
 
 class CarnegieScenery(Scenery):

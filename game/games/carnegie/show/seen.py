@@ -127,7 +127,6 @@ def best_cities(cities: int, levels: tuple[int, ...]) -> int:
 
 
 def _groups(cities: int) -> Collection[int]:
-    """Return the sets of cities that routes join."""
     groups = []
     while cities:
         group = fresh = cities & -cities

@@ -48,7 +48,6 @@ class Slips:
         return None
 
     def _takes_disc(self, company: Company, action: Action) -> bool:
-        """Tell whether an action lays a disc from the supply."""
         if isinstance(action, act.Develop):
             return self.world.tables.tabs[action.tab].positions[company.pulls[action.tab] + 1].exposes >= 0
         return isinstance(action, act.Donate | act.CopyDonation)

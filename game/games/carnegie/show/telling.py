@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.carnegie import wording
+from game.games.carnegie.components.course import END
 from game.games.carnegie.kinds import Department, Reward
-from game.games.carnegie.naming import department_name, type_name
+from game.games.carnegie.naming import department_name, region_name, type_name
+from game.games.carnegie.planning import forecast
 from game.games.carnegie.state import CarnegieState, Company
-from game.games.carnegie.tables import CELLS, DEPARTMENT_IDS, LOBBY
+from game.games.carnegie.tables import CELLS, DEPARTMENT_IDS, LOBBY, TYPES
 from game.games.carnegie.wording import space_words, use_words
 from game.games.carnegie.world import World, donated, donation_cost, on_duty
 from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
 
 __all__ = (
-    "cell_name", "company_info", "department_info", "either", "listed", "reward_words", "short_name", "space_words",
-    "use_words",
+    "cell_name", "company_info", "department_info", "either", "event_words", "listed", "reward_words", "row_info",
+    "row_name", "short_name", "space_words", "use_words",
 )  # fmt: skip
 _GAINS = ("money", "goods", "vp", "study", "hire", "moves")
 
@@ -81,3 +83,26 @@ def company_info(world: World, g: CarnegieState, seat: int) -> Message:
         donations=donated(g, seat),
         cost=donation_cost(world, g, seat),
     )
+
+
+def row_name(kind: int, short: bool = False) -> Message:
+    """Return what the timeline calls a row."""
+    return msg(f"ca.row.{TYPES[kind]}") if short else type_name(kind)
+
+
+def event_words(region: int, donation: bool) -> Message:
+    """Return an event in words."""
+    if region < 0:
+        return msg("ca.event.donation")
+    return msg("ca.event.both" if donation else "ca.event.income", region=region_name(region))
+
+
+def row_info(g: CarnegieState, row: int) -> Message:
+    """Return what choosing a row would lead to, in a sentence."""
+    facts = forecast(g, row)
+    if facts is None:
+        return msg("ca.row.over")
+    event = event_words(facts.region, facts.donation)
+    if facts.event_row != row:
+        return msg("ca.row.turned", event=event, other=type_name(facts.event_row), type=type_name(row))
+    return msg("ca.row.info", event=event, type=type_name(row), n=END - g.timeline.markers[row])

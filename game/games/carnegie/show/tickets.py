@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from msgspec.structs import replace
+
 from game.games.carnegie.andrew import Step, obstacles_met, steps_of, tiles_of
 from game.games.carnegie.components.course import VICTORY
 from game.games.carnegie.events import Failure
@@ -9,13 +14,150 @@ from game.games.carnegie.kinds import SoloCard
 from game.games.carnegie.naming import city_name, field_name, region_name, type_name
 from game.games.carnegie.planning import forecast
 from game.games.carnegie.show import telling
-from game.games.carnegie.show.art import opponent, solo
+from game.games.carnegie.show.art import palette
+from game.games.carnegie.show.art.counters import leaves, sign, sign_of
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import GAP
 from game.games.carnegie.state import Andrew, CarnegieState
 from game.games.carnegie.tables import DONATIONS, HR, SOLO_CARDS, TYPES
 from game.kernel.message import Message, msg
+from game.kernel.remember import remembered
 from game.present.area import Rect
+from game.present.kit.colours import clear
+from game.present.kit.discs import Disc, disc, numbered
+from game.present.kit.letters import readable
+from game.present.kit.plates import plate
+from game.present.pictures.picture import (
+    Colour,
+    Gradient,
+    Line,
+    Picture,
+    Place,
+    Point,
+    Row,
+    Shape,
+    Words,
+)
+
+BARE = 176.0
+"""A ticket narrower than this has no sign, so that its words have room."""
+EVENT = 21.0
+"""The width of the sign of an event."""
+HOLLOW = Disc((240, 230, 198), (190, 168, 112), 1.0)
+DONE = Disc(palette.MEDAL, (16, 56, 40), 1.0)
+LINES = 58.0
+"""A ticket lower than this has one line; a sign stands for the second, if it has one."""
+TALL = 80.0
+"""A ticket lower than this says below its sign how the step ended, by a tick or a number alone."""
+Outcome: TypeAlias = Literal["done", "failed", "waiting", "chosen"]
+"""``waiting``: a step that may come; ``chosen``: the one that comes with the row that is looked at."""
+
+
+def medal(vp: int, middle: Point, r: float, wreath: Colour) -> list[Shape]:
+    """Return points on a brass medal in a laurel."""
+    x, y = middle
+    return [*leaves(x, y, r * 1.36, wreath), *numbered(x, y, r, palette.BRASS_MEDAL, vp, palette.BRASS_INK)]
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """One step of Andrew: its sign, title, up to two lines, how it ended, and what a failure costs ("1 slot").
+
+    ``rule`` is the number of the rule that says so; ``event`` a sign in place of the second line.
+    """
+
+    sign: str
+    title: Message | str
+    lines: tuple[Message | str, ...]
+    outcome: Outcome
+    cost: Message | str = ""
+    rule: str = ""
+    event: str = ""
+
+
+@remembered(64)
+def ticket_picture(ticket: Ticket, w: float, h: float) -> Picture:
+    """Return a step as a ticket, about 284 by 108: a tick in green, or brick red with what the failure costs."""
+    failed, chosen = ticket.outcome == "failed", ticket.outcome == "chosen"
+    rim, fill = (
+        palette.FAILURE if failed else palette.GOLD_EDGE if chosen else palette.RULE,
+        palette.LIT_FILL if chosen else palette.CELL_FILL,
+    )
+    style = replace(palette.CELL, fill=fill, rim=rim, rim_width=2.2 if failed or chosen else 1.1, radius=6, foot=2)
+    size, r = readable(min(h * 0.165, w * 0.075), 20.0), min(h * 0.2, w * 0.075)
+    narrow, low = w < BARE, h < TALL
+    beside = low and not narrow
+    left = 4.0 if narrow else 12 + 2.5 * r
+    shapes: list[Shape] = plate(Rect(0, 0, w, h), style)
+    if not narrow:
+        middle = h * 0.3 if low and ticket.outcome in ("done", "failed") else h / 2 - 1
+        shapes += [
+            Line(((left - r * 0.1, 8), (left - r * 0.1, h - 10)), clear(palette.RULE, 150), 1.0, (3.0, 3.0)),
+            *disc(8 + 1.1 * r, middle, r, HOLLOW),
+            Place(sign(ticket.sign, palette.INK), 8 + 1.1 * r, middle, r * 1.3),
+        ]
+    text, margin = (left + 5, 11.0) if beside else (left + 8, 16.0)
+    lines = ticket.lines if h >= LINES else ticket.lines[:1]
+    if len(lines) < len(ticket.lines) and ticket.event:
+        margin += EVENT + 6
+        shapes.append(Place(sign_of(ticket.event, palette.INK), w - 6 - EVENT / 2, h / 2 - 1, EVENT))
+    room = w - left - margin
+    head = room - (26 if ticket.outcome == "done" and not beside else 0)
+    top = h * (0.26 if (failed and not low) or len(lines) > 1 else 0.34)
+    shapes.append(Words(ticket.title, text, top, size, palette.INK, "strong", "left", room=head, narrow=True))
+    for number, line in enumerate(lines):
+        at = (text, top + h * (0.27 + 0.24 * number), readable(size * 0.9))
+        shapes.append(Words(line, *at, palette.SOFT_INK, "text", "left", room=room, narrow=True))
+    end = (8 + 1.1 * r, h * 0.71) if beside else (w - 20, top)
+    if failed and ticket.cost and not (low and narrow):
+        shapes.append(_cost("1" if low else ticket.cost, end if low else (w - 12 - size * 0.3, h * 0.78), size, w, low))
+    elif ticket.outcome == "done":
+        shapes += tick(*end, 9.0 if beside else 11.0)
+    return Picture(w, h, tuple(shapes))
+
+
+def _cost(says: Message | str, at: Point, size: float, w: float, low: bool) -> Row:
+    """Return what a failure costs: about ``at`` on a low ticket, else left of it."""
+    letters = readable(size * 0.86)
+    pad, high, gap = (letters * 0.25, 1.3, 0.15) if low else (size * 0.55, 1.5, 0.35)
+    parts, ink = (says, sign("arrow", palette.CREAM)), palette.CREAM
+    return Row(
+        parts, *at, letters, ink, "text", "text", "centre" if low else "right", w * 0.5, tall=0.9, gap=gap,
+        plate=Gradient((176, 74, 62), (144, 50, 42)), pad=pad, high=size * high,
+    )  # fmt: skip
+
+
+@remembered(16)
+def steps_title(words: Message | str, w: float, h: float) -> Picture:
+    """Return what stands above his steps."""
+    return Picture(w, h, (Words(words, 4, h * 0.42, 16.0, palette.INK, "strong", "left", room=w - 8),))
+
+
+def tick(x: float, y: float, r: float) -> list[Shape]:
+    """Return a white tick on a green disc."""
+    mark = ((x - r * 0.46, y), (x - r * 0.1, y + r * 0.38), (x + r * 0.5, y - r * 0.38))
+    return [*disc(x, y, r, DONE), Line(mark, palette.CHALK, r * 0.22)]
+
+
+@remembered(32)
+def resting_plate(title: Message | str, line: Message | str, vp: int, w: float, h: float) -> Picture:
+    """Return the plate that says where Andrew's card came to rest."""
+    r = h * 0.2
+    left, room = r * 4.1, w - r * 4.1 - 12
+    shapes = (
+        *plate(Rect(0, 0, w, h), palette.GREEN),
+        *medal(vp, (r * 2.05, h / 2), r * 0.95, palette.GOLD_WREATH),
+        Words(title, left, h * 0.37, readable(h * 0.17), palette.CREAM, "strong", "left", room=room),
+        Words(line, left, h * 0.63, readable(h * 0.165), (200, 214, 200), "text", "left", room=room),
+    )
+    return Picture(w, h, shapes)
+
+
+@remembered(8)
+def steps_ground(w: float, h: float) -> Picture:
+    """Return the paper that his steps lie on."""
+    return Picture(w, h, tuple(plate(Rect(0, 0, w, h), palette.PAPER)), shadow=3)
+
 
 MOST = 6
 """A donation, four steps, and where the card rests."""
@@ -69,7 +211,7 @@ def place_words(kind: Failure, what: int) -> Message:
     return names[kind](what)
 
 
-def ticket_of(step: Step, why_not: str, result: Message | None = None, box: int = 0) -> solo.Ticket:
+def ticket_of(step: Step, why_not: str, result: Message | None = None, box: int = 0) -> Ticket:
     """Return a step as a ticket with its reason; ``why_not`` is the obstacle on which it failed, if it did.
 
     ``result`` says what came of it, where the card does not; ``box`` is the one that a disc has reached.
@@ -82,15 +224,15 @@ def ticket_of(step: Step, why_not: str, result: Message | None = None, box: int 
         about = msg(f"ca.ticket.{step.kind}{'.failed' if why_not else ''}", what=result or what, n=box)
     reason = msg(f"ca.ticket.{step.kind}.{why_not or 'why'}")
     cost = msg("ca.ticket.cost") if why_not else ""
-    return solo.Ticket(sign, about, (reason,), "failed" if why_not else "done", cost, RULES[step.kind])
+    return Ticket(sign, about, (reason,), "failed" if why_not else "done", cost, RULES[step.kind])
 
 
 def add_tickets(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hovered: int) -> None:
     """Put the tickets on the table: of the open card, or what the next card may say of each row."""
-    layer.lay("steps", opponent.steps_ground(box.w, box.h), box, z=-1)
+    layer.lay("steps", steps_ground(box.w, box.h), box, z=-1)
     head, _ = box.inset(RIM).split_top(HEAD)
     title = msg("ca.steps.done") if andrew.card >= 0 else msg("ca.steps.may", type=type_name(max(0, andrew.back)))
-    layer.lay("steps.title", solo.steps_title(title, head.w, head.h), head, z=0)
+    layer.lay("steps.title", steps_title(title, head.w, head.h), head, z=0)
     if andrew.card < 0:
         _coming(layer, g, andrew, box, hovered)
         return
@@ -100,10 +242,10 @@ def add_tickets(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hover
         lay_ticket(layer, f"ticket.{number}", ticket, places[number])
     rest, vp = places[len(shown)], VICTORY[andrew.slot]
     words = msg("ca.ticket.rests"), msg("ca.ticket.rests.at", n=vp)
-    layer.lay("rests", solo.resting_plate(*words, vp, rest.w, rest.h), rest, z=2, label=words[0], info=words[1])
+    layer.lay("rests", resting_plate(*words, vp, rest.w, rest.h), rest, z=2, label=words[0], info=words[1])
 
 
-def tickets_of(g: CarnegieState, andrew: Andrew) -> list[solo.Ticket]:
+def tickets_of(g: CarnegieState, andrew: Andrew) -> list[Ticket]:
     """Return the steps of the open card."""
     steps = steps_of(SOLO_CARDS[andrew.card], g.timeline.row, g.timeline.donation)
     obstacles, taken = obstacles_met(g, andrew, steps), iter(tiles_of(andrew, steps))
@@ -118,7 +260,7 @@ def tickets_of(g: CarnegieState, andrew: Andrew) -> list[solo.Ticket]:
     return found
 
 
-def lay_ticket(layer: Layer, name: str, ticket: solo.Ticket, place: Rect) -> None:
+def lay_ticket(layer: Layer, name: str, ticket: Ticket, place: Rect) -> None:
     """Put one ticket on the table."""
     label = ticket.title if isinstance(ticket.title, Message) else None
     info = ticket.lines[0] if isinstance(ticket.lines[0], Message) else None
@@ -126,7 +268,7 @@ def lay_ticket(layer: Layer, name: str, ticket: solo.Ticket, place: Rect) -> Non
         info = msg("ca.may.info", may=ticket.lines[0], event=ticket.lines[1])
     if ticket.rule and info is not None:
         info = msg("ca.ticket.rule", reason=info, rule=ticket.rule)
-    layer.lay(name, solo.ticket_picture(ticket, place.w, place.h), place, z=2, label=label, info=info)
+    layer.lay(name, ticket_picture(ticket, place.w, place.h), place, z=2, label=label, info=info)
 
 
 def coming(andrew: Andrew) -> list[SoloCard]:
@@ -135,7 +277,6 @@ def coming(andrew: Andrew) -> list[SoloCard]:
 
 
 def _coming(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hovered: int) -> None:
-    """Say for each row what he does if it is chosen, as far as the back of his card tells."""
     cards = coming(andrew)
     for row, place in enumerate(ticket_places(box, len(TYPES))):
         facts = forecast(g, row)
@@ -143,8 +284,8 @@ def _coming(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hovered: 
         event = msg("ca.may.donation" if gives else "ca.may.income")
         may = msg(f"ca.may.{TYPES[row]}", n=spread([amount(card, row) for card in cards]))
         name = msg(f"ca.row.{TYPES[row]}") if place.w < NAMED else type_name(row)
-        state: solo.Outcome = "chosen" if row == hovered else "waiting"
-        ticket = solo.Ticket(TYPES[row], name, (may, event), state, event="donation" if gives else "")
+        state: Outcome = "chosen" if row == hovered else "waiting"
+        ticket = Ticket(TYPES[row], name, (may, event), state, event="donation" if gives else "")
         lay_ticket(layer, f"may.{row}", ticket, place)
 
 

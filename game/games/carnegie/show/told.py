@@ -25,7 +25,6 @@ from game.games.carnegie.naming import (
 )  # fmt: skip
 from game.games.carnegie.planning import donation_worth, income, project_worth, steps_to_income, uses
 from game.games.carnegie.show import telling
-from game.games.carnegie.show.course import row_info
 from game.games.carnegie.show.labels import Labels
 from game.games.carnegie.show.slips import Slips
 from game.games.carnegie.show.topics import KINDS, topics
@@ -137,7 +136,7 @@ class Meanings:
     def _row(self, g: CarnegieState, seat: int, action: act.ChooseRow) -> ActionText:
         count = sum(uses(self.world, g, seat, action.row).values())
         reason = msg("ca.reason.row", n=count, type=type_name(action.row)) if count else None
-        return ActionText(row_info(g, action.row), reason=reason)
+        return ActionText(telling.row_info(g, action.row), reason=reason)
 
     def _recall(self, g: CarnegieState, seat: int, action: act.Recall) -> ActionText:
         if not action.amount:
@@ -255,7 +254,6 @@ class Meanings:
 
 
 def _does(name: str, reason: Message | None = None, **values: Value) -> ActionText:
-    """Return an effect by the end of its key, and a reason."""
     return ActionText(msg(f"ca.effect.{name}", **values), reason=reason)
 
 
@@ -270,7 +268,6 @@ def _scoring(g: CarnegieState, points: int, found: ActionText) -> ActionText:
 
 
 def _button(action: Action) -> Message:
-    """Return what the gold button says."""
     if isinstance(action, act.Recall) and not action.amount:
         return msg("ca.press.nobody")
     if isinstance(action, act.Recall | act.Sell):
@@ -279,7 +276,6 @@ def _button(action: Action) -> Message:
 
 
 def _lead(g: CarnegieState, seat: int, way: Sequence[Action]) -> Message:
-    """Return where an employee is led, step by step."""
     last = way[-1]
     assert isinstance(last, act.MoveEmployee)
     target = telling.cell_name(g.companies[seat], last.target)

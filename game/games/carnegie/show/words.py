@@ -7,23 +7,114 @@ from typing import Any
 
 from game.games.carnegie import actions as act
 from game.games.carnegie.components.course import ROUNDS
-from game.games.carnegie.naming import department_name, region_name, type_name
+from game.games.carnegie.naming import department_name, phase_help, phase_name, region_name, type_name
 from game.games.carnegie.phases.income import order_matters
 from game.games.carnegie.rules import Carnegie
-from game.games.carnegie.show import timeline
+from game.games.carnegie.show import telling
 from game.games.carnegie.show.aids import aids
-from game.games.carnegie.show.course import event_words, row_info
-from game.games.carnegie.show.refusals import not_now
-from game.games.carnegie.show.seen import offer_of
+from game.games.carnegie.show.gestures import own_cell
+from game.games.carnegie.show.seen import offer_of, turn_of
 from game.games.carnegie.show.told import Meanings
-from game.games.carnegie.state import CarnegieState
+from game.games.carnegie.state import ANDREW, CarnegieState
 from game.games.carnegie.world import donation_cost
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
 from game.kernel.message import Message, SeatName, Value, msg
+from game.present.party import party_of
 from game.present.stage.told import ActionText
-from game.present.stage.words import Aid, Timeline, Words
+from game.present.stage.words import Aid, Progress, Timeline, TimelineStep, Words, progress
 from game.present.view_context import ViewContext
+
+PHASES = ("ca.row", "ca.income", "ca.donation", "ca.departments", "ca.duty")
+SOLO = ("ca.row", "ca.andrew", *PHASES[1:])
+OPENING = ("ca.sides", "ca.first_project", "ca.opening_moves", "ca.opening_duty")
+WITHIN = {
+    "ca.using": "ca.departments", "ca.moving": "ca.departments", "ca.jumping": "ca.departments",
+    "ca.bringing": "ca.departments", "ca.drawing": "ca.row", "ca.closing": "ca.duty", "ca.study": "ca.income",
+    "ca.arriving": "ca.income",
+}  # fmt: skip
+RULES = {
+    "ca.sides": "CA-2.5", "ca.first_project": "CA-2.12", "ca.opening_moves": "CA-2.14", "ca.opening_duty": "CA-2.15",
+    "ca.row": "CA-3.1.1", "ca.income": "CA-3.3.1", "ca.donation": "CA-3.4.1", "ca.departments": "CA-3.5.1",
+    "ca.using": "CA-3.5.3", "ca.moving": "CA-5.1.4", "ca.jumping": "CA-5.1.4", "ca.bringing": "CA-5.5.8",
+    "ca.arriving": "CA-3.3.2", "ca.study": "CA-5.3.1", "ca.duty": "CA-3.6.1", "ca.closing": "CA-3.6.5",
+    "ca.andrew": "CA-11.2.3", "ca.drawing": "CA-11.2.1",
+}  # fmt: skip
+
+
+def rule(g: CarnegieState) -> str:
+    """Return the rule that the reader opens at."""
+    return RULES[g.flow.stack[-1]] if g.flow.stack else "CA-10"
+
+
+def timeline(g: CarnegieState) -> Timeline:
+    """Return the rounds, the phases of this round or of the set-up, and the order of turns."""
+    over = not g.flow.stack
+    bottom = g.flow.stack[0] if g.flow.stack else ""
+    opening = bottom in OPENING
+    phases = OPENING if opening else SOLO if g.andrew is not None else PHASES
+    place = WITHIN.get(bottom, bottom)
+    current = phases.index(place) if place in phases else len(phases)
+    first = 1 if opening else max(1, g.flow.round - 3)
+    last = g.flow.round
+    rounds = tuple(
+        TimelineStep(
+            msg("ca.round", round=number, rounds=ROUNDS),
+            progress(number, last + over),
+            help=msg("ca.round.help", n=ROUNDS - number),
+        )
+        for number in range(first, last + 1)
+    )
+    stations = tuple(
+        TimelineStep(phase_name(phase), progress(number, current), help=phase_help(phase), rule=RULES[phase])
+        for number, phase in enumerate(phases)
+    )
+    return Timeline(rounds, stations, _order(g), first)
+
+
+def _order(g: CarnegieState) -> tuple[TimelineStep, ...]:
+    if not g.flow.stack:
+        return ()
+    seats, reverse = len(g.companies), g.flow.stack[0] == "ca.first_project"
+    steps = range(seats)
+    order = [(g.timeline.first - 1 - step) % seats if reverse else (g.timeline.first + step) % seats for step in steps]
+    found = []
+    for number, seat in enumerate(order):
+        how: Progress = "now" if seat == turn_of(g) else "done" if number < g.turn.count else "next"
+        found.append(_step(seat, how))
+    if g.andrew is not None:
+        found.insert(0, _step(ANDREW, "done" if g.andrew.card >= 0 else "next"))
+    return tuple(found)
+
+
+def _step(party: int, how: Progress) -> TimelineStep:
+    return TimelineStep(msg("ca.player", seat=SeatName(party)), how, party_of(party), msg(f"ca.turn.{how}"))
+
+
+NOT_NOW = {
+    "row": "why.ca.row_not_now", "tile": "why.ca.tile_not_now", "donation": "why.ca.donation_not_now",
+    "space": "why.ca.space_not_now", "city": "why.ca.space_not_now", "built": "why.ca.space_not_now",
+    "station": "why.ca.station_not_now", "box": "why.ca.study_not_now", "track": "why.ca.study_not_now",
+    "cabinet": "why.ca.study_not_now", "room": "why.ca.room_not_now", "desk": "why.ca.duty_not_now",
+    "trainee": "why.ca.moves_not_now", "worker": "why.ca.moves_not_now",
+    "disc": "why.ca.space_not_now", "mission": "why.ca.recall_not_now", "printed": "why.ca.printed",
+    "rival": "why.ca.others", "house": "why.ca.others",
+}  # fmt: skip
+
+
+def not_now(look: ViewContext, target: str) -> Message:
+    """Return what is said of a thing that means nothing now."""
+    kind, *rest = target.split(".")
+    if kind in ("room", "steps") and len(rest) == 1 and offer_of(look.decision).any(act.MoveEmployee):
+        return msg("why.ca.carry_here")
+    if kind in ("room", "trainee", "desk") and own_cell(target) in _staffed(look):
+        return msg("why.ca.desk_first")
+    return msg(NOT_NOW.get(kind, "why.ca.nothing_here"))
+
+
+def _staffed(look: ViewContext) -> set[int]:
+    """Return the cells in which somebody may take a desk now."""
+    return {action.cell for action in offer_of(look.decision).actions if isinstance(action, act.PutOnDuty)}
 
 
 class CarnegieWords(Words):
@@ -44,7 +135,6 @@ class CarnegieWords(Words):
 
     @staticmethod
     def _prompt(g: CarnegieState, decision: Decision) -> str:
-        """Return which of the prompts of a phase fits."""
         name, offer = decision.prompt.removeprefix("ca."), offer_of(decision)
         if name == "first_project" and offer.any(act.Reserve):
             return "reserve"
@@ -90,7 +180,7 @@ class CarnegieWords(Words):
         if offer.any(act.SwitchType):
             return msg("ca.outlook.choice_tile", type=type_name(g.timeline.row))
         if g.timeline.row >= 0:
-            event = event_words(g.timeline.region, g.timeline.donation)
+            event = telling.event_words(g.timeline.region, g.timeline.donation)
             return msg("ca.outlook.round", event=event, type=type_name(g.timeline.row))
         if look.decision.prompt == "ca.row":
             return msg("ca.outlook.row", round=g.flow.round, rounds=ROUNDS)
@@ -99,7 +189,7 @@ class CarnegieWords(Words):
     def pointed(self, look: ViewContext) -> Message | None:
         """Return what choosing the row that is pointed at would lead to."""
         kind, _, row = look.hover.partition(".")
-        return row_info(look.view, int(row)) if kind == "row" and row.isdigit() else None
+        return telling.row_info(look.view, int(row)) if kind == "row" and row.isdigit() else None
 
     def idle(self, look: ViewContext, target: str) -> Message:
         return not_now(look, target)
@@ -118,10 +208,10 @@ class CarnegieWords(Words):
         return msg("ca.amount.sell" if isinstance(action, act.Sell) else f"ca.amount.{action.name}")
 
     def timeline(self, view: Any) -> Timeline:
-        return timeline.timeline(view)
+        return timeline(view)
 
     def rule(self, view: Any) -> str:
-        return timeline.rule(view)
+        return rule(view)
 
     def aids(self, view: Any) -> Sequence[Aid]:
         return aids(self.world, view)

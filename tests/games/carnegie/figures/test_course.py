@@ -8,8 +8,8 @@ from typing import Any
 from game.games.carnegie.components.course import VICTORY
 from game.games.carnegie.components.land import REGIONS
 from game.games.carnegie.components.projects import PROJECTS
+from game.games.carnegie.show.art.counters import sign
 from game.games.carnegie.show.art.palette import LAND_INK
-from game.games.carnegie.show.art.signs import sign
 from game.games.carnegie.show.digests import SIGN_INK
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import DEPARTMENT_IDS

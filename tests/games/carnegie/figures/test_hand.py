@@ -10,9 +10,8 @@ from typing import Any
 from game.games.carnegie import actions as act
 from game.games.carnegie.components.departments import CELLS, TYPES
 from game.games.carnegie.components.land import TRACKS
-from game.games.carnegie.show.art.counters import sign_of
+from game.games.carnegie.show.art.counters import sign, sign_of
 from game.games.carnegie.show.art.palette import TYPE_INK
-from game.games.carnegie.show.art.signs import sign
 from game.games.carnegie.tables import CITY_IDS, DEPARTMENT_IDS, SPACE_CITY
 from game.kernel.action import Action
 from game.kernel.message import msg

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.games.carnegie import actions as act
 from game.games.carnegie.components.land import TRACKS
-from game.games.carnegie.show.art import cities
+from game.games.carnegie.show import chart
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_IDS, SPACE_CITY
 from game.kernel.message import msg
@@ -154,10 +154,10 @@ def test_names_of_cities_tell_their_worth_where_there_is_room() -> None:
             if isinstance(thing, Sprite):
                 rows = [shape for shape in thing.picture.shapes if isinstance(shape, Row)]
                 signs = [part for row in rows for part in row.parts if isinstance(part, Picture)]
-                assert signs in ([], [*cities.worth(facts.vp, facts.connection_points)])
+                assert signs in ([], [*chart.worth(facts.vp, facts.connection_points)])
                 told |= {(legible, bool(signs), bool(facts.connection_points))} if facts.vp else set()
     assert {(14.0, True, True), (14.0, True, False)} <= told
     assert any(legible > 14.0 and signs for legible, signs, _ in told), told
     for stars in range(1, 4):
-        (sign,) = cities.worth(0, stars)
+        (sign,) = chart.worth(0, stars)
         assert sum(isinstance(shape, Polygon) for shape in sign.shapes) == stars

@@ -7,19 +7,89 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from game.games.carnegie.show.art import palette
-from game.games.carnegie.show.art.country import region_sign
-from game.games.carnegie.show.art.palette import BRASS_INK, CREAM, DULL, INK, INLAY
-from game.games.carnegie.show.art.signs import faded, sign
+from game.games.carnegie.show.art.land import region_sign
+from game.games.carnegie.show.art.palette import BRASS_INK, DULL, INK, INLAY, IVORY, UMBER
 from game.kernel.message import Message
 from game.kernel.remember import remembered
 from game.present.area import Rect
-from game.present.kit.colours import GOLD_EDGE, GOLD_FILL, clear
+from game.present.kit.colours import CREAM, GOLD_EDGE, GOLD_FILL, NONE, clear
 from game.present.kit.discs import RAISED_BRASS, Disc, coin, disc, numbered
-from game.present.kit.plates import Plate, plate
+from game.present.kit.letters import name_in, readable
+from game.present.kit.plates import Plate, lit_edge, plate
 from game.present.kit.stack import Signs
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import ellipse, star
-from game.present.pictures.picture import Colour, Engraving, Gradient, Picture, Point, Polygon, Row, Shape, Words
+from game.present.pictures.picture import (
+    Circle,
+    Colour,
+    Engraving,
+    Gradient,
+    Line,
+    Picture,
+    Place,
+    Point,
+    Polygon,
+    Row,
+    Shape,
+    Words,
+)
+
+TYPES = ("hr", "management", "construction", "rd")
+EYE = Disc(CREAM, UMBER, 0.8)
+STONE = Disc(Gradient((238, 232, 214), (200, 192, 170)), foot=2.2, side=(70, 66, 54))
+HOLLOW = Disc(Gradient((168, 162, 146), (142, 136, 120)))
+
+
+@remembered(1)
+def neutral_disc() -> Picture:
+    """Return a disc of nobody: engraved stone with a plain cross, as large as a player's piece."""
+    cross = (Line(ends, (236, 230, 212), 4) for ends in (((17, 17), (31, 31)), ((31, 17), (17, 31))))
+    lines = Circle(24, 24, 17.4, Engraving(45, 3.4, 0.9, (96, 90, 76, 150)))
+    return Picture(48, 48, (*disc(24, 24, 21, STONE), *disc(24, 24, 17.4, HOLLOW), lines, *cross), shadow=1)
+
+
+@remembered(8)
+def choice_tile(vp: int, w: float, h: float, lit: bool = False) -> Picture:
+    """Return a tile that lets its owner use another type once: the four types, what it is worth unused. 120 by 56."""
+    shapes: list[Shape] = plate(Rect(0, 0, w, h), palette.GREEN)
+    for kind, place in zip(TYPES, Rect(h * 0.12, 0, w - h * 1.05, h).row(4), strict=True):
+        shapes += disc(*place.centre, min(place.w * 0.47, h * 0.3), EYE)
+        shapes.append(Place(sign(kind, palette.TYPE_INK[kind]), *place.centre, min(place.w * 0.62, h * 0.4)))
+    shapes.append(Place(laurel(str(vp), palette.GOLD_WREATH), w - h * 0.5, h / 2, h * 0.92))
+    if lit:
+        shapes += lit_edge(Rect(0, 0, w, h), 6, 2.4)
+    return Picture(w, h, tuple(shapes), shadow=2)
+
+
+@remembered(8)
+def reserve_tag(word: Message | str, short: Message | str, w: float, h: float) -> Picture:
+    """Return the brass clip that says a tile is reserved for its owner."""
+    words = name_in(word, short, (w / 2, h / 2 - 1), readable(h * 0.58), palette.BRASS_INK, "centre", room=w - h * 0.6)
+    return Picture(w, h, (*plate(Rect(0, 0, w, h), palette.CLIP), words), shadow=1)
+
+
+SHEET = "carnegie/signs"
+HOLE: Colour = clear(IVORY, 225)
+DARK_HOLE: Colour = (22, 46, 37)
+"""What is seen through a sign, and through one in pale letters on green."""
+HEART: Colour = (150, 44, 52)
+SHINE: Colour = (255, 220, 210, 110)
+PALE = 560
+"""A sign whose red, green and blue are more in all lies on something dark."""
+
+
+@remembered(512)
+def sign(name: str, colour: Colour = INK) -> Picture:
+    """Return a sign in one colour, 48 high; hearts are red."""
+    hole = DARK_HOLE if sum(colour[:3]) > PALE else HOLE
+    return drawing(SHEET, name, ink=colour, hole=hole, heart=HEART, shine=SHINE)
+
+
+@remembered(32)
+def faded(name: str) -> Picture:
+    """Return the sign of something that is over or taken, in one dull colour."""
+    return drawing(SHEET, name, ink=DULL, hole=HOLE, heart=DULL, shine=NONE)
+
 
 PURSE = Plate((12, 30, 24, 230), clear(INLAY, 150), 1.0, 7, Engraving(0, 3, 0.5, (160, 210, 190, 22)))
 PILL = Plate(Gradient((252, 244, 220), (236, 222, 180)), (140, 104, 40), 1.2, 13, foot=1.6)
@@ -28,7 +98,7 @@ LIT_PILL = Plate(GOLD_FILL, GOLD_EDGE, 1.2, 13, foot=1.6)
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A sign in a line: a name of ``signs.sign``, "coin", "good", "vp", or "region:west" and so on."""
+    """A sign in a line: a name of ``sign``, "coin", "good", "vp", or "region:west" and so on."""
 
     name: str
 

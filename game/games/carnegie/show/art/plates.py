@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.games.carnegie.show.art import palette
-from game.games.carnegie.show.art.counters import Phrase, crate, laurel, phrase, sign_of
+from game.games.carnegie.show.art.counters import Phrase, crate, laurel, phrase, sign, sign_of
 from game.games.carnegie.show.art.palette import CREAM, INK, LAND_INK, OLIVE, SOFT_CREAM, SOFT_INK, deep, land_plate
-from game.games.carnegie.show.art.signs import sign
 from game.kernel.message import Message
 from game.kernel.remember import remembered
 from game.present.area import Rect
@@ -158,7 +157,6 @@ def effect_card(title: Message | str, lines: tuple[EffectLine, ...], w: float, h
 
 
 def _wide(figures: Phrase, size: float) -> float:
-    """Return about how wide figures, names and signs are."""
     return sum(size * (0.46 * len(part) if isinstance(part, str) else 3.4 if isinstance(part, Message) else SEEN + 0.2)
                for part in figures)  # fmt: skip
 

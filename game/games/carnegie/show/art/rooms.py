@@ -4,31 +4,36 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.games.carnegie.show.art.counters import Phrase, laurel, phrase
-from game.games.carnegie.show.art.furniture import SHEET, furniture
-from game.games.carnegie.show.art.palette import (
-    INK,
-    INNER_LIGHT,
-    IVORY,
-    LIGHT,
-    LIT_FILL,
-    OLIVE,
-    STRIPES,
-    TYPE_INK,
-    UMBER,
-    WALLPAPER,
-    deep,
-)
-from game.games.carnegie.show.art.signs import sign
+from game.games.carnegie.show.art import palette
+from game.games.carnegie.show.art.counters import Phrase, laurel, phrase, sign
 from game.kernel.message import Message
 from game.kernel.remember import remembered
 from game.present.area import Rect
-from game.present.kit.colours import clear, lighter, mixed
+from game.present.kit.colours import BRASS_EDGE, clear, lighter, mixed
 from game.present.kit.letters import LEAST, name_in, readable
 from game.present.kit.plates import lit_edge
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import guilloche
 from game.present.pictures.picture import Box, Circle, Colour, Engraving, Gradient, Line, Picture, Place, Shape, Words
+
+SHEET = "carnegie/rooms"
+
+
+@remembered(64)
+def desk(wage: int, free: bool) -> Picture:
+    """Return a desk with its wage on a brass plate, bright while it is free; -1: the desk of the printed employee."""
+    bare = drawing(SHEET, "desk")
+    if wage < 0:
+        return bare
+    brass = Gradient(palette.BRASS_LIGHT, (238, 204, 122)) if free else Gradient((202, 168, 108), (172, 134, 76))
+    words = Words(f"${wage}", 40, 21.2, 30, palette.INK if free else (66, 46, 20), "number")
+    return Picture(bare.width, bare.height, (*bare.shapes, Box(20, 7.4, 40, 29, brass, 3, BRASS_EDGE, 1.6), words))
+
+
+def furniture(kind: str) -> Picture:
+    """Return the piece of furniture of a type of department, on a grid of 48 by 64."""
+    return drawing(SHEET, kind)
+
 
 HIGH = 98.0
 """The height at which sizes inside a room are right; others are scaled."""
@@ -99,7 +104,6 @@ def desk_places(w: float, h: float, count: int) -> tuple[tuple[float, float, flo
 
 
 def _desks(w: float, h: float, count: int) -> tuple[tuple[float, float, float], ...]:
-    """Return middle, top and width of each desk."""
     k = h / HIGH
     wide = max(40 * k, min(DESK, h * 0.62, (w - 14 * k) / max(3, count) - 2))
     step = min(wide + 7 * k, (w - 14 * k) / max(1, count))
@@ -133,9 +137,11 @@ def room_picture(face: RoomFace, w: float, h: float) -> Picture:
     if band.h:
         room = w - (44 if face.vp else 14) * k
         shapes += [
-            Box(0, band.y + 1, w, band.h - 1, Gradient(clear(LIGHT, 236), (250, 242, 222, 226))),
-            Line(((0, band.bottom), (w, band.bottom)), clear(TYPE_INK[face.type], 90), 0.9),
-            phrase(face.effect, (8 * k, band.centre[1]), readable(20 * k, least=EFFECT), INK, room=room, tall=1.12),
+            Box(0, band.y + 1, w, band.h - 1, Gradient(clear(palette.LIGHT, 236), (250, 242, 222, 226))),
+            Line(((0, band.bottom), (w, band.bottom)), clear(palette.TYPE_INK[face.type], 90), 0.9),
+            phrase(
+                face.effect, (8 * k, band.centre[1]), readable(20 * k, least=EFFECT), palette.INK, room=room, tall=1.12
+            ),
         ]
     if face.vp:
         shapes.append(Place(laurel(str(face.vp)), w - LAUREL * k, frieze * 0.5 + band.h * 0.4, wreath_of(k)))
@@ -151,7 +157,7 @@ def _room(shapes: list[Shape], w: float, h: float, lit: bool) -> Picture:
 
 def walls(kind: str, w: float, h: float, frieze: float, lit: bool = False) -> list[Shape]:
     """Return wallpaper with its engraving, frieze above, wainscot below and floor."""
-    paper, ink = WALLPAPER[kind], TYPE_INK[kind]
+    paper, ink = palette.WALLPAPER[kind], palette.TYPE_INK[kind]
     top, low = mixed(paper, (255, 250, 230), 0.3 if lit else 0.16), mixed(paper, ink, 0.06)
     dado = h * 0.7
     floor = h - h * 0.045
@@ -161,11 +167,11 @@ def walls(kind: str, w: float, h: float, frieze: float, lit: bool = False) -> li
         Box(0, frieze, w, dado - frieze, Engraving(90, 15.6, 1.3, clear(ink, 26))),
         Box(0, 0, w, frieze, Gradient((252, 246, 234, 190), (246, 236, 218, 150))),
         Line(((0, frieze), (w, frieze)), clear(ink, 150), 1.0),
-        Line(((0, frieze + 2.2), (w, frieze + 2.2)), clear(INNER_LIGHT, 130), 0.8),
+        Line(((0, frieze + 2.2), (w, frieze + 2.2)), clear(palette.INNER_LIGHT, 130), 0.8),
         Box(0, dado, w, floor - dado, Gradient(mixed(paper, ink, 0.3), mixed(paper, ink, 0.42))),
         Box(0, dado + 2, w, floor - dado - 2, Engraving(90, 8, 0.7, clear(ink, 90))),
         Line(((0, dado), (w, dado)), clear(ink, 210), 1.6),
-        Line(((0, dado + 1.6), (w, dado + 1.6)), clear(IVORY, 110), 0.8),
+        Line(((0, dado + 1.6), (w, dado + 1.6)), clear(palette.IVORY, 110), 0.8),
         Box(0, floor, w, h - floor, Gradient((150, 110, 70), (112, 78, 46))),
         Line(((0, floor), (w, floor)), (80, 54, 30), 1.0),
         Box(0, 0, w, h * 0.05, Gradient((40, 26, 12, 60), (40, 26, 12, 0))),
@@ -173,11 +179,11 @@ def walls(kind: str, w: float, h: float, frieze: float, lit: bool = False) -> li
 
 
 def _title(face: RoomFace, w: float, frieze: float, k: float) -> list[Shape]:
-    ink, left, y = TYPE_INK[face.type], 6 * k + frieze * 0.92, frieze * 0.49
+    ink, left, y = palette.TYPE_INK[face.type], 6 * k + frieze * 0.92, frieze * 0.49
     room = w - left - (LAUREL * k + wreath_of(k) * 0.56 if face.vp else 6 * k)
     return [
         Place(sign(face.type, ink), 4 * k + frieze * 0.44, frieze * 0.5, frieze * 0.78),
-        name_in(face.name, face.short, (left, y), readable(16.5 * k), deep(ink), room=room),
+        name_in(face.name, face.short, (left, y), readable(16.5 * k), palette.deep(ink), room=room),
     ]
 
 
@@ -188,17 +194,17 @@ def lobby_picture(name: Message | str, w: float, h: float, *, lit: bool = False,
     floor = h - 6 * k
     shapes: list[Shape] = [
         Box(0, 0, w, h, Gradient((250, 243, 220), (238, 226, 190))),
-        Box(0, 0, w, h, Engraving(90, 9, 0.6, clear(STRIPES, 50))),
+        Box(0, 0, w, h, Engraving(90, 9, 0.6, clear(palette.STRIPES, 50))),
         *guilloche((3, 8 * k), (w - 3, 8 * k), 9 * k, 13 * k, (158, 134, 76, 170), 0.7),
         Line(((0, 15 * k), (w, 15 * k)), (158, 134, 76), 0.9),
         Words(name, w * 0.64, 30 * k, readable(18 * k), (92, 70, 30), "title", room=w * 0.6),
         Place(drawing(SHEET, "door"), 37 * k, floor - 30 * k, 56 * k),
         Box(0, floor, w, h - floor, (244, 238, 220)),
         Line(((0, floor + 3 * k), (w, floor + 3 * k)), (38, 48, 42), 6 * k, (9 * k, 9 * k)),
-        Line(((0, floor), (w, floor)), UMBER, 1.0),
+        Line(((0, floor), (w, floor)), palette.UMBER, 1.0),
     ]
     if tile:
-        shapes.insert(1, Box(0, 0, w, h, clear(WALLPAPER["hr"], 120)))
+        shapes.insert(1, Box(0, 0, w, h, clear(palette.WALLPAPER["hr"], 120)))
     return _room(shapes, w, h, lit)
 
 
@@ -209,8 +215,8 @@ def lot_picture(vp: int, w: float, h: float, *, lit: bool = False, closed: bool 
     left, right, top, low = 9 * k, w - 9 * k, 9 * k, h - 10 * k
     studs = Gradient(lighter(WOOD, 0.2), WOOD)
     shapes: list[Shape] = [
-        Box(0, 0, w, h, LIT_FILL if lit else Gradient((216, 210, 184), (200, 193, 164))),
-        Box(0, 0, w, h, Engraving(90, 4.4, 0.4, clear(OLIVE, 56))),
+        Box(0, 0, w, h, palette.LIT_FILL if lit else Gradient((216, 210, 184), (200, 193, 164))),
+        Box(0, 0, w, h, Engraving(90, 4.4, 0.4, clear(palette.OLIVE, 56))),
         Box(0, 0, w, h * 0.08, Gradient((60, 48, 24, 70), (60, 48, 24, 0))),
     ]
     for i in range(7):

@@ -1,23 +1,37 @@
-"""The bubble over the map: what the event of a row brings to each player, and how many uses follow."""
+"""The bubble over the digests: what the event of a row brings to each player, and how many uses follow."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from msgspec.structs import replace
 
+from game.games.carnegie.donating import donations, may_donate
+from game.games.carnegie.gains import transport_reward
+from game.games.carnegie.kinds import Reward
+from game.games.carnegie.naming import region_name
+from game.games.carnegie.planning import forecast, income, uses
+from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette
-from game.games.carnegie.show.art.counters import Phrase, event_sign, phrase
+from game.games.carnegie.show.art.counters import Phrase, Sign, event_sign, phrase
 from game.games.carnegie.show.art.palette import CREAM, GREEN_LINES, INLAY, SOFT_CREAM
-from game.kernel.message import Message
+from game.games.carnegie.show.figure_lines import reward_phrase
+from game.games.carnegie.show.layer import Layer
+from game.games.carnegie.show.seen import in_turn_order, shown_seat
+from game.games.carnegie.state import CarnegieState
+from game.games.carnegie.tables import REGIONS
+from game.games.carnegie.world import World, donation_cost
+from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import clear
 from game.present.kit.discs import Disc, numbered
-from game.present.kit.letters import readable
+from game.present.kit.letters import LEAST, readable
 from game.present.kit.plates import Plate, plate
 from game.present.pictures.picture import Box, Engraving, Face, Line, Picture, Place, Shape, Words
 from game.present.pictures.pieces import token_picture
+from game.present.view_context import ViewContext
 
 NAME_LEFT = 48.0
 """Where names begin."""
@@ -127,7 +141,6 @@ def _line(line: BubbleLine, row: Rect, size: float, columns: tuple[float, float,
 
 
 def _beneath(row: Rect) -> bool:
-    """Tell whether a line has room for a second one that names departments."""
     return row.h >= TALL and row.w < WIDE
 
 
@@ -143,3 +156,95 @@ def _where(line: BubbleLine, row: Rect, size: float) -> list[Shape]:
         return []
     room = w - 36 - size * 0.92 - 8 - NAME_LEFT
     return [phrase(line.where, (NAME_LEFT, y + size * BENEATH), size * 1.06, SOFT_CREAM, room=room)]
+
+
+def add_bubble(layer: Layer, look: ViewContext, world: World, row: int, box: Rect) -> None:
+    g: CarnegieState = look.view
+    facts = forecast(g, row)
+    assert facts is not None
+    lines = []
+    for seat in in_turn_order(g):
+        employees, projects, nothing = _event(world, g, seat, facts.region, facts.donation)
+        each = uses(world, g, seat, row)
+        lines.append(
+            BubbleLine(
+                layer.colour(seat), layer.parties[seat].title, employees, projects, sum(each.values()), nothing,
+                seat == shown_seat(look), _departments(g, seat, each),
+            )
+        )  # fmt: skip
+    face = BubbleFace(
+        REGIONS[facts.region] if facts.region >= 0 else "donation",
+        telling.event_words(facts.region, facts.donation),
+        _then(look, row, facts.event_row, box.w - BESIDE),
+        (msg("ca.bubble.employees"), msg("ca.bubble.projects"), msg("ca.bubble.uses")),
+        tuple(lines),
+    )
+    high = min(box.h, 310.0)
+    layer.lay("bubble", bubble_picture(face, box.w, high), Rect(box.x, box.y, box.w, high), z=20)
+
+
+def _then(look: ViewContext, row: int, event_row: int, room: float) -> Message:
+    """Return what follows the event; where that is taken from another row, also from which (CA-3.2)."""
+    if row == event_row:
+        whole = msg("ca.bubble.then", type=telling.row_name(row))
+        fits = look.width(whole, LEAST) <= room
+        return whole if fits else msg("ca.bubble.then", type=telling.row_name(row, short=True))
+    return msg(
+        "ca.bubble.turned", other=telling.row_name(event_row, short=True), type=telling.row_name(row, short=True)
+    )
+
+
+def _departments(g: CarnegieState, seat: int, each: Mapping[int, int]) -> Phrase:
+    words: list[Message | str | Sign] = []
+    for cell, times in each.items():
+        name = telling.short_name(g.companies[seat].departments[cell])
+        words += [*([Sign("bar")] if words else []), name, f"×{times}"]
+    return tuple(words)
+
+
+def _event(
+    world: World, g: CarnegieState, seat: int, region: int, donation: bool
+) -> tuple[Phrase, Phrase, Message | str]:
+    """Return what employees and projects bring a seat in an event, or in words why nothing does."""
+    if region < 0:
+        return (), (), _donating(world, g, seat)
+    there = g.companies[seat].missions[region]
+    if not there:
+        if donation and may_donate(world, g, seat):
+            return (), (), msg("ca.bubble.nobody.donation", cost=donation_cost(world, g, seat))
+        return (), (), msg("ca.bubble.nobody", region=region_name(region))
+    total, choices = income(world, g, seat, region, there)
+    from_projects = _less(total, _box(g, seat, region), there)
+    phrase = reward_phrase(from_projects)
+    more: Phrase = ("+", f"{len(choices)}?") if choices else ()
+    return (f"{there}×", *reward_phrase(_box(g, seat, region))), (*phrase, *more), ""
+
+
+def _donating(world: World, g: CarnegieState, seat: int) -> Message:
+    """Return whether a seat may donate at what price, or what it lacks."""
+    if may_donate(world, g, seat):
+        return msg("ca.bubble.donation", cost=donation_cost(world, g, seat))
+    if not g.companies[seat].discs:
+        return msg("ca.bubble.donation.no_disc")
+    if not donations(g):
+        return msg("ca.bubble.donation.none")
+    return msg("ca.bubble.donation.no", cost=donation_cost(world, g, seat))
+
+
+def event_gain(world: World, g: CarnegieState, seat: int, region: int, donation: bool) -> tuple[Phrase, Message | str]:
+    """Return what an event brings a seat in one line, or in words why nothing does."""
+    employees, projects, nothing = _event(world, g, seat, region, donation)
+    return (*employees, *(("  +  ", *projects) if projects else ())), nothing
+
+
+def _box(g: CarnegieState, seat: int, region: int) -> Reward:
+    return transport_reward(g, seat, region)
+
+
+def _less(total: Reward, each: Reward, times: int) -> Reward:
+    return Reward(
+        *(
+            getattr(total, word) - getattr(each, word) * times
+            for word in ("money", "goods", "vp", "study", "hire", "moves")
+        )
+    )
