@@ -136,16 +136,16 @@ class Canvas:
 
         One of many that may come ``late`` is left out as long as the time of a frame is used up by others.
         """
-        if pose.moves and self.drawable(picture, x, y, w, pose):
-            self._emit_picture(picture, x, y, w, pose)
         key = (picture, x, y, w, pose, self._clip, self.scale)
-        if pose.moves or self._again(key) is not None:
+        if not pose.moves and self._again(key) is not None:
             return
         tiles = self.studio.art.tiles
         if late and not tiles.in_time:
             tiles.unfinished += 1
         elif not self.drawable(picture, x, y, w, pose):
             self._stand_in(picture, x, y, w, pose)
+        elif pose.moves:
+            self._emit_picture(picture, x, y, w, pose)
         else:
             first, rough = len(self.items), self.rough
             with tiles.timed(late):
@@ -159,20 +159,25 @@ class Canvas:
         if self._hidden(picture, x, y, pixels):
             return True
         partly = self._part_seen(picture, x, y, pixels, pose) is not None
-        known = art.ready(picture, pixels, 0.0 if pose.turning else pose.angle, pose.mood, self.scale)
+        angle = 0.0 if pose.turning else pose.angle
+        known = art.ready(picture, pixels, angle, pose.mood, self.scale)
         if known or (partly and art.tiles.knows(picture)) or (pose.turning and art.turns(picture, pixels)):
             return True
-        found = self._may_draw() and (bool(pose.angle) or art.grow(picture, pixels, partly, self._may_draw))
+        found = self._may_draw() and art.grow(picture, pixels, angle, partly, self._may_draw)
         self._left_out += not found
         return found
 
     def _stand_in(self, picture: Picture, x: float, y: float, w: float, pose: Pose) -> None:
         """Show a picture that has still to be drawn as it was drawn last in another size, if it was."""
-        pixels = max(1, round(w * self.scale))
-        rough = self.studio.art.stretched(picture, pixels, pose.angle)
-        if rough is not None and self._part_seen(picture, x, y, pixels, pose) is None:
-            wide, high = (side / 2 for side in rough.get_size())
-            self._put(rough, x * self.scale - wide, y * self.scale - high, pose.alpha)
+        across, down = x * self.scale, y * self.scale
+
+        def part(size: tuple[int, int]) -> pygame.Rect:
+            whole = pygame.Rect(round(across - size[0] / 2), round(down - size[1] / 2), *size)
+            return whole.clip(self._clip or (0, 0, *self.size)).move(-whole.x, -whole.y)
+
+        rough = self.studio.art.stretched(picture, max(1, round(w * self.scale)), pose, part)
+        if rough is not None:
+            self._put(rough.surface, across + rough.dx, down + rough.dy, pose.alpha)
 
     def _emit_picture(self, picture: Picture, x: float, y: float, w: float, pose: Pose) -> None:
         pixels = max(1, round(w * self.scale))
@@ -180,7 +185,8 @@ class Canvas:
             return
         squeeze, alpha = min(pose.squeeze, 1.0), pose.alpha
         part = self._part_seen(picture, x, y, pixels, pose)
-        if part is not None and self._in_parts(picture, x, y, pixels, part, alpha):
+        if part is not None:
+            self._put_parts(picture, x, y, pixels, part, alpha)
             return
         for piece in self.studio.art.pieces(picture, pixels, pose.angle, pose.mood, pose.turning, self.scale):
             surface = piece.surface if squeeze >= 1.0 else narrowed(piece.surface, squeeze)
@@ -196,13 +202,11 @@ class Canvas:
         left, top = seen.corner(picture, x * self.scale, y * self.scale, w)
         return self.studio.art.part_of(picture, w, pygame.Rect(self._clip).move(-left, -top))
 
-    def _in_parts(self, picture: Picture, x: float, y: float, w: int, part: pygame.Rect, alpha: int) -> bool:
-        """Show the part of a large picture that is seen in tiles; tell whether that can be done."""
+    def _put_parts(self, picture: Picture, x: float, y: float, w: int, part: pygame.Rect, alpha: int) -> None:
+        """Show the part of a large picture that is seen in tiles."""
         left, top = seen.corner(picture, x * self.scale, y * self.scale, w)
-        parts = self.studio.art.parts(picture, w, part, self.scale)
-        for tile in parts or ():
+        for tile in self.studio.art.parts(picture, w, part, self.scale):
             self._put(tile.surface, left + tile.left, top + tile.top, alpha)
-        return parts is not None
 
     def plate(self, rect: Rect, style: str = "panel", *, mood: Mood = "plain", alpha: int = 255) -> None:
         """Show a panel, card, button or field of a style in ``plates.STYLES``."""

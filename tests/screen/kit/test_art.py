@@ -145,7 +145,7 @@ def test_of_a_large_ground_only_the_edges_of_the_shadow_are_kept(art: Art, monke
     pieces = art.pieces(solid, 600, 0.0, "plain", False, 1.0)
     assert len(pieces) == 5
     assert sum(each.surface.get_width() * each.surface.get_height() for each in pieces[:4]) < 600 * 400 / 2
-    monkeypatch.setattr("game.screen.drawing.pictures.shades.WIDE_GROUND", 1e9)
+    monkeypatch.setattr("game.screen.drawing.pictures.shades.WIDE", 1e9)
     shown, expected = pygame.Surface((700, 500)), pygame.Surface((700, 500))
     for target, drawn in ((shown, pieces), (expected, fresh().pieces(solid, 600, 0.0, "plain", False, 1.0))):
         target.fill((40, 90, 70))

@@ -115,6 +115,40 @@ def test_in_another_size_a_picture_is_stretched_until_its_turn_comes(studio: Ren
     assert abs(rough.x - body.x) <= 1 and abs(rough.y - body.y) <= 1
 
 
+def test_of_a_picture_that_is_stretched_only_what_is_seen_is(studio: RenderContext) -> None:
+    canvas_of(studio, lambda: True).picture(LAND, 450, 340, 300)
+    canvas = canvas_of(studio, lambda: False)
+    with canvas.clip(Rect(200, 200, 300, 200)):
+        canvas.picture(LAND, 450, 340, 4000)
+    (rough,) = canvas.items
+    w, h = rough.surface.get_size()
+    assert w < 400 and h < 300 and rough.x <= 200 and rough.x + w >= 500 and rough.y <= 200 and rough.y + h >= 400
+
+
+def test_what_turns_is_stretched_from_another_size_until_its_turn_comes(studio: RenderContext) -> None:
+    canvas_of(studio, lambda: True).picture(DISC, 100, 100, 40)
+    canvas = canvas_of(studio, lambda: False)
+    canvas.picture(DISC, 100, 100, 80, Pose(angle=20.0, turning=True))
+    (rough,) = canvas.items
+    assert (
+        not canvas.sharp and rough.surface.get_width() > 80 and abs(rough.x + rough.surface.get_width() / 2 - 100) < 1
+    )
+
+
+@pytest.mark.parametrize("turning", [True, False])
+def test_a_large_picture_that_is_turned_takes_many_frames_and_looks_as_if_drawn_at_once(
+    studio: RenderContext, turning: bool
+) -> None:
+    def draw(canvas: Canvas) -> None:
+        canvas.picture(LAND, 450, 340, 620, Pose(angle=25.0, turning=turning))
+
+    *before, last = frames(studio, draw)
+    assert len(before) > 5
+    other = canvas_of(RenderContext("en", str), lambda: True)
+    draw(other)
+    assert pixels(last) == pixels(other)
+
+
 def test_a_picture_nobody_has_seen_is_left_out(studio: RenderContext) -> None:
     canvas = canvas_of(studio, lambda: False)
     canvas.picture(DISC, 100, 100, 40)

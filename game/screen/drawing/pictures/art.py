@@ -12,6 +12,7 @@ from game.present.pages.table import Mood
 from game.present.pictures.picture import Picture
 from game.screen.drawing.fills.filling import Sheet
 from game.screen.drawing.memory.surfaces import (
+    Size,
     SurfaceCache,
     blank,
     bytes_of,
@@ -24,7 +25,8 @@ from game.screen.drawing.pictures.light import lit
 from game.screen.drawing.pictures.shades import GLOWS, Piece, Shades, centred
 from game.screen.drawing.pictures.shapes import Brush
 from game.screen.drawing.pictures.silhouettes import silhouette
-from game.screen.drawing.pictures.tiles import LARGE, Tile, Tiles
+from game.screen.drawing.pictures.tiles import LARGE, Tile, Tiles, stretched
+from game.screen.drawing.pose import Pose
 
 BRIGHTER = 74
 """How much brighter a wheel with a sheen is made (of 255) before its light, which only takes away, is put on."""
@@ -56,7 +58,7 @@ class Art:
         self.tiles = Tiles(brush, key, cache)
         self._turned: dict[tuple[Picture, int], tuple[float, pygame.Surface]] = {}
         self._ready: dict[tuple[Picture, int, float, Mood, float], list[Piece]] = {}
-        self._begun: dict[tuple[Picture, int], _Begun] = {}
+        self._begun: dict[tuple[Picture, int, float], _Begun] = {}
         self._latest: dict[tuple[Picture, float], int] = {}
         """How wide pictures were drawn last at each angle."""
         self._turned_bytes = 0
@@ -82,25 +84,32 @@ class Art:
 
     def turns(self, picture: Picture, w: int) -> bool:
         """Tell whether a picture can be turned without being drawn."""
-        return self._cache.known(("unlit", self._key, picture, w)) is not None
+        return self._cache.known(self._flat(picture, w)) is not None
 
-    def grow(self, picture: Picture, w: int, partly: bool, may_go_on: Callable[[], bool]) -> bool:
-        """Draw more of a large upright picture that is seen as a whole or ``partly``, as long as ``may_go_on`` allows;
-        tell whether what is needed to show it is there, or is so small that it is drawn at once.
+    def grow(self, picture: Picture, w: int, angle: float, partly: bool, may_go_on: Callable[[], bool]) -> bool:
+        """Draw more of a large picture that lies at ``angle`` degrees and is seen as a whole or ``partly``, as long as
+        ``may_go_on`` allows; tell whether what is needed to show it is there, or is so small that it is drawn at once.
         """
-        w = _reduced_width(picture, w) if partly else w
-        if not _in_bands(picture, w) or self._drawn(picture, w, 0.0) is not None:
+        rest, w = round(angle % 360, 2), _reduced_width(picture, w) if partly else w
+        if not _in_bands(picture, w) or self._drawn(picture, w, rest) is not None:
             return True
-        return all(may_go_on() for _ in self._beginning(picture, w).work)
+        return all(may_go_on() for _ in self._beginning(picture, w, rest).work)
 
-    def stretched(self, picture: Picture, w: int, angle: float) -> pygame.Surface | None:
-        """Return a picture as it was drawn last, stretched to be ``w`` pixels wide; None if it was not."""
-        before = self._latest.get((picture, round(angle % 360, 2)))
-        body = self._drawn(picture, before, round(angle % 360, 2)) if before is not None else None
+    def stretched(self, picture: Picture, w: int, pose: Pose, seen: Callable[[Size], pygame.Rect]) -> Piece | None:
+        """Return what is seen of a picture as it was drawn last, stretched to be ``w`` pixels wide; None if it was not.
+
+        ``seen`` tells which part is, of all that has a size in pixels.
+        """
+        rest = 0.0 if pose.turning else round(pose.angle % 360, 2)
+        before = self._latest.get((picture, rest))
+        body = self._drawn(picture, before, rest) if before is not None else None
         if before is None or body is None:
             return None
+        if pose.turning:
+            return centred(pygame.transform.rotozoom(body, -pose.angle, w / before))
         wide, high = (max(1, round(side * w / before)) for side in body.get_size())
-        return pygame.transform.scale(body, (wide, high))
+        part = stretched(body, w / before, seen((wide, high)), pygame.transform.scale)
+        return Piece(part.surface, part.left - wide / 2, part.top - high / 2)
 
     def rest(self) -> None:
         """Give up what was begun and is asked for no longer."""
@@ -123,9 +132,9 @@ class Art:
         whole = pygame.Rect(0, 0, w, round(w * picture.height / picture.width))
         return None if not self.large(picture, w) or clip.contains(whole) else clip
 
-    def parts(self, picture: Picture, w: int, seen: pygame.Rect, scale: float) -> list[Tile] | None:
+    def parts(self, picture: Picture, w: int, seen: pygame.Rect, scale: float) -> list[Tile]:
         """Return what covers the part ``seen`` of a large flat picture ``w`` pixels wide, from its upper left corner,
-        from back to front, with what is seen of its shadow; None where it is better drawn as a whole.
+        from back to front, with what is seen of its shadow.
         """
         size = (w, round(w * picture.height / picture.width))
         whole = pygame.Rect(0, 0, *size)
@@ -133,8 +142,6 @@ class Art:
             self.tiles.remember(picture, self._body(picture, _reduced_width(picture, w), 0.0, False))
         small = self.tiles.whole(picture)
         around = self._shades.around(picture, small, size, seen, scale) if picture.shadow else []
-        if around is None:
-            return None
         part = seen.clip(whole)
         area = (part.x, part.y, part.w, part.h)
         return [*around, *(self.tiles.pieces(picture, size, area) if part.w and part.h else ())]
@@ -170,7 +177,7 @@ class Art:
     def _body(self, picture: Picture, w: int, angle: float, turning: bool) -> pygame.Surface:
         rest = round(angle % 360, 2)
         if turning and rest:
-            flat = self._cache.get(("unlit", self._key, picture, w), lambda: self._draw(picture, w, 0.0))
+            flat = self._cache.get(self._flat(picture, w), lambda: self._draw(picture, w, 0.0))
             return self._turning(picture, flat, w, rest)
         if len(self._latest) > MOST_READY:
             self._latest.clear()
@@ -180,6 +187,10 @@ class Art:
     def _name(self, picture: Picture, w: int, rest: float) -> Hashable:
         """Return under which name a picture that lies at ``rest`` degrees is kept."""
         return "rest", self._key, picture, w, rest
+
+    def _flat(self, picture: Picture, w: int) -> Hashable:
+        """Return under which name a picture is kept that can be turned: without a light that does not turn with it."""
+        return ("unlit", self._key, picture, w) if picture.sheen else self._name(picture, w, 0.0)
 
     def _drawn(self, picture: Picture, w: int, rest: float) -> pygame.Surface | None:
         """Return a picture that lies at ``rest`` degrees, if it has been drawn and is kept."""
@@ -202,11 +213,13 @@ class Art:
         factor = _factor(w)
         k = w * factor / picture.width
         size = (w, round(w * picture.height / picture.width))
-        if _in_bands(picture, w) and not angle:
-            small, work = self._beginning(picture, w)
+        if _in_bands(picture, w):
+            small, work = self._beginning(picture, w, angle)
             for _ in work:
                 pass
-            del self._begun[picture, w]
+            del self._begun[picture, w, angle]
+            if angle:
+                small = pygame.transform.rotozoom(small, -angle, 1.0)
         else:
             big = self._brush.draw(picture, k, angle)
             if angle:
@@ -219,28 +232,29 @@ class Art:
             small.blit(solid, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return small
 
-    def _beginning(self, picture: Picture, w: int) -> _Begun:
-        """Return a large picture as far as it has been drawn."""
-        found = self._begun.get((picture, w))
+    def _beginning(self, picture: Picture, w: int, angle: float) -> _Begun:
+        """Return a large picture as far as it has been drawn, upright, in the light of one that lies at ``angle``."""
+        found = self._begun.get((picture, w, angle))
         if found is None:
             if len(self._begun) >= MOST_BEGUN:
                 del self._begun[next(iter(self._begun))]
             whole = finished_premultiplied(blank((w, round(w * picture.height / picture.width))))
-            found = self._begun[picture, w] = _Begun(whole, self._draw_in_bands(picture, whole, _factor(w)))
+            found = self._begun[picture, w, angle] = _Begun(whole, self._draw_in_bands(picture, whole, angle))
         return found
 
-    def _draw_in_bands(self, picture: Picture, whole: pygame.Surface, factor: int) -> Iterator[None]:
+    def _draw_in_bands(self, picture: Picture, whole: pygame.Surface, angle: float) -> Iterator[None]:
         """Draw a large picture on ``whole`` in strips, shape by shape: larger and as a whole it would need much memory
         for a moment.
         """
         w, h = whole.get_size()
+        factor = _factor(w)
         high = max(1, BAND // (w * factor**2 * 4))
         for top in range(0, h, high):
             first, last = max(0, top - SEAM), min(h, top + high + SEAM)
             area = (0, first * factor, w * factor, (last - first) * factor)
             k = w * factor / picture.width
             sheet = Sheet(blank(area[2:]), *area[:2], k)
-            yield from self._brush.work(picture, k, sheet, area)
+            yield from self._brush.work(picture, k, sheet, area, angle)
             strip = reduced(sheet.surface, (w, last - first))
             # What lay on it has left holes in the heap.
             whole.blit(strip, (0, top), (0, top - first, w, min(high, h - top)), pygame.BLEND_PREMULTIPLIED)
@@ -253,7 +267,7 @@ def _factor(w: int) -> int:
 
 
 def _in_bands(picture: Picture, w: int) -> bool:
-    """Tell whether an upright picture is so large that it is drawn in strips."""
+    """Tell whether a picture is so large that it is drawn in strips."""
     return w * round(w * picture.height / picture.width) * _factor(w) ** 2 * 4 > BAND
 
 

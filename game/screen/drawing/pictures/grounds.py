@@ -1,6 +1,7 @@
 """Shadows of large grounds: what lies below them nobody sees, so that only strips around them are kept.
 
-A ground seen close has its shadow made of a smaller drawing: a shadow is blurred more than that.
+A ground seen close has its shadow made of a smaller drawing: a shadow is blurred more than that. Of a shadow that is
+seen through its ground blocks are made, as they come into sight.
 """
 
 from __future__ import annotations
@@ -17,22 +18,22 @@ from game.screen.theme import Colour
 
 EDGE = 0.08
 """How far from its edges, as a part of its shorter side, a ground may be transparent."""
-SMALLER = 4
-"""How many times smaller a shadow is made."""
 MARGIN = 256
 """Pixels around a strip that are enlarged with it, so that strips fit together."""
-
-SHARP = 3.0
-"""Pixels of blur below which a shadow is made at its size."""
+BLOCK = 512
+"""Width and height of a block of a shadow in pixels."""
 
 
 class Soft(NamedTuple):
-    """A shadow: how far it is blurred and how much lower it lies, in pixels, its strength (0 to 255) and colour."""
+    """A shadow: how far it is blurred and how much lower it lies, in pixels, its strength (0 to 255) and colour, and
+    whether the ground hides all of it but the edges.
+    """
 
     blur: float
     down: int
     strength: int
     colour: Colour
+    hidden: bool
 
 
 def opaque(body: pygame.Surface) -> bool:
@@ -61,15 +62,14 @@ def _inner(size: Size) -> pygame.Rect:
 def shadow_around(
     cache: SurfaceCache, key: tuple[Hashable, ...], body: pygame.Surface, size: Size, seen: pygame.Rect, soft: Soft
 ) -> list[Tile]:
-    """Return those strips of the shadow of a ground that are ``seen``; ``body`` is the ground drawn at any size."""
+    """Return what is ``seen`` of the shadow of a ground; ``body`` is the ground drawn at any size."""
+    times = 4 if soft.blur >= 4 else 3
     # In whole pixels of the smaller drawing, so that it lies where the ground lies.
-    pad = -(-(round(soft.blur * 2) + 2) // SMALLER) * SMALLER
-    small: list[pygame.Surface] = []
+    pad = -(-max(round(soft.blur * 2) + 2, 3 * times) // times) * times
 
     def cut(strip: pygame.Rect) -> pygame.Surface:
-        if not small:
-            small.append(_small(body, size, pad, soft))
-        return finished_premultiplied(_enlarged(small[0], strip))
+        small = cache.get((*key, "small"), lambda: _small(body, size, pad, soft, times))
+        return finished_premultiplied(_enlarged(small, strip, times))
 
     return [
         Tile(
@@ -77,24 +77,31 @@ def shadow_around(
             strip.left - pad,
             strip.top - pad + soft.down,
         )
-        for number, strip in enumerate(strips(size, pad, soft.down))
+        for number, strip in enumerate(strips(size, pad, soft.down) if soft.hidden else _blocks(size, pad))
         if strip.move(-pad, soft.down - pad).colliderect(seen)
     ]
 
 
-def _small(body: pygame.Surface, size: Size, pad: int, soft: Soft) -> pygame.Surface:
-    """Return the shadow of a ground of this size, much smaller."""
-    room = blank((-(-(size[0] + 2 * pad) // SMALLER), -(-(size[1] + 2 * pad) // SMALLER)))
-    low = pygame.transform.smoothscale(body, (round(size[0] / SMALLER), round(size[1] / SMALLER)))
-    room.blit(low, (pad // SMALLER, pad // SMALLER))
-    return softened(room, soft.colour, soft.strength, soft.blur / SMALLER)
+def _blocks(size: Size, pad: int) -> list[pygame.Rect]:
+    """Return all of the shadow of a ground, block by block."""
+    whole = pygame.Rect(0, 0, size[0] + 2 * pad, size[1] + 2 * pad)
+    corners = ((x, y) for y in range(0, whole.h, BLOCK) for x in range(0, whole.w, BLOCK))
+    return [pygame.Rect(*corner, BLOCK, BLOCK).clip(whole) for corner in corners]
 
 
-def _enlarged(small: pygame.Surface, strip: pygame.Rect) -> pygame.Surface:
-    """Return a strip of a shadow that was made smaller."""
+def _small(body: pygame.Surface, size: Size, pad: int, soft: Soft, times: int) -> pygame.Surface:
+    """Return the shadow of a ground of this size, so many times smaller."""
+    room = blank((-(-(size[0] + 2 * pad) // times), -(-(size[1] + 2 * pad) // times)))
+    low = pygame.transform.smoothscale(body, (max(1, round(size[0] / times)), max(1, round(size[1] / times))))
+    room.blit(low, (pad // times, pad // times))
+    return softened(room, soft.colour, soft.strength, soft.blur / times)
+
+
+def _enlarged(small: pygame.Surface, strip: pygame.Rect, times: int) -> pygame.Surface:
+    """Return a strip of a shadow that was made so many times smaller."""
     wide = strip.inflate(2 * MARGIN, 2 * MARGIN)
-    left, top = max(0, wide.left // SMALLER), max(0, wide.top // SMALLER)
-    right, bottom = min(small.get_width(), wide.right // SMALLER), min(small.get_height(), wide.bottom // SMALLER)
+    left, top = max(0, wide.left // times), max(0, wide.top // times)
+    right, bottom = min(small.get_width(), -(-wide.right // times)), min(small.get_height(), -(-wide.bottom // times))
     part = small.subsurface((left, top, right - left, bottom - top))
-    large = pygame.transform.smoothscale(part, (part.get_width() * SMALLER, part.get_height() * SMALLER))
-    return large.subsurface(strip.move(-left * SMALLER, -top * SMALLER)).copy()
+    large = pygame.transform.smoothscale(part, (part.get_width() * times, part.get_height() * times))
+    return large.subsurface(strip.move(-left * times, -top * times)).copy()

@@ -12,8 +12,8 @@ from game.present.pages.table import Mood
 from game.present.pictures.picture import Picture
 from game.screen.drawing.memory.bounds import make_room
 from game.screen.drawing.memory.surfaces import SurfaceCache, finished_premultiplied
-from game.screen.drawing.pictures.grounds import SHARP, Soft, opaque, shadow_around, strips
-from game.screen.drawing.pictures.silhouettes import outline, shade
+from game.screen.drawing.pictures.grounds import Soft, opaque, shadow_around, strips
+from game.screen.drawing.pictures.silhouettes import WIDE, outline, shade
 from game.screen.drawing.pictures.tiles import Tile
 
 SHADOWS = {1: (2.0, 1.0, 110), 2: (7.0, 4.0, 120), 3: (12.0, 7.0, 130), 4: (20.0, 12.0, 150)}
@@ -25,8 +25,6 @@ GLOWS: dict[Mood, tuple[tuple[int, int, int], float, int]] = {
     "hint": ((104, 226, 208), 11.0, 205),
 }
 """Colour, reach (pixels at 1920x1080) and strength of the glow of each mood."""
-WIDE_GROUND = 120_000
-"""Pixels from which on only the edges of a shadow are kept where one does not see through what throws it."""
 SHADE = (8, 5, 2)
 """The colour of shadows."""
 MOST_OUTLINES = 500
@@ -72,7 +70,7 @@ class Shades:
     def shadow(self, picture: Picture, w: int, rest: float, flat: bool, scale: float) -> list[Piece]:
         """Return the shadow of a picture ``w`` pixels wide that lies at ``rest`` degrees.
 
-        Of a large ground that lies ``flat`` only the strips around it are kept: what lies below it nobody sees.
+        Of a wide ground that lies ``flat`` only the strips around it are kept: what lies below it nobody sees.
         """
         blur, offset, strength = SHADOWS[picture.shadow]
         pad = round(blur * 2 * scale) + 2
@@ -81,7 +79,7 @@ class Shades:
             return finished_premultiplied(shade(self._body(picture, w, rest), SHADE, strength, blur * scale, pad))
 
         down = offset * scale
-        if flat and not rest and w * round(w * picture.height / picture.width) >= WIDE_GROUND:
+        if flat and not rest and w * round(w * picture.height / picture.width) >= WIDE:
             found = self._strips(picture, w, make, pad, round(down), round(scale, 2))
             if found is not None:
                 return [Piece(each.surface, each.dx, each.dy + down) for each in found]
@@ -106,16 +104,11 @@ class Shades:
 
     def around(
         self, picture: Picture, small: pygame.Surface, size: tuple[int, int], seen: pygame.Rect, scale: float
-    ) -> list[Tile] | None:
-        """Return what is seen of the shadow around a large ground of which only a part is seen, of a ``small`` drawing.
-
-        None where one sees through the ground, or where the shadow is too sharp to be made of a smaller drawing.
-        """
+    ) -> list[Tile]:
+        """Return what is seen of the shadow of a large ground of which only a part is seen, of a ``small`` drawing."""
         blur, offset, strength = SHADOWS[picture.shadow]
-        if blur * scale < SHARP or not self._hides(picture, small):
-            return None
         key = ("around", self._key, picture, size, round(scale, 2))
-        soft = Soft(blur * scale, round(offset * scale), strength, SHADE)
+        soft = Soft(blur * scale, round(offset * scale), strength, SHADE, self._hides(picture, small))
         return shadow_around(self._cache, key, small, size, seen, soft)
 
     def _outline(self, picture: Picture, w: int, angle: float) -> Hashable:
@@ -126,7 +119,7 @@ class Shades:
         found = self._outlines.get((picture, w, angle))
         if found is None:
             body = self._body(picture, w, angle)
-            wide = body.get_width() * body.get_height() >= WIDE_GROUND
+            wide = body.get_width() * body.get_height() >= WIDE
             found = (self._key, picture, w, angle) if wide else (body.get_size(), hash(outline(body)))
             make_room(self._outlines, MOST_OUTLINES)
             self._outlines[picture, w, angle] = found

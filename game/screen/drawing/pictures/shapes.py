@@ -83,13 +83,16 @@ class Brush:
             pass
         return sheet.surface
 
-    def work(self, picture: Picture, k: float, sheet: Sheet, part: Part) -> Iterator[None]:
-        """Draw what is seen of a picture on a sheet that lies at a part of it, shape by shape."""
+    def work(self, picture: Picture, k: float, sheet: Sheet, part: Part, turn: float = 0.0) -> Iterator[None]:
+        """Draw what is seen of a picture on a sheet that lies at a part of it, shape by shape.
+
+        It will be turned afterwards, as ``draw`` says.
+        """
         left, top, right, bottom = part[0] / k, part[1] / k, (part[0] + part[2]) / k, (part[1] + part[3]) / k
         reaches, covers = reach_of(picture), covers_of(picture)
         for shape, x, y, far_x, far_y, cover in zip(picture.shapes, *reaches, covers, strict=True):
             if x < right and far_x > left and y < bottom and far_y > top:
-                self._shape(sheet, shape, k, None if picture.sheen else 0.0, cover)
+                self._shape(sheet, shape, k, None if picture.sheen else turn, cover)
                 yield
 
     def _fill(self, target: Sheet, picture: Picture, k: float, light: float | None) -> None:

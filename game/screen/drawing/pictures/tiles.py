@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from time import perf_counter
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
 from game.present.pictures.picture import Picture
-from game.screen.drawing.memory.surfaces import Part, SurfaceCache, bytes_of, reduced
+from game.screen.drawing.memory.surfaces import Part, Size, SurfaceCache, bytes_of, reduced
 from game.screen.drawing.pictures.shapes import Brush
 
 SIDE = 256
@@ -25,6 +25,7 @@ FACTOR = 2
 """How much larger a tile is drawn before it is reduced."""
 LARGE = 260_000
 """Pixels above which a picture is remembered as a whole, and drawn in tiles where only a part is seen."""
+Stretch: TypeAlias = Callable[[pygame.Surface, Size], pygame.Surface]
 TIME = 0.008
 """Seconds of each frame that may be used for tiles and what else may come late; one is drawn in any case."""
 
@@ -142,16 +143,20 @@ class Tiles:
 
     def _stretch(self, picture: Picture, size: tuple[int, int], places: list[tuple[int, int]]) -> Tile:
         whole = self._whole[picture]
-        ratio = size[0] / whole.get_width()
         first, last = _area(size, places[0]), _area(size, places[-1])
-        x, y = math.floor(first[0] / ratio), math.floor(first[1] / ratio)
-        right = min(whole.get_width(), math.ceil((last[0] + last[2]) / ratio) + 1)
-        bottom = min(whole.get_height(), math.ceil((last[1] + last[3]) / ratio) + 1)
-        part = whole.subsurface((x, y, max(1, right - x), max(1, bottom - y)))
-        large = (round(part.get_width() * ratio), round(part.get_height() * ratio))
-        stretched = pygame.transform.smoothscale(part, large)
+        seen = pygame.Rect(first[0], first[1], last[0] + last[2] - first[0], last[1] + last[3] - first[1])
         # It goes with this frame while people go closer: each of these frames leaves a hole in the heap.
-        return Tile(stretched, round(x * ratio), round(y * ratio))
+        return stretched(whole, size[0] / whole.get_width(), seen, pygame.transform.smoothscale)
+
+
+def stretched(whole: pygame.Surface, ratio: float, seen: pygame.Rect, stretch: Stretch) -> Tile:
+    """Return what is ``seen`` of a drawing that is stretched to be ``ratio`` times as large."""
+    w, h = whole.get_size()
+    x, y = min(w - 1, max(0, math.floor(seen.x / ratio))), min(h - 1, max(0, math.floor(seen.y / ratio)))
+    right, bottom = min(w, math.ceil(seen.right / ratio) + 1), min(h, math.ceil(seen.bottom / ratio) + 1)
+    part = whole.subsurface((x, y, max(1, right - x), max(1, bottom - y)))
+    large = (max(1, round(part.get_width() * ratio)), max(1, round(part.get_height() * ratio)))
+    return Tile(stretch(part, large), round(x * ratio), round(y * ratio))
 
 
 def _area(size: tuple[int, int], place: tuple[int, int]) -> Part:

@@ -42,7 +42,7 @@ class Ahead:
                 if paging.sees(page.id):
                     break
                 pixels = max(1, round(w * scale))
-                while not sprite.angle and not studio.art.grow(sprite.picture, pixels, False, lambda: False):
+                while not studio.art.grow(sprite.picture, pixels, sprite.angle, False, lambda: False):
                     yield
                 studio.art.pieces(sprite.picture, pixels, sprite.angle, sprite.mood, False, scale)
                 yield
