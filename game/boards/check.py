@@ -46,7 +46,7 @@ RESERVED = frozenset(
 
 def examine(path: Path) -> tuple[Element | None, tuple[Message, ...]]:
     """Return all that is read of a map, as it can be handed on, or None and everything that is wrong with it."""
-    root, found = _parsed(path)
+    root, found = parsed(path)
     if root is None:
         return None, found
     found = tuple(excess(root)) or tuple(islice(_everything(root, path.name), MOST_FAULTS))
@@ -59,7 +59,7 @@ def _everything(root: Element, file: str) -> Iterator[Message]:
     yield from _layers(root, file)
 
 
-def _parsed(path: Path) -> tuple[Element | None, tuple[Message, ...]]:
+def parsed(path: Path) -> tuple[Element | None, tuple[Message, ...]]:
     """Return the root of a map file, or None and why it cannot be read."""
     try:
         if path.exists() and not path.is_file():  # to read a pipe would wait for ever

@@ -10,7 +10,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from game import paths
 from game.boards.board import Board
-from game.boards.tmx import load_board
+from game.boards.check import examine
+from game.boards.tmx import load_board, look_into
 from game.games import card_of
 from game.games.card import OWN, Card
 from game.kernel.fault import BadBoard, cause
@@ -71,10 +72,10 @@ def board_for(card: Card, seats: int, options: Mapping[str, str], data: Path | N
         return None
     option = card.map_option
     if option is None:
-        return _shipped(card, card.maps[min(card.seats.index(seats), len(card.maps) - 1)])
+        return _sound(card, card.maps[min(card.seats.index(seats), len(card.maps) - 1)])
     value = card.choose(options)[option.id]
     if not value.startswith(OWN):
-        return _shipped(card, value)
+        return _sound(card, value)
     name = value.removeprefix(OWN)
     path = own_files(card, data).get(name)
     if path is None:
@@ -171,6 +172,18 @@ def _shipped(card: Card, name: str) -> Board:
     return board
 
 
+def _sound(card: Card, name: str) -> Board:
+    """Return a map that ships, to be played on. Raises BadBoard if somebody has changed it and it has faults now."""
+    path = _file(card, name)
+    _refuse(path, _faults(path))
+    return _shipped(card, name)
+
+
+@lru_cache(maxsize=64)
+def _faults(path: Path) -> tuple[Message, ...]:
+    return examine(path)[1]
+
+
 def _own(card: Card, path: Path) -> Board:
     """Return an own map as it is now. Raises BadBoard."""
     if len(path.stem) > LONGEST_NAME:
@@ -186,7 +199,12 @@ def _require_playable(card: Card, path: Path) -> None:
     """Raise BadBoard with all that the rules cannot play by: of a map that is offered. A game on it that is saved goes
     on all the same, by what the rules do understand.
     """
-    if found := _by_rules(card.map_game, path, (path.stat().st_mtime_ns, path.stat().st_size)):
+    _refuse(path, _by_rules(card.map_game, path, (path.stat().st_mtime_ns, path.stat().st_size)))
+
+
+def _refuse(path: Path, found: tuple[Message, ...]) -> None:
+    """Raise BadBoard if something was found to be wrong with a map."""
+    if found:
         raise BadBoard("fault.map.faults", found, file=path.name, n=len(found), first=found[0])
 
 
@@ -226,7 +244,9 @@ def spoken(name: str) -> str:
 
 
 def _load(path: Path, stamp: tuple[int, int] | None) -> Board:
-    """Return the map of a file; it is read again when its ``stamp`` (time and size) is another. Raises BadBoard."""
+    """Return the map of a file; it is read again when its ``stamp`` (time and size) is another; one that ships has none
+    and is not searched for faults. Raises BadBoard.
+    """
     found = _read(path, stamp)
     if isinstance(found, Refused):
         raise BadBoard(found.said.key, found.faults, **dict(found.said.values))
@@ -243,6 +263,6 @@ class Refused(NamedTuple):
 @lru_cache(maxsize=512)
 def _read(path: Path, stamp: tuple[int, int] | None) -> Board | Refused:
     try:
-        return load_board(path)
+        return load_board(path) if stamp is not None else look_into(path)
     except BadBoard as fault:
         return Refused(fault.said, fault.faults)

@@ -9,16 +9,19 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 from weakref import ReferenceType, ref
+from xml.etree.ElementTree import Element
 
 import pytest
 
 from game import paths
+from game.boards import tmx
 from game.boards.board import Board
-from game.boards.tmx import load_board
+from game.boards.check import examine
+from game.boards.tmx import load_board, look_into
 from game.games import cards
 from game.games.card import OWN, Card, Option
 from game.kernel.fault import BadBoard, BadOption, BadSave
-from game.kernel.message import msg
+from game.kernel.message import Message, msg
 from game.play import board
 from game.play.board import board_for, map_entries, own_files, own_folder, spoken
 from game.play.maps_folder import prepared_folder
@@ -67,6 +70,46 @@ def test_a_shipped_map_with_doubtful_numbers_is_unverified(tmp_path: Path) -> No
     assert doubtful
     other = replace(CARD, options=(Option("ground", tuple(doubtful), doubtful[0], maps=True),))
     assert {entry.standing for entry in map_entries(other, tmp_path)} == {"unverified"}
+
+
+@pytest.mark.parametrize("value", OPTION.values[::6])
+def test_a_shipped_map_is_the_same_whether_or_not_faults_are_looked_for(value: str) -> None:
+    path = paths.maps() / CARD.map_game / f"{value}.tmx"
+    assert look_into(path) == load_board(path)
+
+
+def test_maps_that_ship_are_offered_without_a_search_for_faults_and_searched_once_before_they_are_played_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(paths.maps() / CARD.map_game, tmp_path / CARD.map_game)
+    monkeypatch.setattr(paths, "maps", lambda: tmp_path)
+    searched: list[str] = []
+
+    def search(path: Path) -> tuple[Element | None, tuple[Message, ...]]:
+        searched.append(path.stem)
+        return examine(path)
+
+    for module in (board, tmx):
+        monkeypatch.setattr(module, "examine", search)
+    assert all(entry.board is not None for entry in map_entries(CARD, None)) and not searched
+    for _ in range(2):
+        board_for(CARD, CARD.seats[-1], {})
+    assert searched == [OPTION.default]
+
+
+def test_a_shipped_map_that_somebody_has_spoilt_is_not_played_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / CARD.map_game / f"{OPTION.default}.tmx"
+    path.parent.mkdir()
+    monkeypatch.setattr(paths, "maps", lambda: tmp_path)
+    write(path, REGIONS, CITIES, layer("connections", cable(20, 10, 11, 7)))
+    assert look_into(path).graph.cities == ("bath", "hull", "york"), "it can be read"
+    with pytest.raises(BadBoard, match="hull"):
+        board_for(CARD, CARD.seats[-1], {})
+    write(path, "<objectgroup")
+    with pytest.raises(BadBoard):
+        look_into(path)
 
 
 def test_a_game_without_a_choice_of_maps_offers_none(tmp_path: Path) -> None:
@@ -144,6 +187,7 @@ def test_a_map_is_read_once(tmp_path: Path, folder: Path, monkeypatch: pytest.Mo
         return load_board(path)
 
     monkeypatch.setattr(board, "load_board", noted)
+    monkeypatch.setattr(board, "look_into", noted)
     board._read.cache_clear()
     players = [Player(name, "human", "", seat) for seat, name in enumerate(("Ada", "Ben"))]
     (folder / "torn.tmx").write_text("<map", encoding="utf-8")
