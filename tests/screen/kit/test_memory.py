@@ -6,6 +6,7 @@ import os
 import weakref
 from itertools import count
 from pathlib import Path
+from threading import Event, current_thread
 
 import pygame
 import pytest
@@ -17,6 +18,7 @@ from game.screen.drawing.canvas import PATCH, Canvas, Pose, Rect, RenderContext
 from game.screen.drawing.compositor import Compositor, Item
 from game.screen.drawing.fills import grain
 from game.screen.drawing.letters.fonts import font_of
+from game.screen.drawing.memory import heap
 from game.screen.drawing.memory.surfaces import SurfaceCache, blank
 from game.screen.drawing.pictures import art, shades
 from game.screen.drawing.render_context import LEAST_KEPT
@@ -220,6 +222,26 @@ def test_unused_memory_is_given_back_when_nothing_moves_and_not_before(
     moving, calm = False, stage.time
     stage.seconds(4.0)
     assert len(given) == 1 and given[0] >= calm + CALM
+
+
+def test_nobody_waits_while_memory_is_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    trimmed: list[str] = []
+    begun, free = Event(), Event()
+
+    class Library:
+        def malloc_trim(self, pad: int) -> None:
+            begun.set()
+            assert free.wait(20)
+            trimmed.append(current_thread().name)
+
+    monkeypatch.setattr(heap, "_library", Library)
+    heap.trim()
+    assert begun.wait(20) and not trimmed, "whoever asked goes on"
+    heap.trim()
+    free.set()
+    assert heap._TRIMMING.acquire(timeout=20)
+    heap._TRIMMING.release()
+    assert trimmed == ["trim"], "not in the thread of the window, and not twice at a time"
 
 
 def test_what_moves_by_steps_does_not_keep_unused_memory(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

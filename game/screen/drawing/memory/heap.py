@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 import sys
 from functools import cache
+from threading import Lock, Thread
 
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENAS = -1, -3, -8
 """Parameters of ``mallopt``."""
@@ -18,6 +19,8 @@ megabyte on, holes in the heap would take 15 MB less, and a table would be there
 """
 LOOSE = 16 << 20
 """Bytes that may lie unused at the end of the heap."""
+_TRIMMING = Lock()
+"""Held while memory is given back: once at a time is enough."""
 
 
 @cache
@@ -44,7 +47,14 @@ def give_back_large_blocks() -> None:
 
 
 def trim() -> None:
-    """Give unused memory back to the system now: takes some milliseconds, so that only who is calm does it."""
+    """Give unused memory back to the system soon, on a thread of its own: it takes up to some frames."""
     library = _library()
-    if library is not None:
+    if library is not None and _TRIMMING.acquire(blocking=False):
+        Thread(target=_trim, args=(library,), name="trim", daemon=True).start()
+
+
+def _trim(library: ctypes.CDLL) -> None:
+    try:
         library.malloc_trim(0)
+    finally:
+        _TRIMMING.release()
