@@ -12,6 +12,7 @@ from game.kernel.message import Message, msg
 from game.present.pictures.figure import Pieces, figure
 from game.present.pictures.picture import Picture
 from game.screen.drawing.canvas import Canvas, Rect, one_line
+from game.screen.moment import Moment
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.frame import EDGE, HIGH, TOP
 from game.screen.scenes.shell import EVERYWHERE, ShellScene
@@ -31,6 +32,8 @@ AROUND = 100.0
 """What is beside the words of a chapter: its indent, the plate, the handle."""
 SEARCH = 380.0
 WIDEST_TEXT = 1060.0
+AT_A_TIME = 0.015
+"""Seconds of a frame in which the text is broken into lines."""
 ALONE = "alone.md"
 """What is said in every game of playing alone."""
 
@@ -88,8 +91,14 @@ class RulesScene(ShellScene):
     def show_rules(self, rule: str = "") -> None:
         """They are open already."""
 
+    @property
+    def busy(self) -> bool:
+        return super().busy or (self.text is not None and not self.text.page.whole)
+
     def update(self, dt: float) -> None:
         super().update(dt)
+        if self.text is not None and not self.text.page.whole and self.text.go_on(self._moment()):
+            self.refresh()
         listed = self.layer.find("contents")
         if self.text is not None and isinstance(listed, ListBox):
             listed.point_out(self.text.here() or listed.chosen)
@@ -131,10 +140,16 @@ class RulesScene(ShellScene):
     def _add_text(self, pane: Pane, canvas: Canvas, sheet: Rect, source: str) -> RichText:
         spare = max(44.0, (sheet.w - WIDEST_TEXT) / 2)
         room = Rect(sheet.x + spare, sheet.y + 24, sheet.w - spare - 16, sheet.h - 48)
+        # Only what is opened comes bit by bit; what is read now stays where it is.
+        may_go_on = self._moment() if self.text is None or not self.text.page.whole else lambda: True
         text = RichText("text", room, source, canvas, width=sheet.w - 2 * spare,
-                        draw=partial(_drawn, self.game))  # fmt: skip
+                        draw=partial(_drawn, self.game), may_go_on=may_go_on)  # fmt: skip
+        text.visible = text.page.whole or not self.wanted
         pane.add(text)
         return text
+
+    def _moment(self) -> Moment:
+        return Moment(self.services.now, AT_A_TIME)
 
     def _add_contents(self, pane: Pane, rect: Rect) -> None:
         assert self.text is not None
@@ -151,12 +166,14 @@ class RulesScene(ShellScene):
     def _open_wanted(self) -> None:
         assert self.text is not None
         self.finds = self.text.search(self.query)
-        if self.wanted:
+        if self.wanted and self.text.page.whole:
             self.text.go(self.wanted, at_once=True)
             self.wanted = ""
 
     def _go(self, anchor: str) -> None:
-        if self.text is not None:
+        if self.text is None or not self.text.page.whole:
+            self.wanted = anchor
+        else:
             self.text.go(anchor)
 
     def _turn(self, step: int) -> None:
@@ -170,6 +187,7 @@ class RulesScene(ShellScene):
 
     def _choose_game(self, game: str) -> None:
         self.game = game
+        self.text = None
         self.query, self.finds, self.found = "", [], -1
         self.refresh()
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.games import cards
+from game.screen.scenes import rules
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets.prose import rich
-from game.screen.widgets.prose.flow import Page
-from game.screen.widgets.prose.flow import flow as flow_of
-from game.screen.widgets.prose.marks import Block
+from game.screen.widgets.prose.flow import Page, Run, flowing
+from game.screen.widgets.prose.marks import Block, read
 from game.training.screen.exercises_tab import ExercisesPage
 from game.training.store import collection, practice, rating
 from game.training.store.training_store import Evenings
@@ -59,12 +60,12 @@ def test_whoever_rests_at_the_title_opens_today_without_a_wait(tmp_path: Path) -
 def test_the_text_of_rules_is_broken_into_lines_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     flowed: list[float] = []
 
-    def flow(blocks: Sequence[Block], width: float, *how: Any) -> Page:
+    def flow(blocks: Sequence[Block], width: float, *how: Any) -> tuple[Page, Iterator[None]]:
         flowed.append(width)
-        return flow_of(blocks, width, *how)
+        return flowing(blocks, width, *how)
 
     monkeypatch.setattr(rich, "_flowed", {})
-    monkeypatch.setattr(rich, "flow", flow)
+    monkeypatch.setattr(rich, "flowing", flow)
     stage = Stage(FakeApp(tmp_path))
     scene = RulesScene(stage.app, next(iter(cards())))
     stage.open(scene)
@@ -76,3 +77,48 @@ def test_the_text_of_rules_is_broken_into_lines_once(tmp_path: Path, monkeypatch
     scene.refresh()
     stage.frames(2)
     assert len(flowed) == 2
+
+
+def test_rules_are_read_from_the_top_while_the_rest_is_broken_into_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rich, "_flowed", {})
+    monkeypatch.setattr(rules, "AT_A_TIME", 0.0)
+    stage = Stage(FakeApp(tmp_path))
+    scene = RulesScene(stage.app)
+    stage.app.scenes.push(scene)
+    begun: list[list[Run]] = []
+    while not begun or scene.busy:
+        stage.frames(1)
+        assert scene.text is not None and scene.text.visible
+        begun.append(list(scene.text.page.runs))
+    assert len(begun) > 20 and all(len(runs) > 0 for runs in begun)
+    assert all(late[: len(early)] == early for early, late in pairwise(begun)), "what is read stays where it is"
+    monkeypatch.setattr(rules, "AT_A_TIME", 9.0)
+    monkeypatch.setattr(rich, "_flowed", {})
+    at_once = Stage(FakeApp(tmp_path))
+    other = RulesScene(at_once.app)
+    at_once.open(other)
+    assert other.text is not None and scene.text is not None
+    assert other.text.page == scene.text.page and len(other.text.content) == len(scene.text.content) > 1
+
+
+def test_rules_that_are_opened_at_a_rule_are_shown_there_at_once_and_nowhere_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rich, "_flowed", {})
+    monkeypatch.setattr(rules, "AT_A_TIME", 0.0)
+    stage = Stage(FakeApp(tmp_path))
+    game = next(iter(cards()))
+    rule = [anchor for _, _, anchor in rich.contents(read(rules.read_rules("en", game)), 3)][-1]
+    scene = RulesScene(stage.app, game, rule)
+    stage.app.scenes.push(scene)
+    seen = []
+    for _ in range(2000):
+        stage.frames(1)
+        assert scene.text is not None
+        if scene.text.visible:
+            seen.append(scene.text.offset)
+        if not scene.busy:
+            break
+    assert len(set(seen)) == 1 and seen[0] > 0 and not scene.wanted

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
@@ -82,7 +82,10 @@ class Drawn:
 
 @dataclass
 class Page:
-    """Text broken into lines; ``anchors`` tells how far down each anchor is, ``tops`` where each block begins."""
+    """Text broken into lines; ``anchors`` tells how far down each anchor is, ``tops`` where each block begins.
+
+    Until it is ``whole``, the last blocks are still missing.
+    """
 
     drawn: list[Drawn] = field(default_factory=list)
     runs: list[Run] = field(default_factory=list)
@@ -90,11 +93,23 @@ class Page:
     anchors: dict[str, float] = field(default_factory=dict)
     tops: list[float] = field(default_factory=list)
     height: float = 0.0
+    whole: bool = False
 
 
 def flow(blocks: Sequence[Block], width: float, measure: Measure, style: Style, draw: Draw = figure_of_nothing) -> Page:
     """Return the page for ``blocks`` in ``width`` units; ``draw`` makes pictures of the words of figures."""
-    return _Flow(width, measure, style, draw).run(blocks)
+    page, work = flowing(blocks, width, measure, style, draw)
+    for _ in work:
+        pass
+    return page
+
+
+def flowing(
+    blocks: Sequence[Block], width: float, measure: Measure, style: Style, draw: Draw = figure_of_nothing
+) -> tuple[Page, Iterator[None]]:
+    """Return the page that ``flow`` returns, still empty, and what lays block after block on it."""
+    work = _Flow(width, measure, style, draw)
+    return work.page, work.run(blocks)
 
 
 def glued(found: list[str]) -> list[str]:
@@ -115,7 +130,7 @@ class _Flow:
         self.y = 0.0
         self.block = 0
 
-    def run(self, blocks: Sequence[Block]) -> Page:
+    def run(self, blocks: Sequence[Block]) -> Iterator[None]:
         previous: Block | None = None
         for index, block in enumerate(blocks):
             self.block = index
@@ -125,8 +140,8 @@ class _Flow:
                 self.page.anchors.setdefault(block.anchor, self.y)
             self._place(block)
             previous = block
-        self.page.height = self.y
-        return self.page
+            yield
+        self.page.height, self.page.whole = self.y, True
 
     def _gap(self, previous: Block | None, block: Block) -> float:
         size = self.style.size

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from game.kernel.remember import Keeper, keep
 from game.present.input import Pointer
@@ -12,33 +13,42 @@ from game.screen.access.node import Do, Node, Verb, table_node
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.drawing.letters.breaking import compounds
 from game.screen.widgets.base import Widget
-from game.screen.widgets.prose.flow import Draw, Page, Run, Style, figure_of_nothing, flow
+from game.screen.widgets.prose.flow import Draw, Page, Run, Style, figure_of_nothing, flowing
 from game.screen.widgets.prose.marks import Block, nearest, read
 from game.screen.widgets.scroll import ScrollArea
 
 SPARE = 26.0
 MOST_FLOWED = 3
 """How many texts are kept as they were broken into lines: that of all rules of a game takes longer than a frame."""
-_flowed: dict[Hashable, tuple[tuple[Block, ...], Page]] = {}
+_flowed: dict[Hashable, _Text] = {}
 keep(Keeper(f"{__name__}.texts", frozenset(("look", "game")), _flowed.clear, lambda: len(_flowed)))
 
 
-def _flow(source: str, wide: float, canvas: Canvas, draw: Draw) -> tuple[tuple[Block, ...], Page]:
-    """Return the blocks of a text and the page they make; the same ones as long as it looks the same."""
+class _Text(NamedTuple):
+    """The blocks of a text, the page they make, and what lays them there one after the other."""
+
+    blocks: tuple[Block, ...]
+    page: Page
+    work: Iterator[None]
+
+
+def _flow(source: str, wide: float, canvas: Canvas, draw: Draw) -> _Text:
+    """Return a text as far as it has been broken into lines; the same one as long as it looks the same."""
     studio = canvas.studio
     key = (source, wide, studio.language, studio.text_size, canvas.scale)
     if key not in _flowed:
         while len(_flowed) >= MOST_FLOWED:
             del _flowed[next(iter(_flowed))]
         blocks, style = read(source), Style(together=compounds(studio.language))
-        _flowed[key] = blocks, flow(blocks, wide, partial(_measure, canvas), style, draw)
+        _flowed[key] = _Text(blocks, *flowing(blocks, wide, partial(_measure, canvas), style, draw))
     return _flowed[key]
 
 
 class RichText(ScrollArea):
     """A text in the small Markdown of ``marks``, on paper. Links go to anchors in it.
 
-    ``width`` is how wide the lines are, if less than the whole; ``draw`` makes the pictures of figures.
+    ``width`` is how wide the lines are, if less than the whole; ``draw`` makes the pictures of figures. ``may_go_on``
+    is asked after each block: what it leaves is laid by ``go_on``, and till then nothing leads anywhere.
     """
 
     def __init__(
@@ -50,12 +60,19 @@ class RichText(ScrollArea):
         *,
         width: float | None = None,
         draw: Draw = figure_of_nothing,
+        may_go_on: Callable[[], bool] = lambda: True,
     ) -> None:
         wide = rect.w - SPARE if width is None else width
-        self.blocks, self.page = _flow(source, wide, canvas, draw)
+        self._text = _flow(source, wide, canvas, draw)
+        self.blocks, self.page = self._text.blocks, self._text.page
+        self.go_on(may_go_on)
         self._body = _Body(self, Rect(rect.x, rect.y, wide, self.page.height))
         links = [_Link(self, run, rect) for run in self.page.runs if run.link]
         super().__init__(widget_id, rect, self.page.height + 24, [self._body, *links], own_keys=True)
+
+    def go_on(self, may_go_on: Callable[[], bool]) -> bool:
+        """Break more of the text into lines, as long as ``may_go_on`` allows; tell whether all of it is now."""
+        return all(may_go_on() for _ in self._text.work)
 
     def go(self, anchor: str, *, at_once: bool = False) -> bool:
         """Bring the rule ``anchor``, or the closest one above it, to the top, lit; tell whether it was found."""
@@ -77,13 +94,14 @@ class RichText(ScrollArea):
 
     def show_block(self, index: int) -> None:
         """Bring a block to the upper third and light it up."""
-        self.scroll_to(self.page.tops[index] - self.rect.h / 4)
-        self.light(index)
+        if index < len(self.page.tops):
+            self.scroll_to(self.page.tops[index] - self.rect.h / 4)
+            self.light(index)
 
     def here(self) -> str:
         """Return the anchor of the heading one is reading under."""
         found = ""
-        for block, top in zip(self.blocks, self.page.tops, strict=True):
+        for block, top in zip(self.blocks, self.page.tops, strict=False):
             if block.kind == "heading" and top <= self.goal + 60:
                 found = block.anchor
         return found
