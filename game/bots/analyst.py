@@ -11,7 +11,7 @@ from typing import Literal, Protocol, TypeAlias
 import msgspec
 
 from game.bots.analysis import findings
-from game.bots.helper import READY, Broken, Ended, Helper, Lives
+from game.bots.child_process import READY, ChildProcess, ProcessEnded, RestartBudget, WorkFailed
 from game.bots.report import Effort, Found, Report, Task
 
 log = logging.getLogger(__name__)
@@ -57,9 +57,9 @@ class ProcessAnalyst:
         self.part = 0.0
         self._now = clock
         self._task: Task | None = None
-        self._helper: Helper | None = None
+        self._helper: ChildProcess | None = None
         self._since = 0.0
-        self._lives = Lives()
+        self._lives = RestartBudget()
 
     def begin(self, task: Task) -> None:
         """Start the process; what the task knows is where the report begins."""
@@ -76,7 +76,7 @@ class ProcessAnalyst:
         try:
             while self._helper is not None and (message := self._helper.hear()) is not None:
                 heard = self._hear(message) or heard
-        except Ended:
+        except ProcessEnded:
             self._replace("died")
             return True
         if heard or self.condition != "running":
@@ -107,7 +107,7 @@ class ProcessAnalyst:
         self._since = self._now()
         if message == READY:
             self._send()
-        if isinstance(message, Broken):
+        if isinstance(message, WorkFailed):
             self._replace("has failed")
             return True
         if not isinstance(message, Found):
@@ -126,7 +126,7 @@ class ProcessAnalyst:
         self.condition = "running"
         self._since = self._now()
         try:
-            self._helper = Helper(serve, "the analysis", 10)
+            self._helper = ChildProcess(serve, "the analysis", 10)
         except OSError as error:
             log.warning("no process for the analysis: %s", error)
             self.condition = "failed"

@@ -10,7 +10,7 @@ from time import monotonic
 
 import msgspec
 
-from game.bots.helper import Broken, Ended, Lives
+from game.bots.child_process import ProcessEnded, RestartBudget, WorkFailed
 from game.bots.host import Answer, Question, Thought
 from game.bots.levels import LEVELS
 from game.bots.thinking import answer, joined
@@ -45,7 +45,7 @@ class WorkerHost:
         self._question: Question | None = None
         self._thoughts: list[Thought] = []
         self._since = 0.0
-        self._lives = Lives()
+        self._lives = RestartBudget()
         self._trouble: Message | None = None
         self._hire(1)
 
@@ -129,7 +129,7 @@ class WorkerHost:
         for helper, worker in enumerate(free[: wanted - asked], asked):
             try:
                 worker.ask(question, helper)
-            except Ended:
+            except ProcessEnded:
                 self._lose(worker, "died")
 
     def _hear(self, worker: Worker, question: Question) -> None:
@@ -137,12 +137,12 @@ class WorkerHost:
         try:
             started = worker.idle or worker.question > 0
             thought = worker.heard()
-        except Ended:
+        except ProcessEnded:
             self._lose(worker, "died")
             return
         if worker.idle and not started:
             self._since = self._now()
-        if isinstance(thought, Broken):
+        if isinstance(thought, WorkFailed):
             self._simplify(thought)
             return
         if thought is None or thought.number != question.number:
@@ -153,7 +153,7 @@ class WorkerHost:
                 self._enough(other)
         self._thoughts.append(thought)
 
-    def _simplify(self, failure: Broken) -> None:
+    def _simplify(self, failure: WorkFailed) -> None:
         """Have a simpler level answer the question that a bot has failed at, in the end by chance."""
         question = self._question
         if question is None or failure.about != (question.number, question.level):
@@ -168,7 +168,7 @@ class WorkerHost:
     def _enough(self, worker: Worker) -> None:
         try:
             worker.enough()
-        except Ended:
+        except ProcessEnded:
             self._lose(worker, "died")
 
     def _lose(self, worker: Worker, why: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from multiprocessing.connection import Connection
 
-from game.bots.helper import READY, Broken, Helper, broken
+from game.bots.child_process import READY, ChildProcess, WorkFailed, work_failed
 from game.bots.host import Question, Thought
 from game.bots.thinking import think
 
@@ -21,12 +21,12 @@ def serve(pipe: Connection) -> None:
             pipe.send(_thought(question, helper, pipe))
 
 
-def _thought(question: Question, helper: int, pipe: Connection) -> Thought | Broken:
+def _thought(question: Question, helper: int, pipe: Connection) -> Thought | WorkFailed:
     """Return what was found out; whatever comes while it thinks says that it is enough."""
     try:
         return think(question, helper, pipe.poll)
     except Exception:
-        return broken((question.number, question.level))
+        return work_failed((question.number, question.level))
 
 
 class Worker:
@@ -37,7 +37,7 @@ class Worker:
         """Whether it reads what it is sent."""
         self.question = 0
         """The number of the last question it was sent."""
-        self.helper = Helper(serve, "bots", 5)
+        self.helper = ChildProcess(serve, "bots", 5)
 
     def ask(self, question: Question, helper: int) -> None:
         """Have it think about a question. It must be idle."""
@@ -50,12 +50,12 @@ class Worker:
         if self.question and not self.idle:
             self.helper.send(ENOUGH)
 
-    def heard(self) -> Thought | Broken | None:
+    def heard(self) -> Thought | WorkFailed | None:
         """Return what it has thought, or what has failed, if it has said so; never waits."""
         said = self.helper.hear()
-        if said == READY or isinstance(said, Thought | Broken):
+        if said == READY or isinstance(said, Thought | WorkFailed):
             self.idle = True
-        return said if isinstance(said, Thought | Broken) else None
+        return said if isinstance(said, Thought | WorkFailed) else None
 
     def stop(self) -> None:
         """End the process."""

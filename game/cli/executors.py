@@ -10,8 +10,7 @@ from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from typing import TypeVar
 
-from game.bots.helper import think_undisturbed
-from game.bots.lifeline import Lifeline, hold
+from game.bots.child_process import Lifeline, hold, think_undisturbed
 from game.kernel.fault import NoExecutor
 
 T = TypeVar("T")

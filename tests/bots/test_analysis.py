@@ -9,8 +9,8 @@ import pytest
 
 from game.bots.analysis import Analysis, course_of, findings, moments
 from game.bots.analyst import PATIENCE, InlineAnalyst, ProcessAnalyst
+from game.bots.child_process import RESTARTS
 from game.bots.foresight import Softness, foresight_of, levelled
-from game.bots.helper import RESTARTS
 from game.bots.levels import LEVELS
 from game.bots.report import TIED, Effort, Found, Glance, Outlook, Report, Task, Verdict
 from game.bots.verdicts import Ended, Extent, best_rival, glance, in_pairs

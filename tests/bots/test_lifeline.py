@@ -14,7 +14,7 @@ from time import monotonic, sleep
 
 import pytest
 
-from game.bots.helper import Helper
+from game.bots.child_process import ChildProcess
 
 ROOT = Path(__file__).resolve().parents[2]
 LONG = 60.0
@@ -62,7 +62,7 @@ if __name__ == "__main__":
 HELPER = """
 import sys
 from time import sleep
-from game.bots.helper import Helper
+from game.bots.child_process import Helper
 from tests.bots.test_lifeline import busy_helper
 if __name__ == "__main__":
     helper = Helper(busy_helper, "test", 0)
@@ -131,7 +131,7 @@ def test_no_process_outlives_the_program(tmp_path: Path, name: str, ending: str)
 @pytest.mark.long
 def test_a_helper_that_is_stopped_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", [sys.argv[0], str(tmp_path)])
-    helper = Helper(busy_helper, "test", 0)
+    helper = ChildProcess(busy_helper, "test", 0)
     signs = [tmp_path / "0.alive"]
     assert _until(signs[0].exists, LONG)
     helper.stop()

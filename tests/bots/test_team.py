@@ -10,7 +10,7 @@ from time import monotonic
 import msgspec
 import pytest
 
-from game.bots.helper import RESTARTS
+from game.bots.child_process import RESTARTS
 from game.bots.host import Answer, Question, Thought
 from game.bots.report import Plain, Weighed
 from game.bots.search import BLIND, UNTRIED, Found

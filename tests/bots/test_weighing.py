@@ -8,7 +8,7 @@ from time import monotonic, sleep
 import msgspec
 import pytest
 
-from game.bots.helper import READY
+from game.bots.child_process import READY
 from game.bots.survey import survey
 from game.games import cards
 from game.games.card import Card

@@ -8,7 +8,7 @@ from multiprocessing.connection import Connection
 
 import msgspec
 
-from game.bots.helper import READY, Broken, Ended, Helper, Lives, broken
+from game.bots.child_process import READY, ChildProcess, ProcessEnded, RestartBudget, WorkFailed, work_failed
 from game.training.evaluation.answer_evaluation import weigh_on
 from game.training.evaluation.evaluation import Deed, Joining, Weighing, Weight
 
@@ -26,7 +26,7 @@ def serve(pipe: Connection) -> None:
         except (EOFError, OSError):
             raise
         except Exception:
-            pipe.send(broken((said.number if isinstance(said, Weighing) else 0, "")))
+            pipe.send(work_failed((said.number if isinstance(said, Weighing) else 0, "")))
             said = pipe.recv()
 
 
@@ -52,8 +52,8 @@ class ProcessWeigher:
     def __init__(self) -> None:
         self.weight: Weight | None = None
         self._task: Weighing | None = None
-        self._helper: Helper | None = None
-        self._lives = Lives()
+        self._helper: ChildProcess | None = None
+        self._lives = RestartBudget()
 
     def begin(self, task: Weighing) -> None:
         """Send the decision, as soon as there is somebody who listens."""
@@ -77,7 +77,7 @@ class ProcessWeigher:
         try:
             while self._helper is not None and (message := self._helper.hear()) is not None:
                 heard = self._hear(message) or heard
-        except Ended:
+        except ProcessEnded:
             log.warning("the process of the coach died")
             self._stop()
             if self._lives.spend() and self._task is not None:
@@ -98,7 +98,7 @@ class ProcessWeigher:
     def _hear(self, message: object) -> bool:
         if message == READY and self._task is not None:
             self._send(self._task)
-        if isinstance(message, Broken):
+        if isinstance(message, WorkFailed):
             return False
         if not isinstance(message, Weight) or self._task is None or message.number != self._task.number:
             return False
@@ -108,7 +108,7 @@ class ProcessWeigher:
 
     def _start(self) -> None:
         try:
-            self._helper = Helper(serve, "the coach", 10)
+            self._helper = ChildProcess(serve, "the coach", 10)
         except OSError as error:
             log.warning("no process for the coach: %s", error)
 
@@ -116,7 +116,7 @@ class ProcessWeigher:
         try:
             if self._helper is not None:
                 self._helper.send(message)
-        except Ended:
+        except ProcessEnded:
             self._stop()
 
     def _stop(self) -> None:

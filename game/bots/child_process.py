@@ -11,6 +11,8 @@ import gc
 import logging
 import multiprocessing
 import os
+import signal
+import threading
 import traceback
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -18,7 +20,40 @@ from multiprocessing.process import BaseProcess
 
 import msgspec
 
-from game.bots.lifeline import Lifeline, hold
+CUT = 1
+"""The exit status of a process whose line was cut."""
+
+
+class Lifeline:
+    """A pipe on which nothing is said. It is cut by ``cut``, and by the system when this program ends, whatever ended
+    it: then all processes that ``hold`` the other end are gone in no time.
+    """
+
+    def __init__(self) -> None:
+        self.end, self._kept = multiprocessing.get_context("spawn").Pipe(duplex=False)
+
+    def cut(self) -> None:
+        """End the processes that hold it."""
+        self._kept.close()
+
+    def close(self) -> None:
+        """Let go of both ends."""
+        self.cut()
+        self.end.close()
+
+
+def hold(end: Connection) -> None:
+    """Have this process end when the line is cut, whatever it does then. The program alone hears Ctrl+C."""
+    with contextlib.suppress(ValueError):  # not the main thread
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_wait, args=(end,), name="lifeline", daemon=True).start()
+
+
+def _wait(end: Connection) -> None:
+    with contextlib.suppress(EOFError, OSError):
+        end.recv_bytes()
+    os._exit(CUT)
+
 
 log = logging.getLogger(__name__)
 READY = "ready"
@@ -33,23 +68,23 @@ judgements make none, what is remembered of a table does.
 Work = Callable[[Connection], None]
 
 
-class Broken(msgspec.Struct, frozen=True):
+class WorkFailed(msgspec.Struct, frozen=True):
     """What a helper says when its work has failed: the traceback, and what the work was ``about``."""
 
     trace: str
     about: tuple[int, str] = (0, "")
 
 
-def broken(about: tuple[int, str] = (0, "")) -> Broken:
+def work_failed(about: tuple[int, str] = (0, "")) -> WorkFailed:
     """Return what is to be said of the error that is being handled."""
-    return Broken(traceback.format_exc(), about)
+    return WorkFailed(traceback.format_exc(), about)
 
 
-class Ended(Exception):
+class ProcessEnded(Exception):
     """The process of a helper has ended."""
 
 
-class Lives:
+class RestartBudget:
     """How often helpers that belong together may still be started again."""
 
     def __init__(self) -> None:
@@ -65,7 +100,7 @@ class Lives:
         self.left = RESTARTS
 
 
-class Helper:
+class ChildProcess:
     """One process that does ``work``, a function of a module, over a pipe. Raises OSError if none can be started.
 
     The higher ``nice`` is, the more it leaves the processor to others.
@@ -95,7 +130,7 @@ class Helper:
         try:
             self.pipe.send(message)
         except (OSError, ValueError) as error:
-            raise Ended from error
+            raise ProcessEnded from error
 
     def hear(self) -> object:
         """Return what it has said, None if nothing; never waits. Raises Ended.
@@ -106,12 +141,12 @@ class Helper:
         try:
             message = self.pipe.recv() if self.pipe.poll() else None
         except (EOFError, OSError) as error:
-            raise Ended from error
+            raise ProcessEnded from error
         if message is None and not alive:
-            raise Ended
+            raise ProcessEnded
         if message == READY:
             self.ready = True
-        if isinstance(message, Broken):
+        if isinstance(message, WorkFailed):
             log.error("the work of %s has failed:\n%s", self.name, message.trace)
         return message
 
@@ -147,4 +182,4 @@ def _serve(work: Work, pipe: Connection, nice: int, line: Connection) -> None:
         except (EOFError, BrokenPipeError, ConnectionError):
             raise
         except Exception:
-            pipe.send(broken())
+            pipe.send(work_failed())
