@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from types import SimpleNamespace
 
-from game.bots.team import InlineHost
+from game.bots.bot_pool import InlineHost
 from game.games.card import Card, Guide
 from game.play.board import board_for
 from game.play.players import Player

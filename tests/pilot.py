@@ -9,9 +9,9 @@ from random import Random
 
 from game.app import App
 from game.bots.analyst import InlineAnalyst
+from game.bots.bot_pool import InlineHost
 from game.bots.host import BotHost
 from game.bots.report import Effort
-from game.bots.team import InlineHost
 from game.kernel.action import Action
 from game.kernel.choice import Pick
 from game.kernel.message import Message

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from build.makers.asking import asker
 from game.bots.analyst import ProcessAnalyst
-from game.bots.team import WorkerHost
+from game.bots.bot_pool import BotPool
 from game.cli.parser import count
 from game.cli.played import aside
 from game.cli.scenes import OF_A_GAME, SCENES, prepare, show_scene
@@ -106,7 +106,7 @@ class Watched(Stage):
 
     def __init__(self, size: tuple[int, int]) -> None:
         self._begun: float | None = None
-        super().__init__(size, analysts=ProcessAnalyst, bots=WorkerHost)
+        super().__init__(size, analysts=ProcessAnalyst, bots=BotPool)
         self.app.store.write_behind()
         settings = self.app.settings
         settings.animation, settings.reduced_motion, settings.bot_pace = "normal", False, "normal"

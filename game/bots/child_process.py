@@ -126,14 +126,14 @@ class ChildProcess:
             self._line.end.close()
 
     def send(self, message: object) -> None:
-        """Send it something to do. Raises Ended."""
+        """Send it something to do. Raises ProcessEnded."""
         try:
             self.pipe.send(message)
         except (OSError, ValueError) as error:
             raise ProcessEnded from error
 
     def hear(self) -> object:
-        """Return what it has said, None if nothing; never waits. Raises Ended.
+        """Return what it has said, None if nothing; never waits. Raises ProcessEnded.
 
         A failure of its work is put into the log.
         """

@@ -11,7 +11,7 @@ from typing import get_args
 from game import native, paths
 from game.boards.tmx import load_board
 from game.bots.arena import Match, play
-from game.bots.team import WorkerHost
+from game.bots.bot_pool import BotPool
 from game.cli.played import played
 from game.cli.scenes import SCENES, show_scene
 from game.cli.stage import Stage
@@ -79,7 +79,7 @@ def _steps() -> Iterator[str]:
 def _worker() -> str:
     """Ask the worker process one question."""
     card = next(iter(cards().values()))
-    host = WorkerHost()
+    host = BotPool()
     try:
         session = played(card, 3, humans=0)
         session.bots = host

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from game.app import App
 from game.bots.analyst import Analyst, InlineAnalyst
+from game.bots.bot_pool import InlineHost
 from game.bots.host import BotHost
 from game.bots.report import Effort
-from game.bots.team import InlineHost
 from game.present.motion.script import Sound
 from game.training.evaluation.coach_process import InlineWeigher
 

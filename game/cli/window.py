@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game import native, paths
 from game.app import App
-from game.bots.team import WorkerHost
+from game.bots.bot_pool import BotPool
 from game.cli import file_type
 from game.cli.words import complain, options_of, players_of
 from game.games import card_of
@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
     file_type.begin()
     # What was asked for is checked before anything opens.
     session, notice, refused = _asked(arguments, data)
-    app = App(data, clock=time.monotonic, sounds=Sounds, bots=WorkerHost)
+    app = App(data, clock=time.monotonic, sounds=Sounds, bots=BotPool)
     app.store.write_behind()
     _adjust(app, arguments)
     if app.store.elsewhere():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from multiprocessing.connection import Connection
 
-from game.bots import worker
+from game.bots import bot_pool
 from game.bots.host import Question, Thought
 from game.bots.thinking import think
 
@@ -25,8 +25,8 @@ def _fail(pipe: Connection, *levels: str) -> None:
             raise KeyError("the mistake of a bot")
         return think(question)
 
-    vars(worker)["think"] = mistaken
-    worker.serve(pipe)
+    vars(bot_pool)["think"] = mistaken
+    bot_pool.serve(pipe)
 
 
 def analysis(pipe: Connection) -> None:

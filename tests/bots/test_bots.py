@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 from game.bots.arena import Match, bounds, play, schedule, tally, wilson
+from game.bots.bot_pool import InlineHost
 from game.bots.foresight import Foresight
 from game.bots.levels import LEVELS
-from game.bots.team import InlineHost
 from game.bots.thinking import Terms, choose, joined, rules, think
 from game.games import cards
 from game.games.card import Card

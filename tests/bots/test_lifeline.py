@@ -62,10 +62,10 @@ if __name__ == "__main__":
 HELPER = """
 import sys
 from time import sleep
-from game.bots.child_process import Helper
+from game.bots.child_process import ChildProcess
 from tests.bots.test_lifeline import busy_helper
 if __name__ == "__main__":
-    helper = Helper(busy_helper, "test", 0)
+    helper = ChildProcess(busy_helper, "test", 0)
     sleep(60)
 """
 PROGRAMS = {"simulate, make exercises, make days": (EXECUTORS, 2), "aside": (ASIDE, 1), "the window": (HELPER, 1)}

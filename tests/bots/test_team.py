@@ -10,11 +10,11 @@ from time import monotonic
 import msgspec
 import pytest
 
+from game.bots.bot_pool import PATIENCE, BotPool, InlineHost, _shared, alone
 from game.bots.child_process import RESTARTS
 from game.bots.host import Answer, Question, Thought
 from game.bots.report import Plain, Weighed
 from game.bots.search import BLIND, UNTRIED, Found
-from game.bots.team import PATIENCE, InlineHost, WorkerHost, _shared, alone
 from game.bots.thinking import answer, joined, think
 from game.games import cards
 from game.games.card import Card
@@ -29,9 +29,9 @@ ANY = next(iter(cards().values()))
 
 
 @contextmanager
-def hosted(session: Session, workers: int = 1) -> Iterator[WorkerHost]:
+def hosted(session: Session, workers: int = 1) -> Iterator[BotPool]:
     """Give a session a team that is ended afterwards."""
-    host = WorkerHost(workers=workers)
+    host = BotPool(workers=workers)
     session.bots = host
     try:
         yield host
@@ -45,7 +45,7 @@ def asked(card: Card, level: str, **bounds: float) -> Question:
     return msgspec.structs.replace(session.question(session.waiting()[0], level), **bounds)
 
 
-def answered(session: Session, host: WorkerHost) -> bool:
+def answered(session: Session, host: BotPool) -> bool:
     """Wait until a bot has acted."""
     for _ in range(400):
         if session.poll() is not None:
@@ -54,7 +54,7 @@ def answered(session: Session, host: WorkerHost) -> bool:
     return False
 
 
-def kill(host: WorkerHost) -> None:
+def kill(host: BotPool) -> None:
     """End every worker from outside."""
     for worker in host.team:
         worker.helper.process.kill()
@@ -96,7 +96,7 @@ def test_one_of_two_dies_and_the_other_answers() -> None:
         assert len(host.team) == 2, "the dead one is replaced"
 
 
-def spoken(host: WorkerHost) -> int:
+def spoken(host: BotPool) -> int:
     """Wait for the answer and return its number."""
     for _ in range(400):
         host.wait(0.05)
@@ -120,7 +120,7 @@ def test_a_worker_that_does_not_listen_yet_is_not_sent_a_question() -> None:
 def test_a_hanging_worker_is_replaced() -> None:
     now = [0.0]
     session = table(ANY)
-    host = WorkerHost(clock=lambda: now[0], workers=1)
+    host = BotPool(clock=lambda: now[0], workers=1)
     session.bots = host
     try:
         session.poll()
@@ -191,7 +191,7 @@ def test_a_bot_that_fails_is_told_and_the_game_goes_on(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, name: str, failures: int
 ) -> None:
     """The log has the traceback; the process lives on, and nothing fails in the process of the window."""
-    monkeypatch.setattr("game.bots.worker.serve", {"some": failing.at_hard, "all": failing.at_all}[name])
+    monkeypatch.setattr("game.bots.bot_pool.serve", {"some": failing.at_hard, "all": failing.at_all}[name])
     with hosted(table(ANY)) as host:
         pid = host.team[0].helper.process.pid
         for _ in range(RESTARTS + 2):
@@ -214,7 +214,7 @@ def test_alone_the_program_answers_whatever_fails(monkeypatch: pytest.MonkeyPatc
             raise KeyError("the mistake of a bot")
         return answer(question)
 
-    monkeypatch.setattr("game.bots.team.answer", mistaken)
+    monkeypatch.setattr("game.bots.bot_pool.answer", mistaken)
     assert alone(question).number == question.number
 
 

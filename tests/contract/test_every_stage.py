@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game import paths
-from game.bots.team import InlineHost
+from game.bots.bot_pool import InlineHost
 from game.games import cards
 from game.games.card import Card
 from game.kernel.choice import Amount, Decision, One, Pick

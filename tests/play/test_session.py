@@ -276,7 +276,7 @@ class TestBots:
 
     @EVERY_GAME
     def test_bots_alone_play_to_the_end(self, card: Card) -> None:
-        from game.bots.team import InlineHost
+        from game.bots.bot_pool import InlineHost
 
         host = InlineHost(rounds=1)
         session = begun(card, 3, players=people("random", "easy", "random"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.team import InlineHost
+from game.bots.bot_pool import InlineHost
 from game.games import cards
 from game.games.card import Card
 from game.play.settings import Settings

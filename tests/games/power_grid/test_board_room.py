@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
+from game.bots.bot_pool import InlineHost
 from game.bots.levels import LEVELS
-from game.bots.team import InlineHost
 from game.games import cards
 from game.games.power_grid.events import PlantSold
 from game.kernel.message import Message

@@ -13,7 +13,7 @@ from typing import Any, cast
 import pytest
 
 from game.app import App
-from game.bots.team import InlineHost
+from game.bots.bot_pool import InlineHost
 from game.cli.played import played
 from game.games import cards
 from game.kernel.message import Message, msg

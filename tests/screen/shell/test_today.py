@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from build.makers.day_maker import digest_here
-from game.bots.team import InlineHost
+from game.bots.bot_pool import InlineHost
 from game.games import cards
 from game.kernel.message import msg
 from game.play.ledger import LATEST
