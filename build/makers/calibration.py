@@ -16,7 +16,7 @@ from build.makers.progress import Progress
 from game import paths
 from game.boards.board import Board
 from game.bots.arena import Match, Outcome, play, schedule, wilson
-from game.bots.foresight import foresight_of, shares
+from game.bots.playout_evaluator import evaluator_of, shares
 from game.cli.executors import processes, spread
 from game.cli.parser import number, whole_number
 from game.cli.words import levels_of, options_of, show
@@ -109,7 +109,7 @@ def stated(
     outcome = play(card, options, board, match)
     game = card.build(len(match.levels), options, board)
     g = position(game, outcome, round(at * len(outcome.actions)))
-    chances = foresight_of(card, game).at(at).chances(g, trials, Random(match.seed))
+    chances = evaluator_of(card, game).at(at).chances(g, trials, Random(match.seed))
     end = position(game, outcome, len(outcome.actions))
     return [Stated(chance, won) for chance, won in zip(chances, shares(game.scores(end)), strict=True)]
 

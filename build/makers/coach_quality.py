@@ -9,10 +9,10 @@ from time import process_time
 from typing import Any
 
 from game.boards.board import Board
-from game.bots.foresight import Foresight, foresight_of
 from game.bots.levels import LEVELS
+from game.bots.paired_playouts import PlayoutExtent, in_pairs
+from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
 from game.bots.thinking import choose
-from game.bots.verdicts import Extent, in_pairs
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -65,7 +65,7 @@ def judged(
 ) -> Iterator[Judged]:
     """Yield answers from games of normal bots without end, each drawn from those that the coach weighs."""
     game = card.build(seats, options, board)
-    foresight, codec, level = foresight_of(card, game), Codec(game.actions, game.names()), LEVELS["normal"]
+    foresight, codec, level = evaluator_of(card, game), Codec(game.actions, game.names()), LEVELS["normal"]
     rng, made = Random(seed), 0
     judge = _Judge(card, foresight, codec, points, pairs, rng)
     while True:
@@ -85,7 +85,7 @@ class _Judge:
     """Judges answers as the coach does who speaks from ``points`` on, and by playing them to the end in ``pairs``."""
 
     card: Card
-    foresight: Foresight
+    foresight: PlayoutEvaluator
     codec: Codec
     points: int
     pairs: int
@@ -114,7 +114,7 @@ class _Judge:
 
 
 def scale_for(
-    card: Card, foresight: Foresight, codec: Codec, view: Any, decision: Decision, rng: Random
+    card: Card, foresight: PlayoutEvaluator, codec: Codec, view: Any, decision: Decision, rng: Random
 ) -> Scale:  # fmt: skip
     """Return the scale on which the coach has the answers to a decision."""
     game: Game[Any] = foresight.game
@@ -129,9 +129,9 @@ def scale_for(
 
 
 def _truth(
-    foresight: Foresight, view: Any, decision: Decision, played: Action, better: Action, pairs: int, rng: Random
+    foresight: PlayoutEvaluator, view: Any, decision: Decision, played: Action, better: Action, pairs: int, rng: Random
 ) -> tuple[float, float]:
-    tally = in_pairs(foresight, view, decision, played, better, Extent(pairs, STEPS), Random(rng.getrandbits(30)))
+    tally = in_pairs(foresight, view, decision, played, better, PlayoutExtent(pairs, STEPS), Random(rng.getrandbits(30)))
     cost = (tally.better - tally.played) / tally.pairs
     apart = tally.better + tally.played - tally.pairs * cost * cost
     return cost, max(0.0, apart) ** 0.5 / tally.pairs

@@ -9,8 +9,8 @@ from typing import Any
 
 from build.makers.coach_quality import scale_for
 from game.boards.board import Board
-from game.bots.foresight import foresight_of
 from game.bots.levels import LEVELS
+from game.bots.playout_evaluator import evaluator_of
 from game.bots.thinking import choose
 from game.games.card import Card
 from game.kernel.action import Action
@@ -63,7 +63,7 @@ class _Pupil:
     def __init__(self, card: Card, game: Any, points: Threshold) -> None:
         self.card = card
         self.points = points
-        self.foresight = foresight_of(card, game)
+        self.foresight = evaluator_of(card, game)
         self.codec = Codec(game.actions, game.names())
 
     def thought(self, view: Any, decision: Decision, action: Action, done: int, coach: Coached, rng: Random) -> Action:

@@ -10,7 +10,7 @@ import msgspec
 
 from build.makers.calibration import position
 from game.bots.arena import Match, play
-from game.bots.foresight import foresight_of
+from game.bots.playout_evaluator import evaluator_of
 from game.games import card_of
 from game.play.board import board_for
 from game.training.daily.bot_par import digest_of
@@ -57,7 +57,7 @@ def drawn(edition: Edition, wanted: Wanted) -> DayEntry | None:
     options = card.choose(table.options)
     board = board_for(card, table.seats, options)
     game = card.build(table.seats, options, board)
-    chance = foresight_of(card, game).at(0.0).chances(game.start(seed), PLAY_OUTS, Random(seed))[seat]
+    chance = evaluator_of(card, game).at(0.0).chances(game.start(seed), PLAY_OUTS, Random(seed))[seat]
     if not plan.chances[0] <= chance <= plan.chances[1]:
         return None
     return DayEntry(

@@ -17,11 +17,11 @@ from typing import Any
 from build.makers.missed_candidates import contenders, overlooked
 from game.boards.board import Board
 from game.bots.arena import Match, Outcome, play
-from game.bots.foresight import Foresight, foresight_of
+from game.bots.candidates import candidates
+from game.bots.paired_playouts import PairedComparison, PairTally, PlayoutExtent, in_pairs
+from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
 from game.bots.report import MINE, RIGHT, RIVAL, ROUNDS, Cause, Mean, Tried
-from game.bots.survey import survey
-from game.bots.tryouts import Tryouts
-from game.bots.verdicts import Comparison, Extent, Tally, in_pairs
+from game.bots.solve_rates import SolveRates
 from game.games import card_of
 from game.games.card import Card
 from game.kernel.action import Action
@@ -94,7 +94,7 @@ class _Table:
         self.game = card.build(making.seats, self.options, self.board)
         self.codec = Codec(self.game.actions, self.game.names())
         self.words = stage_of(card, self.game, self.board).words
-        self.tryouts = Tryouts(self.game, card.part(card.bot), card.levels, TRIES, SEARCHES)
+        self.tryouts = SolveRates(self.game, card.part(card.bot), card.levels, TRIES, SEARCHES)
 
     def decisions(self, outcome: Outcome) -> Iterator[Looked]:
         """Yield what some decisions from all over a game come to."""
@@ -117,12 +117,12 @@ class _Table:
     def _one(self, g: Any, decision: Decision, seed: int, moment: int, passed: float) -> Looked:
         """Look at one decision; each step drops what does not pass."""
         view, seat = self.game.mask(g, decision.seat), decision.seat
-        foresight = foresight_of(self.card, self.game).at(passed)
-        actions: Sequence[Action] = survey(foresight.bot, self.game, view, decision)
+        foresight = evaluator_of(self.card, self.game).at(passed)
+        actions: Sequence[Action] = candidates(foresight.bot, self.game, view, decision)
         if len(actions) < ANSWERS:
             return Looked(None, "few")
         luck = f"{seed} {moment}"
-        comparison = self._compared(Comparison(foresight, view, decision, actions), decision, luck)
+        comparison = self._compared(PairedComparison(foresight, view, decision, actions), decision, luck)
         if comparison is None:
             return Looked(None, "close")
         actions = comparison.actions
@@ -134,14 +134,14 @@ class _Table:
         tried += levels
         if hidden(tried):
             return Looked(None, "hidden")
-        fresh = Comparison(foresight, view, decision, actions)
+        fresh = PairedComparison(foresight, view, decision, actions)
         fresh.run(FRESH * self.card.weighing[0], Random(f"{luck} fresh"))
         gap = _gap(fresh, FRESH_LEAD)
         if gap is None or set(gap.group) != set(_group(comparison)) or gap.lead <= ERRORS * gap.error:
             return Looked(None, "fresh")
         if not OPEN[0] <= fresh.mean(gap.best) <= OPEN[1]:
             return Looked(None, "decided")
-        tally = in_pairs(foresight, view, decision, actions[gap.second], actions[gap.best], Extent(PAIRS, STEPS),
+        tally = in_pairs(foresight, view, decision, actions[gap.second], actions[gap.best], PlayoutExtent(PAIRS, STEPS),
                          Random(f"{luck} ends"))  # fmt: skip
         if (tally.better - tally.played) / tally.pairs < END_LEAD:
             return Looked(None, "ends")
@@ -160,7 +160,7 @@ class _Table:
         at = _Moment(g, seat, seed, moment, passed)
         return Looked(self._exercise(at, fresh, gap, tally, means, tried, theme.key))
 
-    def _compared(self, comparison: Comparison, decision: Decision, luck: str) -> Comparison | None:
+    def _compared(self, comparison: PairedComparison, decision: Decision, luck: str) -> PairedComparison | None:
         """Return the answers compared closer and closer, contenders among them; None: no group leads."""
         if not self._leads(comparison, luck):
             return None
@@ -168,24 +168,24 @@ class _Table:
         rivals = contenders(foresight, view, decision, proposed, Random(f"{luck} others"))
         if not rivals:
             return comparison
-        again = Comparison(foresight, view, decision, [*proposed, *rivals])
+        again = PairedComparison(foresight, view, decision, [*proposed, *rivals])
         return again if self._leads(again, f"{luck} again") else None
 
-    def _leads(self, comparison: Comparison, luck: str) -> bool:
+    def _leads(self, comparison: PairedComparison, luck: str) -> bool:
         for look, lead in ((GLIMPSE, HINT), (LOOK, LEAD), (self.card.weighing[0], LEAD)):
             comparison.run(look, Random(f"{luck} {len(comparison.chances[0])}"))
             if _gap(comparison, lead) is None:
                 return False
         return True
 
-    def _overlooked(self, compared: Comparison, decision: Decision, luck: str) -> list[Action]:
+    def _overlooked(self, compared: PairedComparison, decision: Decision, luck: str) -> list[Action]:
         weighed = [compared.actions[_best(compared)], *compared.actions]
         return overlooked(
             compared.foresight, compared.view, decision, weighed, self.card.weighing[0], Random(luck)
         )  # fmt: skip
 
     def _exercise(
-        self, at: _Moment, fresh: Comparison, gap: _Gap, tally: Tally, means: list[Mean], tried: list[Tried], theme: str
+        self, at: _Moment, fresh: PairedComparison, gap: _Gap, tally: PairTally, means: list[Mean], tried: list[Tried], theme: str
     ) -> Exercise:
         ranked = sorted(range(len(fresh.actions)), key=lambda n: (n != gap.best, n != gap.second, -fresh.mean(n), n))
         apart = {n: round(min(1.0, fresh.apart(gap.best, n)[1]), 4) for n in ranked}
@@ -243,17 +243,17 @@ class _Gap:
     error: float
 
 
-def _best(comparison: Comparison) -> int:
+def _best(comparison: PairedComparison) -> int:
     return max(range(len(comparison.actions)), key=lambda n: (comparison.mean(n), -n))
 
 
-def _group(comparison: Comparison) -> tuple[int, ...]:
+def _group(comparison: PairedComparison) -> tuple[int, ...]:
     """Return the answers that are as right as the best one."""
     numbers, best = range(len(comparison.actions)), _best(comparison)
     return tuple(n for n in numbers if comparison.mean(best) - comparison.mean(n) <= RIGHT)
 
 
-def _gap(comparison: Comparison, least: float) -> _Gap | None:
+def _gap(comparison: PairedComparison, least: float) -> _Gap | None:
     """Return how far one group leads; None if that is less than ``least``, or all answers are in it."""
     group, best = _group(comparison), _best(comparison)
     rest = [n for n in range(len(comparison.actions)) if n not in group]
@@ -324,9 +324,9 @@ def agrees(exercise: Exercise, trials: int, seed: int = 0) -> bool:
     view = session.game.mask(session.state, exercise.seat)
     decision = session.game.decision(session.state, exercise.seat)
     assert decision is not None
-    foresight: Foresight = foresight_of(session.card, session.game).at(exercise.passed)
+    foresight: PlayoutEvaluator = evaluator_of(session.card, session.game).at(exercise.passed)
     actions: list[Action] = [session.codec.load(*each.answer) for each in exercise.answers]
-    comparison = Comparison(foresight, view, decision, actions)
+    comparison = PairedComparison(foresight, view, decision, actions)
     comparison.run(trials, Random(f"{exercise.id} {seed}"))
     apart = [comparison.apart(number, 0) for number in range(1, len(actions))]
     return all(behind <= max(RIGHT, ERRORS * error) for behind, error in apart)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from build.makers.exercise_miner import doubted, hidden, refused, said
 from build.makers.missed_candidates import overlooked
-from game.bots.foresight import foresight_of
+from game.bots.playout_evaluator import evaluator_of
 from game.bots.report import RIGHT
 from game.kernel.action import Action
 from game.present.stage.bundle import stage_of
@@ -43,7 +43,7 @@ def sifted(collection: Collection, trials: int) -> Iterator[tuple[Exercise, str]
         else:
             dropped = refused(kept, named, MOST) if said(exercise.means) else "unsaid"
         if not dropped:
-            foresight = foresight_of(session.card, session.game).at(exercise.passed)
+            foresight = evaluator_of(session.card, session.game).at(exercise.passed)
             if overlooked(foresight, view, decision, actions, trials, Random(f"{exercise.id} sifted")):
                 dropped = "overlooked"
         if not dropped:

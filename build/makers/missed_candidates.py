@@ -7,8 +7,8 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from game.bots.foresight import Foresight
-from game.bots.verdicts import Comparison
+from game.bots.paired_playouts import PairedComparison
+from game.bots.playout_evaluator import PlayoutEvaluator
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 
@@ -23,27 +23,27 @@ ERRORS = 2.0
 
 
 def contenders(
-    foresight: Foresight, view: Any, decision: Decision, weighed: Sequence[Action], rng: Random
+    foresight: PlayoutEvaluator, view: Any, decision: Decision, weighed: Sequence[Action], rng: Random
 ) -> list[Action]:  # fmt: skip
     """Return the most promising answers that are not ``weighed``: what somebody might do instead."""
     others = _drawn(decision, weighed, rng)
     if len(others) <= RIVALS:
         return others
-    comparison = Comparison(foresight, view, decision, others)
+    comparison = PairedComparison(foresight, view, decision, others)
     comparison.run(GLIMPSE, rng)
     ranked = sorted(range(len(others)), key=lambda number: -comparison.mean(number))
     return [others[number] for number in ranked[:RIVALS]]
 
 
 def overlooked(
-    foresight: Foresight, view: Any, decision: Decision, weighed: Sequence[Action], trials: int, rng: Random
+    foresight: PlayoutEvaluator, view: Any, decision: Decision, weighed: Sequence[Action], trials: int, rng: Random
 ) -> list[Action]:
     """Return answers that do clearly better than the first one of those ``weighed``."""
     best, others = weighed[0], _drawn(decision, weighed, rng)
     for play_outs, lead, errors in ((min(GLIMPSE, trials), 0.0, 0.0), (trials, LEAD, ERRORS)):
         if not others:
             break
-        comparison = Comparison(foresight, view, decision, (best, *others))
+        comparison = PairedComparison(foresight, view, decision, (best, *others))
         comparison.run(play_outs, rng)
         apart = [comparison.apart(number, 0) for number in range(1, len(others) + 1)]
         others = [

@@ -10,7 +10,7 @@ PACKAGE = ROOT / "game"
 KERNEL_LEFT = {"__init__.py", "remember.py", "value.py"}
 """Of the kernel: what asks who calls it, and the decorator that compiled values do without."""
 BOARDS = {"board.py", "routes.py"}
-SEARCH = {"foresight.py", "search.py", "survey.py"}
+SEARCH = {"candidates.py", "playout_evaluator.py", "search.py"}
 GAME_LEFT = {"__init__.py", "card.py", "guide.py"}
 """Of a game: what is looked up by name only now and then."""
 ROOMS_LEFT = {"components", "show"}

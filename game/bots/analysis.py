@@ -13,7 +13,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.bots.foresight import Foresight, foresight_of
+from game.bots.candidates import candidates
+from game.bots.paired_playouts import HARDLY, RIVALS, PlayoutExtent, beside, best_rival, far_cost, glance, in_pairs
+from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
 from game.bots.report import (
     RIGHT,
     Beside,
@@ -29,9 +31,7 @@ from game.bots.report import (
     Verdict,
     worth,
 )
-from game.bots.survey import survey
-from game.bots.tryouts import Tryouts
-from game.bots.verdicts import HARDLY, RIVALS, Extent, beside, best_rival, far_cost, glance, in_pairs
+from game.bots.solve_rates import SolveRates
 from game.games import card_of
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -63,8 +63,8 @@ def findings(task: Task) -> Iterator[Found]:
     card = card_of(task.game)
     game = card.build(task.seats, task.options, task.board)
     codec = Codec(game.actions, game.names())
-    tryouts = Tryouts(game, card.part(card.bot), card.levels, task.effort.tries, task.effort.searches)
-    yield from Analysis(foresight_of(card, game), codec, course_of(game, codec, task), task, tryouts).run()
+    tryouts = SolveRates(game, card.part(card.bot), card.levels, task.effort.tries, task.effort.searches)
+    yield from Analysis(evaluator_of(card, game), codec, course_of(game, codec, task), task, tryouts).run()
 
 
 def course_of(game: Game[Any], codec: Codec, task: Task) -> Course:
@@ -87,7 +87,7 @@ class Analysis:
     """The steps of one analysis: the curve, a glance at every decision of people, a look at the worst of them."""
 
     def __init__(
-        self, foresight: Foresight, codec: Codec, course: Course, task: Task, tryouts: Tryouts | None = None
+        self, foresight: PlayoutEvaluator, codec: Codec, course: Course, task: Task, tryouts: SolveRates | None = None
     ) -> None:
         self.foresight = foresight
         self.tryouts = tryouts
@@ -191,7 +191,7 @@ class Analysis:
         ahead, effort = self._ahead(seen.index), self.effort
         better = best_rival(ahead, view, decision, action, rivals, effort.care, _luck("choice", seen.index))
         luck = _luck("look", seen.index)
-        tally = in_pairs(ahead, view, decision, action, better, Extent(effort.pairs, effort.length), luck)
+        tally = in_pairs(ahead, view, decision, action, better, PlayoutExtent(effort.pairs, effort.length), luck)
         causes = [Cause(key, count, round(much / count, 2)) for key, (count, much) in tally.causes.items()]
         causes.sort(key=lambda cause: (-cause.count, cause.key))
         means = [Mean(key, *(round(each / tally.pairs, 2) for each in sums)) for key, sums in tally.sums.items()]
@@ -205,10 +205,10 @@ class Analysis:
         """Return a verdict with what an exercise needs to know: the other answers, and who finds a right one."""
         view, decision, action = self._asked(verdict.index)
         ahead, effort = self._ahead(verdict.index), self.effort
-        surveyed = survey(ahead.bot, self.game, view, decision)
+        surveyed = candidates(ahead.bot, self.game, view, decision)
         others = [each for each in surveyed if each not in (action, better)]
         luck = _luck("look", verdict.index)
-        extent = Extent(min(effort.beside, verdict.pairs), effort.length)
+        extent = PlayoutExtent(min(effort.beside, verdict.pairs), effort.length)
         costs = beside(ahead, view, decision, better, others, extent, luck)
         found = [
             Beside(self.codec.dump(each), round(cost, 4), round(error, 4))
@@ -219,7 +219,7 @@ class Analysis:
         tried = self.tryouts.tried(view, decision, right, luck) if self.tryouts is not None else []
         return replace(verdict, others=found, tried=tried, passed=round(self.course.passed(verdict.index), 4))
 
-    def _ahead(self, index: int) -> Foresight:
+    def _ahead(self, index: int) -> PlayoutEvaluator:
         return self.foresight.at(self.course.passed(index))
 
     def _open(self, index: int) -> bool:

@@ -11,8 +11,8 @@ from typing import Any
 
 from game.boards.board import Board
 from game.bots.bot import Bot, Graded
+from game.bots.decision_timing import DecisionTime
 from game.bots.levels import LEVELS, Level
-from game.bots.pace import Took
 from game.bots.styles import parted
 from game.bots.thinking import Terms, choose
 from game.games.card import Card
@@ -41,7 +41,7 @@ class Outcome:
     winners: tuple[int, ...]
     rounds: int
     actions: tuple[tuple[int, Action], ...]
-    took: tuple[Took, ...]
+    took: tuple[DecisionTime, ...]
     decisions: int
     seconds: float
 
@@ -67,7 +67,7 @@ def play(
     bot: Bot = card.part(card.bot)
     g: Any = game.start(match.seed)
     actions: list[tuple[int, Action]] = []
-    took: list[Took] = []
+    took: list[DecisionTime] = []
     began = perf_counter()
     while decisions := game.decisions(g):
         decision = decisions[0]
@@ -79,7 +79,7 @@ def play(
         bound = rounds if isinstance(rounds, int) else rounds[decision.seat]
         asked = perf_counter()
         action = choose(game, bot, view, decision, level, rng, Terms(bound, style=style))
-        took.append(Took(level.name, decision.prompt, g.flow.round, perf_counter() - asked))
+        took.append(DecisionTime(level.name, decision.prompt, g.flow.round, perf_counter() - asked))
         if game.check(g, decision.seat, action) is not None:
             raise AssertionError(f"bot {match.levels[decision.seat]} wants the illegal {action}")
         game.apply(g, decision.seat, action)

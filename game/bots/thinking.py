@@ -9,14 +9,14 @@ from typing import Any, Protocol, runtime_checkable
 
 from game.boards.board import Board
 from game.bots.bot import Bot, Careful, Graded
-from game.bots.foresight import foresight_of
+from game.bots.candidates import candidates, sensible
 from game.bots.host import Answer, Question, Thought
 from game.bots.levels import LEVELS, Level
+from game.bots.paired_playouts import whole_length
+from game.bots.playout_evaluator import evaluator_of
 from game.bots.report import Plain, Weighed
 from game.bots.search import BLIND, UNTRIED, Found, Search, Teller
 from game.bots.styles import INDULGENCE, dressed
-from game.bots.survey import sensible, survey
-from game.bots.verdicts import whole_length
 from game.games import card_of
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -139,7 +139,7 @@ def _search(
     """Return how a decision is thought about; a ``habit`` is tried, too, and where nothing else would be, alone."""
     if isinstance(bot, Searching):
         return bot.search(game, view, decision, rng, terms.tell)
-    proposed = survey(bot, game, view, decision) if terms.wide else bot.propose(game, view, decision)
+    proposed = candidates(bot, game, view, decision) if terms.wide else bot.propose(game, view, decision)
     candidates = sensible(bot, game, view, decision, proposed)
     if habit is not None:
         candidates = list(dict.fromkeys((habit, *candidates))) if len(candidates) > 1 else [habit]
@@ -155,7 +155,7 @@ def quick(game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.
 
 def _teller(question: Question, game: Game[Any], view: Any) -> Teller:
     """Return who tells people the chances in a position: as the coach and the analysis do, not as the bot judges."""
-    foresight = foresight_of(card_of(question.game), game)
+    foresight = evaluator_of(card_of(question.game), game)
     place = (*_table(question), view.flow.round)
     if place not in _lengths:
         if len(_lengths) >= MOST_LENGTHS:

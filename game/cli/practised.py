@@ -7,11 +7,11 @@ from random import Random
 
 from msgspec.structs import replace
 
-from game.bots.foresight import foresight_of
+from game.bots.candidates import candidates
+from game.bots.paired_playouts import PairedComparison, PlayoutExtent, in_pairs
+from game.bots.playout_evaluator import evaluator_of
 from game.bots.report import Beside, Cause, Mean, Verdict
-from game.bots.survey import survey
-from game.bots.tryouts import Tryouts
-from game.bots.verdicts import Comparison, Extent, in_pairs
+from game.bots.solve_rates import SolveRates
 from game.cli.played import done, played
 from game.games.card import Card
 from game.kernel.action import Action
@@ -41,8 +41,8 @@ def exercise_at(session: Session, moment: int) -> Exercise:
     ranked = sorted(range(len(actions)), key=lambda number: -comparison.mean(number))
     better, played = actions[ranked[0]], actions[ranked[-1]]
     chance = {number: percent(comparison.mean(number)) for number in ranked}
-    tally = in_pairs(comparison.foresight, view, decision, played, better, Extent(PAIRS, STEPS), Random(2))
-    tryouts = Tryouts(game, session.card.part(session.card.bot), session.card.levels, TRIES, 0)
+    tally = in_pairs(comparison.foresight, view, decision, played, better, PlayoutExtent(PAIRS, STEPS), Random(2))
+    tryouts = SolveRates(game, session.card.part(session.card.bot), session.card.levels, TRIES, 0)
     cut = session.fork_at(moment)
     cut.submit(0, played)
     verdict = Verdict(
@@ -64,13 +64,13 @@ def exercise_at(session: Session, moment: int) -> Exercise:
     return exercise_from(cut, verdict)
 
 
-def compared(session: Session, moment: int) -> Comparison:
+def compared(session: Session, moment: int) -> PairedComparison:
     """Return the answers that the first seat had at a moment, compared by a few play-outs."""
     state = session.state_at(moment)
     decision, view = session.game.decision(state, 0), session.game.mask(state, 0)
     assert decision is not None
-    foresight = foresight_of(session.card, session.game)
-    comparison = Comparison(foresight, view, decision, survey(foresight.bot, session.game, view, decision))
+    foresight = evaluator_of(session.card, session.game)
+    comparison = PairedComparison(foresight, view, decision, candidates(foresight.bot, session.game, view, decision))
     comparison.run(TRIALS, Random(1))
     return comparison
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from game import paths
 from game.boards.board import Board
 from game.bots import arena
+from game.bots.decision_timing import EVERY, TimingStatistics, paces
 from game.bots.habits import Known, known, observed
-from game.bots.pace import EVERY, Pace, paces
 from game.bots.styles import parted
 from game.cli.executors import cluster, processes, spread
 from game.cli.words import levels_of, options_of, show
@@ -114,7 +114,7 @@ def _report(outcomes: list[arena.Outcome], habits: list[Known], as_json: bool) -
             print(line)
 
 
-def _pace_lines(found: list[Pace]) -> Iterator[str]:
+def _pace_lines(found: list[TimingStatistics]) -> Iterator[str]:
     """Yield where the time went: a line for each level and kind of decision, seconds with two places."""
     if found:
         heads = ("level", "decision", "number", "waits", "share", "median", "95 %", "most", "round, 95 %")
@@ -126,7 +126,7 @@ def _pace_lines(found: list[Pace]) -> Iterator[str]:
         yield f"{pace.level:<8}{kind:<16}{counts}{times}{pace.turn:>13.2f}"
 
 
-def _rounded(pace: Pace | Known) -> dict[str, object]:
+def _rounded(pace: TimingStatistics | Known) -> dict[str, object]:
     return {name: round(each, 4) if isinstance(each, float) else each for name, each in asdict(pace).items()}
 
 

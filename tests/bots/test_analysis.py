@@ -10,10 +10,10 @@ import pytest
 from game.bots.analysis import Analysis, course_of, findings, moments
 from game.bots.analyst import PATIENCE, InlineAnalyst, ProcessAnalyst
 from game.bots.child_process import RESTARTS
-from game.bots.foresight import Softness, foresight_of, levelled
 from game.bots.levels import LEVELS
+from game.bots.paired_playouts import FinishedPlayout, PlayoutExtent, best_rival, glance, in_pairs
+from game.bots.playout_evaluator import Softness, evaluator_of, levelled
 from game.bots.report import TIED, Effort, Found, Glance, Outlook, Report, Task, Verdict
-from game.bots.verdicts import Ended, Extent, best_rival, glance, in_pairs
 from game.games import cards
 from game.games.card import Card
 from game.kernel.score import Score, ScoreLine
@@ -80,7 +80,7 @@ def test_an_analysis_has_a_curve_and_verdicts_and_repeats() -> None:
 def test_a_game_whose_bot_brings_no_softness_is_analysed_as_the_bot_judges() -> None:
     session = played(SAMPLE, 3, 4)
     job = task(session)
-    foresight = foresight_of(SAMPLE, session.game)
+    foresight = evaluator_of(SAMPLE, session.game)
     assert foresight.softness == Softness()
     found = list(Analysis(foresight, session.codec, course_of(session.game, session.codec, job), job).run())
     report = gathered(found)
@@ -94,7 +94,7 @@ def test_the_level_judges_whose_chances_were_measured() -> None:
         game = card.build(max(card.seats), {}, board_of(card, max(card.seats)))
         level = card.part(card.chances)(game).level
         best = card.part(card.bot).graded(LEVELS[level or card.levels[-1]])[0]
-        assert foresight_of(card, game).bot is best
+        assert evaluator_of(card, game).bot is best
         measured += bool(level)
     assert measured
 
@@ -114,7 +114,7 @@ def test_a_verdict_follows_from_what_the_seat_could_see_alone(card: Card) -> Non
     """Whatever is hidden from the seat is changed: the judgement stays the same."""
     seats = max(card.seats)
     game = card.build(seats, {}, board_of(card, seats))
-    foresight = foresight_of(card, game)
+    foresight = evaluator_of(card, game)
     session = underway(card, seats, 5, 12)
     session.submit(session.waiting()[0].seat, session.waiting()[0].sample(Random(1)))
     entry = session.log[-1]
@@ -130,7 +130,7 @@ def test_a_verdict_follows_from_what_the_seat_could_see_alone(card: Card) -> Non
         judged.append((cost, rivals))
         if rivals:
             better = best_rival(foresight, seen, decision, entry.action, rivals, 3, Random(5))
-            tally = in_pairs(foresight, seen, decision, entry.action, better, Extent(2, 1), Random(6))
+            tally = in_pairs(foresight, seen, decision, entry.action, better, PlayoutExtent(2, 1), Random(6))
             judged.append((better, tally))
     half = len(judged) // 2
     assert judged[:half] == judged[half:]
@@ -141,7 +141,7 @@ def test_an_automa_has_what_the_seats_leave() -> None:
     assert card.automa is not None
     seats = card.automa.seats[0]
     session = played(card, seats, 2, 30)
-    foresight = foresight_of(card, session.game)
+    foresight = evaluator_of(card, session.game)
     chances = foresight.chances(session.state, 2, Random(1))
     assert len(chances) == seats + 1 and sum(chances) == pytest.approx(1)
     end = go_on(session, Random(2))
@@ -205,20 +205,20 @@ def test_only_what_is_no_luck_is_called_costly() -> None:
 def test_pairs_meet_the_same_luck() -> None:
     """An answer against itself wins and loses the very same games, whatever was drawn."""
     session = short()
-    foresight = foresight_of(session.card, session.game)
+    foresight = evaluator_of(session.card, session.game)
     entry = next(entry for entry in session.log if session.game.decision(entry.before, entry.seat) is not None)
     decision = session.game.decision(entry.before, entry.seat)
     assert decision is not None
     view = session.game.mask(entry.before, entry.seat)
-    tally = in_pairs(foresight, view, decision, entry.action, entry.action, Extent(12, 100_000), Random(3))
+    tally = in_pairs(foresight, view, decision, entry.action, entry.action, PlayoutExtent(12, 100_000), Random(3))
     assert tally.pairs == 12 and (tally.better, tally.played) == (0, 0)
     assert all(mine == other for mine, other in tally.sums.values())
 
 
 def test_causes_are_what_the_score_lacked() -> None:
     mine = Score(0, 10, (ScoreLine("a", 6), ScoreLine("b", 4)), rank=2)
-    assert Ended(0, (mine, Score(1, 14, (ScoreLine("a", 7), ScoreLine("b", 7)), rank=1)), 5).cause() == ("b", 3)
-    assert Ended(0, (mine, Score(1, 10, (ScoreLine("a", 10),), rank=1)), 5).cause() == (TIED, 0)
+    assert FinishedPlayout(0, (mine, Score(1, 14, (ScoreLine("a", 7), ScoreLine("b", 7)), rank=1)), 5).cause() == ("b", 3)
+    assert FinishedPlayout(0, (mine, Score(1, 10, (ScoreLine("a", 10),), rank=1)), 5).cause() == (TIED, 0)
 
 
 def test_reports_grow_in_order() -> None:

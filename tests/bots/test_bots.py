@@ -12,8 +12,8 @@ import pytest
 
 from game.bots.arena import Match, bounds, play, schedule, tally, wilson
 from game.bots.bot_pool import InlineHost
-from game.bots.foresight import Foresight
 from game.bots.levels import LEVELS
+from game.bots.playout_evaluator import PlayoutEvaluator
 from game.bots.thinking import Terms, choose, joined, rules, think
 from game.games import cards
 from game.games.card import Card
@@ -54,14 +54,14 @@ def test_thinking_leaves_no_circles(card: Card) -> None:
 
 @pytest.mark.parametrize("card", GAMES)
 def test_chances_that_people_see_are_those_of_coach_and_analysis(card: Card, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot's own judgement is sharper than games bear out: hints and reasons tell what ``Foresight`` has measured."""
+    """A bot's own judgement is sharper than games bear out: hints and reasons tell what ``PlayoutEvaluator`` has measured."""
     session, asked = table(card), list[float]()
 
-    def judged(self: Foresight, g: object) -> list[float]:
+    def judged(self: PlayoutEvaluator, g: object) -> list[float]:
         asked.append(self.heat)
         return [0.25] * session.game.seats
 
-    monkeypatch.setattr(Foresight, "judged", judged)
+    monkeypatch.setattr(PlayoutEvaluator, "judged", judged)
     for _ in range(200):
         decision = session.game.decisions(session.state)[0]
         question = session.question(decision, "hard", rounds=6, wide=True)

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game.bots.arena import Match, bounds, result
+from game.bots.decision_timing import EVERY, DecisionTime, paces, quantile
 from game.bots.levels import LEVELS, Level
-from game.bots.pace import EVERY, Took, paces, quantile
 from game.bots.search import Found
 from game.bots.thinking import Terms, weigh
 from game.games import cards
@@ -80,8 +80,8 @@ def test_seconds_of_every_decision_are_kept_by_the_clock_alone(card: Card) -> No
 
 
 def test_pace_by_level_and_kind() -> None:
-    first = [Took("hard", "bid", 1, 1.0), Took("hard", "bid", 1, 2.0), Took("hard", "build", 2, 5.0)]
-    second = [Took("hard", "bid", 1, 0.0), Took("easy", "bid", 1, 0.0)]
+    first = [DecisionTime("hard", "bid", 1, 1.0), DecisionTime("hard", "bid", 1, 2.0), DecisionTime("hard", "build", 2, 5.0)]
+    second = [DecisionTime("hard", "bid", 1, 0.0), DecisionTime("easy", "bid", 1, 0.0)]
     every, build, bid, *easy = paces([first, second])
     assert (every.level, every.prompt, every.decisions, every.waits) == ("hard", EVERY, 4, 3)
     assert (every.seconds, every.share, every.median, every.most, every.turn) == (8.0, 1.0, 1.0, 5.0, 5.0)

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.bots.foresight import foresight_of
+from game.bots.candidates import ALL, MOST, candidates, sensible, typical
 from game.bots.levels import LEVELS
-from game.bots.survey import ALL, MOST, sensible, survey, typical
+from game.bots.playout_evaluator import evaluator_of
 from game.bots.thinking import Terms, weigh
 from game.games import cards
 from game.games.card import Card
@@ -32,9 +32,9 @@ def decisions(card: Card, actions: int = 60) -> list[tuple[Session, Decision]]:
 @pytest.mark.parametrize("card", GAMES)
 def test_every_answer_of_a_few_is_compared_and_every_kind_of_many(card: Card) -> None:
     for session, decision in decisions(card):
-        bot = foresight_of(card, session.game).bot
+        bot = evaluator_of(card, session.game).bot
         view = session.view(decision.seat)
-        found = survey(bot, session.game, view, decision)
+        found = candidates(bot, session.game, view, decision)
         assert len(found) == len(set(found)) and all(action in decision for action in found)
         if decision.count() <= ALL:
             assert set(found) == set(decision.every())
@@ -48,8 +48,8 @@ def test_every_answer_of_a_few_is_compared_and_every_kind_of_many(card: Card) ->
 @pytest.mark.parametrize("card", GAMES)
 def test_no_decision_is_without_a_rival(card: Card) -> None:
     for session, decision in decisions(card):
-        bot = foresight_of(card, session.game).bot
-        assert len(survey(bot, session.game, session.view(decision.seat), decision)) > 1, decision.prompt
+        bot = evaluator_of(card, session.game).bot
+        assert len(candidates(bot, session.game, session.view(decision.seat), decision)) > 1, decision.prompt
 
 
 def test_a_typical_answer_is_the_whole_amount_and_the_smallest_selection() -> None:

@@ -8,8 +8,8 @@ from time import monotonic, sleep
 import msgspec
 import pytest
 
+from game.bots.candidates import candidates
 from game.bots.child_process import READY
-from game.bots.survey import survey
 from game.games import cards
 from game.games.card import Card
 from game.kernel.wire import plain_decision
@@ -62,7 +62,7 @@ def test_every_surveyed_answer_is_tried_alike_and_the_same_again(card: Card) -> 
     weight = found(asked)
     decision = session.waiting()[0]
     bot = card.part(card.bot)
-    assert len(weight.answers) >= min(3, len(survey(bot, session.game, session.view(decision.seat), decision)))
+    assert len(weight.answers) >= min(3, len(candidates(bot, session.game, session.view(decision.seat), decision)))
     assert len(set(weight.trials)) == 1 and min(weight.costs) == 0.0 and weight == found(asked)
     best = weight.costs.index(0.0)
     assert all(c == pytest.approx(weight.chances[best] - chance, abs=2e-4) for c, chance in

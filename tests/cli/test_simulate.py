@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.pace import Took, paces
+from game.bots.decision_timing import DecisionTime, paces
 from game.cli.simulate import _pace_lines
 from game.games.card import Card
 from tests.cli.conftest import Call
@@ -85,7 +85,7 @@ def test_by_the_clock_it_is_told_where_the_time_went(call: Call, card: Card) -> 
 
 
 def test_the_pace_in_lines_for_people() -> None:
-    took = [Took("hard", "pg.bidding", 1, 0.25), Took("hard", "pg.building", 1, 0.75)]
+    took = [DecisionTime("hard", "pg.bidding", 1, 0.25), DecisionTime("hard", "pg.building", 1, 0.75)]
     heads, every, building, bidding = _pace_lines(paces([took]))
     assert heads.split()[:5] == ["level", "decision", "number", "waits", "share"]
     assert every.split() == ["hard", "all", "2", "2", "100.0%", "0.25", "0.75", "0.75", "1.00"]

@@ -16,9 +16,9 @@ import pytest
 from build.makers import exercise_miner as collecting
 from build.makers.exercises import IN_VAIN
 from build.makers.missed_candidates import RIVALS, contenders, overlooked
-from game.bots.foresight import foresight_of
+from game.bots.paired_playouts import PairedComparison
+from game.bots.playout_evaluator import evaluator_of
 from game.bots.report import MINE, RIVAL, Mean, Tried
-from game.bots.verdicts import Comparison
 from game.games import cards
 from game.kernel.action import Action
 from game.paths import assets
@@ -189,9 +189,9 @@ def test_an_answer_that_nobody_has_weighed_may_be_better(call: Call, tmp_path: P
     view = session.game.mask(session.state, exercise.seat)
     decision = session.game.decision(session.state, exercise.seat)
     assert decision is not None
-    foresight = foresight_of(session.card, session.game).at(exercise.passed)
+    foresight = evaluator_of(session.card, session.game).at(exercise.passed)
     everything = [*decision.every()]
-    comparison = Comparison(foresight, view, decision, everything)
+    comparison = PairedComparison(foresight, view, decision, everything)
     comparison.run(60, Random(1))
     ranked = sorted(range(len(everything)), key=comparison.mean)
     worst, best = everything[ranked[0]], everything[ranked[-1]]

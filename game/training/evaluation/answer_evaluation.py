@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
-from game.bots.foresight import Foresight, foresight_of
-from game.bots.survey import survey
+from game.bots.candidates import candidates
+from game.bots.paired_playouts import mean, play_to_end, spread, whole_length
+from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
 from game.bots.thinking import rules
-from game.bots.verdicts import mean, play_to_end, spread, whole_length
 from game.games import card_of
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -34,7 +34,7 @@ Joined = Callable[[], "Joining | None"]
 def weigh_on(task: Weighing, joined: Joined) -> Iterator[Weight]:
     """Yield what is found, step by step, and go on without end while nothing is left but answers that may join."""
     game, _, codec = rules(task)
-    foresight = foresight_of(card_of(task.game), game)
+    foresight = evaluator_of(card_of(task.game), game)
     view = game.state_type.load(task.view)
     if task.passed < 0:
         passed = passed_of(foresight, view, task.seat, task.made, Random(f"{task.seed} passed"))
@@ -49,7 +49,7 @@ def weigh_on(task: Weighing, joined: Joined) -> Iterator[Weight]:
         yield scale.weight(done=not busy)
 
 
-def passed_of(foresight: Foresight, view: Any, seat: int, made: int, rng: Random) -> float:
+def passed_of(foresight: PlayoutEvaluator, view: Any, seat: int, made: int, rng: Random) -> float:
     """Return about how much of a game has passed, 0 to 1: decisions made, against those of games played on."""
     return made / whole_length(foresight, view, seat, made, rng)
 
@@ -57,7 +57,7 @@ def passed_of(foresight: Foresight, view: Any, seat: int, made: int, rng: Random
 class Scale:
     """The answers of one weighing, and how each did in every trial."""
 
-    def __init__(self, foresight: Foresight, codec: Codec, view: Any, task: Weighing) -> None:
+    def __init__(self, foresight: PlayoutEvaluator, codec: Codec, view: Any, task: Weighing) -> None:
         self.foresight = foresight
         self.game: Game[Any] = foresight.game
         self.codec = codec
@@ -71,11 +71,11 @@ class Scale:
         for answer in task.answers:
             self.join(answer)
         if task.wide:
-            self.survey(decision_of(codec, task.decision))
+            self.candidates(decision_of(codec, task.decision))
 
-    def survey(self, decision: Decision) -> None:
+    def candidates(self, decision: Decision) -> None:
         """Weigh every answer to a decision that is worth it."""
-        for action in survey(self.foresight.bot, self.game, self.view, decision):
+        for action in candidates(self.foresight.bot, self.game, self.view, decision):
             self.join((self.codec.dump(action),))
 
     def join(self, answer: Deed) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from game.bots.foresight import foresight_of
+from game.bots.playout_evaluator import evaluator_of
 from game.kernel.action import Action
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
@@ -60,7 +60,7 @@ class Onward:
 def played_on(session: Session, exercise: Exercise, deed: tuple[Action, ...], number: int) -> Session:
     """Return a game that begins with an exercise and an answer to it, and is played on to the next round by bots."""
     game, seat = session.game, exercise.seat
-    bot = foresight_of(session.card, game).bot
+    bot = evaluator_of(session.card, game).bot
     luck = Random(f"{exercise.id} onward {number}")
     guess = bot.guess(game, session.view(seat), seat, luck)
     onward = Session(session.card, session.players, session.options, position=guess, board=session.board)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.bots.foresight import Softness
+from game.bots.playout_evaluator import Softness
 from game.kernel.game import Game
 
 TOGETHER = Softness((1.25, 0.85, 0.7), doubt=0.02)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.bots.foresight import Softness
+from game.bots.playout_evaluator import Softness
 from game.kernel.game import Game
 
 EVERYWHERE = Softness((0.5, 1.3, 1.0), doubt=0.05)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.bots.foresight import Softness
+from game.bots.playout_evaluator import Softness
 from game.games.power_grid.world import world_of
 from game.games.stock_companies.world import StockWorld
 from game.kernel.game import Game

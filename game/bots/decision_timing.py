@@ -13,7 +13,7 @@ GLANCE = 0.05
 """Seconds below which nobody has waited."""
 
 
-class Took(NamedTuple):
+class DecisionTime(NamedTuple):
     """One decision: the level that thought, the phase that asked, the round of the game, and the seconds it took."""
 
     level: str
@@ -23,7 +23,7 @@ class Took(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class TimingStatistics:
     """What the decisions of one kind came to at one level, in seconds; ``share`` is their part of the level's time.
 
     ``waits`` are those that took longer than a glance. 95 % of the decisions do not pass ``late``, none passes
@@ -42,7 +42,7 @@ class Pace:
     turn: float
 
 
-def paces(games: Iterable[Iterable[Took]]) -> list[Pace]:
+def paces(games: Iterable[Iterable[DecisionTime]]) -> list[TimingStatistics]:
     """Return the pace of each level and kind of decision: a level's whole first, then what took most of its time."""
     singles: dict[tuple[str, str], list[float]] = {}
     rounds: dict[tuple[str, str], dict[tuple[int, int], float]] = {}
@@ -60,11 +60,11 @@ def paces(games: Iterable[Iterable[Took]]) -> list[Pace]:
     return sorted(found, key=lambda pace: (levels.index(pace.level), pace.prompt != EVERY, -pace.seconds, pace.prompt))
 
 
-def _pace(kind: tuple[str, str], times: Sequence[float], turns: Sequence[float], whole: float) -> Pace:
+def _pace(kind: tuple[str, str], times: Sequence[float], turns: Sequence[float], whole: float) -> TimingStatistics:
     spent, waits = sum(times), sum(seconds > GLANCE for seconds in times)
     late, most, turn = quantile(times, 0.95), times[-1], quantile(turns, 0.95)
     share = spent / whole if whole else 0.0
-    return Pace(*kind, len(times), waits, spent, share, quantile(times, 0.5), late, most, turn)
+    return TimingStatistics(*kind, len(times), waits, spent, share, quantile(times, 0.5), late, most, turn)
 
 
 def quantile(ordered: Sequence[float], part: float) -> float:

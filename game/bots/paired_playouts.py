@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple
 
-from game.bots.foresight import Foresight
+from game.bots.candidates import candidates, sensible
+from game.bots.playout_evaluator import PlayoutEvaluator
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL
-from game.bots.survey import sensible, survey
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.score import Score
@@ -27,10 +27,10 @@ LONGEST = 6000
 """Decisions of a game that is played to its end at most."""
 
 
-class Comparison:
+class PairedComparison:
     """``actions`` of a decision, each played out on the same guesses with the same luck. Sees nothing but the view."""
 
-    def __init__(self, foresight: Foresight, view: Any, decision: Decision, actions: Sequence[Action]) -> None:
+    def __init__(self, foresight: PlayoutEvaluator, view: Any, decision: Decision, actions: Sequence[Action]) -> None:
         self.foresight = foresight
         self.view = view
         self.seat = decision.seat
@@ -67,18 +67,18 @@ class Comparison:
 
 
 def glance(
-    foresight: Foresight, view: Any, decision: Decision, chosen: Action, trials: int, rng: Random
+    foresight: PlayoutEvaluator, view: Any, decision: Decision, chosen: Action, trials: int, rng: Random
 ) -> tuple[float, list[Action]]:
     """Return what a decision seems to have cost, and its most promising rivals, the best first."""
-    game, surveyed = foresight.game, survey(foresight.bot, foresight.game, view, decision)
+    game, surveyed = foresight.game, candidates(foresight.bot, foresight.game, view, decision)
     others = [action for action in sensible(foresight.bot, game, view, decision, surveyed) if action != chosen]
     if not others:
         return 0.0, []
     if len(others) > CLOSER:
-        comparison = Comparison(foresight, view, decision, (chosen, *others))
+        comparison = PairedComparison(foresight, view, decision, (chosen, *others))
         comparison.run(trials, rng)
         others = [comparison.actions[number] for number in comparison.ranking()[:CLOSER]]
-    comparison = Comparison(foresight, view, decision, (chosen, *others))
+    comparison = PairedComparison(foresight, view, decision, (chosen, *others))
     comparison.run(trials, rng)
     ranking = comparison.ranking()
     cost = comparison.mean(ranking[0]) - comparison.mean(0)
@@ -86,7 +86,7 @@ def glance(
 
 
 def best_rival(
-    foresight: Foresight,
+    foresight: PlayoutEvaluator,
     view: Any,
     decision: Decision,
     chosen: Action,
@@ -100,22 +100,22 @@ def best_rival(
     """
     if len(rivals) == 1:
         return rivals[0]
-    comparison = Comparison(foresight, view, decision, (chosen, *rivals))
+    comparison = PairedComparison(foresight, view, decision, (chosen, *rivals))
     comparison.run(trials, rng)
     first, second = comparison.ranking()[:2]
     ahead, error = comparison.apart(first, second)
     if ahead < CLEAR * error or ahead < HARDLY:
-        comparison = Comparison(foresight, view, decision, (chosen, *rivals))
+        comparison = PairedComparison(foresight, view, decision, (chosen, *rivals))
         comparison.run(trials, rng, to_end=True)
     return comparison.actions[comparison.ranking()[0]]
 
 
 def far_cost(
-    foresight: Foresight, view: Any, decision: Decision, chosen: Action, rivals: Sequence[Action], trials: int,
+    foresight: PlayoutEvaluator, view: Any, decision: Decision, chosen: Action, rivals: Sequence[Action], trials: int,
     rng: Random,
 ) -> tuple[float, list[Action]]:  # fmt: skip
     """Return what a decision seems to have cost by games to the end, and the rivals, the best of them first."""
-    comparison = Comparison(foresight, view, decision, (chosen, *rivals))
+    comparison = PairedComparison(foresight, view, decision, (chosen, *rivals))
     comparison.run(trials, rng, to_end=True)
     ranking = comparison.ranking()
     cost = comparison.mean(ranking[0]) - comparison.mean(0)
@@ -123,7 +123,7 @@ def far_cost(
 
 
 @dataclass(slots=True)
-class Tally:
+class PairTally:
     """Pairs of games counted: in how many ``both`` answers won, only the ``better``, only the ``played``; of the rest
     none. ``causes`` are of the games that only the better answer won: what was missing in the other, how often, and how
     much of it together. ``sums`` are of both answers: ends of the seat, of its best rival, and rounds.
@@ -136,7 +136,7 @@ class Tally:
     causes: dict[str, tuple[int, int]] = field(default_factory=dict)
     sums: dict[str, list[float]] = field(default_factory=dict)
 
-    def add(self, played: Ended, better: Ended) -> None:
+    def add(self, played: FinishedPlayout, better: FinishedPlayout) -> None:
         """Count a pair."""
         self.pairs += 1
         self.both += played.won and better.won
@@ -152,7 +152,7 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class FinishedPlayout:
     """How a game ended for a seat: all ``scores``, and the ``rounds`` it had."""
 
     seat: int
@@ -187,7 +187,7 @@ class Ended:
         return {MINE: mine.total, RIVAL: self.rival.total, **parts, ROUNDS: self.rounds}
 
 
-class Extent(NamedTuple):
+class PlayoutExtent(NamedTuple):
     """How much is played: up to ``most`` games of each answer; fewer, but at least a quarter, where they come to more
     than ``steps`` decisions.
     """
@@ -197,12 +197,12 @@ class Extent(NamedTuple):
 
 
 def in_pairs(
-    foresight: Foresight, view: Any, decision: Decision, played: Action, better: Action, extent: Extent, rng: Random
-) -> Tally:
+    foresight: PlayoutEvaluator, view: Any, decision: Decision, played: Action, better: Action, extent: PlayoutExtent, rng: Random
+) -> PairTally:
     """Play both answers to the end in pairs, each on the same guess with the same luck."""
     most, steps = extent
     game, bot, seat = foresight.game, foresight.bot, decision.seat
-    tally, made = Tally(), 0
+    tally, made = PairTally(), 0
     while tally.pairs < most and (made < steps or tally.pairs < most // 4):
         guess = bot.guess(game, view, seat, rng)
         luck = rng.getrandbits(32)
@@ -211,13 +211,13 @@ def in_pairs(
             g = guess.clone()
             game.apply(g, seat, action)
             made += play_to_end(foresight, g, Random(luck))
-            ends.append(Ended(seat, tuple(game.scores(g)), g.flow.round))
+            ends.append(FinishedPlayout(seat, tuple(game.scores(g)), g.flow.round))
         tally.add(*ends)
     return tally
 
 
 def beside(
-    foresight: Foresight, view: Any, decision: Decision, better: Action, others: Sequence[Action], extent: Extent,
+    foresight: PlayoutEvaluator, view: Any, decision: Decision, better: Action, others: Sequence[Action], extent: PlayoutExtent,
     rng: Random,
 ) -> list[tuple[float, float]]:  # fmt: skip
     """Return of how many games each of ``others`` wins less than ``better``, 1 being all, and the standard error.
@@ -243,7 +243,7 @@ def beside(
     return [spread(each) for each in lost]
 
 
-def play_to_end(foresight: Foresight, g: Any, rng: Random) -> int:
+def play_to_end(foresight: PlayoutEvaluator, g: Any, rng: Random) -> int:
     """Play on by the quick policy until the game is over; return how many decisions that took."""
     game, bot = foresight.game, foresight.bot
     for made in range(LONGEST):
@@ -254,7 +254,7 @@ def play_to_end(foresight: Foresight, g: Any, rng: Random) -> int:
     return LONGEST
 
 
-def whole_length(foresight: Foresight, view: Any, seat: int, made: int, rng: Random, scouts: int = SCOUTS) -> float:
+def whole_length(foresight: PlayoutEvaluator, view: Any, seat: int, made: int, rng: Random, scouts: int = SCOUTS) -> float:
     """Return about how many decisions a game has, of which so many are ``made``: some are played on to their end."""
     left = [
         play_to_end(foresight, foresight.bot.guess(foresight.game, view, seat, rng), Random(rng.getrandbits(32)))

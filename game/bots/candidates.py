@@ -24,7 +24,7 @@ def sensible(bot: Bot, game: Game[Any], view: Any, decision: Decision, actions: 
     return [each for each in actions if not bot.loses(game, view, decision, each)] or list(actions)
 
 
-def survey(bot: Bot, game: Game[Any], view: Any, decision: Decision) -> list[Action]:
+def candidates(bot: Bot, game: Game[Any], view: Any, decision: Decision) -> list[Action]:
     """Return the answers to compare: every one of a few, else what the bot proposes and one of each further kind."""
     proposed = bot.propose(game, view, decision)
     if decision.count() <= ALL:

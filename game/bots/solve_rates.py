@@ -20,7 +20,7 @@ DEAREST = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Tryouts:
+class SolveRates:
     """Bots of ``levels`` at one table; each tries ``tries`` times, one that searches ``searches`` times."""
 
     game: Game[Any]

@@ -45,7 +45,7 @@ Softener: TypeAlias = Callable[[Game[Any]], Softness]
 """What ``Card.chances`` names: the softness at a table, measured by ``dev.py make calibration``."""
 
 
-class Foresight:
+class PlayoutEvaluator:
     """Looks ahead at one table when so much of the game has ``passed``, 0 to 1. Keeps nothing between questions."""
 
     def __init__(self, game: Game[Any], bot: Bot, softness: Softness, passed: float = 0.5) -> None:
@@ -54,9 +54,9 @@ class Foresight:
         self.softness = softness
         self.heat = softness.heat(passed)
 
-    def at(self, passed: float) -> Foresight:
+    def at(self, passed: float) -> PlayoutEvaluator:
         """Return who looks ahead from another time of the game."""
-        return Foresight(self.game, self.bot, self.softness, passed)
+        return PlayoutEvaluator(self.game, self.bot, self.softness, passed)
 
     def chances(self, g: Any, trials: int, rng: Random, steps: int = 0) -> tuple[float, ...]:
         """Return everybody's chance to win: seats first, an automa last, by what the seats see in turn.
@@ -99,14 +99,14 @@ class Foresight:
         return [(1.0 - doubt) * chance + doubt / len(sharp) for chance in sharp]
 
 
-def foresight_of(card: Card, game: Game[Any]) -> Foresight:
+def evaluator_of(card: Card, game: Game[Any]) -> PlayoutEvaluator:
     """Return who looks ahead at a table of a game: what the bot of a level knows, as soft as has been measured."""
     bot: Bot = card.part(card.bot)
     soften: Softener | None = card.part(card.chances) if card.chances else None
     softness = soften(game) if soften is not None else Softness()
     if isinstance(bot, Graded):
         bot = bot.graded(LEVELS[softness.level or card.levels[-1]])[0]
-    return Foresight(game, bot, softness)
+    return PlayoutEvaluator(game, bot, softness)
 
 
 def shares(scores: Sequence[Score]) -> tuple[float, ...]:
