@@ -124,14 +124,16 @@ def scale_for(
         most=most, ends=most, beyond=BEYOND,
     )  # fmt: skip
     scale = Scale(foresight, codec, view, task)
-    scale.survey(decision)
+    scale.candidates(decision)
     return scale
 
 
 def _truth(
     foresight: PlayoutEvaluator, view: Any, decision: Decision, played: Action, better: Action, pairs: int, rng: Random
 ) -> tuple[float, float]:
-    tally = in_pairs(foresight, view, decision, played, better, PlayoutExtent(pairs, STEPS), Random(rng.getrandbits(30)))
+    tally = in_pairs(
+        foresight, view, decision, played, better, PlayoutExtent(pairs, STEPS), Random(rng.getrandbits(30))
+    )
     cost = (tally.better - tally.played) / tally.pairs
     apart = tally.better + tally.played - tally.pairs * cost * cost
     return cost, max(0.0, apart) ** 0.5 / tally.pairs

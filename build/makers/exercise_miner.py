@@ -185,7 +185,14 @@ class _Table:
         )  # fmt: skip
 
     def _exercise(
-        self, at: _Moment, fresh: PairedComparison, gap: _Gap, tally: PairTally, means: list[Mean], tried: list[Tried], theme: str
+        self,
+        at: _Moment,
+        fresh: PairedComparison,
+        gap: _Gap,
+        tally: PairTally,
+        means: list[Mean],
+        tried: list[Tried],
+        theme: str,
     ) -> Exercise:
         ranked = sorted(range(len(fresh.actions)), key=lambda n: (n != gap.best, n != gap.second, -fresh.mean(n), n))
         apart = {n: round(min(1.0, fresh.apart(gap.best, n)[1]), 4) for n in ranked}

@@ -205,8 +205,8 @@ class Analysis:
         """Return a verdict with what an exercise needs to know: the other answers, and who finds a right one."""
         view, decision, action = self._asked(verdict.index)
         ahead, effort = self._ahead(verdict.index), self.effort
-        surveyed = candidates(ahead.bot, self.game, view, decision)
-        others = [each for each in surveyed if each not in (action, better)]
+        compared = candidates(ahead.bot, self.game, view, decision)
+        others = [each for each in compared if each not in (action, better)]
         luck = _luck("look", verdict.index)
         extent = PlayoutExtent(min(effort.beside, verdict.pairs), effort.length)
         costs = beside(ahead, view, decision, better, others, extent, luck)

@@ -1,4 +1,4 @@
-"""Where the bots of the program think: a team of workers, replaced when they die or hang."""
+"""Where the bots of the program think: a pool of processes, one question at a time, replaced when they die or hang."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""A helper: a process beside the program that thinks for bots or analyses a game.
+"""A child process: it thinks for bots or analyses a game, and never outlives the program that started it.
 
 What goes wrong in it is told to the program with everything needed to mend it. Processes that die or hang are started
-again at most twice; then whoever needed them does without.
+again at most twice; then whoever needed them does without. Each ends as soon as nobody holds the other end of a pipe
+any more.
 """
 
 from __future__ import annotations

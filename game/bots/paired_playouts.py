@@ -70,8 +70,8 @@ def glance(
     foresight: PlayoutEvaluator, view: Any, decision: Decision, chosen: Action, trials: int, rng: Random
 ) -> tuple[float, list[Action]]:
     """Return what a decision seems to have cost, and its most promising rivals, the best first."""
-    game, surveyed = foresight.game, candidates(foresight.bot, foresight.game, view, decision)
-    others = [action for action in sensible(foresight.bot, game, view, decision, surveyed) if action != chosen]
+    game, compared = foresight.game, candidates(foresight.bot, foresight.game, view, decision)
+    others = [action for action in sensible(foresight.bot, game, view, decision, compared) if action != chosen]
     if not others:
         return 0.0, []
     if len(others) > CLOSER:
@@ -197,7 +197,13 @@ class PlayoutExtent(NamedTuple):
 
 
 def in_pairs(
-    foresight: PlayoutEvaluator, view: Any, decision: Decision, played: Action, better: Action, extent: PlayoutExtent, rng: Random
+    foresight: PlayoutEvaluator,
+    view: Any,
+    decision: Decision,
+    played: Action,
+    better: Action,
+    extent: PlayoutExtent,
+    rng: Random,
 ) -> PairTally:
     """Play both answers to the end in pairs, each on the same guess with the same luck."""
     most, steps = extent
@@ -254,7 +260,9 @@ def play_to_end(foresight: PlayoutEvaluator, g: Any, rng: Random) -> int:
     return LONGEST
 
 
-def whole_length(foresight: PlayoutEvaluator, view: Any, seat: int, made: int, rng: Random, scouts: int = SCOUTS) -> float:
+def whole_length(
+    foresight: PlayoutEvaluator, view: Any, seat: int, made: int, rng: Random, scouts: int = SCOUTS
+) -> float:
     """Return about how many decisions a game has, of which so many are ``made``: some are played on to their end."""
     left = [
         play_to_end(foresight, foresight.bot.guess(foresight.game, view, seat, rng), Random(rng.getrandbits(32)))

@@ -1,4 +1,4 @@
-"""Tryouts: how often bots of each level find a right answer, by which an exercise is known to be easy or hard."""
+"""Solve rates: how often bots of each level find a right answer, by which an exercise is known to be easy or hard."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ class Terms:
     """How a bot thinks, until it is ``stopped``: ``rounds`` or ``seconds`` replace the bounds of its level.
 
     Negative ``rounds`` stand for those of the level, so that the result repeats. A ``wide`` search tries the answers of
-    a survey, not only those that the bot thinks of first. In a ``style`` the quick policy has its habit, and a search
+    all candidates, not only those that the bot thinks of first. In a ``style`` the quick policy has its habit, and a search
     prefers what that would do to what is hardly better. Chances that people will see are those of ``tell``; without it,
     the bot's own.
     """
@@ -140,10 +140,10 @@ def _search(
     if isinstance(bot, Searching):
         return bot.search(game, view, decision, rng, terms.tell)
     proposed = candidates(bot, game, view, decision) if terms.wide else bot.propose(game, view, decision)
-    candidates = sensible(bot, game, view, decision, proposed)
+    tried = sensible(bot, game, view, decision, proposed)
     if habit is not None:
-        candidates = list(dict.fromkeys((habit, *candidates))) if len(candidates) > 1 else [habit]
-    return Search(game, bot, view, decision, rng, candidates, terms.tell)
+        tried = list(dict.fromkeys((habit, *tried))) if len(tried) > 1 else [habit]
+    return Search(game, bot, view, decision, rng, tried, terms.tell)
 
 
 def quick(game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.Random) -> Action:

@@ -217,7 +217,10 @@ def test_pairs_meet_the_same_luck() -> None:
 
 def test_causes_are_what_the_score_lacked() -> None:
     mine = Score(0, 10, (ScoreLine("a", 6), ScoreLine("b", 4)), rank=2)
-    assert FinishedPlayout(0, (mine, Score(1, 14, (ScoreLine("a", 7), ScoreLine("b", 7)), rank=1)), 5).cause() == ("b", 3)
+    assert FinishedPlayout(0, (mine, Score(1, 14, (ScoreLine("a", 7), ScoreLine("b", 7)), rank=1)), 5).cause() == (
+        "b",
+        3,
+    )
     assert FinishedPlayout(0, (mine, Score(1, 10, (ScoreLine("a", 10),), rank=1)), 5).cause() == (TIED, 0)
 
 

@@ -80,7 +80,11 @@ def test_seconds_of_every_decision_are_kept_by_the_clock_alone(card: Card) -> No
 
 
 def test_pace_by_level_and_kind() -> None:
-    first = [DecisionTime("hard", "bid", 1, 1.0), DecisionTime("hard", "bid", 1, 2.0), DecisionTime("hard", "build", 2, 5.0)]
+    first = [
+        DecisionTime("hard", "bid", 1, 1.0),
+        DecisionTime("hard", "bid", 1, 2.0),
+        DecisionTime("hard", "build", 2, 5.0),
+    ]
     second = [DecisionTime("hard", "bid", 1, 0.0), DecisionTime("easy", "bid", 1, 0.0)]
     every, build, bid, *easy = paces([first, second])
     assert (every.level, every.prompt, every.decisions, every.waits) == ("hard", EVERY, 4, 3)
