@@ -39,8 +39,8 @@ from game.screen.widgets.dialog import tell
 from game.screen.window.picturing import take_picture
 from game.screen.window.rehearsal import Frame, Rehearsal
 from game.screen.window.shell import Shell
-from game.training.evaluation.coach_process import ProcessWeigher
-from game.training.evaluation.evaluation import Weigher
+from game.training.evaluation.coach_process import CoachProcess
+from game.training.evaluation.evaluation import AnswerEvaluator
 from game.training.store.collection import met
 from game.training.store.training_store import EveningsFile
 
@@ -65,7 +65,7 @@ class App:
         sounds: Callable[[], Sounds],
         bots: Callable[[], BotHost],
         analysts: Callable[[], Analyst] = ProcessAnalyst,
-        weighers: Callable[[], Weigher] = ProcessWeigher,
+        weighers: Callable[[], AnswerEvaluator] = CoachProcess,
         keep_settings: bool = True,
     ) -> None:
         self.data = data
@@ -84,7 +84,7 @@ class App:
         self._make_analyst = analysts
         self._analyst: Analyst | None = None
         self._make_weigher = weighers
-        self._weigher: Weigher | None = None
+        self._weigher: AnswerEvaluator | None = None
         self._rehearsal = Rehearsal(partial(router.scene_for, services=self))
         self._catalogue: Catalogue | None = None
         """The texts of the language that was in force last: those of the others would take megabytes."""
@@ -144,7 +144,7 @@ class App:
         return self._analyst
 
     @property
-    def weigher(self) -> Weigher:
+    def weigher(self) -> AnswerEvaluator:
         """Who weighs answers in the background, from the first time on that somebody asks for it."""
         if self._weigher is None:
             self._weigher = self._make_weigher()

@@ -24,7 +24,7 @@ from game.screen.scenes.table.choices import press_id
 from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.slider import Stepper
 from game.screen.widgets.toggle import Segmented
-from game.training.evaluation.coach_process import InlineWeigher
+from game.training.evaluation.coach_process import InlineEvaluator
 from tests.screen.stage import Stage
 
 GLIMPSE = Effort(moments=4, trials=1, steps=0, glances=0, looks=3, care=6, pairs=4, length=2000, most=12)
@@ -84,7 +84,7 @@ class Pilot(Stage):
             sounds=Silence,  # type: ignore[arg-type]
             bots=bots,
             analysts=lambda: InlineAnalyst(GLIMPSE),
-            weighers=lambda: InlineWeigher(10),
+            weighers=lambda: InlineEvaluator(10),
         )
         app.settings.language = language
         app.settings.animation = "fast"

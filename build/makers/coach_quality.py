@@ -18,8 +18,8 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.codec import Codec
 from game.kernel.game import Game
-from game.training.evaluation.answer_evaluation import Scale, passed_of
-from game.training.evaluation.evaluation import Weighing
+from game.training.evaluation.answer_evaluation import AnswerEvaluation, passed_of
+from game.training.evaluation.evaluation import EvaluationTask
 from game.training.present.coach import BEYOND, warned
 
 APART = 7
@@ -115,15 +115,15 @@ class _Judge:
 
 def scale_for(
     card: Card, foresight: PlayoutEvaluator, codec: Codec, view: Any, decision: Decision, rng: Random
-) -> Scale:  # fmt: skip
+) -> AnswerEvaluation:  # fmt: skip
     """Return the scale on which the coach has the answers to a decision."""
     game: Game[Any] = foresight.game
     first, most = card.weighing
-    task = Weighing(
+    task = EvaluationTask(
         1, card.id, game.seats, {}, None, {}, decision.seat, [], rng.getrandbits(30), wide=False, first=first,
         most=most, ends=most, beyond=BEYOND,
     )  # fmt: skip
-    scale = Scale(foresight, codec, view, task)
+    scale = AnswerEvaluation(foresight, codec, view, task)
     scale.candidates(decision)
     return scale
 

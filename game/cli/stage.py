@@ -14,7 +14,7 @@ from game.bots.bot_pool import InlineHost
 from game.bots.host import BotHost
 from game.bots.report import Effort
 from game.present.motion.script import Sound
-from game.training.evaluation.coach_process import InlineWeigher
+from game.training.evaluation.coach_process import InlineEvaluator
 
 if TYPE_CHECKING:
     import pygame
@@ -65,7 +65,7 @@ class Stage:
             sounds=Silence,  # type: ignore[arg-type]
             bots=bots,
             analysts=analysts,
-            weighers=lambda: InlineWeigher(10, brief=True),
+            weighers=lambda: InlineEvaluator(10, brief=True),
             keep_settings=data is None,
         )
         settings = self.app.settings

@@ -14,7 +14,7 @@ from game.play.settings import Settings
 from game.play.store import Store
 from game.present.motion.script import Sound
 from game.screen.requests import Request
-from game.training.evaluation.evaluation import Weigher
+from game.training.evaluation.evaluation import AnswerEvaluator
 from game.training.store.training_store import EveningsFile
 
 
@@ -50,7 +50,7 @@ class Services(Protocol):
         """The exercises from own games, with the answers to them."""
 
     @property
-    def weigher(self) -> Weigher:
+    def weigher(self) -> AnswerEvaluator:
         """Who weighs answers in the background."""
 
     def now(self) -> float:

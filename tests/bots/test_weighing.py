@@ -14,9 +14,9 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.wire import plain_decision
 from game.play.session import Session
-from game.training.evaluation.answer_evaluation import CHUNK, GRAVEST, weigh_on
-from game.training.evaluation.coach_process import InlineWeigher, ProcessWeigher
-from game.training.evaluation.evaluation import Joining, Weighing, Weight
+from game.training.evaluation.answer_evaluation import CHUNK, GRAVEST, evaluations
+from game.training.evaluation.coach_process import CoachProcess, InlineEvaluator
+from game.training.evaluation.evaluation import AddCandidate, Evaluation, EvaluationTask
 from tests.played import underway
 
 CARDS = list(cards().values())
@@ -33,10 +33,10 @@ def turn(card: Card, choices: int = 3) -> Session:
     return session
 
 
-def task(session: Session, **more: object) -> Weighing:
+def task(session: Session, **more: object) -> EvaluationTask:
     """Return the question what the answers to the first decision of a game are worth."""
     decision = session.waiting()[0]
-    asked = Weighing(
+    asked = EvaluationTask(
         number=7, game=session.card.id, seats=session.game.seats, options=session.options, board=session.board,
         view=session.view(decision.seat).dump(), seat=decision.seat, decision=plain_decision(session.codec, decision),
         seed=3, made=len(session.log), first=4, most=8, error=0.0,
@@ -44,11 +44,11 @@ def task(session: Session, **more: object) -> Weighing:
     return msgspec.structs.replace(asked, **more)
 
 
-def found(asked: Weighing, joining: dict[int, Joining] | None = None) -> Weight:
+def found(asked: EvaluationTask, joining: dict[int, AddCandidate] | None = None) -> Evaluation:
     """Return what is found in the end; answers join at their steps."""
     late = dict(joining or {})
     steps = iter(range(1000))
-    for weight in weigh_on(asked, lambda: late.pop(next(steps), None)):
+    for weight in evaluations(asked, lambda: late.pop(next(steps), None)):
         if weight.done and not late:
             return weight
     raise AssertionError
@@ -83,7 +83,7 @@ def test_who_joins_late_catches_up_on_the_same_guesses_and_luck() -> None:
     session = turn(QUICK)
     every = [(session.codec.dump(action),) for action in session.waiting()[0].every(3)]
     together = found(task(session, answers=every, wide=False))
-    late = found(task(session, answers=every[:2], wide=False), {2: Joining(7, every[2]), 3: Joining(8, every[0])})
+    late = found(task(session, answers=every[:2], wide=False), {2: AddCandidate(7, every[2]), 3: AddCandidate(8, every[0])})
     assert late == together and late.place(every[2]) == 2 and late.place((("Nothing", {}),)) is None
 
 
@@ -127,7 +127,7 @@ def test_it_goes_on_until_the_error_is_small_or_enough_was_tried() -> None:
 
 
 def test_a_weigher_forgets_what_it_is_no_longer_asked() -> None:
-    session, weigher = turn(QUICK), InlineWeigher(3)
+    session, weigher = turn(QUICK), InlineEvaluator(3)
 
     def known() -> int:
         return weigher.weight.number if weigher.weight is not None else 0
@@ -142,9 +142,9 @@ def test_a_weigher_forgets_what_it_is_no_longer_asked() -> None:
 
 @pytest.mark.long
 def test_a_process_weighs_is_asked_anew_and_replaced_when_it_dies() -> None:
-    session, weigher = turn(QUICK), ProcessWeigher()
+    session, weigher = turn(QUICK), CoachProcess()
 
-    def wait(number: int) -> Weight:
+    def wait(number: int) -> Evaluation:
         end = monotonic() + 60
         while monotonic() < end:
             weigher.poll()
@@ -201,7 +201,7 @@ class Newcomer:
 
 def test_who_joins_before_anybody_listens_is_weighed_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.training.evaluation.coach_process.Helper", Newcomer)
-    session, weigher = turn(QUICK), ProcessWeigher()
+    session, weigher = turn(QUICK), CoachProcess()
     first, second, third = [(session.codec.dump(action),) for action in session.waiting()[0].every(3)]
     weigher.begin(task(session, answers=[first], wide=False))
     weigher.join(second)
@@ -210,4 +210,4 @@ def test_who_joins_before_anybody_listens_is_weighed_too(monkeypatch: pytest.Mon
     helper: object = weigher._helper
     assert isinstance(helper, Newcomer)
     asked, joining = helper.sent
-    assert isinstance(asked, Weighing) and asked.answers == [first, second] and joining == Joining(7, third)
+    assert isinstance(asked, EvaluationTask) and asked.answers == [first, second] and joining == AddCandidate(7, third)

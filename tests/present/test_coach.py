@@ -16,27 +16,27 @@ from game.play.profile import Profile, Result, first_loss, streaks, won
 from game.present.stage.bundle import stage_of
 from game.present.stage.told import clue
 from game.present.view_context import ViewContext
-from game.training.evaluation.evaluation import Deed, Weight
+from game.training.evaluation.evaluation import Candidate, Evaluation
 from game.training.present.coach import Caution, account, binding, preferred, sentence, warned
 from game.training.store.ladder import counts
 from tests.played import begun, people
 
-A: Deed = (("A", {}),)
-B: Deed = (("B", {}),)
-C: Deed = (("C", {}),)
+A: Candidate = (("A", {}),)
+B: Candidate = (("B", {}),)
+C: Candidate = (("C", {}),)
 GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
 
 
-def weight(chances: tuple[float, ...], error: float = 0.01, ends: tuple[float, float, int] = (0.0, 1.0, 0)) -> Weight:
+def weight(chances: tuple[float, ...], error: float = 0.01, ends: tuple[float, float, int] = (0.0, 1.0, 0)) -> Evaluation:
     """Return what was found of three answers; the last has been played to the end."""
     best = max(chances)
     costs = [round(best - chance, 4) for chance in chances]
     none = (0.0, 1.0, 0)
     errors = [0.0 if cost == 0 else error for cost in costs]
-    return Weight(1, [A, B, C], list(chances), costs, errors, [24, 24, 24], [none, none, ends])
+    return Evaluation(1, [A, B, C], list(chances), costs, errors, [24, 24, 24], [none, none, ends])
 
 
-def spoken(found: Weight, points: int = 6) -> Caution | None:
+def spoken(found: Evaluation, points: int = 6) -> Caution | None:
     """Return what is said of the third answer."""
     return warned(found, C, points, 2.0)
 
@@ -70,7 +70,7 @@ def test_games_to_the_end_may_gainsay_play_outs() -> None:
 
 
 def test_games_to_the_end_may_see_more_than_play_outs() -> None:
-    far = Weight(1, [A, B, C], [0.5, 0.48, 0.465], [0.0, 0.02, 0.035], [0.0, 0.01, 0.01], [24, 24, 24],
+    far = Evaluation(1, [A, B, C], [0.5, 0.48, 0.465], [0.0, 0.02, 0.035], [0.0, 0.01, 0.01], [24, 24, 24],
                  [(0.0, 0.0, 60), (0.0, 1.0, 0), (0.14, 0.04, 60)], False, [0.55, 0.0, 0.41], 0)  # fmt: skip
     found = spoken(far)
     assert found is not None and (found.points, found.weighed, found.free) == (14, 2, 1)
@@ -79,10 +79,10 @@ def test_games_to_the_end_may_see_more_than_play_outs() -> None:
     assert spoken(replace(far, costs=[0.0, 0.032, 0.029])) is None, "play-outs have to see half of it"
 
 
-def by_ends(cost: float, error: float, games: int = 160) -> Weight:
+def by_ends(cost: float, error: float, games: int = 160) -> Evaluation:
     """Return what was found where play-outs hardly differ: games to the end say what the third answer costs."""
     ends = [(0.0, 0.0, games), (0.01, error, games), (cost, error, games)]
-    return Weight(1, [A, B, C], [0.3, 0.29, 0.28], [0.0, 0.01, 0.02], [0.0, 0.01, 0.01], [24, 24, 24], ends, False,
+    return Evaluation(1, [A, B, C], [0.3, 0.29, 0.28], [0.0, 0.01, 0.02], [0.0, 0.01, 0.01], [24, 24, 24], ends, False,
                   [0.5, 0.49, 0.5 - cost], 0)  # fmt: skip
 
 
@@ -99,7 +99,7 @@ def test_what_he_holds_to_be_best_is_known_by_what_he_would_warn_of() -> None:
     assert preferred(weight((0.4, 0.5, 0.44)), 25) is None, "each answer has to have had its play-outs"
     assert preferred(by_ends(0.16, 0.05), 24) == (A, Weighed(0.5, B[0], 0.49))
     assert preferred(by_ends(0.16, 0.05, games=47), 24) is None, "too few games tell nothing"
-    assert preferred(Weight(1, [], [], [], [], [], []), 24) is None
+    assert preferred(Evaluation(1, [], [], [], [], [], []), 24) is None
 
 
 def test_an_answer_that_nobody_has_weighed_is_not_spoken_of() -> None:

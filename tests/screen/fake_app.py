@@ -18,7 +18,7 @@ from game.present.scene import SceneStack
 from game.present.text import Catalogue
 from game.screen import router
 from game.screen.requests import Request
-from game.training.evaluation.coach_process import InlineWeigher
+from game.training.evaluation.coach_process import InlineEvaluator
 from game.training.store.collection import met
 from game.training.store.training_store import EveningsFile
 
@@ -33,7 +33,7 @@ class FakeApp:
         self.store = Store(data)
         self.analyses = Analyses(data)
         self.evenings = EveningsFile(data, met)
-        self.weigher: Any = InlineWeigher(10)
+        self.weigher: Any = InlineEvaluator(10)
         self.bots: Any = None
         effort = Effort(moments=3, trials=1, steps=0, glances=0, looks=1, care=4, pairs=4, length=2000)
         self.analyst: Any = InlineAnalyst(effort)

@@ -20,7 +20,7 @@ from game.kernel.choice import Decision
 from game.kernel.codec import Codec
 from game.kernel.game import Game
 from game.kernel.wire import decision_of
-from game.training.evaluation.evaluation import Deed, Joining, Weighing, Weight
+from game.training.evaluation.evaluation import AddCandidate, Candidate, Evaluation, EvaluationTask
 
 CHUNK, FAR_CHUNK = 4, 1
 """Trials of all answers between two reports: play-outs, and games to the end, which take longer."""
@@ -28,10 +28,10 @@ SERIOUS = 0.03
 """Answers that cost so much in play-outs are played to the end, too, the costliest ``GRAVEST`` of them."""
 GRAVEST = 3
 
-Joined = Callable[[], "Joining | None"]
+Joined = Callable[[], "AddCandidate | None"]
 
 
-def weigh_on(task: Weighing, joined: Joined) -> Iterator[Weight]:
+def evaluations(task: EvaluationTask, joined: Joined) -> Iterator[Evaluation]:
     """Yield what is found, step by step, and go on without end while nothing is left but answers that may join."""
     game, _, codec = rules(task)
     foresight = evaluator_of(card_of(task.game), game)
@@ -40,7 +40,7 @@ def weigh_on(task: Weighing, joined: Joined) -> Iterator[Weight]:
         passed = passed_of(foresight, view, task.seat, task.made, Random(f"{task.seed} passed"))
     else:
         passed = task.passed
-    scale = Scale(foresight.at(passed), codec, view, task)
+    scale = AnswerEvaluation(foresight.at(passed), codec, view, task)
     while True:
         found = joined()
         if found is not None and found.number == task.number:
@@ -54,16 +54,16 @@ def passed_of(foresight: PlayoutEvaluator, view: Any, seat: int, made: int, rng:
     return made / whole_length(foresight, view, seat, made, rng)
 
 
-class Scale:
+class AnswerEvaluation:
     """The answers of one weighing, and how each did in every trial."""
 
-    def __init__(self, foresight: PlayoutEvaluator, codec: Codec, view: Any, task: Weighing) -> None:
+    def __init__(self, foresight: PlayoutEvaluator, codec: Codec, view: Any, task: EvaluationTask) -> None:
         self.foresight = foresight
         self.game: Game[Any] = foresight.game
         self.codec = codec
         self.view = view
         self.task = task
-        self.answers: list[Deed] = []
+        self.answers: list[Candidate] = []
         self.actions: list[tuple[Action, ...]] = []
         self.near: list[list[float]] = []
         self.far: list[list[float]] = []
@@ -78,7 +78,7 @@ class Scale:
         for action in candidates(self.foresight.bot, self.game, self.view, decision):
             self.join((self.codec.dump(action),))
 
-    def join(self, answer: Deed) -> None:
+    def join(self, answer: Candidate) -> None:
         """Weigh one more answer; it catches up with the others on the same guesses and luck."""
         if answer not in self.answers:
             self.answers.append(answer)
@@ -142,15 +142,15 @@ class Scale:
         best = self._best()
         return [_apart(found[best], each)[1] if n != best else 0.0 for n, each in enumerate(found)]
 
-    def weight(self, *, done: bool) -> Weight:
+    def weight(self, *, done: bool) -> Evaluation:
         """Return what has been found so far."""
         if not self.answers:
-            return Weight(self.task.number, [], [], [], [], [], [], done)
+            return Evaluation(self.task.number, [], [], [], [], [], [], done)
         best = self._best()
         apart = [(0.0, 0.0) if n == best else _apart(self.near[best], each) for n, each in enumerate(self.near)]
         ahead = best if self._grave() else self._ahead(best)
         ends = [(*_apart(self.far[ahead], each), min(len(each), len(self.far[ahead]))) for each in self.far]
-        return Weight(
+        return Evaluation(
             self.task.number,
             list(self.answers),
             [round(mean(each), 4) for each in self.near],

@@ -9,8 +9,8 @@ from multiprocessing.connection import Connection
 import msgspec
 
 from game.bots.child_process import READY, ChildProcess, ProcessEnded, RestartBudget, WorkFailed, work_failed
-from game.training.evaluation.answer_evaluation import weigh_on
-from game.training.evaluation.evaluation import Deed, Joining, Weighing, Weight
+from game.training.evaluation.answer_evaluation import evaluations
+from game.training.evaluation.evaluation import AddCandidate, Candidate, Evaluation, EvaluationTask
 
 log = logging.getLogger(__name__)
 ENOUGH = "enough"
@@ -22,40 +22,40 @@ def serve(pipe: Connection) -> None:
     said = pipe.recv()
     while True:
         try:
-            said = _weighed(said, pipe) if isinstance(said, Weighing) else pipe.recv()
+            said = _weighed(said, pipe) if isinstance(said, EvaluationTask) else pipe.recv()
         except (EOFError, OSError):
             raise
         except Exception:
-            pipe.send(work_failed((said.number if isinstance(said, Weighing) else 0, "")))
+            pipe.send(work_failed((said.number if isinstance(said, EvaluationTask) else 0, "")))
             said = pipe.recv()
 
 
-def _weighed(task: Weighing, pipe: Connection) -> object:
+def _weighed(task: EvaluationTask, pipe: Connection) -> object:
     """Weigh until something else is said, and return that; who has nothing left to do waits for it."""
-    joining: list[Joining] = []
-    last: Weight | None = None
-    for weight in weigh_on(task, lambda: joining.pop() if joining else None):
+    joining: list[AddCandidate] = []
+    last: Evaluation | None = None
+    for weight in evaluations(task, lambda: joining.pop() if joining else None):
         if weight != last:
             pipe.send(weight)
             last = weight
         if weight.done or pipe.poll():
             said = pipe.recv()
-            if not isinstance(said, Joining):
+            if not isinstance(said, AddCandidate):
                 return said
             joining.append(said)
     return ENOUGH
 
 
-class ProcessWeigher:
+class CoachProcess:
     """Weighs in a process that is started when it is first needed; without any nothing is ever found."""
 
     def __init__(self) -> None:
-        self.weight: Weight | None = None
-        self._task: Weighing | None = None
+        self.weight: Evaluation | None = None
+        self._task: EvaluationTask | None = None
         self._helper: ChildProcess | None = None
         self._lives = RestartBudget()
 
-    def begin(self, task: Weighing) -> None:
+    def begin(self, task: EvaluationTask) -> None:
         """Send the decision, as soon as there is somebody who listens."""
         self.weight, self._task = None, task
         if self._helper is None:
@@ -63,13 +63,13 @@ class ProcessWeigher:
         elif self._helper.ready:
             self._send(task)
 
-    def join(self, answer: Deed) -> None:
+    def join(self, answer: Candidate) -> None:
         """Send the answer, and have it join those of the task: nobody may listen yet, or another one some day."""
         if self._task is None:
             return
         self._task = msgspec.structs.replace(self._task, answers=[*self._task.answers, answer])
         if self._helper is not None and self._helper.ready:
-            self._send(Joining(self._task.number, answer))
+            self._send(AddCandidate(self._task.number, answer))
 
     def poll(self) -> bool:
         """Take in what has been found; look after the process otherwise."""
@@ -100,7 +100,7 @@ class ProcessWeigher:
             self._send(self._task)
         if isinstance(message, WorkFailed):
             return False
-        if not isinstance(message, Weight) or self._task is None or message.number != self._task.number:
+        if not isinstance(message, Evaluation) or self._task is None or message.number != self._task.number:
             return False
         self._lives.renew()
         self.weight = message
@@ -125,31 +125,31 @@ class ProcessWeigher:
             helper.stop()
 
 
-class InlineWeigher:
+class InlineEvaluator:
     """Weighs in the same process, ``steps`` steps at each look: for tests, measurements and pictures.
 
     One that is ``brief`` makes the first play-outs of each answer and no more.
     """
 
     def __init__(self, steps: int = 1, *, brief: bool = False) -> None:
-        self.weight: Weight | None = None
+        self.weight: Evaluation | None = None
         self._steps = steps
         self._brief = brief
-        self._joining: list[Joining] = []
-        self._task: Weighing | None = None
-        self._found: Iterator[Weight] = iter(())
+        self._joining: list[AddCandidate] = []
+        self._task: EvaluationTask | None = None
+        self._found: Iterator[Evaluation] = iter(())
 
-    def begin(self, task: Weighing) -> None:
+    def begin(self, task: EvaluationTask) -> None:
         """Begin; nothing is found before it is asked for."""
         if self._brief:
             task = msgspec.structs.replace(task, most=task.first, ends=0, beyond=0)
         self.weight, self._task, self._joining = None, task, []
-        self._found = weigh_on(task, lambda: self._joining.pop() if self._joining else None)
+        self._found = evaluations(task, lambda: self._joining.pop() if self._joining else None)
 
-    def join(self, answer: Deed) -> None:
+    def join(self, answer: Candidate) -> None:
         """Weigh one more answer from the next look on."""
         if self._task is not None:
-            self._joining.append(Joining(self._task.number, answer))
+            self._joining.append(AddCandidate(self._task.number, answer))
 
     def poll(self) -> bool:
         """Make the next steps; where nothing is left to do, none."""

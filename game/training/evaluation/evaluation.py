@@ -9,11 +9,11 @@ import msgspec
 from game.boards.board import Board
 from game.bots.report import Plain
 
-Deed = tuple[Plain, ...]
+Candidate = tuple[Plain, ...]
 """An answer: its actions one after the other."""
 
 
-class Weighing(msgspec.Struct, frozen=True):
+class EvaluationTask(msgspec.Struct, frozen=True):
     """What is weighed: the decision of a seat, by its view alone, after ``made`` decisions of the game.
 
     ``answers`` are compared, and if ``wide`` all that ``candidates`` names. Each gets ``first`` play-outs, and more until
@@ -31,7 +31,7 @@ class Weighing(msgspec.Struct, frozen=True):
     seat: int
     decision: list[Any]
     seed: int
-    answers: list[Deed] = []
+    answers: list[Candidate] = []
     wide: bool = True
     made: int = 0
     passed: float = -1.0
@@ -42,21 +42,21 @@ class Weighing(msgspec.Struct, frozen=True):
     error: float = 0.015
 
 
-class Joining(msgspec.Struct, frozen=True):
+class AddCandidate(msgspec.Struct, frozen=True):
     """One more answer, to the weighing of this number."""
 
     number: int
-    answer: Deed
+    answer: Candidate
 
 
-class Weight(msgspec.Struct, frozen=True):
+class Evaluation(msgspec.Struct, frozen=True):
     """What has been found so far: ``answers``, the chance with each, what it costs against the best of them and the
     standard error of that, in ``trials`` play-outs; ``ends`` is the cost by games to the end against the answer
     ``ahead``, its error, and their number, ``rates`` how many of these are won.
     """
 
     number: int
-    answers: list[Deed]
+    answers: list[Candidate]
     chances: list[float]
     costs: list[float]
     errors: list[float]
@@ -66,21 +66,21 @@ class Weight(msgspec.Struct, frozen=True):
     rates: list[float] = []
     ahead: int = 0
 
-    def place(self, answer: Deed) -> int | None:
+    def place(self, answer: Candidate) -> int | None:
         """Return where an answer stands; None if it has not been weighed."""
         return self.answers.index(answer) if answer in self.answers else None
 
 
-class Weigher(Protocol):
+class AnswerEvaluator(Protocol):
     """Who weighs answers in the background, one decision at a time."""
 
-    weight: Weight | None
+    weight: Evaluation | None
     """What has been found of the decision that was asked about last."""
 
-    def begin(self, task: Weighing) -> None:
+    def begin(self, task: EvaluationTask) -> None:
         """Weigh a decision from now on, in place of the one before."""
 
-    def join(self, answer: Deed) -> None:
+    def join(self, answer: Candidate) -> None:
         """Have one more answer weighed."""
 
     def poll(self) -> bool:

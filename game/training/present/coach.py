@@ -19,7 +19,7 @@ from game.kernel.rounding import apart
 from game.kernel.wire import plain_decision
 from game.present.answer.hints import Suggestion
 from game.present.running.table_presenter import TablePresenter
-from game.training.evaluation.evaluation import Deed, Weigher, Weighing, Weight
+from game.training.evaluation.evaluation import AnswerEvaluator, Candidate, Evaluation, EvaluationTask
 
 PATIENCE = 0.6
 """Seconds that an answer is held back at most until it has been weighed; then it is carried out in silence."""
@@ -52,8 +52,8 @@ class Caution:
     It took ``seconds`` of thought. ``better`` is what does best.
     """
 
-    chosen: Deed
-    better: Deed
+    chosen: Candidate
+    better: Candidate
     chance: float
     best: float
     error: float
@@ -74,7 +74,7 @@ class Caution:
         return Weighed(self.best, rival, self.chance)
 
 
-def warned(weight: Weight, deed: Deed, points: int, seconds: float) -> Caution | None:
+def warned(weight: Evaluation, deed: Candidate, points: int, seconds: float) -> Caution | None:
     """Return the warning that an answer is worth to a coach who speaks from ``points`` on, or None."""
     place = weight.place(deed)
     if place is None:
@@ -97,13 +97,13 @@ def warned(weight: Weight, deed: Deed, points: int, seconds: float) -> Caution |
     )  # fmt: skip
 
 
-def _gainsaid(weight: Weight, place: int, threshold: float) -> bool:
+def _gainsaid(weight: Evaluation, place: int, threshold: float) -> bool:
     """Tell whether games to the end say that an answer costs less than half of the threshold: a few beyond doubt."""
     cost, error, games = weight.ends[place]
     return games >= ENOUGH and cost + (error if games < BEYOND else 0.0) < threshold / 2
 
 
-def _warned_by_ends(weight: Weight, place: int, threshold: float, seconds: float) -> Caution | None:
+def _warned_by_ends(weight: Evaluation, place: int, threshold: float, seconds: float) -> Caution | None:
     """Return the warning that games to the end are worth, where play-outs say too little."""
     cost, error, games = weight.ends[place]
     if games < TELLING or cost < threshold or cost - CAUTIOUS * error < threshold / 2:
@@ -117,7 +117,7 @@ def _warned_by_ends(weight: Weight, place: int, threshold: float, seconds: float
     return Caution(chosen, better, rates[place], rates[ahead], error, len(costs), free, less, seconds)
 
 
-def preferred(weight: Weight, first: int) -> tuple[Deed, Weighed] | None:
+def preferred(weight: Evaluation, first: int) -> tuple[Candidate, Weighed] | None:
     """Return the best answer and what is told of it, by what he would warn of: play-outs, or games to the end where
     these hardly differ; None before each answer had ``first`` play-outs, and while too few games have been played.
     """
@@ -149,7 +149,7 @@ def binding(game: Game[Any], position: Any, seat: int, answer: tuple[Action, ...
 class Coach:
     """Sits beside whoever decides at ``sitting``; ``now`` is a clock in seconds."""
 
-    def __init__(self, sitting: TablePresenter, weigher: Weigher, now: Callable[[], float]) -> None:
+    def __init__(self, sitting: TablePresenter, weigher: AnswerEvaluator, now: Callable[[], float]) -> None:
         self.sitting = sitting
         self.session = sitting.session
         self.coached = sitting.session.coach
@@ -164,7 +164,7 @@ class Coach:
         self._draft: Hashable = None
         """The answer that is drawn up, and since when; no time: it was seen to."""
         self._drawn: float | None = None
-        self._joined: list[Deed] = []
+        self._joined: list[Candidate] = []
         self._spoken: list[list[Action]] = []
         """What led to the decisions of which he has spoken: once is enough, but another past is another decision."""
 
@@ -188,7 +188,7 @@ class Coach:
         decision = asking.offer
         first, most = session.card.weighing
         self.weigher.begin(
-            Weighing(
+            EvaluationTask(
                 number=next(_numbers),
                 game=session.card.id,
                 seats=session.game.seats,
@@ -219,13 +219,13 @@ class Coach:
         if answer and seat is not None and binding(self.session.game, self.session.state, seat, answer):
             self._join(self._deed(answer))
 
-    def _join(self, deed: Deed) -> None:
+    def _join(self, deed: Candidate) -> None:
         weight = self.weigher.weight
         if deed not in self._joined and (weight is None or weight.place(deed) is None):
             self._joined.append(deed)
             self.weigher.join(deed)
 
-    def _deed(self, answer: tuple[Action, ...]) -> Deed:
+    def _deed(self, answer: tuple[Action, ...]) -> Candidate:
         return tuple(self.session.codec.dump(action) for action in answer)
 
     def _rest(self) -> None:
@@ -258,7 +258,7 @@ class Coach:
     def _past(self) -> list[Action]:
         return [entry.action for entry in self.session.log]
 
-    def _wait(self, deed: Deed) -> tuple[Reply, None]:
+    def _wait(self, deed: Candidate) -> tuple[Reply, None]:
         """Have an answer weighed that is not yet; give up when it has taken too long."""
         if not self._held:
             self._held = self._now()
@@ -268,7 +268,7 @@ class Coach:
             return "let", None
         return "wait", None
 
-    def _note(self, weight: Weight, answer: tuple[Action, ...], deed: Deed) -> None:
+    def _note(self, weight: Evaluation, answer: tuple[Action, ...], deed: Candidate) -> None:
         """Keep what was found of an answer for the analysis of the game."""
         place = weight.place(deed)
         if len(answer) != 1 or place is None or self.sitting.deciding is None:

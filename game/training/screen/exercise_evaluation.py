@@ -6,7 +6,7 @@ from game.kernel.action import Action
 from game.kernel.message import Message
 from game.kernel.wire import plain_decision
 from game.play.session import Session
-from game.training.evaluation.evaluation import Deed, Weigher, Weighing
+from game.training.evaluation.evaluation import AnswerEvaluator, Candidate, EvaluationTask
 from game.training.present.exercises import Answered
 from game.training.store.training_store import Exercise
 
@@ -24,7 +24,7 @@ class Unknown:
 
     def __init__(
         self,
-        weigher: Weigher,
+        weigher: AnswerEvaluator,
         exercise: Exercise,
         session: Session,
         answer: tuple[Action, ...],
@@ -37,14 +37,14 @@ class Unknown:
         self.words = words
         self.since = now
         codec = session.codec
-        self.deed: Deed = tuple(codec.dump(action) for action in answer)
-        self.best: Deed = (codec.dump(codec.load(*exercise.best.answer)),)
-        self.played: Deed = (codec.dump(codec.load(*exercise.played.answer)),)
+        self.deed: Candidate = tuple(codec.dump(action) for action in answer)
+        self.best: Candidate = (codec.dump(codec.load(*exercise.best.answer)),)
+        self.played: Candidate = (codec.dump(codec.load(*exercise.played.answer)),)
         decision = session.game.decision(session.state, exercise.seat)
         assert decision is not None
         first, most = TRIALS
         weigher.begin(
-            Weighing(
+            EvaluationTask(
                 number=int(now * 1000) % 1_000_000_007,
                 game=exercise.game,
                 seats=exercise.seats,

@@ -28,7 +28,7 @@ from game.screen.requests import OpenSetup, OpenTable
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.widgets.label import Label
-from game.training.evaluation.evaluation import Deed, Weighing, Weight
+from game.training.evaluation.evaluation import Candidate, Evaluation, EvaluationTask
 from game.training.present.coach import PATIENCE, RESTING, binding
 from game.training.screen.coach_companion import CoachBeside
 from game.training.screen.coach_strip import APART, beside
@@ -49,25 +49,25 @@ LOOKS = [*zip(SIZES, ("zh_Hant", "en", "zh_Hant", "zh_Hans"), strict=True), (SMA
 class Scripted:
     """Finds what a test wants: the ``costly`` answer is worth nine of a hundred less than every other one."""
 
-    def __init__(self, costly: Deed, codec: Codec, *, slow: bool = False) -> None:
+    def __init__(self, costly: Candidate, codec: Codec, *, slow: bool = False) -> None:
         self.costly = costly
         self.codec = codec
         self.slow = slow
-        self.weight: Weight | None = None
-        self.asked: list[Weighing] = []
-        self.joined: list[Deed] = []
+        self.weight: Evaluation | None = None
+        self.asked: list[EvaluationTask] = []
+        self.joined: list[Candidate] = []
 
-    def begin(self, task: Weighing) -> None:
+    def begin(self, task: EvaluationTask) -> None:
         self.asked.append(task)
         answers = (self.codec.dump(action) for action in decision_of(self.codec, task.decision).every(9))
-        best: Deed = (next(answer for answer in answers if answer != self.costly[0]),)
+        best: Candidate = (next(answer for answer in answers if answer != self.costly[0]),)
         none = (0.0, 1.0, 0)
         self.weight = None
         if not self.slow:
-            self.weight = Weight(task.number, [best, self.costly], [0.27, 0.18], [0.0, 0.09], [0.0, 0.01], [99, 99],
+            self.weight = Evaluation(task.number, [best, self.costly], [0.27, 0.18], [0.0, 0.09], [0.0, 0.01], [99, 99],
                                  [none, none], True)  # fmt: skip
 
-    def join(self, answer: Deed) -> None:
+    def join(self, answer: Candidate) -> None:
         self.joined.append(answer)
 
     def poll(self) -> bool:
