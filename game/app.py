@@ -42,7 +42,7 @@ from game.screen.window.shell import Shell
 from game.training.evaluation.coach_process import CoachProcess
 from game.training.evaluation.evaluation import AnswerEvaluator
 from game.training.store.collection import met
-from game.training.store.training_store import EveningsFile
+from game.training.store.training_store import TrainingStore
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +74,7 @@ class App:
         self.settings: Settings = self.settings_file.load()
         self.store = Store(data)
         self.analyses = Analyses(data)
-        self.evenings = EveningsFile(data, met)
+        self.evenings = TrainingStore(data, met)
         self.scenes = SceneStack(self.settings)
         self.shell: Shell | None = None
         self._make_sounds = sounds

@@ -14,7 +14,7 @@ from game.bots.playout_evaluator import evaluator_of
 from game.games import card_of
 from game.play.board import board_for
 from game.training.daily.bot_par import digest_of
-from game.training.daily.entries import WEEK, DayEntry, Edition, Plan, strength_of
+from game.training.daily.entries import WEEK, DayEntry, Edition, WeekdayPlan, strength_of
 
 MOST_DIFFERENT = 4
 """Different scores that so many experts have to reach; of fewer than eight half."""
@@ -74,7 +74,7 @@ def drawn(edition: Edition, wanted: Wanted) -> DayEntry | None:
     )
 
 
-def tasks_for(entry: DayEntry, plan: Plan, done: int = 0) -> list[Task]:
+def tasks_for(entry: DayEntry, plan: WeekdayPlan, done: int = 0) -> list[Task]:
     """Return the games that set par of an entry, without as many as are ``done``."""
     return [Task(entry, luck) for luck in range(done + 1, plan.experts + 1)]
 
@@ -123,13 +123,13 @@ def made(
     raise AssertionError(f"no start of {wanted} is as it should be")
 
 
-def renewed(entry: DayEntry, plan: Plan, play: Callable[[Sequence[Task]], Iterable[list[int]]]) -> DayEntry:
+def renewed(entry: DayEntry, plan: WeekdayPlan, play: Callable[[Sequence[Task]], Iterable[list[int]]]) -> DayEntry:
     """Return an entry with the same start, whose par and fingerprint are those of today's rules and bots."""
     fresh = msgspec.structs.replace(entry, trials=plan.trials, care=plan.care, digest=digest_here(entry))
     return _with_par(fresh, list(play(tasks_for(fresh, plan))))
 
 
-def completed(entry: DayEntry, plan: Plan, play: Callable[[Sequence[Task]], Iterable[list[int]]]) -> DayEntry:
+def completed(entry: DayEntry, plan: WeekdayPlan, play: Callable[[Sequence[Task]], Iterable[list[int]]]) -> DayEntry:
     """Return an entry whose par is set by as many experts as the plan has by now; those of before keep their scores."""
     return _with_par(entry, [*entry.par, *play(tasks_for(entry, plan, len(entry.par)))])
 

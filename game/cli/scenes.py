@@ -37,7 +37,7 @@ from game.screen.requests import (
 )
 from game.training.store.exercises import opened
 from game.training.store.review_schedule import day_of
-from game.training.store.training_store import Day, Evenings
+from game.training.store.training_store import Day, TrainingRecord
 
 if TYPE_CHECKING:
     from game.screen.scenes.table.scene import TableScene
@@ -207,7 +207,7 @@ def _profile_days(stage: Stage, card: Card) -> None:
     stage.app.go(OpenProfile("days"))
 
 
-def _days_kept(evenings: Evenings) -> None:
+def _days_kept(evenings: TrainingRecord) -> None:
     """Keep an exercise, and what a month of games of the day has come to."""
     evenings.add(practice_of(next(iter(cards().values()))).exercises)
     last = day_of(time.time())

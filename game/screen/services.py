@@ -15,7 +15,7 @@ from game.play.store import Store
 from game.present.motion.script import Sound
 from game.screen.requests import Request
 from game.training.evaluation.evaluation import AnswerEvaluator
-from game.training.store.training_store import EveningsFile
+from game.training.store.training_store import TrainingStore
 
 
 class Services(Protocol):
@@ -46,7 +46,7 @@ class Services(Protocol):
         """The analyses that are kept with the replays."""
 
     @property
-    def evenings(self) -> EveningsFile:
+    def evenings(self) -> TrainingStore:
         """The exercises from own games, with the answers to them."""
 
     @property

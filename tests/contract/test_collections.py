@@ -23,7 +23,7 @@ from game.training.present.exercises import Telling
 from game.training.store.collection import collection_in, shipped, shipped_file
 from game.training.store.exercises import opened
 from game.training.store.rating import MEAN, scale_in
-from game.training.store.training_store import HEAVIEST, Evenings, Exercise
+from game.training.store.training_store import HEAVIEST, Exercise, TrainingRecord
 
 ROOT = Path(__file__).resolve().parents[2]
 WITH = [game for game in cards() if shipped_file(game).is_file()]
@@ -118,7 +118,7 @@ def test_the_page_of_the_game_says_how_its_collection_was_made(game: str) -> Non
 
 @games
 def test_exercises_and_bots_have_places(game: str) -> None:
-    scale = scale_in(Evenings(), game)
+    scale = scale_in(TrainingRecord(), game)
     assert abs(sum(scale.exercises.values()) / len(scale.exercises) - MEAN) < 1
     assert {one.level for each in shipped(game) for one in each.tried} == {*scale.bots}
     for lower, higher in pairwise(level for level in RISING if level in scale.bots):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from build.makers.day_maker import Task, Wanted, completed, missing
-from game.training.daily.entries import DayEntry, Edition, Plan, Table
+from game.training.daily.entries import DailyTable, DayEntry, Edition, WeekdayPlan
 
 
 def entry(par: list[list[int]]) -> DayEntry:
     return DayEntry(game="empire_engine", seats=3, seed=1, trials=8, care=8, digest="x", par=par)
 
 
-def planned(experts: int) -> Plan:
-    return Plan(game="empire_engine", tables=[Table(3)], trials=8, care=8, experts=experts)
+def planned(experts: int) -> WeekdayPlan:
+    return WeekdayPlan(game="empire_engine", tables=[DailyTable(3)], trials=8, care=8, experts=experts)
 
 
 def test_only_the_lists_that_are_named_get_new_entries() -> None:

@@ -25,7 +25,7 @@ from game.training.store.exercises import answer, doubt
 from game.training.store.practice import largest, practice_for
 from game.training.store.rating import BEGINNING, rating_of, scale_in
 from game.training.store.review_schedule import SESSION, day_of, due
-from game.training.store.training_store import OWN, Evenings, EveningsFile, Exercise, Rated, Rating, Review
+from game.training.store.training_store import OWN, Exercise, Rated, Rating, Review, TrainingRecord, TrainingStore
 
 FIRST, SECOND, *_ = sorted(cards().values(), key=lambda card: card.shelf)
 DAY = 86_400
@@ -96,7 +96,7 @@ def test_a_collection_that_cannot_be_read_is_refused_and_hurts_nobody(
 def test_whoever_answers_an_exercise_of_the_collection_meets_it_again(
     shipped: dict[str, Sequence[Exercise]], tmp_path: Path
 ) -> None:
-    file = EveningsFile(tmp_path, met)
+    file = TrainingStore(tmp_path, met)
     chosen = shipped[FIRST.id][4]
     file.change(lambda evenings: answer(evenings, chosen, "right", 30, NOON))
     evenings = file.read()
@@ -110,7 +110,7 @@ def test_whoever_answers_an_exercise_of_the_collection_meets_it_again(
 def test_answers_to_the_collection_outlive_many_own_exercises(
     shipped: dict[str, Sequence[Exercise]], tmp_path: Path
 ) -> None:
-    file, chosen = EveningsFile(tmp_path, met), shipped[SECOND.id][0]
+    file, chosen = TrainingStore(tmp_path, met), shipped[SECOND.id][0]
     file.change(lambda evenings: answer(evenings, chosen, "wrong", 30, NOON))
     file.change(lambda evenings: evenings.add([exercise(f"own-{n}") for n in range(OWN + 5)]))
     file.change(lambda evenings: evenings.reviews.extend(Review(NOON, f"gone-{n}", "right") for n in range(2_100)))
@@ -121,14 +121,14 @@ def test_answers_to_the_collection_outlive_many_own_exercises(
 
 @pytest.mark.usefixtures("shipped")
 def test_who_has_nothing_yet_begins_with_the_largest_collection() -> None:
-    practice = practice_for(Evenings(), day_of(NOON))
+    practice = practice_for(TrainingRecord(), day_of(NOON))
     assert largest() == [SECOND.id] and practice.count == SESSION
     assert {each.game for each in practice.exercises} == {SECOND.id}
 
 
 def test_what_is_due_comes_first_and_new_ones_in_turns(shipped: dict[str, Sequence[Exercise]]) -> None:
     own = exercise("own-1")
-    evenings = Evenings([own], ratings=[Rating(NOON, SECOND.id, 1200)])
+    evenings = TrainingRecord([own], ratings=[Rating(NOON, SECOND.id, 1200)])
     practice = practice_for(evenings, day_of(NOON))
     assert practice.exercises[0] == own and practice.count == SESSION
     games = [each.game for each in practice.exercises[1:]]
@@ -138,9 +138,9 @@ def test_what_is_due_comes_first_and_new_ones_in_turns(shipped: dict[str, Sequen
 
 
 def test_new_ones_are_neither_too_easy_nor_too_hard(shipped: dict[str, Sequence[Exercise]]) -> None:
-    places = scale_in(Evenings(), SECOND.id).exercises
+    places = scale_in(TrainingRecord(), SECOND.id).exercises
     for mine in (600.0, 1200.0, 1800.0):
-        asked = practice_for(Evenings(ratings=[Rating(NOON, SECOND.id, mine)]), day_of(NOON), SECOND.id).exercises
+        asked = practice_for(TrainingRecord(ratings=[Rating(NOON, SECOND.id, mine)]), day_of(NOON), SECOND.id).exercises
         away = [abs(places[each.id] - mine) for each in asked]
         assert away == sorted(away)
         left_out = [each for each in shipped[SECOND.id] if each not in asked]
@@ -149,21 +149,21 @@ def test_new_ones_are_neither_too_easy_nor_too_hard(shipped: dict[str, Sequence[
 
 def test_places_are_found_among_all_that_there_are(shipped: dict[str, Sequence[Exercise]]) -> None:
     own = exercise("own-1", FIRST.id, 20)
-    assert mates_of(Evenings([own, shipped[FIRST.id][0]]), FIRST.id) == [own, *shipped[FIRST.id]]
-    places = scale_in(Evenings([own]), FIRST.id).exercises
+    assert mates_of(TrainingRecord([own, shipped[FIRST.id][0]]), FIRST.id) == [own, *shipped[FIRST.id]]
+    places = scale_in(TrainingRecord([own]), FIRST.id).exercises
     assert places["own-1"] < places[shipped[FIRST.id][10].id] < places[shipped[FIRST.id][19].id]
 
 
 def test_without_a_collection_nothing_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(collection, "shipped", lambda game: ())
-    assert practice_for(Evenings(), day_of(NOON)).count == 0 and not largest()
+    assert practice_for(TrainingRecord(), day_of(NOON)).count == 0 and not largest()
 
 
 def test_doubted_ones_are_not_asked_again_and_stand_in_the_export(
     shipped: dict[str, Sequence[Exercise]], tmp_path: Path
 ) -> None:
     """Nobody is told that one of a collection was made in 1970, nor of those that were never asked."""
-    file, chosen = EveningsFile(tmp_path, met), shipped[FIRST.id][4]
+    file, chosen = TrainingStore(tmp_path, met), shipped[FIRST.id][4]
     file.change(lambda evenings: answer(evenings, chosen, "wrong", 30, NOON))
     file.change(lambda evenings: doubt(evenings, chosen, NOON))
     evenings = file.read()

@@ -18,9 +18,9 @@ from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
 from game.play.store import Store
 from game.training.daily.entries import WEEK, DayEntry, Edition, day_from, edition, edition_in, number_of
-from game.training.daily.streak import dots, finish, newest_day, run_of
+from game.training.daily.streak import dots, finish, newest_day, streak_of
 from game.training.store.review_schedule import day_of
-from game.training.store.training_store import Day, Evenings, EveningsFile, Review
+from game.training.store.training_store import Day, Review, TrainingRecord, TrainingStore
 from tests.played import begun, people
 
 MONDAY = date(2026, 11, 23).toordinal()
@@ -66,7 +66,7 @@ def test_a_day_is_late_once_a_later_one_has_begun_also_where_the_clock_was_set_b
 
 
 def test_only_the_first_finish_counts() -> None:
-    evenings = Evenings()
+    evenings = TrainingRecord()
     assert finish(evenings, Day(day=MONDAY, when=1, score=3))
     assert not finish(evenings, Day(day=MONDAY, when=2, score=9))
     assert [each.score for each in evenings.days] == [3]
@@ -74,19 +74,19 @@ def test_only_the_first_finish_counts() -> None:
 
 def test_the_newest_day_is_known_from_when_something_was_done() -> None:
     noon = int(time.mktime((2026, 11, 30, 12, 0, 0, 0, 0, -1)))
-    kept = Evenings(days=[Day(day=MONDAY, when=noon), Day(day=MONDAY + 8, when=noon + 86_400)])
+    kept = TrainingRecord(days=[Day(day=MONDAY, when=noon), Day(day=MONDAY + 8, when=noon + 86_400)])
     assert newest_day(kept, MONDAY) == MONDAY + 7 and newest_day(kept, MONDAY + 90) == MONDAY + 8
     assert newest_day(kept, MONDAY - 3000) == 0, "a clock that was years ahead does not make every day a late one"
-    assert newest_day(Evenings(), MONDAY) == 0
+    assert newest_day(TrainingRecord(), MONDAY) == 0
 
 
 @pytest.mark.parametrize("ahead", [1, 3, 300])
 def test_one_evening_of_a_clock_that_is_days_ahead_moves_nothing(ahead: int) -> None:
     today = int(time.mktime((2026, 11, 23, 12, 0, 0, 0, 0, -1)))
     wrong = today + ahead * 86_400
-    kept = Evenings(reviews=[Review(when, "a", "right") for when in (today, wrong, wrong + 60)])
+    kept = TrainingRecord(reviews=[Review(when, "a", "right") for when in (today, wrong, wrong + 60)])
     assert newest_day(kept, MONDAY) == MONDAY
-    alone = Evenings(days=[Day(day=MONDAY + ahead, when=wrong)])
+    alone = TrainingRecord(days=[Day(day=MONDAY + ahead, when=wrong)])
     assert newest_day(alone, MONDAY) == 0
     kept.reviews.append(Review(wrong + 86_400, "c", "right"))
     assert newest_day(kept, MONDAY) == MONDAY + ahead, "a clock that was set back brings no day back"
@@ -119,17 +119,17 @@ def test_there_is_no_game_before_the_first_day() -> None:
 
 
 def test_what_was_forgotten_stays_forgotten(tmp_path: Path) -> None:
-    file = EveningsFile(tmp_path)
+    file = TrainingStore(tmp_path)
     file.change(lambda evenings: evenings.days.append(Day(day=MONDAY, when=5)))
     before = int(time.time())
     assert file.forget() is None
     found = file.read()
-    assert found == Evenings(forgotten=found.forgotten) and found.forgotten >= before
+    assert found == TrainingRecord(forgotten=found.forgotten) and found.forgotten >= before
 
 
 def run(*played: int, today: int, late: tuple[int, ...] = ()) -> tuple[int, int]:
     days = [Day(day=MONDAY + n, when=0, beaten=5, experts=10, late=n in late) for n in played]
-    found = run_of(Evenings(days=days), MONDAY + today)
+    found = streak_of(TrainingRecord(days=days), MONDAY + today)
     return found.running, found.longest
 
 
@@ -207,7 +207,7 @@ def test_damaged_lists_are_refused(raw: bytes, tmp_path: Path) -> None:
 
 
 def test_days_outlive_older_files(tmp_path: Path) -> None:
-    file = EveningsFile(tmp_path)
+    file = TrainingStore(tmp_path)
     file.path.write_bytes(b'{"exercises": [], "reviews": [], "ratings": []}')
     assert file.read().days == []
     assert file.change(lambda evenings: evenings.days.append(Day(day=MONDAY, when=0))) is None

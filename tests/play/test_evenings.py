@@ -19,18 +19,18 @@ from game.play.players import Player
 from game.play.session import Session
 from game.training.store.exercises import answer, doubt, exercise_from, exercises_of, opened
 from game.training.store.rating import BEGINNING, MEAN, expected, rating_of, scale_of
-from game.training.store.review_schedule import STEPS, Course, after, course_of, day_of, due, next_due
+from game.training.store.review_schedule import STEPS, ReviewSchedule, after, day_of, due, next_due, schedule_of
 from game.training.store.training_store import (
     FIRST_DAY,
     HEAVIEST,
     OWN,
     Day,
-    Evenings,
-    EveningsFile,
     Exercise,
     Outcome,
     Rating,
     Review,
+    TrainingRecord,
+    TrainingStore,
     outcome_of,
 )
 from tests.played import begun, people
@@ -148,13 +148,13 @@ def test_another_map_of_the_same_name_is_refused() -> None:
 # ---- coming back
 
 
-def told(*outcomes: tuple[int, Outcome]) -> Course:
+def told(*outcomes: tuple[int, Outcome]) -> ReviewSchedule:
     """Return where somebody stands after answers on these days from now."""
-    return course_of([Review(NOON + day * DAY, "one", outcome) for day, outcome in outcomes])
+    return schedule_of([Review(NOON + day * DAY, "one", outcome) for day, outcome in outcomes])
 
 
 def test_right_answers_bring_it_back_ever_later_until_it_is_learned() -> None:
-    course, day = Course(), 0
+    course, day = ReviewSchedule(), 0
     for steps in STEPS:
         course = after(course, Review(NOON + day * DAY, "one", "right"))
         assert course.due == day_of(NOON + day * DAY) + steps
@@ -166,8 +166,8 @@ def test_right_answers_bring_it_back_ever_later_until_it_is_learned() -> None:
 def test_nearly_keeps_the_step_and_wrong_begins_anew() -> None:
     today = day_of(NOON)
     assert told((0, "right"), (2, "right")).due == today + 2 + 7
-    assert told((0, "right"), (2, "right"), (9, "nearly")) == Course(2, today + 9 + 7, False, True)
-    assert told((0, "right"), (2, "right"), (9, "wrong")) == Course(0, today + 9 + 2, False, True)
+    assert told((0, "right"), (2, "right"), (9, "nearly")) == ReviewSchedule(2, today + 9 + 7, False, True)
+    assert told((0, "right"), (2, "right"), (9, "wrong")) == ReviewSchedule(0, today + 9 + 2, False, True)
     assert told((0, "nearly")).due == today + 2
     assert told((0, "wrong"), (2, "right")).due == today + 4
     assert told((0, "doubted")).done
@@ -176,15 +176,15 @@ def test_nearly_keeps_the_step_and_wrong_begins_anew() -> None:
 def test_what_is_asked_again_before_it_is_due_is_not_learned_in_one_evening() -> None:
     once = told((0, "right"))
     assert told((0, "right"), (0, "right"), (1, "right")) == once and told((0, "right"), (1, "nearly")) == once
-    assert told((0, "right"), (2, "right"), (3, "wrong")) == Course(0, day_of(NOON) + 5, False, True)
+    assert told((0, "right"), (2, "right"), (3, "wrong")) == ReviewSchedule(0, day_of(NOON) + 5, False, True)
     assert told((900, "right"), (0, "right")).due == day_of(NOON) + 7, "a clock that was years ahead keeps nothing away"
 
 
 def test_what_was_doubted_stays_doubted_whatever_is_answered_later() -> None:
-    evenings = Evenings([exercise("a")])
+    evenings = TrainingRecord([exercise("a")])
     doubt(evenings, evenings.exercises[0], NOON)
     answer(evenings, evenings.exercises[0], "right", 9.0, NOON + 1)
-    assert course_of(evenings.reviews_of("a")).doubted and not evenings.ratings
+    assert schedule_of(evenings.reviews_of("a")).doubted and not evenings.ratings
 
 
 def test_a_day_ends_at_four_in_the_morning() -> None:
@@ -193,7 +193,7 @@ def test_a_day_ends_at_four_in_the_morning() -> None:
 
 
 def test_what_has_waited_longest_is_asked_first_and_new_ones_last() -> None:
-    evenings = Evenings([exercise(name) for name in "abcde"])
+    evenings = TrainingRecord([exercise(name) for name in "abcde"])
     evenings.reviews = [
         Review(NOON - 3 * DAY, "b", "wrong"),
         Review(NOON - 9 * DAY, "c", "wrong"),
@@ -207,7 +207,7 @@ def test_what_has_waited_longest_is_asked_first_and_new_ones_last() -> None:
 
 
 def test_own_ones_come_before_those_of_a_collection() -> None:
-    evenings = Evenings([exercise("own"), msgspec.structs.replace(exercise("gathered"), theme="about")])
+    evenings = TrainingRecord([exercise("own"), msgspec.structs.replace(exercise("gathered"), theme="about")])
     evenings.reviews = [Review(NOON - 90 * DAY, "gathered", "wrong")]
     assert [each.id for each in due(evenings, day_of(NOON))] == ["own", "gathered"]
 
@@ -229,7 +229,7 @@ def test_who_is_found_by_few_is_hard_and_who_finds_more_is_strong() -> None:
 
 
 def test_only_the_first_answer_moves_a_rating() -> None:
-    evenings = Evenings([exercise("a"), exercise("b"), exercise("c", game="another")])
+    evenings = TrainingRecord([exercise("a"), exercise("b"), exercise("c", game="another")])
     answer(evenings, evenings.exercises[0], "right", 20.0, NOON)
     first = rating_of(evenings, "game")
     assert first == pytest.approx(BEGINNING + 40 * (1 - expected(BEGINNING, MEAN)), abs=0.1)
@@ -240,13 +240,13 @@ def test_only_the_first_answer_moves_a_rating() -> None:
 
 
 def test_after_twenty_answers_a_rating_moves_less() -> None:
-    evenings = Evenings([exercise("a")], [], [Rating(NOON, "game", 1200.0)] * 20)
+    evenings = TrainingRecord([exercise("a")], [], [Rating(NOON, "game", 1200.0)] * 20)
     answer(evenings, evenings.exercises[0], "right", 1.0, NOON)
     assert rating_of(evenings, "game") == pytest.approx(1208.0)
 
 
 def test_a_doubted_answer_counts_nothing_and_is_asked_no_more() -> None:
-    evenings = Evenings([exercise("a")])
+    evenings = TrainingRecord([exercise("a")])
     answer(evenings, evenings.exercises[0], "wrong", 9.0, NOON)
     doubt(evenings, evenings.exercises[0], NOON)
     assert not evenings.ratings and [each.outcome for each in evenings.reviews] == ["doubted"]
@@ -263,8 +263,8 @@ def test_costs_say_what_an_answer_is_worth() -> None:
 
 
 def test_it_is_kept_and_read_again(tmp_path: Path) -> None:
-    file = EveningsFile(tmp_path)
-    assert file.read() == Evenings() and not file.path.exists()
+    file = TrainingStore(tmp_path)
+    assert file.read() == TrainingRecord() and not file.path.exists()
     assert file.change(lambda evenings: evenings.add([exercise("a")])) is None
     assert file.change(lambda evenings: evenings.reviews.append(Review(NOON, "a", "right", 7))) is None
     plain = json.loads(file.path.read_bytes())
@@ -275,8 +275,8 @@ def test_it_is_kept_and_read_again(tmp_path: Path) -> None:
 
 def test_nothing_is_dropped_because_more_comes(tmp_path: Path) -> None:
     """Where there is no room for more exercises, those there are stay, and it is told."""
-    file = EveningsFile(tmp_path)
-    evenings = Evenings([exercise(f"e{n}") for n in range(OWN)])
+    file = TrainingStore(tmp_path)
+    evenings = TrainingRecord([exercise(f"e{n}") for n in range(OWN)])
     assert evenings.add([exercise("e0")]) and not evenings.add([exercise("one more")])
     assert len(evenings.exercises) == OWN and evenings.exercise("one more") is None
     heavy = msgspec.structs.replace(exercise("heavy"), position={"much": "x" * HEAVIEST})
@@ -284,7 +284,7 @@ def test_nothing_is_dropped_because_more_comes(tmp_path: Path) -> None:
     assert evenings.add([heavy]) and evenings.exercise("heavy") is None
     count = 30_000
 
-    def work(kept: Evenings) -> None:
+    def work(kept: TrainingRecord) -> None:
         kept.reviews = [Review(n, "gone", "right") for n in range(count)]
         kept.ratings = [Rating(n, "game", 1000.0) for n in range(count)]
         kept.days = [Day(day=FIRST_DAY + n, when=n) for n in range(count)]
@@ -296,6 +296,6 @@ def test_nothing_is_dropped_because_more_comes(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    file = EveningsFile(tmp_path / "file")
+    file = TrainingStore(tmp_path / "file")
     said = file.change(lambda evenings: evenings.add([exercise("a")]))
     assert said is not None and said.key == "fault.evenings.unwritable"

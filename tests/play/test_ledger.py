@@ -17,7 +17,7 @@ from game.kernel.message import Message
 from game.play import lock
 from game.play.ledger import LATEST, Ledger
 from game.play.profile import Profile, Result, profile_file
-from game.training.store.training_store import FIRST_DAY, LAST_DAY, Day, EveningsFile, Review
+from game.training.store.training_store import FIRST_DAY, LAST_DAY, Day, Review, TrainingStore
 
 REVIEWS = [[1000 + n, "a", "right", 3] for n in range(50)]
 RESULT = {"game": "pond", "when": 5, "seats": 3, "people": 1, "rival": "hard", "score": 40, "rank": 1}
@@ -26,7 +26,7 @@ Add = Callable[[Path], Message | None]
 
 def answered(folder: Path) -> Message | None:
     """Keep an answer."""
-    return EveningsFile(folder).change(lambda evenings: evenings.reviews.append(Review(7, "b", "wrong")))
+    return TrainingStore(folder).change(lambda evenings: evenings.reviews.append(Review(7, "b", "wrong")))
 
 
 def counted(folder: Path) -> Message | None:
@@ -62,7 +62,7 @@ def test_what_cannot_be_read_is_not_taken_for_empty(
         patch.setattr("game.play.ledger.read_plain", refuse)
         said = add(tmp_path)
         assert said is not None and said.key.endswith(".unreadable")
-        file = profile_file(tmp_path) if add is counted else EveningsFile(tmp_path)
+        file = profile_file(tmp_path) if add is counted else TrainingStore(tmp_path)
         file.read()
         assert file.notice() == said and file.notice() is None
     assert kept(path) == holds, "nothing has been written over"
@@ -77,7 +77,7 @@ def test_a_folder_in_its_place_is_told_and_left(tmp_path: Path, name: str, add: 
 
 
 def test_only_what_is_not_understood_is_passed_over_and_it_stays_where_it_is(tmp_path: Path) -> None:
-    path, file = tmp_path / "evenings.json", EveningsFile(tmp_path)
+    path, file = tmp_path / "evenings.json", TrainingStore(tmp_path)
     odd = [[1 << 40, "a", "right"], [5, "a", "skipped"], "no answer", None]
     days = [{"day": 1 << 22, "when": 5}, {"day": 740_000, "when": 5, "weather": "fine"}]
     path.write_text(json.dumps({"reviews": [REVIEWS[0], *odd, REVIEWS[1]], "weeks": [1], "days": days}))
@@ -110,7 +110,7 @@ def test_fields_that_a_newer_version_adds_to_entries_survive(tmp_path: Path) -> 
 def test_a_list_that_is_none_stays_until_there_is_one_and_then_beside_it(tmp_path: Path) -> None:
     path = tmp_path / "evenings.json"
     path.write_text(json.dumps({"reviews": {"a": 1}, "days": 7}))
-    file = EveningsFile(tmp_path)
+    file = TrainingStore(tmp_path)
     assert file.read().reviews == [] and answered(tmp_path) is None
     after = kept(path)
     assert after["reviews.before"] == {"a": 1} and len(after["reviews"]) == 1 and after["days"] == 7
@@ -150,7 +150,7 @@ def test_a_damaged_file_that_cannot_be_set_aside_is_not_written_over(
 def test_times_that_no_calendar_reaches_are_not_understood(tmp_path: Path, when: object) -> None:
     (tmp_path / "evenings.json").write_text(json.dumps({"reviews": [[when, "a", "right"]], "days": [{"day": when}]}))
     (tmp_path / "profile.json").write_text(json.dumps({"results": [{**RESULT, "when": when}]}))
-    evenings, profile = EveningsFile(tmp_path).read(), profile_file(tmp_path).read()
+    evenings, profile = TrainingStore(tmp_path).read(), profile_file(tmp_path).read()
     assert not evenings.reviews and not evenings.days and profile == Profile()
     assert time.localtime(LATEST).tm_year < 3000
 
@@ -164,7 +164,7 @@ def test_the_days_that_are_understood_are_those_a_calendar_shows() -> None:
 
 def many(folder: Path, name: str, count: int) -> None:
     """Keep answers as fast as possible."""
-    file = EveningsFile(folder)
+    file = TrainingStore(folder)
     for number in range(count):
         assert file.change(lambda evenings, n=number: evenings.reviews.append(Review(n, name, "right"))) is None  # type: ignore[misc]
 
@@ -177,7 +177,7 @@ def test_two_programs_lose_none_of_each_others_answers(tmp_path: Path) -> None:
         time.sleep(0.01)
     many(tmp_path, "mine", 40)
     other.join()
-    found = EveningsFile(tmp_path).read().reviews
+    found = TrainingStore(tmp_path).read().reviews
     assert other.exitcode == 0 and sorted(each.id for each in found) == ["mine"] * 40 + ["other"] * 40
     assert [path.name for path in tmp_path.iterdir()] == ["evenings.json"], "nothing else stays"
 

@@ -19,7 +19,7 @@ from game.training.store.exercises import answer, exercise_from, opened
 from game.training.store.ladder import ladders
 from game.training.store.rating import rating_of
 from game.training.store.review_schedule import day_of, due
-from game.training.store.training_store import Day, Evenings, EveningsFile
+from game.training.store.training_store import Day, TrainingRecord, TrainingStore
 from tests.play.stored import finished, profile_in
 from tests.play.test_evenings import DAY, NOON, alone, judged
 from tests.play.test_old_saves import fingerprint
@@ -32,10 +32,10 @@ EVENINGS = [path for path in PATHS if path.stem.startswith("evenings")]
 PROFILES = [path for path in PATHS if path.stem.startswith("profile")]
 
 
-def evenings_now() -> Evenings:
+def evenings_now() -> TrainingRecord:
     """Return what somebody has kept who had one exercise from each game, answered rightly, and a game of a day."""
     day = Day(day=day_of(NOON), when=NOON, game="power_grid", score=16, par=15, beaten=12, experts=20)
-    evenings = Evenings(days=[day])
+    evenings = TrainingRecord(days=[day])
     for card in cards().values():
         session = alone(card)
         exercise = replace(exercise_from(session, judged(session)), when=NOON)
@@ -76,7 +76,7 @@ def test_everything_that_was_ever_kept_is_still_there(update_golden: bool) -> No
 
 @pytest.mark.parametrize("path", EVENINGS, ids=lambda path: path.stem)
 def test_exercises_of_old_evenings_are_asked_as_they_were_seen(path: Path, tmp_path: Path) -> None:
-    file = EveningsFile(tmp_path)
+    file = TrainingStore(tmp_path)
     shutil.copy(path, file.path)
     evenings = file.read()
     assert file.notice() is None and {each.game for each in evenings.exercises} == games_in(path, "exercises")

@@ -20,7 +20,7 @@ from game.screen import router
 from game.screen.requests import Request
 from game.training.evaluation.coach_process import InlineEvaluator
 from game.training.store.collection import met
-from game.training.store.training_store import EveningsFile
+from game.training.store.training_store import TrainingStore
 
 
 class FakeApp:
@@ -32,7 +32,7 @@ class FakeApp:
         self.settings = Settings(language=language)
         self.store = Store(data)
         self.analyses = Analyses(data)
-        self.evenings = EveningsFile(data, met)
+        self.evenings = TrainingStore(data, met)
         self.weigher: Any = InlineEvaluator(10)
         self.bots: Any = None
         effort = Effort(moments=3, trials=1, steps=0, glances=0, looks=1, care=4, pairs=4, length=2000)

@@ -62,20 +62,20 @@ class DayEntry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         return sum(each < mine for each in self.par) + sum(each == mine for each in self.par) // 2
 
 
-class Table(msgspec.Struct, frozen=True, omit_defaults=True):
+class DailyTable(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table that games of the day are made of, one after the other of a plan."""
 
     seats: Annotated[int, Meta(ge=1, le=20)]
     options: dict[Word, Word] = {}
 
 
-class Plan(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class WeekdayPlan(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What is played on a day of the week: a ``game`` at ``tables`` in turn, rivals of a level who search so many
     ``trials``, and by how many ``experts``, searching with ``care``, par is set. The first chance lies in ``chances``.
     """
 
     game: Word
-    tables: Annotated[list[Table], Meta(min_length=1, max_length=100)]
+    tables: Annotated[list[DailyTable], Meta(min_length=1, max_length=100)]
     rivals: Word = "hard"
     trials: Few
     care: Few
@@ -87,7 +87,7 @@ class Edition(msgspec.Struct, omit_defaults=True):
     """All games of the day that there are: ``lists`` by the name of the day of the week, made by the ``plans``."""
 
     edition: Annotated[int, Meta(ge=1, le=1000)] = 1
-    plans: dict[Word, Plan] = {}
+    plans: dict[Word, WeekdayPlan] = {}
     lists: dict[Word, Annotated[list[DayEntry], Meta(max_length=1000)]] = {}
 
     def on(self, day: int) -> DayEntry | None:

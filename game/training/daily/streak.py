@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.training.store.review_schedule import day_of
-from game.training.store.training_store import Day, Evenings
+from game.training.store.training_store import Day, TrainingRecord
 
 WINDOW, FREE = 7, 2
 """Of so many evenings one after the other so many may be free without breaking a run."""
@@ -14,7 +14,7 @@ AHEAD = 400
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class Streak:
     """How many evenings are ``running``, how many the ``longest`` run has had, and on how many days par was reached."""
 
     running: int
@@ -22,12 +22,12 @@ class Run:
     at_par: int
 
 
-def played_on(evenings: Evenings, day: int) -> Day | None:
+def played_on(evenings: TrainingRecord, day: int) -> Day | None:
     """Return what is kept of a day; None where it was not finished."""
     return next((each for each in evenings.days if each.day == day), None)
 
 
-def newest_day(evenings: Evenings, today: int) -> int:
+def newest_day(evenings: TrainingRecord, today: int) -> int:
     """Return the latest day of which anything is known, whatever the clock says of ``today``; 0 if nothing is.
 
     What is further ahead than any clock is set back on purpose was done while the clock was wrong. So was what was done
@@ -39,7 +39,7 @@ def newest_day(evenings: Evenings, today: int) -> int:
     return max((*past, *sorted(ahead)[:-1]), default=0)
 
 
-def finish(evenings: Evenings, found: Day) -> bool:
+def finish(evenings: TrainingRecord, found: Day) -> bool:
     """Keep a finished day, unless it was finished before: the first time counts. Tell whether it is kept."""
     if played_on(evenings, found.day) is not None:
         return False
@@ -47,7 +47,7 @@ def finish(evenings: Evenings, found: Day) -> bool:
     return True
 
 
-def run_of(evenings: Evenings, today: int) -> Run:
+def streak_of(evenings: TrainingRecord, today: int) -> Streak:
     """Return how the run stands: days that were played in time, of any seven at most two free.
 
     Today is no free evening yet.
@@ -55,7 +55,7 @@ def run_of(evenings: Evenings, today: int) -> Run:
     days = sorted({each.day for each in evenings.days if not each.late})
     at_par = sum(each.at_par for each in evenings.days)
     if not days:
-        return Run(0, 0, at_par)
+        return Streak(0, 0, at_par)
     running = longest = 0
     missed: list[int] = []
     in_time = set(days)
@@ -67,7 +67,7 @@ def run_of(evenings: Evenings, today: int) -> Run:
             missed = [each for each in missed if each > day - WINDOW] + [day]
             if len(missed) > FREE:
                 running, missed = 0, []
-    return Run(running, longest, at_par)
+    return Streak(running, longest, at_par)
 
 
 def dots(beaten: int, experts: int) -> str:

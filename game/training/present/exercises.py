@@ -21,8 +21,8 @@ from game.present.stage.words import Words
 from game.present.view_context import ViewContext
 from game.training.present.daily import day_words
 from game.training.store.rating import rating_of, scale_in
-from game.training.store.review_schedule import course_of, day_of
-from game.training.store.training_store import Evenings, Exercise, Outcome, outcome_of
+from game.training.store.review_schedule import day_of, schedule_of
+from game.training.store.training_store import Exercise, Outcome, TrainingRecord, outcome_of
 
 MOST_SHOWN = 6
 """Answers that are shown."""
@@ -267,9 +267,9 @@ def _gain(words: Message, mean: Mean) -> Gain:
     return Gain(words, amount, (amount > 0) != (mean.key == RIVAL))
 
 
-def return_of(evenings: Evenings, exercise: Exercise, now: float) -> Message:
+def return_of(evenings: TrainingRecord, exercise: Exercise, now: float) -> Message:
     """Return when an exercise comes back, as far as answers to it say."""
-    course = course_of(evenings.reviews_of(exercise.id))
+    course = schedule_of(evenings.reviews_of(exercise.id))
     if course.done:
         return msg("exercise.set_aside" if course.doubted else "exercise.learned")
     if course.due is None:
@@ -287,7 +287,7 @@ def place_of(exercise: Exercise) -> Message:
     return msg("exercise.place", day=day_words(on), round=exercise.round)
 
 
-def standing_of(evenings: Evenings, game: str) -> Message:
+def standing_of(evenings: TrainingRecord, game: str) -> Message:
     """Return how somebody stands at a game, beside the bots as far as these have tried its exercises."""
     mine = nearest(rating_of(evenings, game))
     bots = scale_in(evenings, game).bots
@@ -307,9 +307,9 @@ def _level(level: str) -> Message:
     return msg(f"exercise.level.{level}")
 
 
-def listed(evenings: Evenings, exercises: Sequence[Exercise]) -> list[Exercise]:
+def listed(evenings: TrainingRecord, exercises: Sequence[Exercise]) -> list[Exercise]:
     """Return exercises as a list shows them: those that come back soonest first, done ones last."""
-    courses = {each.id: course_of(evenings.reviews_of(each.id)) for each in exercises}
+    courses = {each.id: schedule_of(evenings.reviews_of(each.id)) for each in exercises}
 
     def place(each: Exercise) -> tuple[bool, int]:
         course = courses[each.id]

@@ -15,10 +15,10 @@ from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest
 from game.play.files import time_stamp
 from game.present.record.export import table_csv, write_export
-from game.training.store.training_store import Evenings
+from game.training.store.training_store import TrainingRecord
 
 
-def write_evenings(folder: Path, evenings: Evenings, speak: Callable[[Message | str], str]) -> Path:
+def write_evenings(folder: Path, evenings: TrainingRecord, speak: Callable[[Message | str], str]) -> Path:
     """Write everything that is kept of evenings alone into a new archive, as tables and as plain data, and return it.
 
     Raises BadSave naming the file.
@@ -31,7 +31,7 @@ def write_evenings(folder: Path, evenings: Evenings, speak: Callable[[Message | 
     return write_export(folder / f"evenings-{time_stamp()}.zip", out.getvalue())
 
 
-def _evening_tables(evenings: Evenings) -> dict[str, list[list[Message | str | int]]]:
+def _evening_tables(evenings: TrainingRecord) -> dict[str, list[list[Message | str | int]]]:
     """Return exercises, answers, ratings and days as rows, heads first."""
     exercises: list[list[Message | str | int]] = [_heads("id", "game", "made", "round", "seats", "cost", "state")]
     for each in evenings.exercises:

@@ -12,7 +12,7 @@ from game.screen.widgets.base import Explained, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane
-from game.training.daily.streak import Run
+from game.training.daily.streak import Streak
 from game.training.present.daily import month_days, month_words
 from game.training.store.training_store import Day
 
@@ -27,7 +27,7 @@ class CalendarPanel:
     """Shows the month of ``chosen``; ``kept`` are the days that were finished; none after ``today`` can be chosen."""
 
     def __init__(
-        self, kept: dict[int, Day], run: Run, chosen: int, today: int, first: int, choose: Callable[[int], None]
+        self, kept: dict[int, Day], run: Streak, chosen: int, today: int, first: int, choose: Callable[[int], None]
     ) -> None:
         self.kept = kept
         self.run = run

@@ -27,7 +27,7 @@ from game.training.daily.bot_par import digest_of
 from game.training.daily.entries import DayEntry, Edition, day_from, edition
 from game.training.daily.streak import finish, newest_day
 from game.training.store.review_schedule import day_of, due
-from game.training.store.training_store import Evenings
+from game.training.store.training_store import TrainingRecord
 
 log = logging.getLogger(__name__)
 
@@ -97,7 +97,7 @@ def keep(services: Services, session: Session) -> Message | None:
     return services.evenings.change(found) if found is not None else None
 
 
-def _finished(session: Session, when: int) -> Callable[[Evenings], None] | None:
+def _finished(session: Session, when: int) -> Callable[[TrainingRecord], None] | None:
     """Return what keeps a game of the day that was finished at a time; None if it is none of today's lists."""
     dated = session.day
     entry = lists().on(dated.day) if dated is not None else None
@@ -105,13 +105,13 @@ def _finished(session: Session, when: int) -> Callable[[Evenings], None] | None:
         return None
     scores, today = session.game.scores(session.state), day_of(when)
 
-    def work(evenings: Evenings) -> None:
+    def work(evenings: TrainingRecord) -> None:
         finish(evenings, day_from(dated, entry, scores, today, newest_day(evenings, today), when))
 
     return work
 
 
-def read(services: Services) -> Evenings:
+def read(services: Services) -> TrainingRecord:
     """Return what is kept of evenings, after taking in the replays of days that it lacks: the program was killed, or
     the disk was full, when they ended.
     """
@@ -125,7 +125,7 @@ def read(services: Services) -> Evenings:
     return services.evenings.read()
 
 
-def _replayed(services: Services, slot: Slot, forgotten: int) -> Callable[[Evenings], None] | None:
+def _replayed(services: Services, slot: Slot, forgotten: int) -> Callable[[TrainingRecord], None] | None:
     """Return what keeps the day of a replay, by the position it ended with; None for one that counts for nothing."""
     save = slot.save
     if save is None or save.day is None or not save.over or save.position is None:

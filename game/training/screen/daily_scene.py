@@ -19,7 +19,7 @@ from game.screen.widgets.dialog import BACK, Answer, ask, nothing
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.tabs import Tabs
 from game.training.daily.entries import FIRST, DayEntry
-from game.training.daily.streak import run_of
+from game.training.daily.streak import streak_of
 from game.training.present.daily import date_words, day_words, place_words, shared_lines, waiting_words
 from game.training.present.export import write_evenings
 from game.training.screen import daily_launch
@@ -27,7 +27,7 @@ from game.training.screen.daily_calendar import CalendarPanel
 from game.training.screen.daily_preview import add_day
 from game.training.screen.exercises_tab import ExercisesPage
 from game.training.screen.ladder_tab import LadderPage
-from game.training.store.training_store import Day, Evenings
+from game.training.store.training_store import Day, TrainingRecord
 
 Corner: TypeAlias = Literal["day", "calendar", "ladder", "exercises"]
 CORNERS: tuple[tuple[Corner, Message], ...] = (
@@ -50,7 +50,7 @@ class TodayScene(ShellScene):
         self.today = daily_launch.today()
         self.chosen = day or self.today
         self.corner: Corner = "day"
-        self.evenings = Evenings()
+        self.evenings = TrainingRecord()
         self.exercises = ExercisesPage(services, self.layer, self.refresh)
         self.ladder = LadderPage(services, services.store.profile()[0], self.refresh)
 
@@ -158,7 +158,7 @@ class TodayScene(ShellScene):
                 kept, data = self.kept.get(self.chosen), self.services.data
                 add_day(pane, canvas, room, data, self.chosen, self.entry, kept)
             case "calendar":
-                run = run_of(self.evenings, self.today)
+                run = streak_of(self.evenings, self.today)
                 CalendarPanel(self.kept, run, self.chosen, self.today, FIRST, self.choose).add(pane, canvas, room)
             case "ladder":
                 self.ladder.add_part(pane, canvas, room)

@@ -19,11 +19,11 @@ from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
 from game.training.daily.entries import FIRST
-from game.training.daily.streak import Run, played_on, run_of
+from game.training.daily.streak import Streak, played_on, streak_of
 from game.training.present.daily import date_words, place_words
 from game.training.screen import daily_launch
 from game.training.screen.daily_calendar import CalendarPanel
-from game.training.store.training_store import Day, Evenings
+from game.training.store.training_store import Day, TrainingRecord
 
 LEFT, ROW, BOX = 0.4, 62.0, 44.0
 
@@ -34,7 +34,7 @@ class DaysPage:
     def __init__(self, services: Services, refresh: Callable[[], None]) -> None:
         self.services = services
         self.refresh = refresh
-        self.evenings = Evenings()
+        self.evenings = TrainingRecord()
         self.today = self.chosen = daily_launch.today()
 
     def look_again(self) -> None:
@@ -43,9 +43,9 @@ class DaysPage:
         self.today = max(self.today, daily_launch.today())
 
     @property
-    def run(self) -> Run:
+    def run(self) -> Streak:
         """How the run stands."""
-        return run_of(self.evenings, self.today)
+        return streak_of(self.evenings, self.today)
 
     def foot(self) -> Foot:
         """Return what the bar below says: the run, or how the chosen day went, and the way to the day."""

@@ -27,7 +27,7 @@ from game.training.screen.exercise_paper import Sheet, add_paper, beside, place_
 from game.training.screen.practice import go_on_with
 from game.training.store.exercises import answer, doubt
 from game.training.store.practice import Practice
-from game.training.store.training_store import Evenings, Exercise
+from game.training.store.training_store import Exercise, TrainingRecord
 
 KEYS: KeyGroup = (
     msg("exercise.keys"),
@@ -61,7 +61,7 @@ class Examiner(Companion):
         self._unknown: Unknown | None = None
         self._since = table.services.now()
         self._evenings = table.services.evenings.read()
-        self._owed: list[Callable[[Evenings], object]] = []
+        self._owed: list[Callable[[TrainingRecord], object]] = []
         """What could not be kept yet."""
         self._trouble: Message | None = None
         """Why not."""
@@ -219,7 +219,7 @@ class Examiner(Companion):
         self.table.sitting.attend()
         self.table.refresh()
 
-    def _keep(self, *work: Callable[[Evenings], object]) -> None:
+    def _keep(self, *work: Callable[[TrainingRecord], object]) -> None:
         """Keep what somebody did, with all that could not be kept before; what is owed still is told, and tried again
         at the latest on leaving.
         """

@@ -29,7 +29,7 @@ from game.training.store.exercises import doubt
 from game.training.store.practice import Practice, largest, minutes_for, practice_for
 from game.training.store.rating import rating_of, scale_in
 from game.training.store.review_schedule import day_of, due, next_due
-from game.training.store.training_store import Evenings, Exercise
+from game.training.store.training_store import Exercise, TrainingRecord
 
 LEFT = 0.36
 TITLE, DUE, SOLVE = 44.0, 70.0, 28.0
@@ -44,7 +44,7 @@ class ExercisesPage:
         self.layer = layer
         self.refresh = refresh
         self.chosen = ""
-        self.evenings = Evenings()
+        self.evenings = TrainingRecord()
         self.look_again()
 
     def look_again(self) -> None:

@@ -13,7 +13,7 @@ from game.screen.access.node import Node, more
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Explained, Widget
-from game.training.store.rating import BEGINNING, Scale
+from game.training.store.rating import BEGINNING, RatingScale
 
 HIGHEST, LINE, LOW = 146.0, 50.0, 74.0
 """Heights of a row: at most, with words alone, and from which on it has a scale."""
@@ -36,7 +36,7 @@ class StandingRow(Widget):
     focusable = True
 
     def __init__(
-        self, game: str, rect: Rect, words: Message, rating: float | None, scale: Scale, span: Span,
+        self, game: str, rect: Rect, words: Message, rating: float | None, scale: RatingScale, span: Span,
         on_click: Callable[[], None],
     ) -> None:  # fmt: skip
         practise = msg("frame.exercises.practise.game", game=msg(f"game.{game}"))
@@ -103,7 +103,7 @@ class StandingRow(Widget):
         return min(1.0, max(0.02, (rating - low) / (high - low)))
 
 
-def span_of(scales: Iterable[Scale], ratings: Iterable[float]) -> Span:
+def span_of(scales: Iterable[RatingScale], ratings: Iterable[float]) -> Span:
     """Return where scales begin and end on which all bots and persons stand, in full hundreds."""
     every = [BEGINNING, *ratings, *(rating for scale in scales for rating in scale.bots.values())]
     return 100.0 * math.floor((min(every) - BEYOND) / 100), 100.0 * math.ceil((max(every) + BEYOND) / 100)

@@ -18,7 +18,7 @@ from game import paths
 from game.games import cards
 from game.kernel.fault import BadSave
 from game.kernel.remember import remembered
-from game.training.store.training_store import Evenings, Exercise
+from game.training.store.training_store import Exercise, TrainingRecord
 
 log = logging.getLogger(__name__)
 FORMAT = 1
@@ -119,7 +119,7 @@ def collections() -> Mapping[str, Sequence[Exercise]]:
     return {game: exercises for game, exercises in found.items() if exercises}
 
 
-def met(evenings: Evenings) -> list[Exercise]:
+def met(evenings: TrainingRecord) -> list[Exercise]:
     """Return the exercises of collections that were answered."""
     seen = {each.id for each in evenings.reviews}
     prefixes = {name.partition("-")[0] for name in seen}
@@ -127,12 +127,12 @@ def met(evenings: Evenings) -> list[Exercise]:
     return [each for game in games for each in shipped(game) if each.id in seen]
 
 
-def mates_of(evenings: Evenings, game: str) -> list[Exercise]:
+def mates_of(evenings: TrainingRecord, game: str) -> list[Exercise]:
     """Return all exercises of a game by which each other's places are found: own ones, and its whole collection."""
     return [*(each for each in evenings.exercises if each.game == game and not each.collected), *shipped(game)]
 
 
-def unseen(evenings: Evenings, game: str) -> list[Exercise]:
+def unseen(evenings: TrainingRecord, game: str) -> list[Exercise]:
     """Return the exercises of a game's collection that were never answered."""
     seen = {each.id for each in evenings.reviews}
     return [each for each in shipped(game) if each.id not in seen]

@@ -22,8 +22,8 @@ from game.play.replay import stored_position
 from game.play.save import map_digest, saved_players
 from game.play.session import Session
 from game.training.store.rating import rated
-from game.training.store.review_schedule import course_of
-from game.training.store.training_store import Evenings, Exercise, Outcome, Rated, Review
+from game.training.store.review_schedule import schedule_of
+from game.training.store.training_store import Exercise, Outcome, Rated, Review, TrainingRecord
 
 MOST = 3
 """Exercises that a game leaves by itself."""
@@ -130,15 +130,15 @@ def _guessed(exercise: Exercise, card: Card, game: Game[Any], rng: Random) -> An
 # ---- answered
 
 
-def answer(evenings: Evenings, exercise: Exercise, outcome: Outcome, seconds: float, when: int | None = None) -> None:
+def answer(evenings: TrainingRecord, exercise: Exercise, outcome: Outcome, seconds: float, when: int | None = None) -> None:
     """Keep an answer to an exercise; the first one to it counts for the rating, but where it is doubted."""
     now = max(0, int(time.time())) if when is None else when
-    if outcome != "doubted" and not course_of(evenings.reviews_of(exercise.id)).seen:
+    if outcome != "doubted" and not schedule_of(evenings.reviews_of(exercise.id)).seen:
         evenings.ratings.append(rated(evenings, exercise, outcome, now))
     evenings.reviews.append(Review(now, exercise.id, outcome, int(min(seconds, 86_400))))
 
 
-def doubt(evenings: Evenings, exercise: Exercise, when: int) -> None:
+def doubt(evenings: TrainingRecord, exercise: Exercise, when: int) -> None:
     """Take back what the answer of the moment ``when`` has counted, and never ask the exercise again."""
     evenings.reviews = [each for each in evenings.reviews if not (each.id == exercise.id and each.when == when)]
     evenings.ratings = [each for each in evenings.ratings if not (each.game == exercise.game and each.when == when)]

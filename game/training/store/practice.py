@@ -11,7 +11,7 @@ from game.kernel.rounding import nearest
 from game.training.store.collection import collections, shipped, unseen
 from game.training.store.rating import MEAN, rating_of, scale_in
 from game.training.store.review_schedule import SESSION, due
-from game.training.store.training_store import Evenings, Exercise, Outcome
+from game.training.store.training_store import Exercise, Outcome, TrainingRecord
 
 USUAL = 75
 """Seconds that an answer takes as long as nobody has given any."""
@@ -36,7 +36,7 @@ class Practice:
         return sum(each == outcome for each in self.outcomes.values())
 
 
-def practice_for(evenings: Evenings, today: int, game: str = "") -> Practice:
+def practice_for(evenings: TrainingRecord, today: int, game: str = "") -> Practice:
     """Return what is practised today (at one game), at most a session long: what is due, then what the collections
     have that is new, of the games that somebody has exercises of.
     """
@@ -47,7 +47,7 @@ def practice_for(evenings: Evenings, today: int, game: str = "") -> Practice:
     return Practice([*waiting, *in_turns[: SESSION - len(waiting)]])
 
 
-def prepared(evenings: Evenings) -> Iterator[None]:
+def prepared(evenings: TrainingRecord) -> Iterator[None]:
     """Read the collections and place their exercises, step by step: whoever asks for them later need not wait."""
     for game in cards():
         exercises = shipped(game)
@@ -57,7 +57,7 @@ def prepared(evenings: Evenings) -> Iterator[None]:
             yield
 
 
-def played_of(evenings: Evenings) -> list[str]:
+def played_of(evenings: TrainingRecord) -> list[str]:
     """Return the games with a collection that somebody has exercises of, in the order of the shelf."""
     met = {each.game for each in evenings.exercises} | {each.game for each in evenings.ratings}
     return [game for game in collections() if game in met]
@@ -69,14 +69,14 @@ def largest() -> list[str]:
     return sorted(found, key=lambda game: -len(found[game]))[:1]
 
 
-def _nearest(evenings: Evenings, game: str, count: int) -> list[Exercise]:
+def _nearest(evenings: TrainingRecord, game: str, count: int) -> list[Exercise]:
     """Return so many new exercises of a game, those first that are neither too easy nor too hard."""
     new = unseen(evenings, game) if count else []
     places, mine = scale_in(evenings, game).exercises if new else {}, rating_of(evenings, game)
     return sorted(new, key=lambda each: (abs(places.get(each.id, MEAN) - mine), each.id))[:count]
 
 
-def minutes_for(evenings: Evenings, count: int) -> int:
+def minutes_for(evenings: TrainingRecord, count: int) -> int:
     """Return about how many minutes so many exercises take, by the answers that were given last."""
     latest = [each.seconds for each in evenings.reviews if each.seconds][-LATEST:]
     each = sum(latest) / len(latest) if latest else USUAL

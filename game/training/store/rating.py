@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from game.training.store.collection import mates_of
-from game.training.store.training_store import Evenings, Exercise, Outcome, Rating
+from game.training.store.training_store import Exercise, Outcome, Rating, TrainingRecord
 
 MEAN = 1200.0
 """Of all exercises of a game."""
@@ -27,7 +27,7 @@ Tries: TypeAlias = tuple[str, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Scale:
+class RatingScale:
     """Where the exercises of a game stand, by id, and the bots, by level."""
 
     exercises: Mapping[str, float]
@@ -39,14 +39,14 @@ def expected(mine: float, exercise: float) -> float:
     return 1.0 / (1.0 + math.pow(10.0, (exercise - mine) / 400.0))
 
 
-def scale_of(exercises: Sequence[Exercise]) -> Scale:
+def scale_of(exercises: Sequence[Exercise]) -> RatingScale:
     """Return the one logistic fit that places exercises and bots by how often each level found a right answer."""
     tried = ((each.id, tuple((one.level, one.found, one.tries) for one in each.tried)) for each in exercises)
     return _fitted(tuple(tried))
 
 
 @lru_cache(maxsize=16)
-def _fitted(tried: tuple[tuple[str, tuple[Tries, ...]], ...]) -> Scale:
+def _fitted(tried: tuple[tuple[str, tuple[Tries, ...]], ...]) -> RatingScale:
     """Return the fit for what levels tried at each exercise."""
     names = sorted({level for _, each in tried for level, _, _ in each})
     place_of = {name: number for number, name in enumerate(names)}
@@ -62,13 +62,13 @@ def _fitted(tried: tuple[tuple[str, tuple[Tries, ...]], ...]) -> Scale:
         for bot, pulls in enumerate(met):
             bots[bot] += _step(pulls, bots[bot], places, 1.0)
     shift = MEAN - sum(places) / max(1, len(places))
-    return Scale(
+    return RatingScale(
         {name: place + shift for (name, _), place in zip(tried, places, strict=True)},
         {name: place + shift for name, place in zip(names, bots, strict=True)},
     )
 
 
-def scale_in(evenings: Evenings, game: str) -> Scale:
+def scale_in(evenings: TrainingRecord, game: str) -> RatingScale:
     """Return where all exercises of a game stand that somebody has or can have."""
     return scale_of(mates_of(evenings, game))
 
@@ -93,17 +93,17 @@ def _step(pulls: Sequence[_Pull], mine: float, others: Sequence[float], side: fl
     return max(-200.0, min(200.0, slope / bend))
 
 
-def rating_of(evenings: Evenings, game: str) -> float:
+def rating_of(evenings: TrainingRecord, game: str) -> float:
     """Return how somebody stands at a game."""
     return next((each.value for each in reversed(evenings.ratings) if each.game == game), BEGINNING)
 
 
-def answered(evenings: Evenings, game: str) -> int:
+def answered(evenings: TrainingRecord, game: str) -> int:
     """Return how many answers have counted at a game."""
     return sum(each.game == game for each in evenings.ratings)
 
 
-def rated(evenings: Evenings, exercise: Exercise, outcome: Outcome, when: int) -> Rating:
+def rated(evenings: TrainingRecord, exercise: Exercise, outcome: Outcome, when: int) -> Rating:
     """Return how somebody stands after the first answer to an exercise."""
     mine = rating_of(evenings, exercise.game)
     place = scale_in(evenings, exercise.game).exercises.get(exercise.id, MEAN)

@@ -146,7 +146,7 @@ class Day(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         return self.experts > 0 and 2 * self.beaten >= self.experts
 
 
-class Evenings(msgspec.Struct):
+class TrainingRecord(msgspec.Struct):
     """The contents of the file, each from the oldest to the newest.
 
     The ``exercises`` are those from own games, and those of collections that were answered; these are not written.
@@ -192,28 +192,28 @@ def outcome_of(cost: float) -> Outcome:
     return "right" if cost <= RIGHT else "nearly" if cost <= NEARLY else "wrong"
 
 
-class EveningsFile:
+class TrainingStore:
     """Reads and writes the file in one folder; what is wrong with it is told once by ``notice``.
 
     ``met`` finds the exercises of collections that were answered.
     """
 
-    def __init__(self, folder: Path, met: Callable[[Evenings], Iterable[Exercise]] = lambda _: ()) -> None:
+    def __init__(self, folder: Path, met: Callable[[TrainingRecord], Iterable[Exercise]] = lambda _: ()) -> None:
         self.path = folder / FILE
         self.met = met
-        self._ledger = Ledger(self.path, Evenings, LARGEST, "evenings")
+        self._ledger = Ledger(self.path, TrainingRecord, LARGEST, "evenings")
         self.notice = self._ledger.notice
 
-    def read(self) -> Evenings:
+    def read(self) -> TrainingRecord:
         """Return what is kept; nothing where there is no file that can be used."""
         evenings = self._ledger.read()
         evenings.exercises += self.met(evenings)
         return evenings
 
-    def change(self, work: Callable[[Evenings], object]) -> Message | None:
+    def change(self, work: Callable[[TrainingRecord], object]) -> Message | None:
         """Have what is kept changed by ``work``; return why that could not be written, if so."""
 
-        def change(evenings: Evenings) -> None:
+        def change(evenings: TrainingRecord) -> None:
             evenings.exercises += self.met(evenings)
             work(evenings)
             evenings.exercises = [each for each in evenings.exercises if not each.collected]
@@ -222,7 +222,7 @@ class EveningsFile:
 
     def forget(self) -> Message | None:
         """Let go of everything; return why that is not possible, if so."""
-        kept = Evenings(forgotten=max(0, int(time.time())))
+        kept = TrainingRecord(forgotten=max(0, int(time.time())))
         try:
             with alone(self.path):
                 write_whole(self.path, msgspec.json.encode(kept))

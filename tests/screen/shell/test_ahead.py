@@ -18,7 +18,7 @@ from game.screen.widgets.prose.flow import Page, Run, flowing
 from game.screen.widgets.prose.marks import Block, read
 from game.training.screen.exercises_tab import ExercisesPage
 from game.training.store import collection, practice, rating
-from game.training.store.training_store import Evenings
+from game.training.store.training_store import TrainingRecord
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 
@@ -36,7 +36,7 @@ def known() -> tuple[int, int]:
 
 @pytest.mark.usefixtures("nothing_known")
 def test_collections_are_read_and_placed_one_thing_at_a_time() -> None:
-    steps = [known() for _ in practice.prepared(Evenings())]
+    steps = [known() for _ in practice.prepared(TrainingRecord())]
     assert len(steps) > len(cards())
     assert all(sum(now) - sum(before) <= 1 for before, now in zip([(0, 0), *steps], steps, strict=False))
 

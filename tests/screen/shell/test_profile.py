@@ -27,7 +27,7 @@ from game.training.screen.daily_scene import TodayScene
 from game.training.screen.daily_tab import DayRow
 from game.training.screen.ladder_tab import ROW, SIGN, TABLES, LadderRow, height_of
 from game.training.store.review_schedule import SESSION, STEPS, day_of
-from game.training.store.training_store import Day, Evenings, Rating, Review
+from game.training.store.training_store import Day, Rating, Review, TrainingRecord
 from tests.play.test_evenings import exercise
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, words
@@ -287,7 +287,7 @@ def test_exercises_fit_into_every_window(app: FakeApp, size: tuple[int, int], la
         for n in range(12 // len(cards()))
     ]
 
-    def learn(evenings: Evenings) -> None:
+    def learn(evenings: TrainingRecord) -> None:
         evenings.add(made)
         now = int(time.time())
         evenings.reviews += [Review(now, made[0].id, "right", 20), Review(now, made[4].id, "doubted")]

@@ -22,7 +22,7 @@ from game.training.screen.ratings_tab import (
     span_of,
     standing_parts,
 )
-from game.training.store.rating import Scale, scale_of
+from game.training.store.rating import RatingScale, scale_of
 from tests.play.test_evenings import exercise
 
 FIRST = next(iter(cards().values()))
@@ -47,7 +47,7 @@ def test_what_is_said_of_a_game_covers_nothing_else_in_its_row(height: float) ->
 
 
 def test_a_scale_reaches_beyond_whoever_stands_on_it() -> None:
-    low, high = span_of([Scale({}, {"easy": 857, "expert": 2276}), Scale({}, {})], [640.0])
+    low, high = span_of([RatingScale({}, {"easy": 857, "expert": 2276}), RatingScale({}, {})], [640.0])
     assert low <= 640 - BEYOND and high >= 2276 + BEYOND
 
 
@@ -73,5 +73,5 @@ def test_it_is_said_which_bots_have_not_tried_the_exercises_of_a_game() -> None:
     made = exercise("one", FIRST.id, (("easy", 3), ("normal", 8)))
     missing = StandingRow(FIRST.id, PLACE, NEW, None, scale_of([made]), (0, 2000), begin)
     assert missing.unasked == [level for level in FIRST.levels if level not in ("easy", "normal")]
-    nobody = StandingRow(FIRST.id, PLACE, NEW, None, Scale({}, {}), (0, 2000), begin)
+    nobody = StandingRow(FIRST.id, PLACE, NEW, None, RatingScale({}, {}), (0, 2000), begin)
     assert nobody.unasked == []

@@ -12,7 +12,7 @@ from game.play.session import Session
 from game.present.record.review import Judged
 from game.screen.services import Services
 from game.training.store.exercises import exercise_from, exercise_id, exercises_of
-from game.training.store.training_store import OWN, Evenings, Exercise
+from game.training.store.training_store import OWN, Exercise, TrainingRecord
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +61,7 @@ class Learned:
     def _add(self, found: Sequence[Exercise]) -> Message | None:
         """Keep exercises; return why that is not possible, if so."""
 
-        def work(evenings: Evenings) -> None:
+        def work(evenings: TrainingRecord) -> None:
             self._full = not evenings.add(found)
 
         return self.services.evenings.change(work) or (msg("exercise.full", most=OWN) if self._full else None)
