@@ -21,7 +21,7 @@ from game.games import card_of
 from game.games.card import Card
 from game.kernel.fault import BadOption
 from game.play.board import board_for
-from game.play.coached import THRESHOLDS
+from game.play.session_tags import THRESHOLDS
 
 Found = TypeVar("Found")
 

@@ -16,7 +16,7 @@ from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.codec import Codec
-from game.play.coached import Coached, Threshold
+from game.play.session_tags import Coached, Threshold
 from game.training.evaluation.answer_evaluation import passed_of
 from game.training.present.coach import warned
 

@@ -223,9 +223,14 @@ def in_pairs(
 
 
 def beside(
-    foresight: PlayoutEvaluator, view: Any, decision: Decision, better: Action, others: Sequence[Action], extent: PlayoutExtent,
+    foresight: PlayoutEvaluator,
+    view: Any,
+    decision: Decision,
+    better: Action,
+    others: Sequence[Action],
+    extent: PlayoutExtent,
     rng: Random,
-) -> list[tuple[float, float]]:  # fmt: skip
+) -> list[tuple[float, float]]:
     """Return of how many games each of ``others`` wins less than ``better``, 1 being all, and the standard error.
 
     With the luck that ``in_pairs`` was begun with these are the same games, the first of them.

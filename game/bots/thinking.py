@@ -79,7 +79,7 @@ class Terms:
     """How a bot thinks, until it is ``stopped``: ``rounds`` or ``seconds`` replace the bounds of its level.
 
     Negative ``rounds`` stand for those of the level, so that the result repeats. A ``wide`` search tries the answers of
-    all candidates, not only those that the bot thinks of first. In a ``style`` the quick policy has its habit, and a search
+    all candidates, not those that the bot thinks of first. In a ``style`` the quick policy has its habit, and a search
     prefers what that would do to what is hardly better. Chances that people will see are those of ``tell``; without it,
     the bot's own.
     """

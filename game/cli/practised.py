@@ -16,8 +16,8 @@ from game.cli.played import done, played
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.rounding import percent
-from game.play.coached import USUAL, Coached
 from game.play.session import Session
+from game.play.session_tags import USUAL, Coached
 from game.training.present.coach import binding
 from game.training.store.exercises import exercise_from
 from game.training.store.practice import Practice

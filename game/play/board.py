@@ -1,4 +1,4 @@
-"""Which map a table is played on, and the maps people added themselves."""
+"""Which map a table is played on, the maps people added themselves, and the folder in which they lie."""
 
 from __future__ import annotations
 
@@ -16,6 +16,30 @@ from game.games import card_of
 from game.games.card import OWN, Card
 from game.kernel.fault import BadBoard, cause
 from game.kernel.message import Message, msg
+from game.play.files import write_whole
+
+GUIDE = "README.md"
+TEMPLATES = "template"
+"""Folder of the maps to begin with, one for each game; it is not looked into for maps to play on."""
+
+
+def prepared_folder(card: Card, data: Path) -> Path:
+    """Make the folder of own maps of a game below ``data`` and lay guide and template beside it; return it.
+
+    Raises BadBoard if it cannot be written. Own files stay as they are.
+    """
+    folder = own_folder(card, data)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in (GUIDE, f"{TEMPLATES}/{card.map_game}.tmx"):
+            source, target = paths.maps() / name, folder.parent / name
+            if source.is_file():
+                target.parent.mkdir(exist_ok=True)
+                write_whole(target, source.read_bytes())
+    except OSError as error:
+        raise BadBoard("fault.map.folder", folder=str(folder), error=cause(error)) from error
+    return folder
+
 
 Standing: TypeAlias = Literal["verified", "unverified", "own"]
 LONGEST_NAME = 60
@@ -248,12 +272,12 @@ def _load(path: Path, stamp: tuple[int, int] | None) -> Board:
     and is not searched for faults. Raises BadBoard.
     """
     found = _read(path, stamp)
-    if isinstance(found, Refused):
+    if isinstance(found, MapFaults):
         raise BadBoard(found.said.key, found.faults, **dict(found.said.values))
     return found
 
 
-class Refused(NamedTuple):
+class MapFaults(NamedTuple):
     """What was wrong with a map; an exception would keep alive all who were told of it."""
 
     said: Message
@@ -261,8 +285,8 @@ class Refused(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def _read(path: Path, stamp: tuple[int, int] | None) -> Board | Refused:
+def _read(path: Path, stamp: tuple[int, int] | None) -> Board | MapFaults:
     try:
         return load_board(path) if stamp is not None else look_into(path)
     except BadBoard as fault:
-        return Refused(fault.said, fault.faults)
+        return MapFaults(fault.said, fault.faults)

@@ -14,9 +14,8 @@ from game.boards.board import Board
 from game.bots.report import Weighed
 from game.kernel.fault import BadSave, cause
 from game.kernel.message import Message, msg
-from game.play.coached import Coached
-from game.play.dated import Dated
 from game.play.session import Session
+from game.play.session_tags import Coached, DailyTag
 from game.play.stopwatch import LONGEST as LONGEST_TIME
 
 ENDING = ".powerhouse"
@@ -86,7 +85,7 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     taken_back: bool = False
     start_known: bool = False
     coach: Coached | None = None
-    day: Dated | None = None
+    day: DailyTag | None = None
 
 
 # ---- files

@@ -20,10 +20,10 @@ import msgspec
 from game.kernel.fault import BadSave, Fault, cause
 from game.kernel.message import Message
 from game.play.files import drop, listed, read_plain, stem_of, time_stamp, write_beside, write_whole
-from game.play.filling_in import fill_in
-from game.play.hold import CLAIM, Hold, forget_dead, held
 from game.play.profile import Profile, count, profile_file, uncounted
+from game.play.profile_backfill import fill_in
 from game.play.save import ENDING, FORMER, LARGEST, LATEST, SaveFile, encoded, is_game, read_save, save_of
+from game.play.save_lock import CLAIM, SaveLock, forget_dead, held
 from game.play.session import Session
 from game.play.slot import Kind, Slot, slot_at
 from game.play.writer import Writer
@@ -42,14 +42,14 @@ class Store:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._holds: WeakKeyDictionary[Session, Hold] = WeakKeyDictionary()
+        self._holds: WeakKeyDictionary[Session, SaveLock] = WeakKeyDictionary()
         self._replays: WeakKeyDictionary[Session, Path] = WeakKeyDictionary()
         """Where games lie that have ended here."""
         self._unsaved: WeakKeyDictionary[Session, Fault] = WeakKeyDictionary()
         """Why games are not on the disk as they are now."""
         self._writer: Writer | None = None
         self._outcomes: deque[Path | Fault] = deque()
-        self._dates = Dates()
+        self._dates = SaveTimes()
         self._profile = profile_file(folder)
 
     def _room(self, kind: Kind) -> Path:
@@ -140,14 +140,14 @@ class Store:
         self.flush()
         return self._finish(session, session.state, save_of(session), self._hold_of(session))
 
-    def _autosave(self, save: SaveFile, hold: Hold) -> Path:
+    def _autosave(self, save: SaveFile, hold: SaveLock) -> Path:
         path = self._room("auto") / f"{hold.path.stem}{ENDING}"
         self._write(path, save, hold)
         drop(path.with_suffix(FORMER))
         self._forget_claims()
         return path
 
-    def _finish(self, session: Session, state: Any, save: SaveFile, hold: Hold) -> Path:
+    def _finish(self, session: Session, state: Any, save: SaveFile, hold: SaveLock) -> Path:
         path = self._replays.get(session) or self._place_of(save, hold)
         # It counts first: a program that is killed in between goes on with its autosave, and counts it no second time.
         trouble = count(self._profile, session, state, path.stem) if not self._known("replay", path.stem) else None
@@ -159,7 +159,7 @@ class Store:
             self._outcomes.append(BadSave(trouble.key, **dict(trouble.values)))
         return path
 
-    def _place_of(self, save: SaveFile, hold: Hold) -> Path:
+    def _place_of(self, save: SaveFile, hold: SaveLock) -> Path:
         """Return where the replay of a game lies; another that is called so stays: both may come from one autosave."""
         stems = chain((hold.path.stem,), (f"{hold.path.stem} {number}" for number in numbers(2)))
         stem = next(each for each in stems if all(same_course(path, save) for path in self._known("replay", each)))
@@ -189,7 +189,7 @@ class Store:
                 del self._holds[other]
                 self._holds[session] = hold
                 return
-        hold = Hold(self._claim(path.stem))
+        hold = SaveLock(self._claim(path.stem))
         if hold.take(over=over):
             self._holds[session] = hold
 
@@ -207,17 +207,17 @@ class Store:
         """Return the file in which programs claim the game of that name."""
         return self.folder / CLAIMS / f"{name}{CLAIM}"
 
-    def _hold_of(self, session: Session) -> Hold:
+    def _hold_of(self, session: Session) -> SaveLock:
         """Return the hold of a game; its name is what the files of the game are called."""
         hold = self._holds.get(session)
         if hold is None or hold.lost or (hold.released and not hold.take()):
             hold = self._holds[session] = self._new_hold(session)
         return hold
 
-    def _new_hold(self, session: Session) -> Hold:
+    def _new_hold(self, session: Session) -> SaveLock:
         """Return the hold of a game on a name that no other has, here or in another program."""
         while True:
-            hold = Hold(self._claim(f"{session.card.id}-{time_stamp()}"))
+            hold = SaveLock(self._claim(f"{session.card.id}-{time_stamp()}"))
             if hold.take() and not any(self._known(kind, hold.path.stem) for kind in ROOMS):
                 return hold
 
@@ -286,7 +286,7 @@ class Store:
         folder.mkdir(parents=True, exist_ok=True)
         return folder / f"powerhouse-{time_stamp()}.png"
 
-    def _write(self, path: Path, save: SaveFile, hold: Hold | None = None) -> None:
+    def _write(self, path: Path, save: SaveFile, hold: SaveLock | None = None) -> None:
         if hold is not None and not hold.ours():
             hold.lost = True
             raise BadSave("fault.store.taken_over")
@@ -372,18 +372,18 @@ _WRITTEN = re.compile(rb'^ "written": ?([0-9.e+]{1,25}),?$', re.MULTILINE)
 _DAY = re.compile(rb'^ "day": ?\{"day": ?([0-9]{1,7})[,}]', re.MULTILINE)
 
 
-class Told(NamedTuple):
+class SaveStamp(NamedTuple):
     """What a save says of itself: when it was ``written`` and of which ``day`` it is the game; 0: it does not say."""
 
     written: float = 0.0
     day: int = 0
 
 
-class Dates:
+class SaveTimes:
     """What saves say about when they were written; a file is read again once it has changed."""
 
     def __init__(self) -> None:
-        self._known: dict[Path, tuple[tuple[int, int], Told]] = {}
+        self._known: dict[Path, tuple[tuple[int, int], SaveStamp]] = {}
 
     def of(self, path: Path, when: float) -> float:
         """Return when a save was written as it says itself, else the time ``when`` of its file."""
@@ -393,11 +393,11 @@ class Dates:
         """Return of which day a save holds the game (its ordinal); 0 for another game."""
         return self._told(path).day
 
-    def _told(self, path: Path) -> Told:
+    def _told(self, path: Path) -> SaveStamp:
         try:
             stat = path.stat()
         except OSError:
-            return Told()
+            return SaveStamp()
         stamp = stat.st_mtime_ns, stat.st_size
         known = self._known.get(path)
         if known is None or known[0] != stamp:
@@ -405,16 +405,16 @@ class Dates:
         return known[1]
 
 
-def _said(path: Path, size: int) -> Told:
+def _said(path: Path, size: int) -> SaveStamp:
     if size > LARGEST:
-        return Told()
+        return SaveStamp()
     try:
         raw = read_plain(path)
         written, day = _WRITTEN.search(raw), _DAY.search(raw)
         said = float(written[1]) if written else 0.0
     except (OSError, ValueError):
-        return Told()
-    return Told(said if said <= LATEST else 0.0, int(day[1]) if day else 0)
+        return SaveStamp()
+    return SaveStamp(said if said <= LATEST else 0.0, int(day[1]) if day else 0)
 
 
 def after(newest: float) -> float:

@@ -54,7 +54,7 @@ def test_thinking_leaves_no_circles(card: Card) -> None:
 
 @pytest.mark.parametrize("card", GAMES)
 def test_chances_that_people_see_are_those_of_coach_and_analysis(card: Card, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot's own judgement is sharper than games bear out: hints and reasons tell what ``PlayoutEvaluator`` has measured."""
+    """A bot's own judgement is sharper than games bear out: hints and reasons tell what play-outs have measured."""
     session, asked = table(card), list[float]()
 
     def judged(self: PlayoutEvaluator, g: object) -> list[float]:

@@ -83,7 +83,9 @@ def test_who_joins_late_catches_up_on_the_same_guesses_and_luck() -> None:
     session = turn(QUICK)
     every = [(session.codec.dump(action),) for action in session.waiting()[0].every(3)]
     together = found(task(session, answers=every, wide=False))
-    late = found(task(session, answers=every[:2], wide=False), {2: AddCandidate(7, every[2]), 3: AddCandidate(8, every[0])})
+    late = found(
+        task(session, answers=every[:2], wide=False), {2: AddCandidate(7, every[2]), 3: AddCandidate(8, every[0])}
+    )
     assert late == together and late.place(every[2]) == 2 and late.place((("Nothing", {}),)) is None
 
 

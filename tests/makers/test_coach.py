@@ -6,7 +6,7 @@ import pytest
 
 from build.makers.coach_quality import Judged, quality
 from game.games import cards
-from game.play.coached import SELDOM
+from game.play.session_tags import SELDOM
 from tests.makers.conftest import Call
 from tests.played import fitting
 

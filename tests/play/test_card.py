@@ -14,8 +14,7 @@ from game.cli.words import levels_of, players_of
 from game.games import cards
 from game.games.card import OWN
 from game.kernel.fault import BadOption, BadSave
-from game.play.board import board_for, map_entries, own_folder
-from game.play.maps_folder import prepared_folder
+from game.play.board import board_for, map_entries, own_folder, prepared_folder
 from game.play.players import AUTOMA, Player, deciding
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of

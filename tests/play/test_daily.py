@@ -13,9 +13,9 @@ from build.makers.day_maker import digest_here
 from game.games import card_of
 from game.kernel.fault import BadSave
 from game.kernel.score import Score, ScoreLine
-from game.play.dated import Dated
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
+from game.play.session_tags import DailyTag
 from game.play.store import Store
 from game.training.daily.entries import WEEK, DayEntry, Edition, day_from, edition, edition_in, number_of
 from game.training.daily.streak import dots, finish, newest_day, streak_of
@@ -56,12 +56,12 @@ def scores(total: int) -> tuple[Score, ...]:
 
 
 def test_a_day_is_late_once_a_later_one_has_begun_also_where_the_clock_was_set_back() -> None:
-    dated, one = Dated(MONDAY, 1, 8), entry([[10, 1], [12, 2], [14, 0]])
+    dated, one = DailyTag(MONDAY, 1, 8), entry([[10, 1], [12, 2], [14, 0]])
     kept = day_from(dated, one, scores(12), today=MONDAY, newest=0, when=5)
     assert (kept.score, kept.par, kept.beaten, kept.experts, kept.late) == (12, 12, 1, 3, False)
     assert day_from(dated, one, scores(12), today=MONDAY + 1, newest=0, when=5).late
     assert day_from(dated, one, scores(12), today=MONDAY, newest=MONDAY + 1, when=5).late
-    apart = day_from(Dated(MONDAY, 1, 8, same=False), one, scores(12), MONDAY, 0, 5)
+    apart = day_from(DailyTag(MONDAY, 1, 8, same=False), one, scores(12), MONDAY, 0, 5)
     assert apart.experts == 0 and not apart.at_par
 
 
@@ -149,9 +149,9 @@ def test_dots_tell_nothing_but_the_place() -> None:
 
 def test_a_save_keeps_of_which_day_its_game_is_and_a_named_copy_does_not(tmp_path: Path) -> None:
     session = begun(card_of("empire_engine"), 3, 4, players=people("human", "hard", "hard"))
-    session.day = Dated(MONDAY, 1, 12)
+    session.day = DailyTag(MONDAY, 1, 12)
     save = decoded(encoded(save_of(session)), "a.powerhouse")
-    assert load_session(save).session.day == Dated(MONDAY, 1, 12)
+    assert load_session(save).session.day == DailyTag(MONDAY, 1, 12)
     named = Store(tmp_path).save(session, "Trick")
     assert load_session(decoded(named.read_bytes(), named.name)).session.day is None
 
@@ -160,7 +160,7 @@ def test_the_game_of_a_day_takes_nothing_back_and_bounds_its_bots_by_trials() ->
     session = begun(card_of("empire_engine"), 3, 4, players=people("human", "hard", "hard"))
     decision = next(each for each in session.waiting())
     session.submit(decision.seat, next(iter(decision.every())))
-    session.day = Dated(MONDAY, 1, 12)
+    session.day = DailyTag(MONDAY, 1, 12)
     refusal = session.take_back_refusal()
     assert refusal is not None and refusal.key == "why.undo.day"
     seats = {each.seat: session.question(each, "hard", 12) for each in session.waiting()}

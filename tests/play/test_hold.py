@@ -14,9 +14,9 @@ from random import Random
 import pytest
 
 from game.kernel.fault import BadSave
-from game.play.hold import Hold, held
 from game.play.replay import load_session
 from game.play.save import read_save
+from game.play.save_lock import SaveLock, held
 from game.play.session import Session
 from game.play.store import Store
 from tests.play.spoiling import ENGINE
@@ -181,7 +181,7 @@ def test_where_nothing_can_be_claimed_play_goes_on(tmp_path: Path) -> None:
 
 def test_a_claim_says_who_has_it(tmp_path: Path) -> None:
     path = tmp_path / "playing" / "a.lock"
-    first, second = Hold(path), Hold(path)
+    first, second = SaveLock(path), SaveLock(path)
     assert first.take() and held(path) and not second.take() and first.ours()
     assert second.take(over=True) and second.ours() and not first.ours()
     first.release()

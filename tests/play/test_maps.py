@@ -23,8 +23,7 @@ from game.games.card import OWN, Card, Option
 from game.kernel.fault import BadBoard, BadOption, BadSave
 from game.kernel.message import Message, msg
 from game.play import board
-from game.play.board import board_for, map_entries, own_files, own_folder, spoken
-from game.play.maps_folder import prepared_folder
+from game.play.board import board_for, map_entries, own_files, own_folder, prepared_folder, spoken
 from game.play.players import Player
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of

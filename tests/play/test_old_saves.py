@@ -18,10 +18,10 @@ from msgspec.structs import replace
 
 from game import native
 from game.games import cards
-from game.play.coached import Coached
 from game.play.replay import load_session
 from game.play.save import SaveFile, encoded, read_save, save_of
 from game.play.session import Session
+from game.play.session_tags import Coached
 from tests.played import people, played
 
 ROOT = Path(__file__).resolve().parents[2]

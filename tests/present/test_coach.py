@@ -11,8 +11,8 @@ from game.bots.report import Weighed
 from game.games import cards
 from game.kernel.choice import Decision
 from game.kernel.message import msg
-from game.play.coached import Coached
 from game.play.profile import Profile, Result, first_loss, streaks, won
+from game.play.session_tags import Coached
 from game.present.stage.bundle import stage_of
 from game.present.stage.told import clue
 from game.present.view_context import ViewContext
@@ -27,7 +27,9 @@ C: Candidate = (("C", {}),)
 GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
 
 
-def weight(chances: tuple[float, ...], error: float = 0.01, ends: tuple[float, float, int] = (0.0, 1.0, 0)) -> Evaluation:
+def weight(
+    chances: tuple[float, ...], error: float = 0.01, ends: tuple[float, float, int] = (0.0, 1.0, 0)
+) -> Evaluation:
     """Return what was found of three answers; the last has been played to the end."""
     best = max(chances)
     costs = [round(best - chance, 4) for chance in chances]

@@ -18,7 +18,7 @@ from game import paths
 from game.games import card_of
 from game.kernel.fault import BadSave
 from game.kernel.score import Score
-from game.play.dated import Dated
+from game.play.session_tags import DailyTag
 from game.training.store.training_store import Day
 
 WEEK = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
@@ -139,7 +139,7 @@ def strength_of(scores: Sequence[Score], seat: int) -> list[int]:
     return [mine.total, *(tie.points for tie in mine.ties)]
 
 
-def day_from(dated: Dated, entry: DayEntry, scores: Sequence[Score], today: int, newest: int, when: int) -> Day:
+def day_from(dated: DailyTag, entry: DayEntry, scores: Sequence[Score], today: int, newest: int, when: int) -> Day:
     """Return what is kept of a finished game of the day.
 
     It was played late unless its day is still going on: neither ``today`` nor the ``newest`` day that anything is known

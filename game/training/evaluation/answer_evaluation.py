@@ -1,4 +1,4 @@
-"""Weighing: the answers to a decision compared while somebody thinks about it, each on the same guesses and luck.
+"""Evaluation: the answers to a decision compared while somebody thinks about it, each on the same guesses and luck.
 
 An answer may be several actions, as a basket is. Play-outs come first; then games to the end are played with the best
 answer and those that seem to cost much, which is the second horizon.

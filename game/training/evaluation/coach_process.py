@@ -1,4 +1,4 @@
-"""The weigher: a process beside the program that compares answers while somebody thinks, replaced if it dies."""
+"""The process of the coach: it compares answers while somebody thinks, and is replaced if it dies."""
 
 from __future__ import annotations
 

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from game.games import card_of
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
-from game.play.dated import Dated
 from game.play.ledger import LATEST
 from game.play.players import HUMAN, needs_bots
 from game.play.replay import fresh_session
 from game.play.session import Session
+from game.play.session_tags import DailyTag
 from game.play.slot import Slot
 from game.screen.requests import OpenTable
 from game.screen.scenes.setup import launch
@@ -86,7 +86,7 @@ def session_for(services: Services, layer: SceneWidgets, day: int, entry: DayEnt
     players = draft.players(layer.render)
     session = launch.prepared(services.data, draft.card, players, draft.chosen, entry.seed)
     same = digest_of(draft.card, draft.chosen, session.board, entry.seats, entry.seed) == entry.digest
-    session.day = Dated(day, lists().edition, entry.trials, same)
+    session.day = DailyTag(day, lists().edition, entry.trials, same)
     session.bots = services.bots if needs_bots(players) else None
     return session
 

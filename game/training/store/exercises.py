@@ -130,7 +130,9 @@ def _guessed(exercise: Exercise, card: Card, game: Game[Any], rng: Random) -> An
 # ---- answered
 
 
-def answer(evenings: TrainingRecord, exercise: Exercise, outcome: Outcome, seconds: float, when: int | None = None) -> None:
+def answer(
+    evenings: TrainingRecord, exercise: Exercise, outcome: Outcome, seconds: float, when: int | None = None
+) -> None:
     """Keep an answer to an exercise; the first one to it counts for the rating, but where it is doubted."""
     now = max(0, int(time.time())) if when is None else when
     if outcome != "doubted" and not schedule_of(evenings.reviews_of(exercise.id)).seen:

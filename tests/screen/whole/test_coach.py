@@ -16,10 +16,10 @@ from game.kernel.choice import Decision
 from game.kernel.codec import Codec
 from game.kernel.message import Message, msg
 from game.kernel.wire import decision_of
-from game.play.coached import Coached, Threshold
 from game.play.replay import load_session
 from game.play.save import read_save, save_of
 from game.play.session import Session
+from game.play.session_tags import Coached, Threshold
 from game.present.answer.hints import Suggestion
 from game.present.area import Rect
 from game.present.stage.bundle import stage_of

@@ -14,10 +14,10 @@ from game.kernel.fault import Fault
 from game.kernel.message import Message, SeatName, msg
 from game.kernel.score import Score
 from game.play.analyses import key_of
-from game.play.coached import USUAL, Coached, Threshold
 from game.play.players import needs_bots
 from game.play.profile import first_loss
 from game.play.session import Session
+from game.play.session_tags import USUAL, Coached, Threshold
 from game.play.stopwatch import clock_words
 from game.present.input import Input, Key, Pointer
 from game.present.party import Mark, party_of, those

@@ -10,11 +10,11 @@ from game.games.card import Card
 from game.kernel.fault import Fault
 from game.kernel.message import msg
 from game.play.board import board_for
-from game.play.coached import Coached, Threshold
 from game.play.players import Player, deciding, needs_bots
 from game.play.replay import load_session
 from game.play.save import read_save
 from game.play.session import Session
+from game.play.session_tags import Coached, Threshold
 from game.play.slot import Slot
 from game.screen.requests import OpenTable, OpenTheatre
 from game.screen.scenes.looking_back import show_result

@@ -14,9 +14,9 @@ from game.games.card import USUAL_SEATS, Card
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.play.board import board_for
-from game.play.coached import THRESHOLDS, Threshold
 from game.play.ledger import Ledger
 from game.play.players import COLOURS, HUMAN, Player, automa_player, told_apart
+from game.play.session_tags import THRESHOLDS, Threshold
 from game.present.party import Badge
 from game.present.record.characters import name_of
 

@@ -10,8 +10,7 @@ from game.games import cards
 from game.games.card import OWN
 from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
-from game.play.board import MapEntry, map_entries, read, unread
-from game.play.maps_folder import prepared_folder
+from game.play.board import MapEntry, map_entries, prepared_folder, read, unread
 from game.play.profile import boards_won
 from game.present.board_rule import rules_of_board
 from game.present.input import Input, Key

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.kernel.message import Message, msg
-from game.play.coached import THRESHOLDS
+from game.play.session_tags import THRESHOLDS
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.setup.model import Draft
 from game.screen.scenes.setup.rows import ROW, PlayerRows

@@ -23,7 +23,7 @@ CLAIM, SIGN = ".lock", ".alive"
 """How the two files end."""
 
 
-class Hold:
+class SaveLock:
     """The claim of this program on one game.
 
     ``lost`` is set by whoever finds out that another has taken it over, ``released`` when nobody here plays it

@@ -1,4 +1,4 @@
-"""What a coach is to do at a table, and what was taken of it: counted is what was shown, not what was on."""
+"""Marks of a running game: that it is the game of a day, and what a coach is to do in it and has done."""
 
 from __future__ import annotations
 
@@ -36,3 +36,15 @@ class Coached(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     def silent(self) -> bool:
         """Whether he has nothing more to say in this game."""
         return not self.points or self.quiet or (self.limit is not None and self.told >= self.limit)
+
+
+class DailyTag(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The game of ``day`` (its ordinal) in an ``edition`` of lists: bots search ``trials`` times for a decision.
+
+    It is not the ``same`` where this copy of the program plays otherwise than the one that set par.
+    """
+
+    day: Annotated[int, msgspec.Meta(ge=1, le=3_000_000)]
+    edition: Annotated[int, msgspec.Meta(ge=1, le=1000)]
+    trials: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+    same: bool = True
