@@ -16,9 +16,10 @@ Candidate = tuple[Plain, ...]
 class EvaluationTask(msgspec.Struct, frozen=True):
     """What is weighed: the decision of a seat, by its view alone, after ``made`` decisions of the game.
 
-    ``answers`` are compared, and if ``wide`` all ``candidates``. Each gets ``first`` play-outs, and more until no difference has a larger error than ``error``, at most ``most``; then the gravest get ``ends`` games to the end,
-    and where play-outs hardly differ, all of them up to ``beyond``. ``passed`` is how much of the game has passed, 0 to
-    1; below 0 it is found out.
+    ``answers`` are compared, and if ``wide`` all ``candidates``. Each gets ``first`` play-outs, and more until no
+    difference has a larger error than ``error``, at most ``most``; then the gravest get ``ends`` games to the end, and
+    where play-outs hardly differ, all of them up to ``beyond``. ``passed`` is how much of the game has passed, 0 to 1;
+    below 0 it is found out.
     """
 
     number: int
