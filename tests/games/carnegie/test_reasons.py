@@ -19,9 +19,10 @@ from game.games.carnegie.actions import (
     UseDepartment,
 )
 from game.games.carnegie.card import CARD
-from game.games.carnegie.show.art import plates
+from game.games.carnegie.show import hand
 from game.games.carnegie.show.art.counters import Sign, sign, sign_of
 from game.games.carnegie.show.art.palette import BRASS_INK
+from game.games.carnegie.show.card import effect_card
 from game.games.carnegie.tables import TYPES
 from game.kernel.action import Action
 from game.kernel.message import Message, msg
@@ -109,7 +110,7 @@ def test_opinions_and_what_brings_nothing_are_no_reasons() -> None:
 def test_lines_of_a_planned_project_never_lie_over_each_other(high: float, columns: int) -> None:
     """At 1280x720 letters are about 20 units high, and five lines of a low card had 14 each."""
     legible, parts = 20.0, ("goods paid", "each income", "Duluth at the end", "at once", "on a mission")
-    card = plates.effect_card("Industry in Duluth", tuple(("good", words, ("1",), False) for words in parts), 460, high,
+    card = effect_card("Industry in Duluth", tuple(("good", words, ("1",), False) for words in parts), 460, high,
                               legible)  # fmt: skip
     laid = [shape for shape in card.shapes if isinstance(shape, Words) and shape.text in parts]
     assert len({shape.x for shape in laid}) == columns and len(laid) == len(parts)
@@ -140,7 +141,7 @@ def test_CA_10_1_in_the_last_round_nothing_is_said_of_later_rounds() -> None:
 
 def test_what_a_project_brings_is_told_in_signs_that_can_be_read() -> None:
     """Steps in letters of the size of figures read as a mark, and the name of a region left its words no room."""
-    card = plates.effect_card("X", (("disc", "each income", ("+", "1", Sign("steps")), False),), 300, 60, 20.0)
+    card = effect_card("X", (("disc", "each income", ("+", "1", Sign("steps")), False),), 300, 60, 20.0)
     (row,) = (shape for shape in card.shapes if isinstance(shape, Row))
     assert row.tall >= 1.4
     bar = sign_of("bar", (0, 0, 0))
@@ -148,6 +149,6 @@ def test_what_a_project_brings_is_told_in_signs_that_can_be_read() -> None:
 
 
 def test_the_lobby_of_the_plan_is_no_department() -> None:
-    lobby = plates.cell_plate(plates.LOBBY_KIND, 0, "", 0, 100, 60, False)
-    assert lobby not in [plates.cell_plate(kind, 0, "", 0, 100, 60, False) for kind in TYPES]
+    lobby = hand.cell_plate(hand.LOBBY_KIND, 0, "", 0, 100, 60, False)
+    assert lobby not in [hand.cell_plate(kind, 0, "", 0, 100, 60, False) for kind in TYPES]
     assert sign("lobby", BRASS_INK) in [shape.picture for shape in lobby.shapes if isinstance(shape, Place)]

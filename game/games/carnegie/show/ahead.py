@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.games.carnegie.building import BARE_GOODS, STAFFED_GOODS
 from game.games.carnegie.naming import department_name
 from game.games.carnegie.planning import forecast, uses
-from game.games.carnegie.show import pool, telling
+from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette
-from game.games.carnegie.show.art.counters import Phrase, crate, event_sign, phrase, sign
+from game.games.carnegie.show.art.counters import Phrase, Sign, event_sign, line, sign, words
 from game.games.carnegie.show.art.palette import CREAM, INK, SOFT_INK
 from game.games.carnegie.show.bubble import event_gain
 from game.games.carnegie.show.figure_lines import department_phrase
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.places import part
+from game.games.carnegie.show.pool import TileFace, tile_picture
 from game.games.carnegie.show.seen import shown_seat
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import REGIONS, TYPES
@@ -23,148 +21,98 @@ from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE
-from game.present.kit.discs import Disc, numbered
+from game.present.kit.discs import Disc
+from game.present.kit.laid import Laid, lay
 from game.present.kit.letters import LEAST, readable
-from game.present.kit.plates import dashed, lit_edge, plate
-from game.present.pictures.picture import Box, Engraving, Gradient, Line, Picture, Place, Row, Shape, Words
+from game.present.kit.plates import Plate, dashed, golden
+from game.present.kit.stack import Drawn, Icon, Medal, Node, Thing, cell, column, layers, row
+from game.present.pictures.picture import Engraving, Gradient, Picture
 from game.present.view_context import ViewContext
 
 TILE = (176.0, 66.0)
 """Width and height of the frame of the reserved tile."""
-USES = Disc(palette.GREEN_DARK)
-
-
-@dataclass(frozen=True, slots=True)
-class AheadRow:
-    """A row: its type, its event (a region or ``donation``), what that brings or why nothing does, and its uses."""
-
-    type: str
-    event: str
-    gain: Phrase
-    nothing: Message | str
-    uses: int
-
-
-def head_of(h: float) -> float:
-    """Return how high the head above the rows is."""
-    return min(32.0, max(24.0, h * 0.15))
-
-
-def row_frames(w: float, h: float, count: int) -> tuple[Rect, ...]:
-    """Return where each row lies."""
-    head = head_of(h)
-    return Rect(6, head, w - 12, h - head - 6).column(count)
-
-
-@remembered(64)
-def ahead_picture(title: Message | str, uses: Message | str, rows: tuple[AheadRow, ...], w: float, h: float) -> Picture:
-    """Return what each row would bring, one below the other, about 348 by 214."""
-    head = head_of(h)
-    size = readable((h - head) / len(rows) * 0.38, 18.0)
-    shapes: list[Shape] = [
-        *plate(Rect(0, 0, w, h), palette.PAPER),
-        Words(title, 12, head * 0.56, readable(head * 0.62, 18.0), INK, "title", "left", room=w - 76),
-        Words(uses, w - 12, head * 0.58, LEAST, SOFT_INK, "text", "right", room=56),
-    ]
-    for row, (x, y, wide, high) in zip(rows, row_frames(w, h, len(rows)), strict=True):
-        middle, left, room = y + high / 2, x + 92, wide - 92 - 42
-        shapes += [
-            Line(((x, y), (x + wide, y)), (176, 160, 116), 0.9),
-            Place(sign(row.type, palette.TYPE_INK[row.type]), x + 18, middle, min(27.0, high * 0.7)),
-            *numbered(x + wide - 18, middle, min(14.0, high * 0.42), USES, row.uses, CREAM),
-        ]
-        if row.event:
-            wide = min(26.0 if row.event == "donation" else 40.0, high)
-            shapes.append(Place(event_sign(row.event, INK), x + 62, middle, wide))
-        if row.nothing:
-            shapes.append(Words(row.nothing, left, middle, LEAST, SOFT_INK, "text", "left", room=room, narrow=True))
-        else:
-            shapes.append(phrase(row.gain, (left, middle), size, INK, room=room))
-    return Picture(w, h, tuple(shapes), shadow=3)
-
-
-def tile_frame(w: float, h: float) -> Rect:
-    """Return where the frame of the reserved tile lies on its paper."""
-    high = min(TILE[1], h - 14)
-    wide = min(TILE[0], w * 0.56, high * TILE[0] / TILE[1])
-    return Rect(9, (h - high) / 2, wide, high)
-
-
-@remembered(16)
-def reserve_paper(title: Message | str, costs: tuple[tuple[int, Message | str], ...], w: float, h: float) -> Picture:
-    """Return the paper of the reserve: what it is, and what building costs, beside room for the frame of the tile."""
-    left = tile_frame(w, h).right + 12
-    room = w - left - 8
-    step = min(22.0, h * 0.27)
-    first = h / 2 - step * len(costs) / 2
-    shapes: list[Shape] = [
-        *plate(Rect(0, 0, w, h), palette.PAPER),
-        Words(title, left, first, readable(h * 0.23, 18.0), INK, "title", "left", room=room),
-    ]
-    for number, (goods, where) in enumerate(costs, start=1):
-        y = first + step * number
-        shapes.append(Row((str(goods), crate()), left + 30, y, LEAST + 1, INK, align="right", room=34))
-        shapes.append(Words(where, left + 37, y, LEAST, SOFT_INK, "text", "left", room=room - 37, narrow=True))
-    return Picture(w, h, tuple(shapes), shadow=3)
-
-
-@remembered(16)
-def reserve_frame(w: float, h: float, empty: Message | str, lit: bool = False) -> Picture:
-    """Return the wooden frame in which the reserved tile lies; ``empty`` says that there is none."""
-    frame = Rect(0, 0, w, h)
-    shapes: list[Shape] = [
-        Box(*frame, Gradient((132, 88, 52), (96, 60, 34)), 5, (62, 38, 18), 1.2),
-        Box(*frame.inset(1), Engraving(3, 3.2, 0.5, (66, 40, 20, 110)), 4),
-        Box(*frame.inset(5), Gradient((226, 218, 190), (236, 229, 206)), 3, BRASS_EDGE, 1.0),
-        Box(5, 5, w - 10, 5, Gradient((60, 40, 14, 90), (60, 40, 14, 0)), 3),
-    ]
-    if lit:
-        shapes += lit_edge(frame, 5, 2.4)
-    if empty:
-        shapes.append(dashed(frame.inset(12), palette.RULE, 1.4, (6, 5)))
-        shapes.append(Words(empty, w / 2, h / 2, LEAST, SOFT_INK, "text", room=w - 32))
-    return Picture(w, h, tuple(shapes))
-
-
 FRAME = 5.0
-"""How thick the frame of the reserved tile is."""
+"""How thick it is."""
+WOOD = Plate(Gradient((132, 88, 52), (96, 60, 34)), (62, 38, 18), 1.2, 5, Engraving(3, 3.2, 0.5, (66, 40, 20, 110)))
+LINING = Plate(Gradient((226, 218, 190), (236, 229, 206)), BRASS_EDGE, 1.0, 3)
+RULE = Plate((176, 160, 116), None, 0, 0)
+USES = Disc(palette.GREEN_DARK)
 
 
 def add_ahead(layer: Layer, look: ViewContext, world: World, box: Rect) -> None:
     """Put on the table what each row would bring: its event, the income of that, how many employees would be used."""
-    g: CarnegieState = look.view
-    seat = shown_seat(look)
-    rows = tuple(_row(world, g, seat, row) for row in range(len(TYPES)))
-    picture = ahead_picture(msg("ca.ahead"), msg("ca.bubble.uses"), rows, box.w, box.h)
-    layer.lay("ahead", picture, box, z=1, label=msg("ca.ahead"), info=msg("ca.ahead.info"))
+    layer.take(_ahead(tuple(_row(world, look.view, shown_seat(look), row) for row in range(len(TYPES))), box))
 
 
-def _row(world: World, g: CarnegieState, seat: int, row: int) -> AheadRow:
+def _row(world: World, g: CarnegieState, seat: int, row: int) -> tuple[str, Phrase, Message | str, int]:
+    """Return the event of a row (a region or ``donation``), what that brings or why nothing does, and its uses."""
     facts = forecast(g, row)
     if facts is None:
-        return AheadRow(TYPES[row], "", (), msg("ca.row.over"), 0)
+        return "", (), msg("ca.row.over"), 0
     gain, nothing = event_gain(world, g, seat, facts.region, facts.donation)
     event = REGIONS[facts.region] if facts.region >= 0 else "donation"
-    return AheadRow(TYPES[row], event, gain, nothing, sum(uses(world, g, seat, row).values()))
+    return event, gain, nothing, sum(uses(world, g, seat, row).values())
+
+
+@remembered(32)
+def _ahead(rows: tuple[tuple[str, Phrase, Message | str, int], ...], box: Rect) -> Laid:
+    head = min(32.0, max(24.0, box.h * 0.15))
+    high = (box.h - head) / len(rows)
+    title = words(msg("ca.ahead"), readable(head * 0.62, 18.0), INK, face="title", grow=1)
+    lines: list[Node] = []
+    for kind, (event, gain, nothing, count) in zip(TYPES, rows, strict=True):
+        what = cell(Icon(sign(kind, palette.TYPE_INK[kind])), w=36, most=min(27.0, high * 0.7))
+        wide = min(26.0 if event == "donation" else 40.0, high)
+        happens = cell(*((Icon(event_sign(event, INK)),) if event else ()), w=52, most=wide)
+        brings = line(gain, readable(high * 0.38, 18.0), grow=1)
+        if nothing:
+            brings = words(nothing, LEAST, SOFT_INK, face="text", narrow=True, grow=1)
+        counted = cell(Medal(USES, count, CREAM), w=32, most=min(28.0, high * 0.84))
+        lines += [cell(RULE, h=0.9), row(what, happens, brings, counted, gap=4, grow=1)]
+    first = row(title, words(msg("ca.bubble.uses"), LEAST, SOFT_INK, 1, "text", w=56), pad=(6, 0, 6, 0), h=head)
+    thing = Thing("ahead", msg("ca.ahead"), msg("ca.ahead.info"), 1, shadow=3)
+    return lay(column(first, *lines, pad=(6, 0, 6, 6), on=(palette.PAPER,), thing=thing), box)
 
 
 def add_reserve(layer: Layer, look: ViewContext, world: World, box: Rect, *, lit: bool = False) -> None:
     """Put the frame of the reserved tile on the table, with the tile if there is one (CA-2.12, CA-5.2.5)."""
     g: CarnegieState = look.view
     index = g.companies[shown_seat(look)].reserve
-    more = world.departments[index].extra_goods if index >= 0 else 0
-    costs = ((STAFFED_GOODS + more, msg("ca.reserve.beside")), (BARE_GOODS + more, msg("ca.reserve.elsewhere")))
-    layer.lay("reserve.paper", reserve_paper(msg("ca.reserve"), costs, box.w, box.h), box, z=1)
-    frame = part(box, tile_frame(box.w, box.h))
-    empty = "" if index >= 0 else msg("ca.reserve.empty")
-    info = msg("ca.reserve.info") if index < 0 else telling.department_info(world.departments[index])
-    label = msg("ca.reserve") if index < 0 else department_name(index)
-    layer.lay("reserve", reserve_frame(frame.w, frame.h, empty, lit), frame, z=2, label=label, info=info)
-    if index >= 0:
-        inner = frame.inset(FRAME)
-        department = world.departments[index]
-        face = pool.TileFace(
-            TYPES[department.type], telling.short_name(index), department.number, department_phrase(department),
-            department.desks,
-        )  # fmt: skip
-        layer.lay("reserve.tile", pool.tile_picture(face, inner.w, inner.h), inner, z=3, label=label, info=info)
+    if index < 0:
+        layer.take(_reserve(None, 0, msg("ca.reserve"), msg("ca.reserve.info"), lit, box))
+        return
+    department = world.departments[index]
+    info = telling.department_info(department)
+    face = TileFace(
+        TYPES[department.type], telling.short_name(index), department.number, department_phrase(department),
+        department.desks,
+    )  # fmt: skip
+    layer.take(_reserve(face, department.extra_goods, department_name(index), info, lit, box))
+
+
+@remembered(16)
+def _reserve(face: TileFace | None, more: int, label: Message, info: Message, lit: bool, box: Rect) -> Laid:
+    """Return the paper of the reserve: the wooden frame with the tile, what it is, and what building costs."""
+    high = min(TILE[1], box.h - 14)
+    wide = min(TILE[0], box.w * 0.56, high * TILE[0] / TILE[1])
+    tile = cell(Drawn(_tile, (face,)), thing=Thing("reserve.tile", label, info, 3)) if face is not None else None
+    bare = words(msg("ca.reserve.empty"), LEAST, SOFT_INK, 0.5, "text")
+    inside = layers(cell(LINING), tile or layers(cell(Drawn(_outline)), bare), pad=FRAME)
+    edge = cell(golden(5, 2.4)) if lit else None
+    frame = layers(inside, edge, w=wide, h=high, on=(WOOD,), thing=Thing("reserve", label, info, 2))
+    step = min(22.0, box.h * 0.27)
+    lines = []
+    for goods, where in ((STAFFED_GOODS + more, "ca.reserve.beside"), (BARE_GOODS + more, "ca.reserve.elsewhere")):
+        price = line((str(goods), Sign("good")), LEAST + 1, INK, 1, w=34)
+        lines.append(row(price, words(msg(where), LEAST, SOFT_INK, face="text", narrow=True, grow=1), gap=7, h=step))
+    title = words(msg("ca.reserve"), readable(box.h * 0.23, 18.0), INK, face="title", h=step)
+    said = row(column(frame, at=(0, 0.5)), column(title, *lines, at=(0, 0.5), grow=1), gap=12, pad=(9, 0, 8, 0))
+    return lay(layers(said, on=(palette.PAPER,), thing=Thing("reserve.paper", z=1, shadow=3)), box)
+
+
+def _tile(w: float, h: float, face: TileFace) -> Picture:
+    return tile_picture(face, w, h)
+
+
+def _outline(w: float, h: float) -> Picture:
+    return Picture(w, h, (dashed(Rect(0, 0, w, h).inset(7), palette.RULE, 1.4, (6, 5)),))

@@ -41,8 +41,6 @@ TWO_LINES, THREE_LINES = 46.0, 88.0
 """A digest at least so high has a second line, a third one."""
 WIDE = 560.0
 """In a digest so wide everything stands in one line."""
-CRAMPED = 300.0
-"""In a first line shorter than this figures take more of it."""
 LONG = 400.0
 """In a second line longer than this figures are larger."""
 BESIDE = 316.0

@@ -20,14 +20,14 @@ from game.games.carnegie.building import department_goods, project_goods
 from game.games.carnegie.development import step_cost
 from game.games.carnegie.employing import department_at
 from game.games.carnegie.gains import transport_reward
-from game.games.carnegie.kinds import Use
+from game.games.carnegie.kinds import Reward, Use
 from game.games.carnegie.naming import project_name, region_name
 from game.games.carnegie.planning import project_worth
 from game.games.carnegie.show import drawers, telling
 from game.games.carnegie.show.ahead import add_ahead, add_reserve
-from game.games.carnegie.show.art import palette, plates
-from game.games.carnegie.show.art.counters import Phrase, Sign, phrase, sign, sign_of
-from game.games.carnegie.show.art.palette import INK
+from game.games.carnegie.show.art import palette
+from game.games.carnegie.show.art.counters import Phrase, Sign, crate, laurel, line, sign, sign_of, words
+from game.games.carnegie.show.art.palette import CREAM, INK, OLIVE, SOFT_CREAM, SOFT_INK
 from game.games.carnegie.show.card import add_card
 from game.games.carnegie.show.figure_lines import income_of, reward_phrase, use_phrase, use_things
 from game.games.carnegie.show.layer import Layer
@@ -36,13 +36,16 @@ from game.games.carnegie.show.seen import Offer
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CELLS, LAST_BOX, PROJECTS, REGIONS, TRACKS, TYPES, bits
 from game.games.carnegie.world import World
-from game.kernel.message import msg
+from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
 from game.present.area import Rect
-from game.present.kit.letters import readable
-from game.present.kit.plates import plate
+from game.present.kit.colours import GAIN, LOSS, lighter
+from game.present.kit.laid import Laid, lay
+from game.present.kit.letters import LEAST, readable
+from game.present.kit.plates import Plate, golden, lit_edge, plate
+from game.present.kit.stack import Icon, Node, Signs, Thing, cell, column, layers, row
 from game.present.pages.table import Mood
-from game.present.pictures.picture import Picture, Place, Shape
+from game.present.pictures.picture import Gradient, Picture, Place, Row, Shape
 from game.present.view_context import ViewContext
 
 MOST = 3
@@ -51,48 +54,10 @@ MISSION = Sign("mission")
 LAP = 0.42
 """How much of a thing is seen beside the next of its pile."""
 ARROW = 0.62
-
-
-@remembered(64)
-def option_plate(paid: Phrase, gained: Phrase, figures: Phrase, w: float, h: float) -> Picture:
-    """Return a plate: what goes, an arrow, what comes as piles of things; below the same in figures.
-
-    ``paid`` and ``gained`` are counts, each followed by its sign.
-    """
-    piles: list[tuple[Picture, int]] = [*_piles(paid)]
-    if piles and paid[-1] != MISSION:  # the suitcase has an arrow of its own
-        piles.append((sign("arrow", INK), 0))
-    piles += _piles(gained)
-    below = phrase(figures, (w / 2, h * 0.79), readable(h * 0.27, 26.0), INK, "centre", room=w - 14)
-    shapes = (*plate(Rect(0, 0, w, h), palette.OPTION), *_row(piles, w, h * 0.37, h * 0.46), below)
-    return Picture(w, h, shapes, shadow=2)
-
-
-def _piles(parts: Phrase) -> list[tuple[Picture, int]]:
-    counts, signs = parts[::2], parts[1::2]
-    return [(sign_of(each.name, INK), int(str(count))) for count, each in zip(counts, signs, strict=True)]  # type: ignore[union-attr]
-
-
-def _row(piles: Sequence[tuple[Picture, int]], w: float, y: float, tall: float) -> list[Shape]:
-    """Return piles side by side about the middle, smaller where there is no room for them."""
-    wide = [_wide(picture, count) for picture, count in piles]
-    gap = 0.24
-    unit = min(tall, (w - 16) / max(1.0, sum(wide) + gap * (len(wide) - 1)))
-    x = w / 2 - unit * (sum(wide) + gap * (len(wide) - 1)) / 2
-    shapes: list[Shape] = []
-    for (picture, count), each in zip(piles, wide, strict=True):
-        size = unit * (1.0 if count else ARROW) * picture.width / picture.height
-        for number in range(min(max(count, 1), MOST)):
-            shapes.append(Place(picture, x + size / 2 + unit * LAP * number, y, size))
-        x += unit * (each + gap)
-    return shapes
-
-
-def _wide(picture: Picture, count: int) -> float:
-    shape = picture.width / picture.height
-    return shape + LAP * (min(count, MOST) - 1) if count else ARROW * shape
-
-
+TWO_LINES = 44.0
+"""A plate lower than this says everything in one line."""
+NARROW_REGION, NARROW_PROJECT = 150.0, 240.0
+"""Plates narrower than this: of a region without its map, of a project without its sign and how many discs are left."""
 PROJECT, PROJECT_LEAST, PROJECT_MOST = 78.0, 58.0, 116.0
 """Height of a row with a disc and its price; the least where a card has to lie below; the most in a high column."""
 UPPER = 0.46
@@ -177,28 +142,43 @@ class _Price(NamedTuple):
 
 
 def _project(layer: Layer, look: ViewContext, world: World, cost: _Price, seat: int, place: Rect) -> None:
-    project, goods, money, able, planned = cost
-    company = look.view.companies[seat]
-    mood: Mood = "plain" if able or planned else "dimmed"
+    """Put the disc of a project with its price on the table, and how many are left."""
+    company, project, goods = look.view.companies[seat], cost.project, cost.goods
     count = company.covered[project].bit_count()
-    left = f"{count} → {count - 1}" if planned else str(count)
+    left = f"{count} → {count - 1}" if cost.planned else str(count)
     stock = f"{company.goods} → {company.goods - goods + _goods_at_once(world, look, seat)}"
-    if not planned or not goods:
-        stock = str(goods)
-    price: Phrase = (Sign("good"), stock, *((f"+${money}",) if money else ()))
-    face = plates.ProjectFace(
-        PROJECTS[project], project_name(project), price, msg("ca.disc.for"), msg("ca.disc.left", n=left), planned
-    )
-    layer.lay(f"price.{project}", plates.project_plate(face, place.w, place.h), place, z=1, mood=mood)
-    number = bits(company.covered[project])
-    space = world.tables.tabs[project].sides[max(0, company.sides[project])][next(iter(number))]
-    size = plates.disc_size(place.h)
-    layer.put(
-        f"disc.{project}", drawers.covered_picture(layer.colour(seat), income_of(space), 48, layer.patterns),
-        place.x + plates.DISC_LEFT + size / 2, place.y + place.h / 2, size, z=6, mood=mood,
-        label=msg("ca.disc.covered", project=project_name(project)),
-        info=msg("ca.disc.covered.info", income=telling.space_words(space), goods=goods),
-    )  # fmt: skip
+    price: Phrase = (Sign("good"), stock if cost.planned and goods else str(goods))
+    price = (*price, f"+${cost.money}") if cost.money else price
+    space = world.tables.tabs[project].sides[max(0, company.sides[project])][next(iter(bits(company.covered[project])))]
+    disc = drawers.covered_picture(layer.colour(seat), income_of(space), 48, layer.patterns)
+    info = msg("ca.disc.covered.info", income=telling.space_words(space), goods=goods)
+    layer.take(_price(cost, left, price, disc, info, place))
+
+
+@remembered(32)
+def _price(cost: _Price, left: str, price: Phrase, disc: Picture, info: Message, box: Rect) -> Laid:
+    """Return the plate of a project: the disc at its left, then what it is, what a disc costs and how many are left."""
+    w, h = box.w, box.h
+    size, side = readable(h * 0.27, 20.0), min(h * 0.72, 54.0)
+    mood: Mood = "plain" if cost.able or cost.planned else "dimmed"
+    thing = Thing(f"disc.{cost.project}", msg("ca.disc.covered", project=project_name(cost.project)), info, 6, mood)
+    held = cell(Icon(disc), w=side, most=side, thing=thing)
+    title = words(project_name(cost.project), size, CREAM, narrow=True, grow=1)
+    if h < TWO_LINES:
+        says = row(title, line(price, size, CREAM, 1, grow=0.82), grow=1)
+    elif w < NARROW_PROJECT:
+        says = column(title, line(price, size, CREAM, grow=1), pad=(0, h * 0.1, 0, h * 0.08), grow=1)
+    else:
+        named = cell(Icon(sign(PROJECTS[cost.project], CREAM)), w=size * 1.35)
+        count = words(msg("ca.disc.left", n=left), LEAST + 1, SOFT_CREAM, 1, "text", w=82)
+        paid = line(price, size * 0.92, palette.BRIGHT_GOLD if cost.planned else CREAM, w=w * 0.25)
+        each = words(msg("ca.disc.for"), LEAST + 1, SOFT_CREAM, face="text", grow=1)
+        says = column(
+            row(named, title, count, gap=6, grow=1), row(paid, each, grow=1), pad=(0, h * 0.1, 0, h * 0.08), grow=1
+        )
+    edge = cell(golden(6, 2)) if cost.planned else None
+    ground = Thing(f"price.{cost.project}", z=1, mood=mood, shadow=2)
+    return lay(layers(row(held, says, gap=14, pad=(8, 0, 8, 0)), edge, on=(palette.BAR,), thing=ground), box)
 
 
 def _goods_at_once(world: World, look: ViewContext, seat: int) -> int:
@@ -218,36 +198,77 @@ def _plan(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, o
         if isinstance(action, BuildDepartment) and tile in (-1, action.department)
     }
     head, rest = box.split_top(28.0, GAP)
-    layer.lay("plan", plates.heading(msg("ca.plan"), head.w, head.h), head, z=1)
+    title = words(msg("ca.plan"), readable(head.h * 0.5), CREAM, 0.5)
+    layer.take(lay(layers(title, on=(palette.GREEN,), thing=Thing("plan", z=1, shadow=1)), head))
     floors = rows(rest, 4, 76.0)
-    for cell, facts in enumerate(CELLS):
+    for number, facts in enumerate(CELLS):
         place = columns(floors[4 - facts.floor], 4)[facts.column - 1]
-        index = company.departments[cell]
-        kind = TYPES[world.departments[index].type] if index >= 0 else plates.LOBBY_KIND if facts.lobby else ""
-        cost = department_goods(world, company, tile, cell) if tile >= 0 else 1 if company.training[cell] else 2
-        picture = plates.cell_plate(
-            kind, facts.vp, "" if kind else str(cost), company.training[cell] if kind == "" else 0, place.w, place.h,
-            cell in able,
+        index = company.departments[number]
+        kind = TYPES[world.departments[index].type] if index >= 0 else LOBBY_KIND if facts.lobby else ""
+        cost = department_goods(world, company, tile, number) if tile >= 0 else 1 if company.training[number] else 2
+        picture = cell_plate(
+            kind, facts.vp, "" if kind else str(cost), company.training[number] if kind == "" else 0, place.w, place.h,
+            number in able,
         )  # fmt: skip
         layer.lay(
-            f"room.{cell}", picture, place, z=2, label=telling.cell_name(company, cell),
+            f"room.{number}", picture, place, z=2, label=telling.cell_name(company, number),
             info=None if kind else msg("ca.lot.info", n=facts.vp, goods=cost),
         )  # fmt: skip
+
+
+LOBBY_KIND = "lobby"
+"""What the lobby is on the small plan, beside the types of departments."""
+
+
+@remembered(128)
+def cell_plate(kind: str, vp: int, cost: str, count: int, w: float, h: float, lit: bool) -> Picture:
+    """Return a cell of the small plan of a company: its type or bare, points, its price, people there."""
+    wallpaper, inks = (
+        {**palette.WALLPAPER, LOBBY_KIND: (244, 236, 208)},
+        {**palette.TYPE_INK, LOBBY_KIND: palette.BRASS_INK},
+    )
+    paper = wallpaper[kind] if kind else (206, 200, 172)
+    fill = palette.LIT_FILL if lit else Gradient(lighter(paper, 0.2), paper)
+    shapes: list[Shape] = plate(Rect(0, 0, w, h), Plate(fill, OLIVE, 1.0, 3))
+    if kind:
+        shapes.append(Place(sign(kind, inks[kind]), w / 2, h / 2, min(w, h) * 0.56))
+    elif cost:
+        shapes.append(Row((cost, crate()), w * 0.32, h / 2, readable(h * 0.45, 18.0), INK))
+        shapes.append(Place(laurel(str(vp)), w * 0.76, h / 2, min(h * 0.8, w * 0.34)))
+    if count:
+        y = h - readable(h * 0.42, 16.0) * 0.5
+        shapes.append(Row((str(count), sign("employee", SOFT_INK)), w - 3, y, LEAST, SOFT_INK, align="right"))
+    if lit:
+        shapes += lit_edge(Rect(0, 0, w, h), 3, 2.2)
+    return Picture(w, h, tuple(shapes))
 
 
 def add_regions(layer: Layer, look: ViewContext, places: Sequence[Rect], seat: int) -> None:
     """Put the four regions on the table as places to send an employee to."""
     g: CarnegieState = look.view
     for region, place in enumerate(places):
-        reward = transport_reward(g, seat, region)
-        parts = reward_phrase(reward)
-        picture = plates.region_plate(
-            REGIONS[region], region_name(region), parts, g.companies[seat].missions[region], place.w, place.h
-        )
-        layer.lay(
-            f"station.{region}", picture, place, z=2, label=msg("ca.station", region=region_name(region)),
-            info=msg("ca.send.info", region=region_name(region), gain=telling.reward_words(reward)),
-        )  # fmt: skip
+        layer.take(_region(region, transport_reward(g, seat, region), g.companies[seat].missions[region], place))
+
+
+@remembered(32)
+def _region(region: int, reward: Reward, count: int, box: Rect) -> Laid:
+    """Return a region as a place to be sent to: what an employee there brings, and how many there are."""
+    w, h, land = box.w, box.h, palette.LAND_INK[REGIONS[region]]
+    size, ink, name = readable(h * 0.22, 18.0), palette.deep(land), region_name(region)
+    there = cell(Signs((str(count), sign("employee", land)), size, INK), at=(1, 0.5), grow=0.35)
+    if h < TWO_LINES and w > NARROW_REGION:
+        title = words(name, size, ink, narrow=True, grow=0.42)
+        says = row(title, line(reward_phrase(reward), size, INK, 0.5, grow=0.3), there, pad=(8, 0, 8, 2))
+    else:
+        chart = cell(Icon(sign_of(f"region:{REGIONS[region]}", land)), w=min(w * 0.3, h * 0.7))
+        title = row(chart, words(name, size, ink, face="title", grow=1), gap=6, grow=0.58)
+        if w < NARROW_REGION:
+            title = words(name, size, ink, 0.5, narrow=True, grow=0.58)
+        below = row(line(reward_phrase(reward), size, INK, grow=0.65), there, grow=0.42)
+        says = column(title, below, pad=(8, h * 0.05, 8, h * 0.08))
+    label, info = msg("ca.station", region=name), msg("ca.send.info", region=name, gain=telling.reward_words(reward))
+    thing = Thing(f"station.{region}", label, info, 2, shadow=2)
+    return lay(layers(says, on=(palette.land_plate(REGIONS[region]),), thing=thing), box)
 
 
 def using(offer: Offer) -> bool:
@@ -259,7 +280,7 @@ def add_uses(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int
     """Put what the department in use offers on the table, and the regions for missions."""
     g: CarnegieState = look.view
     uses = department_at(world, g.companies[seat], g.turn.cell).uses
-    layer.lay("uses", plates.paper(box.w, box.h), box, z=-1)
+    layer.take(lay(cell(palette.PAPER, thing=Thing("uses", z=-1, shadow=2)), box))
     inner = box.inset(8)
     sends = offer.any(Send, TakePerProject)
     if box.h > box.w * 0.5:
@@ -270,39 +291,59 @@ def add_uses(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int
         options = list(columns(left, len(uses)))
         regions = columns(right, 4)
     for option, use in enumerate(uses):
-        place = options[option]
         able = any(getattr(action, "option", 0) == option for action in offer.actions)
-        layer.lay(
-            f"use.{option}", option_plate(*use_things(use), _figures(use), place.w, place.h), place, z=3,
-            mood="plain" if able else "dimmed", label=msg("ca.use", n=g.turn.uses), info=telling.use_words(use),
-        )  # fmt: skip
+        layer.take(_option(option, use, g.turn.uses, able, options[option]))
     if sends:
         add_regions(layer, look, regions, seat)
 
 
-def _figures(use: Use) -> Phrase:
-    """Return what a use takes and gives in figures; the suitcase above tells of the mission."""
-    parts = use_phrase(use)
-    return parts[1:] if use.mission else parts
+@remembered(32)
+def _option(option: int, use: Use, times: int, able: bool, box: Rect) -> Laid:
+    """Return a plate: what goes, an arrow, what comes as piles of things; below the same in figures."""
+    (paid, gained), figures = use_things(use), use_phrase(use)
+    piles = [*zip(paid[1::2], paid[::2], strict=True)]
+    if piles and paid[-1] != MISSION:  # the suitcase has an arrow of its own
+        piles.append((Sign("arrow"), "0"))
+    piles += zip(gained[1::2], gained[::2], strict=True)
+    things = [(sign_of(each.name, INK), int(str(n))) for each, n in piles if isinstance(each, Sign)]
+    upper = _piles(things, min(box.h * 0.46, (box.w - 16) / _piles(things, 1.0).w))
+    below = line(figures[1:] if use.mission else figures, readable(box.h * 0.27, 26.0), INK, 0.5, h=box.h * 0.34)
+    mood: Mood = "plain" if able else "dimmed"
+    thing = Thing(f"use.{option}", msg("ca.use", n=times), telling.use_words(use), 3, mood, shadow=2)
+    return lay(column(upper, below, pad=(8, box.h * 0.1, 8, box.h * 0.06), on=(palette.OPTION,), thing=thing), box)
+
+
+def _piles(things: Sequence[tuple[Picture, int]], tall: float) -> Node:
+    """Return piles of equal things that lie over each other side by side; 0 of them are an arrow between piles."""
+    piles = []
+    for picture, count in things:
+        wide = (tall if count else tall * ARROW) * picture.width / picture.height
+        piles.append(row(*[cell(Icon(picture), w=wide)] * min(max(count, 1), MOST), gap=tall * LAP - wide))
+    return row(*piles, gap=tall * 0.24, at=(0.5, 0.5), h=tall, grow=1)
 
 
 def add_tracks(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: Offer) -> None:
     """Put the next steps on the transport tracks beside the drawers, while study points are spent."""
     g: CarnegieState = look.view
     for region, place in enumerate(columns(box, len(REGIONS))):
-        box_now = g.companies[seat].tracks[region]
-        able = Advance(region) in offer.actions
-        steps: Phrase = (Sign("railroad"), str(box_now))
-        price: Phrase = ()
-        gain: Phrase = ()
-        info = msg("ca.track.end")
-        if box_now < LAST_BOX:
-            cost, reward = step_cost(world, g, seat, region), TRACKS[region].boxes[box_now].reward
-            steps = (Sign("railroad"), f"{box_now} → {box_now + 1}")
-            price, gain = (f"−{cost}", Sign("study")), ("+", *reward_phrase(reward))
-            info = msg("ca.track.info", n=cost, gain=telling.reward_words(reward))
-        picture = plates.track_plate(REGIONS[region], region_name(region), (steps, price, gain), place.w, place.h)
-        layer.lay(
-            f"track.{region}", picture, place, z=2, mood="plain" if able else "dimmed",
-            label=msg("ca.track", region=region_name(region)), info=info,
-        )  # fmt: skip
+        cost = step_cost(world, g, seat, region) if g.companies[seat].tracks[region] < LAST_BOX else 0
+        layer.take(_track(region, g.companies[seat].tracks[region], cost, Advance(region) in offer.actions, place))
+
+
+@remembered(32)
+def _track(region: int, now: int, cost: int, able: bool, box: Rect) -> Laid:
+    """Return the next step on the track of a region: from box to box, below its price in red and the gain in green."""
+    size, ink = readable(box.h * 0.32, 18.0), palette.deep(palette.LAND_INK[REGIONS[region]])
+    steps: Phrase = (Sign("railroad"), f"{now} → {now + 1}" if now < LAST_BOX else str(now))
+    info, below = msg("ca.track.end"), None
+    if now < LAST_BOX:
+        reward = TRACKS[region].boxes[now].reward
+        info = msg("ca.track.info", n=cost, gain=telling.reward_words(reward))
+        price = line((f"−{cost}", Sign("study")), size, LOSS, grow=0.45)
+        below = row(price, line(("+", *reward_phrase(reward)), size, GAIN, 1, grow=0.55), grow=1)
+    title = words(region_name(region), size, ink, face="title", grow=0.6)
+    thing = Thing(
+        f"track.{region}", msg("ca.track", region=region_name(region)), info, 2, "plain" if able else "dimmed", 2
+    )
+    upper, ground = row(title, line(steps, size, ink, 1, grow=0.4), grow=1), palette.land_plate(REGIONS[region])
+    return lay(column(upper, below or cell(grow=1), pad=(10, 2, 10, 4), on=(ground,), thing=thing), box)

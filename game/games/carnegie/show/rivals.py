@@ -73,7 +73,7 @@ def _card(owner: Owner, people: tuple[int, ...], types: tuple[int, ...], shown: 
 
 def _second(owner: Owner, people: tuple[int, ...], types: tuple[int, ...], w: float, h: float) -> Node:
     """Return employees by place, one on duty behind the edge of a desk, and departments by type."""
-    size, tall, staff, kinds = readable(h * 0.17), h * 0.36, [], []
+    size, tall, staff, kinds = readable(h * 0.17), min(h * 0.36, w * 0.09), [], []
     for posture, count in zip(POSTURES, people, strict=False):
         figure, amount = person(owner.colour, posture, count, size, tall)
         if posture == "duty":

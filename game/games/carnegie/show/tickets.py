@@ -173,8 +173,6 @@ RULES = {"donation": "CA-11.3.2", "shift": "CA-11.3.3", "tile": "CA-11.3.4", "ci
 SIGNS = {"shift": "hr", "tile": "management", "city": "construction", "step": "rd"}
 NAMED = 240.0
 """A ticket less wide has the short name of its row."""
-COMING = tuple(SIGNS)
-"""What the action of each type is."""
 
 
 def divided(box: Rect) -> tuple[Rect, Rect]:

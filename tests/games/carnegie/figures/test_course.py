@@ -198,6 +198,6 @@ def test_what_lies_ahead_says_the_same_of_each_row() -> None:
                     wanted.append(msg("ca.row.over"))
                 else:
                     uses = sum(used(played, g, step.seat, row).values())
-                    wanted += [str(uses), *brought(played, g, step.seat, row)]
+                    wanted += [*brought(played, g, step.seat, row), str(uses)]
             assert [text for text in texts if text not in (msg("ca.ahead"), msg("ca.bubble.uses"))] == wanted
     assert found > 5

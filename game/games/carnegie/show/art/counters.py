@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, Unpack
 
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.land import region_sign
@@ -16,13 +16,14 @@ from game.present.kit.colours import CREAM, GOLD_EDGE, GOLD_FILL, NONE, clear
 from game.present.kit.discs import RAISED_BRASS, Disc, coin, disc, numbered
 from game.present.kit.letters import name_in, readable
 from game.present.kit.plates import Plate, lit_edge, plate
-from game.present.kit.stack import Signs
+from game.present.kit.stack import Node, Signs, Sizes, Text, cell
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import ellipse, star
 from game.present.pictures.picture import (
     Circle,
     Colour,
     Engraving,
+    Face,
     Gradient,
     Line,
     Picture,
@@ -125,6 +126,29 @@ def signed(parts: Phrase, size: float, colour: Colour = INK, tall: float = 1.1) 
     """Return the same to be shown in a cell."""
     shown = tuple(sign_of(part.name, colour) if isinstance(part, Sign) else part for part in parts)
     return Signs(shown, size, colour, tall)
+
+
+def line(
+    parts: Phrase, size: float, colour: Colour = INK, side: float = 0.0, *, tall: float = 1.1, **sizes: Unpack[Sizes]
+) -> Node:
+    """Return a cell with such a line: at the left (0), in the middle (0.5) or at the right (1)."""
+    sizes["at"] = (side, 0.5)
+    return cell(signed(parts, size, colour, tall), **sizes)
+
+
+def words(
+    text: Message | str,
+    size: float,
+    colour: Colour = INK,
+    side: float = 0.0,
+    face: Face = "strong",
+    *,
+    narrow: bool = False,
+    **sizes: Unpack[Sizes],
+) -> Node:
+    """Return a cell with words: at the left (0), in the middle (0.5) or at the right (1)."""
+    sizes["at"] = (side, 0.5)
+    return cell(Text(text, size, colour, face, narrow), **sizes)
 
 
 def sign_of(name: str, colour: Colour) -> Picture:

@@ -69,7 +69,6 @@ LIT_FILL = Gradient((255, 247, 206), (252, 228, 150))
 """Ground of what can be acted on, or is looked at."""
 GREEN_FILL = Gradient((34, 78, 60), (18, 50, 38))
 CABINET_FILL = Gradient((20, 56, 43), (30, 80, 60))
-WOOD_FILL = Gradient((150, 108, 68), (112, 76, 44))
 BRASS_FILL = Gradient((248, 220, 146), (178, 128, 48))
 MEDAL_FILL = Gradient((236, 204, 132), (218, 174, 88))
 BRASS_MEDAL = Disc(MEDAL_FILL, BRASS_EDGE, 1.3, 0.6)
