@@ -13,7 +13,6 @@ from game.games.carnegie import actions as act
 from game.games.carnegie.rules import Carnegie
 from game.games.carnegie.show.art import rooms
 from game.games.carnegie.show.chart import worth
-from game.games.carnegie.show.labels import Labels
 from game.games.carnegie.show.names import Wish, placed_with
 from game.kernel.choice import Decision
 from game.play.session import Session
@@ -24,7 +23,6 @@ from game.present.pictures.picture import Picture, Row
 from game.present.text import LANGUAGES
 from game.screen.scenes.table.scene import TableScene
 from tests.pilot import Pilot
-from tests.played import begun
 from tests.screen.whole.tables import fresh, sit_down
 
 CARD = card_of("carnegie")
@@ -189,14 +187,6 @@ def test_tabs_are_large_while_their_sides_are_chosen(tmp_path: Path, language: s
     assert len(trays) == 8
     assert all(part.w * k >= 320 for part in trays)
     assert all(max(letters(part)) * k >= 20 for part in trays)
-
-
-def test_every_action_with_a_gesture_has_a_label_or_a_reason_not_to() -> None:
-    game = begun(CARD, 2).game
-    assert isinstance(game, Carnegie)
-    known = set(Labels(game.world)._labels)
-    bare = {act.Recall, act.TakeTransport, act.TakeProjects, act.TakeOne, act.Done}
-    assert known | bare == set(act.ACTIONS)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1600, 900), (1680, 1050), (1920, 1080), (2560, 1440)])

@@ -8,9 +8,9 @@ from functools import partial
 from game.games.carnegie.actions import MoveEmployee, Sell, TakePerProject, Trade
 from game.games.carnegie.show.company import led_away
 from game.games.carnegie.show.gestures import CarnegieGestures
-from game.games.carnegie.show.labels import Labels
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import LETTERS, Places
+from game.games.carnegie.show.told import Meanings
 from game.kernel.action import Action
 from game.present.answer.drafting import Drafting
 from game.present.answer.gesture import Drag, carried
@@ -26,14 +26,14 @@ ASIDE, STEP, STAND = 0.88, 0.5, 0.66
 """Where in a room a step is numbered and who is led there stands, as parts of its width and height."""
 
 
-def add_drafts(layer: Layer, look: ViewContext, gestures: CarnegieGestures, labels: Labels, places: Places) -> None:
+def add_drafts(layer: Layer, look: ViewContext, gestures: CarnegieGestures, meanings: Meanings, places: Places) -> None:
     """Mark what the draft of a look would do on the page that has been laid."""
     if look.decision is None or not look.draft:
         return
     discs = any(isinstance(f.gesture, Drag) and f.gesture.source.startswith(DISCS) for f in look.draft)
     room = _room(layer, look, places).inset(EDGE)
     marks = Drafts(layer.sprites, layer.spots, LETTERS * 1.1, room, look.width, form="disc" if discs else "box")
-    label = label_of(look, gestures, labels)
+    label = label_of(look, gestures, meanings)
     led = led_away(look)
     goal = next((where for who, where in map(carried, look.draft) if who == led), "")
     if goal.startswith("room.") and marks.where(led) is not None:
@@ -68,15 +68,13 @@ def _lead(marks: Drafts, look: ViewContext, employee: str, goal: str, label: Lab
     marks.tag("", label, stand)
 
 
-def label_of(look: ViewContext, gestures: CarnegieGestures, labels: Labels) -> Label:
+def label_of(look: ViewContext, gestures: CarnegieGestures, meanings: Meanings) -> Label:
     """Return what stands beside the draft: of the answer, or of the first that it may become."""
     assert look.decision is not None
-    if look.way:
-        return labels.way(look.view, look.decision.seat, look.way)
     drafting = Drafting(look.decision.every(), partial(gestures.facets, look))
     drafting.draft = look.draft
     action = drafting.ready() or next((action for action, _ in drafting.fitting()), None)
-    return labels.label(look.view, look.decision.seat, _counted(action, look.amount)) if action is not None else ()
+    return meanings.label(look, _counted(action, look.amount)) if action is not None else ()
 
 
 def _counted(action: Action, amount: int) -> Action:

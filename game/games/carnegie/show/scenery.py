@@ -15,7 +15,6 @@ from game.games.carnegie.show.course import add_course
 from game.games.carnegie.show.drawers import add_drawers
 from game.games.carnegie.show.gestures import CarnegieGestures
 from game.games.carnegie.show.giving import add_donations
-from game.games.carnegie.show.labels import Labels
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.map import add_map
 from game.games.carnegie.show.opponent import add_andrew
@@ -38,6 +37,7 @@ from game.games.carnegie.show.pool import add_pool
 from game.games.carnegie.show.rivals import add_rivals, divided
 from game.games.carnegie.show.seen import Offer, offer_of, page_of_decision, peeked, shown_seat, tab_pages
 from game.games.carnegie.show.sides import add_sides
+from game.games.carnegie.show.told import Meanings
 from game.games.carnegie.state import ANDREW as ANDREW_PARTY
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.world import World
@@ -76,10 +76,10 @@ class CarnegieScenery(Scenery):
 
     ground = "baize"
 
-    def __init__(self, world: World, gestures: CarnegieGestures) -> None:
+    def __init__(self, world: World, gestures: CarnegieGestures, meanings: Meanings) -> None:
         self.world = world
         self.gestures = gestures
-        self.labels = Labels(world)
+        self.meanings = meanings
 
     def pages(self, look: ViewContext) -> tuple[Page, ...]:
         """Return the pages with their keys.
@@ -125,7 +125,7 @@ class CarnegieScenery(Scenery):
             add_reserve(layer, look, self.world, places.reserve)
         if places.aside is not None:
             hand.add_hand(layer, look, self.world, page, places.aside, shown_seat(look), offer)
-        add_drafts(layer, look, self.gestures, self.labels, places)
+        add_drafts(layer, look, self.gestures, self.meanings, places)
         whose = {COMPANY: shown_seat, RIVALS: peeked}.get(page)
         shown = str(whose(look)) if whose else ""
         table = Table.of(places.w, places.h, layer.sprites, layer.spots, column=places.column)

@@ -11,6 +11,7 @@ from game.games.carnegie.show.motion import CarnegieMotion
 from game.games.carnegie.show.reading import CarnegieReading
 from game.games.carnegie.show.record import CarnegieRecord
 from game.games.carnegie.show.scenery import CarnegieScenery
+from game.games.carnegie.show.told import Meanings
 from game.games.carnegie.show.words import CarnegieWords
 from game.kernel.game import Game
 from game.present.stage.bundle import Stage
@@ -20,11 +21,11 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
     """Return the stage of a table; cities lie where the components say, which the board agrees with."""
     assert isinstance(game, Carnegie)
     world = game.world
-    gestures = CarnegieGestures(world)
+    gestures, meanings = CarnegieGestures(world), Meanings(world)
     return Stage(
-        CarnegieScenery(world, gestures),
+        CarnegieScenery(world, gestures, meanings),
         gestures,
-        CarnegieWords(game),
+        CarnegieWords(world, meanings),
         CarnegieMotion(world),
         CarnegieRecord(world),
         CarnegieReading(world),

@@ -7,9 +7,9 @@ from dataclasses import fields, replace
 from typing import Any
 
 from game.games.carnegie import actions as act
-from game.games.carnegie.building import department_goods, project_goods
+from game.games.carnegie.building import building_goods, department_goods, project_goods
 from game.games.carnegie.components.course import ROUNDS
-from game.games.carnegie.components.projects import ON_DUTY_VP
+from game.games.carnegie.components.projects import CHOICE_TILE_VP, ON_DUTY_VP
 from game.games.carnegie.development import step_cost
 from game.games.carnegie.duties import wage
 from game.games.carnegie.employing import department_at, people
@@ -23,9 +23,11 @@ from game.games.carnegie.naming import (
     space_name,
     type_name,
 )  # fmt: skip
-from game.games.carnegie.planning import donation_worth, income, project_worth, steps_to_income, uses
+from game.games.carnegie.planning import Worth, donation_worth, income, project_worth, steps_to_income, together, uses
+from game.games.carnegie.selling import PRICE
 from game.games.carnegie.show import telling
-from game.games.carnegie.show.labels import Labels
+from game.games.carnegie.show.art.counters import Phrase, Sign, sign_of
+from game.games.carnegie.show.figure_lines import income_of, reward_phrase, use_phrase
 from game.games.carnegie.show.slips import Slips
 from game.games.carnegie.show.topics import KINDS, topics
 from game.games.carnegie.state import CarnegieState
@@ -33,9 +35,11 @@ from game.games.carnegie.tables import CELLS, CITY_REGION, SIDES, SPACE_CITY, TR
 from game.games.carnegie.world import World, donation_cost, owned
 from game.kernel.action import Action
 from game.kernel.message import Message, Value, msg
+from game.present.kit.labels import INK, Label, gain, loss, soft
 from game.present.stage.told import ActionText, Change
 from game.present.view_context import ViewContext
 
+MOVED: Label = (msg("ca.draft.move"),)
 BUTTONS: Mapping[type[Action], str] = {act.ChooseRow: "ca.confirm.row", act.Done: "ca.press.done"}
 """Gold buttons of another name than the answer."""
 
@@ -46,7 +50,6 @@ class Meanings:
     def __init__(self, world: World) -> None:
         self.world = world
         self.slips = Slips(world)
-        self.labels = Labels(world)
         self._told: Mapping[type[Action], Callable[[CarnegieState, int, Any], ActionText]] = {
             act.ChooseSide: self._side, act.Reserve: self._reserve, act.MoveEmployee: self._move, act.Jump: self._jump,
             act.Bring: self._bring, act.PutOnDuty: self._duty, act.ChooseRow: self._row, act.Recall: self._recall,
@@ -64,27 +67,32 @@ class Meanings:
         assert asked is not None
         g: CarnegieState = look.view
         found, button = self._told[type(action)](g, asked.seat, action), _button(action)
-        label = self.labels.label(g, asked.seat, action)
         if look.way:
-            found = replace(found, effect=_lead(g, asked.seat, look.way))
-            label = self.labels.way(g, asked.seat, look.way)
+            found = replace(found, effect=_lead(g, asked.seat, look.way), label=_way(g, asked.seat, look.way))
         return replace(
             found,
             gold=msg("ca.confirm.way", n=len(look.way)) if look.way else button,
             called=button if button.values or not fields(action) else None,
             figures=self._figures(g, asked.seat, action),
-            label=label,
             doubt=self.slips.slip(look, action),
             kind=KINDS[type(action)],
             topics=topics(g, action),
         )
 
+    def label(self, look: ViewContext, action: Action) -> Label:
+        """Return what stands beside the draft of an answer: what it costs, then what it brings."""
+        asked = look.decision
+        assert asked is not None
+        if look.way:
+            return _way(look.view, asked.seat, look.way)
+        return self._told[type(action)](look.view, asked.seat, action).label
+
     def _figures(self, g: CarnegieState, seat: int, action: Action) -> tuple[Change, ...]:
         """Return what an answer that costs something leaves of money and goods, with what comes for it at once."""
-        company, costs = g.companies[seat], self.labels.costs(g, seat, action)
+        company, costs = g.companies[seat], self._costs(g, seat, action)
         if not any(costs):
             return ()
-        gain = self.labels.at_once(g, seat, action)
+        gain = self._at_once(g, seat, action)
         had = zip(("money", "goods"), costs, (gain.money, gain.goods), strict=True)
         return tuple(
             Change(msg(f"ca.change.{word}"), before := getattr(company, word), before - cost + more)
@@ -92,51 +100,96 @@ class Meanings:
             if cost or more
         )
 
+    def _costs(self, g: CarnegieState, seat: int, action: Action) -> tuple[int, int]:
+        """Return the money and the goods that an answer costs."""
+        match action:
+            case act.PutOnDuty():
+                return self._wage(g, seat, action)[0], 0
+            case act.Donate() | act.CopyDonation():
+                return donation_cost(self.world, g, seat), 0
+            case act.Trade():
+                use = self._in_use(g, seat, action.option)
+                return use.money * action.amount, use.goods * action.amount
+            case act.BuildProject() if g.flow.stack[-1] != "ca.first_project":
+                use = self._in_use(g, seat)
+                return use.money, project_goods(self.world, action.project, use)
+            case act.BuildDepartment():
+                return 0, department_goods(self.world, g.companies[seat], action.department, action.cell)
+            case act.Sell():
+                return 0, action.amount
+        return 0, 0
+
+    def _at_once(self, g: CarnegieState, seat: int, action: Action) -> Reward:
+        """Return what comes for an answer in the same moment (CA-5.4.5, CA-9.1)."""
+        match action:
+            case act.BuildProject():
+                return project_worth(self.world, g, seat, action).at_once or Reward()
+            case act.Trade():
+                return together([self._in_use(g, seat, action.option).reward] * action.amount)
+            case act.Sell():
+                return Reward(money=PRICE * action.amount)
+        return Reward()
+
+    def _paid(self, g: CarnegieState, seat: int, action: Action) -> Label:
+        money, goods = self._costs(g, seat, action)
+        return *_minus(goods, "good"), *_dollars(money)
+
     # ---- set-up
 
     def _side(self, g: CarnegieState, seat: int, action: act.ChooseSide) -> ActionText:
         spaces = self.world.tables.tabs[action.tab].sides[action.side]
         incomes = telling.listed([telling.space_words(space) for space in spaces])
-        return _does("choose_side", side=SIDES[action.side], project=project_name(action.tab), incomes=incomes)
+        chosen = gain("✓"), msg("ca.draft.chosen")
+        found = _does("choose_side", side=SIDES[action.side], project=project_name(action.tab), incomes=incomes)
+        return replace(found, label=chosen)
 
     def _reserve(self, g: CarnegieState, seat: int, action: act.Reserve) -> ActionText:
-        return _as_known(action, _does("reserve", department=department_name(action.department)))
+        found = _as_known(action, _does("reserve", department=department_name(action.department)))
+        return replace(found, label=(msg("ca.draft.reserve"),))
 
     # ---- employees
 
     def _move(self, g: CarnegieState, seat: int, action: act.MoveEmployee) -> ActionText:
         target = telling.cell_name(g.companies[seat], action.target)
-        return _does("move_employee.duty" if action.on_duty else "move_employee", cell=target, n=g.turn.moves - 1)
+        found = _does("move_employee.duty" if action.on_duty else "move_employee", cell=target, n=g.turn.moves - 1)
+        return replace(found, label=_steps(g, 1))
 
     def _jump(self, g: CarnegieState, seat: int, action: act.Jump) -> ActionText:
-        return _does("jump", cell=telling.cell_name(g.companies[seat], action.target))
+        found = _does("jump", cell=telling.cell_name(g.companies[seat], action.target))
+        return replace(found, label=MOVED)
 
     def _bring(self, g: CarnegieState, seat: int, action: act.Bring) -> ActionText:
         company = g.companies[seat]
         source, target = telling.cell_name(company, action.source), telling.cell_name(company, g.turn.target)
-        return _as_known(action, _does("bring", cell=source, department=target))
+        return replace(_as_known(action, _does("bring", cell=source, department=target)), label=MOVED)
 
     def _duty(self, g: CarnegieState, seat: int, action: act.PutOnDuty) -> ActionText:
-        company = g.companies[seat]
-        paid, points = wage(department_at(self.world, company, action.cell).desks[action.desk], action.pay)
-        name = department_name(company.departments[action.cell])
-        if g.flow.stack[-1] == "ca.opening_duty" and not self.world.choices.setup_wages:
-            paid = 0
-        left = company.money - paid
+        company, (paid, points) = g.companies[seat], self._wage(g, seat, action)
+        name, left = department_name(company.departments[action.cell]), company.money - paid
         found = _does("put_on_duty", department=name, wage=paid, left=left)
         if points:
             found = _does("put_on_duty.points", department=name, wage=paid, n=points, left=left)
-        return _scoring(g, ON_DUTY_VP, _as_known(action, found))
+        label = *(_dollars(paid) or ("$0",)), *_points(points)
+        return replace(_scoring(g, ON_DUTY_VP, _as_known(action, found)), label=label)
+
+    def _wage(self, g: CarnegieState, seat: int, action: act.PutOnDuty) -> tuple[int, int]:
+        """Return what is paid for a desk now, and the points that come with it."""
+        department = department_at(self.world, g.companies[seat], action.cell)
+        paid, points = wage(department.desks[action.desk], action.pay)
+        free = g.flow.stack[-1] == "ca.opening_duty" and not self.world.choices.setup_wages
+        return (0 if free else paid), points
 
     def _arrive(self, g: CarnegieState, seat: int, action: act.Arrive) -> ActionText:
-        return _does("arrive", cell=telling.cell_name(g.companies[seat], action.cell))
+        found = _does("arrive", cell=telling.cell_name(g.companies[seat], action.cell))
+        return replace(found, label=(gain("+1"), sign_of("employee", INK)))
 
     # ---- the event
 
     def _row(self, g: CarnegieState, seat: int, action: act.ChooseRow) -> ActionText:
         count = sum(uses(self.world, g, seat, action.row).values())
         reason = msg("ca.reason.row", n=count, type=type_name(action.row)) if count else None
-        return ActionText(telling.row_info(g, action.row), reason=reason)
+        label = sign_of("employee", INK), msg("ca.draft.uses", n=count)
+        return ActionText(telling.row_info(g, action.row), reason=reason, label=label)
 
     def _recall(self, g: CarnegieState, seat: int, action: act.Recall) -> ActionText:
         if not action.amount:
@@ -148,7 +201,8 @@ class Meanings:
 
     def _transport(self, g: CarnegieState, seat: int, action: act.TakeTransport) -> ActionText:
         reward = TRACKS[g.timeline.region].boxes[action.box - 1].reward
-        return _does("take_transport", gain=telling.reward_words(reward, g.turn.recalled))
+        found = _does("take_transport", gain=telling.reward_words(reward, g.turn.recalled))
+        return replace(found, label=_green(reward_phrase(reward, max(1, g.turn.recalled))))
 
     def _projects(self, g: CarnegieState, seat: int, action: act.TakeProjects) -> ActionText:
         return _does("take_projects")
@@ -162,63 +216,64 @@ class Meanings:
         name, cost = donation_name(action.donation), donation_cost(self.world, g, seat)
         worth = donation_worth(self.world, g, seat, action.donation)
         reason = msg("ca.reason.donation", n=worth) if worth else None
+        found = _does("donate", reason, donation=name, cost=cost, n=worth)
         if isinstance(action, act.CopyDonation):
             region = region_name(action.region)
-            return _does("copy_donation", reason, donation=name, cost=cost, n=worth, region=region)
-        return _does("donate", reason, donation=name, cost=cost, n=worth)
+            found = _does("copy_donation", reason, donation=name, cost=cost, n=worth, region=region)
+        return replace(found, label=(*_dollars(cost), soft(msg("ca.draft.now")), gain(str(worth)), sign_of("vp", INK)))
 
     # ---- departments
 
     def _switch(self, g: CarnegieState, seat: int, action: act.SwitchType) -> ActionText:
-        return _does("switch_type", type=type_name(action.type))
+        return replace(_does("switch_type", type=type_name(action.type)), label=_minus(CHOICE_TILE_VP, "vp"))
 
     def _use(self, g: CarnegieState, seat: int, action: act.UseDepartment) -> ActionText:
         company = g.companies[seat]
         n = people(self.world, company, action.cell)
-        return _as_known(action, _does("use_department", department=telling.cell_name(company, action.cell), n=n))
+        found = _does("use_department", department=telling.cell_name(company, action.cell), n=n)
+        return replace(_as_known(action, found), label=(sign_of("employee", INK), f"×{n}"))
 
     def _in_use(self, g: CarnegieState, seat: int, option: int = 0) -> Use:
         return department_at(self.world, g.companies[seat], g.turn.cell).uses[option]
 
     def _employ(self, g: CarnegieState, seat: int, action: act.Employ) -> ActionText:
-        return _does("employ", gain=telling.use_words(self._in_use(g, seat, action.option)))
+        use = self._in_use(g, seat, action.option)
+        return replace(_does("employ", gain=telling.use_words(use)), label=_green(use_phrase(use)))
 
     def _send(self, g: CarnegieState, seat: int, action: act.Send) -> ActionText:
-        steps, gain = steps_to_income(g.timeline, action.region), self._in_use(g, seat, action.option)
+        steps, use = steps_to_income(g.timeline, action.region), self._in_use(g, seat, action.option)
         reason = msg("ca.reason.send", n=steps) if steps else None
-        return _does("send", reason, gain=telling.use_words(gain), region=region_name(action.region))
+        found = _does("send", reason, gain=telling.use_words(use), region=region_name(action.region))
+        return replace(found, label=_green(use_phrase(use)))
 
     def _trade(self, g: CarnegieState, seat: int, action: act.Trade) -> ActionText:
         use = self._in_use(g, seat, action.option)
         price = telling.reward_words(type(use.reward)(money=use.money, goods=use.goods), action.amount)
-        return _does("trade", price=price, gain=telling.reward_words(use.reward, action.amount))
+        found = _does("trade", price=price, gain=telling.reward_words(use.reward, action.amount))
+        return replace(found, label=(*self._paid(g, seat, action), *_green(reward_phrase(use.reward, action.amount))))
 
     def _per_project(self, g: CarnegieState, seat: int, action: act.TakePerProject) -> ActionText:
         use, spaces = self._in_use(g, seat), bits(owned(g.companies[seat]))
-        count = sum(1 for space in spaces if CITY_REGION[SPACE_CITY[space]] == action.region)
-        gain = telling.reward_words(use.reward, count - action.amount)
-        other = telling.reward_words(use.other, action.amount)
-        return _does("take_per_project", region=region_name(action.region), gain=gain, other=other)
+        count = sum(1 for space in spaces if CITY_REGION[SPACE_CITY[space]] == action.region) - action.amount
+        gains, other = telling.reward_words(use.reward, count), telling.reward_words(use.other, action.amount)
+        rewards = (use.reward, count), (use.other, action.amount)
+        label = tuple(part for each, n in rewards if n for part in _green(reward_phrase(each, n)))
+        return replace(
+            _does("take_per_project", region=region_name(action.region), gain=gains, other=other), label=label
+        )
 
     def _build(self, g: CarnegieState, seat: int, action: act.BuildProject) -> ActionText:
-        opening = g.flow.stack[-1] == "ca.first_project"
-        goods = 0 if opening else project_goods(self.world, action.project, self._in_use(g, seat))
-        project, city, gain = project_name(action.project), space_name(action.space), self._gain(g, seat, action)
-        reason = msg("ca.reason.build_project", gain=gain)
-        if not goods:
-            return _does("build_project.free", reason, project=project, city=city, gain=gain)
-        return _does("build_project", reason, project=project, city=city, goods=goods, gain=gain)
-
-    def _gain(self, g: CarnegieState, seat: int, action: act.BuildProject) -> Message:
-        """Return what a project is worth: points of its city, its income, the connection it widens."""
-        worth = project_worth(self.world, g, seat, action)
-        parts = [msg("ca.gain.city", n=worth.points)] if worth.points else []
-        parts.append(msg("ca.gain.income", gain=telling.space_words(worth.space)))
-        if worth.connection:
-            parts.append(msg("ca.gain.connection", n=worth.connection))
-        if worth.at_once is not None:
-            parts.append(msg("ca.gain.at_once", gain=telling.reward_words(worth.at_once)))
-        return telling.listed(parts)
+        goods, worth = self._costs(g, seat, action)[1], project_worth(self.world, g, seat, action)
+        project, city, gains = project_name(action.project), space_name(action.space), _gain(worth)
+        income, once = income_of(worth.space), _green(reward_phrase(worth.at_once or Reward()))
+        either: Label = ("/", *_green(income.other)) if income.other else ()
+        points = _points(worth.points + worth.connection)
+        brings = soft(msg("ca.draft.income")), *_green(income.first), *either, *points, *once
+        found = _does("build_project.free", project=project, city=city, gain=gains)
+        if goods:
+            found = _does("build_project", project=project, city=city, goods=goods, gain=gains)
+        reason = msg("ca.reason.build_project", gain=gains)
+        return replace(found, reason=reason, label=(*self._paid(g, seat, action), *brings))
 
     def _found(self, g: CarnegieState, seat: int, action: act.BuildDepartment) -> ActionText:
         company, cell = g.companies[seat], CELLS[action.cell]
@@ -227,7 +282,8 @@ class Meanings:
             "build_department", department=department_name(action.department), floor=cell.floor, goods=goods,
             left=company.goods - goods, n=cell.vp,
         )  # fmt: skip
-        return _scoring(g, cell.vp, _as_known(action, found))
+        label = *_minus(goods, "good"), *_points(cell.vp)
+        return replace(_scoring(g, cell.vp, _as_known(action, found)), label=label)
 
     def _develop(self, g: CarnegieState, seat: int, action: act.Develop) -> ActionText:
         """Return what a tab is worth where it would stand; without points, that a space is shown."""
@@ -237,20 +293,71 @@ class Meanings:
         reason = msg("ca.reason.develop") if g.flow.round < ROUNDS else None
         if ahead.exposes < 0:
             reason = msg("ca.reason.points", n=points)
-        if not points:
-            return _does("develop.space", reason, project=project, study=ahead.study)
-        return _does("develop", reason, project=project, study=ahead.study, n=points)
+        found = _does("develop.space", reason, project=project, study=ahead.study)
+        if points:
+            found = _does("develop", reason, project=project, study=ahead.study, n=points)
+        return replace(found, label=(*_minus(ahead.study, "study"), *_points(points)))
 
     def _advance(self, g: CarnegieState, seat: int, action: act.Advance) -> ActionText:
-        gain = telling.reward_words(TRACKS[action.region].boxes[g.companies[seat].tracks[action.region]].reward)
+        reward = TRACKS[action.region].boxes[g.companies[seat].tracks[action.region]].reward
         cost, region = step_cost(self.world, g, seat, action.region), region_name(action.region)
-        return _does("advance", _step_reason(g, seat, action), region=region, study=cost, gain=gain)
+        found = _does(
+            "advance", _step_reason(g, seat, action), region=region, study=cost, gain=telling.reward_words(reward)
+        )
+        return replace(found, label=(*_minus(cost, "study"), *_green(reward_phrase(reward))))
 
     def _sell(self, g: CarnegieState, seat: int, action: act.Sell) -> ActionText:
-        return _does("sell", n=action.amount)
+        label = *_minus(action.amount, "good"), gain(f"+${PRICE * action.amount}")
+        return replace(_does("sell", n=action.amount), label=label)
 
     def _done(self, g: CarnegieState, seat: int, action: act.Done) -> ActionText:
         return _does("done")
+
+
+def _green(parts: Phrase) -> Label:
+    """Return a line of figures and signs as a gain."""
+    return tuple(
+        sign_of(part.name, INK) if isinstance(part, Sign) else gain(part) if isinstance(part, str) else part
+        for part in parts
+    )
+
+
+def _minus(amount: int, sign: str) -> Label:
+    return (loss(f"−{amount}"), sign_of(sign, INK)) if amount else ()
+
+
+def _dollars(amount: int) -> Label:
+    return (loss(f"−${amount}"),) if amount else ()
+
+
+def _points(amount: int) -> Label:
+    return (gain(f"{amount:+d}"), sign_of("vp", INK)) if amount else ()
+
+
+def _steps(g: CarnegieState, count: int) -> Label:
+    return sign_of("steps", INK), f"{g.turn.moves} → {g.turn.moves - count}"
+
+
+def _way(g: CarnegieState, seat: int, way: Sequence[Action]) -> Label:
+    """Return what stands where an employee is led to: the steps, and what building there costs from then on."""
+    company, last = g.companies[seat], way[-1]
+    steps = _steps(g, len(way))
+    if not isinstance(last, act.MoveEmployee) or company.departments[last.target] >= 0:
+        return steps
+    bare, staffed = building_goods(company, last.target), building_goods(company, last.target, staffed=True)
+    cheaper = soft(msg("ca.draft.building")), gain(f"{bare} → {staffed}"), sign_of("good", INK)
+    return (*steps, *cheaper) if bare != staffed else steps
+
+
+def _gain(worth: Worth) -> Message:
+    """Return what a project is worth: points of its city, its income, the connection it widens."""
+    parts = [msg("ca.gain.city", n=worth.points)] if worth.points else []
+    parts.append(msg("ca.gain.income", gain=telling.space_words(worth.space)))
+    if worth.connection:
+        parts.append(msg("ca.gain.connection", n=worth.connection))
+    if worth.at_once is not None:
+        parts.append(msg("ca.gain.at_once", gain=telling.reward_words(worth.at_once)))
+    return telling.listed(parts)
 
 
 def _does(name: str, reason: Message | None = None, **values: Value) -> ActionText:

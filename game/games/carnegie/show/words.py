@@ -9,14 +9,13 @@ from game.games.carnegie import actions as act
 from game.games.carnegie.components.course import ROUNDS
 from game.games.carnegie.naming import department_name, phase_help, phase_name, region_name, type_name
 from game.games.carnegie.phases.income import order_matters
-from game.games.carnegie.rules import Carnegie
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.aids import aids
 from game.games.carnegie.show.gestures import own_cell
 from game.games.carnegie.show.seen import offer_of, turn_of
 from game.games.carnegie.show.told import Meanings
 from game.games.carnegie.state import ANDREW, CarnegieState
-from game.games.carnegie.world import donation_cost
+from game.games.carnegie.world import World, donation_cost
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
 from game.kernel.message import Message, SeatName, Value, msg
@@ -120,9 +119,8 @@ def _staffed(look: ViewContext) -> set[int]:
 class CarnegieWords(Words):
     """What is said at one table."""
 
-    def __init__(self, game: Carnegie) -> None:
-        self.world = game.world
-        self.meanings = Meanings(game.world)
+    def __init__(self, world: World, meanings: Meanings) -> None:
+        self.world, self.meanings = world, meanings
 
     def prompt(self, look: ViewContext) -> Message:
         g: CarnegieState = look.view

@@ -33,7 +33,7 @@ from tests.games.carnegie.figures.counting import (
     reward,
     rewards,
 )
-from tests.games.carnegie.figures.table import after, company, look_at, trials
+from tests.games.carnegie.figures.table import after, company, look_at, trials, tried
 from tests.recount import Played, Step, figures, values
 
 SIGNS = ("good", "vp", "study", "steps", "hire", "employee", "disc", "heart", "coin", "mission", "star", "department",
@@ -420,3 +420,10 @@ def test_missions_say_how_far_the_next_income_is() -> None:
         far = income_in(step, step.action.region)
         reason = played.stage.words.told(look_at(step), step.action).reason
         assert reason == (msg("ca.reason.send", n=far) if far else None)
+
+
+def test_every_answer_with_a_gesture_has_a_label_or_a_reason_not_to() -> None:
+    """Buttons alone have none, for they say it themselves; nobody who is recalled is gone."""
+    bare = {act.Recall, act.TakeProjects, act.TakeOne, act.Done}
+    for played, step in tried():
+        assert bool(played.stage.words.told(look_at(step), step.action).label) == (type(step.action) not in bare)

@@ -178,7 +178,7 @@ def test_the_label_of_a_draft_counts_the_amount_that_has_been_chosen() -> None:
         action, look = step.action, look_at(step)
         facets = played.stage.gestures.facets(look, action)
         look = replace(look, draft=tuple(facets), amount=action.amount)
-        parts = label_of(look, played.stage.gestures, played.stage.scenery.labels)
+        parts = label_of(look, played.stage.gestures, played.stage.scenery.meanings)
         texts = [text for part in parts if isinstance(text := getattr(part, "words", part), str)]
         if isinstance(action, act.Sell):
             assert texts == [f"−{action.amount}", f"+${action.amount}"]
