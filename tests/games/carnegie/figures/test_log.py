@@ -111,7 +111,7 @@ def test_every_line_says_who_did_what_and_how_much() -> None:
             if isinstance(event, PhaseBegan):
                 first = event.phase == ("ca.drawing" if solo else "ca.row")
                 assert (line is not None) == first
-                assert line is None or line.render == msg("ca.log.round", round=event.round)
+                assert line is None or line.message == msg("ca.log.round", round=event.round)
             elif isinstance(event, SILENT) or (isinstance(event, ev.TurnEnded) and not event.study):
                 assert line is None
             else:

@@ -91,9 +91,9 @@ def test_every_line_says_who_did_what_and_how_much() -> None:
             for viewer in (None, 0):
                 shown = event.masked(viewer)
                 line = played.stage.record.line(shown, viewer)
-                assert same(line.render if line else None, told(shown)), event
+                assert same(line.message if line else None, told(shown)), event
                 if line is not None and line.party:
-                    seat = dict(line.render.values).get("seat")
+                    seat = dict(line.message.values).get("seat")
                     assert seat is None or line.party == party_of(seat.seat)
                 kinds.add(type(event))
     assert len(kinds) == 16
@@ -117,4 +117,4 @@ def test_EE_10_2_too_few_cubes_are_told_by_kind_and_number() -> None:
         for count in range(4):
             event = ev.SupplyShort(kind, count, 2)
             line = record.line(event, None)
-            assert line is not None and same(line.render, told(event))
+            assert line is not None and same(line.message, told(event))
