@@ -54,3 +54,20 @@ def sentences(words: Value | None) -> Iterator[Message]:
         yield words
         for _, value in words.values:
             yield from sentences(value)
+
+
+def amount(picture: Picture) -> int:
+    """Return how many of a thing a figure of the rules shows: so many beside each other, or one with ``×n``."""
+    numbers = [text for text in texts(picture) if isinstance(text, str) and text.startswith("×")]
+    return int(numbers[0][1:]) if numbers else sum(isinstance(shape, Place) for shape in picture.shapes)
+
+
+def parts(picture: Picture) -> list[Picture]:
+    """Return the pictures of which a figure is put together, without the frame that gives one its size."""
+    return [_unframed(shape.picture) for shape in picture.shapes if isinstance(shape, Place)]
+
+
+def _unframed(picture: Picture) -> Picture:
+    """Return what a picture is in another size, if it is nothing else."""
+    first = picture.shapes[0]
+    return first.picture if len(picture.shapes) == 1 and isinstance(first, Place) else picture
