@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
@@ -23,7 +23,7 @@ from game.games.carnegie.show.seen import Offer, shown_seat
 from game.games.carnegie.state import NEUTRAL, CarnegieState
 from game.games.carnegie.tables import DONATIONS, bits
 from game.games.carnegie.world import World, donation_cost
-from game.kernel.message import Message, msg
+from game.kernel.message import Message, SeatName, msg
 from game.kernel.remember import remembered
 from game.present.answer.gesture import Tap
 from game.present.area import Rect
@@ -37,6 +37,8 @@ from game.present.pictures.engraving import guilloche, moved
 from game.present.pictures.picture import Colour, Engraving, Line, Picture, Place, Row, Shape, Words
 from game.present.pictures.pieces import token_picture
 from game.present.view_context import ViewContext
+
+T = TypeVar("T", Message | str, Message | SeatName)
 
 BROAD = 2.6
 """In a space so many times wider than high letters, signs and the disc are larger."""
@@ -237,10 +239,10 @@ def _space(layer: Layer, look: ViewContext, box: Rect, space: int, can: bool, wo
     if donors >> seat & 1:
         state, line = "mine", msg("ca.donations.mine")
     elif donors and not can:
-        state, line = "taken", _first_donor(layer, donors)
+        state, line = "taken", _donors(donors, lambda seat: layer.parties[seat].title)
     others = () if donors else _others(layer, seat, worth)
     picture = space_picture(donation_phrase(DONATIONS[space]), state, place.w, place.h, len(others))
-    layer.lay(f"donation.{space}", picture, place, z=1, label=donation_name(space), info=_info(layer, worth))
+    layer.lay(f"donation.{space}", picture, place, z=1, label=donation_name(space), info=_info(layer, worth, donors))
     figure = str(worth[seat]) if state != "taken" else ""
     face = WorthFace(state, line, figure, msg("ca.donations.best"), others)
     lines = worth_picture(face, place.w, place.h)
@@ -262,11 +264,19 @@ def _others(layer: Layer, seat: int, worth: Sequence[int]) -> tuple[tuple[int, s
     return tuple((layer.colour(other), str(worth[other])) for other in others)
 
 
-def _first_donor(layer: Layer, donors: int) -> Message | str:
-    party = next(iter(bits(donors)))
-    return msg("ca.donations.neutral") if party == NEUTRAL else layer.parties[party].title
+def _donors(donors: int, name: Callable[[int], T]) -> T | Message:
+    """Return who has given to a space as an enumeration."""
+    found: T | Message
+    *others, found = (msg("ca.donations.neutral") if each == NEUTRAL else name(each) for each in bits(donors))
+    for other in reversed(others):
+        found = msg("ca.list", first=other, rest=found)
+    return found
 
 
-def _info(layer: Layer, worth: Sequence[int]) -> Message:
+def _info(layer: Layer, worth: Sequence[int], donors: int) -> Message:
+    """Return what a space would be worth to everybody, and who has given."""
     worths = [msg("ca.donations.worth", seat=layer.parties[seat].name, n=each) for seat, each in enumerate(worth)]
-    return msg("ca.donations.info", worths=telling.listed(worths), cap=DONATION_CAP)
+    found = msg("ca.donations.info", worths=telling.listed(worths), cap=DONATION_CAP)
+    if not donors:
+        return found
+    return msg("ca.donations.given", donors=_donors(donors, lambda seat: layer.parties[seat].name), info=found)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from game.games.carnegie import actions as act
 from game.games.carnegie.components.departments import CELLS
@@ -12,7 +14,7 @@ from game.games.carnegie.planning import donation_worth
 from game.games.carnegie.show.art.counters import Sign
 from game.games.carnegie.show.figure_lines import department_phrase
 from game.games.carnegie.state import NEUTRAL, CarnegieState
-from game.kernel.message import Message, msg
+from game.kernel.message import Message, SeatName, msg
 from game.present.pages.table import Table
 from tests.games.carnegie.figures.counting import (
     cost,
@@ -121,8 +123,15 @@ def test_CA_2_12_the_last_tile_of_the_expansion_is_seen_by_all_while_it_is_reser
     assert len(looked) > 3
 
 
+def listed(names: Sequence[SeatName | str]) -> Any:
+    """Return what names everybody who has given, the neutral discs last."""
+    neutral = msg("ca.donations.neutral")
+    found: list[Any] = [neutral if name in (f"P{NEUTRAL}", SeatName(NEUTRAL)) else name for name in names]
+    return found[0] if len(found) == 1 else msg("ca.list", first=found[0], rest=listed(names[1:]))
+
+
 def test_spaces_of_donations_show_everybody_who_has_given() -> None:
-    """Each with a disc; in words it is one's own, or else that of the first of them in the order of seats."""
+    """Each with a disc; in words it is one's own, or else all of them are named in the order of seats."""
     said, most = set(), 0
     looks = [(played, look_at(step, "donations")) for played, step, _ in seen("donations")]
     for played, look in looks[:]:  # as well with two spaces on which everybody else has given
@@ -136,17 +145,20 @@ def test_spaces_of_donations_show_everybody_who_has_given() -> None:
         for space, donors in enumerate(look.view.table.donors):
             given = [party for party in range(NEUTRAL + 1) if donors >> party & 1]
             assert [party for party in range(8) if f"donor.{space}.{party}" in table.index] == given
+            told = values(table.index[f"donation.{space}"].info).get("donors")
+            assert told == (listed([SeatName(party) for party in given]) if given else None)
             texts = on(table.index[f"worth.{space}"])
             if look.viewer in given:
                 wanted: Message | str = msg("ca.donations.mine")
             elif given and space not in can:
-                wanted = msg("ca.donations.neutral") if given[0] == NEUTRAL else f"P{given[0]}"
+                wanted = listed([f"P{party}" for party in given])
             else:
                 wanted = msg("ca.donations.now")
             assert wanted in texts, (space, texts)
             said.add(wanted)
             most = max(most, len(given) * (look.viewer not in given))
     assert {msg("ca.donations.mine"), msg("ca.donations.neutral"), msg("ca.donations.now"), "P0"} <= said, said
+    assert msg("ca.list", first="P0", rest="P1") in said or msg("ca.list", first="P1", rest="P2") in said, said
     assert most > 1
 
 
@@ -156,6 +168,7 @@ def test_CA_10_9_the_donation_table_says_what_each_space_is_worth_to_everybody()
         world = played.game.world
         facts = DONATIONS[space]
         said = values(thing.info)
+        said = values(said.get("info", thing.info))
         worths = [donation_worth(world, g, seat, space) for seat in range(len(g.companies))]
         assert figures(said["worths"]) == [("ca.donations.worth", n) for n in worths]
         assert said["cap"] == 12 and on(thing)[0] == str(facts.vp)
