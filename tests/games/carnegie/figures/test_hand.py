@@ -174,16 +174,21 @@ def test_CA_5_2_2_only_free_cells_of_the_plan_have_a_price() -> None:
     assert {"start_hr", "start_rd"} <= rooms, rooms
 
 
-def test_a_tile_that_is_held_says_what_it_costs_on_each_cell() -> None:
+def test_CA_5_2_3_a_tile_that_is_held_says_what_it_costs_on_each_cell() -> None:
+    """The tile that was built, and the one that costs goods beyond those of the cell in some rules."""
+    dearer = set()
     for played, step in trials(act.BuildDepartment)[::5]:
-        look = replace(look_at(step, "pool"), held=f"tile.{step.action.department}")
-        table = table_of(played, look)
-        extra = played.game.world.departments[step.action.department].extra_goods
-        for cell, facts in enumerate(CELLS):
-            goods = (1 if company(step).training[cell] else 2) + extra
-            free = company(step).departments[cell] < 0 and not facts.lobby
-            wanted = msg("ca.lot.info", n=facts.vp, goods=goods) if free else None
-            assert table.index[f"room.{cell}"].info == wanted
+        for tile in (step.action.department, DEPARTMENT_IDS.index("new_lobby")):
+            table = table_of(played, replace(look_at(step, "pool"), held=f"tile.{tile}"))
+            extra = played.game.world.departments[tile].extra_goods
+            dearer.add(extra)
+            for cell, facts in enumerate(CELLS):
+                goods = (1 if company(step).training[cell] else 2) + extra
+                free = company(step).departments[cell] < 0 and not facts.lobby
+                wanted = msg("ca.lot.info", n=facts.vp, goods=goods) if free else None
+                assert table.index[f"room.{cell}"].info == wanted
+                assert not free or str(goods) in on(table.index[f"room.{cell}"])
+    assert dearer == {0, 2}
 
 
 def test_regions_say_what_a_mission_there_is_for() -> None:

@@ -8,22 +8,26 @@ from typing import Any
 
 from game.games.carnegie import actions as act
 from game.games.carnegie.components.departments import CELLS
+from game.games.carnegie.components.land import CITIES, TRACKS
 from game.games.carnegie.components.projects import DONATIONS
 from game.games.carnegie.donation_scoring import donation_points
+from game.games.carnegie.kinds import Donation
 from game.games.carnegie.planning import donation_worth
 from game.games.carnegie.show.art.counters import Sign
 from game.games.carnegie.show.figure_lines import department_phrase
 from game.games.carnegie.state import NEUTRAL, CarnegieState
+from game.games.carnegie.tables import SPACE_CITY
 from game.kernel.message import Message, SeatName, msg
 from game.present.pages.table import Table
 from tests.games.carnegie.figures.counting import (
     cost,
+    duty,
     seen,
     things,
     told_department,
 )
 from tests.games.carnegie.figures.table import games, look_at, on, table_of, trials
-from tests.recount import figures, values
+from tests.recount import Played, figures, values
 
 
 def test_CA_5_2_3_the_pool_says_what_tiles_cost_and_how_many_are_left() -> None:
@@ -193,6 +197,51 @@ def test_CA_10_9_the_donation_table_says_what_each_space_is_worth_to_everybody()
                 assert texts == [str(worths[step.seat])]
             elif not donors:
                 assert texts == [str(worths[step.seat]), *others]
+
+
+def times(played: Played, g: CarnegieState, seat: int, facts: Donation) -> int:
+    """Return how often what a donation counts is there, the donation itself among donations (CA-10.9.1, CA-10.9.2)."""
+    c, kinds = g.companies[seat], played.game.world.departments
+    standing = [kinds[index].type for index in c.departments if index >= 0]  # the printed ones, too (R-12)
+    built = [[space for space in range(len(SPACE_CITY)) if spaces >> space & 1] for spaces in c.built]
+    cities = [CITIES["balanced"][SPACE_CITY[space]] for spaces in built for space in spaces]
+    made = sum(donors >> seat & 1 for donors in g.table.donors)
+    levels = [TRACKS[region].boxes[box - 1].level for region, box in enumerate(c.tracks)]
+    return {
+        "fixed": 1,
+        "department_of_type": sum(kind in facts.types for kind in standing),
+        "department": len(standing),
+        "project_of_type": sum(len(built[kind]) for kind in facts.types if len(built) > kind),
+        "track_at_level": sum(level in facts.types for level in levels),
+        "donation": made + (not g.table.donors[DONATIONS.index(facts)] >> seat & 1),
+        "employee_on_duty": duty(c),
+        "project_in_region": sum(city.region in facts.types for city in cities),
+        "project_in_city_size": sum(city.size == "small" for city in cities),
+    }[facts.per]
+
+
+def test_CA_10_9_2_donations_are_worth_as_much_as_they_count() -> None:
+    """The worth that is told to everybody, counted in the company and on the map."""
+    found = set()
+    for played in games():
+        for step in played.steps[:: max(1, len(played.steps) // 9)]:
+            g: CarnegieState = step.before
+            table = table_of(played, look_at(step, "donations"))
+            for space, facts in enumerate(DONATIONS):
+                if facts.per == "exchange":
+                    continue
+                info = table.index[f"donation.{space}"].info
+                told = figures(values(values(info).get("info", info))["worths"])
+                for seat, c in enumerate(g.companies):
+                    sides = [played.game.world.tables.tabs[tab].sides[side] for tab, side in enumerate(c.sides)]
+                    more = sum(
+                        each.cap_bonus for side, n in zip(sides, c.built, strict=True)
+                        for each in side[: bin(n).count("1")]
+                    )  # fmt: skip
+                    n = times(played, g, seat, facts)
+                    assert told[seat] == ("ca.donations.worth", min(12 + more, facts.vp * n)), (facts, n)
+                    found.add((facts.per, n > 1))
+    assert len(found) > 14, found
 
 
 def test_CA_7_the_best_space_is_the_one_that_brings_most() -> None:
