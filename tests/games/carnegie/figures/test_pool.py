@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 from game.games.carnegie import actions as act
@@ -220,7 +221,27 @@ def times(played: Played, g: CarnegieState, seat: int, facts: Donation) -> int:
     }[facts.per]
 
 
-def test_CA_10_9_2_donations_are_worth_as_much_as_they_count() -> None:
+def exchanged(spaces: Sequence[int], cap: int, money: int, goods: int) -> int:
+    """Return the most points for which money and goods can be given up; goods may be sold first (CA-10.9.3)."""
+    each = [DONATIONS[space] for space in spaces]
+    best = 0
+    for ways in product(*[range(cap // facts.vp + 1) for facts in each]):
+        left = goods - sum(n * facts.goods for n, facts in zip(ways, each, strict=True))
+        owed = sum(n * facts.money for n, facts in zip(ways, each, strict=True))
+        if left >= 0 and owed <= money + left:
+            best = max(best, sum(n * facts.vp for n, facts in zip(ways, each, strict=True)))
+    return best
+
+
+def more_by_exchange(played: Played, g: CarnegieState, seat: int, space: int, cap: int) -> int:
+    """Return what one more donation with exchange adds, its price paid, by selling goods where money is short."""
+    c, price = g.companies[seat], cost(played, g, seat)
+    made = [n for n, facts in enumerate(DONATIONS) if facts.per == "exchange" and g.table.donors[n] >> seat & 1]
+    money, goods = max(0, c.money - price), c.goods - max(0, price - c.money)
+    return exchanged([*made, space], cap, money, goods) - exchanged(made, cap, money, goods)
+
+
+def test_CA_10_9_donations_are_worth_as_much_as_they_count() -> None:
     """The worth that is told to everybody, counted in the company and on the map."""
     found = set()
     for played in games():
@@ -228,8 +249,6 @@ def test_CA_10_9_2_donations_are_worth_as_much_as_they_count() -> None:
             g: CarnegieState = step.before
             table = table_of(played, look_at(step, "donations"))
             for space, facts in enumerate(DONATIONS):
-                if facts.per == "exchange":
-                    continue
                 info = table.index[f"donation.{space}"].info
                 told = figures(values(values(info).get("info", info))["worths"])
                 for seat, c in enumerate(g.companies):
@@ -238,10 +257,17 @@ def test_CA_10_9_2_donations_are_worth_as_much_as_they_count() -> None:
                         each.cap_bonus for side, n in zip(sides, c.built, strict=True)
                         for each in side[: bin(n).count("1")]
                     )  # fmt: skip
+                    if facts.per == "exchange":
+                        enough = c.money + c.goods >= cost(played, g, seat)
+                        if enough and not g.table.donors[space] >> seat & 1:
+                            worth = more_by_exchange(played, g, seat, space, 12 + more)
+                            assert told[seat] == ("ca.donations.worth", worth), facts
+                            found.add((facts.id, worth > 4))
+                        continue
                     n = times(played, g, seat, facts)
                     assert told[seat] == ("ca.donations.worth", min(12 + more, facts.vp * n)), (facts, n)
                     found.add((facts.per, n > 1))
-    assert len(found) > 14, found
+    assert len(found) > 18, found
 
 
 def test_CA_7_the_best_space_is_the_one_that_brings_most() -> None:
