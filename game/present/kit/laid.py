@@ -82,8 +82,9 @@ def _plate(show: Plate, box: Rect, at: Point) -> Sequence[Shape]:
 
 def _text(show: Text, box: Rect, at: Point) -> Sequence[Shape]:
     x, y = box.x + box.w * at[0], box.y + box.h / 2
-    words = Words(show.words, x, y, show.size, show.ink, show.face, ALIGNED[at[0]], box.w, narrow=show.narrow)
-    return (replace(words, short=show.short, least=show.least) if show.short else words,)
+    size, ink, face, align = show.size, show.ink, show.face, ALIGNED[at[0]]
+    more = show.narrow, None, 0.0, show.short, show.least
+    return (Words(show.words, x, y, size, ink, face, align, box.w, 0.0, 0.0, *more),)
 
 
 def _icon(show: Icon, box: Rect, at: Point) -> Sequence[Shape]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Unpack
 
+from msgspec.structs import replace
+
 from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.laid import Laid
@@ -35,6 +37,11 @@ class Laying:
         """Put down all that lies in a tree."""
         self.sprites += laid.sprites
         self.spots += laid.spots
+
+    def alter(self, name: str, **look: Unpack[SpriteLook]) -> None:
+        """Have a sprite that lies here look otherwise."""
+        place = max(place for place, sprite in enumerate(self.sprites) if sprite.id == name)
+        self.sprites[place] = replace(self.sprites[place], **look)
 
     def spot(
         self,

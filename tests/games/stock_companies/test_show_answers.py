@@ -6,8 +6,8 @@ import pytest
 
 from game import paths
 from game.games.power_grid.actions import Done
-from game.games.stock_companies.show.art.companies import Answer, answer_card
-from game.kernel.message import msg
+from game.games.stock_companies.show.answers import Answer, answer_laid
+from game.present.area import Rect
 from game.present.text import LANGUAGES, Catalogue
 from tests.games.stock_companies.showing import AREA, SMALL, Shown, sprite, written
 from tests.games.stock_companies.table import PRIVATE, A, B, C, D, E, F
@@ -56,5 +56,6 @@ def test_SC3_3_whoever_ends_a_purchase_of_shares_is_told_so() -> None:
 
 @pytest.mark.parametrize("high", [400.0, 150.0, 60.0])
 def test_an_answer_that_pays_nobody_has_a_card_of_any_height(high: float) -> None:
-    kept = Answer(msg("sc.answer.retain"), msg("sc.answer.kept"), (100, 100), (20, 60), 0, False)
-    assert answer_card(kept, 300.0, high, 12.0).height == high
+    kept = Answer("retain", msg("sc.answer.retain"), msg("sc.answer.kept"), (100, 100), (20, 60), 0, False)
+    (card,) = answer_laid(kept, Rect(0, 0, 300.0, high), 12.0).sprites
+    assert (card.id, card.h) == ("answer.retain", high)

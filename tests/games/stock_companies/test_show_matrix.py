@@ -6,7 +6,7 @@ import pytest
 
 from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, Retain
 from game.games.stock_companies.history import UNDECIDED, compared_with, course_of, last_dividend, worth_change
-from game.games.stock_companies.show.matrix import Firm, Line, Matrix, name_cell
+from game.games.stock_companies.show.matrix import Matrix, MatrixColumn, MatrixRow, name_cell
 from game.games.stock_companies.state import StockState
 from game.kernel.message import Message
 from game.present.area import Rect
@@ -127,8 +127,8 @@ def test_positions_from_before_this_history_go_on() -> None:
 @pytest.mark.parametrize("h", [40.0, 60.0, 110.0])
 @pytest.mark.parametrize("leads", [(), (0,), (0, 1, 2)])
 def test_crests_of_presidents_never_lie_on_a_name(h: float, leads: tuple[int, ...]) -> None:
-    firms = tuple(Firm(colour, Message("name"), None, 50, 0, ()) for colour in range(3))
-    line = Line(Badge(0, False, "Anna"), (0,) * 3, tuple(number in leads for number in range(3)), 0, 0, 0, 0)
+    firms = tuple(MatrixColumn(colour, Message("name"), None, 50, 0, ()) for colour in range(3))
+    line = MatrixRow(Badge(0, False, "Anna"), (0,) * 3, tuple(number in leads for number in range(3)), 0, 0, 0, 0)
     shown = Matrix(firms, (line,), (), (), None, -1, 2)
     (cell,) = lay(name_cell(shown, 0, h, 20.0, False), Rect(0, 0, 190.0, h)).sprites
     (name,) = (shape for shape in cell.picture.shapes if isinstance(shape, Words))

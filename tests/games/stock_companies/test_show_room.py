@@ -11,10 +11,11 @@ import pytest
 
 from game.games.stock_companies.actions import BuyShare, SellShares
 from game.games.stock_companies.history import course_of
-from game.games.stock_companies.show.art.companies import CompanyFace, company_cell
+from game.games.stock_companies.show.firms import Firm, firm_laid
 from game.kernel.choice import Decision
 from game.kernel.message import Message
 from game.present.answer.gesture import Facet, Tap
+from game.present.area import Rect
 from game.present.kit.drafts import DRAFT, GOAL, ORIGIN
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Line, Words
@@ -223,8 +224,9 @@ def written_on(each: Sprite) -> list[tuple[Message | str, float]]:
 
 @pytest.mark.parametrize("wide", [200.0, 217.0, 260.0, 330.0])
 def test_name_and_price_of_a_company_never_share_room(wide: float) -> None:
-    cell = company_cell(CompanyFace(0, Message("name"), None, "", 0, 40, 0, 0, 0), wide, 92.0, 21.0)
-    name, amount = (each for each in cell.shapes if isinstance(each, Words) and each.y < 0.3 * cell.height)
+    unfounded = Firm(0, Message("name"), None, 0, 40, 0, 0, 0)
+    (cell,) = firm_laid(unfounded, 0, None, Rect(0, 0, wide, 92.0), 21.0).sprites
+    name, amount = (each for each in cell.picture.shapes if isinstance(each, Words) and each.y < 0.3 * cell.h)
     assert name.align == "left" and amount.align == "right"
     assert name.x + name.room < amount.x - amount.room
 

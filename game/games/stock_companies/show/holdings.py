@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from msgspec.structs import replace
+import msgspec
 
 from game.games.stock_companies.show.art import ledger as paper
-from game.games.stock_companies.show.art.certificates import certificate
+from game.games.stock_companies.show.art.certificates import LARGE, certificate
 from game.games.stock_companies.show.layer import Exchange
 from game.games.stock_companies.show.room import EDGE, FAN
 from game.games.stock_companies.show.trades import add_goal, after_trade, bank_draft
 from game.games.stock_companies.trading import obstacle_to_purchase, shares_of_next
 from game.kernel.message import Message, msg
+from game.kernel.remember import remembered
 from game.present.area import Rect
-from game.present.pages.table import Spot, Sprite
+from game.present.kit.laid import Laid, lay
+from game.present.kit.stack import Icon, Node, Thing, cell, column, fan, layers, row
+from game.present.pages.table import Sprite
 
 SHEETS = 4
 """Sheets of a pile that are drawn at most."""
@@ -22,176 +23,198 @@ PILED = 66.0
 """A pile has so much room at least; in less, one certificate stands for it."""
 STEP = 4.0
 """How far they lie apart."""
-
-
-def add_piles(page: Exchange, company: int) -> None:
-    """Put the unsold shares of a company and those of the bank on the page."""
-    exchange, room = page.g.exchange, page.room
-    source = "unsold" if exchange.unsold[company] else "bank"
-    obstacle = ""
-    if page.look.decision is not None and page.look.decision.prompt == "sc.stock":
-        obstacle = obstacle_to_purchase(page.world, page.g, page.look.decision.seat, company)
-    parts = [("bank", room.bank(company), exchange.bank[company])]
-    if room.sellers:
-        parts.append(("unsold", room.unsold(company), exchange.unsold[company]))
-    for name, cell, count in parts:
-        first = name == source and not exchange.prices[company]
-        president = first and shares_of_next(page.world, exchange, company) > 1
-        faded = bool(obstacle) and name == source
-        _pile(page, name, cell, company, count, president, faded)
-        page.spots.append(Spot(f"{name}.{company}.place", *cell.centre, cell.w, cell.h, _pile_label(name)))
-    bank_draft(page, company)
-    if page.payout is not None and company == page.deciding and exchange.unsold[company]:
-        _payment(page, "unsold", room.unsold(company), exchange.unsold[company], page.payout.treasury)
-
-
-def _pile_label(name: str) -> Message:
-    return msg(f"sc.column.{name}")
-
-
-def _pile(page: Exchange, where: str, cell: Rect, company: int, count: int, president: bool, faded: bool) -> None:
-    room, name = page.room, f"{where}.{company}"
-    y = room.papers_y(company)
-    after = after_trade(page, where, company, count)
-    number = paper.count_picture(count, room.letters * 1.5, faded)
-    if after != count:
-        number = paper.count_below(count, after, room.letters * 1.3)
-    page.put(f"{name}.count", number, cell.x + cell.w - 5 - number.width / 2, y, number.width, z=61)
-    if not count:
-        return
-    space = cell.w - EDGE - room.letters * (0.94 * len(str(count)) + 0.7) - 6
-    sheets = min(SHEETS, count) if not room.small and space >= PILED else 1
-    w = min(room.president_w(company) if president else room.paper_w(company), space - STEP * (sheets - 1))
-    picture = certificate(page.companies.colour(company), president, round(w, 1), faded)
-    x = cell.x + EDGE + w / 2
-    for sheet in range(sheets - 1, 0, -1):
-        page.put(f"{name}.{sheet}", picture, x + STEP * sheet, y + STEP * sheet - STEP, w, z=2)
-    kind = "sc.info.president" if president else "sc.info.pile"
-    page.put(name, picture, x, y - STEP, w, z=3, label=page.name(company), info=msg(kind, n=count))
-
-
-def add_holding(page: Exchange, seat: int, company: int) -> None:
-    """Put the fan of a player's certificates in its cell, the president's first, and the number at the right edge."""
-    exchange, room = page.g.exchange, page.room
-    cell, y = room.holding(seat, company), room.papers_y(company)
-    held = exchange.investors[seat].shares[company]
-    after = after_trade(page, f"held.{seat}", company, held)
-    page.spots.append(Spot(f"cell.{seat}.{company}", *cell.centre, cell.w - 8, cell.h - 6, page.name(company)))
-    number = paper.count_picture(held, room.letters * COUNT, False)
-    if after != held:
-        number = paper.count_change(held, after, room.letters * 1.3)
-    right = cell.x + cell.w - 5 - number.width / 2
-    page.put(f"held.{seat}.{company}", number, right, y, number.width, z=61)
-    going = max(0, held - after)
-    fan = fan_of(page, seat, company, going)
-    _lay(page, seat, company, fan)
-    add_goal(page, seat, company, Rect(fan.right(fan.count) - room.paper_w(company) + 4, y, 0, 0))
-    if page.payout is not None and company == page.deciding and page.payout.players[seat]:
-        _payment(page, f"{seat}", cell, held, page.payout.players[seat])
-
-
+RATIO = LARGE[0] / LARGE[1]
 COUNT = 1.55
 """How large the number of certificates is, as a part of the letters of the page."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fan:
-    """Certificates of a player from left to right, each peeking out from under the one before: the president's or none,
-    and ``sheets``. ``kept`` are those that stay, from the left; ``handed`` tells that the president's is given away.
+class Paid(msgspec.Struct, frozen=True):
+    """The line below certificates, so ``high``: so many ``shares`` would be paid ``each``, that is ``amount``."""
 
-    ``x`` is the left edge, ``first`` and ``w`` the width of the first and of a sheet, ``step`` how far sheets peek out.
+    high: float = 0.0
+    shares: int = 0
+    each: int = 0
+    amount: int = 0
+
+
+class Pile(msgspec.Struct, frozen=True):
+    """Shares that nobody holds: ``after`` is how many they are after what is chosen, ``w`` how wide one is."""
+
+    name: str
+    company: int
+    colour: int
+    label: Message
+    count: int
+    after: int
+    w: float
+    sheets: int
+    president: bool
+    faded: bool
+    paid: Paid
+
+
+class Fan(msgspec.Struct, frozen=True):
+    """Certificates of a player, each peeking out from under the one before: the president's or none, and ``sheets``.
+
+    ``kept`` are those that stay, from the left; ``handed`` tells that the president's is given away. ``first`` and
+    ``w`` are the width of the first and of a sheet.
     """
 
-    x: float
-    first: float
-    w: float
-    step: float
+    seat: int
+    company: int
+    colour: int
+    label: Message
+    held: int
+    after: int
     president: bool
     sheets: int
     kept: int
     handed: bool
-    change: bool
-    """For the president's certificate an ordinary one comes back."""
+    first: float
+    w: float
+    small: bool
+    paid: Paid
 
     @property
-    def count(self) -> int:
-        """How many certificates there are."""
-        return self.sheets + self.president
-
-    def right(self, place: int) -> float:
-        """Return the right edge of a certificate, counted from 0."""
-        return self.x + self.first + place * self.step
-
-    def width(self, place: int) -> float:
-        """Return the width of a certificate."""
-        return self.first if place == 0 else self.w
-
-    def gone(self, place: int) -> bool:
-        """Tell whether a certificate leaves."""
-        if self.president and place == 0:
-            return self.handed
-        return place - self.president >= self.kept
+    def name(self) -> str:
+        """What the ids of its certificates begin with."""
+        return f"share.{self.seat}.{self.company}"
 
     @property
     def next(self) -> int:
         """The certificate that goes next: the last sheet that stays, else the president's."""
         return self.president + self.kept - 1 if self.kept else 0
 
-
-def fan_of(page: Exchange, seat: int, company: int, going: int) -> Fan:
-    """Return how the certificates of a player lie, ``going`` shares of which are to be sold."""
-    room, exchange = page.room, page.g.exchange
-    cell = room.holding(seat, company)
-    president = exchange.presidents[company] == seat
-    sheets = exchange.investors[seat].shares[company] - president * page.world.stocks.president
-    w = room.paper_w(company)
-    first = room.president_w(company) if president else w
-    under = sheets + president - 1
-    number = paper.count_picture(exchange.investors[seat].shares[company], room.letters * COUNT, False)
-    space = cell.w - EDGE - first - max(room.letters * 1.5, number.width + 7)
-    step = min(w * FAN, space / max(1, under)) if not room.small else 0.0
-    handed, kept = president and going > sheets, max(0, sheets - going)
-    change = handed and sheets + president * page.world.stocks.president - going > kept
-    return Fan(cell.x + EDGE, first, w, step, president, sheets, kept, handed, change)
+    def gone(self, place: int) -> bool:
+        """Tell whether a certificate leaves."""
+        return self.handed if self.president and place == 0 else place - self.president >= self.kept
 
 
-def _lay(page: Exchange, seat: int, company: int, fan: Fan) -> None:
-    """Put the certificates down, the last first; what leaves is an empty outline of its size."""
-    colour, y, name = page.companies.colour(company), page.room.papers_y(company), f"share.{seat}.{company}"
-    held = page.g.exchange.investors[seat].shares[company]
-    label, info = page.name(company), msg("sc.info.holding", n=held, percent=10 * held)
-    whole = Rect(fan.x, y, fan.right(fan.count - 1) - fan.x, 0)
-    for place in range(fan.count):
-        president = fan.president and place == 0
-        w = fan.width(place)
-        x = fan.right(place) - w / 2
-        picture = certificate(colour, president, round(w, 1))
-        h = w * picture.height / picture.width
-        if fan.gone(place):
-            mark = name if place == fan.next + 1 else f"{name}.{place}"
-            page.drafts.empty(mark, Rect(x - w / 2, y - h / 2, w, h), label)
-            page.sprites[-1] = replace(page.sprites[-1], z=29 - place)
-        if fan.gone(place) and place != fan.next:
+def _paid(page: Exchange, company: int, shares: int, amount: int) -> Paid:
+    if company != page.deciding:
+        return Paid()
+    each = page.payout.per_share if page.payout is not None else 0
+    return Paid(page.room.letters * 1.5 + 5, shares, each, amount)
+
+
+# ---- piles
+
+
+def add_piles(page: Exchange, company: int) -> None:
+    """Put the unsold shares of a company and those of the bank on the page."""
+    exchange, room, look = page.g.exchange, page.room, page.look
+    source = "unsold" if exchange.unsold[company] else "bank"
+    obstacle = ""
+    if look.decision is not None and look.decision.prompt == "sc.stock":
+        obstacle = obstacle_to_purchase(page.world, page.g, look.decision.seat, company)
+    for name, count in (("bank", exchange.bank[company]), ("unsold", exchange.unsold[company])):
+        if name not in room.widths:
             continue
-        top, z = place == fan.next, 30 - place
-        if not top:
-            page.put(f"{name}.{place}", picture, x, y, w, z=z)
-            continue
-        left, right = whole.x - x, whole.right - x
-        reach = ((left, -h / 2), (right, -h / 2), (right, h / 2), (left, h / 2))
-        sprite = page.put(name, picture, x, y, w, z=z, label=label, info=info, outline=reach)
-        if fan.gone(place):
-            page.sprites[-1] = page.unseen(sprite)
-    if fan.change:
-        picture = certificate(colour, False, round(fan.w, 1))
-        h = fan.w * picture.height / picture.width
-        page.drafts.ghost(Sprite(f"draft.change.{company}", picture, fan.x + fan.w / 2, y, fan.w, h))
+        first = name == source and not exchange.prices[company]
+        president = first and shares_of_next(page.world, exchange, company) > 1
+        box, pays = room.cell(name, company), page.payout.treasury if page.payout and name == "unsold" else 0
+        space = box.w - EDGE - room.letters * (0.94 * len(str(count)) + 0.7) - 6
+        sheets = min(SHEETS if not room.small and space >= PILED else 1, count)
+        w = min(room.president_w(company) if president else room.paper_w(company), space - STEP * max(0, sheets - 1))
+        pile = Pile(
+            name, company, page.companies.colour(company), page.name(company), count,
+            after_trade(page, name, company, count), w, sheets, president,
+            bool(obstacle) and name == source, _paid(page, company, count, pays),
+        )  # fmt: skip
+        page.take(pile_laid(pile, box, room.letters))
+    bank_draft(page, company)
 
 
-def _payment(page: Exchange, name: str, cell: Rect, shares: int, amount: int) -> None:
-    """Say below the certificates what they would be paid, and send the coins up."""
-    assert page.payout is not None
-    letters = page.room.letters
-    w, h = cell.w - 12, letters * 1.5
-    picture = paper.payment_line(shares, page.payout.per_share, amount, round(w, 1), round(h, 1), letters)
-    page.put(f"paid.{name}", picture, cell.x + EDGE + w / 2 - 2, cell.y + cell.h - h / 2 - 5, w, z=5)
+@remembered(64)
+def pile_laid(pile: Pile, box: Rect, letters: float) -> Laid:
+    """Return a pile, its number at the right edge, and the place where shares are put."""
+    name, info = f"{pile.name}.{pile.company}", "sc.info.president" if pile.president else "sc.info.pile"
+    picture = Icon(certificate(pile.colour, pile.president, round(pile.w, 1), pile.faded))
+    top = Thing(name, pile.label, msg(info, n=pile.count), 3)
+    sheets = [
+        layers(
+            cell(picture, thing=Thing(f"{name}.{n}", z=2) if n else top), pad=(n * STEP, n * STEP, -n * STEP, -n * STEP)
+        )
+        for n in reversed(range(pile.sheets))
+    ]
+    number = paper.counted(pile.count, pile.after, letters * 1.5, pile.faded)
+    if pile.after != pile.count:
+        number = paper.counted_below(pile.count, pile.after, letters * 1.3)
+    papers = layers(*sheets, w=pile.w, pad=(0, -STEP, 0, STEP))
+    line = _counted(papers, number, f"{name}.count", pile.paid, "unsold" if pile.name == "unsold" else "")
+    return lay(msgspec.structs.replace(line, thing=Thing(f"{name}.place", msg(f"sc.column.{pile.name}"))), box)
+
+
+def _counted(papers: Node, number: Node, name: str, paid: Paid, whose: str) -> Node:
+    """Return certificates with their number at the right edge, and below them what they would be paid."""
+    count = msgspec.structs.replace(number, thing=Thing(name, z=61))
+    line = row(papers, cell(grow=0 if papers.grow else 1), count, pad=(EDGE, 0, 5, 0), grow=1)
+    below = paper.paid_line(whose, paid.shares, paid.each, paid.amount, paid.high) if paid.high else None
+    return column(line, below)
+
+
+# ---- fans
+
+
+def add_holding(page: Exchange, seat: int, company: int) -> None:
+    """Put the fan of a player's certificates in its cell, the president's first, and the number at the right edge."""
+    exchange, room = page.g.exchange, page.room
+    held, president = exchange.investors[seat].shares[company], exchange.presidents[company] == seat
+    after = after_trade(page, f"held.{seat}", company, held)
+    going, two = max(0, held - after), page.world.stocks.president
+    sheets, w = held - president * two, room.paper_w(company)
+    pays = page.payout.players[seat] if page.payout is not None else 0
+    shown = Fan(
+        seat, company, page.companies.colour(company), page.name(company), held, after, president, sheets,
+        max(0, sheets - going), president and going > sheets, room.president_w(company) if president else w, w,
+        room.small, _paid(page, company, held, pays),
+    )  # fmt: skip
+    laid = fan_laid(shown, room.cell(seat, company), room.letters)
+    page.take(laid)
+    last = (
+        _mark(page, shown, laid)
+        if held
+        else Rect(room.cell(seat, company).x, laid[f"{shown.name}.fan"].centre[1], 0, 0)
+    )
+    add_goal(page, seat, company, last)
+
+
+def _mark(page: Exchange, shown: Fan, laid: Laid) -> Rect:
+    """Outline what leaves; the fan is touched anywhere at the certificate that goes next. Return where the last is."""
+    places = [laid[f"{shown.name}.{place}.at"] for place in range(shown.sheets + shown.president)]
+    for place, rect in enumerate(places):
+        if shown.gone(place):
+            page.drafts.empty(shown.name if place == shown.next + 1 else f"{shown.name}.{place}", rect, shown.label)
+            page.sprites[-1] = msgspec.structs.replace(page.sprites[-1], z=29 - place)
+    top = laid[shown.name]
+    left, right, high = places[0].x - top.centre[0], places[-1].right - top.centre[0], top.h / 2
+    reach = ((left, -high), (right, -high), (right, high), (left, high))
+    page.alter(shown.name, outline=reach, alpha=0 if shown.gone(shown.next) else 255)
+    if shown.handed and shown.after > shown.kept:  # for the president's certificate an ordinary one comes back
+        picture = certificate(shown.colour, False, round(shown.w, 1))
+        h, y = shown.w / RATIO, top.centre[1]
+        page.drafts.ghost(Sprite(f"draft.change.{shown.company}", picture, places[0].x + shown.w / 2, y, shown.w, h))
+    return places[-1]
+
+
+@remembered(64)
+def fan_laid(shown: Fan, box: Rect, letters: float) -> Laid:
+    """Return the certificates from left to right, the last lowest; of those that leave only where they lay is known."""
+    sheets, info = [], msg("sc.info.holding", n=shown.held, percent=10 * shown.held)
+    for place in range(shown.sheets + shown.president):
+        w, first = (shown.first if place == 0 else shown.w), shown.president and place == 0
+        thing = Thing(f"{shown.name}.{place}", z=30 - place)
+        if place == shown.next:
+            thing = Thing(shown.name, shown.label, info, 30 - place)
+        picture = Icon(certificate(shown.colour, first, round(w, 1)))
+        seen = place == shown.next or not shown.gone(place)
+        name = f"{shown.name}.{place}.at"
+        sheets.append(
+            layers(cell(*((picture,) if seen else ()), ratio=RATIO, name=name, thing=thing if seen else None), w=w)
+        )
+    papers = fan(sheets, -shown.w * (1.0 if shown.small else 1 - FAN), grow=1, name=f"{shown.name}.fan")
+    size = letters * (COUNT if shown.after == shown.held else 1.3)
+    number = paper.counted(shown.held, shown.after, size)
+    line = _counted(papers, number, f"held.{shown.seat}.{shown.company}", shown.paid, f"{shown.seat}")
+    spot = cell(thing=Thing(f"cell.{shown.seat}.{shown.company}", shown.label))
+    return lay(layers(layers(spot, pad=(4, 3, 4, 3)), line), box)

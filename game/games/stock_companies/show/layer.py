@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from msgspec.structs import replace
-
 from game.games.stock_companies.actions import BuyShare, Distribute, Retain
 from game.games.stock_companies.dividends import Dividend, dividend
 from game.games.stock_companies.planning import Trade, buying, selling
@@ -22,7 +20,6 @@ from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.drafts import Drafts
 from game.present.kit.laying import Laying
-from game.present.pages.table import Sprite
 from game.present.view_context import ViewContext
 
 
@@ -47,6 +44,14 @@ class Exchange(Laying):
     def deciding(self) -> int:
         """The company whose income is decided about, or -1."""
         return self.room.deciding
+
+    @cached_property
+    def on_turn(self) -> int:
+        """The seat that trades, or -1."""
+        stack, asked = self.g.flow.stack, self.look.decision
+        if stack[:1] not in (["sc.stock"], ["sc.purchase"]):
+            return -1
+        return asked.seat if asked is not None else self.g.exchange.turn
 
     @cached_property
     def answer(self) -> type[Action] | None:
@@ -86,8 +91,3 @@ class Exchange(Laying):
     def name(self, company: int) -> Message:
         """Return the name of a company."""
         return self.companies.title(company)
-
-    @staticmethod
-    def unseen(sprite: Sprite) -> Sprite:
-        """Return a thing that can be touched where nothing of it is seen any more."""
-        return replace(sprite, alpha=0)

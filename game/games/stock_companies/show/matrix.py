@@ -19,7 +19,7 @@ from game.games.stock_companies.show.art import ledger as paper
 from game.games.stock_companies.show.art.certificates import LARGE, certificate
 from game.games.stock_companies.show.art.emblems import company_mark
 from game.games.stock_companies.show.art.palette import BAR, CASH, COMPANY_INKS, FAINT_INK, SMALL_INK
-from game.games.stock_companies.show.art.prices import change, curve
+from game.games.stock_companies.show.art.prices import curve, triangle
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.portrait import Portraits
 from game.games.stock_companies.show.room import FAN, FULL
@@ -53,7 +53,7 @@ CLOSE = 0.72
 """How far apart the crests at the end of a row are, in letters."""
 
 
-class Firm(msgspec.Struct, frozen=True):
+class MatrixColumn(msgspec.Struct, frozen=True):
     """A company above its column; with ``price`` 0 it is not founded."""
 
     colour: int
@@ -64,7 +64,7 @@ class Firm(msgspec.Struct, frozen=True):
     course: tuple[int, ...]
 
 
-class Line(msgspec.Struct, frozen=True):
+class MatrixRow(msgspec.Struct, frozen=True):
     """The row of a player: ``shares`` and where the player ``leads``, by company; sums are HIDDEN where they are."""
 
     badge: Badge
@@ -83,8 +83,8 @@ class Matrix(msgspec.Struct, frozen=True):
     before the first operating round; ``president`` is for how many shares the president's certificate stands.
     """
 
-    firms: tuple[Firm, ...]
-    lines: tuple[Line, ...]
+    firms: tuple[MatrixColumn, ...]
+    lines: tuple[MatrixRow, ...]
     feet: tuple[tuple[str, Message, tuple[Words, ...]], ...]
     sums: tuple[str, ...]
     since: Message | None
@@ -98,12 +98,12 @@ def matrix_of(world: StockWorld, companies: Companies, portraits: Portraits, loo
     exchange, private, firms = g.exchange, world.stocks.private, range(world.utilities)
     return Matrix(
         tuple(
-            Firm(companies.colour(u), companies.title(u), portraits.words(g, u), exchange.prices[u],
+            MatrixColumn(companies.colour(u), companies.title(u), portraits.words(g, u), exchange.prices[u],
                  price_change(g, u), course_of(g, u))
             for u in firms
         ),
         tuple(
-            Line(look.badges[seat], tuple(each.shares), tuple(exchange.presidents[u] == seat for u in firms),
+            MatrixRow(look.badges[seat], tuple(each.shares), tuple(exchange.presidents[u] == seat for u in firms),
                  cash_of(world, g, seat), each.received, net_worth(world, g, seat), worth_change(world, g, seat))
             for seat, each in enumerate(exchange.investors)
         ),
@@ -163,17 +163,17 @@ def statement(shown: Matrix) -> Aid:
     return Aid(msg("sc.page.matrix"), (msg("sc.matrix.who"), *head), (prices, *players, *below), own)
 
 
-def _price(firm: Firm) -> Words:
+def _price(firm: MatrixColumn) -> Words:
     return f"{firm.price} ({_signed(firm.moved)})" if firm.moved else str(firm.price or "")
 
 
-def _held(shown: Matrix, line: Line) -> list[Words]:
+def _held(shown: Matrix, line: MatrixRow) -> list[Words]:
     keys = ("sc.matrix.presided" if leads else "sc.matrix.held" for leads in line.leads)
     parts = zip(keys, line.shares, shown.firms, strict=True)
     return [msg(key, n=held, worth=held * firm.price) if held else "" for key, held, firm in parts]
 
 
-def _figures(line: Line) -> dict[str, str]:
+def _figures(line: MatrixRow) -> dict[str, str]:
     return {
         "cash": _figure(line.cash),
         "received": str(line.received),
@@ -264,9 +264,10 @@ def _course(shown: Matrix, number: int) -> Node | None:
 
 def _moved(moved: int, size: float, room: float, at: float, thing: Thing | None = None) -> Node:
     """Return a triangle and by how much a number has changed, where there is room; nothing if it has not."""
-    parts = change(moved > 0, 16), str(abs(moved))
+    colour = GAIN if moved > 0 else LOSS
+    parts = triangle(moved > 0, colour), str(abs(moved))
     fits = room >= size * (0.95 + 0.5 * len(parts[1]))
-    signs = Signs(parts if fits else parts[:1], size, GAIN if moved > 0 else LOSS, 0.8, 0.15)
+    signs = Signs(parts if fits else parts[:1], size, colour, 0.8, 0.15)
     return cell(*((signs,) if moved else ()), at=(at, 0.5), grow=1, thing=thing)
 
 

@@ -146,91 +146,52 @@ class Room:
         return Rect(box.x + number * (w + GAP), box.y, w, box.h)
 
     @cached_property
-    def head_h(self) -> float:
-        """How high the heads of the columns are."""
-        return min(max(self.ledger.h * 0.165, LEAST_HEAD), 112.0)
-
-    @cached_property
     def row_h(self) -> float:
         """How high the row of a company is that decides about nothing."""
         rows = self.companies - 1 + DECIDING if self.choice else self.companies
-        return min((self.ledger.h - self.head_h - 10) / rows, HIGHEST_ROW)
+        return min((self.ledger.h - self._head_h - 10) / rows, HIGHEST_ROW)
 
-    def height(self, company: int) -> float:
-        """Return how high the row of a company is."""
-        return self.row_h * DECIDING if company == self.deciding else self.row_h
-
-    @cached_property
-    def company_w(self) -> float:
-        """How wide the column with the companies is."""
-        return min(max(self.w * (0.19 if self.seats <= 4 else 0.165), 172.0), 340.0)
+    @property
+    def _head_h(self) -> float:
+        return min(max(self.ledger.h * 0.165, LEAST_HEAD), 112.0)
 
     @cached_property
-    def pile_w(self) -> float:
-        """How wide the columns of unsold shares and of the bank are."""
-        return min(max(self.w * (0.13 if self.seats <= 2 else 0.09 if self.seats <= 4 else 0.084), 84.0), 230.0)
-
-    @cached_property
-    def players_x(self) -> float:
-        """Where the columns of players begin."""
-        return self.company_w + self.pile_w * (2 if self.sellers else 1)
+    def heights(self) -> tuple[float, ...]:
+        """How high the heads of the columns are, and then the row of each company."""
+        high = (self.row_h * (DECIDING if company == self.deciding else 1) for company in range(self.companies))
+        return self._head_h, *high
 
     @cached_property
     def player_w(self) -> float:
         """How wide the column of a player is; the viewer's is a tenth wider."""
-        return (self.w - self.players_x - 8) / (self.seats + (0.1 if self.viewer >= 0 else 0))
-
-    def column(self, seat: int) -> Rect:
-        """Return the column of a player, head included."""
-        wider = self.player_w * 0.1
-        before = wider if 0 <= self.viewer < seat else 0.0
-        x = self.players_x + seat * self.player_w + before
-        return Rect(x, self.ledger.y, self.player_w + (wider if seat == self.viewer else 0.0), self.ledger.h)
-
-    def head(self, seat: int) -> Rect:
-        """Return the card above the column of a player."""
-        column = self.column(seat)
-        return Rect(column.x + 4, self.ledger.y + 5, column.w - 8, self.head_h - 8)
+        return (self.w - sum(self._owners.values()) - 8) / (self.seats + (0.1 if self.viewer >= 0 else 0))
 
     @cached_property
-    def columns(self) -> tuple[float, ...]:
-        """Where the rules between columns stand, from the left edge of the sheet."""
-        piles = [self.company_w + self.pile_w] if self.sellers else []
-        return (self.company_w, *piles, *(self.column(seat).x for seat in range(self.seats)))
+    def _owners(self) -> dict[str | int, float]:
+        pile = min(max(self.w * (0.13 if self.seats <= 2 else 0.09 if self.seats <= 4 else 0.084), 84.0), 230.0)
+        company = min(max(self.w * (0.19 if self.seats <= 4 else 0.165), 172.0), 340.0)
+        return {"company": company, **({"unsold": pile} if self.sellers else {}), "bank": pile}
 
-    def row_y(self, company: int) -> float:
-        """Return the upper edge of the row of a company; that of the number of companies is where rows end."""
-        higher = self.row_h * (DECIDING - 1) if 0 <= self.deciding < company else 0.0
-        return self.ledger.y + self.head_h + company * self.row_h + higher
+    @cached_property
+    def widths(self) -> dict[str | int, float]:
+        """How wide the columns are: companies, their unsold shares, the bank, then the seats of players."""
+        seats: dict[str | int, float] = {
+            seat: self.player_w * (1.1 if seat == self.viewer else 1) for seat in range(self.seats)
+        }
+        return {**self._owners, **seats}
 
-    def company(self, company: int) -> Rect:
-        """Return the cell that tells about a company."""
-        return Rect(8, self.row_y(company), self.company_w - 12, self.height(company))
-
-    def unsold(self, company: int) -> Rect:
-        """Return the cell with the shares that the company has not sold."""
-        return Rect(self.company_w, self.row_y(company), self.pile_w, self.height(company))
-
-    def bank(self, company: int) -> Rect:
-        """Return the cell with the shares of the bank."""
-        x = self.company_w + (self.pile_w if self.sellers else 0.0)
-        return Rect(x, self.row_y(company), self.pile_w, self.height(company))
-
-    def holding(self, seat: int, company: int) -> Rect:
-        """Return the cell with the shares of a player."""
-        column = self.column(seat)
-        return Rect(column.x, self.row_y(company), column.w, self.height(company))
+    def cell(self, column: str | int, company: int) -> Rect:
+        """Return where a column meets the row of a company; the one before the first is that of the heads."""
+        names = [*self.widths]
+        x = sum(self.widths[name] for name in names[: names.index(column)])
+        y = self.ledger.y + sum(self.heights[: company + 1])
+        return Rect(x, y, self.widths[column], self.heights[company + 1])
 
     # ---- certificates
 
-    def papers_y(self, company: int) -> float:
-        """Return the middle of the certificates of a row: below them stands what a dividend would pay."""
-        part = 0.38 if company == self.deciding else 0.5
-        return self.row_y(company) + self.height(company) * part
-
     def paper_w(self, company: int) -> float:
         """Return how wide an ordinary certificate is in a row: as high as it allows, as wide as a fan has room."""
-        high = self.height(company) * (0.66 if company == self.deciding else 0.82)
+        high = self.heights[company + 1] * (0.66 if company == self.deciding else 0.82)
         if self.small:
             return self.row_h * 0.8
         by_height = high * LARGE[0] / LARGE[1] * ORDINARY[0] / PRESIDENT[0]
@@ -240,6 +201,10 @@ class Room:
     def president_w(self, company: int) -> float:
         """Return how wide the president's certificate is in a row."""
         return self.paper_w(company) * (1.0 if self.small else PRESIDENT[0] / ORDINARY[0])
+
+    def paid_h(self, company: int) -> float:
+        """Return how high the line below the certificates of a row is that says what a dividend would pay."""
+        return self.letters * 1.5 + 5 if company == self.deciding else 0.0
 
     @property
     def letters(self) -> float:

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from game.games.power_grid.planning import acting
 from game.games.power_grid.show.scenery import PowerGridScenery
 from game.games.stock_companies import events
-from game.games.stock_companies.show.answers import add_answers
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.exchange import add_exchange
 from game.games.stock_companies.show.layer import Exchange
@@ -85,8 +84,6 @@ class StockScenery(Scenery):
         if look.page == EXCHANGE:
             page = self._page(look)
             add_exchange(page)
-            if page.room.choice:
-                add_answers(page)
             return Table.of(*look.area, page.sprites, page.spots)
         table = self.map.table(look)
         if self.world.stocks.private:

@@ -47,7 +47,7 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
         StockScenery(world, scenery, rooms, companies),
         gestures,
         StockWords(world, PowerGridWords(world, art, owners, told), companies, closed),
-        StockMotion(PowerGridMotion(world, art, maps, owners), rooms, companies),
+        StockMotion(PowerGridMotion(world, art, maps, owners), companies),
         StockRecord(world, PowerGridRecord(world, art, owners), companies),
         StockReading(world, PowerGridReading(world, board, owners), companies),
     )

@@ -53,7 +53,7 @@ def after_trade(page: Exchange, where: str, company: int, count: int) -> int:
 
 def bank_draft(page: Exchange, company: int) -> None:
     """Put the certificates that are to be sold on the pile of the bank, half seen, with what they bring."""
-    amount, room, cell = page.basket.get(company, 0), page.room, page.room.bank(company)
+    amount, room, cell = page.basket.get(company, 0), page.room, page.room.cell("bank", company)
     if not amount:
         return
     wash = paper.wash(cell.w - 4, round(cell.h - 4, 1))
@@ -79,16 +79,17 @@ def add_goal(page: Exchange, seat: int, company: int, beside: Rect) -> None:
     decision = page.look.decision
     if decision is None or decision.seat != seat or company != bought(page):
         return
-    exchange, room, cell = page.g.exchange, page.room, page.room.holding(seat, company)
+    exchange, room, cell = page.g.exchange, page.room, page.room.cell(seat, company)
     founding = not exchange.prices[company]
     president = founding and shares_bought(page, company) > 1
     w = room.president_w(company) if president else room.paper_w(company)
     picture = certificate(page.companies.colour(company), president, round(w, 1))
     h = w * picture.height / picture.width
     held = exchange.investors[seat].shares[company]
-    x = cell.x + EDGE + w / 2 if not held else min(beside.x + w * 0.75, cell.x + cell.w - w / 2 - room.letters * 2.6)
+    right = beside.right - room.paper_w(company) + 4 + w * 0.75
+    x = cell.x + EDGE + w / 2 if not held else min(right, cell.right - w / 2 - room.letters * 2.6)
     page.put(f"target.{company}", paper.wash(cell.w - 6, round(cell.h - 6, 1)), *cell.centre, cell.w - 6, z=0)
-    ghost = Sprite(f"draft.bought.{company}", picture, x, beside.y, w, h, label=page.name(company))
+    ghost = Sprite(f"draft.bought.{company}", picture, x, beside.centre[1], w, h, label=page.name(company))
     cost = -page.trade.cash if page.trade is not None else exchange.prices[company]
     page.drafts.tag(f"purchase.{company}", (loss(f"−{cost}"),), _half_seen(page, ghost))
     _leaves_pile(page, company)
@@ -114,7 +115,7 @@ def _crown(page: Exchange, seat: int, company: int) -> None:
     """Put a crown where the president's certificate would go."""
     if page.trade is None or (company, seat) not in page.trade.presidents:
         return
-    cell = page.room.holding(seat, company)
+    cell = page.room.cell(seat, company)
     w = min(34.0, cell.h * 0.5)
     page.put(f"crown.{company}", crown_picture(), cell.x + cell.w * 0.62, cell.y + cell.h / 2, w, z=68,
              label=page.name(company), info=msg("sc.info.crown", seat=SeatName(seat)))  # fmt: skip

@@ -85,10 +85,10 @@ def bow(dx: float, dy: float, rise: float, loss: bool) -> tuple[Picture, Point]:
 
 
 @remembered(16)
-def change(up: bool, size: float) -> Picture:
-    """Return a small triangle: a price that rose, or fell."""
-    tip, foot = (1, size - 1) if up else (size - 1, 1)
-    return Picture(size, size, (Polygon(((size / 2, tip), (size - 1, foot), (1, foot)), GAIN if up else LOSS),))
+def triangle(up: bool, colour: Colour) -> Picture:
+    """Return a small triangle: a price that rose, or fell; a share that was bought, or sold."""
+    tip, foot = (1, 15) if up else (15, 1)
+    return Picture(16, 16, (Polygon(((8, tip), (15, foot), (1, foot)), colour),))
 
 
 @remembered(64)
