@@ -140,7 +140,7 @@ def _money(head: Head, w: float, text: float, letters: float, tagged: bool) -> N
         parts = (*parts, figure(f"+{head.gain}", LIGHT_GAIN))
     elif head.cash != HIDDEN and head.after not in (HIDDEN, head.cash):
         parts = (*parts, arrow_sign(gold), figure(str(head.after), loss if head.after < head.cash else gain))
-    wide = text * (1.4 + 0.5 * len(str(head.cash)) + (2.2 if head.after != HIDDEN else 0))
+    wide = text * (1.2 + 0.5 * len(str(head.cash)) + (2.2 if head.after != HIDDEN else 0))
     money = cell(Signs(parts, text, gold, 1.12, 0.16), at=(0, 0.5), w=wide, grow=1)
     if head.out and not tagged and head.status is not None:
         return row(money, cell(Text(head.status, letters, soft), at=(1, 0.5), w=w * 0.4), grow=1)
