@@ -11,6 +11,7 @@ import pytest
 from game.games.power_grid.actions import Power
 from game.games.power_grid.events import Powered
 from game.games.power_grid.show.player_places import SeatCard
+from game.games.power_grid.show.players import blank
 from game.kernel.choice import Decision, One
 from game.present.answer.gesture import Facet, Tap
 from game.present.area import Rect
@@ -64,10 +65,11 @@ def told(table: Table, card: SeatCard) -> Iterator[tuple[str, Rect]]:
     player = table.index["player.0"]
     assert isinstance(player, Sprite)
     name = next(shape for shape in player.picture.shapes if isinstance(shape, Words) and "B" in str(shape.text))
-    place = card.name(True, 0.0)
+    laid = blank(card)
+    place = laid["name"]
     yield "name", Rect(place.x, place.centre[1] - card.text / 2, min(name.room, card.inner.w), card.text)
-    yield "money", figures(card.money, card.text * LETTER)
-    yield "cities", figures(card.cities, card.text * LETTER)
+    yield "money", figures(laid["money"], card.text * LETTER)
+    yield "cities", figures(laid["cities"], card.text * LETTER)
     for sprite in table.sprites:
         if sprite.id.startswith(("own.", "store.", "player.", "mark.")) and sprite.id != "player.0":
             yield sprite.id, box(sprite)
@@ -89,7 +91,7 @@ def test_what_one_plant_earns_hides_nothing(name: str, seats: int, size: tuple[i
             hidden = [what for what, where in told(table, card) if where.overlaps(box(tag))]
             assert not hidden, (language, plant, hidden)
             mark = table.index[f"mark.0.{plant}"]
-            assert not box(mark).overlaps(figures(card.cities, card.text * FIGURE)), (language, plant)
+            assert not box(mark).overlaps(figures(blank(card)["cities"], card.text * FIGURE)), (language, plant)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -101,7 +103,7 @@ def test_the_income_counts_up_beside_the_cities(name: str, seats: int, size: tup
     table, card = stage.scenery.table(replace(look, draft=())), stage.scenery.rooms.places(look).card_of(0)
     script = stage.motion.script(Powered(0, PLANTS, (2, 2, 2, 0), 4, 54), table, replace(look, draft=()))
     now = lay_out(script).at({sprite.id: sprite for sprite in table.sprites}, 0.2)
-    assert not box(now["income.0"]).overlaps(figures(card.cities, card.text * FIGURE))
+    assert not box(now["income.0"]).overlaps(figures(blank(card)["cities"], card.text * FIGURE))
 
 
 def test_it_says_what_is_paid() -> None:

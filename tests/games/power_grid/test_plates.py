@@ -11,10 +11,11 @@ from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.show.art.plants import kind_sign
 from game.games.power_grid.show.art.plates import framed_card
 from game.games.power_grid.show.player_places import SeatCard
-from game.games.power_grid.show.players import mark_of_plant
+from game.games.power_grid.show.players import Seat, seat_laid
 from game.present.area import Rect
 from game.present.pages.lens import Lens
 from game.present.pages.table import Sprite
+from game.present.party import Mark
 from game.present.pictures.picture import Picture, Place, Row, Words
 from tests.games.power_grid.sights import seen, session_of
 
@@ -48,13 +49,16 @@ def letters(picture: Picture) -> Iterator[tuple[float, float]]:
 @pytest.mark.parametrize("legible", [16.0, 25.0])
 def test_the_mark_of_a_plant_touches_no_other_plant(width: float, high: float, legible: float) -> None:
     card = SeatCard(Rect(0.0, 0.0, width, high), legible, 25.0)
-    for place in range(3):
-        own = card.plant(place, 3)
-        mark = mark_of_plant(card, own, 3)
+    plants = tuple((PLANTS[number], True, False) for number in HANDS[0])
+    seat = Seat(0, "", Mark("player", 0), "", 1, 50, 3, 5, True, False, plants, 3, (0,) * 4, (True,) * 4)
+    laid = seat_laid(seat, card)
+    for number in HANDS[0]:
+        own, mark = laid[f"own.0.{number}"], laid[f"mark.0.{number}"]
         assert mark.within(card.box)
-        assert not (card.strips(3) and mark.overlaps(own)), "strips are filled from end to end"
-        others = [card.plant(other, 3) for other in range(3) if other != place]
-        assert not any(mark.inset(-1).overlaps(other) for other in others), (place, mark, others)
+        strips = card.tall and not card.cards(3)
+        assert not (strips and mark.overlaps(own)), "strips are filled from end to end"
+        others = [laid[f"own.0.{other}"] for other in HANDS[0] if other != number]
+        assert not any(mark.inset(-1).overlaps(other) for other in others), (number, mark, others)
 
 
 @pytest.mark.parametrize("window", [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)])

@@ -28,9 +28,11 @@ from game.games.power_grid.show.auction_stage import (
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.places import Places
-from game.games.power_grid.show.players import laid_plant
+from game.games.power_grid.show.players import blank, plant_look
 from game.games.power_grid.world import World
 from game.present.kit.counting import numbers_between
+from game.present.kit.laid import lay
+from game.present.kit.stack import Thing, cell
 from game.present.motion.script import Change, Fade, Hide, Move, Pause, Play, Script, Show, Turn, after, together
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Words
@@ -173,8 +175,10 @@ class AuctionMotion:
             return None
         card = self.places.card_of(event.utility)
         held = sum(each.id.startswith(f"own.{event.utility}.") for each in shown.sprites)
-        picture, box = laid_plant(card, self._cards[event.plant], held, max(self.world.tables.plant_limit, held + 1))
-        plate = Sprite(f"own.{event.utility}.{event.plant}", picture, *box.centre, box.w, box.h, z=28)
+        count = max(self.world.tables.plant_limit, held + 1)
+        box, own = blank(card, count)[f"place.{held}"], f"own.{event.utility}.{event.plant}"
+        look = plant_look(card, self._cards[event.plant], count)
+        (plate,) = lay(cell(look, thing=Thing(own, z=28)), box).sprites
         x, y = sprite.x, sprite.y
         small = Sprite("sold", sprite.picture, x, y, *self.places.market.card, z=40)
         lights = [after(Fade(each, 0, FLIGHT * 0.7), Hide(each)) for each in on_stage(tuple(shown.index))]

@@ -37,6 +37,7 @@ from game.games.power_grid.show.fuel_markets import fuel_laid, markets_of
 from game.games.power_grid.show.naming import SHELVES, token_id
 from game.games.power_grid.show.networks import Strands
 from game.games.power_grid.show.places import Places
+from game.games.power_grid.show.players import blank
 from game.games.power_grid.show.powering import light_up
 from game.games.power_grid.show.rooms import Rooms
 from game.games.power_grid.world import World
@@ -164,7 +165,7 @@ def _market_tokens(shown: Table, fuel: int, market: int) -> list[int]:
 
 def _bought(event: FuelBought, shown: Table, places: Places) -> Script:
     """The cheapest tokens fly to the buyer, one after the other."""
-    goal = places.card_of(event.utility).stored(event.fuel)
+    goal = blank(places.card_of(event.utility))[f"stored.{event.fuel}"].centre
     flights = []
     for space in _market_tokens(shown, event.fuel, event.market)[: event.amount]:
         name = token_id(event.fuel, space, event.market)
@@ -202,8 +203,7 @@ def _built(event: CityConnected, shown: Table, places: Places, art: MapArt, pict
     city = shown.index.get(f"city.{art.board.graph.cities[event.city]}")
     if not isinstance(city, Sprite):
         return Pause(0.2)
-    card = places.card_of(event.utility)
-    x, y = card.box.x + 5.5 + card.stripe / 2, card.line(0).centre[1]
+    x, y = blank(places.card_of(event.utility))["piece"].centre
     name = f"house.{event.utility}.{event.city}"
     size = max(city.w * 0.6, 16.0)
     sprite = Sprite(name, picture, x, y, size, size * picture.height / picture.width, z=40, framed=places.lens.zoom > 1)
@@ -212,7 +212,7 @@ def _built(event: CityConnected, shown: Table, places: Places, art: MapArt, pict
 
 def _burned(event: Powered, places: Places, reserve: Reserve | None, fuel: Laid) -> Script:
     """Burned tokens leave the store, for the supply or, those of a storage's fuel, for the storage."""
-    card = places.card_of(event.utility)
+    card = blank(places.card_of(event.utility))
     flights: list[Script] = []
     for kind, amount in enumerate(event.burned):
         for number in range(min(amount, 6)):
@@ -220,5 +220,5 @@ def _burned(event: Powered, places: Places, reserve: Reserve | None, fuel: Laid)
             kept = reserve is not None and reserve.stored and kind == reserve.kind
             supply = _supply(kind, fuel)
             goal = fuel["reserve"] if kept else supply
-            flights.append(_flight(name, fuel_token(kind), card.stored(kind), goal.centre, supply.w))
+            flights.append(_flight(name, fuel_token(kind), card[f"stored.{kind}"].centre, goal.centre, supply.w))
     return together(*flights, stagger=0.05)

@@ -158,11 +158,6 @@ class Places:
     def _cards(self) -> tuple[SeatCard, ...]:
         return tuple(SeatCard(self.player(place), self.legible, self.letters) for place in range(self.seats))
 
-    @cached_property
-    def blank_card(self) -> SeatCard:
-        """The parts of a player's card that lies at (0, 0)."""
-        return SeatCard(Rect(0.0, 0.0, *self.player(0)[2:]), self.legible, self.letters)
-
     # ---- map
 
     def seen_through(self, lens: Lens) -> Places:

@@ -1,4 +1,4 @@
-"""The cards of players: where their parts lie in any room, from a wide row below a map to a narrow column beside it.
+"""The cards of players: which form they have in any room, from a wide row below a map to a narrow column beside it.
 
 A card has a stripe at the left (piece and place in the turn order) and three lines: name and money, plants and cities,
 stored fuel. High or very narrow cards have four: money and cities get a line of their own. On very high cards plants
@@ -13,14 +13,13 @@ from functools import cached_property
 from game.games.power_grid.show.art.plants import H as PLANT_H
 from game.games.power_grid.show.art.plants import W as PLANT_W
 from game.present.area import Rect
-from game.present.pictures.picture import Point
 
 DIGIT = 0.45
 """How wide a figure is, as a part of its height."""
 CROWDED = 14.0
 """How wide the lines of a card are, compared with its letters, that have no room for plants beside other things."""
-WEIGHTS = (0.86, 0.86, 1.62, 0.86)
-"""How high the four lines are, compared with each other: plants need more than letters."""
+LOW, HIGH = 0.86, 1.62
+"""How high lines are, compared with each other: plants need more than letters."""
 HOUSED = 6.4
 """How wide the lines of a card are, compared with its letters, that have room for the sign of a house."""
 STRIPS = 10.4
@@ -35,6 +34,8 @@ SLOTS = 3
 """Plants that have their place on every card."""
 GROWN = 1.25
 """Letters on large cards, compared with ordinary letters."""
+APART = 6.0
+"""Room beside a name."""
 
 
 @dataclass(frozen=True)
@@ -72,28 +73,6 @@ class SeatCard:
         """Whether plants have the room of several lines."""
         return self.four and self.inner.h >= STRIPS * self.text
 
-    def line(self, number: int) -> Rect:
-        """Return a line of the card."""
-        x, y, w, h = self.inner
-        if not self.four:
-            return Rect(x, y + number * h / 3, w, h / 3)
-        if self.tall:
-            side = self.text * 1.6
-            tops = (y, y + side, y + 2 * side + 2, y + h - side * 1.1)
-            return Rect(x, tops[number], w, (side, side, h - 3.1 * side - 6, side * 1.1)[number])
-        before, whole = sum(WEIGHTS[:number]), sum(WEIGHTS)
-        return Rect(x, y + h * before / whole, w, h * WEIGHTS[number] / whole)
-
-    @cached_property
-    def money(self) -> Rect:
-        """Where coin and money are: at the right end of the first line, or at the left of the second."""
-        w = self.text * (1.45 + 3 * DIGIT * 1.15)
-        if self.four:
-            x, y, _, h = self.line(1)
-            return Rect(x, y, w, h)
-        x, y, room, h = self.line(0)
-        return Rect(x + room - w, y, w, h)
-
     @cached_property
     def crowded(self) -> bool:
         """Whether a narrow card of three lines leaves the second one to the plants; cities stand on the third."""
@@ -105,69 +84,55 @@ class SeatCard:
         return not self.four or self.inner.w >= HOUSED * self.text
 
     @cached_property
-    def cities(self) -> Rect:
-        """Where connected cities and capacity are: at the right end of the second line, or of the third."""
-        w = self.text * ((1.4 if self.housed else 0.2) + 4.3 * DIGIT)
-        x, y, room, h = self.line(2 if self.crowded else 1)
-        return Rect(x + room - w, y, w, h)
+    def lines(self) -> tuple[float, ...]:
+        """How high the lines are: name, money and cities where they have one, plants, stored fuel."""
+        h, side = self.inner.h, self.text * 1.6
+        if not self.four:
+            return h / 3, 0.0, h / 3, h / 3
+        if self.tall:
+            return side, side, h - 3.1 * side, side * 1.1
+        unit = h / (3 * LOW + HIGH)
+        return unit * LOW, unit * LOW, unit * HIGH, unit * LOW
 
-    def name(self, money: bool, ribbon: float) -> Rect:
+    @cached_property
+    def money_w(self) -> float:
+        """How wide coin and money are."""
+        return self.text * (1.45 + 3 * DIGIT * 1.15)
+
+    @cached_property
+    def cities_w(self) -> float:
+        """How wide connected cities and capacity are."""
+        return self.text * ((1.4 if self.housed else 0.2) + 4.3 * DIGIT)
+
+    def name_w(self, money: bool, ribbon: float) -> float:
         """Return the room of the name beside the money, if it is known, and a ribbon of some width."""
-        x, y, w, h = self.line(0)
-        w -= self.money.w + 6 if money and not self.four else 0
-        return Rect(x, y, w - (ribbon + 6 if ribbon else 0), h)
+        beside = self.money_w + APART if money and not self.four else 0
+        return self.inner.w - beside - (ribbon + APART if ribbon else 0)
 
     @cached_property
     def ribbon_h(self) -> float:
         """How high a ribbon is: on low cards it ends where the line below the name begins."""
-        return min(self.text * RIBBON, self.line(0).h - 2)
-
-    def ribbon(self, money: bool, w: float) -> Point:
-        """Return the middle of a ribbon ``w`` wide: right of the name."""
-        name = self.name(money, w)
-        return name.x + name.w + 6 + w / 2, min(name.centre[1], name.y + self.ribbon_h / 2 - 2)
+        return min(self.text * RIBBON, self.lines[0] - 2)
 
     def cards(self, count: int) -> bool:
         """Whether so many plants lie as whole cards."""
-        return self.tall and self._whole(max(SLOTS, count)).w >= WHOLE
+        return self.tall and self._whole(max(SLOTS, count)) >= WHOLE
 
-    def strips(self, count: int) -> bool:
-        """Whether so many plants lie below each other as strips."""
-        return self.tall and not self.cards(count)
-
-    def plant(self, index: int, count: int) -> Rect:
-        """Return the plate, strip or card of an owned plant; ``count`` is how many lie there."""
-        slots = max(SLOTS, count)
-        if self.cards(count):
-            card, line = self._whole(slots), self.line(2)
-            row, column = divmod(index, 2)
-            return Rect(line.x + column * (card.w + BETWEEN), line.y + row * (card.h + BETWEEN), card.w, card.h)
-        x, y, w, h = self.line(2) if self.four else self.line(1)
-        if self.tall:
-            high = min((h - BETWEEN * (slots - 1)) / slots, 2.5 * self.text)
-            return Rect(x, y + index * (high + BETWEEN), w, high)
-        if not self.four and not self.crowded:
-            w -= self.cities.w + 8
-        high = min(h - 3, 3.2 * self.text)
-        wide = min((w - BETWEEN * (slots - 1)) / slots, max(high * 1.6, self.text * 3.2))
-        return Rect(x + index * (wide + BETWEEN), y + (h - high) / 2, wide, high)
-
-    def _whole(self, slots: int) -> Rect:
-        """Return the size of a whole card where ``slots`` lie in two columns."""
-        _, _, w, h = self.line(2)
+    def _whole(self, slots: int) -> float:
+        """Return how wide a whole card is where ``slots`` lie in two columns."""
         rows = -(-slots // 2)
-        wide = min((w - BETWEEN) / 2, (h - BETWEEN * (rows - 1)) / rows / PLANT_H * PLANT_W)
-        return Rect(0.0, 0.0, wide, wide / PLANT_W * PLANT_H)
+        high = (self.lines[2] - 6 - BETWEEN * (rows - 1)) / rows
+        return min((self.inner.w - BETWEEN) / 2, high / PLANT_H * PLANT_W)
 
-    @cached_property
-    def store(self) -> Rect:
-        """The line of stored fuel."""
-        x, y, w, h = self.line(3 if self.four else 2)
-        high = min(h - 2, self.text * 1.6)
-        w -= self.cities.w + 4 if self.crowded else 0
-        return Rect(x, y + h - high, min(w, self.text * 18), high)
-
-    def stored(self, kind: int) -> Point:
-        """Return the middle of the token of a fuel in the line."""
-        x, y, w, h = self.store
-        return x + w * (kind + 0.3) / 4, y + h / 2
+    def plant(self, count: int) -> tuple[float, float]:
+        """Return the size of the plate, strip or card of an owned plant; ``count`` is how many lie there."""
+        slots, w, h = max(SLOTS, count), self.inner.w, self.lines[2]
+        if self.cards(count):
+            wide = self._whole(slots)
+            return wide, wide / PLANT_W * PLANT_H
+        if self.tall:
+            return w, min((h - 6 - BETWEEN * (slots - 1)) / slots, 2.5 * self.text)
+        if not self.four and not self.crowded:
+            w -= self.cities_w + 8
+        high = min(h - 3, 3.2 * self.text)
+        return min((w - BETWEEN * (slots - 1)) / slots, max(high * 1.6, self.text * 3.2)), high

@@ -1,25 +1,36 @@
-"""Players on the table: their cards, plants, stored fuel, and what they do in the auction."""
+"""Players on the table: their cards with plants, stored fuel, and what they do in the auction."""
 
 from __future__ import annotations
+
+import msgspec
 
 from game.games.power_grid.actions import Discard, Power
 from game.games.power_grid.planning import earned_by
 from game.games.power_grid.plants import FUELS, Plant
-from game.games.power_grid.show.art import panels, players
-from game.games.power_grid.show.art.bidders import Standing
-from game.games.power_grid.show.art.fuel import flag_sign
+from game.games.power_grid.show.art import palette
+from game.games.power_grid.show.art.bidders import Standing, standing_sign
+from game.games.power_grid.show.art.fuel import flag_sign, fuel_token, house_sign
+from game.games.power_grid.show.art.palette import GOLD_INK, SOFT
+from game.games.power_grid.show.art.panels import leaving_mark, running_mark
 from game.games.power_grid.show.art.plates import framed_card, plate_picture
-from game.games.power_grid.show.art.players import PlayerFace
 from game.games.power_grid.show.layer import Layer
-from game.games.power_grid.show.player_places import BETWEEN, SeatCard
+from game.games.power_grid.show.player_places import APART, BETWEEN, DIGIT, SeatCard
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.action import Action
-from game.kernel.message import Message, msg
+from game.kernel.message import Message, SeatName, msg
 from game.kernel.part import HIDDEN
+from game.kernel.remember import remembered
 from game.present.area import Rect
+from game.present.kit.colours import CREAM, INK, clear
+from game.present.kit.discs import Disc, coin
 from game.present.kit.drafts import TAG
-from game.present.pictures.picture import Picture
+from game.present.kit.laid import Laid, lay
+from game.present.kit.plates import Plate, dashed
+from game.present.kit.stack import Drawn, Icon, Medal, Node, Signs, Text, Thing, cell, column, layers, row
+from game.present.party import Mark
+from game.present.pictures.picture import Box, Colour, Picture, Stuff
+from game.present.pictures.pieces import colour_of, mark_picture
 from game.present.view_context import ViewContext
 
 NAMED = 0.9
@@ -30,60 +41,77 @@ READABLE = 0.7
 """How far a name may shrink."""
 SMALLEST = 0.7
 """How much smaller than the letters of the card those of a ribbon may be."""
+ORDER = Disc(Stuff("brass"), (66, 44, 14), 1.3, 1.0, (20, 14, 6, 120))
+
+
+class Ribbon(msgspec.Struct, frozen=True):
+    """What hangs beside a name: gold for a bid or an income; with a ``sign`` it says by that alone who is away."""
+
+    id: str
+    words: Message | str
+    text: float
+    w: float
+    gold: bool = True
+    sign: Standing | None = None
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """What the card of a utility says. ``money`` is HIDDEN where it is; ``order`` counts from 1, 0 is for no turns.
+
+    ``plants`` are chosen to run, or leaving; ``places`` is how many have a place. ``flag``: a second network may begin.
+    """
+
+    number: int
+    who: Message | SeatName | str
+    mark: Mark
+    name: Message | str
+    order: int
+    money: int
+    cities: int
+    capacity: int
+    active: bool
+    pattern: bool
+    plants: tuple[tuple[Plant, bool, bool], ...]
+    places: int
+    fuel: tuple[int, ...]
+    burns: tuple[bool, ...]
+    flag: bool = False
+    ribbon: Ribbon | None = None
 
 
 def add_players(layer: Layer, look: ViewContext, meant: Action | None, world: World) -> None:
     """Put the cards of all utilities on the table; ``meant`` is the action that the answer so far stands for."""
-    limit = world.tables.plant_limit
     for u in range(len(look.view.grid.utilities)):
-        _player(layer, look, u, _earned(layer, look, world, u, meant) or _ribbon(layer, look, u))
-        _flag(layer, look, world, u)
-        _plants(layer, look, u, meant, limit)
-        _slots(layer, look, u, limit)
-        _store(layer, look, u)
+        ribbon = _earned(layer, look, world, u, meant) or _ribbon(layer, look, u)
+        layer.take(seat_laid(_seat(layer, look, world, u, meant, ribbon), layer.places.card_of(u)))
 
 
-def _player(layer: Layer, look: ViewContext, u: int, ribbon: float) -> None:
-    """Put a card on the table; its name leaves a ribbon its width."""
+def _seat(layer: Layer, look: ViewContext, world: World, u: int, meant: Action | None, ribbon: Ribbon | None) -> Seat:
     g: HasGrid = look.view
-    utility, card = g.grid.utilities[u], layer.places.card_of(u)
-    money = -1 if utility.money == HIDDEN else utility.money
-    room = card.name(money >= 0, ribbon).w
-    party = layer.parties[u]
-    face = PlayerFace(
+    utility, card, party = g.grid.utilities[u], layer.places.card_of(u), layer.parties[u]
+    mine = meant if u in layer.acting else None
+    running = mine.plants if isinstance(mine, Power) else ()
+    leaving = mine.plant if isinstance(mine, Discard) else 0
+    room = card.name_w(utility.money != HIDDEN, ribbon.w if ribbon is not None else 0.0)
+    kinds = range(len(FUELS))
+    return Seat(
+        u,
+        party.name,
         party.mark,
         shortened(look, party.title, card.text, room),
-        room,
         0 if u == g.grid.trust else g.grid.order.index(u) + 1,
-        money,
+        utility.money,
         utility.cities.bit_count(),
         layer.cards.capacity(utility.plants),
         u in layer.acting,
         look.patterns,
+        tuple((layer.cards[number], number in running, number == leaving) for number in utility.plants),
+        max(world.tables.plant_limit, len(utility.plants)),
+        tuple(utility.fuel),
+        tuple(any(kind in layer.cards[number].accepts for number in utility.plants) for kind in kinds),
+        bool(world.network.second.where) and utility.second_network < 0,
+        ribbon,
     )
-    layer.put(
-        f"player.{u}",
-        players.player_card(face, layer.places.blank_card),
-        *card.box.centre,
-        card.box.w,
-        label=msg("pg.player", seat=layer.parties[u].name),
-        info=_player_info(face),
-    )
-
-
-def _player_info(face: PlayerFace) -> Message:
-    if not face.order:
-        return msg("pg.trust.info", cities=face.cities, capacity=face.capacity)
-    money = str(face.money) if face.money >= 0 else "?"
-    return msg("pg.player.info", order=face.order, money=money, cities=face.cities, capacity=face.capacity)
-
-
-def _flag(layer: Layer, look: ViewContext, world: World, u: int) -> None:
-    """Put a flag on the card of who may still begin a second network (PGM-JP-11)."""
-    box, stripe = layer.places.card_of(u).box, layer.places.card_of(u).stripe
-    if world.network.second.where and look.view.grid.utilities[u].second_network < 0 and box.h > 4 * stripe:
-        label = msg("pg.player.second")
-        layer.put(f"pennant.{u}", flag_sign(), box.x + stripe / 2, box.centre[1], stripe * 0.9, z=3, label=label)
 
 
 def shortened(look: ViewContext, name: Message | str, size: float, room: float) -> Message | str:
@@ -101,57 +129,201 @@ def shortened(look: ViewContext, name: Message | str, size: float, room: float) 
     return name + "…"
 
 
-def _plants(layer: Layer, look: ViewContext, u: int, meant: Action | None, limit: int) -> None:
+# ---- ribbons
+
+
+def _ribbon(layer: Layer, look: ViewContext, u: int) -> Ribbon | None:
+    """Return the ribbon of who bids, has passed or is out of the auction."""
     g: HasGrid = look.view
-    utility, card = g.grid.utilities[u], layer.places.card_of(u)
-    mine = meant if u in layer.acting else None
-    running = mine.plants if isinstance(mine, Power) else ()
-    leaving = mine.plant if isinstance(mine, Discard) else 0
-    count = max(limit, len(utility.plants))
-    for place, number in enumerate(utility.plants):
-        picture, box = laid_plant(card, layer.cards[number], place, count, number in running)
-        layer.put(
-            f"own.{u}.{number}",
-            picture,
-            *box.centre,
-            box.w,
-            z=4,
-            mood="dimmed" if number == leaving else "plain",
-            label=msg("pg.plant", plant=number),
-            info=plant_info(layer.cards[number]),
-        )
-        if number in running or number == leaving:
-            mark = panels.leaving_mark() if number == leaving else panels.running_mark()
-            at = mark_of_plant(card, box, count)
-            layer.put(f"mark.{u}.{number}", mark, *at.centre, at.w, z=6)
+    if not g.flow.stack or g.flow.stack[0] != "pg.auction":
+        return None
+    auction, name = g.auction, f"status.{u}"
+    if auction.plant and auction.leader == u:
+        return Ribbon(name, *_worded(layer, look, u, msg("pg.status.bid", amount=auction.price)))
+    if not (auction.out >> u & 1 or (auction.plant and auction.passed >> u & 1)):
+        return None
+    standing: Standing = "done" if auction.out >> u & 1 else "passed"
+    if _terse(layer, look):
+        return Ribbon(name, "", 0.0, layer.places.card_of(u).ribbon_h, False, standing)
+    return Ribbon(name, *_worded(layer, look, u, AWAY[standing]), False)
 
 
-def mark_of_plant(card: SeatCard, box: Rect, count: int) -> Rect:
-    """Return where the mark of one of ``count`` plants in ``box`` lies: over its corner, on no other plant and nothing
-    above it; beside a strip, which is filled from end to end.
+def _earned(layer: Layer, look: ViewContext, world: World, u: int, meant: Action | None) -> Ribbon | None:
+    """Return what the chosen plants earn as a ribbon beside the name of who runs them.
+
+    It is the label of the draft: beside a plant it would hide what else a card tells.
     """
-    size = min(box.h * 0.62, card.text)
-    if card.strips(count):
-        return Rect(box.x - size - 4, box.centre[1] - size / 2, size, size)
-    right = box.x + box.w + min(size / 2 - 3, BETWEEN / 2 - 1)
-    return Rect(right - size, box.y + max(3.0, size / 2 - 3) - size / 2, size, size)
+    if not isinstance(meant, Power) or u not in layer.acting:
+        return None
+    income = earned_by(world, look.view, look.view.grid.utilities[u], meant.plants)
+    return Ribbon(f"{TAG}{u}", *_worded(layer, look, u, f"+{income}"))
 
 
-def laid_plant(card: SeatCard, plant: Plant, place: int, count: int, running: bool = False) -> tuple[Picture, Rect]:
-    """Return how a plant looks on the card of its owner, and where it lies if there is room for ``count``."""
-    box = card.plant(place, count)
-    if card.cards(count):
-        return framed_card(plant, running), box
-    return plate_picture(plant, running, box.w, box.h, card.text, card.legible), box
+def _worded(layer: Layer, look: ViewContext, u: int, words: Message | str) -> tuple[Message | str, float, float]:
+    """Return the words of a ribbon, the size of their letters and its width: the name should keep its room."""
+    card = layer.places.card_of(u)
+    wish = look.width(words, card.text) + card.text * 0.8
+    spare = card.name_w(_money_seen(look, u), 0.0) - 6 - NAMED * look.width(layer.parties[u].title, card.text)
+    least = min(card.text, max(look.legible, card.text * SMALLEST))
+    text = max(least, min(card.text, card.text * spare / wish))
+    return words, text, wish * text / card.text
 
 
-def _slots(layer: Layer, look: ViewContext, u: int, limit: int) -> None:
-    """Mark the places of the plants that a utility does not have yet, where plants have the room of several lines."""
-    card, plants = layer.places.card_of(u), look.view.grid.utilities[u].plants
+def _terse(layer: Layer, look: ViewContext) -> bool:
+    """Tell whether words of a ribbon would leave some player without a readable name: a sign says the same to all."""
+    for u in range(len(look.view.grid.utilities)):
+        card = layer.places.card_of(u)
+        needed = READABLE * look.width(layer.parties[u].title, card.text)
+        for words in AWAY.values():
+            if card.name_w(_money_seen(look, u), _worded(layer, look, u, words)[2]) < needed:
+                return True
+    return False
+
+
+def _money_seen(look: ViewContext, u: int) -> bool:
+    return bool(look.view.grid.utilities[u].money != HIDDEN)
+
+
+# ---- the card
+
+
+@remembered(64)
+def seat_laid(seat: Seat, card: SeatCard) -> Laid:
+    """Return the card of a player with all that lies on it: ``laid["money"]``, ``["place.0"]`` of a plant."""
+    ink, _ = palette.inks(seat.active)
+    name = cell(Text(seat.name, card.text, ink, narrow=True), at=(0, 0.5), grow=1, name="name")
+    ribbon = None if seat.ribbon is None else _hung(seat.ribbon, card)
+    money = _money(seat, card) if seat.money != HIDDEN or card.four else None
+    cities, plants, store = _cities(seat, card), _plants(seat, card), _store(seat, card)
+    first, second, third, last = card.lines
+    if card.four:
+        lines = [row(name, ribbon, gap=APART, h=first), row(money, cell(grow=1), cities, h=second)]
+        lines += [layers(plants, h=third), layers(store, h=last)]
+    else:
+        lines = [row(name, ribbon, money, gap=APART, h=first)]
+        lines += [row(plants, cell(grow=1), None if card.crowded else cities, h=third)]
+        lines += [row(store, cell(grow=1), cities if card.crowded else None, h=last)]
+    return lay(
+        layers(
+            _stripe(seat, card),
+            column(*lines, pad=(card.stripe + 7, 4, 8, 5)),
+            on=(palette.PAPER if seat.active else palette.PANEL,),
+            thing=Thing(f"player.{seat.number}", msg("pg.player", seat=seat.who), _info(seat), shadow=2),
+        ),
+        card.box,
+    )
+
+
+def blank(card: SeatCard, count: int = 0) -> Laid:
+    """Return where everything lies on the card of a player who has room for so many plants."""
+    nobody = Seat(0, "", Mark("player", 0), "", 0, 0, 0, 0, False, False, (), count, (0,) * 4, (True,) * 4)
+    return seat_laid(nobody, card)
+
+
+def _info(seat: Seat) -> Message:
+    if not seat.order:
+        return msg("pg.trust.info", cities=seat.cities, capacity=seat.capacity)
+    return msg("pg.player.info", order=seat.order, money=_amount(seat), cities=seat.cities, capacity=seat.capacity)
+
+
+def _amount(seat: Seat) -> str:
+    return "?" if seat.money == HIDDEN else str(seat.money)
+
+
+def _stripe(seat: Seat, card: SeatCard) -> Node:
+    """Return piece and turn order at the left, between them the flag of who may still begin (PGM-JP-11)."""
+    colour, wide = colour_of(seat.mark), card.stripe
+    seen = seat.flag and card.box.h > 4 * wide
+    flag = Thing(f"pennant.{seat.number}", msg("pg.player.second"), z=3)
+    parts = column(
+        cell(Icon(mark_picture(seat.mark, seat.pattern)), most=wide * 0.78, h=card.lines[0], w=wide, name="piece"),
+        cell(Icon(flag_sign()), most=wide * 0.9, thing=flag, grow=1) if seen else cell(grow=1),
+        cell(Medal(ORDER, seat.order or "–", (52, 34, 8)), h=card.text * 1.32, w=wide),
+        pad=(3, 1.5, 0, card.text * 0.32 - 2.5),
+    )
+    ground, edge = cell(Plate(clear(colour, 60 if seat.active else 74), radius=9)), Plate(colour, radius=4)
+    return layers(row(layers(ground, row(cell(edge, w=6)), parts, w=wide)), pad=2.5)
+
+
+def _hung(ribbon: Ribbon, card: SeatCard) -> Node:
+    """Return a ribbon, over the edge of the line of the name."""
+    high, style = card.ribbon_h, palette.GOLD_RIBBON if ribbon.gold else palette.RIBBON
+    ground = msgspec.structs.replace(style, radius=high * 0.3)
+    words = Text(ribbon.words, ribbon.text, GOLD_INK if ribbon.gold else CREAM, "number" if ribbon.gold else "strong")
+    sign = ribbon.sign
+    shown = cell(words) if sign is None else cell(Icon(standing_sign(sign)), most=high * 0.7)
+    band = layers(shown, on=(ground,), thing=Thing(ribbon.id, z=7, shadow=1))
+    return layers(band, w=ribbon.w, pad=(0, -2, 0, card.lines[0] - high + 2))
+
+
+def _money(seat: Seat, card: SeatCard) -> Node:
+    _, gold = palette.inks(seat.active)
+    signs = Signs((coin("E"), _amount(seat)), card.text * 1.15, gold, 1.13, 0.1)
+    return cell(signs, at=(0 if card.four else 1, 0.5), w=card.money_w, name="money")
+
+
+def _cities(seat: Seat, card: SeatCard) -> Node:
+    """Return how many cities are connected, and how many the plants can power."""
+    ink, text = palette.inks(seat.active)[0], card.text
+    soft: Colour = (112, 92, 62) if seat.active else SOFT
+    parts = (house_sign(), str(seat.cities)) if card.housed else (str(seat.cities),)
+    number = cell(Signs(parts, text * 1.15, ink, 1.09, 0.1), at=(1, 0.5), grow=1)
+    most = cell(Text(f"/{seat.capacity}", text, soft, "number"), at=(0, 0.5), w=text * 2.45 * DIGIT - 2)
+    return row(number, most, gap=2, w=card.cities_w, name="cities")
+
+
+# ---- plants and fuel
+
+
+def _plants(seat: Seat, card: SeatCard) -> Node:
+    """Return owned plants, and the places of those to come where plants have the room of several lines."""
+    w, h = card.plant(seat.places)
+    parts = [_plant(seat, card, n, w, h) for n in range(seat.places)]
+    if card.cards(seat.places):
+        parts = [row(*parts[n : n + 2], gap=BETWEEN) for n in range(0, len(parts), 2)]
     if card.tall:
-        for place in range(len(plants), limit):
-            box = card.plant(place, limit)
-            layer.put(f"slot.{u}.{place}", players.empty_slot(box.w, box.h, u in layer.acting), *box.centre, box.w, z=3)
+        return column(*parts, gap=BETWEEN, pad=(0, 2, 0, 4))
+    return row(*parts, gap=BETWEEN, pad=(0, (card.lines[2] - h) / 2, 0, (card.lines[2] - h) / 2))
+
+
+def _plant(seat: Seat, card: SeatCard, place: int, w: float, h: float) -> Node:
+    if place >= len(seat.plants):
+        empty = cell(Drawn(empty_slot, (seat.active,)), thing=Thing(f"slot.{seat.number}.{place}", z=3))
+        return layers(empty if card.tall else None, w=w, h=h, name=f"place.{place}")
+    plant, running, leaving = seat.plants[place]
+    label = msg("pg.plant", plant=plant.number)
+    thing = Thing(f"own.{seat.number}.{plant.number}", label, plant_info(plant), 4, "dimmed" if leaving else "plain")
+    shown = cell(plant_look(card, plant, seat.places, running), thing=thing)
+    mark = Thing(f"mark.{seat.number}.{plant.number}", z=6)
+    sign = cell(Icon(leaving_mark() if leaving else running_mark()), thing=mark)
+    over = layers(sign, pad=_corner(card, w, h, seat.places)) if running or leaving else None
+    return layers(shown, over, w=w, h=h, name=f"place.{place}")
+
+
+def plant_look(card: SeatCard, plant: Plant, count: int, running: bool = False) -> Icon | Drawn:
+    """Return how one of ``count`` plants looks on the card of its owner."""
+    if card.cards(count):
+        return Icon(framed_card(plant, running))
+    return Drawn(plate_picture, (plant, running, card.text, card.legible))
+
+
+def _corner(card: SeatCard, w: float, h: float, count: int) -> tuple[float, float, float, float]:
+    """Return where in a plant its mark lies: over its corner, on no other plant and nothing above it; beside a strip,
+    which is filled from end to end.
+    """
+    size = min(h * 0.62, card.text)
+    if card.tall and not card.cards(count):
+        return -size - 4, (h - size) / 2, w + 4, (h - size) / 2
+    over, top = min(size / 2 - 3, BETWEEN / 2 - 1), max(3.0, size / 2 - 3) - size / 2
+    return w + over - size, top, -over, h - top - size
+
+
+@remembered(64)
+def empty_slot(w: float, h: float, active: bool) -> Picture:
+    """Return the place of a plant that a utility does not have yet."""
+    ink: Colour = (140, 112, 66, 150) if active else (196, 204, 200, 74)
+    frame = Rect(0, 0, w, h)
+    return Picture(w, h, (Box(*frame.inset(2), (0, 0, 0, 26), 6), dashed(frame.inset(3), ink)))
 
 
 def plant_info(plant: Plant) -> Message:
@@ -164,79 +336,24 @@ def plant_info(plant: Plant) -> Message:
     return msg("pg.plant.info", kind=kind, fuel=plant.fuel, storage=plant.storage, cities=plant.cities)
 
 
-def _store(layer: Layer, look: ViewContext, u: int) -> None:
-    utility, card = look.view.grid.utilities[u], layer.places.card_of(u)
-    coal, oil, garbage, uranium = utility.fuel
-    burns = tuple(any(kind in layer.cards[number].accepts for number in utility.plants) for kind in range(len(FUELS)))
-    box = card.store
-    layer.put(
-        f"store.{u}",
-        players.store_picture((coal, oil, garbage, uranium), burns, box.w, box.h, card.text, u in layer.acting),
-        *box.centre,
-        box.w,
-        z=3,
-        label=msg("pg.store", seat=layer.parties[u].name),
-        info=msg("pg.store.info", coal=coal, oil=oil, garbage=garbage, uranium=uranium),
-    )
+def _store(seat: Seat, card: SeatCard) -> Node:
+    """Return stored fuel: a token and a number for each kind that the plants burn or that there is."""
+    high = min(card.lines[3] - 2, card.text * 1.6)
+    wide = min(card.inner.w - (card.cities_w + 4 if card.crowded else 0), card.text * 18)
+    ground = Plate((0, 0, 0, 30 if seat.active else 70), radius=high * 0.3)
+    info = msg("pg.store.info", **dict(zip(FUELS, seat.fuel, strict=True)))
+    parts = (_stored(seat, card, kind, wide / 4, high) for kind in range(len(FUELS)))
+    thing = Thing(f"store.{seat.number}", msg("pg.store", seat=seat.who), info, 3)
+    line = row(*parts, w=wide, on=(ground,), thing=thing)
+    return row(layers(line, w=wide, pad=(0, card.lines[3] - high, 0, 0)))
 
 
-def _ribbon(layer: Layer, look: ViewContext, u: int) -> float:
-    """Put a ribbon on the card of who bids, has passed or is out of the auction; return how wide it is, or 0."""
-    g: HasGrid = look.view
-    if not g.flow.stack or g.flow.stack[0] != "pg.auction":
-        return 0.0
-    auction, card = g.auction, layer.places.card_of(u)
-    if auction.plant and auction.leader == u:
-        words, text, w = _worded(layer, look, u, msg("pg.status.bid", amount=auction.price))
-        picture = players.ribbon_picture(words, w, card.ribbon_h, text, True)
-    elif auction.out >> u & 1 or (auction.plant and auction.passed >> u & 1):
-        standing: Standing = "done" if auction.out >> u & 1 else "passed"
-        words, text, w = _worded(layer, look, u, AWAY[standing])
-        picture = players.ribbon_picture(words, w, card.ribbon_h, text, False)
-        if _terse(layer, look):
-            picture = players.short_ribbon(standing, card.ribbon_h)
-            w = picture.width
-    else:
-        return 0.0
-    layer.put(f"status.{u}", picture, *card.ribbon(_money_seen(look, u), w), w, z=7)
-    return w
-
-
-def _earned(layer: Layer, look: ViewContext, world: World, u: int, meant: Action | None) -> float:
-    """Put what the chosen plants earn on a ribbon beside the name of who runs them; return how wide it is, or 0.
-
-    It is the label of the draft: beside a plant it would hide what else a card tells.
-    """
-    if not isinstance(meant, Power) or u not in layer.acting:
-        return 0.0
-    income = earned_by(world, look.view, look.view.grid.utilities[u], meant.plants)
-    words, text, w = _worded(layer, look, u, f"+{income}")
-    card = layer.places.card_of(u)
-    picture = players.ribbon_picture(words, w, card.ribbon_h, text, True)
-    layer.put(f"{TAG}{u}", picture, *card.ribbon(_money_seen(look, u), w), w, z=7)
-    return w
-
-
-def _worded(layer: Layer, look: ViewContext, u: int, words: Message | str) -> tuple[Message | str, float, float]:
-    """Return the words of a ribbon, the size of their letters and its width: the name should keep its room."""
-    card = layer.places.card_of(u)
-    wish = look.width(words, card.text) + card.text * 0.8
-    spare = card.name(_money_seen(look, u), 0.0).w - 6 - NAMED * look.width(layer.parties[u].title, card.text)
-    least = min(card.text, max(look.legible, card.text * SMALLEST))
-    text = max(least, min(card.text, card.text * spare / wish))
-    return words, text, wish * text / card.text
-
-
-def _terse(layer: Layer, look: ViewContext) -> bool:
-    """Tell whether words of a ribbon would leave some player without a readable name: a sign says the same to all."""
-    for u in range(len(look.view.grid.utilities)):
-        card = layer.places.card_of(u)
-        needed = READABLE * look.width(layer.parties[u].title, card.text)
-        for words in AWAY.values():
-            if card.name(_money_seen(look, u), _worded(layer, look, u, words)[2]).w < needed:
-                return True
-    return False
-
-
-def _money_seen(look: ViewContext, u: int) -> bool:
-    return bool(look.view.grid.utilities[u].money != HIDDEN)
+def _stored(seat: Seat, card: SeatCard, kind: int, w: float, h: float) -> Node:
+    amount, size, name = seat.fuel[kind], min(h * 0.96, w * 0.56), f"stored.{kind}"
+    if not amount and not seat.burns[kind]:
+        return cell(w=w, name=name)
+    cover: Colour = (236, 226, 202, 150) if seat.active else (36, 49, 55, 160)
+    ink: Colour = ((136, 114, 80) if seat.active else (150, 158, 158)) if not amount else INK if seat.active else CREAM
+    shade = None if amount else cell(Plate(cover, radius=size * 0.2), ratio=1, most=size)
+    token = layers(cell(Icon(fuel_token(kind)), most=size), shade, w=w * 0.6, name=name)
+    return row(token, cell(Text(str(amount), card.text * 1.1, ink, "number"), w=w * 0.34), w=w)

@@ -11,6 +11,7 @@ from game.games.power_grid.events import Powered
 from game.games.power_grid.planning import network_steps
 from game.games.power_grid.show.art.lights import income_picture, spark_picture
 from game.games.power_grid.show.networks import Strands
+from game.games.power_grid.show.players import blank
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.present.motion.script import Change, Fade, Hide, Move, Pause, Play, Script, Show, after, together
@@ -103,8 +104,9 @@ def _corners(way: tuple[Point, ...], forwards: bool) -> Iterator[Point]:
 def _counter(event: Powered, strands: Strands) -> Sprite:
     """Return the plate with the income, on the card of who gets it: over the money, not the cities beside it."""
     card = strands.places.card_of(event.utility)
-    h = card.text * 1.75
-    w = min(h * 3.0, card.cities.x - card.money.x - 2) if card.four else h * 3.0
-    x = min(card.money.x + w / 2, card.box.right - w / 2 - 2)
+    laid, h = blank(card), card.text * 1.75
+    money = laid["money"]
+    w = min(h * 3.0, laid["cities"].x - money.x - 2) if card.four else h * 3.0
+    x = min(money.x + w / 2, card.box.right - w / 2 - 2)
     plate = income_picture(0, w, h)
-    return Sprite(f"income.{event.utility}", plate, x, card.money.centre[1], w, h, z=45)
+    return Sprite(f"income.{event.utility}", plate, x, money.centre[1], w, h, z=45)

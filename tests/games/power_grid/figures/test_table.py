@@ -52,7 +52,7 @@ def test_players_plants_stores_and_the_steps(name: str) -> None:
                 assert info(table, f"player.{u}") == msg(
                     "pg.player.info", order=place, money=money, cities=cities, capacity=can
                 )
-                wanted = [str(place), *([money] if seen else []), f"/{can}", str(cities)]
+                wanted = [str(place), *([money] if seen else []), str(cities), f"/{can}"]
                 assert on_table(table, f"player.{u}") == wanted
             for plant in mine.plants:
                 check_plant(table, f"own.{u}.{plant}", cards[plant])

@@ -238,7 +238,7 @@ def test_the_map_shows_companies(mode: str) -> None:
             cards = spot.game.world.cards(spot.state.grid)
             capacity = sum(cards[plant].cities for plant in utility.plants)
             place = spot.state.grid.order.index(number) + 1
-            assert its == [str(place), *money, f"/{capacity}", str(utility.cities.bit_count())]
+            assert its == [str(place), *money, str(utility.cities.bit_count()), f"/{capacity}"]
             if not hidden:
                 check_portrait(spot, info(table, f"player.{number}"), number)
 

@@ -38,7 +38,7 @@ def framed_card(plant: Plant, running: bool) -> Picture:
 
 
 @remembered(256)
-def plate_picture(plant: Plant, running: bool, w: float, h: float, text: float, least: float) -> Picture:
+def plate_picture(w: float, h: float, plant: Plant, running: bool, text: float, least: float) -> Picture:
     """Return an owned plant: its number on the colour of its kind, what a run burns, and its cities.
 
     ``running``: it is chosen to run. ``text`` is the size of letters on the card, ``least`` that of the smallest that
