@@ -65,7 +65,6 @@ class EmpireMotion(Motion):
 
 
 def _script(event: Event, shown: Table, places: Places, look: ViewContext) -> Script | None:
-    """Return how an event looks on the table that is shown; None for events that are told by the log alone."""
     if isinstance(event, CubesMoved):
         return _fly(event, shown, places)
     if isinstance(event, EngineTurned):
@@ -131,7 +130,6 @@ def _taken(event: CubesMoved, shown: Table, index: int) -> str:
 
 
 def _landing(event: CubesMoved, shown: Table, places: Places, index: int) -> tuple[float, float]:
-    """Return the next free place in a ready tray."""
     stem = f"ready.{event.target.seat}.{KINDS[event.kind]}"
     lying = sum(sprite.id == stem or sprite.id.startswith(stem + ".") for sprite in shown.sprites)
     x, y, _ = places.ready(event.target.seat, event.kind, lying + index)

@@ -177,7 +177,6 @@ def _piles(layer: Layer, look: ViewContext, seat: int) -> None:
 
 
 def _attacks(layer: Layer, g: EmpireState) -> None:
-    """Draw the attacks that are under way."""
     for seat, empire in enumerate(g.empires):
         for engine in range(2):
             if empire.attacks[engine] == COUNTS:
@@ -231,6 +230,5 @@ def _arc(places: Places, seat: int, engine: int, victim: int) -> list[Point]:
 
 
 def _eased(part: float) -> float:
-    """Return 0 to 1, slow at both ends."""
     t = min(1.0, max(0.0, part))
     return t * t * (3 - 2 * t)

@@ -72,7 +72,6 @@ class Meanings:
         )
 
     def _lay(self, g: EmpireState, seat: int, action: LayGear) -> ActionText:
-        """Return what a gear does; which one it is lies on the table."""
         empire = g.empires[seat]
         top = empire.tops[action.engine]
         after = turned(top, action.gear, action.boost > 0)
@@ -319,7 +318,6 @@ def _turning(key: str, action: LayGear, top: int, after: int, **values: Message)
 
 
 def _cube(change: str, kind: int) -> Label:
-    """Return a cube that comes or goes, on a label."""
     return (gain(change) if change.startswith("+") else loss(change), cube_picture(kind))
 
 
@@ -332,13 +330,11 @@ def _scored_by_rivals(g: EmpireState, seat: int, kind: int) -> int:
 
 
 def _pile(ready: Sequence[int]) -> Message:
-    """Return a ready pile in words."""
     found = [cubes(kind, ready[kind]) for kind in (SOLDIER, GOOD) if ready[kind]]
     return _listed(found) if found else msg("ee.cubes.none")
 
 
 def _listed(parts: Sequence[Message], key: str = "ee.list") -> Message:
-    """Return parts as an enumeration."""
     found = parts[-1]
     for part in reversed(parts[:-1]):
         found = msg(key, first=part, rest=found)

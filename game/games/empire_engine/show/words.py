@@ -100,7 +100,6 @@ class EmpireWords(Words):
 
 
 def _waiting(phase: str) -> Message:
-    """Return what somebody else is deciding."""
     word = phase.removeprefix("ee.")
     return msg(f"ee.prompt.wait.{word}" if word in CHOOSING else "ee.prompt.wait")
 

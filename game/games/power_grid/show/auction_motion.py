@@ -153,7 +153,6 @@ class AuctionMotion:
         return [after(drifts[0], together(*drifts[1:]))]
 
     def _crowned(self, event: BidMade, before: int) -> Iterator[Script]:
-        """The crown goes to who has bid."""
         if before >= 0 and before != event.utility:
             yield self._face(before, "in")
         yield self._face(event.utility, "leads")
@@ -219,7 +218,6 @@ def _running(room: AuctionRoom, before: int, bid: int) -> list[Script]:
 
 
 def _crowned(shown: Table, room: AuctionRoom) -> int:
-    """Return who wears the crown, or -1."""
     crown = shown.index.get("crown")
     if crown is None:
         return -1

@@ -53,7 +53,6 @@ def figures(words: str | Message, colour: Colour = INK, size: float = 28.0, wide
 
 
 def _money(words: Sequence[str]) -> Picture:
-    """An amount in Elektro."""
     (amount,) = map(int, words)
     return beside([sized(coin("E"), TOKEN), figures(str(amount))], 4)
 

@@ -95,7 +95,6 @@ def markets_of(world: World, grid: Grid) -> tuple[Market, ...]:
 
 
 def _sale(mines: Mines, grid: Grid) -> Message:
-    """Return what the next sale of a mine brings."""
     price, leave = mines.price(depot_of(grid).row), mines.leave[grid.step - 1]
     return msg("pg.row.info", price=price, n=leave) if price else msg("pg.row.full", n=leave)
 
@@ -175,7 +174,6 @@ def _stock(shown: Market, kind: int, letters: float) -> Node:
 
 
 def _priced(price: int, side: float, colour: Colour) -> Node:
-    """Return the plate of a price."""
     face = Plate(colour, (70, 40, 20), 1.1, 6, bevel=True)
     return cell(face, Text(str(price), side * 0.8, PALE, "number"), w=side, h=side, most=side)
 
@@ -213,7 +211,6 @@ def _dear(shown: Market, price: int, spaces: list[Node], letters: float) -> Node
 
 
 def _slot(kind: int, name: str, token: Thing | None, most: float = LARGEST) -> Node:
-    """Return a space of a fuel, with a token or without."""
     if token is None:
         return cell(Icon(empty_space(kind)), ratio=1, most=most, name=name)
     inside = cell(Icon(fuel_token(kind)), thing=token)

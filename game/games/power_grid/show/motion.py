@@ -94,7 +94,6 @@ class PowerGridMotion(Motion):
         return _script(event, shown, places)
 
     def _fuel(self, look: ViewContext) -> Laid:
-        """Return where everything of the fuel markets lies."""
         places = self.rooms.places(look)
         return fuel_laid(markets_of(self.world, look.view.grid), places.market.fuel, places.letters)
 
@@ -108,7 +107,6 @@ class PowerGridMotion(Motion):
 
 
 def _script(event: Event, shown: Table, places: Places) -> Script | None:
-    """Return how an event is animated, or None if nothing moves."""
     if isinstance(event, FuelBought):
         return _bought(event, shown, places)
     if isinstance(event, StepBegan | GridFailed):
@@ -149,7 +147,6 @@ def _drawn(cards: Cards, card: int, shown: Table, places: Places) -> Script:
 
 
 def _market_of(shown: Table) -> list[int]:
-    """Return the cards of the market that are seen."""
     found = []
     for sprite in shown.sprites:
         if sprite.id.startswith("plant.") and sprite.alpha:
@@ -193,13 +190,11 @@ def _refilled(event: FuelRefilled, shown: Table, spaces: Sequence[int], fuel: La
 
 
 def _flight(name: str, picture: Picture, start: Point, goal: Point, size: float) -> Script:
-    """Something flies from one place to another, and is gone."""
     sprite = Sprite(name, picture, *start, size, size, z=40)
     return after(Show(sprite), Move(name, *goal, TOKEN, "in_out", 30), Hide(name))
 
 
 def _built(event: CityConnected, shown: Table, places: Places, art: MapArt, picture: Picture) -> Script:
-    """A house travels from its owner to the city, and stays."""
     city = shown.index.get(f"city.{art.board.graph.cities[event.city]}")
     if not isinstance(city, Sprite):
         return Pause(0.2)

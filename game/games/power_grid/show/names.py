@@ -133,7 +133,6 @@ def _nameless(places: Places, art: MapArt, writing: Writing) -> int:
 
 
 def _whole(places: Places, at: Point, wide: float, high: float) -> bool:
-    """Tell whether something of this size is seen whole with its middle at a point of the room."""
     return Rect(at[0] - wide / 2, at[1] - high / 2, wide, high).within(places.window)
 
 

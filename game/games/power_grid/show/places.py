@@ -81,13 +81,11 @@ class Places:
 
     @cached_property
     def _frame_beside(self) -> Rect:
-        """The board between the column of players and the markets."""
         x = self._part(PLAYERS) + GAP
         return Rect(x, 0.0, self.w - self._part(MARKETS) - GAP - x, self.h)
 
     @cached_property
     def _frame_above(self) -> Rect:
-        """The board above the row of players."""
         w, h = self.w - self._part(FLAT_MARKETS) - GAP, self.h - ROW * self.letters - GAP
         return Rect(0.0, 0.0, w, h)
 

@@ -263,7 +263,6 @@ def _money(seat: Seat, card: SeatCard) -> Node:
 
 
 def _cities(seat: Seat, card: SeatCard) -> Node:
-    """Return how many cities are connected, and how many the plants can power."""
     ink, text = palette.inks(seat.active)[0], card.text
     soft: Colour = (112, 92, 62) if seat.active else SOFT
     parts = (house_sign(), str(seat.cities)) if card.housed else (str(seat.cities),)

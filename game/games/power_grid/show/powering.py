@@ -55,7 +55,6 @@ def light_up(event: Powered, shown: Table, g: HasGrid, world: World, strands: St
 def _way(
     utility: int, city: int, links: tuple[int, ...], world: World, strands: Strands, seconds: float
 ) -> list[Script]:
-    """The current comes to a city."""
     parts: list[Script] = []
     at = city
     for link in reversed(links):
@@ -69,7 +68,6 @@ def _way(
 def _city(
     event: Powered, number: int, city: int, shown: Table, world: World, strands: Strands, seconds: float
 ) -> list[Script]:
-    """A city lights up if it gets power."""
     disc = shown.index.get(f"city.{world.graph.cities[city]}")
     if number >= event.cities or not isinstance(disc, Sprite):
         return []
@@ -79,7 +77,6 @@ def _city(
 
 
 def _appear(sprite: Sprite, seconds: float) -> Script:
-    """A light comes on."""
     return after(Show(replace(sprite, alpha=80)), Fade(sprite.id, 255, seconds))
 
 

@@ -243,7 +243,6 @@ def _named(effect: Message, button: Message, kind: Message, topics: tuple[Topic,
 
 
 def _money(before: int, more: int) -> Change:
-    """Return money before and after, in Elektro."""
     return Change(msg("pg.score.money"), before, before + more)
 
 

@@ -36,12 +36,10 @@ def _price(words: Sequence[str]) -> Picture:
 
 
 def _companies(words: Sequence[str]) -> Picture:
-    """Crests in an order."""
     return beside([sized(mark_picture(company_mark(COMPANIES.index(name))), 36) for name in words], 12)
 
 
 def _treasury(words: Sequence[str]) -> Picture:
-    """What lies in a treasury."""
     (amount,) = map(int, words)
     return beside([sized(safe(), 40), figures(str(amount))], 4)
 

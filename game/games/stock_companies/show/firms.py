@@ -96,7 +96,6 @@ def _price(firm: Firm, size: float, letters: float, wide: float) -> Node:
 
 
 def _president(firm: Firm, letters: float, room: float) -> Node:
-    """Return who presides over a company, or that it has not been founded."""
     if firm.president is None:
         none = Text(say("sc.cell.unfounded"), letters, FAINT_INK, "text")
         return cell(*(() if firm.price else (none,)), at=(0, 0.5), grow=1)
@@ -122,7 +121,6 @@ def _treasury(firm: Firm) -> tuple[Picture, str]:
 
 
 def _one_line(firm: Firm, w: float, h: float, letters: float, thing: Thing) -> Node:
-    """Return crest, name, the sign of the president, treasury and price, all in one line."""
     size, crest = min(letters, h * 0.72), min(h * 0.74, 40.0)
     name = Text(firm.name, size, INK, "title", True, least=letters * 0.95)
     parts = [cell(Icon(mark_picture(company_mark(firm.colour))), w=crest)]

@@ -123,7 +123,6 @@ def _traded(head: Head, text: float, colour: int, bought: bool) -> Node:
 
 
 def _tag(head: Head, letters: float) -> Node:
-    """Return the plate that says whether a player is in."""
     assert head.status is not None
     soft = palette.inks(head.active)[1]
     face = Plate(GOLD if head.active else (0, 0, 0, 40), palette.QUIET.rim, 1)

@@ -28,15 +28,6 @@ COUNT = 1.55
 """How large the number of certificates is, as a part of the letters of the page."""
 
 
-class Paid(msgspec.Struct, frozen=True):
-    """The line below certificates, so ``high``: so many ``shares`` would be paid ``each``, that is ``amount``."""
-
-    high: float = 0.0
-    shares: int = 0
-    each: int = 0
-    amount: int = 0
-
-
 class Pile(msgspec.Struct, frozen=True):
     """Shares that nobody holds: ``after`` is how many they are after what is chosen, ``w`` how wide one is."""
 
@@ -50,7 +41,7 @@ class Pile(msgspec.Struct, frozen=True):
     sheets: int
     president: bool
     faded: bool
-    paid: Paid
+    below: float
 
 
 class Fan(msgspec.Struct, frozen=True):
@@ -73,7 +64,7 @@ class Fan(msgspec.Struct, frozen=True):
     first: float
     w: float
     small: bool
-    paid: Paid
+    below: float
 
     @property
     def name(self) -> str:
@@ -90,11 +81,11 @@ class Fan(msgspec.Struct, frozen=True):
         return self.handed if self.president and place == 0 else place - self.president >= self.kept
 
 
-def _paid(page: Exchange, company: int, shares: int, amount: int) -> Paid:
-    if company != page.deciding:
-        return Paid()
-    each = page.payout.per_share if page.payout is not None else 0
-    return Paid(page.room.letters * 1.5 + 5, shares, each, amount)
+def _pay(page: Exchange, name: str, box: Rect, shares: int, amount: int) -> None:
+    """Message below certificates what they would be paid."""
+    if page.payout is not None and amount:
+        line, high = paper.paid_line(name, shares, page.payout.per_share, amount, page.room.letters), page.room.paid_h
+        page.take(lay(line, Rect(box.x, box.bottom - high, box.w, high)))
 
 
 # ---- piles
@@ -112,16 +103,18 @@ def add_piles(page: Exchange, company: int) -> None:
             continue
         first = name == source and not exchange.prices[company]
         president = first and shares_of_next(page.world, exchange, company) > 1
-        box, pays = room.cell(name, company), page.payout.treasury if page.payout and name == "unsold" else 0
+        box = room.cell(name, company)
         space = box.w - EDGE - room.letters * (0.94 * len(str(count)) + 0.7) - 6
         sheets = min(SHEETS if not room.small and space >= PILED else 1, count)
         w = min(room.president_w(company) if president else room.paper_w(company), space - STEP * max(0, sheets - 1))
         pile = Pile(
             name, company, page.companies.colour(company), page.name(company), count,
             after_trade(page, name, company, count), w, sheets, president,
-            bool(obstacle) and name == source, _paid(page, company, count, pays),
+            bool(obstacle) and name == source, room.paid_h if company == page.deciding else 0.0,
         )  # fmt: skip
         page.take(pile_laid(pile, box, room.letters))
+        if company == page.deciding and name == "unsold":
+            _pay(page, name, box, count, page.payout.treasury if page.payout is not None else 0)
     bank_draft(page, company)
 
 
@@ -141,16 +134,15 @@ def pile_laid(pile: Pile, box: Rect, letters: float) -> Laid:
     if pile.after != pile.count:
         number = paper.counted_below(pile.count, pile.after, letters * 1.3)
     papers = layers(*sheets, w=pile.w, pad=(0, -STEP, 0, STEP))
-    line = _counted(papers, number, f"{name}.count", pile.paid, "unsold" if pile.name == "unsold" else "")
+    line = _counted(papers, number, f"{name}.count", pile.below)
     return lay(msgspec.structs.replace(line, thing=Thing(f"{name}.place", msg(f"sc.column.{pile.name}"))), box)
 
 
-def _counted(papers: Node, number: Node, name: str, paid: Paid, whose: str) -> Node:
-    """Return certificates with their number at the right edge, and below them what they would be paid."""
+def _counted(papers: Node, number: Node, name: str, below: float) -> Node:
+    """Return certificates with their number at the right edge, and room below for what they would be paid."""
     count = msgspec.structs.replace(number, thing=Thing(name, z=61))
     line = row(papers, cell(grow=0 if papers.grow else 1), count, pad=(EDGE, 0, 5, 0), grow=1)
-    below = paper.paid_line(whose, paid.shares, paid.each, paid.amount, paid.high) if paid.high else None
-    return column(line, below)
+    return column(line, cell(h=below))
 
 
 # ---- fans
@@ -163,14 +155,16 @@ def add_holding(page: Exchange, seat: int, company: int) -> None:
     after = after_trade(page, f"held.{seat}", company, held)
     going, two = max(0, held - after), page.world.stocks.president
     sheets, w = held - president * two, room.paper_w(company)
-    pays = page.payout.players[seat] if page.payout is not None else 0
     shown = Fan(
         seat, company, page.companies.colour(company), page.name(company), held, after, president, sheets,
         max(0, sheets - going), president and going > sheets, room.president_w(company) if president else w, w,
-        room.small, _paid(page, company, held, pays),
+        room.small, room.paid_h if company == page.deciding else 0.0,
     )  # fmt: skip
-    laid = fan_laid(shown, room.cell(seat, company), room.letters)
+    box = room.cell(seat, company)
+    laid = fan_laid(shown, box, room.letters)
     page.take(laid)
+    if company == page.deciding and page.payout is not None:
+        _pay(page, f"{seat}", box, held, page.payout.players[seat])
     last = (
         _mark(page, shown, laid)
         if held
@@ -215,6 +209,6 @@ def fan_laid(shown: Fan, box: Rect, letters: float) -> Laid:
     papers = fan(sheets, -shown.w * (1.0 if shown.small else 1 - FAN), grow=1, name=f"{shown.name}.fan")
     size = letters * (COUNT if shown.after == shown.held else 1.3)
     number = paper.counted(shown.held, shown.after, size)
-    line = _counted(papers, number, f"held.{shown.seat}.{shown.company}", shown.paid, f"{shown.seat}")
+    line = _counted(papers, number, f"held.{shown.seat}.{shown.company}", shown.below)
     spot = cell(thing=Thing(f"cell.{shown.seat}.{shown.company}", shown.label))
     return lay(layers(layers(spot, pad=(4, 3, 4, 3)), line), box)

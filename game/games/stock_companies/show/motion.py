@@ -144,7 +144,6 @@ def _safe(shown: Table, company: int) -> Point:
 
 
 def _coins(name: str, start: Point, goal: Point, count: int) -> Script:
-    """So many coins, a handful at most, fly one behind the other."""
     flights = [
         _flight(f"coin.{name}.{n}", coin("E"), start, goal, 30, COIN, 30) for n in range(min(max(1, count), COINS))
     ]
@@ -166,6 +165,5 @@ def _hop(event: PriceMoved, shown: Table) -> Script | None:
 
 
 def _flight(name: str, picture: Picture, start: Point, goal: Point, w: float, seconds: float, arc: float) -> Script:
-    """Something flies from one place to another, and is gone."""
     sprite = Sprite(name, picture, *start, w, w * picture.height / picture.width, z=50)
     return after(Show(sprite), Move(name, *goal, seconds, "in_out", arc), Hide(name))

@@ -202,9 +202,10 @@ class Room:
         """Return how wide the president's certificate is in a row."""
         return self.paper_w(company) * (1.0 if self.small else PRESIDENT[0] / ORDINARY[0])
 
-    def paid_h(self, company: int) -> float:
-        """Return how high the line below the certificates of a row is that says what a dividend would pay."""
-        return self.letters * 1.5 + 5 if company == self.deciding else 0.0
+    @property
+    def paid_h(self) -> float:
+        """How high the line below the certificates is that says what a dividend would pay."""
+        return self.letters * 1.5 + 5
 
     @property
     def letters(self) -> float:

@@ -92,7 +92,6 @@ class StockScenery(Scenery):
         return table.holding(sprites)
 
     def _portrayed(self, g: StockState, sprite: Sprite) -> Sprite:
-        """Return the card of a company with what is known of it."""
         if not sprite.id.startswith("player."):
             return sprite
         return replace(sprite, info=self.portraits.words(g, int(sprite.id.removeprefix("player."))))

@@ -40,7 +40,6 @@ def timeline(w: StockWorld, g: StockState, base: Timeline) -> Timeline:
 
 
 def _phases(w: StockWorld, base: Timeline, phase: str, trading: bool) -> tuple[TimelineStep, ...]:
-    """Return the stock round, the operating phases and the dividend."""
     over = not phase
     named = phase if phase == "sc.founding" else "sc.stock"
     found = [_step(named, "now" if trading else "done")]

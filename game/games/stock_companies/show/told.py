@@ -129,7 +129,6 @@ class Meanings:
         return msg("sc.why.found.network", n=more, left=left) if more else None
 
     def _poor(self, g: StockState, company: int) -> Message | None:
-        """Warn of a company that will have hardly any money for its first plant."""
         stocks, treasury = self.world.stocks, g.grid.utilities[company].money
         treasury += stocks.companies[company].face * stocks.president if stocks.company_sells else 0
         if treasury - self.world.network.least >= POOR:
@@ -180,7 +179,6 @@ class Meanings:
         return listed(list(moves))
 
     def _with_president(self, said: Message, trade: Trade) -> Message:
-        """Add who becomes president, where that changes."""
         for company, seat in trade.presidents:
             if seat >= 0:
                 said = msg("sc.effect.president", rest=said, seat=SeatName(seat), company=self.companies.name(company))
@@ -203,7 +201,6 @@ class Meanings:
         return msg("sc.why.sell", cash=cash, mine=lost[seat], theirs=theirs) if theirs >= lost[seat] else None
 
     def _unseated(self, g: StockState, seat: int, trade: Trade) -> Message | None:
-        """Warn of the presidencies that would be lost."""
         gained: dict[int, list[Value]] = {}
         for company, heir in trade.presidents:
             if g.exchange.presidents[company] == seat:

@@ -104,7 +104,6 @@ def _half_seen(page: Exchange, sheet: Sprite) -> Rect:
 
 
 def _leaves_pile(page: Exchange, company: int) -> None:
-    """Outline the place of the certificate that is bought."""
     name = f"{source_of(page, company)}.{company}"
     place = page.drafts.where(name)
     if place is not None:
@@ -112,7 +111,6 @@ def _leaves_pile(page: Exchange, company: int) -> None:
 
 
 def _crown(page: Exchange, seat: int, company: int) -> None:
-    """Put a crown where the president's certificate would go."""
     if page.trade is None or (company, seat) not in page.trade.presidents:
         return
     cell = page.room.cell(seat, company)

@@ -55,7 +55,6 @@ def gear_card(gear: int) -> Picture:
 
 
 def _corner_ornaments() -> list[Shape]:
-    """Return a short double line in each corner of a card."""
     found: list[Shape] = []
     for x, sx in ((11.0, 1), (109.0, -1)):
         for y, sy in ((11.0, 1), (105.0, -1)):

@@ -54,7 +54,6 @@ def _cone(x: float, top: float, wide: float, slot: Rect, h: float) -> list[Shape
 
 
 def _halo(slot: Rect) -> list[Shape]:
-    """Return the glow around the card."""
     x, y = slot.centre
     return [Circle(x, y, slot.h * (0.84 - 0.037 * step), (255, 206, 104, 9)) for step in range(13)]
 
@@ -75,7 +74,6 @@ def _lamp(x: float, y: float, wide: float) -> list[Shape]:
 
 
 def _stand(x: float, counter: Rect, card: float) -> list[Shape]:
-    """Return the round stand on which card and counter are."""
     rx, y = card * 0.98, counter.bottom - counter.h * 0.16
     ry = rx * 0.15
     return [

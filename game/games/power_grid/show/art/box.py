@@ -36,20 +36,17 @@ def _sky() -> list[Shape]:
 
 
 def _sky_at(part: float) -> Colour:
-    """Return the colour of the sky at a part of the way down to the horizon."""
     place = part * (len(SKY) - 1)
     above = int(place)
     return mixed(SKY[above], SKY[above + 1], place - above)
 
 
 def _smoke(x: float, y: float) -> list[Shape]:
-    """Return steam that drifts to the right from a cooling tower."""
     puffs = ((0, 0, 12), (9, -14, 15), (22, -30, 19), (38, -48, 23), (52, -72, 28), (30, -66, 20))
     return [Circle(x + dx, y + dy, r, (232, 208, 204, 66)) for dx, dy, r in puffs]
 
 
 def _tower(x: float, w: float, high: float, colour: Colour) -> Polygon:
-    """Return a cooling tower: narrow below its mouth."""
     y = HORIZON
     waist = w * 0.3
     return Polygon(
@@ -80,7 +77,6 @@ def _houses(colour: Colour, lowest: float, highest: float, seed: int, lit: int) 
 
 
 def _pylon(x: float, base: float, high: float) -> list[Shape]:
-    """Return a lattice pylon with three pairs of arms."""
     wide, thick = high * 0.27, max(1.6, high * 0.017)
     waist, top = base - high * 0.55, base - high
 
@@ -116,7 +112,6 @@ def _cable(start: Point, end: Point, sag: float) -> list[Shape]:
 
 
 def _cables() -> list[Shape]:
-    """Return the glowing cables from the left edge over both pylons to the right edge."""
     shapes: list[Shape] = []
     near, far = _arms(356, 216), _arms(330, 118)
     for (near_y, near_reach), (far_y, far_reach) in zip(near, far, strict=True):

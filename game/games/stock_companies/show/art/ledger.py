@@ -15,7 +15,7 @@ from game.present.area import Rect
 from game.present.kit.arrows import arrow
 from game.present.kit.colours import GAIN, GOLD_EDGE, INK
 from game.present.kit.discs import coin
-from game.present.kit.plates import Plate, dashed, plate
+from game.present.kit.plates import Plate, plate
 from game.present.kit.signs import change, figure
 from game.present.kit.stack import Drawn, Node, Signs, Text, Thing, cell, column, layers, row
 from game.present.pictures.drawings import drawing
@@ -58,11 +58,9 @@ def washed(name: str, box: Rect) -> Node:
 
 
 @remembered(64)
-def wash(w: float, h: float, target: bool = False) -> Picture:
-    """Return the gold wash of the column or row that acts; ``target`` adds a dashed frame: something may go here."""
-    frame = Rect(0, 0, w, h)
-    edge = [dashed(frame.inset(4), GOLD_EDGE, 2.4, (11, 7))] if target else []
-    return Picture(w, h, (Box(*frame, GOLD_WASH, 3), *edge))
+def wash(w: float, h: float) -> Picture:
+    """Return the gold wash of the column or row that acts."""
+    return Picture(w, h, (Box(0, 0, w, h, GOLD_WASH, 3),))
 
 
 def safe() -> Picture:
@@ -109,13 +107,12 @@ def _down(w: float, h: float, size: float) -> Picture:
     return Picture(w, h, tuple(arrow(((w / 2, 0), (w / 2, h)), GOLD_EDGE, 2.0, size * 0.25, size * 0.2)))
 
 
-def paid_line(name: str, shares: int, each: int, amount: int, h: float) -> Node:
-    """Return what shares would be paid: shares times each, coins, and the sum; nothing where that is nothing."""
-    if not amount:
-        return cell(h=h)
+def paid_line(name: str, shares: int, each: int, amount: int, letters: float) -> Node:
+    """Return what shares would be paid: shares times each, coins, and the sum."""
     parts = (figure(f"{shares} × {each}", SMALL_INK), coin("E"), figure(f"+{amount}", GAIN))
-    line = cell(Signs(parts, (h - 5) / 1.5, GAIN, 1.12), at=(0, 0.5), thing=Thing(f"paid.{name}", z=5))
-    return layers(line, pad=(4, 0, 4, 5), h=h)
+    return layers(
+        cell(Signs(parts, letters, GAIN, 1.12), at=(0, 0.5), thing=Thing(f"paid.{name}", z=5)), pad=(12, 0, 4, 5)
+    )
 
 
 @remembered(8)
