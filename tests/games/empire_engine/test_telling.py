@@ -11,8 +11,8 @@ from game import paths
 from game.games import card_of
 from game.games.empire_engine.card import CARD
 from game.games.empire_engine.events import SUPPLY, CubesMoved, GearLaid, Pile, SupplyShort
-from game.games.empire_engine.show.log import line
 from game.games.empire_engine.show.places import Places
+from game.games.empire_engine.show.record import line
 from game.games.empire_engine.tables import GEARS
 from game.kernel.message import Message
 from game.play.board import board_for

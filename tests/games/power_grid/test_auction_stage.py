@@ -14,8 +14,7 @@ from game.games import card_of
 from game.games.power_grid.actions import Offer
 from game.games.power_grid.events import BidderPassed, BidMade, PlantOffered, PlantSold
 from game.games.power_grid.show.art.plants import plant_card
-from game.games.power_grid.show.auction_room import AuctionRoom
-from game.games.power_grid.show.auction_stage import add_stage, lot_of, on_stage, room_of
+from game.games.power_grid.show.auction_stage import AuctionRoom, add_stage, lot_of, on_stage, room_of
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.places import Places
 from game.games.power_grid.show.scenery import PowerGridScenery

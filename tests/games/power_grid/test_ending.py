@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.power_grid.events import PlantSold, Powered
 from game.games.power_grid.plants import PLANTS
-from game.games.power_grid.show.ending import best_plant, ending
+from game.games.power_grid.show.record import best_plant, ending
 from game.kernel.event import Event
 from game.kernel.message import SeatName, msg
 from game.kernel.score import Score, ScoreLine

@@ -7,7 +7,7 @@ import pytest
 from game.games import cards
 from game.games.power_grid.actions import Build, Decline
 from game.games.power_grid.events import CardRemoved
-from game.games.power_grid.show.timeline import phases_of
+from game.games.power_grid.show.words import phases_of
 from game.games.power_grid.world import world_of
 from tests.games.power_grid.boards import on_board, told_of
 from tests.games.power_grid.table import A, B, C

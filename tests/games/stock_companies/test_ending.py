@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.stock_companies.events import CompanyFounded, DividendPaid, ShareBought, SharesSold
 from game.games.stock_companies.scoring import points, wealth
 from game.games.stock_companies.show.cast import Companies
-from game.games.stock_companies.show.ending import ending, gains_of
+from game.games.stock_companies.show.record import ending, gains_of
 from game.kernel.event import Event
 from game.kernel.message import Message, msg
 from game.present.stage.record import Moment

@@ -11,7 +11,7 @@ import pytest
 
 from game.games.stock_companies.actions import BuyShare, SellShares
 from game.games.stock_companies.history import course_of
-from game.games.stock_companies.show.firms import Firm, firm_laid
+from game.games.stock_companies.show.exchange import Firm, firm_laid
 from game.kernel.choice import Decision
 from game.kernel.message import Message
 from game.present.answer.gesture import Facet, Tap

@@ -1,4 +1,4 @@
-"""The record of Empire Engine: plots and statistics of what was hidden while the game ran."""
+"""The record of Empire Engine: the log, plots and statistics of what was hidden while the game ran."""
 
 from __future__ import annotations
 
@@ -8,23 +8,30 @@ from typing import Any
 from game.games.empire_engine.events import (
     ActionFailed,
     AttackBlocked,
+    AttackFailed,
     AttackMade,
     AttackSucceeded,
+    ChoiceSealed,
     CubesMoved,
+    EnginePlaced,
+    EnginesRevealed,
     EngineTurned,
+    GearLaid,
+    GearsRevealed,
+    StartPassed,
+    SupplyShort,
 )
 from game.games.empire_engine.scoring import scores
-from game.games.empire_engine.show.ending import ending
-from game.games.empire_engine.show.log import line
+from game.games.empire_engine.show.naming import action_name, cube, cubes, engine_name, gear_name
 from game.games.empire_engine.state import EmpireState
-from game.games.empire_engine.tables import KINDS
-from game.kernel.event import Event
-from game.kernel.message import Message, msg
+from game.games.empire_engine.tables import ENGINES, KINDS
+from game.kernel.event import Event, GameOver, PhaseBegan
+from game.kernel.message import Message, SeatName, Value, msg
 from game.kernel.part import HIDDEN
 from game.kernel.score import Score
 from game.present.kit.course import Counting, Course, Row, all_events, tallied
 from game.present.party import party_of
-from game.present.stage.ending import Ending
+from game.present.stage.ending import Ending, decided, margin, told
 from game.present.stage.record import TOTAL, LogLine, Moment, Record, Series, StatTable
 
 
@@ -112,11 +119,11 @@ def round_ends(moments: Sequence[Moment]) -> list[EmpireState]:
     ends: dict[int, EmpireState] = {}
     for moment in moments:
         g: EmpireState = moment.state
-        ends[g.flow.round - (not _planned(g))] = g
+        ends[g.flow.round - (not _begun(g))] = g
     return [g for number, g in sorted(ends.items()) if number >= 0]
 
 
-def _planned(g: EmpireState) -> bool:
+def _begun(g: EmpireState) -> bool:
     """Tell whether the round has left its beginning: right at the beginning the round before has just ended."""
     return g.turn > 0 or not g.flow.stack or g.flow.stack[-1] not in ("ee.place", "ee.lay")
 
@@ -128,3 +135,117 @@ def _boosted(event: Event, seat: int) -> int:
 def _won(event: Event, seat: int, reason: str) -> int:
     mine = isinstance(event, CubesMoved) and event.reason == reason and event.target.seat == seat
     return event.count if mine and isinstance(event, CubesMoved) else 0
+
+
+# ---- ending
+
+
+def ending(g: EmpireState, scores: Sequence[Score]) -> Ending:
+    """Return the margin in points, what has decided it, and the cubes in everybody's score pile."""
+    figures = {score.seat: figures_of(g.empires[score.seat].score) for score in scores}
+    return Ending(told(margin(scores, "ee.ending.won"), decided(scores)), figures)
+
+
+def figures_of(score: Sequence[int]) -> Message:
+    """Return how many cubes of each kind lie in a score pile."""
+    soldiers, goods, inventions = (msg(f"ee.cubes.{kind}", n=n) for kind, n in zip(KINDS, score, strict=True))
+    return msg("ee.ending.figures", soldiers=soldiers, goods=goods, inventions=inventions)
+
+
+# ---- log
+
+
+def line(event: Event, viewer: int | None, open_piles: bool) -> LogLine | None:
+    """Return an event in words, or None if other lines say the same."""
+    if isinstance(event, CubesMoved):
+        return _cubes(event, viewer, open_piles)
+    if isinstance(event, (AttackMade, AttackFailed, AttackBlocked, AttackSucceeded)):
+        return _attack(event)
+    if isinstance(event, PhaseBegan):
+        return (
+            LogLine(msg("ee.log.round", round=event.round), major=True)
+            if event.phase in ("ee.place", "ee.lay")
+            else None
+        )
+    if isinstance(event, (EnginePlaced, GearLaid)):
+        return _planned(event)
+    if isinstance(event, EngineTurned):
+        return _turned(event)
+    return _other(event)
+
+
+def _turned(event: EngineTurned) -> LogLine:
+    values: dict[str, Value] = {"n": event.steps} if event.steps else {}
+    return LogLine(
+        msg(
+            "ee.log.turned" if event.steps else "ee.log.stayed",
+            seat=SeatName(event.seat),
+            engine=engine_name(event.engine),
+            action=action_name(event.engine, event.after),
+            **values,
+        ),
+        party_of(event.seat),
+        (f"engine.{event.seat}.{ENGINES[event.engine]}",),
+    )
+
+
+def _other(event: Event) -> LogLine | None:
+    if isinstance(event, (EnginesRevealed, GearsRevealed)):
+        return LogLine(msg("ee.log.reveal"), major=True)
+    if isinstance(event, ActionFailed):
+        key = "ee.log.failed.attacked" if event.attacked else "ee.log.failed.empty"
+        said = msg(key, seat=SeatName(event.seat), action=msg(f"ee.action.{event.action}"))
+        return LogLine(said, party_of(event.seat), idle=True)
+    if isinstance(event, SupplyShort):
+        said = msg("ee.log.short.nothing", kind=cube(event.kind))
+        if event.count:
+            said = msg("ee.log.short", kind=cube(event.kind), cubes=cubes(event.kind, event.count))
+        return LogLine(said, "", (f"supply.{KINDS[event.kind]}",))
+    if isinstance(event, StartPassed):
+        return LogLine(msg("ee.log.start", seat=SeatName(event.seat)), party_of(event.seat), ("start",), idle=True)
+    if isinstance(event, ChoiceSealed):
+        return LogLine(msg("ee.log.sealed", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
+    if isinstance(event, GameOver):
+        return LogLine(msg("ee.log.over"), major=True)
+    return None
+
+
+def _planned(event: EnginePlaced | GearLaid) -> LogLine:
+    seat, engine = SeatName(event.seat), engine_name(event.engine)
+    pieces = (f"engine.{event.seat}.{ENGINES[event.engine]}",)
+    if isinstance(event, EnginePlaced):
+        if event.side == HIDDEN:
+            return LogLine(msg("ee.log.placed", seat=seat, engine=engine), party_of(event.seat), pieces)
+        action = action_name(event.engine, event.side)
+        return LogLine(msg("ee.log.placed.own", seat=seat, engine=engine, action=action), party_of(event.seat), pieces)
+    if event.gear == HIDDEN:
+        return LogLine(msg("ee.log.laid", seat=seat, engine=engine), party_of(event.seat), pieces)
+    said = msg("ee.log.laid.own", seat=seat, engine=engine, gear=gear_name(event.gear))
+    return LogLine(said, party_of(event.seat), pieces)
+
+
+def _cubes(event: CubesMoved, viewer: int | None, open_piles: bool) -> LogLine | None:
+    """What others gain in score piles is fleeting: who wants to know later has to remember (EE-13.3, ruling R8).
+
+    The own pile is seen at any time, and so is what went in.
+    """
+    if event.reason == "spent_boost":
+        return None
+    seat = event.target.seat if event.target.seat >= 0 else event.source.seat
+    values: dict[str, Value] = {"seat": SeatName(seat), "cubes": cubes(event.kind, event.count)}
+    if event.reason == "loot":
+        values["victim"] = SeatName(event.source.seat)
+    touched = event.target if event.target.where != "supply" else event.source
+    pieces = (f"{touched.where}.{touched.seat}",) if touched.where in ("ready", "score") else ()
+    hidden = seat != viewer and "score" in (event.target.where, event.source.where)
+    return LogLine(msg(f"ee.log.{event.reason}", **values), party_of(seat), pieces, fleeting=hidden and not open_piles)
+
+
+def _attack(event: AttackMade | AttackFailed | AttackBlocked | AttackSucceeded) -> LogLine:
+    seat = SeatName(event.seat)
+    if isinstance(event, AttackFailed):
+        key = "ee.log.attack.lost" if event.lost else "ee.log.attack.nobody"
+        return LogLine(msg(key, seat=seat, engine=engine_name(event.engine)), party_of(event.seat))
+    word = {AttackMade: "made", AttackBlocked: "blocked", AttackSucceeded: "succeeded"}[type(event)]
+    pieces = (f"attack.{event.seat}.{ENGINES[event.engine]}", f"plaque.{event.victim}")
+    return LogLine(msg(f"ee.log.attack.{word}", seat=seat, victim=SeatName(event.victim)), party_of(event.seat), pieces)

@@ -1,4 +1,4 @@
-"""Empire Engine in words: prompts, refusals and player aids. All texts are catalogue keys."""
+"""Empire Engine in words: prompts, rounds, refusals and player aids. All texts are catalogue keys."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.games.empire_engine.show.naming import action_name, engine_name, gear_name
-from game.games.empire_engine.show.timeline import rule, timeline
 from game.games.empire_engine.show.told import Meanings
 from game.games.empire_engine.state import EmpireState
 from game.kernel.action import Action
 from game.kernel.message import Message, SeatName, msg
+from game.present.party import party_of
 from game.present.stage.told import ActionText
-from game.present.stage.words import Aid, Timeline, Words
+from game.present.stage.words import Aid, Timeline, TimelineStep, Words, progress
 from game.present.view_context import ViewContext
 
 CHOOSING = ("place", "lay", "blocking", "looting", "giving", "salvaging")
@@ -127,4 +127,73 @@ def aids() -> Sequence[Aid]:
             tuple(turns),
         ),
         Aid(msg("ee.aid.scoring"), (msg("ee.aid.scoring"),), tuple((text,) for text in scoring)),
+    )
+
+
+# ---- timeline
+
+
+PHASES = ("plan", "reveal", "group_1", "group_2", "group_3")
+_PHASE_OF = {
+    "ee.place": 0,
+    "ee.lay": 0,
+    "ee.reveal": 1,
+    "ee.supplying": 2,
+    "ee.paying": 3,
+    "ee.blocking": 3,
+    "ee.clash": 3,
+    "ee.looting": 3,
+    "ee.giving": 3,
+    "ee.spoils": 3,
+    "ee.salvaging": 4,
+    "ee.gaining": 4,
+    "ee.closing": 4,
+}
+_RULES = {
+    "ee.place": "EE-4",
+    "ee.lay": "EE-5",
+    "ee.blocking": "EE-8.3",
+    "ee.looting": "EE-8.5",
+    "ee.giving": "EE-8.5",
+    "ee.salvaging": "EE-9.2",
+}
+PHASE_RULES = ("EE-5", "EE-6", "EE-7", "EE-8", "EE-9")
+
+
+def rule(g: EmpireState) -> str:
+    """Return the rule that the reader opens at."""
+    return _RULES.get(g.flow.stack[-1], "EE-3") if g.flow.stack else "EE-12"
+
+
+def timeline(g: EmpireState, rounds: int) -> Timeline:
+    """Return rounds, phases and the order of planning."""
+    over = not g.flow.stack
+    current = len(PHASES) if over else _PHASE_OF[g.flow.stack[-1]]
+    stations = tuple(
+        TimelineStep(
+            msg("ee.round", round=number), progress(number, g.flow.round + over), help=msg("ee.rounds.info", n=rounds)
+        )
+        for number in range(1, rounds + 1)
+    )
+    phases = tuple(
+        TimelineStep(
+            msg(f"ee.phase.{name}"),
+            progress(place, current),
+            help=msg(f"ee.phase.{name}.help"),
+            rule=PHASE_RULES[place],
+        )
+        for place, name in enumerate(PHASES)
+    )
+    return Timeline(stations, phases, _order(g, current))
+
+
+def _order(g: EmpireState, current: int) -> tuple[TimelineStep, ...]:
+    """Return who plans in which order: turn order, then reverse order (EE-1.7)."""
+    if current != 0:
+        return ()
+    n = len(g.empires)
+    seats = [(g.start + i) % n for i in range(n)]
+    return tuple(
+        TimelineStep(msg("ee.plaque", seat=SeatName(seat)), progress(place, g.turn), party_of(seat))
+        for place, seat in enumerate(seats + seats[::-1])
     )

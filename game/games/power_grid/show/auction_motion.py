@@ -12,8 +12,8 @@ from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import BidderPassed, BidMade, PlantOffered, PlantSold
 from game.games.power_grid.show.art.bidders import Standing
 from game.games.power_grid.show.art.plants import plant_card
-from game.games.power_grid.show.auction_room import AuctionRoom
 from game.games.power_grid.show.auction_stage import (
+    AuctionRoom,
     Lot,
     add_crown,
     add_stage,

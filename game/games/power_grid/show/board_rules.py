@@ -14,12 +14,10 @@ from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.panels import leaving_mark
 from game.games.power_grid.show.art.plants import kind_sign, plant_back
 from game.games.power_grid.show.board_cities import of_cities, of_regions
-from game.games.power_grid.show.deck_rules import deck_rules
-from game.games.power_grid.show.fuel_rules import fuel_numbers, fuel_twists, powering_rules
-from game.games.power_grid.show.market_rules import market_rules
+from game.games.power_grid.show.deck_rules import deck_rules, market_rules
+from game.games.power_grid.show.fuel_rules import fuel_numbers, fuel_twists, powering_rules, supply_rules
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.sentences import both, listed, plants_named, square
-from game.games.power_grid.show.supply_rules import supply_rules
 from game.games.power_grid.tables import Tables, Twists, standard, trusted
 from game.kernel.fault import BadBoard
 from game.kernel.message import Message, msg

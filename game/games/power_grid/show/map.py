@@ -6,9 +6,8 @@ import math
 from collections.abc import Mapping, Sequence
 
 from game.games.power_grid.show.art import cities as art_cities
-from game.games.power_grid.show.entries import add_entries
 from game.games.power_grid.show.layer import Layer
-from game.games.power_grid.show.names import Writing, add_costs, add_names, first_lens, write_map
+from game.games.power_grid.show.names import Writing, add_costs, add_entries, add_names, first_lens, write_map
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.networks import add_lights, add_networks, is_night
 from game.games.power_grid.show.prices import (

@@ -1,25 +1,26 @@
-"""The record of Power Grid: plots, statistics and standing."""
+"""The record of Power Grid: plots, statistics, standing, what was gained, how it ended."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.games.power_grid.events import CityConnected, FuelBought, PlantSold, Powered, StepBegan
+from game.games.power_grid.cards import Cards
+from game.games.power_grid.events import CityConnected, FuelBought, PlantSold, PlantTaken, Powered, StepBegan, TurnEnded
+from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.cast import Cast
-from game.games.power_grid.show.ending import ending
-from game.games.power_grid.show.gained import gained
-from game.games.power_grid.show.log import line, lot
+from game.games.power_grid.show.log import line, listed, lot, tokens
 from game.games.power_grid.show.naming import market_names
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
 from game.kernel.event import Event
-from game.kernel.message import Message, msg
+from game.kernel.message import Message, SeatName, Value, msg
 from game.kernel.part import HIDDEN
 from game.kernel.score import Score
 from game.present.cartography.map_art import MapArt
 from game.present.kit.course import Course, Row, all_events, by, tallied
-from game.present.stage.ending import Ending
+from game.present.stage.ending import Ending, lead, margin, told, winners
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
 
 
@@ -133,3 +134,90 @@ _FLOWS: tuple[tuple[str, Callable[[Event], int]], ...] = (
     ("pg.plot.spent.fuel", _fuel),
     ("pg.plot.spent.cities", _cities),
 )
+
+
+# ---- gained
+
+
+Done = PlantSold | PlantTaken | FuelBought | CityConnected | TurnEnded | Powered
+"""What tells that a utility has had its turn, whatever came of it."""
+
+
+def gained(events: Sequence[Event], party: str, cast: Cast) -> Message | None:
+    """Return in one sentence what a utility got in a round, and of what nothing; None for somebody else."""
+    plants: list[Value] = []
+    amounts = [0] * len(FUELS)
+    cities = 0
+    utility = -1
+    for event in events:
+        if not isinstance(event, Done) or cast.id(event.utility) != party:
+            continue
+        utility = event.utility
+        if isinstance(event, PlantSold | PlantTaken):
+            plants.append(msg("pg.turn.plant", plant=event.plant))
+        elif isinstance(event, FuelBought):
+            amounts[event.fuel] += event.amount
+        elif isinstance(event, CityConnected):
+            cities += 1
+    if utility < 0:
+        return None
+    return msg(
+        "pg.turn",
+        seat=cast.name(utility),
+        plant=listed(plants) if plants else msg("pg.turn.plant.none"),
+        fuel=tokens(amounts) or msg("pg.turn.fuel.none"),
+        cities=msg("pg.turn.cities", n=cities) if cities else msg("pg.turn.cities.none"),
+    )
+
+
+# ---- how it ended
+
+
+def ending(cards: Cards, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
+    """Return the margin in cities, what has decided it, and plants, cities and money of everybody."""
+    first = winners(scores)
+    g: HasGrid = moments[-1].state
+    fact = shortfall(g, scores) or (best_plant(cards, moments, first[0].seat) if len(first) == 1 else None)
+    figures = {score.seat: figures_of(g.grid.utilities[score.seat]) for score in scores}
+    return Ending(told(margin(scores, "pg.ending.won"), fact), figures)
+
+
+def shortfall(g: HasGrid, scores: Sequence[Score]) -> Message | None:
+    """Return what the second lacked: cities, or plants and fuel for them. None where both power as many."""
+    ahead = lead(scores)
+    if ahead is None or not ahead.points:
+        return None
+    seat, powered = ahead.next.seat, ahead.next.total
+    connected = g.grid.utilities[seat].cities.bit_count()
+    if connected > powered:
+        return msg("pg.ending.dark", seat=SeatName(seat), n=connected, powered=powered)
+    return msg("pg.ending.few", seat=SeatName(seat), n=connected)
+
+
+def figures_of(utility: Utility) -> Message:
+    """Return what a utility has at the end: its plants, its cities, its money."""
+    plants = " · ".join(map(str, sorted(utility.plants))) or "–"
+    return msg("pg.ending.figures", plants=plants, n=utility.cities.bit_count(), money=utility.money)
+
+
+def best_plant(cards: Cards, moments: Sequence[Moment], utility: int) -> Message | None:
+    """Return which plant of ``utility`` could power most cities, its runs added up, with its price and round.
+
+    Equal ones: the cheaper. None: no plant ran.
+    """
+    runs: Counter[int] = Counter()
+    bought: dict[int, tuple[int, int]] = {}
+    number = 1
+    for moment in moments:
+        for event in moment.events:
+            if isinstance(event, PlantSold) and event.utility == utility:
+                bought[event.plant] = (event.price, number)
+            elif isinstance(event, Powered) and event.utility == utility:
+                runs.update(event.plants)
+        number = max(number, moment.state.flow.round)
+    ran = [plant for plant in bought if runs[plant]]
+    if not ran:
+        return None
+    best = max(ran, key=lambda plant: (runs[plant] * cards[plant].cities, -bought[plant][0]))
+    price, round_ = bought[best]
+    return msg("pg.ending.plant", plant=best, price=price, round=round_, cities=cards[best].cities, n=runs[best])

@@ -1,21 +1,23 @@
-"""What Power Grid tells people: prompts here, the rest in the modules beside this one. All texts are catalogue keys."""
+"""What Power Grid tells people: prompts, player aids, rounds and turns. All texts are catalogue keys."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.games.power_grid.actions import Decline, Done
-from game.games.power_grid.show import timeline
-from game.games.power_grid.show.aids import Aids
+from game.games.power_grid.offers import Refills
+from game.games.power_grid.planning import acting, best_power, powered_by
+from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.cast import Cast
-from game.games.power_grid.show.naming import city_name, market_name
+from game.games.power_grid.show.naming import city_name, market_name, market_names
 from game.games.power_grid.show.outlook import outlook
+from game.games.power_grid.show.players import plant_info
 from game.games.power_grid.show.prices import passed_by, price_info, prices_of, second_prices
 from game.games.power_grid.show.refusals import named, not_now
 from game.games.power_grid.show.routes import hovered_city
 from game.games.power_grid.show.told import Meanings
-from game.games.power_grid.state import HasGrid
+from game.games.power_grid.state import HasGrid, depot_of
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
@@ -23,7 +25,7 @@ from game.kernel.message import Message, SeatName, Value, msg
 from game.present.board_rule import BoardRule
 from game.present.cartography.map_art import MapArt
 from game.present.stage.told import ActionText
-from game.present.stage.words import Aid, Timeline, Words
+from game.present.stage.words import Aid, Progress, Timeline, TimelineStep, Words, progress
 from game.present.view_context import ViewContext
 
 WAITS = ("pg.regions", "pg.trust", "pg.auction", "pg.sale")
@@ -133,10 +135,150 @@ class PowerGridWords(Words):
         return msg("pg.amount.bid" if decision.prompt == "pg.bidding" else "pg.amount.opening")
 
     def timeline(self, view: Any) -> Timeline:
-        return timeline.timeline(self.world, view, self.cast)
+        return timeline(self.world, view, self.cast)
 
     def rule(self, view: Any) -> str:
-        return timeline.rule(view)
+        return rule(view)
 
     def aids(self, view: Any) -> Sequence[Aid]:
         return self.tables.aids(view)
+
+
+# ---- tables of reference
+
+
+Rows: TypeAlias = tuple[tuple[Message | str, ...], ...]
+
+
+class Aids:
+    """Tables at one table; ``told`` are the rules that its board has of its own, ``printed`` those of its edition."""
+
+    def __init__(self, world: World, told: Sequence[BoardRule] = (), printed: Sequence[BoardRule] = ()) -> None:
+        self.world = world
+        self.told = told
+        self.printed = printed
+
+    def _paid_now(self, view: HasGrid | None) -> int:
+        """Return the row of what whoever decides would be paid now, -1 if that is nobody or several."""
+        now = acting(self.world, view) if view is not None else ()
+        if view is None or len(now) != 1:
+            return -1
+        utility = view.grid.utilities[now[0]]
+        return powered_by(self.world.cards(view.grid), utility, best_power(self.world, view, now[0]).plants)
+
+    def aids(self, view: HasGrid | None) -> Sequence[Aid]:
+        """Return the rules of the board, payments, refill, numbers of this table; the row that applies is marked."""
+        tables = self.world.tables
+        step = view.grid.step if view is not None else 1
+        end = self.world.end_cities(view.grid) if view is not None else tables.end_cities
+        most, usual = min(len(tables.payout) - 1, end), self.world.network.usual
+        payments: Rows = tuple((str(n), str(tables.payout[n])) for n in range(most + 1))
+        numbers: Rows = (
+            (msg("pg.aid.regions"), str(tables.regions)),
+            (msg("pg.aid.limit"), str(tables.plant_limit)),
+            *(((msg("pg.aid.step_2"), str(tables.step_2_cities)),) if tables.step_2_cities <= tables.houses else ()),
+            *(((msg("pg.aid.end"), str(end)),) if end <= tables.houses else ()),
+            *(((msg("pg.aid.places"), " / ".join(map(str, tables.place_prices))),) if usual else ()),
+        )
+        own: Rows = tuple((rule.words,) for rule in self.told)
+        printed: Rows = tuple((rule.words,) for rule in self.printed)
+        changed = self.world.cards(view.grid).changed() if view is not None else ()
+        others: Rows = tuple((msg("pg.board.plant", plant=plant.number), plant_info(plant)) for plant in changed)
+        return (
+            *((Aid(msg("pg.aid.board"), (), own),) if own else ()),
+            *((Aid(msg("pg.aid.edition"), (), printed),) if printed else ()),
+            *((Aid(msg("pg.aid.changed"), (), others),) if others else ()),
+            Aid(msg("pg.aid.payment"), (msg("pg.aid.powered"), msg("pg.aid.paid")), payments, self._paid_now(view)),
+            *(self._refill(market, table, step) for market, table in sorted(self.world.offers.refills)),
+            Aid(msg("pg.aid.table"), (msg("pg.aid.what"), msg("pg.aid.number")), numbers),
+        )
+
+    def _refill(self, market: int, table: Refills, step: int) -> Aid:
+        """Return what comes into a market each round; the row of the Step is marked."""
+        names = market_names(self.world)
+        title = (
+            msg("pg.fuel.in", fuel=msg("pg.aid.refill"), market=names[market])
+            if market in names
+            else msg("pg.aid.refill")
+        )
+        rows: Rows = tuple((msg("pg.step", step=s + 1), *(str(table[kind][s]) for kind in range(4))) for s in range(3))
+        return Aid(title, (msg("pg.aid.step"), *(msg(f"pg.fuel.{fuel}") for fuel in FUELS)), rows, now=step - 1)
+
+
+# ---- timeline
+
+
+PHASES = ("order", "auction", "fuel", "building", "powering")
+_PHASE_OF = {
+    "pg.order": "order",
+    "pg.auction": "auction",
+    "pg.bidding": "auction",
+    "pg.sale": "auction",
+    "pg.first_order": "auction",
+    "pg.fuel": "fuel",
+    "pg.building": "building",
+    "pg.filling": "powering",
+    "pg.powering": "powering",
+    "pg.selling": "powering",
+    "pg.refill": "powering",
+    "pg.renewal": "powering",
+}
+PHASE_RULES = {"order": "PG-4", "auction": "PG-5", "fuel": "PG-7", "building": "PG-7", "powering": "PG-8"}
+_RULES = {"pg.regions": "PG-2", "pg.trust": "PGR-8", "pg.keeping": "PG-2", "pg.sale": "PG-5", "pg.bidding": "PG-5"}
+
+
+def rule(g: HasGrid) -> str:
+    """Return the rule that the reader opens at."""
+    if not g.flow.stack:
+        return "PG-12"
+    return _RULES.get(g.flow.stack[-1]) or PHASE_RULES[_running(g) or PHASES[0]]
+
+
+def phases_of(world: World) -> tuple[str, ...]:
+    """Return the phases of a round in their order; the turn order may be made after the auction (PGM-BW-1)."""
+    return ("auction", "order", *PHASES[2:]) if world.tables.order_after_auction else PHASES
+
+
+def _running(g: HasGrid) -> str:
+    """Return which of ``PHASES`` runs; empty before the first, and in phases of other games."""
+    return next((_PHASE_OF[phase] for phase in reversed(g.flow.stack) if phase in _PHASE_OF), "")
+
+
+def timeline(world: World, g: HasGrid, cast: Cast) -> Timeline:
+    """Return the rounds so far, the phases, and the order of turns."""
+    over = not g.flow.stack
+    names, running = phases_of(world), "" if over else _running(g)
+    current = len(names) if over else names.index(running) if running else -1
+    first = max(1, g.flow.round - 3)
+    rounds = tuple(
+        TimelineStep(msg("pg.round", round=number), progress(number, g.flow.round + over), help=msg("pg.rounds.info"))
+        for number in range(first, g.flow.round + 1)
+    )
+    phases = tuple(
+        TimelineStep(
+            msg(f"pg.phase.{name}"),
+            progress(place, current),
+            help=msg(f"pg.phase.{name}.help"),
+            rule=PHASE_RULES[name],
+        )
+        for place, name in enumerate(names)
+    )
+    return Timeline(rounds, phases, _order(world, g, running, cast), first)
+
+
+def _order(world: World, g: HasGrid, running: str, cast: Cast) -> tuple[TimelineStep, ...]:
+    """Return who acts in which order in the phase that runs: auction and powering in turn order, others reverse."""
+    if not g.flow.stack or running in ("", "order"):
+        return ()
+    forwards = running == "auction" or (running == "powering" and not world.last_runs_first)
+    order = list(g.grid.order) if forwards else g.grid.order[::-1]
+    turn = g.grid.turn
+    now = acting(world, g)
+    done = {u for u in order if g.auction.out >> u & 1} if running == "auction" else set(order[:turn])
+    if running == "fuel" and world.tables.fuel.one_by_one:
+        done = {u for u in order if depot_of(g.grid).left >> u & 1}
+    found: list[TimelineStep] = []
+    for u in (u for u in order if u != g.grid.trust):
+        how_far: Progress = "now" if u in now else "done" if u in done else "next"
+        found.append(TimelineStep(msg("pg.player", seat=cast.name(u)), how_far, cast.id(u), msg(f"pg.turn.{how_far}")))
+    return tuple(found)

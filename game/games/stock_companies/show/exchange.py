@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from game.games.stock_companies.actions import BuyShare
+from game.games.stock_companies.scoring import share_value
 from game.games.stock_companies.show.answers import add_answers
 from game.games.stock_companies.show.art import ledger as paper
-from game.games.stock_companies.show.firms import add_firm
-from game.games.stock_companies.show.heads import add_head
+from game.games.stock_companies.show.art import palette
+from game.games.stock_companies.show.art.certificates import crown_picture
+from game.games.stock_companies.show.art.emblems import company_mark
+from game.games.stock_companies.show.art.ledger import safe
+from game.games.stock_companies.show.art.palette import COMPANY_INKS, FAINT_INK, SMALL_INK
+from game.games.stock_companies.show.art.prices import triangle
 from game.games.stock_companies.show.holdings import add_holding, add_piles
 from game.games.stock_companies.show.layer import Exchange
+from game.games.stock_companies.show.matrix import cash_of
 from game.games.stock_companies.show.price_board import add_board
 from game.games.stock_companies.world import StockWorld
 from game.kernel.message import Message, msg
+from game.kernel.part import HIDDEN
 from game.kernel.remember import remembered
 from game.present.area import Rect
+from game.present.kit.colours import GAIN, GOLD, INK, LIGHT_GAIN, LIGHT_LOSS, LOSS
+from game.present.kit.discs import coin
 from game.present.kit.laid import Laid, lay
+from game.present.kit.plates import Plate
+from game.present.kit.signs import arrow_sign, figure
+from game.present.kit.stack import Icon, Node, Signs, Text, Thing, cell, column, row
+from game.present.party import Badge
+from game.present.pictures.drawings import drawing
+from game.present.pictures.picture import Picture
+from game.present.pictures.pieces import PLAYER_COLOURS, mark_picture
 
 DECIDING = "deciding."
 """Before the company whose income is decided about: the wash of its row."""
@@ -71,3 +90,256 @@ def _sheet_laid(
 def _bank_note(world: StockWorld) -> Message:
     limit = world.stocks.bank_limit
     return msg("sc.column.bank.note", n=limit) if limit < world.stocks.shares else msg("sc.column.bank.open")
+
+
+# ---- companies
+
+
+ISSUE = 0.45
+"""The part of the room beside a crest that the price at the founding takes at most."""
+
+
+class Firm(msgspec.Struct, frozen=True):
+    """What a row of the ledger says: ``price`` is 0 before the founding, which then costs ``issue`` a share.
+
+    ``treasury`` is HIDDEN where it is; ``after`` is the price after what is chosen, 0 where it stays.
+    """
+
+    colour: int
+    name: Message
+    president: Badge | None
+    price: int
+    issue: int
+    treasury: int
+    cities: int
+    plants: int
+    after: int = 0
+
+
+def add_firm(page: Exchange, company: int) -> None:
+    """Put what is known of a company at the head of its row."""
+    exchange, utility = page.g.exchange, page.g.grid.utilities[company]
+    president, price = exchange.presidents[company], exchange.prices[company]
+    after = dict(page.trade.prices).get(company, 0) if page.trade is not None else 0
+    firm = Firm(
+        page.companies.colour(company),
+        page.name(company),
+        page.look.badges[president] if president >= 0 else None,
+        price,
+        page.world.stocks.companies[company].issue,
+        utility.money,
+        utility.cities.bit_count(),
+        len(utility.plants),
+        after if price and after != price else 0,
+    )
+    x, y, w, h = page.room.cell("company", company)
+    info = page.portraits.words(page.g, company)
+    page.take(firm_laid(firm, company, info, Rect(x + 8, y, w - 12, h), page.room.letters))
+
+
+@remembered(64)
+def firm_laid(firm: Firm, company: int, info: Message | None, box: Rect, letters: float) -> Laid:
+    """Return the cell of a company; a low one is one line."""
+    w, h, thing = box.w, box.h, Thing(f"company.{company}", firm.name, info, 1)
+    if h < 3 * letters + 6:
+        return lay(_one_line(firm, w, h, letters, thing), box)
+    crest, size = min(h * 0.66, w * 0.2), max(letters, min(letters * 1.35, h * 0.27))
+    room = w - crest - 22
+    fresh = LOSS if firm.after < firm.price else GAIN
+    after = cell(Signs((arrow_sign(fresh), str(firm.after)), size * 1.1, fresh, 0.9), at=(1, 0.5), w=size * 3.2)
+    name = cell(Text(firm.name, size, INK, "title"), at=(0, 0.5), grow=1)
+    price = _price(firm, size * 1.35, letters, size * 2.4 if firm.price else min(size * 3.4, room * ISSUE))
+    led = _president(firm, letters, room - (after.w if firm.after else 0.0))
+    lines = column(
+        row(name, price, gap=6, grow=1),
+        row(led, after if firm.after else None, grow=1),
+        _assets(firm, letters, room),
+        pad=(0, h * 0.05, 0, h * 0.05),
+        grow=1,
+    )
+    crest_ = cell(Icon(mark_picture(company_mark(firm.colour))), w=crest, at=(0, 0.5))
+    return lay(row(crest_, lines, gap=12, pad=(4, 0, 6, 0), thing=thing), box)
+
+
+def _price(firm: Firm, size: float, letters: float, wide: float) -> Node:
+    """Return the price of a share, before the founding what one costs then."""
+    if firm.price:
+        return cell(Text(str(firm.price), size, COMPANY_INKS[firm.colour], "number"), at=(1, 0.5), w=wide)
+    issue = Text(msg("sc.cell.issue", price=firm.issue), letters, SMALL_INK, "text", True, least=letters)
+    return cell(issue, at=(1, 0.5), w=wide)
+
+
+def _president(firm: Firm, letters: float, room: float) -> Node:
+    if firm.president is None:
+        none = Text(msg("sc.cell.unfounded"), letters, FAINT_INK, "text")
+        return cell(*(() if firm.price else (none,)), at=(0, 0.5), grow=1)
+    name = cell(Text(firm.president.name, letters, INK, "text"), at=(0, 0.5), grow=1)
+    return row(*_signs(firm.president, letters), name if room > letters * 5 else None, gap=letters * 0.15, grow=1)
+
+
+def _signs(president: Badge, size: float) -> tuple[Node, Node]:
+    return cell(Icon(mark_picture(president.mark)), w=size * 1.05), cell(Icon(crown_picture()), w=size * 0.9)
+
+
+def _assets(firm: Firm, letters: float, room: float) -> Node:
+    """Return treasury, cities and plants of a company side by side."""
+    house = drawing("stock_companies/things", "house", ink=COMPANY_INKS[firm.colour])
+    flash, pitch = drawing("stock_companies/things", "flash"), min(letters, room / 8.1)
+    parts = ((_treasury(firm), 3.5), ((house, str(firm.cities)), 2.7), ((flash, str(firm.plants)), 1.9))
+    signs = (cell(Signs(each, letters * 1.1, INK, 0.95, 0.16), at=(0, 0.5), w=pitch * wide) for each, wide in parts)
+    return row(*signs, grow=1)
+
+
+def _treasury(firm: Firm) -> tuple[Picture, str]:
+    return safe(), str(firm.treasury) if firm.treasury >= 0 else "?"
+
+
+def _one_line(firm: Firm, w: float, h: float, letters: float, thing: Thing) -> Node:
+    size, crest = min(letters, h * 0.72), min(h * 0.74, 40.0)
+    name = Text(firm.name, size, INK, "title", True, least=letters * 0.95)
+    parts = [cell(Icon(mark_picture(company_mark(firm.colour))), w=crest)]
+    if not firm.price:
+        parts += [cell(name, at=(0, 0.5), grow=1), _price(firm, size, letters, w * 0.44)]
+        return row(*parts, gap=8, pad=(4, 0, 6, 0), thing=thing)
+    money = cell(Signs(_treasury(firm), size, INK, 1.05, 0.16), at=(0, 0.5), w=size * 2.9)
+    parts += [
+        cell(name, at=(0, 0.5), w=w * 0.52 - crest - 12),
+        *(_signs(firm.president, size) if firm.president is not None else ()),
+        cell(grow=1),
+        *((money,) if w * 0.46 - size * 1.9 > size * 5.0 else ()),
+        _price(firm, size * 1.3, letters, size * 1.9),
+    ]
+    return row(*parts, gap=size * 0.1, pad=(4, 0, 6, 0), thing=thing)
+
+
+# ---- heads of columns
+
+
+WITH_WORTH = 300.0
+"""The width from which the card of a player shows the worth beside the cash before and after a trade."""
+STATUS = 4.1
+"""How many letters wide the plate is that says whether a player is in."""
+NAME = 3.4
+"""So many letters of a name are seen at least beside that plate."""
+
+
+class Head(msgspec.Struct, frozen=True):
+    """What stands above the column of a player. ``cash`` and ``worth`` are HIDDEN where they are, ``after`` for none.
+
+    ``traded`` are companies bought (True) or sold in this round, by colour; ``gain`` is what comes to a hidden cash.
+    """
+
+    badge: Badge
+    cash: int
+    after: int
+    worth: int
+    status: Message | None
+    active: bool
+    out: bool
+    traded: tuple[tuple[int, bool], ...]
+    gain: int
+    pattern: bool
+
+
+def add_head(page: Exchange, seat: int) -> None:
+    """Put the card above the column of a player on the page."""
+    exchange, active, cash = page.g.exchange, seat == page.on_turn, cash_of(page.world, page.g, seat)
+    both = exchange.bought[seat] | exchange.sold[seat]
+    traded = tuple(
+        (page.companies.colour(c), bool(exchange.bought[seat] >> c & 1))
+        for c in range(page.room.companies)
+        if both >> c & 1
+    )
+    out, pay = bool(exchange.left >> seat & 1), page.payout.players[seat] if page.payout is not None else 0
+    head = Head(
+        page.look.badges[seat],
+        cash,
+        _cash_after(page, seat, cash, pay),
+        HIDDEN if cash == HIDDEN else cash + share_value(page.g, seat),
+        _status(page, active, out),
+        active,
+        out,
+        traded,
+        pay if cash == HIDDEN else 0,
+        page.look.patterns,
+    )
+    x, y, w, h = page.room.cell(seat, -1)
+    page.take(head_laid(head, seat, Rect(x + 4, y + 5, w - 8, h - 8), page.room.letters))
+
+
+def _cash_after(page: Exchange, seat: int, cash: int, pay: int) -> int:
+    asked, meant = page.look.decision, page.meant
+    if pay and cash != HIDDEN:
+        return cash + pay
+    if asked is None or asked.seat != seat or cash == HIDDEN:
+        return HIDDEN
+    if page.trade is not None:
+        return cash + page.trade.cash
+    return cash - page.g.exchange.prices[meant.company] if isinstance(meant, BuyShare) else HIDDEN
+
+
+def _status(page: Exchange, active: bool, out: bool) -> Message | None:
+    if page.world.stocks.private or page.g.flow.stack[:1] != ["sc.stock"]:
+        return None
+    return msg("sc.status.left" if out else "sc.status.turn" if active else "sc.status.in")
+
+
+@remembered(64)
+def head_laid(head: Head, seat: int, box: Rect, letters: float) -> Laid:
+    """Return the card above a player's column: paper with a gold rim for the one on turn, dark for the others."""
+    (ink, soft), w, h = palette.inks(head.active), box.w, box.h
+    text = min(28.0, max(h * 0.28, letters), max(w * 0.14, letters))
+    beside = head.status is not None and w - 36 - text * 1.4 - letters * (STATUS + NAME) >= 0
+    signs = head.traded[: max(0, int((w - 150 - (letters * STATUS if beside else 0)) / (text * 1.5)))]
+    upper = row(
+        cell(Icon(mark_picture(head.badge.mark, head.pattern)), w=text * 1.3),
+        cell(Text(head.badge.name, text, soft if head.out else ink), at=(0, 0.5), grow=1),
+        *(_traded(head, text, *each) for each in signs),
+        _tag(head, letters) if beside and head.status is not None else None,
+        gap=5,
+        grow=1,
+    )
+    plate = palette.ACTIVE if head.active else palette.QUIET
+    stripe = cell(Plate(PLAYER_COLOURS[head.badge.mark.colour], radius=4), w=6)
+    lines = column(upper, _money(head, w, text, letters, beside), pad=(4, h * 0.09 - 2.5, 6, h * 0.07 - 2.5), grow=1)
+    info = msg("sc.info.head.hidden") if head.cash == HIDDEN else msg("sc.info.head", cash=head.cash)
+    return lay(row(stripe, lines, pad=2.5, on=(plate,), thing=Thing(f"head.{seat}", None, info, 2, shadow=2)), box)
+
+
+def _traded(head: Head, text: float, colour: int, bought: bool) -> Node:
+    good, bad = (GAIN, LOSS) if head.active else (LIGHT_GAIN, LIGHT_LOSS)
+    sign = cell(Icon(triangle(bought, good if bought else bad)), w=text * 0.45)
+    return row(cell(Icon(mark_picture(company_mark(colour))), w=text * 0.8), sign, gap=2)
+
+
+def _tag(head: Head, letters: float) -> Node:
+    assert head.status is not None
+    soft = palette.inks(head.active)[1]
+    face = Plate(GOLD if head.active else (0, 0, 0, 40), palette.QUIET.rim, 1)
+    word = Text(head.status, letters, INK if head.active else soft)
+    return cell(face, word, w=letters * STATUS, ratio=STATUS / 1.44)
+
+
+def _money(head: Head, w: float, text: float, letters: float, tagged: bool) -> Node:
+    """Return the cash of a player, and what it will be after what is chosen; beside it the worth, or that one left."""
+    ink, soft = palette.inks(head.active)
+    gold, gain, loss = ((150, 96, 8), GAIN, LOSS) if head.active else ((250, 214, 110), LIGHT_GAIN, LIGHT_LOSS)
+    parts: tuple[Picture | str, ...] = (coin("E"), "?" if head.cash == HIDDEN else str(head.cash))
+    if head.cash == HIDDEN and head.gain:
+        parts = (*parts, figure(f"+{head.gain}", LIGHT_GAIN))
+    elif head.cash != HIDDEN and head.after not in (HIDDEN, head.cash):
+        parts = (*parts, arrow_sign(gold), figure(str(head.after), loss if head.after < head.cash else gain))
+    wide = text * (1.2 + 0.5 * len(str(head.cash)) + (2.2 if head.after != HIDDEN else 0))
+    money = cell(Signs(parts, text, gold, 1.12, 0.16), at=(0, 0.5), w=wide, grow=1)
+    if head.out and not tagged and head.status is not None:
+        return row(money, cell(Text(head.status, letters, soft), at=(1, 0.5), w=w * 0.4), grow=1)
+    if head.worth == HIDDEN or (head.after != HIDDEN and w < WITH_WORTH):
+        return row(money, grow=1)
+    figures = text * 0.5 * len(str(head.worth))
+    room = w - 40 - wide - figures
+    word = (
+        cell(Text(msg("sc.head.worth"), letters, soft, "text"), at=(1, 0.5), w=room) if room > letters * 2.6 else None
+    )
+    return row(
+        money, word, cell(Text(str(head.worth), text * 0.95, ink, "number"), at=(1, 0.5), w=figures), gap=8, grow=1
+    )

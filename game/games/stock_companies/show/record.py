@@ -1,32 +1,38 @@
-"""The record of the Stock Companies: plots of prices and worth, and what everybody owns."""
+"""The record of the Stock Companies: the log, plots of prices and worth, what everybody owns, how it ended."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import reduce
 from typing import Any
 
 from game.games.power_grid.show.record import PowerGridRecord
 from game.games.stock_companies.events import (
     CompanyFounded,
     DividendPaid,
+    IncomeKept,
     PresidentChanged,
+    PresidentHelped,
+    PriceMoved,
+    RoundLeft,
     ShareBought,
     SharesSold,
+    StartCardTaken,
+    TurnPassed,
 )
 from game.games.stock_companies.scoring import net_worth, share_value
 from game.games.stock_companies.show.cast import Companies
-from game.games.stock_companies.show.ending import ending
-from game.games.stock_companies.show.log import line
 from game.games.stock_companies.show.told import wealth_counts
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
-from game.kernel.event import Event
-from game.kernel.message import Message, msg
+from game.kernel.event import Event, PhaseBegan
+from game.kernel.message import Message, SeatName, msg
 from game.kernel.part import HIDDEN
 from game.kernel.score import Score
 from game.present.kit.course import Counting, Course, Row, all_events, tallied
 from game.present.party import party_of
-from game.present.stage.ending import Ending, winners
+from game.present.stage.ending import Ending, decided, furthest, lead, margin, told, winners
 from game.present.stage.record import TOTAL, LogLine, Moment, Record, Series, StatTable
 
 
@@ -149,3 +155,139 @@ def _spent(event: Event, seat: int) -> int:
     if isinstance(event, CompanyFounded | ShareBought) and event.seat == seat:
         return event.cost
     return 0
+
+
+# ---- log
+
+
+HEADS = {"sc.stock": "sc.log.stock", "sc.order": "sc.log.operating", "sc.purchase": "sc.log.purchase"}
+
+
+def line(event: Event, companies: Companies) -> LogLine | None:
+    """Return an event at the exchange in words; None if it is not one."""
+    if isinstance(event, PhaseBegan) and event.phase in HEADS:
+        return LogLine(msg(HEADS[event.phase], round=event.round), major=True)
+    return _trade(companies, event) or _company(companies, event)
+
+
+def _trade(companies: Companies, event: Event) -> LogLine | None:
+    match event:
+        case CompanyFounded():
+            return _by(companies, event.seat, event.company, "found", cost=event.cost, price=event.price, major=True)
+        case ShareBought():
+            key = "buy.company" if event.from_company else "buy.bank"
+            return _by(companies, event.seat, event.company, key, cost=event.cost)
+        case SharesSold():
+            return _by(companies, event.seat, event.company, "sell", n=event.amount, proceeds=event.proceeds)
+        case PresidentHelped():
+            return _by(companies, event.seat, event.company, "help", n=event.amount)
+        case PresidentChanged():
+            return _by(companies, event.seat, event.company, "president", major=True)
+        case TurnPassed():
+            return LogLine(msg("sc.log.pass", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
+        case RoundLeft():
+            return LogLine(msg("sc.log.leave", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
+        case StartCardTaken():
+            return LogLine(msg("sc.log.card", seat=SeatName(event.seat)), party_of(event.seat), idle=True)
+    return None
+
+
+def _by(companies: Companies, seat: int, company: int, key: str, major: bool = False, **values: int) -> LogLine:
+    said = msg(f"sc.log.{key}", seat=SeatName(seat), company=companies.name(company), **values)
+    return LogLine(said, party_of(seat), (f"held.{seat}.{company}", f"company.{company}"), major)
+
+
+def _company(companies: Companies, event: Event) -> LogLine | None:
+    match event:
+        case PriceMoved():
+            key = "rise" if event.price > event.before else "fall"
+            said = msg(f"sc.log.price.{key}", company=companies.name(event.company), before=event.before,
+                       price=event.price, why=msg(f"sc.why_price.{event.why}"))  # fmt: skip
+            return LogLine(said, companies.id(event.company), (f"marker.{event.company}",))
+        case DividendPaid():
+            said = msg("sc.log.dividend", company=companies.name(event.company), n=event.per_share)
+            return LogLine(said, companies.id(event.company), (f"company.{event.company}",), major=True)
+        case IncomeKept():
+            said = msg("sc.log.kept", company=companies.name(event.company), n=event.amount)
+            return LogLine(said, companies.id(event.company), (f"company.{event.company}",))
+    return None
+
+
+# ---- how it ended
+
+
+BY_COMPANY = "sc.company."
+"""How the lines of a score begin where shares count points, a line for each company."""
+
+
+def ending(moments: Sequence[Moment], scores: Sequence[Score], companies: Companies) -> Ending:
+    """Return the margin in Elektro or points, what has decided it, and what everybody holds and leads."""
+    first = winners(scores)
+    figures = figures_of(moments[-1].state, scores, companies)
+    points = any(line.key.startswith(BY_COMPANY) for line in first[0].lines)
+    won = margin(scores, "sc.ending.won.points" if points else "sc.ending.won.wealth")
+    if len(first) > 1:
+        return Ending(won, figures)
+    if points:
+        return Ending(told(won, decided(scores) or best_points(first[0])), figures)
+    fact = best_shares(moments, scores, companies) or best_gain(moments, first[0].seat, companies)
+    return Ending(told(won, fact), figures)
+
+
+def figures_of(g: StockState, scores: Sequence[Score], companies: Companies) -> dict[int, Message]:
+    """Return how many shares everybody has, and the companies each presides over."""
+    found: dict[int, Message] = {}
+    for score in scores:
+        shares = msg("sc.ending.figures", n=sum(g.exchange.investors[score.seat].shares))
+        led = [companies.title(u) for u, seat in enumerate(g.exchange.presidents) if seat == score.seat]
+        if led:
+            names = reduce(lambda first, second: msg("sc.ending.two", first=first, next=second), led)
+            shares = msg("sc.ending.figures.led", shares=shares, companies=names)
+        found[score.seat] = shares
+    return found
+
+
+def best_shares(moments: Sequence[Moment], scores: Sequence[Score], companies: Companies) -> Message | None:
+    """Return the company that brought the winner most more than the second; None where no Elektro are between them."""
+    ahead = lead(scores)
+    if ahead is None or not ahead.points:
+        return None
+    mine, theirs = gains_of(moments, ahead.winner.seat), gains_of(moments, ahead.next.seat)
+    both = [(companies.title(company), mine.get(company, 0), theirs.get(company, 0)) for company in sorted(mine)]
+    return furthest([part for part in both if part[1] > 0])
+
+
+def best_points(score: Score) -> Message | None:
+    """Return the company whose shares count most; None without any point."""
+    best = max(score.lines, key=lambda line: line.points)
+    return msg("sc.ending.points", company=Message(best.key), n=best.points) if best.points > 0 else None
+
+
+def best_gain(moments: Sequence[Moment], seat: int, companies: Companies) -> Message | None:
+    """Return the company whose shares brought ``seat`` most over the game, if that is more than they cost."""
+    gains = gains_of(moments, seat)
+    if not gains:
+        return None
+    best = max(sorted(gains), key=lambda company: gains[company])
+    return msg("sc.ending.gain", company=companies.title(best), gain=gains[best]) if gains[best] > 0 else None
+
+
+def gains_of(moments: Sequence[Moment], seat: int) -> dict[int, int]:
+    """Return for each company what its shares brought ``seat``, in Elektro.
+
+    Dividends, proceeds and the value at the end, less what they cost.
+    """
+    gains: Counter[int] = Counter()
+    for moment in moments:
+        for event in moment.events:
+            match event:
+                case CompanyFounded() | ShareBought() if event.seat == seat:
+                    gains[event.company] -= event.cost
+                case SharesSold() if event.seat == seat:
+                    gains[event.company] += event.proceeds
+                case DividendPaid():
+                    gains[event.company] += event.players[seat]
+    g: StockState = moments[-1].state
+    for company, (shares, price) in enumerate(zip(g.exchange.investors[seat].shares, g.exchange.prices, strict=True)):
+        gains[company] += shares * price
+    return dict(gains)

@@ -1,4 +1,4 @@
-"""What is said at the exchange; at the map what Power Grid says, about companies."""
+"""What is said at the exchange: prompts, purses, rounds; at the map what Power Grid says, about companies."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from game.games.power_grid.show.outlook import auction
 from game.games.power_grid.show.routes import hovered_city
 from game.games.power_grid.show.words import PowerGridWords
 from game.games.stock_companies.actions import SellShares
+from game.games.stock_companies.planning import help_wanted
+from game.games.stock_companies.show.art.ledger import safe
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.nearest import ClosedCities
-from game.games.stock_companies.show.purses import purses
-from game.games.stock_companies.show.refusals import laid_already, not_now
 from game.games.stock_companies.show.sale import laid, lines, shelf
-from game.games.stock_companies.show.timeline import rule, timeline
 from game.games.stock_companies.show.told import Meanings
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.tables import NEVER
@@ -23,9 +22,12 @@ from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
 from game.kernel.message import Message, SeatName, msg
+from game.kernel.part import HIDDEN
 from game.present.answer.gesture import Facet
+from game.present.kit.discs import coin
+from game.present.party import party_of
 from game.present.stage.told import ActionText
-from game.present.stage.words import Aid, BasketItem, Purse, Timeline, Words
+from game.present.stage.words import Aid, BasketItem, Progress, Purse, Timeline, TimelineStep, Words, progress
 from game.present.view_context import ViewContext
 
 WAITS = ("stock", "founding", "dividend")
@@ -148,3 +150,175 @@ class StockWords(Words):
             Aid(msg("sc.aid.trading"), (msg("pg.aid.what"), msg("pg.aid.number")), tuple(limits)),
             Aid(msg("sc.aid.bonus"), (msg("sc.aid.rank"), msg("sc.aid.points")), bonus),
         )
+
+
+# ---- purses
+
+
+def purses(world: StockWorld, look: ViewContext) -> tuple[Purse, ...]:
+    """Return treasury and private cash (SC0-1.3, SC0-1.4); none where nothing is decided for a company."""
+    asked = look.decision
+    if asked is None or asked.subject < 0 or world.stocks.private:
+        return ()
+    g: StockState = look.view
+    company, money = asked.subject, g.grid.utilities[asked.subject].money
+    seat = g.exchange.presidents[company]
+    cash, help_ = g.exchange.investors[seat].cash, _help(world, g, company)
+    name = msg("sc.purse.help", n=help_) if help_ else msg("sc.purse.private")
+    shown = "?" if cash == HIDDEN else str(cash)
+    info = msg("sc.info.purses", president=SeatName(seat), treasury=money, cash=shown)
+    return (
+        Purse(msg("sc.purse.treasury"), money, safe(), info=info),
+        Purse(name, None if cash == HIDDEN else cash, coin("E"), apart=not help_, info=info),
+    )
+
+
+def _help(world: StockWorld, g: StockState, company: int) -> int:
+    """Return what the president may add to the treasury with private cash now (SC1-11.2)."""
+    return help_wanted(world, g, company) if g.flow.stack and g.flow.stack[-1] == "pg.fuel" else 0
+
+
+# ---- what means nothing now
+
+
+OURS = (
+    "unsold",
+    "bank",
+    "share",
+    "laid",
+    "target",
+    "goal",
+    "held",
+    "cell",
+    "marker",
+    "ghost",
+    "price",
+    "company",
+    "head",
+    "worth",
+    "shares",
+    "cash",
+)
+CARRIED = ("unsold", "bank", "share")
+"""What may be carried to a place where it does not belong."""
+
+
+def not_now(companies: Companies, look: ViewContext, target: str) -> Message | None:
+    """Return what is said of a thing that means nothing now, or None if the thing is none of the exchange."""
+    kind, *rest = target.split(".")
+    if kind not in OURS:
+        return None
+    carried, _, company = look.held.rpartition(".")
+    if carried.startswith(CARRIED) and company.isdigit():
+        way = "sell" if carried.startswith("share") else "buy"
+        return msg(f"why.sc.{way}.elsewhere", company=companies.title(int(company)))
+    trading = look.decision is not None and look.decision.prompt == "sc.stock"
+    if trading and kind in ("unsold", "bank"):
+        if laid(look.draft):
+            return msg("why.sc.basket_first")
+        return msg("why.sc.company_first" if kind == "bank" else "why.sc.nothing_here")
+    if trading and kind == "share" and rest[0] != str(look.view.exchange.turn):
+        return msg("why.sc.share_of_other")
+    return msg("why.sc.no_stock_round" if not trading and kind in CARRIED else "why.sc.nothing_here")
+
+
+def laid_already(look: ViewContext, reason: Message) -> Message | None:
+    """Return that all shares lie in the sale already, where the rules say that no more are held; None elsewhere."""
+    if reason.key != "why.sc.shares_held" or not laid(look.draft):
+        return None
+    return msg("why.sc.all_laid", n=dict(reason.values)["n"])
+
+
+# ---- timeline
+
+
+SHOWN = 4
+"""Rounds that are shown where nobody knows how many there will be."""
+RULES = {
+    "sc.stock": "SC1-3",
+    "sc.founding": "SC1-5",
+    "sc.purchase": "SC3-3",
+    "sc.dividend": "SC1-13",
+    "sc.order": "SC1-9",
+    "sc.preparation": "SC0-4",
+}
+
+
+def rule(w: StockWorld, g: StockState) -> str:
+    """Return the rule that the reader opens at."""
+    if not g.flow.stack:
+        return "SC1-14" if w.stocks.last_round < NEVER else "SC0-5"
+    phase = g.flow.stack[-1]
+    return RULES.get(phase, "")
+
+
+def timeline(w: StockWorld, g: StockState, base: Timeline) -> Timeline:
+    """Return rounds and phases; ``base`` is the timeline of the operating phases."""
+    phase = g.flow.stack[-1] if g.flow.stack else ""
+    if w.stocks.private:
+        return Timeline(base.rounds, _with_purchase(base, phase), base.order, base.first)
+    trading = bool(g.flow.stack) and g.flow.stack[0] in ("sc.stock", "sc.preparation")
+    order = _traders(g) if trading else base.order
+    return Timeline(_stations(w, g, trading), _phases(w, base, phase, trading), order)
+
+
+def _phases(w: StockWorld, base: Timeline, phase: str, trading: bool) -> tuple[TimelineStep, ...]:
+    over = not phase
+    named = phase if phase == "sc.founding" else "sc.stock"
+    found = [_step(named, "now" if trading else "done")]
+    for number, step in enumerate(base.phases):
+        how_far: Progress = "next" if trading else "done" if phase == "sc.dividend" or over else step.progress
+        if number == 0:
+            found.append(_step("sc.order", how_far))
+        else:
+            found.append(TimelineStep(step.label, how_far, help=step.help, rule=step.rule))
+    if w.stocks.dividend_rise:
+        found.append(_step("sc.dividend", "now" if phase == "sc.dividend" else "done" if over else "next"))
+    return tuple(found)
+
+
+def _with_purchase(base: Timeline, phase: str) -> tuple[TimelineStep, ...]:
+    """Return the phases of the third mode: shares are bought after the order is set."""
+    order, *others = base.phases
+    if phase != "sc.purchase":
+        return (order, _step("sc.purchase", others[0].progress if others[0].progress != "now" else "done"), *others)
+    later = (TimelineStep(step.label, "next", help=step.help, rule=step.rule) for step in others)
+    return (TimelineStep(order.label, "done", help=order.help, rule=order.rule), _step("sc.purchase", "now"), *later)
+
+
+def _step(phase: str, how_far: Progress) -> TimelineStep:
+    name = phase.removeprefix("sc.")
+    return TimelineStep(msg(f"sc.phase.{name}"), how_far, help=msg(f"sc.phase.{name}.help"), rule=RULES[phase])
+
+
+def _stations(w: StockWorld, g: StockState, trading: bool) -> tuple[TimelineStep, ...]:
+    """Return stock and operating rounds: all of them where their number is fixed, else the last ones."""
+    stocks, over = w.stocks, not g.flow.stack
+    last = stocks.last_round if stocks.last_round < NEVER else g.flow.round
+    found: list[TimelineStep] = []
+    stock = 0
+    for number in range(1, last + 1):
+        how_far = progress(number, g.flow.round + over)
+        if number not in stocks.direct_rounds:
+            stock += 1
+            there: Progress = how_far if how_far != "now" else "now" if trading else "done"
+            name = msg("sc.round.stock", n=stock)
+            found.append(TimelineStep(name, there, help=msg("sc.round.stock.help"), rule="SC1-3", short=name))
+        here: Progress = how_far if how_far != "now" else "next" if trading else "now"
+        name = msg("sc.round.operating", n=number)
+        found.append(TimelineStep(name, here, help=msg("sc.round.operating.help"), rule="SC1-9", short=name))
+    return tuple(found if stocks.last_round < NEVER else found[-2 * SHOWN :])
+
+
+def _traders(g: StockState) -> tuple[TimelineStep, ...]:
+    """Return the players in the order in which they trade, from the holder of the start player card."""
+    exchange = g.exchange
+    seats = len(exchange.investors)
+    found = []
+    for step in range(seats):
+        seat = (exchange.card + step) % seats
+        out = exchange.left >> seat & 1
+        how_far: Progress = "done" if out else "now" if seat == exchange.turn else "next"
+        key = "sc.turn.left" if out else f"pg.turn.{how_far}"
+        found.append(TimelineStep(msg("pg.player", seat=SeatName(seat)), how_far, party_of(seat), msg(key)))
+    return tuple(found)
