@@ -8,6 +8,7 @@ from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.kit.discs import BRASS
 from game.present.kit.laid import Laid, lay
+from game.present.kit.laying import Laying
 from game.present.kit.plates import Plate
 from game.present.kit.stack import (
     Drawn,
@@ -186,3 +187,24 @@ def test_what_a_cell_shows_lies_in_it_as_it_says() -> None:
     assert isinstance(signs, Line) and (signs.x, signs.align, signs.room) == (80, "right", 40)
     assert isinstance(words, Words) and (words.x, words.align, words.room) == (120, "right", 40)
     assert isinstance(drawn, Place) and drawn.picture == Picture(40, 20, (), 3) and (drawn.x, drawn.w) == (140, 40)
+
+
+def test_words_that_lack_room_have_something_shorter_to_say() -> None:
+    (sprite,) = lay(cell(Text("Company", 20.0, INK, short="Co", least=14.0), thing=Thing("a")), ROOM).sprites
+    (words,) = sprite.picture.shapes
+    assert isinstance(words, Words)
+    assert (words.text, words.short, words.least, words.room) == ("Company", "Co", 14.0, ROOM.w)
+
+
+def test_a_fan_whose_gap_is_below_zero_always_lies_over_itself() -> None:
+    laid = lay(fan([cell(w=20, name=str(n)) for n in range(3)], -12), ROOM)
+    assert [laid[str(n)].x for n in range(3)] == [10, 18, 26]
+    laid = lay(fan([cell(w=60, name=str(n)) for n in range(3)], -12), ROOM)
+    assert laid["2"].right == ROOM.right, "where room lacks they lie closer"
+
+
+def test_what_lies_on_a_table_can_be_altered() -> None:
+    layer = Laying()
+    layer.take(lay(row(*(cell(Icon(SQUARE), w=10, thing=Thing(name)) for name in "ab")), ROOM))
+    layer.alter("a", alpha=90, z=7)
+    assert [(sprite.id, sprite.alpha, sprite.z) for sprite in layer.sprites] == [("a", 90, 7), ("b", 255, 0)]

@@ -6,14 +6,16 @@ import pytest
 
 from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, Retain
 from game.games.stock_companies.history import UNDECIDED, compared_with, course_of, last_dividend, worth_change
+from game.games.stock_companies.show.art.ledger import ruled
 from game.games.stock_companies.show.matrix import Matrix, MatrixColumn, MatrixRow, name_cell
 from game.games.stock_companies.state import StockState
 from game.kernel.message import Message
 from game.present.area import Rect
 from game.present.kit.laid import lay
+from game.present.kit.stack import cell
 from game.present.pages.table import Table
 from game.present.party import Badge
-from game.present.pictures.picture import Place, Words
+from game.present.pictures.picture import Line, Place, Words
 from tests.games.stock_companies.showing import SMALL, Shown, said, sprite, values, written
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B
 
@@ -139,3 +141,11 @@ def test_crests_of_presidents_never_lie_on_a_name(h: float, leads: tuple[int, ..
         beside = crest.x - crest.w / 2 >= name.x + name.room
         assert beside or crest.y - high / 2 >= name.y + name.size * 0.4
         assert crest.y + high / 2 <= h
+
+
+def test_cells_of_a_sheet_lie_between_its_rules() -> None:
+    """However large what stands in a cell wants to be."""
+    cells = [[cell(w=300, h=90, name=f"{row}.{column}") for column in range(3)] for row in range(2)]
+    laid = lay(ruled("sheet", (30, 20, 50), (10, 25), cells), Rect(5, 6, 108, 45))
+    (line, *_) = [shape for shape in laid.sprites[0].picture.shapes if isinstance(shape, Line)]
+    assert line.points[0][0] == 30 and laid["1.1"] == Rect(35, 16, 20, 25) and laid["0.2"] == Rect(55, 6, 50, 10)
