@@ -10,7 +10,7 @@ import pytest
 
 from game.games.power_grid.actions import Power
 from game.games.power_grid.events import Powered
-from game.games.power_grid.show.player_places import SeatCard
+from game.games.power_grid.show.places import SeatCard
 from game.games.power_grid.show.players import blank
 from game.kernel.choice import Decision, One
 from game.present.answer.gesture import Facet, Tap

@@ -6,10 +6,220 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from game.boards.board import Layout, Point
-from game.games.power_grid.show.market_places import GAP, USUAL_ROWS, CardRows, MarketPlaces
-from game.games.power_grid.show.player_places import SeatCard
+from game.games.power_grid.show.art.plants import H as CARD_H
+from game.games.power_grid.show.art.plants import W as CARD_W
+from game.games.power_grid.tables import Tables
 from game.present.area import Rect
 from game.present.pages.lens import Lens
+
+# ---- both markets
+
+
+GAP = 9.0
+
+
+@dataclass(frozen=True, slots=True)
+class CardRows:
+    """How the plant market lies: so many cards fit into its ``upper`` and ``lower`` row, and in those of ``step_3``."""
+
+    upper: int = 4
+    lower: int = 4
+    step_3: tuple[int, int] = (3, 3)
+
+    def of(self, step_3: bool) -> tuple[int, int]:
+        """Return how many cards fit into both rows."""
+        return self.step_3 if step_3 else (self.upper, self.lower)
+
+    @property
+    def widest(self) -> int:
+        """How many cards lie side by side at most, at least four."""
+        return max(4, self.upper, self.lower)
+
+
+USUAL_ROWS = CardRows()
+"""The market of the base game: four that may be auctioned above four others (PG-5.3.3)."""
+
+
+def rows_of(tables: Tables) -> CardRows:
+    """Return how the plant market of a table lies: what may be auctioned above the rest, a single row halved."""
+    shape, size = tables.shape, tables.deck.size
+    most, last = shape.most(1, size), shape.most(3, size)
+    upper, upper_3 = shape.actual or (most + 1) // 2, (last + 1) // 2
+    return CardRows(upper, max(1, most - upper), (upper_3, max(upper_3, last - upper_3)))
+
+
+@dataclass(frozen=True)
+class MarketPlaces:
+    """The column ``right``: the plant market above, below it the fuel markets."""
+
+    right: Rect
+    rows: CardRows = USUAL_ROWS
+
+    @cached_property
+    def plants(self) -> Rect:
+        """The plant market: a head and two rows of cards."""
+        x, y, w, _ = self.right
+        return Rect(x, y, w, 44 + 2 * self.card[1] + 2 * GAP + 4)
+
+    @cached_property
+    def fuel(self) -> Rect:
+        """The room of all fuel markets."""
+        x, _, w, _ = self.right
+        top = self.plants.bottom + GAP
+        return Rect(x, top, w, self.right.bottom - top)
+
+    # ---- plant market
+
+    @cached_property
+    def card(self) -> tuple[float, float]:
+        """Width and height of a plant card in the market."""
+        most = self.rows.widest
+        w = (self.right.w - 2 * GAP - (most - 1) * 8) / most
+        w = min(w, (self.right.h * 0.44 - 70) / 2 * CARD_W / CARD_H)
+        return w, w * CARD_H / CARD_W
+
+    def market_card(self, index: int, step_3: bool) -> Point:
+        """Return the middle of a card of the market: its rows lie in the middle of the box."""
+        box, (w, h) = self.plants, self.card
+        upper, lower = self.rows.of(step_3)
+        row, column = (0, index) if index < upper else (1, index - upper)
+        columns = max(lower, column + 1) if row else upper
+        left = box.x + (box.w - columns * w - (columns - 1) * 8) / 2
+        return left + column * (w + 8) + w / 2, box.y + 44 + row * (h + GAP) + h / 2
+
+    @property
+    def stack(self) -> Point:
+        """The middle of the stack, at the right end of the head."""
+        box = self.plants
+        return box.x + box.w - 62, box.y + 22
+
+
+# ---- a player's card
+
+
+DIGIT = 0.45
+"""How wide a figure is, as a part of its height."""
+CROWDED = 14.0
+"""How wide the lines of a card are, compared with its letters, that have no room for plants beside other things."""
+LOW, HIGH = 0.86, 1.62
+"""How high lines are, compared with each other: plants need more than letters."""
+HOUSED = 6.4
+"""How wide the lines of a card are, compared with its letters, that have room for the sign of a house."""
+STRIPS = 10.4
+"""From how many letters of height on plants lie below each other."""
+WHOLE = 97.0
+"""How wide a whole plant card is at least on which everything can be read."""
+BETWEEN = 5.0
+"""Room between plants."""
+RIBBON = 1.35
+"""How high a ribbon is where there is room, compared with the letters of the card."""
+SLOTS = 3
+"""Plants that have their place on every card."""
+GROWN = 1.25
+"""Letters on large cards, compared with ordinary letters."""
+APART = 6.0
+"""Room beside a name."""
+
+
+@dataclass(frozen=True)
+class SeatCard:
+    """The card of one player in ``box``; ``legible`` is the least size of letters, ``letters`` the usual one."""
+
+    box: Rect
+    legible: float
+    letters: float
+
+    @cached_property
+    def text(self) -> float:
+        """The size of letters on the card."""
+        return max(self.legible, min(self.letters * GROWN, self.box.h / 5.2, self.box.w / 11.5))
+
+    @cached_property
+    def stripe(self) -> float:
+        """How wide the stripe with piece and turn order is."""
+        return self.text * 1.65
+
+    @cached_property
+    def inner(self) -> Rect:
+        """The room of the lines."""
+        x, y, w, h = self.box
+        return Rect(x + self.stripe + 7, y + 4, w - self.stripe - 15, h - 9)
+
+    @cached_property
+    def four(self) -> bool:
+        """Whether the card has four lines."""
+        high, narrow = self.inner.h >= 8 * self.text, self.inner.w < CROWDED * self.text
+        return (high and self.inner.w < 20 * self.text) or (narrow and self.inner.h >= 5.2 * self.text)
+
+    @cached_property
+    def tall(self) -> bool:
+        """Whether plants have the room of several lines."""
+        return self.four and self.inner.h >= STRIPS * self.text
+
+    @cached_property
+    def crowded(self) -> bool:
+        """Whether a narrow card of three lines leaves the second one to the plants; cities stand on the third."""
+        return not self.four and self.inner.w < CROWDED * self.text
+
+    @property
+    def housed(self) -> bool:
+        """Whether a house tells that cities are counted; beside money on a very narrow card it has no room."""
+        return not self.four or self.inner.w >= HOUSED * self.text
+
+    @cached_property
+    def lines(self) -> tuple[float, ...]:
+        """How high the lines are: name, money and cities where they have one, plants, stored fuel."""
+        h, side = self.inner.h, self.text * 1.6
+        if not self.four:
+            return h / 3, 0.0, h / 3, h / 3
+        if self.tall:
+            return side, side, h - 3.1 * side, side * 1.1
+        unit = h / (3 * LOW + HIGH)
+        return unit * LOW, unit * LOW, unit * HIGH, unit * LOW
+
+    @cached_property
+    def money_w(self) -> float:
+        """How wide coin and money are."""
+        return self.text * (1.45 + 3 * DIGIT * 1.15)
+
+    @cached_property
+    def cities_w(self) -> float:
+        """How wide connected cities and capacity are."""
+        return self.text * ((1.4 if self.housed else 0.2) + 4.3 * DIGIT)
+
+    def name_w(self, money: bool, ribbon: float) -> float:
+        """Return the room of the name beside the money, if it is known, and a ribbon of some width."""
+        beside = self.money_w + APART if money and not self.four else 0
+        return self.inner.w - beside - (ribbon + APART if ribbon else 0)
+
+    @cached_property
+    def ribbon_h(self) -> float:
+        """How high a ribbon is: on low cards it ends where the line below the name begins."""
+        return min(self.text * RIBBON, self.lines[0] - 2)
+
+    def cards(self, count: int) -> bool:
+        """Whether so many plants lie as whole cards."""
+        return self.tall and self._whole(max(SLOTS, count)) >= WHOLE
+
+    def _whole(self, slots: int) -> float:
+        """Return how wide a whole card is where ``slots`` lie in two columns."""
+        rows = -(-slots // 2)
+        high = (self.lines[2] - 6 - BETWEEN * (rows - 1)) / rows
+        return min((self.inner.w - BETWEEN) / 2, high / CARD_H * CARD_W)
+
+    def plant(self, count: int) -> tuple[float, float]:
+        """Return the size of the plate, strip or card of an owned plant; ``count`` is how many lie there."""
+        slots, w, h = max(SLOTS, count), self.inner.w, self.lines[2]
+        if self.cards(count):
+            wide = self._whole(slots)
+            return wide, wide / CARD_W * CARD_H
+        if self.tall:
+            return w, min((h - 6 - BETWEEN * (slots - 1)) / slots, 2.5 * self.text)
+        if not self.four and not self.crowded:
+            w -= self.cities_w + 8
+        high = min(h - 3, 3.2 * self.text)
+        return min((w - BETWEEN * (slots - 1)) / slots, max(high * 1.6, self.text * 3.2)), high
+
 
 SEA = 14.0
 """How much sea is seen around the land, in units of the map."""

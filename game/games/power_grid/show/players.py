@@ -14,7 +14,7 @@ from game.games.power_grid.show.art.palette import GOLD_INK, SOFT
 from game.games.power_grid.show.art.panels import leaving_mark, running_mark
 from game.games.power_grid.show.art.plates import framed_card, plate_picture
 from game.games.power_grid.show.layer import Layer
-from game.games.power_grid.show.player_places import APART, BETWEEN, DIGIT, SeatCard
+from game.games.power_grid.show.places import APART, BETWEEN, DIGIT, SeatCard
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.action import Action

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.boards.board import Layout
-from game.games.power_grid.show.market_places import USUAL_ROWS, CardRows
-from game.games.power_grid.show.places import Places
+from game.games.power_grid.show.places import USUAL_ROWS, CardRows, Places
 from game.games.power_grid.state import HasGrid
 from game.present.pages.lens import Lens
 from game.present.view_context import ViewContext

@@ -8,17 +8,17 @@ from typing import Any
 
 from game.games.power_grid.planning import acting
 from game.games.power_grid.show.art import track as track_art
+from game.games.power_grid.show.art.panels import outage_plate
 from game.games.power_grid.show.auction_stage import lot_of
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.fuel_markets import fuel_laid, markets_of
 from game.games.power_grid.show.gestures import PowerGridGestures
 from game.games.power_grid.show.layer import Bar, Layer
 from game.games.power_grid.show.map import add_map
-from game.games.power_grid.show.outage import add_outage
 from game.games.power_grid.show.plant_market import add_plant_market
 from game.games.power_grid.show.players import add_players
 from game.games.power_grid.show.rooms import Rooms
-from game.games.power_grid.state import HasGrid
+from game.games.power_grid.state import HasGrid, depot_of
 from game.games.power_grid.tables import Tables
 from game.games.power_grid.world import World
 from game.kernel.action import Action
@@ -138,3 +138,31 @@ def _track_info(tables: Tables, end: int) -> Message:
     if end > tables.houses:
         return msg("pg.track.info.endless", step_2=tables.step_2_cities)
     return msg("pg.track.info", step_2=tables.step_2_cities, end=end)
+
+
+# ---- outage
+
+
+PHASES = ("pg.building", "pg.powering")
+
+
+def add_outage(layer: Layer, look: ViewContext, world: World) -> None:
+    """Put the plate on the table where a board has outages."""
+    g: HasGrid = look.view
+    outage = world.tables.outage
+    if outage is None or not g.flow.stack or g.flow.stack[0] not in PHASES:
+        return
+    built, first = depot_of(g.grid).built, world.first_failing(g, outage)
+    x, y, _, h = layer.places.window
+    picture = outage_plate(built, first, layer.places.letters)
+    key = "pg.outage.info" if built < first else "pg.outage.info.now"
+    layer.put(
+        "outage",
+        picture,
+        x + picture.width / 2 + 8,
+        y + h - picture.height / 2 - 8,
+        picture.width,
+        z=14,
+        label=msg("pg.outage"),
+        info=msg(key, n=built, first=first, loss=outage.loss),
+    )

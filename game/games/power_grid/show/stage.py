@@ -9,8 +9,8 @@ from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.show.board_rules import board_rules, edition_rules
 from game.games.power_grid.show.cast import Players
 from game.games.power_grid.show.gestures import PowerGridGestures
-from game.games.power_grid.show.market_places import rows_of
 from game.games.power_grid.show.motion import PowerGridMotion
+from game.games.power_grid.show.places import rows_of
 from game.games.power_grid.show.reading import PowerGridReading
 from game.games.power_grid.show.record import PowerGridRecord
 from game.games.power_grid.show.rooms import Rooms

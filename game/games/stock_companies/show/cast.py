@@ -1,9 +1,15 @@
-"""Who owns plants and networks on the screen: companies with their crests."""
+"""Who owns plants and networks on the screen: companies with their crests, and what is known of each."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from game.games.power_grid.cards import Cards
 from game.games.power_grid.show.cast import Cast
+from game.games.power_grid.show.log import listed
+from game.games.stock_companies.planning import next_dividend
 from game.games.stock_companies.show.art.emblems import COMPANIES, company_mark
+from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.message import Message, SeatName, msg
 from game.present.party import Party
@@ -34,3 +40,56 @@ class Companies(Cast):
         return tuple(
             Party(self.id(u), self.name(u), self.title(u), company_mark(self.colour(u))) for u in range(len(self._ids))
         )
+
+
+# ---- what is known of a company
+
+
+class Portraits:
+    """Words about the companies of one table, worked out once for what they follow from."""
+
+    def __init__(self, world: StockWorld) -> None:
+        self.world = world
+        self._dividend = lru_cache(maxsize=64)(self._find_dividend)
+
+    def words(self, g: StockState, company: int) -> Message | None:
+        """Return what is known of a company; None where it is a player."""
+        stocks, exchange = self.world.stocks, g.exchange
+        if stocks.private:
+            return None
+        if not exchange.prices[company]:
+            about = stocks.companies[company]
+            if stocks.company_sells:
+                return msg("sc.company.unfounded", issue=about.issue, face=about.face)
+            return msg("sc.company.unfounded.network", issue=about.issue, treasury=g.grid.utilities[company].money)
+        utility = g.grid.utilities[company]
+        place = [each for each in g.grid.order if exchange.prices[each]].index(company) + 1
+        if g.flow.stack[:1] == ["sc.stock"] and stocks.price_order:
+            place = exchange.track.index(company) + 1
+        plants = listed([msg("pg.as_is", words=str(number)) for number in utility.plants]) if utility.plants else ""
+        return msg(
+            "sc.company.portrait",
+            president=SeatName(exchange.presidents[company]),
+            treasury=utility.money,
+            cities=utility.cities.bit_count(),
+            plants=msg("sc.company.plants", plants=plants) if utility.plants else msg("sc.company.no_plant"),
+            place=place,
+            dividend=self._next(g, company),
+        )
+
+    def _next(self, g: StockState, company: int) -> Message:
+        """Return what the plants would earn with the fuel in store, and what each share would get of it."""
+        utility, price = g.grid.utilities[company], g.exchange.prices[company]
+        income, per_share = self._dividend(
+            self.world.cards(g.grid), tuple(utility.plants), tuple(utility.fuel), utility.cities.bit_count()
+        )
+        stocks = self.world.stocks
+        if not stocks.dividend_rise:
+            return msg("sc.company.dividend", income=income, share=per_share)
+        after = min(stocks.highest, price + stocks.dividend_rise)
+        return msg("sc.company.dividend.rise", income=income, share=per_share, before=price, after=after)
+
+    def _find_dividend(
+        self, cards: Cards, plants: tuple[int, ...], fuel: tuple[int, ...], cities: int
+    ) -> tuple[int, int]:
+        return next_dividend(self.world, cards, plants, fuel, cities)

@@ -10,8 +10,7 @@ from game.games.stock_companies.actions import BuyShare, Distribute, Retain
 from game.games.stock_companies.dividends import Dividend, dividend
 from game.games.stock_companies.planning import Trade, buying, selling
 from game.games.stock_companies.show import sale
-from game.games.stock_companies.show.cast import Companies
-from game.games.stock_companies.show.portrait import Portraits
+from game.games.stock_companies.show.cast import Companies, Portraits
 from game.games.stock_companies.show.room import Room
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld

@@ -20,8 +20,7 @@ from game.games.stock_companies.show.art.certificates import LARGE, certificate
 from game.games.stock_companies.show.art.emblems import company_mark
 from game.games.stock_companies.show.art.palette import BAR, CASH, COMPANY_INKS, FAINT_INK, SMALL_INK
 from game.games.stock_companies.show.art.prices import curve, triangle
-from game.games.stock_companies.show.cast import Companies
-from game.games.stock_companies.show.portrait import Portraits
+from game.games.stock_companies.show.cast import Companies, Portraits
 from game.games.stock_companies.show.room import FAN, FULL
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.power_grid.show.reading import PowerGridReading
-from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.show.cast import Companies, Portraits
 from game.games.stock_companies.show.matrix import matrix_of, statement
-from game.games.stock_companies.show.portrait import Portraits
 from game.games.stock_companies.show.scenery import EXCHANGE, MAP, MATRIX
 from game.games.stock_companies.world import StockWorld
 from game.kernel.message import Message

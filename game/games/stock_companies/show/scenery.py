@@ -9,11 +9,10 @@ from msgspec.structs import replace
 from game.games.power_grid.planning import acting
 from game.games.power_grid.show.scenery import PowerGridScenery
 from game.games.stock_companies import events
-from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.show.cast import Companies, Portraits
 from game.games.stock_companies.show.exchange import add_exchange
 from game.games.stock_companies.show.layer import Exchange
 from game.games.stock_companies.show.matrix import matrix_laid, matrix_of
-from game.games.stock_companies.show.portrait import Portraits
 from game.games.stock_companies.show.room import Rooms
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld

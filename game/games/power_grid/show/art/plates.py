@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.power_grid.plants import Plant
 from game.games.power_grid.show.art.palette import LIT_EDGE, LIT_FILL, PAPER_FILL
 from game.games.power_grid.show.art.plants import ARROW, BAND, gain, gain_sign, kind_sign, plant_card
-from game.games.power_grid.show.player_places import DIGIT
+from game.games.power_grid.show.places import DIGIT
 from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import INK
