@@ -74,7 +74,7 @@ class App:
         self.settings: Settings = self.settings_file.load()
         self.store = Store(data)
         self.analyses = Analyses(data)
-        self.evenings = TrainingStore(data, met)
+        self.training = TrainingStore(data, met)
         self.scenes = SceneStack(self.settings)
         self.shell: Shell | None = None
         self._make_sounds = sounds
@@ -144,7 +144,7 @@ class App:
         return self._analyst
 
     @property
-    def weigher(self) -> AnswerEvaluator:
+    def evaluator(self) -> AnswerEvaluator:
         """Who weighs answers in the background, from the first time on that somebody asks for it."""
         if self._weigher is None:
             self._weigher = self._make_weigher()

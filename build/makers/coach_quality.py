@@ -65,9 +65,9 @@ def judged(
 ) -> Iterator[Judged]:
     """Yield answers from games of normal bots without end, each drawn from those that the coach weighs."""
     game = card.build(seats, options, board)
-    foresight, codec, level = evaluator_of(card, game), Codec(game.actions, game.names()), LEVELS["normal"]
+    evaluator, codec, level = evaluator_of(card, game), Codec(game.actions, game.names()), LEVELS["normal"]
     rng, made = Random(seed), 0
-    judge = _Judge(card, foresight, codec, points, pairs, rng)
+    judge = _Judge(card, evaluator, codec, points, pairs, rng)
     while True:
         g: Any = game.start(rng.getrandbits(30))
         done = 0
@@ -85,7 +85,7 @@ class _Judge:
     """Judges answers as the coach does who speaks from ``points`` on, and by playing them to the end in ``pairs``."""
 
     card: Card
-    foresight: PlayoutEvaluator
+    evaluator: PlayoutEvaluator
     codec: Codec
     points: int
     pairs: int
@@ -93,46 +93,46 @@ class _Judge:
 
     def one(self, view: Any, decision: Decision, done: int) -> Judged:
         """Judge one of the answers to a decision, which is the game's so many that is ``done``."""
-        rng, foresight, codec = self.rng, self.foresight, self.codec
+        rng, evaluator, codec = self.rng, self.evaluator, self.codec
         began = process_time()
-        passed = passed_of(foresight, view, decision.seat, done, Random(rng.getrandbits(30)))
-        scale = scale_for(self.card, foresight.at(passed), codec, view, decision, rng)
+        passed = passed_of(evaluator, view, decision.seat, done, Random(rng.getrandbits(30)))
+        scale = scale_for(self.card, evaluator.at(passed), codec, view, decision, rng)
         first = 0.0
         while scale.go_on():
             if not first and min(map(len, scale.near)) >= self.card.weighing[0]:
                 first = process_time() - began
         whole = process_time() - began
-        weight = scale.weight(done=True)
-        deed = rng.choice(weight.answers)
-        place, best = weight.answers.index(deed), weight.ahead
-        found = warned(weight, deed, self.points, whole)
+        evaluation = scale.evaluation(done=True)
+        deed = rng.choice(evaluation.answers)
+        place, best = evaluation.answers.index(deed), evaluation.ahead
+        found = warned(evaluation, deed, self.points, whole)
         truth, error = 0.0, 0.0
         if place != best:
-            played, better = (codec.load(*weight.answers[n][0]) for n in (place, best))
-            truth, error = _truth(foresight, view, decision, played, better, self.pairs, rng)
-        return Judged(weight.costs[place], found is not None, truth, error, first or whole, whole)
+            played, better = (codec.load(*evaluation.answers[n][0]) for n in (place, best))
+            truth, error = _truth(evaluator, view, decision, played, better, self.pairs, rng)
+        return Judged(evaluation.costs[place], found is not None, truth, error, first or whole, whole)
 
 
 def scale_for(
-    card: Card, foresight: PlayoutEvaluator, codec: Codec, view: Any, decision: Decision, rng: Random
+    card: Card, evaluator: PlayoutEvaluator, codec: Codec, view: Any, decision: Decision, rng: Random
 ) -> AnswerEvaluation:  # fmt: skip
     """Return the scale on which the coach has the answers to a decision."""
-    game: Game[Any] = foresight.game
+    game: Game[Any] = evaluator.game
     first, most = card.weighing
     task = EvaluationTask(
         1, card.id, game.seats, {}, None, {}, decision.seat, [], rng.getrandbits(30), wide=False, first=first,
         most=most, ends=most, beyond=BEYOND,
     )  # fmt: skip
-    scale = AnswerEvaluation(foresight, codec, view, task)
+    scale = AnswerEvaluation(evaluator, codec, view, task)
     scale.candidates(decision)
     return scale
 
 
 def _truth(
-    foresight: PlayoutEvaluator, view: Any, decision: Decision, played: Action, better: Action, pairs: int, rng: Random
+    evaluator: PlayoutEvaluator, view: Any, decision: Decision, played: Action, better: Action, pairs: int, rng: Random
 ) -> tuple[float, float]:
     tally = in_pairs(
-        foresight, view, decision, played, better, PlayoutExtent(pairs, STEPS), Random(rng.getrandbits(30))
+        evaluator, view, decision, played, better, PlayoutExtent(pairs, STEPS), Random(rng.getrandbits(30))
     )
     cost = (tally.better - tally.played) / tally.pairs
     apart = tally.better + tally.played - tally.pairs * cost * cost

@@ -63,18 +63,18 @@ class _Pupil:
     def __init__(self, card: Card, game: Any, points: Threshold) -> None:
         self.card = card
         self.points = points
-        self.foresight = evaluator_of(card, game)
+        self.evaluator = evaluator_of(card, game)
         self.codec = Codec(game.actions, game.names())
 
     def thought(self, view: Any, decision: Decision, action: Action, done: int, coach: Coached, rng: Random) -> Action:
         """Return the answer, or another one if the coach warns of it."""
-        passed = passed_of(self.foresight, view, decision.seat, done, Random(rng.getrandbits(30)))
-        scale = scale_for(self.card, self.foresight.at(passed), self.codec, view, decision, rng)
+        passed = passed_of(self.evaluator, view, decision.seat, done, Random(rng.getrandbits(30)))
+        scale = scale_for(self.card, self.evaluator.at(passed), self.codec, view, decision, rng)
         while scale.go_on() and min(map(len, scale.near)) < self.card.weighing[0]:
             pass  # he speaks as soon as he may: nobody waits for him
-        weight, deed = scale.weight(done=True), (self.codec.dump(action),)
-        if warned(weight, deed, self.points, 0.0) is None:
+        evaluation, deed = scale.evaluation(done=True), (self.codec.dump(action),)
+        if warned(evaluation, deed, self.points, 0.0) is None:
             return action
         coach.told += 1
-        others = [answer for answer in weight.answers if answer != deed]
+        others = [answer for answer in evaluation.answers if answer != deed]
         return self.codec.load(*rng.choice(others)[0])

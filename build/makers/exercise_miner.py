@@ -94,7 +94,7 @@ class _Table:
         self.game = card.build(making.seats, self.options, self.board)
         self.codec = Codec(self.game.actions, self.game.names())
         self.words = stage_of(card, self.game, self.board).words
-        self.tryouts = SolveRates(self.game, card.part(card.bot), card.levels, TRIES, SEARCHES)
+        self.solve_rates = SolveRates(self.game, card.part(card.bot), card.levels, TRIES, SEARCHES)
 
     def decisions(self, outcome: Outcome) -> Iterator[Looked]:
         """Yield what some decisions from all over a game come to."""
@@ -117,31 +117,31 @@ class _Table:
     def _one(self, g: Any, decision: Decision, seed: int, moment: int, passed: float) -> Looked:
         """Look at one decision; each step drops what does not pass."""
         view, seat = self.game.mask(g, decision.seat), decision.seat
-        foresight = evaluator_of(self.card, self.game).at(passed)
-        actions: Sequence[Action] = candidates(foresight.bot, self.game, view, decision)
+        evaluator = evaluator_of(self.card, self.game).at(passed)
+        actions: Sequence[Action] = candidates(evaluator.bot, self.game, view, decision)
         if len(actions) < ANSWERS:
             return Looked(None, "few")
         luck = f"{seed} {moment}"
-        comparison = self._compared(PairedComparison(foresight, view, decision, actions), decision, luck)
+        comparison = self._compared(PairedComparison(evaluator, view, decision, actions), decision, luck)
         if comparison is None:
             return Looked(None, "close")
         actions = comparison.actions
         right = [actions[number] for number in _group(comparison)]
-        levels = self.tryouts.each(view, decision, right, Random(f"{luck} tried"))
+        levels = self.solve_rates.each(view, decision, right, Random(f"{luck} tried"))
         tried = [*islice(levels, 1)]
         if any(each.found >= OBVIOUS * each.tries for each in tried):
             return Looked(None, "obvious")
         tried += levels
         if hidden(tried):
             return Looked(None, "hidden")
-        fresh = PairedComparison(foresight, view, decision, actions)
+        fresh = PairedComparison(evaluator, view, decision, actions)
         fresh.run(FRESH * self.card.weighing[0], Random(f"{luck} fresh"))
         gap = _gap(fresh, FRESH_LEAD)
         if gap is None or set(gap.group) != set(_group(comparison)) or gap.lead <= ERRORS * gap.error:
             return Looked(None, "fresh")
         if not OPEN[0] <= fresh.mean(gap.best) <= OPEN[1]:
             return Looked(None, "decided")
-        tally = in_pairs(foresight, view, decision, actions[gap.second], actions[gap.best], PlayoutExtent(PAIRS, STEPS),
+        tally = in_pairs(evaluator, view, decision, actions[gap.second], actions[gap.best], PlayoutExtent(PAIRS, STEPS),
                          Random(f"{luck} ends"))  # fmt: skip
         if (tally.better - tally.played) / tally.pairs < END_LEAD:
             return Looked(None, "ends")
@@ -164,11 +164,11 @@ class _Table:
         """Return the answers compared closer and closer, contenders among them; None: no group leads."""
         if not self._leads(comparison, luck):
             return None
-        foresight, view, proposed = comparison.foresight, comparison.view, comparison.actions
-        rivals = contenders(foresight, view, decision, proposed, Random(f"{luck} others"))
+        evaluator, view, proposed = comparison.evaluator, comparison.view, comparison.actions
+        rivals = contenders(evaluator, view, decision, proposed, Random(f"{luck} others"))
         if not rivals:
             return comparison
-        again = PairedComparison(foresight, view, decision, [*proposed, *rivals])
+        again = PairedComparison(evaluator, view, decision, [*proposed, *rivals])
         return again if self._leads(again, f"{luck} again") else None
 
     def _leads(self, comparison: PairedComparison, luck: str) -> bool:
@@ -181,7 +181,7 @@ class _Table:
     def _overlooked(self, compared: PairedComparison, decision: Decision, luck: str) -> list[Action]:
         weighed = [compared.actions[_best(compared)], *compared.actions]
         return overlooked(
-            compared.foresight, compared.view, decision, weighed, self.card.weighing[0], Random(luck)
+            compared.evaluator, compared.view, decision, weighed, self.card.weighing[0], Random(luck)
         )  # fmt: skip
 
     def _exercise(
@@ -331,9 +331,9 @@ def agrees(exercise: Exercise, trials: int, seed: int = 0) -> bool:
     view = session.game.mask(session.state, exercise.seat)
     decision = session.game.decision(session.state, exercise.seat)
     assert decision is not None
-    foresight: PlayoutEvaluator = evaluator_of(session.card, session.game).at(exercise.passed)
+    evaluator: PlayoutEvaluator = evaluator_of(session.card, session.game).at(exercise.passed)
     actions: list[Action] = [session.codec.load(*each.answer) for each in exercise.answers]
-    comparison = PairedComparison(foresight, view, decision, actions)
+    comparison = PairedComparison(evaluator, view, decision, actions)
     comparison.run(trials, Random(f"{exercise.id} {seed}"))
     apart = [comparison.apart(number, 0) for number in range(1, len(actions))]
     return all(behind <= max(RIGHT, ERRORS * error) for behind, error in apart)

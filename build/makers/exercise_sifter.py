@@ -43,8 +43,8 @@ def sifted(collection: Collection, trials: int) -> Iterator[tuple[Exercise, str]
         else:
             dropped = refused(kept, named, MOST) if said(exercise.means) else "unsaid"
         if not dropped:
-            foresight = evaluator_of(session.card, session.game).at(exercise.passed)
-            if overlooked(foresight, view, decision, actions, trials, Random(f"{exercise.id} sifted")):
+            evaluator = evaluator_of(session.card, session.game).at(exercise.passed)
+            if overlooked(evaluator, view, decision, actions, trials, Random(f"{exercise.id} sifted")):
                 dropped = "overlooked"
         if not dropped:
             kept.exercises.append(named)

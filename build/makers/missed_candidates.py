@@ -23,27 +23,27 @@ ERRORS = 2.0
 
 
 def contenders(
-    foresight: PlayoutEvaluator, view: Any, decision: Decision, weighed: Sequence[Action], rng: Random
+    evaluator: PlayoutEvaluator, view: Any, decision: Decision, weighed: Sequence[Action], rng: Random
 ) -> list[Action]:  # fmt: skip
     """Return the most promising answers that are not ``weighed``: what somebody might do instead."""
     others = _drawn(decision, weighed, rng)
     if len(others) <= RIVALS:
         return others
-    comparison = PairedComparison(foresight, view, decision, others)
+    comparison = PairedComparison(evaluator, view, decision, others)
     comparison.run(GLIMPSE, rng)
     ranked = sorted(range(len(others)), key=lambda number: -comparison.mean(number))
     return [others[number] for number in ranked[:RIVALS]]
 
 
 def overlooked(
-    foresight: PlayoutEvaluator, view: Any, decision: Decision, weighed: Sequence[Action], trials: int, rng: Random
+    evaluator: PlayoutEvaluator, view: Any, decision: Decision, weighed: Sequence[Action], trials: int, rng: Random
 ) -> list[Action]:
     """Return answers that do clearly better than the first one of those ``weighed``."""
     best, others = weighed[0], _drawn(decision, weighed, rng)
     for play_outs, lead, errors in ((min(GLIMPSE, trials), 0.0, 0.0), (trials, LEAD, ERRORS)):
         if not others:
             break
-        comparison = PairedComparison(foresight, view, decision, (best, *others))
+        comparison = PairedComparison(evaluator, view, decision, (best, *others))
         comparison.run(play_outs, rng)
         apart = [comparison.apart(number, 0) for number in range(1, len(others) + 1)]
         others = [

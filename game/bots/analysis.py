@@ -63,8 +63,8 @@ def findings(task: Task) -> Iterator[Found]:
     card = card_of(task.game)
     game = card.build(task.seats, task.options, task.board)
     codec = Codec(game.actions, game.names())
-    tryouts = SolveRates(game, card.part(card.bot), card.levels, task.effort.tries, task.effort.searches)
-    yield from Analysis(evaluator_of(card, game), codec, course_of(game, codec, task), task, tryouts).run()
+    solve_rates = SolveRates(game, card.part(card.bot), card.levels, task.effort.tries, task.effort.searches)
+    yield from Analysis(evaluator_of(card, game), codec, course_of(game, codec, task), task, solve_rates).run()
 
 
 def course_of(game: Game[Any], codec: Codec, task: Task) -> Course:
@@ -87,12 +87,17 @@ class Analysis:
     """The steps of one analysis: the curve, a glance at every decision of people, a look at the worst of them."""
 
     def __init__(
-        self, foresight: PlayoutEvaluator, codec: Codec, course: Course, task: Task, tryouts: SolveRates | None = None
+        self,
+        evaluator: PlayoutEvaluator,
+        codec: Codec,
+        course: Course,
+        task: Task,
+        solve_rates: SolveRates | None = None,
     ) -> None:
-        self.foresight = foresight
-        self.tryouts = tryouts
+        self.evaluator = evaluator
+        self.solve_rates = solve_rates
         """Who tries exercises; None: nobody."""
-        self.game = foresight.game
+        self.game = evaluator.game
         self.codec = codec
         self.course = course
         self.effort: Effort = task.effort
@@ -216,11 +221,11 @@ class Analysis:
         ]
         right = [better, *(each for each, (cost, _) in zip(others, costs, strict=True) if cost <= RIGHT)]
         luck = _luck("tries", verdict.index)
-        tried = self.tryouts.tried(view, decision, right, luck) if self.tryouts is not None else []
+        tried = self.solve_rates.tried(view, decision, right, luck) if self.solve_rates is not None else []
         return replace(verdict, others=found, tried=tried, passed=round(self.course.passed(verdict.index), 4))
 
     def _ahead(self, index: int) -> PlayoutEvaluator:
-        return self.foresight.at(self.course.passed(index))
+        return self.evaluator.at(self.course.passed(index))
 
     def _open(self, index: int) -> bool:
         """Tell whether there was something to decide."""

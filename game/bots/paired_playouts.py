@@ -30,8 +30,8 @@ LONGEST = 6000
 class PairedComparison:
     """``actions`` of a decision, each played out on the same guesses with the same luck. Sees nothing but the view."""
 
-    def __init__(self, foresight: PlayoutEvaluator, view: Any, decision: Decision, actions: Sequence[Action]) -> None:
-        self.foresight = foresight
+    def __init__(self, evaluator: PlayoutEvaluator, view: Any, decision: Decision, actions: Sequence[Action]) -> None:
+        self.evaluator = evaluator
         self.view = view
         self.seat = decision.seat
         self.actions = tuple(actions)
@@ -40,18 +40,18 @@ class PairedComparison:
 
     def run(self, trials: int, rng: Random, *, to_end: bool = False) -> None:
         """Try every action so many times more: for as long as a play-out takes, or to the end of the game."""
-        game, foresight = self.foresight.game, self.foresight
+        game, evaluator = self.evaluator.game, self.evaluator
         for _ in range(trials):
-            guess = foresight.bot.guess(game, self.view, self.seat, rng)
+            guess = evaluator.bot.guess(game, self.view, self.seat, rng)
             luck = rng.getrandbits(32)
             for number, action in enumerate(self.actions):
                 g = guess.clone()
                 game.apply(g, self.seat, action)
                 if to_end:
-                    play_to_end(foresight, g, Random(luck))
+                    play_to_end(evaluator, g, Random(luck))
                 else:
-                    foresight.play_out(g, self.view, Random(luck))
-                self.chances[number].append(foresight.judged(g)[self.seat])
+                    evaluator.play_out(g, self.view, Random(luck))
+                self.chances[number].append(evaluator.judged(g)[self.seat])
 
     def mean(self, number: int) -> float:
         """Return the mean chance after an action."""
@@ -67,18 +67,18 @@ class PairedComparison:
 
 
 def glance(
-    foresight: PlayoutEvaluator, view: Any, decision: Decision, chosen: Action, trials: int, rng: Random
+    evaluator: PlayoutEvaluator, view: Any, decision: Decision, chosen: Action, trials: int, rng: Random
 ) -> tuple[float, list[Action]]:
     """Return what a decision seems to have cost, and its most promising rivals, the best first."""
-    game, compared = foresight.game, candidates(foresight.bot, foresight.game, view, decision)
-    others = [action for action in sensible(foresight.bot, game, view, decision, compared) if action != chosen]
+    game, compared = evaluator.game, candidates(evaluator.bot, evaluator.game, view, decision)
+    others = [action for action in sensible(evaluator.bot, game, view, decision, compared) if action != chosen]
     if not others:
         return 0.0, []
     if len(others) > CLOSER:
-        comparison = PairedComparison(foresight, view, decision, (chosen, *others))
+        comparison = PairedComparison(evaluator, view, decision, (chosen, *others))
         comparison.run(trials, rng)
         others = [comparison.actions[number] for number in comparison.ranking()[:CLOSER]]
-    comparison = PairedComparison(foresight, view, decision, (chosen, *others))
+    comparison = PairedComparison(evaluator, view, decision, (chosen, *others))
     comparison.run(trials, rng)
     ranking = comparison.ranking()
     cost = comparison.mean(ranking[0]) - comparison.mean(0)
@@ -86,7 +86,7 @@ def glance(
 
 
 def best_rival(
-    foresight: PlayoutEvaluator,
+    evaluator: PlayoutEvaluator,
     view: Any,
     decision: Decision,
     chosen: Action,
@@ -100,22 +100,22 @@ def best_rival(
     """
     if len(rivals) == 1:
         return rivals[0]
-    comparison = PairedComparison(foresight, view, decision, (chosen, *rivals))
+    comparison = PairedComparison(evaluator, view, decision, (chosen, *rivals))
     comparison.run(trials, rng)
     first, second = comparison.ranking()[:2]
     ahead, error = comparison.apart(first, second)
     if ahead < CLEAR * error or ahead < HARDLY:
-        comparison = PairedComparison(foresight, view, decision, (chosen, *rivals))
+        comparison = PairedComparison(evaluator, view, decision, (chosen, *rivals))
         comparison.run(trials, rng, to_end=True)
     return comparison.actions[comparison.ranking()[0]]
 
 
 def far_cost(
-    foresight: PlayoutEvaluator, view: Any, decision: Decision, chosen: Action, rivals: Sequence[Action], trials: int,
+    evaluator: PlayoutEvaluator, view: Any, decision: Decision, chosen: Action, rivals: Sequence[Action], trials: int,
     rng: Random,
 ) -> tuple[float, list[Action]]:  # fmt: skip
     """Return what a decision seems to have cost by games to the end, and the rivals, the best of them first."""
-    comparison = PairedComparison(foresight, view, decision, (chosen, *rivals))
+    comparison = PairedComparison(evaluator, view, decision, (chosen, *rivals))
     comparison.run(trials, rng, to_end=True)
     ranking = comparison.ranking()
     cost = comparison.mean(ranking[0]) - comparison.mean(0)
@@ -197,7 +197,7 @@ class PlayoutExtent(NamedTuple):
 
 
 def in_pairs(
-    foresight: PlayoutEvaluator,
+    evaluator: PlayoutEvaluator,
     view: Any,
     decision: Decision,
     played: Action,
@@ -207,7 +207,7 @@ def in_pairs(
 ) -> PairTally:
     """Play both answers to the end in pairs, each on the same guess with the same luck."""
     most, steps = extent
-    game, bot, seat = foresight.game, foresight.bot, decision.seat
+    game, bot, seat = evaluator.game, evaluator.bot, decision.seat
     tally, made = PairTally(), 0
     while tally.pairs < most and (made < steps or tally.pairs < most // 4):
         guess = bot.guess(game, view, seat, rng)
@@ -216,14 +216,14 @@ def in_pairs(
         for action in (played, better):
             g = guess.clone()
             game.apply(g, seat, action)
-            made += play_to_end(foresight, g, Random(luck))
+            made += play_to_end(evaluator, g, Random(luck))
             ends.append(FinishedPlayout(seat, tuple(game.scores(g)), g.flow.round))
         tally.add(*ends)
     return tally
 
 
 def beside(
-    foresight: PlayoutEvaluator,
+    evaluator: PlayoutEvaluator,
     view: Any,
     decision: Decision,
     better: Action,
@@ -236,17 +236,17 @@ def beside(
     With the luck that ``in_pairs`` was begun with these are the same games, the first of them.
     """
     most, steps = extent
-    game, seat = foresight.game, decision.seat
+    game, seat = evaluator.game, decision.seat
     lost: list[list[float]] = [[] for _ in others]
     trials = made = 0
     while trials < most and (made < steps or trials < most // 4):
-        guess = foresight.bot.guess(game, view, seat, rng)
+        guess = evaluator.bot.guess(game, view, seat, rng)
         luck = rng.getrandbits(32)
         won = []
         for action in (better, *others):
             g = guess.clone()
             game.apply(g, seat, action)
-            made += play_to_end(foresight, g, Random(luck))
+            made += play_to_end(evaluator, g, Random(luck))
             won.append(float(game.scores(g)[seat].rank == 1))
         trials += 1
         for number in range(len(others)):
@@ -254,9 +254,9 @@ def beside(
     return [spread(each) for each in lost]
 
 
-def play_to_end(foresight: PlayoutEvaluator, g: Any, rng: Random) -> int:
+def play_to_end(evaluator: PlayoutEvaluator, g: Any, rng: Random) -> int:
     """Play on by the quick policy until the game is over; return how many decisions that took."""
-    game, bot = foresight.game, foresight.bot
+    game, bot = evaluator.game, evaluator.bot
     for made in range(LONGEST):
         decisions = game.decisions(g)
         if not decisions:
@@ -266,11 +266,11 @@ def play_to_end(foresight: PlayoutEvaluator, g: Any, rng: Random) -> int:
 
 
 def whole_length(
-    foresight: PlayoutEvaluator, view: Any, seat: int, made: int, rng: Random, scouts: int = SCOUTS
+    evaluator: PlayoutEvaluator, view: Any, seat: int, made: int, rng: Random, scouts: int = SCOUTS
 ) -> float:
     """Return about how many decisions a game has, of which so many are ``made``: some are played on to their end."""
     left = [
-        play_to_end(foresight, foresight.bot.guess(foresight.game, view, seat, rng), Random(rng.getrandbits(32)))
+        play_to_end(evaluator, evaluator.bot.guess(evaluator.game, view, seat, rng), Random(rng.getrandbits(32)))
         for _ in range(scouts)
     ]
     return max(1.0, made + mean(left))

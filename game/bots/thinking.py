@@ -155,14 +155,14 @@ def quick(game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.
 
 def _teller(question: Question, game: Game[Any], view: Any) -> Teller:
     """Return who tells people the chances in a position: as the coach and the analysis do, not as the bot judges."""
-    foresight = evaluator_of(card_of(question.game), game)
+    evaluator = evaluator_of(card_of(question.game), game)
     place = (*_table(question), view.flow.round)
     if place not in _lengths:
         if len(_lengths) >= MOST_LENGTHS:
             _lengths.clear()
         rng = random.Random(question.seed)
-        _lengths[place] = whole_length(foresight, view, question.seat, question.made, rng, scouts=1)
-    return foresight.at(min(1.0, question.made / _lengths[place])).judged
+        _lengths[place] = whole_length(evaluator, view, question.seat, question.made, rng, scouts=1)
+    return evaluator.at(min(1.0, question.made / _lengths[place])).judged
 
 
 class Tabled(Protocol):

@@ -41,8 +41,8 @@ def exercise_at(session: Session, moment: int) -> Exercise:
     ranked = sorted(range(len(actions)), key=lambda number: -comparison.mean(number))
     better, played = actions[ranked[0]], actions[ranked[-1]]
     chance = {number: percent(comparison.mean(number)) for number in ranked}
-    tally = in_pairs(comparison.foresight, view, decision, played, better, PlayoutExtent(PAIRS, STEPS), Random(2))
-    tryouts = SolveRates(game, session.card.part(session.card.bot), session.card.levels, TRIES, 0)
+    tally = in_pairs(comparison.evaluator, view, decision, played, better, PlayoutExtent(PAIRS, STEPS), Random(2))
+    solve_rates = SolveRates(game, session.card.part(session.card.bot), session.card.levels, TRIES, 0)
     cut = session.fork_at(moment)
     cut.submit(0, played)
     verdict = Verdict(
@@ -59,7 +59,7 @@ def exercise_at(session: Session, moment: int) -> Exercise:
             Beside(session.codec.dump(actions[number]), (chance[ranked[0]] - chance[number]) / 100, 0.02)
             for number in ranked[1:-1]
         ],
-        tryouts.tried(view, decision, [better], Random(3)),
+        solve_rates.tried(view, decision, [better], Random(3)),
     )
     return exercise_from(cut, verdict)
 
@@ -69,8 +69,8 @@ def compared(session: Session, moment: int) -> PairedComparison:
     state = session.state_at(moment)
     decision, view = session.game.decision(state, 0), session.game.mask(state, 0)
     assert decision is not None
-    foresight = evaluator_of(session.card, session.game)
-    comparison = PairedComparison(foresight, view, decision, candidates(foresight.bot, session.game, view, decision))
+    evaluator = evaluator_of(session.card, session.game)
+    comparison = PairedComparison(evaluator, view, decision, candidates(evaluator.bot, session.game, view, decision))
     comparison.run(TRIALS, Random(1))
     return comparison
 

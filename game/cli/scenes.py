@@ -187,7 +187,7 @@ def _answered_exercise(stage: Stage, card: Card) -> None:
 def _exercises(stage: Stage, card: Card) -> None:
     """Show the exercises of somebody who has one."""
     if stage.empty:
-        stage.app.evenings.change(lambda evenings: evenings.add(practice_of(card).exercises))
+        stage.app.training.change(lambda training: training.add(practice_of(card).exercises))
     stage.app.open()
     stage.app.go(OpenProfile("exercises"))
 
@@ -196,7 +196,7 @@ def _today(stage: Stage, card: Card) -> None:
     """Show the evening of somebody who has played games of the day and climbs ladders."""
     if stage.empty:
         write_whole(stage.app.data / FILE, msgspec.json.encode(Profile([*_climbed()])))
-        stage.app.evenings.change(_days_kept)
+        stage.app.training.change(_days_kept)
     stage.app.open()
     stage.app.go(OpenToday())
 
@@ -207,15 +207,15 @@ def _profile_days(stage: Stage, card: Card) -> None:
     stage.app.go(OpenProfile("days"))
 
 
-def _days_kept(evenings: TrainingRecord) -> None:
+def _days_kept(training: TrainingRecord) -> None:
     """Keep an exercise, and what a month of games of the day has come to."""
-    evenings.add(practice_of(next(iter(cards().values()))).exercises)
+    training.add(practice_of(next(iter(cards().values()))).exercises)
     last = day_of(time.time())
     for ago in range(23, 0, -1):
         if ago % 6 != 4:
             day, beaten = last - ago, (8 * ago + 3) % 21
             won = Day(day=day, when=0, score=14, par=15, game=next(iter(cards())), beaten=beaten, experts=20)
-            evenings.days.append(msgspec.structs.replace(won, late=ago % 9 == 1))
+            training.days.append(msgspec.structs.replace(won, late=ago % 9 == 1))
 
 
 def _coach(stage: Stage, card: Card) -> None:

@@ -46,11 +46,11 @@ class Services(Protocol):
         """The analyses that are kept with the replays."""
 
     @property
-    def evenings(self) -> TrainingStore:
+    def training(self) -> TrainingStore:
         """The exercises from own games, with the answers to them."""
 
     @property
-    def weigher(self) -> AnswerEvaluator:
+    def evaluator(self) -> AnswerEvaluator:
         """Who weighs answers in the background."""
 
     def now(self) -> float:

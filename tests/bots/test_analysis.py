@@ -80,9 +80,9 @@ def test_an_analysis_has_a_curve_and_verdicts_and_repeats() -> None:
 def test_a_game_whose_bot_brings_no_softness_is_analysed_as_the_bot_judges() -> None:
     session = played(SAMPLE, 3, 4)
     job = task(session)
-    foresight = evaluator_of(SAMPLE, session.game)
-    assert foresight.softness == Softness()
-    found = list(Analysis(foresight, session.codec, course_of(session.game, session.codec, job), job).run())
+    evaluator = evaluator_of(SAMPLE, session.game)
+    assert evaluator.softness == Softness()
+    found = list(Analysis(evaluator, session.codec, course_of(session.game, session.codec, job), job).run())
     report = gathered(found)
     assert report.complete and {each.seat for each in report.glances} == {0, 1, 2}
     assert all(len(each.chances) == 3 for each in report.outlooks)
@@ -114,7 +114,7 @@ def test_a_verdict_follows_from_what_the_seat_could_see_alone(card: Card) -> Non
     """Whatever is hidden from the seat is changed: the judgement stays the same."""
     seats = max(card.seats)
     game = card.build(seats, {}, board_of(card, seats))
-    foresight = evaluator_of(card, game)
+    evaluator = evaluator_of(card, game)
     session = underway(card, seats, 5, 12)
     session.submit(session.waiting()[0].seat, session.waiting()[0].sample(Random(1)))
     entry = session.log[-1]
@@ -126,11 +126,11 @@ def test_a_verdict_follows_from_what_the_seat_could_see_alone(card: Card) -> Non
         decision = game.decision(g, entry.seat)
         assert decision is not None
         seen = game.mask(g, entry.seat)
-        cost, rivals = glance(foresight, seen, decision, entry.action, 2, Random(4))
+        cost, rivals = glance(evaluator, seen, decision, entry.action, 2, Random(4))
         judged.append((cost, rivals))
         if rivals:
-            better = best_rival(foresight, seen, decision, entry.action, rivals, 3, Random(5))
-            tally = in_pairs(foresight, seen, decision, entry.action, better, PlayoutExtent(2, 1), Random(6))
+            better = best_rival(evaluator, seen, decision, entry.action, rivals, 3, Random(5))
+            tally = in_pairs(evaluator, seen, decision, entry.action, better, PlayoutExtent(2, 1), Random(6))
             judged.append((better, tally))
     half = len(judged) // 2
     assert judged[:half] == judged[half:]
@@ -141,11 +141,11 @@ def test_an_automa_has_what_the_seats_leave() -> None:
     assert card.automa is not None
     seats = card.automa.seats[0]
     session = played(card, seats, 2, 30)
-    foresight = evaluator_of(card, session.game)
-    chances = foresight.chances(session.state, 2, Random(1))
+    evaluator = evaluator_of(card, session.game)
+    chances = evaluator.chances(session.state, 2, Random(1))
     assert len(chances) == seats + 1 and sum(chances) == pytest.approx(1)
     end = go_on(session, Random(2))
-    assert set(foresight.chances(end.state, 2, Random(1))) <= {0.0, 0.5, 1.0}
+    assert set(evaluator.chances(end.state, 2, Random(1))) <= {0.0, 0.5, 1.0}
 
 
 def test_a_blunder_costs_most() -> None:
@@ -205,12 +205,12 @@ def test_only_what_is_no_luck_is_called_costly() -> None:
 def test_pairs_meet_the_same_luck() -> None:
     """An answer against itself wins and loses the very same games, whatever was drawn."""
     session = short()
-    foresight = evaluator_of(session.card, session.game)
+    evaluator = evaluator_of(session.card, session.game)
     entry = next(entry for entry in session.log if session.game.decision(entry.before, entry.seat) is not None)
     decision = session.game.decision(entry.before, entry.seat)
     assert decision is not None
     view = session.game.mask(entry.before, entry.seat)
-    tally = in_pairs(foresight, view, decision, entry.action, entry.action, PlayoutExtent(12, 100_000), Random(3))
+    tally = in_pairs(evaluator, view, decision, entry.action, entry.action, PlayoutExtent(12, 100_000), Random(3))
     assert tally.pairs == 12 and (tally.better, tally.played) == (0, 0)
     assert all(mine == other for mine, other in tally.sums.values())
 

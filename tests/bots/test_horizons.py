@@ -31,17 +31,17 @@ def turn(card: Card, choices: int = 3) -> tuple[Session, Decision]:
 @pytest.mark.parametrize("card", GAMES)
 def test_other_answers_are_played_in_the_same_games_as_the_better_one(card: Card) -> None:
     session, decision = turn(card)
-    foresight, view = evaluator_of(card, session.game), session.view(decision.seat)
+    evaluator, view = evaluator_of(card, session.game), session.view(decision.seat)
     better, played_ = list(decision.every(2))
-    tally = in_pairs(foresight, view, decision, played_, better, PlayoutExtent(3, 100_000), Random(8))
-    costs = beside(foresight, view, decision, better, [played_, better], PlayoutExtent(3, 100_000), Random(8))
+    tally = in_pairs(evaluator, view, decision, played_, better, PlayoutExtent(3, 100_000), Random(8))
+    costs = beside(evaluator, view, decision, better, [played_, better], PlayoutExtent(3, 100_000), Random(8))
     assert costs[0][0] == pytest.approx((tally.better - tally.played) / tally.pairs)
     assert costs[1] == (0.0, 0.0), "an answer against itself differs in nothing"
 
 
 def test_rivals_that_hardly_differ_in_play_outs_are_played_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     session, decision = turn(SHORT)
-    foresight, view = evaluator_of(SHORT, session.game), session.view(decision.seat)
+    evaluator, view = evaluator_of(SHORT, session.game), session.view(decision.seat)
     chosen, *rivals = list(decision.every(3))
     ends: list[int] = []
 
@@ -51,12 +51,12 @@ def test_rivals_that_hardly_differ_in_play_outs_are_played_to_the_end(monkeypatc
 
     monkeypatch.setattr("game.bots.paired_playouts.play_to_end", ending)
     monkeypatch.setattr(PlayoutEvaluator, "judged", lambda self, g: [0.25] * 12)
-    best_rival(foresight, view, decision, chosen, rivals, 4, Random(1))
+    best_rival(evaluator, view, decision, chosen, rivals, 4, Random(1))
     assert len(ends) == 4 * 3, "nothing differs"
     ends.clear()
     clear = iter([chance for _ in range(4) for chance in (0.3, 0.2, 0.9)])
     monkeypatch.setattr(PlayoutEvaluator, "judged", lambda self, g: [next(clear)] * 12)
-    assert best_rival(foresight, view, decision, chosen, rivals, 4, Random(1)) == rivals[1]
+    assert best_rival(evaluator, view, decision, chosen, rivals, 4, Random(1)) == rivals[1]
     assert not ends, "what differs clearly needs no second horizon"
 
 

@@ -48,9 +48,9 @@ def found(asked: EvaluationTask, joining: dict[int, AddCandidate] | None = None)
     """Return what is found in the end; answers join at their steps."""
     late = dict(joining or {})
     steps = iter(range(1000))
-    for weight in evaluations(asked, lambda: late.pop(next(steps), None)):
-        if weight.done and not late:
-            return weight
+    for evaluation in evaluations(asked, lambda: late.pop(next(steps), None)):
+        if evaluation.done and not late:
+            return evaluation
     raise AssertionError
 
 
@@ -59,14 +59,14 @@ def found(asked: EvaluationTask, joining: dict[int, AddCandidate] | None = None)
 def test_every_surveyed_answer_is_tried_alike_and_the_same_again(card: Card) -> None:
     session = turn(card)
     asked = task(session)
-    weight = found(asked)
+    evaluation = found(asked)
     decision = session.waiting()[0]
     bot = card.part(card.bot)
-    assert len(weight.answers) >= min(3, len(candidates(bot, session.game, session.view(decision.seat), decision)))
-    assert len(set(weight.trials)) == 1 and min(weight.costs) == 0.0 and weight == found(asked)
-    best = weight.costs.index(0.0)
-    assert all(c == pytest.approx(weight.chances[best] - chance, abs=2e-4) for c, chance in
-               zip(weight.costs, weight.chances, strict=True))  # fmt: skip
+    assert len(evaluation.answers) >= min(3, len(candidates(bot, session.game, session.view(decision.seat), decision)))
+    assert len(set(evaluation.trials)) == 1 and min(evaluation.costs) == 0.0 and evaluation == found(asked)
+    best = evaluation.costs.index(0.0)
+    assert all(c == pytest.approx(evaluation.chances[best] - chance, abs=2e-4) for c, chance in
+               zip(evaluation.costs, evaluation.chances, strict=True))  # fmt: skip
 
 
 @pytest.mark.grid(2)
@@ -98,27 +98,27 @@ def test_a_basket_is_one_answer() -> None:
     assert after is not None
     dump = session.codec.dump
     both = (dump(first), dump(next(iter(after.every(1)))))
-    weight = found(task(session, answers=[(dump(first),), both], wide=False))
-    assert weight.answers[1] == both and set(weight.trials) == {8}
+    evaluation = found(task(session, answers=[(dump(first),), both], wide=False))
+    assert evaluation.answers[1] == both and set(evaluation.trials) == {8}
 
 
 def test_what_seems_grave_is_played_to_the_end() -> None:
     session = turn(QUICK, 6)
-    weight = found(task(session, ends=5, first=8))
-    grave = [n for n, cost in enumerate(weight.costs) if cost >= 0.03]
-    played_on = [n for n, (_, _, trials) in enumerate(weight.ends) if trials]
+    evaluation = found(task(session, ends=5, first=8))
+    grave = [n for n, cost in enumerate(evaluation.costs) if cost >= 0.03]
+    played_on = [n for n, (_, _, trials) in enumerate(evaluation.ends) if trials]
     assert grave and len(played_on) == 1 + min(GRAVEST, len(grave)) and set(played_on) <= {0, *range(99)}
-    assert all(weight.ends[n][2] == 5 for n in played_on)
+    assert all(evaluation.ends[n][2] == 5 for n in played_on)
 
 
 def test_where_nothing_seems_grave_all_are_played_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     session = turn(QUICK)
     monkeypatch.setattr("game.training.evaluation.answer_evaluation.SERIOUS", 2.0)
-    weight = found(task(session, ends=3, beyond=5))
-    assert {games for _, _, games in weight.ends} == {5} and len(weight.rates) == len(weight.answers)
-    assert weight.rates[weight.ahead] == max(weight.rates) and weight.ends[weight.ahead][0] == 0.0
-    assert all(cost == pytest.approx(weight.rates[weight.ahead] - rate) for (cost, _, _), rate in
-               zip(weight.ends, weight.rates, strict=True))  # fmt: skip
+    evaluation = found(task(session, ends=3, beyond=5))
+    assert {games for _, _, games in evaluation.ends} == {5} and len(evaluation.rates) == len(evaluation.answers)
+    assert evaluation.rates[evaluation.ahead] == max(evaluation.rates) and evaluation.ends[evaluation.ahead][0] == 0.0
+    assert all(cost == pytest.approx(evaluation.rates[evaluation.ahead] - rate) for (cost, _, _), rate in
+               zip(evaluation.ends, evaluation.rates, strict=True))  # fmt: skip
 
 
 def test_it_goes_on_until_the_error_is_small_or_enough_was_tried() -> None:
@@ -129,56 +129,56 @@ def test_it_goes_on_until_the_error_is_small_or_enough_was_tried() -> None:
 
 
 def test_a_weigher_forgets_what_it_is_no_longer_asked() -> None:
-    session, weigher = turn(QUICK), InlineEvaluator(3)
+    session, evaluator = turn(QUICK), InlineEvaluator(3)
 
     def known() -> int:
-        return weigher.weight.number if weigher.weight is not None else 0
+        return evaluator.evaluation.number if evaluator.evaluation is not None else 0
 
-    weigher.begin(task(session))
-    assert known() == 0 and weigher.poll() and known() == 7
-    weigher.begin(task(session, number=8))
-    assert known() == 0 and weigher.poll() and known() == 8
-    weigher.drop()
-    assert not weigher.poll() and known() == 0
+    evaluator.begin(task(session))
+    assert known() == 0 and evaluator.poll() and known() == 7
+    evaluator.begin(task(session, number=8))
+    assert known() == 0 and evaluator.poll() and known() == 8
+    evaluator.drop()
+    assert not evaluator.poll() and known() == 0
 
 
 @pytest.mark.long
 def test_a_process_weighs_is_asked_anew_and_replaced_when_it_dies() -> None:
-    session, weigher = turn(QUICK), CoachProcess()
+    session, evaluator = turn(QUICK), CoachProcess()
 
     def wait(number: int) -> Evaluation:
         end = monotonic() + 60
         while monotonic() < end:
-            weigher.poll()
-            if weigher.weight is not None and weigher.weight.number == number and weigher.weight.done:
-                return weigher.weight
+            evaluator.poll()
+            if evaluator.evaluation is not None and evaluator.evaluation.number == number and evaluator.evaluation.done:
+                return evaluator.evaluation
             sleep(0.02)
         raise AssertionError("nothing is found")
 
     asked = task(session)
-    weigher.begin(asked)
+    evaluator.begin(asked)
     assert wait(7) == found(asked)
     every = [(session.codec.dump(action),) for action in session.waiting()[0].every(3)]
-    weigher.begin(task(session, number=8, answers=every[:2], wide=False))
+    evaluator.begin(task(session, number=8, answers=every[:2], wide=False))
     wait(8)
-    weigher.join(every[2])
+    evaluator.join(every[2])
     end = monotonic() + 60
-    while weigher.weight is not None and len(weigher.weight.answers) < 3 and monotonic() < end:
-        weigher.poll()
+    while evaluator.evaluation is not None and len(evaluator.evaluation.answers) < 3 and monotonic() < end:
+        evaluator.poll()
         sleep(0.02)
-    assert weigher.weight is not None and len(weigher.weight.answers) == 3
-    weigher.begin(task(session, number=9, most=100_000, error=0.0))
-    helper = weigher._helper
+    assert evaluator.evaluation is not None and len(evaluator.evaluation.answers) == 3
+    evaluator.begin(task(session, number=9, most=100_000, error=0.0))
+    helper = evaluator._helper
     assert helper is not None
     helper.process.kill()
     helper.process.join(5)
     end = monotonic() + 60
-    while (weigher.weight is None or weigher.weight.number != 9) and monotonic() < end:
-        weigher.poll()
+    while (evaluator.evaluation is None or evaluator.evaluation.number != 9) and monotonic() < end:
+        evaluator.poll()
         sleep(0.02)
-    assert weigher.weight is not None and weigher.weight.number == 9 and weigher._helper is not helper
-    weigher.drop()
-    weigher.close()
+    assert evaluator.evaluation is not None and evaluator.evaluation.number == 9 and evaluator._helper is not helper
+    evaluator.drop()
+    evaluator.close()
 
 
 class Newcomer:
@@ -202,14 +202,14 @@ class Newcomer:
 
 
 def test_who_joins_before_anybody_listens_is_weighed_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.training.evaluation.coach_process.Helper", Newcomer)
-    session, weigher = turn(QUICK), CoachProcess()
+    monkeypatch.setattr("game.training.evaluation.coach_process.ChildProcess", Newcomer)
+    session, evaluator = turn(QUICK), CoachProcess()
     first, second, third = [(session.codec.dump(action),) for action in session.waiting()[0].every(3)]
-    weigher.begin(task(session, answers=[first], wide=False))
-    weigher.join(second)
-    weigher.poll()
-    weigher.join(third)
-    helper: object = weigher._helper
+    evaluator.begin(task(session, answers=[first], wide=False))
+    evaluator.join(second)
+    evaluator.poll()
+    evaluator.join(third)
+    helper: object = evaluator._helper
     assert isinstance(helper, Newcomer)
     asked, joining = helper.sent
     assert isinstance(asked, EvaluationTask) and asked.answers == [first, second] and joining == AddCandidate(7, third)

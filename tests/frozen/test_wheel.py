@@ -40,9 +40,9 @@ def test_the_wheel_passes_the_self_test(tmp_path: Path) -> None:
         pytest.skip("a wheel is built with packages that cannot be had here")
     assert built.returncode == 0, built.stderr
     (wheel,) = (tmp_path / "wheel").glob("powerhouse-*-any.whl")
-    evenings = [each.relative_to(ROOT).as_posix() for each in (ROOT / "assets" / "evenings").rglob("*.json")]
+    training = [each.relative_to(ROOT).as_posix() for each in (ROOT / "assets" / "evenings").rglob("*.json")]
     inside = {*ZipFile(wheel).namelist()}
-    assert {f"game/{each}" for each in evenings} <= inside, "collections and days are in it"
+    assert {f"game/{each}" for each in training} <= inside, "collections and days are in it"
     assert "game/assets/locale/en/LC_MESSAGES/shell.mo" in inside
     assert not [name for name in inside if name.endswith(".po")], "texts are compiled"
     assert {name.partition("/")[0].partition("-")[0] for name in inside} == {"game", "powerhouse"}, "and no maker"

@@ -189,22 +189,22 @@ def test_an_answer_that_nobody_has_weighed_may_be_better(call: Call, tmp_path: P
     view = session.game.mask(session.state, exercise.seat)
     decision = session.game.decision(session.state, exercise.seat)
     assert decision is not None
-    foresight = evaluator_of(session.card, session.game).at(exercise.passed)
+    evaluator = evaluator_of(session.card, session.game).at(exercise.passed)
     everything = [*decision.every()]
-    comparison = PairedComparison(foresight, view, decision, everything)
+    comparison = PairedComparison(evaluator, view, decision, everything)
     comparison.run(60, Random(1))
     ranked = sorted(range(len(everything)), key=comparison.mean)
     worst, best = everything[ranked[0]], everything[ranked[-1]]
 
     def found(*weighed: Action) -> list[Action]:
-        return overlooked(foresight, view, decision, weighed, 60, Random(2))
+        return overlooked(evaluator, view, decision, weighed, 60, Random(2))
 
     assert comparison.apart(ranked[-1], ranked[0])[0] > 0.1, "there is something to be overlooked"
     assert best in found(worst)
     assert worst not in found(best) and found(worst, *everything) == []
-    rivals = contenders(foresight, view, decision, everything[:1], Random(3))
+    rivals = contenders(evaluator, view, decision, everything[:1], Random(3))
     assert len({*rivals}) == len(rivals) == min(RIVALS, len(everything) - 1) and everything[0] not in rivals
-    assert contenders(foresight, view, decision, everything, Random(3)) == []
+    assert contenders(evaluator, view, decision, everything, Random(3)) == []
 
 
 @pytest.mark.usefixtures("low")

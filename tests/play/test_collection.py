@@ -98,12 +98,12 @@ def test_whoever_answers_an_exercise_of_the_collection_meets_it_again(
 ) -> None:
     file = TrainingStore(tmp_path, met)
     chosen = shipped[FIRST.id][4]
-    file.change(lambda evenings: answer(evenings, chosen, "right", 30, NOON))
-    evenings = file.read()
-    assert evenings.exercises == [chosen] and evenings.exercise(chosen.id) == chosen
-    assert chosen.id not in [each.id for each in unseen(evenings, FIRST.id)] and len(unseen(evenings, FIRST.id)) == 19
-    assert rating_of(evenings, FIRST.id) > BEGINNING
-    assert not due(evenings, day_of(NOON)) and due(evenings, day_of(NOON + 2 * DAY)) == [chosen]
+    file.change(lambda training: answer(training, chosen, "right", 30, NOON))
+    training = file.read()
+    assert training.exercises == [chosen] and training.exercise(chosen.id) == chosen
+    assert chosen.id not in [each.id for each in unseen(training, FIRST.id)] and len(unseen(training, FIRST.id)) == 19
+    assert rating_of(training, FIRST.id) > BEGINNING
+    assert not due(training, day_of(NOON)) and due(training, day_of(NOON + 2 * DAY)) == [chosen]
     assert json.loads(file.path.read_text(encoding="utf-8"))["exercises"] == [], "only its answers are written"
 
 
@@ -111,12 +111,12 @@ def test_answers_to_the_collection_outlive_many_own_exercises(
     shipped: dict[str, Sequence[Exercise]], tmp_path: Path
 ) -> None:
     file, chosen = TrainingStore(tmp_path, met), shipped[SECOND.id][0]
-    file.change(lambda evenings: answer(evenings, chosen, "wrong", 30, NOON))
-    file.change(lambda evenings: evenings.add([exercise(f"own-{n}") for n in range(OWN + 5)]))
-    file.change(lambda evenings: evenings.reviews.extend(Review(NOON, f"gone-{n}", "right") for n in range(2_100)))
-    evenings = file.read()
-    assert chosen in evenings.exercises and evenings.reviews_of(chosen.id)
-    assert len([each for each in evenings.exercises if not each.collected]) == OWN
+    file.change(lambda training: answer(training, chosen, "wrong", 30, NOON))
+    file.change(lambda training: training.add([exercise(f"own-{n}") for n in range(OWN + 5)]))
+    file.change(lambda training: training.reviews.extend(Review(NOON, f"gone-{n}", "right") for n in range(2_100)))
+    training = file.read()
+    assert chosen in training.exercises and training.reviews_of(chosen.id)
+    assert len([each for each in training.exercises if not each.collected]) == OWN
 
 
 @pytest.mark.usefixtures("shipped")
@@ -128,12 +128,12 @@ def test_who_has_nothing_yet_begins_with_the_largest_collection() -> None:
 
 def test_what_is_due_comes_first_and_new_ones_in_turns(shipped: dict[str, Sequence[Exercise]]) -> None:
     own = exercise("own-1")
-    evenings = TrainingRecord([own], ratings=[Rating(NOON, SECOND.id, 1200)])
-    practice = practice_for(evenings, day_of(NOON))
+    training = TrainingRecord([own], ratings=[Rating(NOON, SECOND.id, 1200)])
+    practice = practice_for(training, day_of(NOON))
     assert practice.exercises[0] == own and practice.count == SESSION
     games = [each.game for each in practice.exercises[1:]]
     assert games[:4] == [FIRST.id, SECOND.id, FIRST.id, SECOND.id]
-    assert {each.game for each in practice_for(evenings, day_of(NOON), SECOND.id).exercises} == {SECOND.id}
+    assert {each.game for each in practice_for(training, day_of(NOON), SECOND.id).exercises} == {SECOND.id}
     assert shipped[FIRST.id]
 
 
@@ -164,12 +164,12 @@ def test_doubted_ones_are_not_asked_again_and_stand_in_the_export(
 ) -> None:
     """Nobody is told that one of a collection was made in 1970, nor of those that were never asked."""
     file, chosen = TrainingStore(tmp_path, met), shipped[FIRST.id][4]
-    file.change(lambda evenings: answer(evenings, chosen, "wrong", 30, NOON))
-    file.change(lambda evenings: doubt(evenings, chosen, NOON))
-    evenings = file.read()
-    assert not due(evenings, day_of(NOON + 400 * DAY)) and rating_of(evenings, FIRST.id) == BEGINNING
-    assert chosen not in practice_for(evenings, day_of(NOON), FIRST.id).exercises
-    path = write_evenings(tmp_path / "taken", evenings, Catalogue("en", paths.assets() / "locale").render)
+    file.change(lambda training: answer(training, chosen, "wrong", 30, NOON))
+    file.change(lambda training: doubt(training, chosen, NOON))
+    training = file.read()
+    assert not due(training, day_of(NOON + 400 * DAY)) and rating_of(training, FIRST.id) == BEGINNING
+    assert chosen not in practice_for(training, day_of(NOON), FIRST.id).exercises
+    path = write_evenings(tmp_path / "taken", training, Catalogue("en", paths.assets() / "locale").render)
     with zipfile.ZipFile(path) as archive:
         rows = archive.read("exercises.csv").decode("utf-8-sig").splitlines()
     assert rows[1:] == [f"{chosen.id},{FIRST.id},From the collection,2,2,20,Doubted"]

@@ -66,10 +66,10 @@ def test_a_day_is_late_once_a_later_one_has_begun_also_where_the_clock_was_set_b
 
 
 def test_only_the_first_finish_counts() -> None:
-    evenings = TrainingRecord()
-    assert finish(evenings, Day(day=MONDAY, when=1, score=3))
-    assert not finish(evenings, Day(day=MONDAY, when=2, score=9))
-    assert [each.score for each in evenings.days] == [3]
+    training = TrainingRecord()
+    assert finish(training, Day(day=MONDAY, when=1, score=3))
+    assert not finish(training, Day(day=MONDAY, when=2, score=9))
+    assert [each.score for each in training.days] == [3]
 
 
 def test_the_newest_day_is_known_from_when_something_was_done() -> None:
@@ -120,7 +120,7 @@ def test_there_is_no_game_before_the_first_day() -> None:
 
 def test_what_was_forgotten_stays_forgotten(tmp_path: Path) -> None:
     file = TrainingStore(tmp_path)
-    file.change(lambda evenings: evenings.days.append(Day(day=MONDAY, when=5)))
+    file.change(lambda training: training.days.append(Day(day=MONDAY, when=5)))
     before = int(time.time())
     assert file.forget() is None
     found = file.read()
@@ -210,5 +210,5 @@ def test_days_outlive_older_files(tmp_path: Path) -> None:
     file = TrainingStore(tmp_path)
     file.path.write_bytes(b'{"exercises": [], "reviews": [], "ratings": []}')
     assert file.read().days == []
-    assert file.change(lambda evenings: evenings.days.append(Day(day=MONDAY, when=0))) is None
+    assert file.change(lambda training: training.days.append(Day(day=MONDAY, when=0))) is None
     assert [each.day for each in file.read().days] == [MONDAY]

@@ -181,10 +181,10 @@ def test_what_is_asked_again_before_it_is_due_is_not_learned_in_one_evening() ->
 
 
 def test_what_was_doubted_stays_doubted_whatever_is_answered_later() -> None:
-    evenings = TrainingRecord([exercise("a")])
-    doubt(evenings, evenings.exercises[0], NOON)
-    answer(evenings, evenings.exercises[0], "right", 9.0, NOON + 1)
-    assert schedule_of(evenings.reviews_of("a")).doubted and not evenings.ratings
+    training = TrainingRecord([exercise("a")])
+    doubt(training, training.exercises[0], NOON)
+    answer(training, training.exercises[0], "right", 9.0, NOON + 1)
+    assert schedule_of(training.reviews_of("a")).doubted and not training.ratings
 
 
 def test_a_day_ends_at_four_in_the_morning() -> None:
@@ -193,23 +193,23 @@ def test_a_day_ends_at_four_in_the_morning() -> None:
 
 
 def test_what_has_waited_longest_is_asked_first_and_new_ones_last() -> None:
-    evenings = TrainingRecord([exercise(name) for name in "abcde"])
-    evenings.reviews = [
+    training = TrainingRecord([exercise(name) for name in "abcde"])
+    training.reviews = [
         Review(NOON - 3 * DAY, "b", "wrong"),
         Review(NOON - 9 * DAY, "c", "wrong"),
         Review(NOON, "d", "wrong"),
         Review(NOON, "e", "doubted"),
     ]
-    assert [each.id for each in due(evenings, day_of(NOON))] == ["c", "b", "a"]
-    assert not due(evenings, day_of(NOON), "another")
-    assert next_due(evenings) == day_of(NOON) - 7
-    assert next_due(evenings, "another") is None
+    assert [each.id for each in due(training, day_of(NOON))] == ["c", "b", "a"]
+    assert not due(training, day_of(NOON), "another")
+    assert next_due(training) == day_of(NOON) - 7
+    assert next_due(training, "another") is None
 
 
 def test_own_ones_come_before_those_of_a_collection() -> None:
-    evenings = TrainingRecord([exercise("own"), msgspec.structs.replace(exercise("gathered"), theme="about")])
-    evenings.reviews = [Review(NOON - 90 * DAY, "gathered", "wrong")]
-    assert [each.id for each in due(evenings, day_of(NOON))] == ["own", "gathered"]
+    training = TrainingRecord([exercise("own"), msgspec.structs.replace(exercise("gathered"), theme="about")])
+    training.reviews = [Review(NOON - 90 * DAY, "gathered", "wrong")]
+    assert [each.id for each in due(training, day_of(NOON))] == ["own", "gathered"]
 
 
 # ---- ratings
@@ -229,28 +229,28 @@ def test_who_is_found_by_few_is_hard_and_who_finds_more_is_strong() -> None:
 
 
 def test_only_the_first_answer_moves_a_rating() -> None:
-    evenings = TrainingRecord([exercise("a"), exercise("b"), exercise("c", game="another")])
-    answer(evenings, evenings.exercises[0], "right", 20.0, NOON)
-    first = rating_of(evenings, "game")
+    training = TrainingRecord([exercise("a"), exercise("b"), exercise("c", game="another")])
+    answer(training, training.exercises[0], "right", 20.0, NOON)
+    first = rating_of(training, "game")
     assert first == pytest.approx(BEGINNING + 40 * (1 - expected(BEGINNING, MEAN)), abs=0.1)
-    answer(evenings, evenings.exercises[0], "wrong", 20.0, NOON + DAY)
-    assert rating_of(evenings, "game") == first and rating_of(evenings, "another") == BEGINNING
-    answer(evenings, evenings.exercises[1], "nearly", 20.0, NOON + 1)
-    assert rating_of(evenings, "game") == pytest.approx(first + 40 * (0.5 - expected(first, MEAN)), abs=0.1)
+    answer(training, training.exercises[0], "wrong", 20.0, NOON + DAY)
+    assert rating_of(training, "game") == first and rating_of(training, "another") == BEGINNING
+    answer(training, training.exercises[1], "nearly", 20.0, NOON + 1)
+    assert rating_of(training, "game") == pytest.approx(first + 40 * (0.5 - expected(first, MEAN)), abs=0.1)
 
 
 def test_after_twenty_answers_a_rating_moves_less() -> None:
-    evenings = TrainingRecord([exercise("a")], [], [Rating(NOON, "game", 1200.0)] * 20)
-    answer(evenings, evenings.exercises[0], "right", 1.0, NOON)
-    assert rating_of(evenings, "game") == pytest.approx(1208.0)
+    training = TrainingRecord([exercise("a")], [], [Rating(NOON, "game", 1200.0)] * 20)
+    answer(training, training.exercises[0], "right", 1.0, NOON)
+    assert rating_of(training, "game") == pytest.approx(1208.0)
 
 
 def test_a_doubted_answer_counts_nothing_and_is_asked_no_more() -> None:
-    evenings = TrainingRecord([exercise("a")])
-    answer(evenings, evenings.exercises[0], "wrong", 9.0, NOON)
-    doubt(evenings, evenings.exercises[0], NOON)
-    assert not evenings.ratings and [each.outcome for each in evenings.reviews] == ["doubted"]
-    assert not due(evenings, day_of(NOON) + 400)
+    training = TrainingRecord([exercise("a")])
+    answer(training, training.exercises[0], "wrong", 9.0, NOON)
+    doubt(training, training.exercises[0], NOON)
+    assert not training.ratings and [each.outcome for each in training.reviews] == ["doubted"]
+    assert not due(training, day_of(NOON) + 400)
 
 
 def test_costs_say_what_an_answer_is_worth() -> None:
@@ -265,8 +265,8 @@ def test_costs_say_what_an_answer_is_worth() -> None:
 def test_it_is_kept_and_read_again(tmp_path: Path) -> None:
     file = TrainingStore(tmp_path)
     assert file.read() == TrainingRecord() and not file.path.exists()
-    assert file.change(lambda evenings: evenings.add([exercise("a")])) is None
-    assert file.change(lambda evenings: evenings.reviews.append(Review(NOON, "a", "right", 7))) is None
+    assert file.change(lambda training: training.add([exercise("a")])) is None
+    assert file.change(lambda training: training.reviews.append(Review(NOON, "a", "right", 7))) is None
     plain = json.loads(file.path.read_bytes())
     assert plain["reviews"] == [[NOON, "a", "right", 7]]
     assert [each.id for each in file.read().exercises] == ["a"] and file.notice() is None
@@ -276,12 +276,12 @@ def test_it_is_kept_and_read_again(tmp_path: Path) -> None:
 def test_nothing_is_dropped_because_more_comes(tmp_path: Path) -> None:
     """Where there is no room for more exercises, those there are stay, and it is told."""
     file = TrainingStore(tmp_path)
-    evenings = TrainingRecord([exercise(f"e{n}") for n in range(OWN)])
-    assert evenings.add([exercise("e0")]) and not evenings.add([exercise("one more")])
-    assert len(evenings.exercises) == OWN and evenings.exercise("one more") is None
+    training = TrainingRecord([exercise(f"e{n}") for n in range(OWN)])
+    assert training.add([exercise("e0")]) and not training.add([exercise("one more")])
+    assert len(training.exercises) == OWN and training.exercise("one more") is None
     heavy = msgspec.structs.replace(exercise("heavy"), position={"much": "x" * HEAVIEST})
-    evenings.remove("e7")
-    assert evenings.add([heavy]) and evenings.exercise("heavy") is None
+    training.remove("e7")
+    assert training.add([heavy]) and training.exercise("heavy") is None
     count = 30_000
 
     def work(kept: TrainingRecord) -> None:
@@ -297,5 +297,5 @@ def test_nothing_is_dropped_because_more_comes(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     file = TrainingStore(tmp_path / "file")
-    said = file.change(lambda evenings: evenings.add([exercise("a")]))
+    said = file.change(lambda training: training.add([exercise("a")]))
     assert said is not None and said.key == "fault.evenings.unwritable"

@@ -26,7 +26,7 @@ Add = Callable[[Path], Message | None]
 
 def answered(folder: Path) -> Message | None:
     """Keep an answer."""
-    return TrainingStore(folder).change(lambda evenings: evenings.reviews.append(Review(7, "b", "wrong")))
+    return TrainingStore(folder).change(lambda training: training.reviews.append(Review(7, "b", "wrong")))
 
 
 def counted(folder: Path) -> Message | None:
@@ -150,8 +150,8 @@ def test_a_damaged_file_that_cannot_be_set_aside_is_not_written_over(
 def test_times_that_no_calendar_reaches_are_not_understood(tmp_path: Path, when: object) -> None:
     (tmp_path / "evenings.json").write_text(json.dumps({"reviews": [[when, "a", "right"]], "days": [{"day": when}]}))
     (tmp_path / "profile.json").write_text(json.dumps({"results": [{**RESULT, "when": when}]}))
-    evenings, profile = TrainingStore(tmp_path).read(), profile_file(tmp_path).read()
-    assert not evenings.reviews and not evenings.days and profile == Profile()
+    training, profile = TrainingStore(tmp_path).read(), profile_file(tmp_path).read()
+    assert not training.reviews and not training.days and profile == Profile()
     assert time.localtime(LATEST).tm_year < 3000
 
 
@@ -166,7 +166,7 @@ def many(folder: Path, name: str, count: int) -> None:
     """Keep answers as fast as possible."""
     file = TrainingStore(folder)
     for number in range(count):
-        assert file.change(lambda evenings, n=number: evenings.reviews.append(Review(n, name, "right"))) is None  # type: ignore[misc]
+        assert file.change(lambda training, n=number: training.reviews.append(Review(n, name, "right"))) is None  # type: ignore[misc]
 
 
 def test_two_programs_lose_none_of_each_others_answers(tmp_path: Path) -> None:

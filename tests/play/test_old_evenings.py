@@ -35,13 +35,13 @@ PROFILES = [path for path in PATHS if path.stem.startswith("profile")]
 def evenings_now() -> TrainingRecord:
     """Return what somebody has kept who had one exercise from each game, answered rightly, and a game of a day."""
     day = Day(day=day_of(NOON), when=NOON, game="power_grid", score=16, par=15, beaten=12, experts=20)
-    evenings = TrainingRecord(days=[day])
+    training = TrainingRecord(days=[day])
     for card in cards().values():
         session = alone(card)
         exercise = replace(exercise_from(session, judged(session)), when=NOON)
-        evenings.add([exercise])
-        answer(evenings, exercise, "right", 30, NOON)
-    return evenings
+        training.add([exercise])
+        answer(training, exercise, "right", 30, NOON)
+    return training
 
 
 def profile_now() -> Profile:
@@ -78,16 +78,16 @@ def test_everything_that_was_ever_kept_is_still_there(update_golden: bool) -> No
 def test_exercises_of_old_evenings_are_asked_as_they_were_seen(path: Path, tmp_path: Path) -> None:
     file = TrainingStore(tmp_path)
     shutil.copy(path, file.path)
-    evenings = file.read()
-    assert file.notice() is None and {each.game for each in evenings.exercises} == games_in(path, "exercises")
-    for exercise in evenings.exercises:
+    training = file.read()
+    assert file.notice() is None and {each.game for each in training.exercises} == games_in(path, "exercises")
+    for exercise in training.exercises:
         session = opened(exercise)
         assert not session.log and session.players[exercise.seat].human
         if exercise.rules == session.game.rules_version:
             assert _holds(session.view(exercise.seat).dump(), exercise.position), exercise.game
-        assert len(evenings.reviews_of(exercise.id)) == 1 and rating_of(evenings, exercise.game) == 1030.4
-    assert due(evenings, day_of(NOON + 2 * DAY)) == evenings.exercises and not due(evenings, day_of(NOON))
-    assert [(each.score, each.beaten) for each in evenings.days] == [(16, 12)]
+        assert len(training.reviews_of(exercise.id)) == 1 and rating_of(training, exercise.game) == 1030.4
+    assert due(training, day_of(NOON + 2 * DAY)) == training.exercises and not due(training, day_of(NOON))
+    assert [(each.score, each.beaten) for each in training.days] == [(16, 12)]
 
 
 def _holds(now: object, then: object) -> bool:

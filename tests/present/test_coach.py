@@ -27,7 +27,7 @@ C: Candidate = (("C", {}),)
 GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
 
 
-def weight(
+def evaluation(
     chances: tuple[float, ...], error: float = 0.01, ends: tuple[float, float, int] = (0.0, 1.0, 0)
 ) -> Evaluation:
     """Return what was found of three answers; the last has been played to the end."""
@@ -44,31 +44,31 @@ def spoken(found: Evaluation, points: int = 6) -> Caution | None:
 
 
 def test_he_speaks_from_his_threshold_on() -> None:
-    assert spoken(weight((0.5, 0.48, 0.44))) is not None
-    assert spoken(weight((0.5, 0.48, 0.445))) is None
-    assert spoken(weight((0.5, 0.48, 0.445)), 3) is not None
-    assert spoken(weight((0.5, 0.48, 0.40)), 12) is None
+    assert spoken(evaluation((0.5, 0.48, 0.44))) is not None
+    assert spoken(evaluation((0.5, 0.48, 0.445))) is None
+    assert spoken(evaluation((0.5, 0.48, 0.445)), 3) is not None
+    assert spoken(evaluation((0.5, 0.48, 0.40)), 12) is None
 
 
 def test_half_of_the_threshold_has_to_be_left_without_two_errors() -> None:
-    assert spoken(weight((0.5, 0.48, 0.43), error=0.019)) is not None
-    assert spoken(weight((0.5, 0.48, 0.43), error=0.021)) is None
+    assert spoken(evaluation((0.5, 0.48, 0.43), error=0.019)) is not None
+    assert spoken(evaluation((0.5, 0.48, 0.43), error=0.021)) is None
 
 
 def test_he_is_silent_where_nothing_is_to_be_won_or_lost() -> None:
-    assert spoken(weight((0.025, 0.02, 0.0)), 3) is None, "the best chance is below three of a hundred"
-    assert spoken(weight((1.0, 0.99, 0.96)), 3) is None, "this answer wins in more than 95 of a hundred"
-    assert spoken(weight((0.04, 0.02, 0.0)), 3) is not None
+    assert spoken(evaluation((0.025, 0.02, 0.0)), 3) is None, "the best chance is below three of a hundred"
+    assert spoken(evaluation((1.0, 0.99, 0.96)), 3) is None, "this answer wins in more than 95 of a hundred"
+    assert spoken(evaluation((0.04, 0.02, 0.0)), 3) is not None
 
 
 def test_games_to_the_end_may_gainsay_play_outs() -> None:
     near = (0.5, 0.48, 0.4)
-    assert spoken(weight(near, ends=(-0.05, 0.04, 24))) is None
-    assert spoken(weight(near, ends=(-0.05, 0.04, 23))) is not None, "a few games say nothing"
-    assert spoken(weight(near, ends=(0.08, 0.04, 60))) is not None
-    assert spoken(weight(near, ends=(0.0, 0.04, 60))) is not None, "they may err as well"
-    assert spoken(weight(near, ends=(0.02, 0.04, 159))) is not None
-    assert spoken(weight(near, ends=(0.02, 0.04, 160))) is None, "many are believed as they are"
+    assert spoken(evaluation(near, ends=(-0.05, 0.04, 24))) is None
+    assert spoken(evaluation(near, ends=(-0.05, 0.04, 23))) is not None, "a few games say nothing"
+    assert spoken(evaluation(near, ends=(0.08, 0.04, 60))) is not None
+    assert spoken(evaluation(near, ends=(0.0, 0.04, 60))) is not None, "they may err as well"
+    assert spoken(evaluation(near, ends=(0.02, 0.04, 159))) is not None
+    assert spoken(evaluation(near, ends=(0.02, 0.04, 160))) is None, "many are believed as they are"
 
 
 def test_games_to_the_end_may_see_more_than_play_outs() -> None:
@@ -97,25 +97,25 @@ def test_where_play_outs_hardly_differ_games_to_the_end_speak_with_more_caution(
 
 
 def test_what_he_holds_to_be_best_is_known_by_what_he_would_warn_of() -> None:
-    assert preferred(weight((0.4, 0.5, 0.44)), 24) == (B, Weighed(0.5, C[0], 0.44))
-    assert preferred(weight((0.4, 0.5, 0.44)), 25) is None, "each answer has to have had its play-outs"
+    assert preferred(evaluation((0.4, 0.5, 0.44)), 24) == (B, Weighed(0.5, C[0], 0.44))
+    assert preferred(evaluation((0.4, 0.5, 0.44)), 25) is None, "each answer has to have had its play-outs"
     assert preferred(by_ends(0.16, 0.05), 24) == (A, Weighed(0.5, B[0], 0.49))
     assert preferred(by_ends(0.16, 0.05, games=47), 24) is None, "too few games tell nothing"
     assert preferred(Evaluation(1, [], [], [], [], [], []), 24) is None
 
 
 def test_an_answer_that_nobody_has_weighed_is_not_spoken_of() -> None:
-    assert warned(weight((0.5, 0.4, 0.3)), (("D", {}),), 3, 1.0) is None
+    assert warned(evaluation((0.5, 0.4, 0.3)), (("D", {}),), 3, 1.0) is None
 
 
 def test_he_says_how_much_and_how_the_others_stand() -> None:
-    found = spoken(weight((0.5, 0.49, 0.36)))
+    found = spoken(evaluation((0.5, 0.49, 0.36)))
     assert found is not None and (found.weighed, found.free, found.less) == (3, 2, 0)
     assert sentence(found).key == "coach.costs.much" and dict(sentence(found).values) == {"n": 14}
     assert dict(account(found, "").values) == {"weighed": 3, "n": 2}, "not 0 less than this"
     named = account(found, "this")
     assert named == msg("coach.account.named", done="this", account=account(found, ""))
-    lesser = spoken(weight((0.5, 0.46, 0.41)))
+    lesser = spoken(evaluation((0.5, 0.46, 0.41)))
     assert lesser is not None and (lesser.free, lesser.less) == (1, 1)
     assert sentence(lesser).key == "coach.costs" and dict(sentence(lesser).values) == {"n": 9}
     assert dict(account(lesser, "").values)["less"] == 1

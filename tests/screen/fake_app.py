@@ -32,8 +32,8 @@ class FakeApp:
         self.settings = Settings(language=language)
         self.store = Store(data)
         self.analyses = Analyses(data)
-        self.evenings = TrainingStore(data, met)
-        self.weigher: Any = InlineEvaluator(10)
+        self.training = TrainingStore(data, met)
+        self.evaluator: Any = InlineEvaluator(10)
         self.bots: Any = None
         effort = Effort(moments=3, trials=1, steps=0, glances=0, looks=1, care=4, pairs=4, length=2000)
         self.analyst: Any = InlineAnalyst(effort)

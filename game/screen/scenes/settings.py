@@ -238,7 +238,7 @@ class SettingsScene(ShellScene):
         )
 
     def _forget(self) -> None:
-        trouble = self.services.evenings.forget()
+        trouble = self.services.training.forget()
         if trouble is not None:
             self.layer.warn(trouble)
         else:

@@ -22,38 +22,38 @@ class Streak:
     at_par: int
 
 
-def played_on(evenings: TrainingRecord, day: int) -> Day | None:
+def played_on(training: TrainingRecord, day: int) -> Day | None:
     """Return what is kept of a day; None where it was not finished."""
-    return next((each for each in evenings.days if each.day == day), None)
+    return next((each for each in training.days if each.day == day), None)
 
 
-def newest_day(evenings: TrainingRecord, today: int) -> int:
+def newest_day(training: TrainingRecord, today: int) -> int:
     """Return the latest day of which anything is known, whatever the clock says of ``today``; 0 if nothing is.
 
     What is further ahead than any clock is set back on purpose was done while the clock was wrong. So was what was done
     on one single day that is still to come: a clock that goes right comes by on a second one.
     """
-    finished = {max(each.day, day_of(each.when)) for each in evenings.days}
-    known = finished | {day_of(each.when) for each in evenings.reviews}
+    finished = {max(each.day, day_of(each.when)) for each in training.days}
+    known = finished | {day_of(each.when) for each in training.reviews}
     past, ahead = {day for day in known if day <= today}, {day for day in known if today < day <= today + AHEAD}
     return max((*past, *sorted(ahead)[:-1]), default=0)
 
 
-def finish(evenings: TrainingRecord, found: Day) -> bool:
+def finish(training: TrainingRecord, found: Day) -> bool:
     """Keep a finished day, unless it was finished before: the first time counts. Tell whether it is kept."""
-    if played_on(evenings, found.day) is not None:
+    if played_on(training, found.day) is not None:
         return False
-    evenings.days.append(found)
+    training.days.append(found)
     return True
 
 
-def streak_of(evenings: TrainingRecord, today: int) -> Streak:
+def streak_of(training: TrainingRecord, today: int) -> Streak:
     """Return how the run stands: days that were played in time, of any seven at most two free.
 
     Today is no free evening yet.
     """
-    days = sorted({each.day for each in evenings.days if not each.late})
-    at_par = sum(each.at_par for each in evenings.days)
+    days = sorted({each.day for each in training.days if not each.late})
+    at_par = sum(each.at_par for each in training.days)
     if not days:
         return Streak(0, 0, at_par)
     running = longest = 0

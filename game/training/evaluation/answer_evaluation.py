@@ -34,32 +34,32 @@ Joined = Callable[[], "AddCandidate | None"]
 def evaluations(task: EvaluationTask, joined: Joined) -> Iterator[Evaluation]:
     """Yield what is found, step by step, and go on without end while nothing is left but answers that may join."""
     game, _, codec = rules(task)
-    foresight = evaluator_of(card_of(task.game), game)
+    evaluator = evaluator_of(card_of(task.game), game)
     view = game.state_type.load(task.view)
     if task.passed < 0:
-        passed = passed_of(foresight, view, task.seat, task.made, Random(f"{task.seed} passed"))
+        passed = passed_of(evaluator, view, task.seat, task.made, Random(f"{task.seed} passed"))
     else:
         passed = task.passed
-    scale = AnswerEvaluation(foresight.at(passed), codec, view, task)
+    scale = AnswerEvaluation(evaluator.at(passed), codec, view, task)
     while True:
         found = joined()
         if found is not None and found.number == task.number:
             scale.join(found.answer)
         busy = scale.go_on()
-        yield scale.weight(done=not busy)
+        yield scale.evaluation(done=not busy)
 
 
-def passed_of(foresight: PlayoutEvaluator, view: Any, seat: int, made: int, rng: Random) -> float:
+def passed_of(evaluator: PlayoutEvaluator, view: Any, seat: int, made: int, rng: Random) -> float:
     """Return about how much of a game has passed, 0 to 1: decisions made, against those of games played on."""
-    return made / whole_length(foresight, view, seat, made, rng)
+    return made / whole_length(evaluator, view, seat, made, rng)
 
 
 class AnswerEvaluation:
     """The answers of one weighing, and how each did in every trial."""
 
-    def __init__(self, foresight: PlayoutEvaluator, codec: Codec, view: Any, task: EvaluationTask) -> None:
-        self.foresight = foresight
-        self.game: Game[Any] = foresight.game
+    def __init__(self, evaluator: PlayoutEvaluator, codec: Codec, view: Any, task: EvaluationTask) -> None:
+        self.evaluator = evaluator
+        self.game: Game[Any] = evaluator.game
         self.codec = codec
         self.view = view
         self.task = task
@@ -75,7 +75,7 @@ class AnswerEvaluation:
 
     def candidates(self, decision: Decision) -> None:
         """Weigh every answer to a decision that is worth it."""
-        for action in candidates(self.foresight.bot, self.game, self.view, decision):
+        for action in candidates(self.evaluator.bot, self.game, self.view, decision):
             self.join((self.codec.dump(action),))
 
     def join(self, answer: Candidate) -> None:
@@ -112,17 +112,17 @@ class AnswerEvaluation:
     def _trial(self, number: int, trial: int, *, to_end: bool) -> float:
         """Return the chance of the seat after an answer in one trial, which has the same guess and luck for all."""
         luck, seat, game = Random(f"{self.task.seed} {to_end} {trial}"), self.task.seat, self.game
-        g = self.foresight.bot.guess(game, self.view, seat, luck)
+        g = self.evaluator.bot.guess(game, self.view, seat, luck)
         for action in self.actions[number]:
             decision = game.decision(g, seat)
             if decision is None or action not in decision:
                 break  # what came before has ended the turn on this guess
             game.apply(g, seat, action)
         if to_end:
-            play_to_end(self.foresight, g, luck)
+            play_to_end(self.evaluator, g, luck)
             return float(game.scores(g)[seat].rank == 1)
-        self.foresight.play_out(g, self.view, luck)
-        return self.foresight.judged(g)[seat]
+        self.evaluator.play_out(g, self.view, luck)
+        return self.evaluator.judged(g)[seat]
 
     # ---- what is found
 
@@ -142,7 +142,7 @@ class AnswerEvaluation:
         best = self._best()
         return [_apart(found[best], each)[1] if n != best else 0.0 for n, each in enumerate(found)]
 
-    def weight(self, *, done: bool) -> Evaluation:
+    def evaluation(self, *, done: bool) -> Evaluation:
         """Return what has been found so far."""
         if not self.answers:
             return Evaluation(self.task.number, [], [], [], [], [], [], done)

@@ -34,11 +34,11 @@ def _weighed(task: EvaluationTask, pipe: Connection) -> object:
     """Weigh until something else is said, and return that; who has nothing left to do waits for it."""
     joining: list[AddCandidate] = []
     last: Evaluation | None = None
-    for weight in evaluations(task, lambda: joining.pop() if joining else None):
-        if weight != last:
-            pipe.send(weight)
-            last = weight
-        if weight.done or pipe.poll():
+    for evaluation in evaluations(task, lambda: joining.pop() if joining else None):
+        if evaluation != last:
+            pipe.send(evaluation)
+            last = evaluation
+        if evaluation.done or pipe.poll():
             said = pipe.recv()
             if not isinstance(said, AddCandidate):
                 return said
@@ -50,14 +50,14 @@ class CoachProcess:
     """Weighs in a process that is started when it is first needed; without any nothing is ever found."""
 
     def __init__(self) -> None:
-        self.weight: Evaluation | None = None
+        self.evaluation: Evaluation | None = None
         self._task: EvaluationTask | None = None
         self._helper: ChildProcess | None = None
         self._lives = RestartBudget()
 
     def begin(self, task: EvaluationTask) -> None:
         """Send the decision, as soon as there is somebody who listens."""
-        self.weight, self._task = None, task
+        self.evaluation, self._task = None, task
         if self._helper is None:
             self._start()
         elif self._helper.ready:
@@ -86,13 +86,13 @@ class CoachProcess:
 
     def drop(self) -> None:
         """Have the process rest."""
-        self.weight, self._task = None, None
+        self.evaluation, self._task = None, None
         if self._helper is not None and self._helper.ready:
             self._send(ENOUGH)
 
     def close(self) -> None:
         """End the process."""
-        self.weight, self._task = None, None
+        self.evaluation, self._task = None, None
         self._stop()
 
     def _hear(self, message: object) -> bool:
@@ -103,7 +103,7 @@ class CoachProcess:
         if not isinstance(message, Evaluation) or self._task is None or message.number != self._task.number:
             return False
         self._lives.renew()
-        self.weight = message
+        self.evaluation = message
         return True
 
     def _start(self) -> None:
@@ -132,7 +132,7 @@ class InlineEvaluator:
     """
 
     def __init__(self, steps: int = 1, *, brief: bool = False) -> None:
-        self.weight: Evaluation | None = None
+        self.evaluation: Evaluation | None = None
         self._steps = steps
         self._brief = brief
         self._joining: list[AddCandidate] = []
@@ -143,7 +143,7 @@ class InlineEvaluator:
         """Begin; nothing is found before it is asked for."""
         if self._brief:
             task = msgspec.structs.replace(task, most=task.first, ends=0, beyond=0)
-        self.weight, self._task, self._joining = None, task, []
+        self.evaluation, self._task, self._joining = None, task, []
         self._found = evaluations(task, lambda: self._joining.pop() if self._joining else None)
 
     def join(self, answer: Candidate) -> None:
@@ -154,14 +154,14 @@ class InlineEvaluator:
     def poll(self) -> bool:
         """Make the next steps; where nothing is left to do, none."""
         for _ in range(self._steps if self._task is not None else 0):
-            if self.weight is not None and self.weight.done and not self._joining:
+            if self.evaluation is not None and self.evaluation.done and not self._joining:
                 return False
-            self.weight = next(self._found)
+            self.evaluation = next(self._found)
         return self._task is not None
 
     def drop(self) -> None:
         """Forget the decision."""
-        self.weight, self._task, self._found = None, None, iter(())
+        self.evaluation, self._task, self._found = None, None, iter(())
 
     def close(self) -> None:
         """Forget the decision."""

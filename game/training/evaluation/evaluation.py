@@ -74,7 +74,7 @@ class Evaluation(msgspec.Struct, frozen=True):
 class AnswerEvaluator(Protocol):
     """Who weighs answers in the background, one decision at a time."""
 
-    weight: Evaluation | None
+    evaluation: Evaluation | None
     """What has been found of the decision that was asked about last."""
 
     def begin(self, task: EvaluationTask) -> None:

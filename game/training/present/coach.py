@@ -74,65 +74,76 @@ class Caution:
         return Weighed(self.best, rival, self.chance)
 
 
-def warned(weight: Evaluation, deed: Candidate, points: int, seconds: float) -> Caution | None:
+def warned(evaluation: Evaluation, deed: Candidate, points: int, seconds: float) -> Caution | None:
     """Return the warning that an answer is worth to a coach who speaks from ``points`` on, or None."""
-    place = weight.place(deed)
+    place = evaluation.place(deed)
     if place is None:
         return None
     threshold = points / 100
-    cost, error = weight.costs[place], weight.errors[place]
-    best = weight.costs.index(min(weight.costs))
-    if max(weight.costs) < ALIKE:
-        return _warned_by_ends(weight, place, threshold, seconds)
+    cost, error = evaluation.costs[place], evaluation.errors[place]
+    best = evaluation.costs.index(min(evaluation.costs))
+    if max(evaluation.costs) < ALIKE:
+        return _warned_by_ends(evaluation, place, threshold, seconds)
     if cost < threshold or cost - CONFIDENCE * error < threshold / 2:
         # Play-outs do not see all of what something costs: what seems to cost half may cost all of it.
-        return _warned_by_ends(weight, place, threshold, seconds) if cost >= threshold / 2 else None
-    if weight.chances[best] < HOPELESS or weight.chances[place] > SAFE or _gainsaid(weight, place, threshold):
+        return _warned_by_ends(evaluation, place, threshold, seconds) if cost >= threshold / 2 else None
+    if (
+        evaluation.chances[best] < HOPELESS
+        or evaluation.chances[place] > SAFE
+        or _gainsaid(evaluation, place, threshold)
+    ):
         return None
-    free = sum(each <= RIGHT for each in weight.costs)
-    less = sum(RIGHT < each < cost - RIGHT for each in weight.costs)
+    free = sum(each <= RIGHT for each in evaluation.costs)
+    less = sum(RIGHT < each < cost - RIGHT for each in evaluation.costs)
     return Caution(
-        deed, weight.answers[best], weight.chances[place], weight.chances[best], error, len(weight.answers), free, less,
+        deed,
+        evaluation.answers[best],
+        evaluation.chances[place],
+        evaluation.chances[best],
+        error,
+        len(evaluation.answers),
+        free,
+        less,
         seconds,
-    )  # fmt: skip
+    )
 
 
-def _gainsaid(weight: Evaluation, place: int, threshold: float) -> bool:
+def _gainsaid(evaluation: Evaluation, place: int, threshold: float) -> bool:
     """Tell whether games to the end say that an answer costs less than half of the threshold: a few beyond doubt."""
-    cost, error, games = weight.ends[place]
+    cost, error, games = evaluation.ends[place]
     return games >= ENOUGH and cost + (error if games < BEYOND else 0.0) < threshold / 2
 
 
-def _warned_by_ends(weight: Evaluation, place: int, threshold: float, seconds: float) -> Caution | None:
+def _warned_by_ends(evaluation: Evaluation, place: int, threshold: float, seconds: float) -> Caution | None:
     """Return the warning that games to the end are worth, where play-outs say too little."""
-    cost, error, games = weight.ends[place]
+    cost, error, games = evaluation.ends[place]
     if games < TELLING or cost < threshold or cost - CAUTIOUS * error < threshold / 2:
         return None
-    rates, ahead = weight.rates, weight.ahead
+    rates, ahead = evaluation.rates, evaluation.ahead
     if rates[ahead] < HOPELESS or rates[place] > SAFE:
         return None
-    costs = [each for each, _, played in weight.ends if played >= TELLING]
+    costs = [each for each, _, played in evaluation.ends if played >= TELLING]
     free, less = sum(each <= RIGHT for each in costs), sum(RIGHT < each < cost - RIGHT for each in costs)
-    chosen, better = weight.answers[place], weight.answers[ahead]
+    chosen, better = evaluation.answers[place], evaluation.answers[ahead]
     return Caution(chosen, better, rates[place], rates[ahead], error, len(costs), free, less, seconds)
 
 
-def preferred(weight: Evaluation, first: int) -> tuple[Candidate, Weighed] | None:
+def preferred(evaluation: Evaluation, first: int) -> tuple[Candidate, Weighed] | None:
     """Return the best answer and what is told of it, by what he would warn of: play-outs, or games to the end where
     these hardly differ; None before each answer had ``first`` play-outs, and while too few games have been played.
     """
-    if min(weight.trials, default=0) < first:
+    if min(evaluation.trials, default=0) < first:
         return None
-    alike, costs, chances = max(weight.costs) < ALIKE, weight.costs, weight.chances
+    alike, costs, chances = max(evaluation.costs) < ALIKE, evaluation.costs, evaluation.chances
     known = list(range(len(costs)))
     if alike:
-        known = [n for n, (_, _, games) in enumerate(weight.ends) if games >= TELLING]
-        costs, chances = [cost for cost, _, _ in weight.ends], weight.rates
-    if alike and weight.ahead not in known:
+        known = [n for n, (_, _, games) in enumerate(evaluation.ends) if games >= TELLING]
+        costs, chances = [cost for cost, _, _ in evaluation.ends], evaluation.rates
+    if alike and evaluation.ahead not in known:
         return None
     best, *others = sorted(known, key=costs.__getitem__)
-    rival = next((n for n in others if len(weight.answers[n]) == 1), best)
-    return weight.answers[best], Weighed(chances[best], weight.answers[rival][0], chances[rival])
+    rival = next((n for n in others if len(evaluation.answers[n]) == 1), best)
+    return evaluation.answers[best], Weighed(chances[best], evaluation.answers[rival][0], chances[rival])
 
 
 def binding(game: Game[Any], position: Any, seat: int, answer: tuple[Action, ...]) -> bool:
@@ -149,11 +160,11 @@ def binding(game: Game[Any], position: Any, seat: int, answer: tuple[Action, ...
 class Coach:
     """Sits beside whoever decides at ``sitting``; ``now`` is a clock in seconds."""
 
-    def __init__(self, sitting: TablePresenter, weigher: AnswerEvaluator, now: Callable[[], float]) -> None:
+    def __init__(self, sitting: TablePresenter, evaluator: AnswerEvaluator, now: Callable[[], float]) -> None:
         self.sitting = sitting
         self.session = sitting.session
         self.coached = sitting.session.coach
-        self.weigher = weigher
+        self.evaluator = evaluator
         self._glances: dict[int, tuple[Glance, list[Action]]] = {}
         """What was found of answers that were carried out, by moment, and all that was done until then."""
         self._now = now
@@ -177,7 +188,7 @@ class Coach:
             if self._moment >= 0 and self.sitting.asking is None:
                 self._rest()
             return
-        self.weigher.poll()
+        self.evaluator.poll()
         asking = self.sitting.asking
         if moment == self._moment:
             self._follow_draft()
@@ -187,7 +198,7 @@ class Coach:
         self._joined.clear()
         decision = asking.offer
         first, most = session.card.weighing
-        self.weigher.begin(
+        self.evaluator.begin(
             EvaluationTask(
                 number=next(_numbers),
                 game=session.card.id,
@@ -220,17 +231,17 @@ class Coach:
             self._join(self._deed(answer))
 
     def _join(self, deed: Candidate) -> None:
-        weight = self.weigher.weight
-        if deed not in self._joined and (weight is None or weight.place(deed) is None):
+        evaluation = self.evaluator.evaluation
+        if deed not in self._joined and (evaluation is None or evaluation.place(deed) is None):
             self._joined.append(deed)
-            self.weigher.join(deed)
+            self.evaluator.join(deed)
 
     def _deed(self, answer: tuple[Action, ...]) -> Candidate:
         return tuple(self.session.codec.dump(action) for action in answer)
 
     def _rest(self) -> None:
         self._moment = -1
-        self.weigher.drop()
+        self.evaluator.drop()
 
     # ---- when an answer is about to be carried out
 
@@ -242,13 +253,13 @@ class Coach:
         if not binding(self.session.game, self.session.state, seat, answer):
             return "let", None
         deed = self._deed(answer)
-        weight = self.weigher.weight
-        place = weight.place(deed) if weight is not None else None
-        if weight is None or place is None or weight.trials[place] < self.session.card.weighing[0]:
+        evaluation = self.evaluator.evaluation
+        place = evaluation.place(deed) if evaluation is not None else None
+        if evaluation is None or place is None or evaluation.trials[place] < self.session.card.weighing[0]:
             return self._wait(deed)
-        found = warned(weight, deed, self.coached.points, self._now() - self._since)
+        found = warned(evaluation, deed, self.coached.points, self._now() - self._since)
         if found is None:
-            self._note(weight, answer, deed)
+            self._note(evaluation, answer, deed)
             return "let", None
         self._spoken.append(self._past)
         self.coached.told += 1
@@ -268,15 +279,15 @@ class Coach:
             return "let", None
         return "wait", None
 
-    def _note(self, weight: Evaluation, answer: tuple[Action, ...], deed: Candidate) -> None:
+    def _note(self, evaluation: Evaluation, answer: tuple[Action, ...], deed: Candidate) -> None:
         """Keep what was found of an answer for the analysis of the game."""
-        place = weight.place(deed)
+        place = evaluation.place(deed)
         if len(answer) != 1 or place is None or self.sitting.deciding is None:
             return
-        ranked = sorted((n for n in range(len(weight.answers)) if n != place), key=lambda n: weight.costs[n])
-        rivals = [weight.answers[n][0] for n in ranked[:RIVALS] if len(weight.answers[n]) == 1]
+        ranked = sorted((n for n in range(len(evaluation.answers)) if n != place), key=lambda n: evaluation.costs[n])
+        rivals = [evaluation.answers[n][0] for n in ranked[:RIVALS] if len(evaluation.answers[n]) == 1]
         if rivals:
-            cost = weight.chances[ranked[0]] - weight.chances[place]
+            cost = evaluation.chances[ranked[0]] - evaluation.chances[place]
             glance = Glance(self._moment, self.sitting.deciding, round(cost, 6), rivals)
             self._glances[self._moment] = glance, [*self._past, *answer]
 
@@ -287,10 +298,10 @@ class Coach:
 
     def suggestion(self) -> Suggestion | None:
         """Return the answer that he holds to be best once he may speak, so that a hint is none that he warns of."""
-        weight = self.weigher.weight
-        if weight is None or len(self.session.log) != self._moment:
+        evaluation = self.evaluator.evaluation
+        if evaluation is None or len(self.session.log) != self._moment:
             return None
-        found = preferred(weight, self.session.card.weighing[0])
+        found = preferred(evaluation, self.session.card.weighing[0])
         if found is None or len(found[0]) > 1:
             return None  # a hint is one action
         action: Action = self.session.codec.load(*found[0][0])
@@ -302,7 +313,7 @@ class Coach:
 
     def close(self) -> None:
         """Weigh nothing any more."""
-        self.weigher.drop()
+        self.evaluator.drop()
 
 
 def sentence(found: Caution) -> Message:

@@ -267,9 +267,9 @@ def _gain(words: Message, mean: Mean) -> Gain:
     return Gain(words, amount, (amount > 0) != (mean.key == RIVAL))
 
 
-def return_of(evenings: TrainingRecord, exercise: Exercise, now: float) -> Message:
+def return_of(training: TrainingRecord, exercise: Exercise, now: float) -> Message:
     """Return when an exercise comes back, as far as answers to it say."""
-    course = schedule_of(evenings.reviews_of(exercise.id))
+    course = schedule_of(training.reviews_of(exercise.id))
     if course.done:
         return msg("exercise.set_aside" if course.doubted else "exercise.learned")
     if course.due is None:
@@ -287,10 +287,10 @@ def place_of(exercise: Exercise) -> Message:
     return msg("exercise.place", day=day_words(on), round=exercise.round)
 
 
-def standing_of(evenings: TrainingRecord, game: str) -> Message:
+def standing_of(training: TrainingRecord, game: str) -> Message:
     """Return how somebody stands at a game, beside the bots as far as these have tried its exercises."""
-    mine = nearest(rating_of(evenings, game))
-    bots = scale_in(evenings, game).bots
+    mine = nearest(rating_of(training, game))
+    bots = scale_in(training, game).bots
     levels = [level for level in cards()[game].levels if level in bots]
     below = [level for level in levels if bots[level] <= mine]
     above = [level for level in levels if bots[level] > mine]
@@ -307,9 +307,9 @@ def _level(level: str) -> Message:
     return msg(f"exercise.level.{level}")
 
 
-def listed(evenings: TrainingRecord, exercises: Sequence[Exercise]) -> list[Exercise]:
+def listed(training: TrainingRecord, exercises: Sequence[Exercise]) -> list[Exercise]:
     """Return exercises as a list shows them: those that come back soonest first, done ones last."""
-    courses = {each.id: schedule_of(evenings.reviews_of(each.id)) for each in exercises}
+    courses = {each.id: schedule_of(training.reviews_of(each.id)) for each in exercises}
 
     def place(each: Exercise) -> tuple[bool, int]:
         course = courses[each.id]

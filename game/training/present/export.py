@@ -18,33 +18,33 @@ from game.present.record.export import table_csv, write_export
 from game.training.store.training_store import TrainingRecord
 
 
-def write_evenings(folder: Path, evenings: TrainingRecord, speak: Callable[[Message | str], str]) -> Path:
+def write_evenings(folder: Path, training: TrainingRecord, speak: Callable[[Message | str], str]) -> Path:
     """Write everything that is kept of evenings alone into a new archive, as tables and as plain data, and return it.
 
     Raises BadSave naming the file.
     """
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, rows in _evening_tables(evenings).items():
+        for name, rows in _evening_tables(training).items():
             archive.writestr(f"{name}.csv", table_csv(rows, speak).encode("utf-8-sig"))
-        archive.writestr("evenings.json", msgspec.json.encode(evenings))
+        archive.writestr("evenings.json", msgspec.json.encode(training))
     return write_export(folder / f"evenings-{time_stamp()}.zip", out.getvalue())
 
 
-def _evening_tables(evenings: TrainingRecord) -> dict[str, list[list[Message | str | int]]]:
+def _evening_tables(training: TrainingRecord) -> dict[str, list[list[Message | str | int]]]:
     """Return exercises, answers, ratings and days as rows, heads first."""
     exercises: list[list[Message | str | int]] = [_heads("id", "game", "made", "round", "seats", "cost", "state")]
-    for each in evenings.exercises:
-        doubted = any(review.outcome == "doubted" for review in evenings.reviews_of(each.id))
+    for each in training.exercises:
+        doubted = any(review.outcome == "doubted" for review in training.reviews_of(each.id))
         state = msg(f"export.state.{'doubted' if doubted else 'asked'}")
         cost, made = each.points, msg("export.collected") if each.collected else _moment(each.when)
         exercises.append([each.id, each.game, made, each.round, each.seats, cost, state])
     reviews: list[list[Message | str | int]] = [_heads("when", "id", "outcome", "seconds")]
-    reviews += [[_moment(one.when), one.id, one.outcome, one.seconds] for one in evenings.reviews]
+    reviews += [[_moment(one.when), one.id, one.outcome, one.seconds] for one in training.reviews]
     ratings: list[list[Message | str | int]] = [_heads("when", "game", "rating")]
-    ratings += [[_moment(one.when), one.game, nearest(one.value)] for one in evenings.ratings]
+    ratings += [[_moment(one.when), one.game, nearest(one.value)] for one in training.ratings]
     days: list[list[Message | str | int]] = [_heads("day", "game", "score", "par", "beaten", "experts", "late")]
-    for day in evenings.days:
+    for day in training.days:
         on = date.fromordinal(day.day).isoformat()
         days.append([on, day.game, day.score, day.par, day.beaten, day.experts, int(day.late)])
     return {"exercises": exercises, "answers": reviews, "ratings": ratings, "days": days}

@@ -37,7 +37,7 @@ class CoachBeside(Companion):
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self.coached = table.session.coach
-        self.coach = Coach(table.sitting, table.services.weigher, table.services.now)
+        self.coach = Coach(table.sitting, table.services.evaluator, table.services.now)
         self.found: Caution | None = None
         """What he speaks of now."""
         self.clue: Message | None = None

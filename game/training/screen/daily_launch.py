@@ -94,7 +94,7 @@ def session_for(services: Services, layer: SceneWidgets, day: int, entry: DayEnt
 def keep(services: Services, session: Session) -> Message | None:
     """Keep what a finished game of the day comes to; return why that is not possible, if so."""
     found = None if session.aided else _finished(session, max(0, int(time.time())))
-    return services.evenings.change(found) if found is not None else None
+    return services.training.change(found) if found is not None else None
 
 
 def _finished(session: Session, when: int) -> Callable[[TrainingRecord], None] | None:
@@ -105,8 +105,8 @@ def _finished(session: Session, when: int) -> Callable[[TrainingRecord], None] |
         return None
     scores, today = session.game.scores(session.state), day_of(when)
 
-    def work(evenings: TrainingRecord) -> None:
-        finish(evenings, day_from(dated, entry, scores, today, newest_day(evenings, today), when))
+    def work(training: TrainingRecord) -> None:
+        finish(training, day_from(dated, entry, scores, today, newest_day(training, today), when))
 
     return work
 
@@ -115,14 +115,14 @@ def read(services: Services) -> TrainingRecord:
     """Return what is kept of evenings, after taking in the replays of days that it lacks: the program was killed, or
     the disk was full, when they ended.
     """
-    evenings = services.evenings.read()
-    known = {each.day for each in evenings.days}
+    training = services.training.read()
+    known = {each.day for each in training.days}
     replays = (slot for day, slot in services.store.of_days("replay").items() if day not in known)
-    lacking = [work for slot in replays if (work := _replayed(services, slot, evenings.forgotten)) is not None]
+    lacking = [work for slot in replays if (work := _replayed(services, slot, training.forgotten)) is not None]
     if not lacking:
-        return evenings
-    services.evenings.change(lambda kept: [work(kept) for work in lacking])
-    return services.evenings.read()
+        return training
+    services.training.change(lambda kept: [work(kept) for work in lacking])
+    return services.training.read()
 
 
 def _replayed(services: Services, slot: Slot, forgotten: int) -> Callable[[TrainingRecord], None] | None:
@@ -144,6 +144,6 @@ def _replayed(services: Services, slot: Slot, forgotten: int) -> Callable[[Train
 
 def unplayed(services: Services) -> tuple[DayEntry | None, bool, int]:
     """Return the game of today, whether it was finished, and how many exercises are due."""
-    evenings, day = read(services), today()
-    played = any(each.day == day for each in evenings.days)
-    return lists().on(day), played, len(due(evenings, day))
+    training, day = read(services), today()
+    played = any(each.day == day for each in training.days)
+    return lists().on(day), played, len(due(training, day))

@@ -50,17 +50,17 @@ class TodayScene(ShellScene):
         self.today = daily_launch.today()
         self.chosen = day or self.today
         self.corner: Corner = "day"
-        self.evenings = TrainingRecord()
+        self.training = TrainingRecord()
         self.exercises = ExercisesPage(services, self.layer, self.refresh)
         self.ladder = LadderPage(services, services.store.profile()[0], self.refresh)
 
     def enter(self) -> None:
         self.today = max(self.today, daily_launch.today())
-        self.evenings = daily_launch.read(self.services)
+        self.training = daily_launch.read(self.services)
         self.exercises.look_again()
         self.ladder = LadderPage(self.services, self.services.store.profile()[0], self.refresh)
         self.refresh()
-        notice = self.services.evenings.notice()
+        notice = self.services.training.notice()
         if notice is not None:
             self.layer.refuse(notice)
 
@@ -93,12 +93,12 @@ class TodayScene(ShellScene):
     @property
     def kept(self) -> dict[int, Day]:
         """What is kept of days, by day."""
-        return {each.day: each for each in self.evenings.days}
+        return {each.day: each for each in self.training.days}
 
     @property
     def shareable(self) -> Day | None:
         """What can be shared: the chosen day, else the one that was finished last."""
-        return self.kept.get(self.chosen) or (self.evenings.days[-1] if self.evenings.days else None)
+        return self.kept.get(self.chosen) or (self.training.days[-1] if self.training.days else None)
 
     def _foot(self) -> Foot:
         share, due = self.shareable, len(self.exercises.due)
@@ -158,7 +158,7 @@ class TodayScene(ShellScene):
                 kept, data = self.kept.get(self.chosen), self.services.data
                 add_day(pane, canvas, room, data, self.chosen, self.entry, kept)
             case "calendar":
-                run = streak_of(self.evenings, self.today)
+                run = streak_of(self.training, self.today)
                 CalendarPanel(self.kept, run, self.chosen, self.today, FIRST, self.choose).add(pane, canvas, room)
             case "ladder":
                 self.ladder.add_part(pane, canvas, room)
@@ -212,7 +212,7 @@ class TodayScene(ShellScene):
     def export(self) -> None:
         """Write everything that is kept as tables and as plain data, to be taken away."""
         try:
-            path = write_evenings(self.services.store.folder / "statistics", self.evenings, self.layer.render)
+            path = write_evenings(self.services.store.folder / "statistics", self.training, self.layer.render)
         except Fault as fault:
             self.layer.refuse(fault.said)
         else:

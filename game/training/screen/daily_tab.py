@@ -34,37 +34,37 @@ class DaysPage:
     def __init__(self, services: Services, refresh: Callable[[], None]) -> None:
         self.services = services
         self.refresh = refresh
-        self.evenings = TrainingRecord()
+        self.training = TrainingRecord()
         self.today = self.chosen = daily_launch.today()
 
     def look_again(self) -> None:
         """Read what is kept."""
-        self.evenings = daily_launch.read(self.services)
+        self.training = daily_launch.read(self.services)
         self.today = max(self.today, daily_launch.today())
 
     @property
     def run(self) -> Streak:
         """How the run stands."""
-        return streak_of(self.evenings, self.today)
+        return streak_of(self.training, self.today)
 
     def foot(self) -> Foot:
         """Return what the bar below says: the run, or how the chosen day went, and the way to the day."""
         to_day = partial(self.services.go, OpenToday(self.chosen))
         if self.chosen != self.today:
-            kept = played_on(self.evenings, self.chosen)
+            kept = played_on(self.training, self.chosen)
             told = place_words(kept) if kept is not None else msg("daily.missed")
             return Foot(
                 date_words(self.chosen), told, (), Deed("day", "clock", msg("frame.days.show"), to_day, "enter")
             )
         gold = Deed("today", "clock", msg("daily.title"), to_day, "enter")
-        if not self.evenings.days:
+        if not self.training.days:
             return Foot(msg("frame.days.title"), msg("daily.empty"), (), gold)
-        return Foot(msg("frame.days.count", n=len(self.evenings.days)), msg("frame.days.free"), (), gold)
+        return Foot(msg("frame.days.count", n=len(self.training.days)), msg("frame.days.free"), (), gold)
 
     def add(self, pane: Pane, canvas: Canvas, page: Rect) -> None:
         """Lay the calendar and the list into the page."""
         left, right = page.split_left(page.w * LEFT, GAP)
-        kept = {each.day: each for each in self.evenings.days}
+        kept = {each.day: each for each in self.training.days}
         CalendarPanel(kept, self.run, self.chosen, self.today, FIRST, self.choose).add(pane, canvas, left)
         pane.add(Plate(right, "panel"))
         room = right.inset(18, 12)
@@ -74,7 +74,7 @@ class DaysPage:
             return
         seen = max(1, int(room.h / ROW))
         high, wide = (room.h / seen, room.w - 18) if len(kept) > seen else (ROW, room.w)
-        newest = sorted(self.evenings.days, key=lambda each: -each.day)
+        newest = sorted(self.training.days, key=lambda each: -each.day)
         rows = [
             DayRow(Rect(room.x, room.y + number * high, wide, high - 4), each, each.day == self.chosen, self.choose)
             for number, each in enumerate(newest)

@@ -60,7 +60,7 @@ class Examiner(Companion):
         """Whether the answer could not be weighed."""
         self._unknown: Unknown | None = None
         self._since = table.services.now()
-        self._evenings = table.services.evenings.read()
+        self._evenings = table.services.training.read()
         self._owed: list[Callable[[TrainingRecord], object]] = []
         """What could not be kept yet."""
         self._trouble: Message | None = None
@@ -153,7 +153,7 @@ class Examiner(Companion):
         add_paper(pane, canvas, frame.aside if frame.aside.w else over, sheet, pane.layer.render)
 
     def _sheet(self, answered: Answered) -> Sheet:
-        evenings, exercise, telling = self._evenings, self.exercise, self.telling
+        training, exercise, telling = self._evenings, self.exercise, self.telling
         choices = telling.choices(answered)
         return Sheet(
             place_of(exercise),
@@ -165,8 +165,8 @@ class Examiner(Companion):
             telling.compared(answered),
             telling.gains(),
             exercise.tried,
-            msg("exercise.you", standing=standing_of(evenings, exercise.game)),
-            return_of(evenings, exercise, time.time()),
+            msg("exercise.you", standing=standing_of(training, exercise.game)),
+            return_of(training, exercise, time.time()),
             self.doubt,
             self.doubted,
         )
@@ -188,7 +188,7 @@ class Examiner(Companion):
             return True
         services = self.table.services
         named = pressed(self.table.stage.words.told(self.table.sitting.look(), answer[0]))
-        self._unknown = Unknown(services.weigher, self.exercise, self.table.session, answer, named, services.now())
+        self._unknown = Unknown(services.evaluator, self.exercise, self.table.session, answer, named, services.now())
         self.table.refresh()
         return True
 
@@ -211,7 +211,7 @@ class Examiner(Companion):
             self.practice.outcomes[self.exercise.id] = answered.outcome
             seconds = services.now() - self._since
             outcome, when = answered.outcome, self._counted
-            self._keep(lambda evenings: answer(evenings, self.exercise, outcome, seconds, when))
+            self._keep(lambda training: answer(training, self.exercise, outcome, seconds, when))
         services.play_sound("bell" if answered.outcome == "right" else "card")
         self.table.layer.set_focus(None)
         names = touched_by(self.table.stage.gestures.facets(self.telling.look, self.telling.actions[0]))
@@ -224,12 +224,12 @@ class Examiner(Companion):
         at the latest on leaving.
         """
         owed = self._owed = [*self._owed, *work]
-        self._trouble = self.table.services.evenings.change(lambda evenings: [each(evenings) for each in owed])
+        self._trouble = self.table.services.training.change(lambda training: [each(training) for each in owed])
         if self._trouble is None:
             self._owed = []
         else:
             self.table.layer.warn(self._trouble)
-        self._evenings = self.table.services.evenings.read()
+        self._evenings = self.table.services.training.read()
 
     def save(self) -> None:
         """Try again to keep what is owed."""
@@ -317,7 +317,7 @@ class Examiner(Companion):
 
     def close(self) -> None:
         if self._unknown is not None:
-            self.table.services.weigher.drop()
+            self.table.services.evaluator.drop()
 
 
 def _way(name: str, icon: str, does: Message, do: Callable[[], object], key: str) -> Tool:

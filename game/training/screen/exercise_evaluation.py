@@ -24,14 +24,14 @@ class Unknown:
 
     def __init__(
         self,
-        weigher: AnswerEvaluator,
+        evaluator: AnswerEvaluator,
         exercise: Exercise,
         session: Session,
         answer: tuple[Action, ...],
         words: Message,
         now: float,
     ) -> None:
-        self.weigher = weigher
+        self.evaluator = evaluator
         self.exercise = exercise
         self.answer = answer
         self.words = words
@@ -43,7 +43,7 @@ class Unknown:
         decision = session.game.decision(session.state, exercise.seat)
         assert decision is not None
         first, most = TRIALS
-        weigher.begin(
+        evaluator.begin(
             EvaluationTask(
                 number=int(now * 1000) % 1_000_000_007,
                 game=exercise.game,
@@ -64,20 +64,20 @@ class Unknown:
 
     def over(self, now: float) -> bool:
         """Take in what has been found; tell whether nothing more is waited for."""
-        self.weigher.poll()
-        weight = self.weigher.weight
-        return now - self.since > LONGEST or (weight is not None and weight.done)
+        self.evaluator.poll()
+        evaluation = self.evaluator.evaluation
+        return now - self.since > LONGEST or (evaluation is not None and evaluation.done)
 
     def found(self) -> Answered | None:
         """Return what the answer is worth; None if that cannot be said."""
-        weight = self.weigher.weight
-        self.weigher.drop()
-        if weight is None or min(weight.trials) < TRIALS[0] // 2:
+        evaluation = self.evaluator.evaluation
+        self.evaluator.drop()
+        if evaluation is None or min(evaluation.trials) < TRIALS[0] // 2:
             return None
-        best, played, mine = (weight.answers.index(each) for each in (self.best, self.played, self.deed))
-        cost = weight.costs[mine] - weight.costs[best]
-        seen = weight.costs[played] - weight.costs[best]
-        error = max(weight.errors[mine], weight.errors[best])
+        best, played, mine = (evaluation.answers.index(each) for each in (self.best, self.played, self.deed))
+        cost = evaluation.costs[mine] - evaluation.costs[best]
+        seen = evaluation.costs[played] - evaluation.costs[best]
+        error = max(evaluation.errors[mine], evaluation.errors[best])
         if error > ERROR or seen < BELIEVED * self.exercise.cost:
             return None
         chance = min(1.0, max(0.0, self.exercise.best.chance - cost))

@@ -44,20 +44,20 @@ class ExercisesPage:
         self.layer = layer
         self.refresh = refresh
         self.chosen = ""
-        self.evenings = TrainingRecord()
+        self.training = TrainingRecord()
         self.look_again()
 
     def look_again(self) -> None:
         """Read what is kept."""
-        self.evenings = self.services.evenings.read()
+        self.training = self.services.training.read()
         self.today = day_of(time.time())
-        self.due = due(self.evenings, self.today)
-        self.listed = listed(self.evenings, self.evenings.exercises)
-        self.practice = practice_for(self.evenings, self.today)
-        self.met = {each.game for each in self.evenings.exercises} | {each.game for each in self.evenings.ratings}
+        self.due = due(self.training, self.today)
+        self.listed = listed(self.training, self.training.exercises)
+        self.practice = practice_for(self.training, self.today)
+        self.met = {each.game for each in self.training.exercises} | {each.game for each in self.training.ratings}
         self.games = [game for game in cards() if game in self.met or game in collections()]
-        self.scales = {game: scale_in(self.evenings, game) for game in self.games}
-        if self.evenings.exercise(self.chosen) is None:
+        self.scales = {game: scale_in(self.training, game) for game in self.games}
+        if self.training.exercise(self.chosen) is None:
             self.chosen = self.listed[0].id if self.listed else ""
 
     # ---- what is told
@@ -68,7 +68,7 @@ class ExercisesPage:
         count = self.practice.count
         gold = Deed("practise", "bulb", msg("frame.exercises.practise"), self.practise, "enter", enabled=count > 0,
                     why=self.waiting, momentous=True)  # fmt: skip
-        if not self.evenings.exercises:
+        if not self.training.exercises:
             new = Deed("new", "plus", msg("shell.title.new"), lambda: self.services.go(OpenSetup()), "enter")
             return Foot(msg("frame.exercises.none"), self.waiting, (learn,), gold if count else new)
         deeds = (
@@ -84,7 +84,7 @@ class ExercisesPage:
     def minutes(self) -> Message:
         """About how long the next session takes, and what is asked in it beside what is due, or of that."""
         count, waiting = self.practice.count, {each.id for each in self.due}
-        minutes = minutes_for(self.evenings, count)
+        minutes = minutes_for(self.training, count)
         new = sum(each.id not in waiting for each in self.practice.exercises)
         if new == count:
             return msg("frame.exercises.all_new", new=new, n=minutes)
@@ -97,17 +97,17 @@ class ExercisesPage:
     @property
     def waiting(self) -> Message:
         """What there is while none is due: new ones of a collection, else when one comes back."""
-        if not self.evenings.exercises:
+        if not self.training.exercises:
             for game in largest():
                 return msg("frame.exercises.begin", game=msg(f"game.{game}"), n=len(collections()[game]))
             return msg("frame.exercises.first")
         if self.practice.count:
-            return msg("frame.exercises.unseen", n=sum(len(unseen(self.evenings, game)) for game in self.games))
+            return msg("frame.exercises.unseen", n=sum(len(unseen(self.training, game)) for game in self.games))
         return self._later()
 
     def _later(self, game: str = "") -> Message:
         """Return when the next one comes back (of one game)."""
-        back = next_due(self.evenings, game)
+        back = next_due(self.training, game)
         if back is None:
             return msg("frame.exercises.learned")
         return msg("frame.exercises.next", n=max(1, back - self.today))
@@ -133,7 +133,7 @@ class ExercisesPage:
         count = len(self.due)
         line = msg("frame.exercises.due", n=count) if count else msg("frame.exercises.rest")
         beside = self.minutes if count else self.waiting
-        if not self.evenings.exercises:
+        if not self.training.exercises:
             beside = self.minutes if self.practice.count else msg("frame.exercises.none")
         pane.add(
             Label(figure, str(count), one_line(60, "number", theme.gold, align="centre"), widget_id="exercises.due"),
@@ -146,7 +146,7 @@ class ExercisesPage:
             return
         label, rest = rest.split_top(SOLVE, 4)
         pane.add(Label(label, msg("frame.exercises.solve"), one_line(21, colour=theme.cream_soft)))
-        mine = {game: rating_of(self.evenings, game) for game in self.games if game in self.met}
+        mine = {game: rating_of(self.training, game) for game in self.games if game in self.met}
         span = span_of(self.scales.values(), mine.values())
         for game, high in zip(self.games, heights(rest.h, [game in mine for game in self.games]), strict=True):
             row, rest = rest.split_top(high)
@@ -158,8 +158,8 @@ class ExercisesPage:
         """Return what a row says of a game: how somebody stands at it, or how much its collection has."""
         name = msg(f"game.{game}")
         if game not in self.met:
-            return msg("exercise.of_collection", game=name, n=len(unseen(self.evenings, game)))
-        return msg("exercise.of_game", game=name, standing=standing_of(self.evenings, game))
+            return msg("exercise.of_collection", game=name, n=len(unseen(self.training, game)))
+        return msg("exercise.of_game", game=name, standing=standing_of(self.training, game))
 
     def _add_list(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         pane.add(Plate(room, "panel"))
@@ -174,7 +174,7 @@ class ExercisesPage:
         rows: list[Widget] = []
         for number, each in enumerate(self.listed):
             rect = Rect(rest.x, rest.y + number * ROW, wide, ROW - 4)
-            back = return_of(self.evenings, each, now)
+            back = return_of(self.training, each, now)
             is_due = any(one.id == each.id for one in self.due)
             rows.append(ExerciseRow(rect, each, back, is_due, each.id == self.chosen, self.choose))
         pane.add(ScrollArea("exercises", rest, len(rows) * ROW, rows))
@@ -192,7 +192,7 @@ class ExercisesPage:
 
     def practise_game(self, game: str) -> None:
         """Ask what is due and what is new of one game, at most a session long."""
-        practice = practice_for(self.evenings, self.today, game)
+        practice = practice_for(self.training, self.today, game)
         if practice.count:
             self._begin(practice)
         else:
@@ -200,7 +200,7 @@ class ExercisesPage:
 
     def ask(self) -> None:
         """Ask the chosen exercise alone."""
-        exercise = self.evenings.exercise(self.chosen)
+        exercise = self.training.exercise(self.chosen)
         if exercise is not None:
             self._begin(Practice((exercise,)))
 
@@ -210,13 +210,13 @@ class ExercisesPage:
 
     def remove(self) -> None:
         """Let go of the chosen exercise; one of a collection is never asked again."""
-        chosen = self.evenings.exercise(self.chosen)
+        chosen = self.training.exercise(self.chosen)
         if chosen is None:
             return
         if chosen.collected:
-            trouble = self.services.evenings.change(partial(doubt, exercise=chosen, when=int(time.time())))
+            trouble = self.services.training.change(partial(doubt, exercise=chosen, when=int(time.time())))
         else:
-            trouble = self.services.evenings.change(lambda evenings: evenings.remove(chosen.id))
+            trouble = self.services.training.change(lambda training: training.remove(chosen.id))
         if trouble is not None:
             self.layer.warn(trouble)
         else:
@@ -227,7 +227,7 @@ class ExercisesPage:
     def export(self) -> None:
         """Write everything as tables and as plain data, to be taken away."""
         try:
-            path = write_evenings(self.services.store.folder / "statistics", self.evenings, self.layer.render)
+            path = write_evenings(self.services.store.folder / "statistics", self.training, self.layer.render)
         except Fault as fault:
             self.layer.refuse(fault.said)
         else:

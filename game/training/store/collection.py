@@ -119,20 +119,20 @@ def collections() -> Mapping[str, Sequence[Exercise]]:
     return {game: exercises for game, exercises in found.items() if exercises}
 
 
-def met(evenings: TrainingRecord) -> list[Exercise]:
+def met(training: TrainingRecord) -> list[Exercise]:
     """Return the exercises of collections that were answered."""
-    seen = {each.id for each in evenings.reviews}
+    seen = {each.id for each in training.reviews}
     prefixes = {name.partition("-")[0] for name in seen}
     games = [card.id for card in cards().values() if card.prefix in prefixes]
     return [each for game in games for each in shipped(game) if each.id in seen]
 
 
-def mates_of(evenings: TrainingRecord, game: str) -> list[Exercise]:
+def mates_of(training: TrainingRecord, game: str) -> list[Exercise]:
     """Return all exercises of a game by which each other's places are found: own ones, and its whole collection."""
-    return [*(each for each in evenings.exercises if each.game == game and not each.collected), *shipped(game)]
+    return [*(each for each in training.exercises if each.game == game and not each.collected), *shipped(game)]
 
 
-def unseen(evenings: TrainingRecord, game: str) -> list[Exercise]:
+def unseen(training: TrainingRecord, game: str) -> list[Exercise]:
     """Return the exercises of a game's collection that were never answered."""
-    seen = {each.id for each in evenings.reviews}
+    seen = {each.id for each in training.reviews}
     return [each for each in shipped(game) if each.id not in seen]

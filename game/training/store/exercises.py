@@ -131,17 +131,17 @@ def _guessed(exercise: Exercise, card: Card, game: Game[Any], rng: Random) -> An
 
 
 def answer(
-    evenings: TrainingRecord, exercise: Exercise, outcome: Outcome, seconds: float, when: int | None = None
+    training: TrainingRecord, exercise: Exercise, outcome: Outcome, seconds: float, when: int | None = None
 ) -> None:
     """Keep an answer to an exercise; the first one to it counts for the rating, but where it is doubted."""
     now = max(0, int(time.time())) if when is None else when
-    if outcome != "doubted" and not schedule_of(evenings.reviews_of(exercise.id)).seen:
-        evenings.ratings.append(rated(evenings, exercise, outcome, now))
-    evenings.reviews.append(Review(now, exercise.id, outcome, int(min(seconds, 86_400))))
+    if outcome != "doubted" and not schedule_of(training.reviews_of(exercise.id)).seen:
+        training.ratings.append(rated(training, exercise, outcome, now))
+    training.reviews.append(Review(now, exercise.id, outcome, int(min(seconds, 86_400))))
 
 
-def doubt(evenings: TrainingRecord, exercise: Exercise, when: int) -> None:
+def doubt(training: TrainingRecord, exercise: Exercise, when: int) -> None:
     """Take back what the answer of the moment ``when`` has counted, and never ask the exercise again."""
-    evenings.reviews = [each for each in evenings.reviews if not (each.id == exercise.id and each.when == when)]
-    evenings.ratings = [each for each in evenings.ratings if not (each.game == exercise.game and each.when == when)]
-    answer(evenings, exercise, "doubted", 0, when)
+    training.reviews = [each for each in training.reviews if not (each.id == exercise.id and each.when == when)]
+    training.ratings = [each for each in training.ratings if not (each.game == exercise.game and each.when == when)]
+    answer(training, exercise, "doubted", 0, when)

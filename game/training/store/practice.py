@@ -36,30 +36,30 @@ class Practice:
         return sum(each == outcome for each in self.outcomes.values())
 
 
-def practice_for(evenings: TrainingRecord, today: int, game: str = "") -> Practice:
+def practice_for(training: TrainingRecord, today: int, game: str = "") -> Practice:
     """Return what is practised today (at one game), at most a session long: what is due, then what the collections
     have that is new, of the games that somebody has exercises of.
     """
-    waiting = due(evenings, today, game)[:SESSION]
-    games = [game] if game else played_of(evenings) or largest()
-    news = [_nearest(evenings, each, SESSION - len(waiting)) for each in games]
+    waiting = due(training, today, game)[:SESSION]
+    games = [game] if game else played_of(training) or largest()
+    news = [_nearest(training, each, SESSION - len(waiting)) for each in games]
     in_turns = [each for row in zip_longest(*news) for each in row if each is not None]
     return Practice([*waiting, *in_turns[: SESSION - len(waiting)]])
 
 
-def prepared(evenings: TrainingRecord) -> Iterator[None]:
+def prepared(training: TrainingRecord) -> Iterator[None]:
     """Read the collections and place their exercises, step by step: whoever asks for them later need not wait."""
     for game in cards():
         exercises = shipped(game)
         yield
         if exercises:
-            scale_in(evenings, game)
+            scale_in(training, game)
             yield
 
 
-def played_of(evenings: TrainingRecord) -> list[str]:
+def played_of(training: TrainingRecord) -> list[str]:
     """Return the games with a collection that somebody has exercises of, in the order of the shelf."""
-    met = {each.game for each in evenings.exercises} | {each.game for each in evenings.ratings}
+    met = {each.game for each in training.exercises} | {each.game for each in training.ratings}
     return [game for game in collections() if game in met]
 
 
@@ -69,15 +69,15 @@ def largest() -> list[str]:
     return sorted(found, key=lambda game: -len(found[game]))[:1]
 
 
-def _nearest(evenings: TrainingRecord, game: str, count: int) -> list[Exercise]:
+def _nearest(training: TrainingRecord, game: str, count: int) -> list[Exercise]:
     """Return so many new exercises of a game, those first that are neither too easy nor too hard."""
-    new = unseen(evenings, game) if count else []
-    places, mine = scale_in(evenings, game).exercises if new else {}, rating_of(evenings, game)
+    new = unseen(training, game) if count else []
+    places, mine = scale_in(training, game).exercises if new else {}, rating_of(training, game)
     return sorted(new, key=lambda each: (abs(places.get(each.id, MEAN) - mine), each.id))[:count]
 
 
-def minutes_for(evenings: TrainingRecord, count: int) -> int:
+def minutes_for(training: TrainingRecord, count: int) -> int:
     """Return about how many minutes so many exercises take, by the answers that were given last."""
-    latest = [each.seconds for each in evenings.reviews if each.seconds][-LATEST:]
+    latest = [each.seconds for each in training.reviews if each.seconds][-LATEST:]
     each = sum(latest) / len(latest) if latest else USUAL
     return max(1, nearest(count * each / 60))

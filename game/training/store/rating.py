@@ -68,9 +68,9 @@ def _fitted(tried: tuple[tuple[str, tuple[Tries, ...]], ...]) -> RatingScale:
     )
 
 
-def scale_in(evenings: TrainingRecord, game: str) -> RatingScale:
+def scale_in(training: TrainingRecord, game: str) -> RatingScale:
     """Return where all exercises of a game stand that somebody has or can have."""
-    return scale_of(mates_of(evenings, game))
+    return scale_of(mates_of(training, game))
 
 
 _Pull: TypeAlias = tuple[int, int, int]
@@ -93,19 +93,19 @@ def _step(pulls: Sequence[_Pull], mine: float, others: Sequence[float], side: fl
     return max(-200.0, min(200.0, slope / bend))
 
 
-def rating_of(evenings: TrainingRecord, game: str) -> float:
+def rating_of(training: TrainingRecord, game: str) -> float:
     """Return how somebody stands at a game."""
-    return next((each.value for each in reversed(evenings.ratings) if each.game == game), BEGINNING)
+    return next((each.value for each in reversed(training.ratings) if each.game == game), BEGINNING)
 
 
-def answered(evenings: TrainingRecord, game: str) -> int:
+def answered(training: TrainingRecord, game: str) -> int:
     """Return how many answers have counted at a game."""
-    return sum(each.game == game for each in evenings.ratings)
+    return sum(each.game == game for each in training.ratings)
 
 
-def rated(evenings: TrainingRecord, exercise: Exercise, outcome: Outcome, when: int) -> Rating:
+def rated(training: TrainingRecord, exercise: Exercise, outcome: Outcome, when: int) -> Rating:
     """Return how somebody stands after the first answer to an exercise."""
-    mine = rating_of(evenings, exercise.game)
-    place = scale_in(evenings, exercise.game).exercises.get(exercise.id, MEAN)
-    pace = SWIFT if answered(evenings, exercise.game) < SWIFT_FOR else STEADY
+    mine = rating_of(training, exercise.game)
+    place = scale_in(training, exercise.game).exercises.get(exercise.id, MEAN)
+    pace = SWIFT if answered(training, exercise.game) < SWIFT_FOR else STEADY
     return Rating(when, exercise.game, round(mine + pace * (WORTH[outcome] - expected(mine, place)), 1))

@@ -67,24 +67,24 @@ def _early(course: ReviewSchedule, day: int) -> bool:
     return course.due is not None and course.due - STEPS[max(0, course.step - 1)] <= day < course.due
 
 
-def due(evenings: TrainingRecord, today: int, game: str = "") -> list[Exercise]:
+def due(training: TrainingRecord, today: int, game: str = "") -> list[Exercise]:
     """Return the exercises (of one game) that are due, own ones first.
 
     Of both kinds those come first that have waited longest, then new ones, the oldest first.
     """
     waiting: list[tuple[bool, bool, int, int, Exercise]] = []
     by_id: dict[str, list[Review]] = {}
-    for review in evenings.reviews:
+    for review in training.reviews:
         by_id.setdefault(review.id, []).append(review)
-    for number, exercise in enumerate(evenings.exercises):
+    for number, exercise in enumerate(training.exercises):
         course = schedule_of(by_id.get(exercise.id, ()))
         if game in ("", exercise.game) and not course.done and (course.due is None or course.due <= today):
             waiting.append((exercise.collected, course.due is None, course.due or 0, number, exercise))
     return [exercise for *_, exercise in sorted(waiting, key=lambda each: each[:4])]
 
 
-def next_due(evenings: TrainingRecord, game: str = "") -> int | None:
+def next_due(training: TrainingRecord, game: str = "") -> int | None:
     """Return the day on which an exercise (of one game) comes back next; None where none does."""
-    mine = [each for each in evenings.exercises if game in ("", each.game)]
-    days = [schedule_of(evenings.reviews_of(each.id)) for each in mine]
+    mine = [each for each in training.exercises if game in ("", each.game)]
+    days = [schedule_of(training.reviews_of(each.id)) for each in mine]
     return min((each.due for each in days if each.due is not None), default=None)

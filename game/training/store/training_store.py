@@ -206,17 +206,17 @@ class TrainingStore:
 
     def read(self) -> TrainingRecord:
         """Return what is kept; nothing where there is no file that can be used."""
-        evenings = self._ledger.read()
-        evenings.exercises += self.met(evenings)
-        return evenings
+        training = self._ledger.read()
+        training.exercises += self.met(training)
+        return training
 
     def change(self, work: Callable[[TrainingRecord], object]) -> Message | None:
         """Have what is kept changed by ``work``; return why that could not be written, if so."""
 
-        def change(evenings: TrainingRecord) -> None:
-            evenings.exercises += self.met(evenings)
-            work(evenings)
-            evenings.exercises = [each for each in evenings.exercises if not each.collected]
+        def change(training: TrainingRecord) -> None:
+            training.exercises += self.met(training)
+            work(training)
+            training.exercises = [each for each in training.exercises if not each.collected]
 
         return self._ledger.change(change)
 

@@ -259,13 +259,13 @@ def test_what_is_missing_is_told_and_three_losses_are_seen(stage: Stage, app: Fa
 
 def test_what_takes_so_many_minutes_is_told(stage: Stage, app: FakeApp) -> None:
     """The minutes are those of a session: of new exercises beside those that are due, or of the first of these."""
-    app.evenings.change(lambda evenings: evenings.add([exercise("one", FIRST.id)]))
+    app.training.change(lambda training: training.add([exercise("one", FIRST.id)]))
     stage.open(ProfileScene(app, "exercises"))
     page = stage.scene.exercises
     new = page.practice.count - 1
     assert page.minutes.key == ("frame.exercises.with_new" if new else "frame.exercises.minutes")
     assert dict(page.minutes.values).get("new", 0) == new
-    app.evenings.change(lambda evenings: evenings.add([exercise(f"{n}", FIRST.id) for n in range(SESSION)]))
+    app.training.change(lambda training: training.add([exercise(f"{n}", FIRST.id) for n in range(SESSION)]))
     page.look_again()
     assert len(page.due) == SESSION + 1
     assert page.minutes.key == "frame.exercises.first_of" and dict(page.minutes.values)["first"] == SESSION
@@ -287,15 +287,15 @@ def test_exercises_fit_into_every_window(app: FakeApp, size: tuple[int, int], la
         for n in range(12 // len(cards()))
     ]
 
-    def learn(evenings: TrainingRecord) -> None:
-        evenings.add(made)
+    def learn(training: TrainingRecord) -> None:
+        training.add(made)
         now = int(time.time())
-        evenings.reviews += [Review(now, made[0].id, "right", 20), Review(now, made[4].id, "doubted")]
+        training.reviews += [Review(now, made[0].id, "right", 20), Review(now, made[4].id, "doubted")]
         waited = accumulate((0, *STEPS))
-        evenings.reviews += [Review(now - (400 - days) * 86_400, made[5].id, "right") for days in waited]
-        evenings.ratings.append(Rating(now, made[-1].game, 1240.0))
+        training.reviews += [Review(now - (400 - days) * 86_400, made[5].id, "right") for days in waited]
+        training.ratings.append(Rating(now, made[-1].game, 1240.0))
 
-    app.evenings.change(learn)
+    app.training.change(learn)
     stage.open(ProfileScene(app, "exercises"))
     stage.frames(3)
     assert not faults(stage)
@@ -308,7 +308,7 @@ def test_how_days_went_is_written_in_letters_of_one_kind(app: FakeApp) -> None:
     today = day_of(time.time())
     days = [Day(day=today - ago, when=0, score=14, par=15, game=FIRST.id, beaten=5, experts=8) for ago in range(1, 24)]
     days[1] = msgspec.structs.replace(days[1], late=True)
-    app.evenings.change(lambda evenings: evenings.days.extend(days))
+    app.training.change(lambda training: training.days.extend(days))
     stage = Stage(app, (1024, 640))
     scene = ProfileScene(app, "days")
     stage.open(scene)

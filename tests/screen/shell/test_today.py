@@ -72,7 +72,7 @@ def same_every_day(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def kept(app: FakeApp, *found: Day) -> None:
-    assert app.evenings.change(lambda evenings: evenings.days.extend(found)) is None
+    assert app.training.change(lambda training: training.days.extend(found)) is None
 
 
 def told(stage: Stage, name: str) -> str:
@@ -137,7 +137,7 @@ def test_the_first_finish_counts_and_a_second_does_not(stage: Stage, app: FakeAp
     assert table.answering.unaided is not None and "hint" not in {tool.id for tool in table.panel().tools}
     play_out(table.session)
     table.companion.update()
-    first = played_on(app.evenings.read(), TODAY)
+    first = played_on(app.training.read(), TODAY)
     mine = next(score.total for score in table.session.game.scores(table.session.state) if score.seat == 1)
     assert first is not None and first.score == mine and first.experts == 4 and not first.late
     assert first.beaten == ENTRY.beaten([mine])
@@ -148,7 +148,7 @@ def test_the_first_finish_counts_and_a_second_does_not(stage: Stage, app: FakeAp
         again.submit(again.waiting()[0].seat, next(iter(again.waiting()[0].every())))
     play_out(again)
     assert daily_launch.keep(app, again) is None
-    assert app.evenings.read().days == [first]
+    assert app.training.read().days == [first]
 
 
 def test_a_page_that_was_open_as_the_day_changed_shows_the_new_day(
@@ -193,7 +193,7 @@ def test_a_day_is_in_the_list_before_its_replay_is_written(
 ) -> None:
     table = finished_day(stage, app)
     found: list[bool] = []
-    monkeypatch.setattr(app.store, "keep", lambda _: found.append(played_on(app.evenings.read(), TODAY) is not None))
+    monkeypatch.setattr(app.store, "keep", lambda _: found.append(played_on(app.training.read(), TODAY) is not None))
     table.autosave()
     assert found == [True]
 
@@ -203,14 +203,14 @@ def test_a_finished_day_is_offered_no_second_time_though_the_program_was_killed_
 ) -> None:
     table = finished_day(stage, app)
     app.store.finish(table.session)
-    assert not app.evenings.read().days
+    assert not app.training.read().days
     entry, played, _ = daily_launch.unplayed(app)
     assert entry is not None and played
-    (day,) = app.evenings.read().days
+    (day,) = app.training.read().days
     mine = next(score.total for score in table.session.game.scores(table.session.state) if score.seat == 1)
     assert (day.day, day.score, day.experts) == (TODAY, mine, 4)
-    assert app.evenings.forget() is None
-    assert not daily_launch.unplayed(app)[1] and not app.evenings.read().days, "what was forgotten does not come back"
+    assert app.training.forget() is None
+    assert not daily_launch.unplayed(app)[1] and not app.training.read().days, "what was forgotten does not come back"
 
 
 def test_before_the_first_day_there_is_none_and_it_is_said_why(
@@ -243,7 +243,7 @@ def test_times_at_the_ends_of_what_is_read_end_no_page(stage: Stage, app: FakeAp
     for scene in (TitleScene(app), TodayScene(app), *(ProfileScene(app, page) for page in pages)):
         stage.open(scene)
         stage.frames(2)
-    assert len(app.evenings.read().reviews) == 1 == len(app.store.profile()[0].results)
+    assert len(app.training.read().reviews) == 1 == len(app.store.profile()[0].results)
 
 
 def test_an_earlier_day_is_played_late(stage: Stage, app: FakeApp) -> None:
@@ -251,7 +251,7 @@ def test_an_earlier_day_is_played_late(stage: Stage, app: FakeApp) -> None:
     session = daily_launch.session_for(app, TodayScene(app).layer, TODAY - 3, ENTRY)
     play_out(session)
     assert daily_launch.keep(app, session) is None
-    late = played_on(app.evenings.read(), TODAY - 3)
+    late = played_on(app.training.read(), TODAY - 3)
     assert late is not None and late.late
 
 
@@ -259,7 +259,7 @@ def test_a_game_with_help_is_not_kept(stage: Stage, app: FakeApp) -> None:
     session = daily_launch.session_for(app, TodayScene(app).layer, TODAY, ENTRY)
     session.taken_back = True
     play_out(session)
-    assert daily_launch.keep(app, session) is None and app.evenings.read().days == []
+    assert daily_launch.keep(app, session) is None and app.training.read().days == []
 
 
 def test_the_result_is_copied_without_a_word_on_how(stage: Stage, app: FakeApp) -> None:
@@ -276,7 +276,7 @@ def test_the_picture_of_a_result_tells_the_day_and_the_place_in_dots(stage: Stag
     session = daily_launch.session_for(app, TodayScene(app).layer, TODAY, ENTRY)
     play_out(session)
     assert daily_launch.keep(app, session) is None
-    first = played_on(app.evenings.read(), TODAY)
+    first = played_on(app.training.read(), TODAY)
     assert first is not None
     stage.open(ResultScene(app, session, stage_of(session.card, session.game, session.board)))
     assert stage.missing("day")
@@ -297,7 +297,7 @@ def test_the_result_of_a_day_says_whole_how_it_went(app: FakeApp, language: str)
     session = daily_launch.session_for(app, TodayScene(app).layer, TODAY, ENTRY)
     play_out(session)
     assert daily_launch.keep(app, session) is None
-    first = played_on(app.evenings.read(), TODAY)
+    first = played_on(app.training.read(), TODAY)
     assert first is not None
     for size in SIZES:
         stage = Stage(app, size)

@@ -53,7 +53,7 @@ class Scripted:
         self.costly = costly
         self.codec = codec
         self.slow = slow
-        self.weight: Evaluation | None = None
+        self.evaluation: Evaluation | None = None
         self.asked: list[EvaluationTask] = []
         self.joined: list[Candidate] = []
 
@@ -62,10 +62,10 @@ class Scripted:
         answers = (self.codec.dump(action) for action in decision_of(self.codec, task.decision).every(9))
         best: Candidate = (next(answer for answer in answers if answer != self.costly[0]),)
         none = (0.0, 1.0, 0)
-        self.weight = None
+        self.evaluation = None
         if not self.slow:
-            self.weight = Evaluation(task.number, [best, self.costly], [0.27, 0.18], [0.0, 0.09], [0.0, 0.01], [99, 99],
-                                 [none, none], True)  # fmt: skip
+            both, costs, errors = [best, self.costly], [0.0, 0.09], [0.0, 0.01]
+            self.evaluation = Evaluation(task.number, both, [0.27, 0.18], costs, errors, [99, 99], [none, none], True)
 
     def join(self, answer: Candidate) -> None:
         self.joined.append(answer)
@@ -74,10 +74,10 @@ class Scripted:
         return False
 
     def drop(self) -> None:
-        self.weight = None
+        self.evaluation = None
 
     def close(self) -> None:
-        self.weight = None
+        self.evaluation = None
 
 
 @pytest.fixture
@@ -103,12 +103,12 @@ def seated(
     action = costly(session, decision)[-1]
     session.coach = Coached(points)
     session.bots = pilot.app.bots
-    weigher = Scripted((session.codec.dump(action),), session.codec, slow=slow)
-    pilot.app._make_weigher = lambda: weigher
+    evaluator = Scripted((session.codec.dump(action),), session.codec, slow=slow)
+    pilot.app._make_weigher = lambda: evaluator
     pilot.app._weigher = None
     pilot.app.go(OpenTable(session))
     pilot.frames(20)
-    return weigher, action
+    return evaluator, action
 
 
 def costly(session: Session, decision: Decision) -> list[Action]:
@@ -149,14 +149,14 @@ def said(pilot: Pilot, name: str) -> str:
 
 @pytest.mark.parametrize("card", GAMES)
 def test_he_speaks_once_before_a_costly_answer_and_never_names_the_better_one(pilot: Pilot, card: Card) -> None:
-    weigher, action = seated(pilot, card)
+    evaluator, action = seated(pilot, card)
     before = length(pilot)
-    assert weigher.asked[0].view == pilot.session.view(0).dump(), "he knows what the person knows"
+    assert evaluator.asked[0].view == pilot.session.view(0).dump(), "he knows what the person knows"
     press(pilot, action)
     assert length(pilot) == before and pilot.session.coach.told == 1
     assert said(pilot, "coach.sentence") == "This costs about 9 points of winning chance. Look again?"
-    assert weigher.weight is not None
-    better = pilot.session.codec.load(*weigher.weight.answers[0][0])
+    assert evaluator.evaluation is not None
+    better = pilot.session.codec.load(*evaluator.evaluation.answers[0][0])
     named = pilot.layer.render(pilot.table.stage.words.told(pilot.table.sitting.look().undrawn(), better).effect)
     assert named not in said(pilot, "coach.sentence") + said(pilot, "coach.account")
     pilot.key("enter")
@@ -248,10 +248,10 @@ def test_the_answer_can_be_carried_out_anyway(pilot: Pilot) -> None:
 
 
 def test_a_clue_comes_before_a_hint(pilot: Pilot) -> None:
-    weigher, action = seated(pilot, SHORT)
+    evaluator, action = seated(pilot, SHORT)
     other = next(each for each in pilot.session.waiting()[0].every(9) if each != action)
-    weigher.asked.clear()
-    found = weigher.weight
+    evaluator.asked.clear()
+    found = evaluator.evaluation
     assert found is not None
     found.answers[0] = (pilot.session.codec.dump(other),)
     press(pilot, action)
@@ -274,17 +274,17 @@ def test_a_clue_comes_before_a_hint(pilot: Pilot) -> None:
 @pytest.mark.parametrize("card", GAMES)
 def test_a_hint_is_what_he_holds_to_be_best_as_soon_as_he_may_speak(pilot: Pilot, card: Card) -> None:
     """A bot's search might propose what he warns of."""
-    weigher, action = seated(pilot, card)
+    evaluator, action = seated(pilot, card)
     decision = pilot.session.waiting()[0]
     other = next(each for each in decision.every(9) if each != action)
-    assert weigher.weight is not None
-    weigher.weight.answers[0] = (pilot.session.codec.dump(other),)
+    assert evaluator.evaluation is not None
+    evaluator.evaluation.answers[0] = (pilot.session.codec.dump(other),)
     answering = pilot.table.answering
     answering.hint()
     assert answering.advised == other and answering.advice is not None and not answering.hinting.waiting
 
     answering.forget_advice()
-    weigher.weight.trials[1] = card.weighing[0] - 1
+    evaluator.evaluation.trials[1] = card.weighing[0] - 1
     answering.hint()
     assert answering.hinting.waiting, "until then a bot is asked"
 
@@ -342,28 +342,28 @@ def test_who_draws_up_another_answer_has_looked_again(pilot: Pilot) -> None:
 
 
 def test_what_is_not_weighed_in_time_is_carried_out_in_silence(pilot: Pilot) -> None:
-    weigher, action = seated(pilot, SHORT, slow=True)
+    evaluator, action = seated(pilot, SHORT, slow=True)
     before = length(pilot)
     press(pilot, action)
-    assert length(pilot) == before and weigher.joined == [weigher.costly], "it waits, and has the answer weighed"
+    assert length(pilot) == before and evaluator.joined == [evaluator.costly], "it waits, and has the answer weighed"
     pilot.frames(round((PATIENCE + 0.2) / 0.05), 0.05)
     assert pilot.session.log[before].action == action and pilot.session.coach.told == 0
 
 
 @pytest.mark.parametrize("card", GAMES)
 def test_an_answer_that_rests_is_weighed_before_the_button_is_pressed(pilot: Pilot, card: Card) -> None:
-    weigher, action = seated(pilot, card, slow=True)
+    evaluator, action = seated(pilot, card, slow=True)
     if pilot.table.sitting.ready() != action:
         pilot.answer(action, Random(1))
     pilot.frames(1)
     if pilot.table.sitting.ready() != action:
         pytest.skip(f"{card.id}: such an answer is carried out as it is given")
-    assert weigher.costly not in weigher.joined, "it may be a step on the way"
+    assert evaluator.costly not in evaluator.joined, "it may be a step on the way"
     pilot.frames(round((RESTING + 0.2) / 0.05), 0.05)
-    assert weigher.joined[-1] == weigher.costly
+    assert evaluator.joined[-1] == evaluator.costly
     before = length(pilot)
     press(pilot, action)
-    assert length(pilot) == before and weigher.joined.count(weigher.costly) == 1
+    assert length(pilot) == before and evaluator.joined.count(evaluator.costly) == 1
 
 
 def test_below_the_threshold_nothing_is_said(pilot: Pilot) -> None:
@@ -374,10 +374,10 @@ def test_below_the_threshold_nothing_is_said(pilot: Pilot) -> None:
 
 
 def test_what_he_found_on_the_way_is_kept_for_the_analysis(pilot: Pilot) -> None:
-    weigher, action = seated(pilot, SHORT, 12)
+    evaluator, action = seated(pilot, SHORT, 12)
     other = next(each for each in pilot.session.waiting()[0].every(9) if each != action)
-    assert weigher.weight is not None
-    weigher.weight.answers[0] = (pilot.session.codec.dump(other),)
+    assert evaluator.evaluation is not None
+    evaluator.evaluation.answers[0] = (pilot.session.codec.dump(other),)
     moment = length(pilot)
     press(pilot, action)
     beside, session = coach(pilot), go_on(pilot.session, Random(4))
@@ -390,11 +390,11 @@ def test_what_he_found_on_the_way_is_kept_for_the_analysis(pilot: Pilot) -> None
 
 def test_what_he_found_of_an_answer_that_was_taken_back_is_not_kept(pilot: Pilot) -> None:
     """The analysis would take it for what was found of the answer that was given instead."""
-    weigher, action = seated(pilot, SHORT, 12)
+    evaluator, action = seated(pilot, SHORT, 12)
     decision = pilot.session.waiting()[0]
     other = next(each for each in decision.every(9) if each != action)
-    assert weigher.weight is not None
-    weigher.weight.answers[0] = (pilot.session.codec.dump(other),)
+    assert evaluator.evaluation is not None
+    evaluator.evaluation.answers[0] = (pilot.session.codec.dump(other),)
     moment = length(pilot)
     press(pilot, action)
     assert [glance.index for glance in coach(pilot).coach.glances()] == [moment]

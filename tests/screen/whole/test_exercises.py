@@ -69,7 +69,7 @@ def made(pilot: Pilot, card: Card, seed: int = 1) -> tuple[Exercise, list[Action
 
 def asked(pilot: Pilot, *exercises: Exercise) -> Examiner:
     """Have exercises kept, and the first one asked."""
-    pilot.app.evenings.change(lambda evenings: evenings.add(exercises))
+    pilot.app.training.change(lambda training: training.add(exercises))
     assert go_on_with(pilot.app, pilot.layer, Practice(exercises), 0)
     pilot.frames(20)
     return examiner(pilot)
@@ -115,21 +115,21 @@ def test_an_answer_is_told_and_never_carried_out(pilot: Pilot, card: Card) -> No
     assert outcome(asking) == "wrong"
     assert pilot.table.session.state.dump() == before and not pilot.table.session.log
     assert said(pilot, "exercise.cost") == "−17" and not pilot.missing("paper"), "40 and 23 of 100 are shown"
-    kept = pilot.app.evenings.read()
+    kept = pilot.app.training.read()
     assert [(each.id, each.outcome) for each in kept.reviews] == [(exercise.id, "wrong")] and len(kept.ratings) == 1
     pilot.key("r")
     pilot.frames(5)
     assert outcome(asking) == "" and pilot.missing("paper")
     answer(pilot, better)
     assert outcome(asking) == "right"
-    assert len(pilot.app.evenings.read().reviews) == 1, "only the first answer counts"
+    assert len(pilot.app.training.read().reviews) == 1, "only the first answer counts"
     pilot.key("w")
     pilot.frames(5)
     assert isinstance(pilot.scene, TheatreScene) and pilot.scene.session.log[0].action == better
     pilot.key("escape")
     pilot.key("n")
     pilot.frames(5)
-    kept = pilot.app.evenings.read()
+    kept = pilot.app.training.read()
     assert [each.outcome for each in kept.reviews] == ["doubted"] and not kept.ratings
     pilot.key("escape")
     pilot.frames(5)
@@ -148,7 +148,7 @@ def test_an_answer_that_nobody_has_weighed_is_weighed_or_does_not_count(pilot: P
         pilot.frames(1, 0.2)
         if asking.blocked is None or asking.answered is not None:
             break
-    counted = len(pilot.app.evenings.read().reviews)
+    counted = len(pilot.app.training.read().reviews)
     assert counted == (asking.answered is not None) and asking.unweighed == (asking.answered is None)
     assert not pilot.table.session.log
 
@@ -173,7 +173,7 @@ def test_one_exercise_follows_another_and_the_last_leads_back(pilot: Pilot) -> N
     pairs = [made(pilot, card, seed) for seed in (1, 2)]
     pilot.app.go(OpenProfile("exercises"))
     pilot.frames(5)
-    pilot.app.evenings.change(lambda evenings: evenings.add([exercise for exercise, _ in pairs]))
+    pilot.app.training.change(lambda training: training.add([exercise for exercise, _ in pairs]))
     assert isinstance(pilot.scene, ProfileScene)
     pilot.scene.enter()
     pilot.frames(5)
@@ -186,7 +186,7 @@ def test_one_exercise_follows_another_and_the_last_leads_back(pilot: Pilot) -> N
         pilot.key("enter")
         pilot.frames(10)
     assert isinstance(pilot.scene, ProfileScene) and said(pilot, "exercises.due") == "0"
-    assert [each.outcome for each in pilot.app.evenings.read().reviews] == ["right", "right"]
+    assert [each.outcome for each in pilot.app.training.read().reviews] == ["right", "right"]
 
 
 def standing(pilot: Pilot, card: Card) -> StandingRow:
@@ -219,11 +219,11 @@ def test_who_has_played_nothing_begins_with_the_collection(
     assert names[asking.exercise.seat] == pilot.layer.render(msg("shell.you")) and len(set(names)) == len(names)
     better = pairs[found.index(replace(asking.exercise, players=found[0].players))][1][0]
     answer(pilot, better)
-    assert outcome(asking) == "right" and pilot.app.evenings.read().ratings
+    assert outcome(asking) == "right" and pilot.app.training.read().ratings
     pilot.key("escape")
     pilot.frames(10)
     assert isinstance(pilot.scene, ProfileScene)
-    assert standing(pilot, card).rating == pilot.app.evenings.read().ratings[-1].value
+    assert standing(pilot, card).rating == pilot.app.training.read().ratings[-1].value
     monkeypatch.setattr("game.training.screen.exercises_tab.practice_for", lambda *_: Practice(()))
     pilot.click(f"standing.{card.id}")
     pilot.frames(5)
@@ -231,10 +231,10 @@ def test_who_has_played_nothing_begins_with_the_collection(
     row = pilot.see(f"exercise.{asking.exercise.id}")
     place = msg("exercise.place.collected", round=asking.exercise.round)
     assert pilot.layer.render(row.name) == pilot.layer.render(place)
-    assert '"exercises":[]' in pilot.app.evenings.path.read_text(encoding="utf-8")
+    assert '"exercises":[]' in pilot.app.training.path.read_text(encoding="utf-8")
     pilot.click(f"exercise.{asking.exercise.id}")
     pilot.click("remove")
-    assert [each.outcome for each in pilot.app.evenings.read().reviews][-1] == "doubted", "it is never asked again"
+    assert [each.outcome for each in pilot.app.training.read().reviews][-1] == "doubted", "it is never asked again"
     pilot.frames(3)
     assert pilot.app.render(msg("exercise.set_aside")) in words(pilot)
 
@@ -285,7 +285,7 @@ def test_it_can_be_played_on_from_an_exercise(pilot: Pilot) -> None:
 def test_the_list_removes_asks_and_exports(pilot: Pilot) -> None:
     card = next(iter(cards().values()))
     exercise, answers = made(pilot, card)
-    pilot.app.evenings.change(lambda evenings: evenings.add([exercise]))
+    pilot.app.training.change(lambda training: training.add([exercise]))
     pilot.app.go(OpenProfile("exercises"))
     pilot.frames(5)
     pilot.click("ask")
@@ -298,7 +298,7 @@ def test_the_list_removes_asks_and_exports(pilot: Pilot) -> None:
     assert len(list((pilot.app.data / "statistics").glob("evenings-*.zip"))) == 1
     pilot.key("delete")
     pilot.frames(5)
-    assert not pilot.app.evenings.read().exercises and not pilot.missing("none")
+    assert not pilot.app.training.read().exercises and not pilot.missing("none")
 
 
 @pytest.mark.grid

@@ -54,18 +54,18 @@ def test_costly_decisions_become_exercises_once_the_analysis_is_complete(pilot: 
     pilot.frames(3)
     done(pilot)
     wanted = [exercise_id(key_of(session), verdict.index) for verdict in report.verdicts[:2]]
-    assert [each.id for each in pilot.app.evenings.read().exercises] == wanted
+    assert [each.id for each in pilot.app.training.read().exercises] == wanted
     told = "2 decisions became exercises."
     assert told in words(pilot)
     pilot.click("judged.1")
     pilot.key("e")
     pilot.frames(3)
-    assert [each.id for each in pilot.app.evenings.read().exercises] == wanted[1:], "it is taken back"
+    assert [each.id for each in pilot.app.training.read().exercises] == wanted[1:], "it is taken back"
     pilot.key("e")
     pilot.click("judged.3")
     pilot.key("e")
     pilot.frames(3)
-    assert len(pilot.app.evenings.read().exercises) == 3, "a person may learn from what costs less"
+    assert len(pilot.app.training.read().exercises) == 3, "a person may learn from what costs less"
     pilot.key("escape")
     pilot.frames(80)
     assert isinstance(pilot.scene, ResultScene) and "3 decisions became exercises." in words(pilot)
@@ -94,7 +94,7 @@ def test_an_analysis_that_is_read_again_makes_no_exercise_anew(pilot: Pilot) -> 
     pilot.app.analyses.keep(session, report)
     pilot.show(AnalysisScene(pilot.app, session))
     pilot.frames(10)
-    assert not pilot.app.evenings.read().exercises
+    assert not pilot.app.training.read().exercises
 
 
 def test_exercises_are_forgotten_after_a_question(pilot: Pilot) -> None:
@@ -107,10 +107,10 @@ def test_exercises_are_forgotten_after_a_question(pilot: Pilot) -> None:
     pilot.choose("chapter", "help")
     pilot.click("forget")
     pilot.key("escape")
-    assert pilot.app.evenings.read().exercises
+    assert pilot.app.training.read().exercises
     pilot.click("forget")
     pilot.click("forget.sure.yes")
     pilot.frames(3)
-    kept = pilot.app.evenings.read()
+    kept = pilot.app.training.read()
     assert not (kept.exercises or kept.reviews or kept.ratings or kept.days)
     assert kept.forgotten, "replays that are older do not bring days back"

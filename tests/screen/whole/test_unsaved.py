@@ -199,7 +199,7 @@ def practised(pilot: Pilot, disk: Disk) -> None:
     asked(pilot, exercise)
     disk.full = True
     answer(pilot, better)
-    assert examiner(pilot).answered is not None and not pilot.app.evenings.read().reviews
+    assert examiner(pilot).answered is not None and not pilot.app.training.read().reviews
 
 
 def test_an_answer_that_could_not_be_kept_can_be_kept_later(pilot: Pilot, disk: Disk) -> None:
@@ -207,17 +207,17 @@ def test_an_answer_that_could_not_be_kept_can_be_kept_later(pilot: Pilot, disk: 
     practised(pilot, disk)
     assert pilot.app.render(msg("fault.cause.full")) in note(pilot)
     pilot.key("s")
-    assert not pilot.app.evenings.read().reviews and not pilot.missing("exercise.save")
+    assert not pilot.app.training.read().reviews and not pilot.missing("exercise.save")
     disk.full = False
     pilot.click("exercise.save")
     pilot.frames(3)
-    (review,) = pilot.app.evenings.read().reviews
-    assert review.outcome == "right" and len(pilot.app.evenings.read().ratings) == 1
+    (review,) = pilot.app.training.read().reviews
+    assert review.outcome == "right" and len(pilot.app.training.read().ratings) == 1
     assert pilot.missing("exercise.save") and pilot.toast() == msg("exercise.saved")
     pilot.key("r")
     pilot.frames(3)
     pilot.key("escape")
-    assert len(pilot.app.evenings.read().reviews) == 1
+    assert len(pilot.app.training.read().reviews) == 1
 
 
 @pytest.mark.parametrize("way", ["enter", "escape", "close"])
@@ -234,7 +234,7 @@ def test_leaving_an_exercise_asks_for_an_answer_that_is_not_kept(
     disk.full = False
     pilot.click("unsaved.again")
     pilot.frames(3)
-    assert len(pilot.app.evenings.read().reviews) == 1
+    assert len(pilot.app.training.read().reviews) == 1
     assert bool(ended) is (way == "close") and (way == "close" or not isinstance(pilot.app.scenes.top, TableScene))
 
 
@@ -243,8 +243,8 @@ def test_a_doubt_that_could_not_be_kept_takes_the_answer_back_later(pilot: Pilot
     pilot.key("n")
     disk.full = False
     pilot.key("s")
-    assert [each.outcome for each in pilot.app.evenings.read().reviews] == ["doubted"]
-    assert not pilot.app.evenings.read().ratings
+    assert [each.outcome for each in pilot.app.training.read().reviews] == ["doubted"]
+    assert not pilot.app.training.read().ratings
 
 
 @pytest.mark.parametrize(("size", "language"), [*zip(SIZES, [*LANGUAGES, "en"], strict=False)])

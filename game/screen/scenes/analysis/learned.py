@@ -31,7 +31,7 @@ class Learned:
         self._look_again()
 
     def _look_again(self) -> None:
-        exercises = self.services.evenings.read().exercises
+        exercises = self.services.training.read().exercises
         self.known = {each.id for each in exercises if each.source == self._key}
 
     @property
@@ -61,16 +61,16 @@ class Learned:
     def _add(self, found: Sequence[Exercise]) -> Message | None:
         """Keep exercises; return why that is not possible, if so."""
 
-        def work(evenings: TrainingRecord) -> None:
-            self._full = not evenings.add(found)
+        def work(training: TrainingRecord) -> None:
+            self._full = not training.add(found)
 
-        return self.services.evenings.change(work) or (msg("exercise.full", most=OWN) if self._full else None)
+        return self.services.training.change(work) or (msg("exercise.full", most=OWN) if self._full else None)
 
     def toggle(self, verdict: Verdict) -> tuple[Message, Message | None]:
         """Make an exercise of a decision, or none if it is one; return what is said of it, and what has gone wrong."""
         name, there = exercise_id(self._key, verdict.index), self.there(verdict.index)
         if there:
-            trouble, self._full = self.services.evenings.change(lambda evenings: evenings.remove(name)), False
+            trouble, self._full = self.services.training.change(lambda training: training.remove(name)), False
         else:
             trouble = self._add([exercise_from(self.session, verdict)])
         self._look_again()

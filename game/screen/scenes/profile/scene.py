@@ -87,7 +87,7 @@ class ProfileScene(ShellScene):
         self.exercises.look_again()
         self.days.look_again()
         self.refresh()
-        notice = self._notice or self.services.evenings.notice()
+        notice = self._notice or self.services.training.notice()
         if notice is not None:
             self.layer.refuse(notice)
             self._notice = None

@@ -214,7 +214,7 @@ class ResultScene(ShellScene):
     def day(self) -> Day | None:
         """What is kept of the day whose game this is, if it is one and this was the first time."""
         dated = self.session.day
-        kept = played_on(self.services.evenings.read(), dated.day) if dated is not None else None
+        kept = played_on(self.services.training.read(), dated.day) if dated is not None else None
         mine = {score.total for score in self.scores if score.seat in self.session.humans}
         return kept if kept is not None and kept.score in mine else None
 
@@ -248,7 +248,7 @@ class ResultScene(ShellScene):
         """Look at what the analysis has left, if there was one meanwhile."""
         key = key_of(self.session)
         self._offer_coach()
-        before, self.learned = self.learned, sum(e.source == key for e in self.services.evenings.read().exercises)
+        before, self.learned = self.learned, sum(e.source == key for e in self.services.training.read().exercises)
         if self.learned > before and (self.session.day is not None or self.climbed is not None):
             self.layer.notify(msg("exercise.became", n=self.learned))  # the foot says something else
         self.refresh()

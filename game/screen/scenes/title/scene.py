@@ -106,7 +106,7 @@ class TitleScene(ShellScene):
         running = save.game if save is not None else ""
         self.offers = offers(profile, self.services.settings, self.services.data, running)
         self.day, self.today = today(), unplayed(self.services)
-        self._ahead = prepared(self.services.evenings.read()) if self.soon() is TODAY else iter(())
+        self._ahead = prepared(self.services.training.read()) if self.soon() is TODAY else iter(())
         self.refresh()
         if self.notice is not None:
             self.layer.refuse(self.notice)
