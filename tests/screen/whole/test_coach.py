@@ -30,8 +30,7 @@ from game.screen.scenes.setup.scene import SetupScene
 from game.screen.widgets.label import Label
 from game.training.evaluation.evaluation import Candidate, Evaluation, EvaluationTask
 from game.training.present.coach import PATIENCE, RESTING, binding
-from game.training.screen.coach_companion import CoachBeside
-from game.training.screen.coach_strip import APART, beside
+from game.training.screen.coach_companion import APART, CoachBeside, beside
 from tests.pilot import Pilot
 from tests.play.stored import profile_in
 from tests.played import go_on

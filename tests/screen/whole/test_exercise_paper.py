@@ -19,8 +19,8 @@ from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label
 from game.screen.widgets.wrapped import Wrapped
 from game.training.present.exercises import MOST_SHOWN
-from game.training.screen.exercise_answers import BAR, AnswerRow
 from game.training.screen.exercise_companion import Examiner
+from game.training.screen.exercise_paper import BAR, AnswerRow
 from game.training.store.collection import collections
 from game.training.store.exercises import opened
 from game.training.store.practice import Practice

@@ -23,8 +23,8 @@ from game.screen.scenes.table.top import ChipSign, PhaseChip
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.label import Label
 from game.training.screen.exercise_companion import Examiner
-from game.training.screen.practice import go_on_with
-from game.training.screen.ratings_tab import StandingRow
+from game.training.screen.exercise_onward import go_on_with
+from game.training.screen.exercises_tab import StandingRow
 from game.training.store.exercises import exercise_from
 from game.training.store.practice import Practice
 from game.training.store.training_store import Exercise
