@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from time import monotonic
@@ -11,10 +10,9 @@ from typing import Literal, Protocol, TypeAlias
 import msgspec
 
 from game.bots.analysis import findings
-from game.bots.child_process import READY, ChildProcess, ProcessEnded, RestartBudget, WorkFailed
+from game.bots.child_process import READY, ProcessEnded, SupervisedProcess, WorkFailed
 from game.bots.report import Effort, Found, Report, Task
 
-log = logging.getLogger(__name__)
 PATIENCE = 120.0
 """Seconds without anything new after which the process counts as hanging; a step takes a few."""
 
@@ -57,16 +55,15 @@ class ProcessAnalyst:
         self.part = 0.0
         self._now = clock
         self._task: Task | None = None
-        self._helper: ChildProcess | None = None
+        self._process = SupervisedProcess(serve, "the analysis", 10)
         self._since = 0.0
-        self._lives = RestartBudget()
 
     def begin(self, task: Task) -> None:
         """Start the process; what the task knows is where the report begins."""
-        self._stop()
+        self._process.stop()
         self._task, self.report, self.part = task, task.known.copy(), 0.0
-        self._lives.renew()
-        self._start()
+        self._process.budget.renew()
+        self._running(self._process.start())
 
     def poll(self) -> bool:
         """Take in what has been found; look after the process otherwise."""
@@ -74,7 +71,7 @@ class ProcessAnalyst:
             return False
         heard = False
         try:
-            while self._helper is not None and (message := self._helper.hear()) is not None:
+            while (message := self._process.hear()) is not None:
                 heard = self._hear(message) or heard
         except ProcessEnded:
             self._replace("died")
@@ -87,7 +84,7 @@ class ProcessAnalyst:
 
     def cancel(self) -> None:
         """End the process; what has been found stays."""
-        self._stop()
+        self._process.stop()
         if self.condition == "running":
             self.condition = "idle"
 
@@ -97,58 +94,37 @@ class ProcessAnalyst:
 
     def wait(self, seconds: float) -> None:
         """Wait until something is found, at most so long; for programs without a loop."""
-        if self._helper is not None:
-            self._helper.pipe.poll(seconds)
+        self._process.wait(seconds)
 
     # ---- the process
 
     def _hear(self, message: object) -> bool:
         """Take in a message; tell whether the report has changed."""
         self._since = self._now()
-        if message == READY:
-            self._send()
+        if message == READY and self._task is not None:
+            self._process.send(msgspec.structs.replace(self._task, known=self.report))
         if isinstance(message, WorkFailed):
             self._replace("has failed")
             return True
         if not isinstance(message, Found):
             return False
-        self._lives.renew()
+        self._process.budget.renew()
         self.part = message.done / max(1, message.total)
         if message.finding is not None:
             self.report.add(message.finding)
         else:
             self.report.complete = True
-            self._stop()
+            self._process.stop()
             self.condition = "done"
         return True
 
-    def _start(self) -> None:
-        self.condition = "running"
-        self._since = self._now()
-        try:
-            self._helper = ChildProcess(serve, "the analysis", 10)
-        except OSError as error:
-            log.warning("no process for the analysis: %s", error)
-            self.condition = "failed"
-
-    def _send(self) -> None:
-        """Send the task, with what has been found by a process before."""
-        if self._helper is not None and self._task is not None:
-            self._helper.send(msgspec.structs.replace(self._task, known=self.report))
-
-    def _stop(self) -> None:
-        helper, self._helper = self._helper, None
-        if helper is not None:
-            helper.stop()
-
     def _replace(self, why: str) -> None:
         """Go on with another process where this one has got to, or give up."""
-        log.warning("the process of the analysis %s", why)
-        self._stop()
-        if self._lives.spend():
-            self._start()
-        else:
-            self.condition = "failed"
+        self._running(self._process.replace(why))
+
+    def _running(self, started: bool) -> None:
+        self.condition = "running" if started else "failed"
+        self._since = self._now()
 
 
 class InlineAnalyst:

@@ -161,6 +161,54 @@ class ChildProcess:
             self.process.kill()
 
 
+class SupervisedProcess:
+    """One child process, started again where it has died, until the budget is spent."""
+
+    def __init__(self, work: Work, name: str, nice: int) -> None:
+        self.child: ChildProcess | None = None
+        self.budget = RestartBudget()
+        self._making = work, name, nice
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is one that listens."""
+        return self.child is not None and self.child.ready
+
+    def start(self) -> bool:
+        """Start it; tell whether that was possible."""
+        try:
+            self.child = ChildProcess(*self._making)
+        except OSError as error:
+            log.warning("no process for %s: %s", self._making[1], error)
+        return self.child is not None
+
+    def send(self, message: object) -> None:
+        """Send it something to do, if there is one. Raises ProcessEnded."""
+        if self.child is not None:
+            self.child.send(message)
+
+    def hear(self) -> object:
+        """Return what it has said, None if nothing; never waits. Raises ProcessEnded."""
+        return self.child.hear() if self.child is not None else None
+
+    def wait(self, seconds: float) -> None:
+        """Wait until it says something, at most so long."""
+        if self.child is not None:
+            self.child.pipe.poll(seconds)
+
+    def replace(self, why: str, *, wanted: bool = True) -> bool:
+        """End it, and start another if one is ``wanted`` and the budget allows; tell whether there is one."""
+        log.warning("the process of %s %s", self._making[1], why)
+        self.stop()
+        return self.budget.spend() and wanted and self.start()
+
+    def stop(self) -> None:
+        """End it."""
+        child, self.child = self.child, None
+        if child is not None:
+            child.stop()
+
+
 def think_undisturbed() -> None:
     """Have the collector look for circles seldom, and never at what is loaded; for processes that do nothing but think.
 

@@ -257,12 +257,12 @@ def test_a_process_finds_the_same_even_if_it_is_killed_on_the_way() -> None:
             analyst.wait(0.1)
             if analyst.poll() and analyst.report.outlooks:
                 break
-        assert 0 < analyst.part < 1 and analyst._helper is not None
-        analyst._helper.process.kill()
-        analyst._helper.process.join()
+        assert 0 < analyst.part < 1 and analyst._process.child is not None
+        analyst._process.child.process.kill()
+        analyst._process.child.process.join()
         finished(analyst)
         assert (analyst.condition, analyst.report) == ("done", expected)
-        assert analyst._helper is None, "nothing is left running"
+        assert analyst._process.child is None, "nothing is left running"
     finally:
         analyst.close()
 
@@ -273,7 +273,7 @@ def test_a_process_that_always_fails_is_given_up_and_one_that_hangs_replaced() -
     analyst.begin(task(short()))
     try:
         for attempt in range(RESTARTS + 1):
-            helper = analyst._helper
+            helper = analyst._process.child
             assert helper is not None and analyst.condition == "running"
             if attempt == 0:
                 now[0] += PATIENCE + 1
@@ -281,7 +281,7 @@ def test_a_process_that_always_fails_is_given_up_and_one_that_hangs_replaced() -
                 helper.process.kill()
                 helper.process.join()
             analyst._since = now[0] - (PATIENCE + 1 if attempt == 0 else 0)
-            while analyst._helper is helper:
+            while analyst._process.child is helper:
                 analyst.poll()
         assert analyst.condition == "failed"
     finally:

@@ -168,7 +168,7 @@ def test_a_process_weighs_is_asked_anew_and_replaced_when_it_dies() -> None:
         sleep(0.02)
     assert evaluator.evaluation is not None and len(evaluator.evaluation.answers) == 3
     evaluator.begin(task(session, number=9, most=100_000, error=0.0))
-    helper = evaluator._helper
+    helper = evaluator._process.child
     assert helper is not None
     helper.process.kill()
     helper.process.join(5)
@@ -176,7 +176,8 @@ def test_a_process_weighs_is_asked_anew_and_replaced_when_it_dies() -> None:
     while (evaluator.evaluation is None or evaluator.evaluation.number != 9) and monotonic() < end:
         evaluator.poll()
         sleep(0.02)
-    assert evaluator.evaluation is not None and evaluator.evaluation.number == 9 and evaluator._helper is not helper
+    assert evaluator.evaluation is not None and evaluator.evaluation.number == 9
+    assert evaluator._process.child is not helper
     evaluator.drop()
     evaluator.close()
 
@@ -202,14 +203,14 @@ class Newcomer:
 
 
 def test_who_joins_before_anybody_listens_is_weighed_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.training.evaluation.coach_process.ChildProcess", Newcomer)
+    monkeypatch.setattr("game.bots.child_process.ChildProcess", Newcomer)
     session, evaluator = turn(QUICK), CoachProcess()
     first, second, third = [(session.codec.dump(action),) for action in session.waiting()[0].every(3)]
     evaluator.begin(task(session, answers=[first], wide=False))
     evaluator.join(second)
     evaluator.poll()
     evaluator.join(third)
-    helper: object = evaluator._helper
+    helper: object = evaluator._process.child
     assert isinstance(helper, Newcomer)
     asked, joining = helper.sent
     assert isinstance(asked, EvaluationTask) and asked.answers == [first, second] and joining == AddCandidate(7, third)

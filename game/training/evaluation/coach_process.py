@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
 
 import msgspec
 
-from game.bots.child_process import READY, ChildProcess, ProcessEnded, RestartBudget, WorkFailed, work_failed
+from game.bots.child_process import READY, ProcessEnded, SupervisedProcess, WorkFailed, work_failed
 from game.training.evaluation.answer_evaluation import evaluations
 from game.training.evaluation.evaluation import AddCandidate, Candidate, Evaluation, EvaluationTask
 
-log = logging.getLogger(__name__)
 ENOUGH = "enough"
 """What ends a weighing: nobody wants to know any more."""
 
@@ -52,15 +50,14 @@ class CoachProcess:
     def __init__(self) -> None:
         self.evaluation: Evaluation | None = None
         self._task: EvaluationTask | None = None
-        self._helper: ChildProcess | None = None
-        self._lives = RestartBudget()
+        self._process = SupervisedProcess(serve, "the coach", 10)
 
     def begin(self, task: EvaluationTask) -> None:
         """Send the decision, as soon as there is somebody who listens."""
         self.evaluation, self._task = None, task
-        if self._helper is None:
-            self._start()
-        elif self._helper.ready:
+        if self._process.child is None:
+            self._process.start()
+        elif self._process.ready:
             self._send(task)
 
     def join(self, answer: Candidate) -> None:
@@ -68,32 +65,29 @@ class CoachProcess:
         if self._task is None:
             return
         self._task = msgspec.structs.replace(self._task, answers=[*self._task.answers, answer])
-        if self._helper is not None and self._helper.ready:
+        if self._process.ready:
             self._send(AddCandidate(self._task.number, answer))
 
     def poll(self) -> bool:
         """Take in what has been found; look after the process otherwise."""
         heard = False
         try:
-            while self._helper is not None and (message := self._helper.hear()) is not None:
+            while (message := self._process.hear()) is not None:
                 heard = self._hear(message) or heard
         except ProcessEnded:
-            log.warning("the process of the coach died")
-            self._stop()
-            if self._lives.spend() and self._task is not None:
-                self._start()
+            self._process.replace("died", wanted=self._task is not None)
         return heard
 
     def drop(self) -> None:
         """Have the process rest."""
         self.evaluation, self._task = None, None
-        if self._helper is not None and self._helper.ready:
+        if self._process.ready:
             self._send(ENOUGH)
 
     def close(self) -> None:
         """End the process."""
         self.evaluation, self._task = None, None
-        self._stop()
+        self._process.stop()
 
     def _hear(self, message: object) -> bool:
         if message == READY and self._task is not None:
@@ -102,27 +96,15 @@ class CoachProcess:
             return False
         if not isinstance(message, Evaluation) or self._task is None or message.number != self._task.number:
             return False
-        self._lives.renew()
+        self._process.budget.renew()
         self.evaluation = message
         return True
 
-    def _start(self) -> None:
-        try:
-            self._helper = ChildProcess(serve, "the coach", 10)
-        except OSError as error:
-            log.warning("no process for the coach: %s", error)
-
     def _send(self, message: object) -> None:
         try:
-            if self._helper is not None:
-                self._helper.send(message)
+            self._process.send(message)
         except ProcessEnded:
-            self._stop()
-
-    def _stop(self) -> None:
-        helper, self._helper = self._helper, None
-        if helper is not None:
-            helper.stop()
+            self._process.stop()
 
 
 class InlineEvaluator:
