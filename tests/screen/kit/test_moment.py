@@ -10,9 +10,10 @@ import pygame
 import pytest
 
 from game.present.pages.table import Sprite, Table
-from game.present.pictures.picture import Box, Circle, Gradient, Line, Picture, Polygon, Stuff
+from game.present.pictures.picture import Box, Circle, Gradient, Line, Picture, Place, Polygon, Stuff
 from game.present.scene import Scene
 from game.screen.drawing.canvas import Canvas, Pose, Rect, RenderContext
+from game.screen.drawing.memory.surfaces import reduced
 from game.screen.moment import Moment
 from game.screen.scenes.board.drawing import Drawing, Moods
 from game.screen.window import window
@@ -178,6 +179,29 @@ def pixels(canvas: Canvas) -> list[tuple[int, ...]]:
         screen.set_clip(item.clip)
         screen.blit(item.surface, (item.x, item.y), special_flags=pygame.BLEND_PREMULTIPLIED)
     return [tuple(screen.get_at((x, y))) for x in range(0, 900, 9) for y in range(0, 700, 9)]
+
+
+def test_a_small_picture_of_many_shapes_takes_many_frames_and_looks_as_if_drawn_at_once(studio: RenderContext) -> None:
+    """Also where they are those of a picture within it."""
+    dots = tuple(Circle(20 + 9 * (dot % 40), 30 + 40 * (dot // 40), 8, (200, 40 + dot, 40)) for dot in range(120))
+    inner = Picture(400, 300, (Box(0, 0, 400, 300, (20, 60, 90, 120)), *dots))
+    many = Picture(500, 400, (Box(0, 0, 500, 400, (90, 80, 60), 30), Place(inner, 250, 200, 460)))
+
+    def draw(canvas: Canvas) -> None:
+        canvas.picture(many, 450, 340, 160)
+
+    *before, last = frames(studio, draw)
+    assert len(before) > 50
+    assert pixels(last) == pixels_of_brush(many, 160)
+
+
+def pixels_of_brush(picture: Picture, w: int) -> list[tuple[int, ...]]:
+    """Return what is seen of a picture that is drawn in one piece, its middle at (450, 340)."""
+    brush = RenderContext("en", str).art._brush
+    body = reduced(brush.draw(picture, w * 4 / picture.width), (w, round(w * picture.height / picture.width)))
+    canvas = canvas_of(RenderContext("en", str), lambda: True)
+    canvas.surface(body, 450 - body.get_width() / 2, 340 - body.get_height() / 2)
+    return pixels(canvas)
 
 
 def test_what_was_begun_and_is_not_wanted_any_more_is_let_go(studio: RenderContext) -> None:

@@ -21,6 +21,7 @@ from game.screen.drawing.memory.surfaces import (
     greyed,
     reduced,
 )
+from game.screen.drawing.pictures.extents import shapes_in
 from game.screen.drawing.pictures.light import lit
 from game.screen.drawing.pictures.shades import GLOWS, Piece, Shades, centred
 from game.screen.drawing.pictures.shapes import Brush
@@ -37,6 +38,8 @@ SEAM = 6
 """Rows that strips are drawn higher on both sides, so that no cut is seen."""
 MOST_READY = 4000
 """How many lists of pieces are kept before they are gathered anew."""
+MANY = 30
+"""Shapes that are drawn at once."""
 MOST_BEGUN = 4
 """How many large pictures are kept that have been begun and not finished."""
 
@@ -91,7 +94,7 @@ class Art:
         ``may_go_on`` allows; tell whether what is needed to show it is there, or is so small that it is drawn at once.
         """
         rest, w = round(angle % 360, 2), _reduced_width(picture, w) if partly else w
-        if not _in_bands(picture, w) or self._drawn(picture, w, rest) is not None:
+        if not _by_and_by(picture, w, rest) or self._drawn(picture, w, rest) is not None:
             return True
         return all(may_go_on() for _ in self._beginning(picture, w, rest).work)
 
@@ -213,7 +216,7 @@ class Art:
         factor = _factor(w)
         k = w * factor / picture.width
         size = (w, round(w * picture.height / picture.width))
-        if _in_bands(picture, w):
+        if _by_and_by(picture, w, angle):
             small, work = self._beginning(picture, w, angle)
             for _ in work:
                 pass
@@ -266,9 +269,12 @@ def _factor(w: int) -> int:
     return 4 if w <= 160 else 3 if w <= 420 else 2
 
 
-def _in_bands(picture: Picture, w: int) -> bool:
-    """Tell whether a picture is so large that it is drawn in strips."""
-    return w * round(w * picture.height / picture.width) * _factor(w) ** 2 * 4 > BAND
+def _by_and_by(picture: Picture, w: int, angle: float) -> bool:
+    """Tell whether a picture is so large that it is drawn in strips; upright, also whether it has so many shapes that
+    it is drawn shape by shape.
+    """
+    large = w * round(w * picture.height / picture.width) * _factor(w) ** 2 * 4 > BAND
+    return large or (not angle and shapes_in(picture) > MANY)
 
 
 def _reduced_width(picture: Picture, w: int) -> int:

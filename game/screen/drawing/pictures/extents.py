@@ -24,6 +24,12 @@ from game.present.pictures.picture import (
 from game.screen.drawing.fills.filling import hides
 
 
+@remembered(512, "look")
+def shapes_in(picture: Picture) -> int:
+    """Return how many shapes a picture consists of, with those of the pictures within it."""
+    return sum(shapes_in(shape.picture) if isinstance(shape, Place) else 1 for shape in picture.shapes)
+
+
 @remembered(32, "calm")
 def covers_of(picture: Picture) -> tuple[Box | None, ...]:
     """Return for every box of a picture the box above it that hides most of it, if any hides half of it."""

@@ -92,7 +92,10 @@ class Brush:
         reaches, covers = reach_of(picture), covers_of(picture)
         for shape, x, y, far_x, far_y, cover in zip(picture.shapes, *reaches, covers, strict=True):
             if x < right and far_x > left and y < bottom and far_y > top:
-                self._shape(sheet, shape, k, None if picture.sheen else turn, cover)
+                if isinstance(shape, Place) and _upright(shape, turn):
+                    yield from self._placing(sheet, shape, k)
+                else:
+                    self._shape(sheet, shape, k, None if picture.sheen else turn, cover)
                 yield
 
     def _fill(self, target: Sheet, picture: Picture, k: float, light: float | None) -> None:
@@ -142,25 +145,29 @@ class Brush:
 
     def _place(self, target: Sheet, place: Place, k: float, turn: float) -> None:
         """Draw a picture within a picture; where it lies upright, only what is seen of it."""
-        picture, inner = place.picture, k * place.w / place.picture.width
-        if place.angle % 360 or turn % 360:
-            drawn = pygame.transform.rotate(self.draw(picture, inner, turn + place.angle), -place.angle)
+        if _upright(place, turn):
+            for _ in self._placing(target, place, k):
+                pass
+        else:
+            drawn = self.draw(place.picture, k * place.w / place.picture.width, turn + place.angle)
+            drawn = pygame.transform.rotate(drawn, -place.angle)
             target.blit(drawn, (place.x * k - drawn.get_width() / 2, place.y * k - drawn.get_height() / 2))
-            return
+
+    def _placing(self, target: Sheet, place: Place, k: float) -> Iterator[None]:
+        """Draw what is seen of a picture that lies upright within a picture, shape by shape unless it is a sign."""
+        picture, inner = place.picture, k * place.w / place.picture.width
         w, h = math.ceil(picture.width * inner), math.ceil(picture.height * inner)
         # Whole pixels of the whole drawing: each part lies where the whole would.
         left = math.floor(place.x * k - w / 2) - target.left
         top = math.floor(place.y * k - h / 2) - target.top
         seen = pygame.Rect(left, top, w, h).clip(target.surface.get_rect())
-        if seen.size == (w, h):
-            target.surface.blit(self._whole(picture, inner, w * h), seen)
+        if seen.size == (w, h) and w * h <= SIGN:
+            target.surface.blit(self._signs.get((picture, inner), lambda: self.draw(picture, inner)), seen)
         elif seen.w and seen.h:
-            target.surface.blit(self.part(picture, inner, (seen.x - left, seen.y - top, seen.w, seen.h)), seen)
-
-    def _whole(self, picture: Picture, k: float, pixels: int) -> pygame.Surface:
-        if pixels > SIGN:
-            return self.draw(picture, k)
-        return self._signs.get((picture, k), lambda: self.draw(picture, k))
+            part = (seen.x - left, seen.y - top, seen.w, seen.h)
+            sheet = Sheet(blank(seen.size), *part[:2], inner)
+            yield from self.work(picture, inner, sheet, part)
+            target.surface.blit(sheet.surface, seen)
 
     def _words(self, target: Sheet, words: Words, k: float) -> None:
         text, face, size, _ = lettered(words, k, self.letters, self.render)
@@ -214,6 +221,11 @@ class Brush:
             else:
                 self._words(target, Words(part, x, row.y, size, row.colour, face, "left"), k)
             x += wide + row.gap * size
+
+
+def _upright(place: Place, turn: float) -> bool:
+    """Tell whether a picture within one that will be turned by ``turn`` is drawn as it lies."""
+    return not place.angle % 360 and not turn % 360
 
 
 def _polygon(target: Sheet, shape: Polygon, k: float) -> None:
