@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
@@ -122,3 +124,40 @@ def test_rules_that_are_opened_at_a_rule_are_shown_there_at_once_and_nowhere_els
         if not scene.busy:
             break
     assert len(set(seen)) == 1 and seen[0] > 0 and not scene.wanted
+
+
+def test_whoever_rests_at_the_title_has_all_games_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr("game.screen.scenes.title.scene.load_ahead", lambda: asked.append("games"))
+    stage = Stage(FakeApp(tmp_path))
+    title = TitleScene(stage.app)
+    stage.app.scenes.push(title)
+    stage.frames(2)
+    assert not asked, "not before somebody rests"
+    canvas = stage.canvas()
+    while title.draw_ahead(canvas.studio, canvas.scale):
+        assert not asked
+    assert asked
+
+
+def test_games_are_loaded_on_a_thread_of_their_own_and_nothing_is_left_for_who_opens_one() -> None:
+    program = """
+import sys
+from threading import main_thread
+from game.games import cards
+from game.games.loading import load_ahead
+
+before = {name for name in sys.modules if name.startswith("game.games.")}
+thread = load_ahead()
+assert thread is not main_thread() and thread.daemon and load_ahead() is thread
+thread.join()
+loaded = {name for name in sys.modules if name.startswith("game.games.")}
+for card in cards().values():
+    for part in (card.rules, card.cover, card.show):
+        card.part(part)
+after = {name for name in sys.modules if name.startswith("game.games.")}
+print(len(loaded - before), len(after - loaded))
+"""
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+    loaded, left = map(int, told.split()[-2:])
+    assert loaded > 50 and left == 0

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from game.games import card_of, cards
+from game.games.loading import load_ahead
 from game.kernel.message import Message, msg
 from game.play.board import map_title
 from game.play.save import SaveFile
@@ -123,7 +124,10 @@ class TitleScene(ShellScene):
         return TODAY if entry is not None and not played else None
 
     def draw_ahead(self, studio: RenderContext, scale: float) -> bool:
-        return any(True for _ in self._ahead)
+        if any(True for _ in self._ahead):
+            return True
+        load_ahead()
+        return False
 
     def back(self) -> None:
         """There is nothing behind the title."""
