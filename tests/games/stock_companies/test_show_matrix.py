@@ -130,9 +130,9 @@ def test_positions_from_before_this_history_go_on() -> None:
 @pytest.mark.parametrize("leads", [(), (0,), (0, 1, 2)])
 def test_crests_of_presidents_never_lie_on_a_name(h: float, leads: tuple[int, ...]) -> None:
     firms = tuple(MatrixColumn(colour, Message("name"), None, 50, 0, ()) for colour in range(3))
-    line = MatrixRow(Badge(0, False, "Anna"), (0,) * 3, tuple(number in leads for number in range(3)), 0, 0, 0, 0)
+    line = MatrixRow(0, Badge(0, False, "Anna"), (0,) * 3, tuple(number in leads for number in range(3)), 0, 0, 0, 0)
     shown = Matrix(firms, (line,), (), (), None, -1, 2)
-    (cell,) = lay(name_cell(shown, 0, h, 20.0, False), Rect(0, 0, 190.0, h)).sprites
+    (cell,) = lay(name_cell(shown, line, h, 20.0, False), Rect(0, 0, 190.0, h)).sprites
     (name,) = (shape for shape in cell.picture.shapes if isinstance(shape, Words))
     crests = [shape for shape in cell.picture.shapes if isinstance(shape, Place)][1:]
     assert len(crests) == len(leads)

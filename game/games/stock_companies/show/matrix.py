@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from game.games.stock_companies.history import (
     UNDECIDED,
@@ -66,6 +67,7 @@ class MatrixColumn(msgspec.Struct, frozen=True):
 class MatrixRow(msgspec.Struct, frozen=True):
     """The row of a player: ``shares`` and where the player ``leads``, by company; sums are HIDDEN where they are."""
 
+    seat: int
     badge: Badge
     shares: tuple[int, ...]
     leads: tuple[bool, ...]
@@ -102,7 +104,7 @@ def matrix_of(world: StockWorld, companies: Companies, portraits: Portraits, loo
             for u in firms
         ),
         tuple(
-            MatrixRow(look.badges[seat], tuple(each.shares), tuple(exchange.presidents[u] == seat for u in firms),
+            MatrixRow(seat, look.badges[seat], tuple(each.shares), tuple(exchange.presidents[u] == seat for u in firms),
                  cash_of(world, g, seat), each.received, net_worth(world, g, seat), worth_change(world, g, seat))
             for seat, each in enumerate(exchange.investors)
         ),
@@ -193,8 +195,8 @@ def _signed(amount: int) -> str:
 
 
 @remembered(8)
-def matrix_laid(shown: Matrix, w: float, h: float, letters: float, width: Width, pattern: bool) -> Laid:
-    """Return the sheet: heads, a row for each player, below them what companies and bank hold and what was paid.
+def matrix_laid(shown: Matrix, w: float, h: float, letters: float, width: Width, pattern: bool) -> tuple[Laid, ...]:
+    """Return the sheet: heads, below the players what companies and bank hold and what was paid; and each player's row.
 
     In a narrow room the change stands with the worth.
     """
@@ -212,13 +214,20 @@ def matrix_laid(shown: Matrix, w: float, h: float, letters: float, width: Width,
     high = (room - top) / len(shown.lines)
     figures = top * FIGURES if moved else top
     head = [cell(), *(_head(shown, number, firm, figures, letters) for number in range(len(shown.firms)))]
-    rows = [[*head, *(_title(shown, each, sums, letters, top, width) for each in sums)]]
-    rows += [_row(shown, seat, sums, (firm, high), letters, pattern) for seat in range(len(shown.lines))]
-    rows += [_foot(*each, letters) for each in shown.feet]
-    widths = [name, *[firm] * len(shown.firms), *sums.values()]
+    titles = (_title(shown, each, sums, letters, top, width) for each in sums)
+    widths = (name, *[firm] * len(shown.firms), *sums.values())
     heights = [top, *[high] * len(shown.lines), *[foot] * len(shown.feet)]
+    feet = [_foot(*each, letters) for each in shown.feet]
     wash = paper.washed("row", Rect(6, top + shown.own * high, w - 12, high)) if shown.own >= 0 else None
-    return lay(paper.ruled("matrix", widths, heights, rows, wash), Rect(0, 0, w, h))
+    sheet = paper.ruled("matrix", widths, heights, [[*head, *titles], *[[]] * len(shown.lines), *feet], wash)
+    firms = tuple(replace(each, info=None, moved=0, course=()) for each in shown.firms)
+    alike = replace(shown, firms=firms, lines=(), feet=(), own=-1)
+    boxes = [Rect(0, top + line.seat * high, sum(widths), high) for line in shown.lines]
+    lines = [
+        _row_laid(alike, line, (*sums,), widths, letters, pattern, box)
+        for line, box in zip(shown.lines, boxes, strict=True)
+    ]
+    return lay(sheet, Rect(0, 0, w, h)), *lines
 
 
 def _title(shown: Matrix, name: str, sums: dict[str, float], letters: float, h: float, width: Width) -> Node:
@@ -270,27 +279,30 @@ def _moved(moved: int, size: float, room: float, at: float, thing: Thing | None 
     return cell(*((signs,) if moved else ()), at=(at, 0.5), grow=1, thing=thing)
 
 
-def _row(
-    shown: Matrix, seat: int, sums: dict[str, float], firm: tuple[float, float], letters: float, pattern: bool
-) -> list[Node]:
-    """Return the row of a player; the cells of companies are as large as that of a ``firm``."""
-    line, h = shown.lines[seat], firm[1]
-    cells = [name_cell(shown, seat, h, letters, pattern)]
-    cells += [_shares(shown, seat, number, *firm, letters) for number in range(len(shown.firms))]
+@remembered(64)
+def _row_laid(
+    shown: Matrix, line: MatrixRow, sums: tuple[str, ...], widths: tuple[float, ...], letters: float, pattern: bool,
+    box: Rect,
+) -> Laid:  # fmt: skip
+    """Return the row of a player; of ``shown`` it knows what all rows have in common."""
+    h, worth_w = box.h, widths[1 + len(shown.firms) + sums.index("worth")]
+    cells = [name_cell(shown, line, h, letters, pattern)]
+    cells += [_shares(shown, line, number, widths[1], h, letters) for number in range(len(shown.firms))]
     for name, amount in (("cash", line.cash), ("received", line.received)):
         money = Signs((coin("E"), _figure(amount)), letters * 1.3, INK, 0.92, 0.12)
-        cells += [cell(money, thing=Thing(f"{name}.{seat}", z=1))] if name in sums else []
-    beside = None if "change" in sums else _change(shown, seat, sums["worth"] * 0.45, h, letters)
-    cells.append(_worth(shown, seat, h, letters, beside))
-    return [*cells, _change(shown, seat, sums["change"], h, letters)] if beside is None else cells
+        cells += [cell(money, thing=Thing(f"{name}.{line.seat}", z=1))] if name in sums else []
+    apart = "change" in sums
+    change = _change(shown, line, widths[-1] if apart else worth_w * 0.45, h, letters)
+    cells += [_worth(shown, line, h, letters, None if apart else change), *([change] if apart else [])]
+    return lay(row(*(replace(part, w=w, h=h) for part, w in zip(cells, widths, strict=True))), box)
 
 
-def name_cell(shown: Matrix, seat: int, h: float, letters: float, pattern: bool) -> Node:
+def name_cell(shown: Matrix, line: MatrixRow, h: float, letters: float, pattern: bool) -> Node:
     """Return a player at the head of a row, with the crests of the companies the player presides over.
 
     They stand below the name, or at the end of a row that is too low for two lines.
     """
-    line, size = shown.lines[seat], letters * 1.2
+    size = letters * 1.2
     low = h * 0.34 < size * 0.95
     led = [firm.colour for firm, leads in zip(shown.firms, line.leads, strict=True) if leads]
     crests = [
@@ -298,16 +310,16 @@ def name_cell(shown: Matrix, seat: int, h: float, letters: float, pattern: bool)
     ]
     mark = cell(Icon(mark_picture(line.badge.mark, pattern)), w=size * 1.5, most=size * 1.5)
     name = cell(Text(line.badge.name, size, INK), at=(0, 0.5), grow=1)
-    thing = Thing(f"name.{seat}", z=1)
+    thing = Thing(f"name.{line.seat}", z=1)
     if low:
         return row(mark, name, *crests, pad=(14, 0, 8, 0), thing=thing)
     below = row(*crests, h=size * 0.85, pad=(18 + size * 1.3, 0, 0, 0))
     return column(row(mark, name, gap=8, grow=1), below, pad=(14, h * 0.05, 8, h * 0.08), thing=thing)
 
 
-def _shares(shown: Matrix, seat: int, number: int, w: float, h: float, letters: float) -> Node:
+def _shares(shown: Matrix, line: MatrixRow, number: int, w: float, h: float, letters: float) -> Node:
     """Return how much of a company a player holds and what that is worth, below the certificates if there is room."""
-    line, firm, thing = shown.lines[seat], shown.firms[number], Thing(f"shares.{seat}.{number}", z=1)
+    firm, thing = shown.firms[number], Thing(f"shares.{line.seat}.{number}", z=1)
     held, leads, room = line.shares[number], line.leads[number], h - letters * 2.0
     if not held:
         return cell(Text(NOTHING, letters, FAINT_INK, "number"), thing=thing)
@@ -317,7 +329,7 @@ def _shares(shown: Matrix, seat: int, number: int, w: float, h: float, letters: 
         cell(
             Icon(certificate(firm.colour, president, round(wide, 1))),
             w=wide,
-            thing=Thing(f"paper.{seat}.{number}.{place}", z=20 - place),
+            thing=Thing(f"paper.{line.seat}.{number}.{place}", z=20 - place),
         )
         for place, president in enumerate(sheets)
         if room >= 26
@@ -331,9 +343,8 @@ def _shares(shown: Matrix, seat: int, number: int, w: float, h: float, letters: 
     )
 
 
-def _worth(shown: Matrix, seat: int, h: float, letters: float, beside: Node | None) -> Node:
+def _worth(shown: Matrix, line: MatrixRow, h: float, letters: float, beside: Node | None) -> Node:
     """Return the net worth, and a bar of what it is made of."""
-    line = shown.lines[seat]
     values = [held * firm.price for held, firm in zip(line.shares, shown.firms, strict=True)]
     parts = [
         cell(Plate(COMPANY_COLOURS[firm.colour][0], radius=2), grow=value)
@@ -347,13 +358,13 @@ def _worth(shown: Matrix, seat: int, h: float, letters: float, beside: Node | No
         row(beside, number, grow=1),
         row(*parts, gap=1, h=10, on=(Plate(BAR, radius=4),)),
         pad=(16, h * 0.1, 16, h * 0.26 - 10),
-        thing=Thing(f"worth.{seat}", msg("sc.matrix.worth"), info, 1),
+        thing=Thing(f"worth.{line.seat}", msg("sc.matrix.worth"), info, 1),
     )
 
 
-def _change(shown: Matrix, seat: int, w: float, h: float, letters: float) -> Node:
+def _change(shown: Matrix, line: MatrixRow, w: float, h: float, letters: float) -> Node:
     """Return by how much a net worth has changed; a question mark where that is hidden."""
-    moved, thing = shown.lines[seat].moved, Thing(f"change.{seat}", msg("sc.matrix.change"), shown.since, 2)
+    moved, thing = line.moved, Thing(f"change.{line.seat}", msg("sc.matrix.change"), shown.since, 2)
     if not moved:
         return cell(Text("?" if moved is None else "±0", letters, FAINT_INK, "number"), w=w, thing=thing)
     size = min(letters * 1.35, h * 0.6, w / (0.55 * len(str(abs(moved))) + 1.2))

@@ -19,6 +19,7 @@ from game.games.stock_companies.world import StockWorld
 from game.kernel.choice import Decision
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.message import msg
+from game.present.kit.laying import Laying
 from game.present.pages.page import Page
 from game.present.pages.table import Sprite, Table
 from game.present.party import Party, seated
@@ -78,8 +79,10 @@ class StockScenery(Scenery):
         if look.page == MATRIX:
             shown = matrix_of(self.world, self.companies, self.portraits, look)
             letters = self.rooms.room(look).letters
-            laid = matrix_laid(shown, *look.area, letters, look.width, look.patterns)
-            return Table.of(*look.area, [*laid.sprites], [*laid.spots])
+            layer = Laying()
+            for laid in matrix_laid(shown, *look.area, letters, look.width, look.patterns):
+                layer.take(laid)
+            return Table.of(*look.area, layer.sprites, layer.spots)
         if look.page == EXCHANGE:
             page = self._page(look)
             add_exchange(page)
