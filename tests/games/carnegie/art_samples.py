@@ -164,8 +164,6 @@ def page_things(k: float) -> Iterator[tuple[str, Picture]]:
 
 def solo_things() -> Iterator[tuple[str, Picture]]:
     """Yield Andrew's cards, slots and tickets."""
-    yield "andrew", opponent.andrew_ground(1260, 366)
-    yield "slot", opponent.slot_picture(190, 278, "2 × 3", lit=True)
     yield "victory", opponent.victory_card(10, "VP", 64, 88)
     for kind in TYPES:
         yield f"back {kind}", opponent.card_back(kind, 136, 190)

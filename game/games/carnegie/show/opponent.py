@@ -12,7 +12,7 @@ from game.games.carnegie.kinds import SoloCard
 from game.games.carnegie.naming import type_name
 from game.games.carnegie.phases.row import human_chooses
 from game.games.carnegie.show.art import palette
-from game.games.carnegie.show.art.counters import Phrase, Sign, dull_sign, phrase, sign
+from game.games.carnegie.show.art.counters import Phrase, Sign, dull_sign, line, phrase, sign, words
 from game.games.carnegie.show.figure_lines import donation_phrase
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import columns
@@ -26,14 +26,15 @@ from game.present.area import Rect
 from game.present.kit.arrows import arrow_head
 from game.present.kit.colours import BRASS_EDGE, clear, darker, lighter, mixed
 from game.present.kit.discs import Disc, disc
+from game.present.kit.laid import Laid, lay
 from game.present.kit.letters import readable
-from game.present.kit.plates import Plate, line_inside, lit_edge, plate
+from game.present.kit.plates import Plate, golden, line_inside, plate
+from game.present.kit.stack import Drawn, Icon, Thing, cell, column, layers, row
 from game.present.pictures.engraving import guilloche, rosette
 from game.present.pictures.picture import (
     Box,
     Colour,
     Engraving,
-    Face,
     Gradient,
     Line,
     Picture,
@@ -50,31 +51,9 @@ DECK: Colour = (46, 92, 70)
 SLOT = Plate((8, 30, 23, 200), (130, 170, 146, 130), 1.0, 6, Engraving(0, 5, 0.5, (140, 196, 164, 22)))
 
 
-@remembered(16)
-def andrew_ground(w: float, h: float) -> Picture:
-    """Return the green plate that Andrew's slots lie on."""
-    return Picture(w, h, tuple(plate(Rect(0, 0, w, h), palette.GREEN)), shadow=3)
-
-
 def victory_width(w: float) -> float:
     """Return how wide the victory card of a slot is."""
     return min(64.0, w * 0.4)
-
-
-@remembered(16)
-def slot_picture(w: float, h: float, tally: str, lit: bool = False, empty: Message | str = "") -> Picture:
-    """Return a slot for action cards with its count so far ("2 × 3"); ``lit``: the card rests here.
-
-    ``empty`` is what an empty one says.
-    """
-    frame, room = Rect(0, 0, w, h), w - 8 - SLOT_LEFT - victory_width(w) - 4
-    at = (w - 8, max(20.0, h * 0.095), max(16.0, h * 0.078))
-    shapes: list[Shape] = [*plate(frame, SLOT), Words(tally, *at, palette.CREAM, "number", "right", room=room)]
-    if empty:
-        shapes.append(Words(empty, w / 2, h * 0.62, readable(h * 0.05), (128, 156, 140), "text", room=w - 12))
-    if lit:
-        shapes += lit_edge(frame)
-    return Picture(w, h, tuple(shapes))
 
 
 @remembered(16)
@@ -138,16 +117,16 @@ def card_face(lines: tuple[CardLine, ...], w: float, h: float, advanced: bool = 
     shapes = plate(frame, replace(palette.CARD, radius=5 * k))
     if advanced:
         shapes.append(line_inside(frame, 6 * k, 3.4 * k, (164, 120, 54), 1.4))
-    for number, (line, row) in enumerate(zip(lines, frame.inset(8 * k).column(len(lines)), strict=True)):
-        ink: Colour = palette.INK if line.lit else (138, 130, 104)
-        tint = palette.TYPE_INK.get(line.sign, palette.INK) if line.lit else ink
-        if line.lit:
-            shapes.append(Box(*row.inset(0, 1), palette.LIT_FILL, 4 * k, palette.GOLD_EDGE, 1.6))
+    for number, (each, place) in enumerate(zip(lines, frame.inset(8 * k).column(len(lines)), strict=True)):
+        ink: Colour = palette.INK if each.lit else (138, 130, 104)
+        tint = palette.TYPE_INK.get(each.sign, palette.INK) if each.lit else ink
+        if each.lit:
+            shapes.append(Box(*place.inset(0, 1), palette.LIT_FILL, 4 * k, palette.GOLD_EDGE, 1.6))
         elif number:
-            shapes.append(Line(((row.x + 4, row.y), (row.right - 4, row.y)), (170, 150, 100, 150), 0.9))
-        picture, y = sign(line.sign, tint) if line.lit else dull_sign(line.sign), row.centre[1]
-        shapes.append(Place(picture, row.x + 17 * k, y, 24 * k))
-        shapes.append(phrase(line.says, (row.x + 37 * k, y), size, ink, room=row.w - 42 * k, tall=1.2))
+            shapes.append(Line(((place.x + 4, place.y), (place.right - 4, place.y)), (170, 150, 100, 150), 0.9))
+        picture, y = sign(each.sign, tint) if each.lit else dull_sign(each.sign), place.centre[1]
+        shapes.append(Place(picture, place.x + 17 * k, y, 24 * k))
+        shapes.append(phrase(each.says, (place.x + 37 * k, y), size, ink, room=place.w - 42 * k, tall=1.2))
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
@@ -157,20 +136,7 @@ EDGE = 2.6
 
 
 @remembered(16)
-def andrew_head(token: Picture, name: Message | str, parts: Phrase, w: float, h: float) -> Picture:
-    """Return his sign and name, at the right what he has."""
-    shapes = (
-        Place(token, h * 0.5, h / 2, h * 0.7),
-        Words(name, h * 1.02, h / 2 - 1, h * 0.6, palette.CREAM, "title", "left", room=w * 0.24),
-        phrase(
-            parts, (w, h / 2), readable(h * 0.5, 19.0), palette.SOFT_CREAM, "right", room=w * 0.72 - h * 0.6, tall=1.25
-        ),
-    )
-    return Picture(w, h, shapes)
-
-
-@remembered(16)
-def deck_picture(cards: int, w: float, h: float) -> Picture:
+def deck_picture(w: float, h: float, cards: int) -> Picture:
     """Return a stack of face-down cards: some edges below the top one."""
     room = EDGE * UNDER
     top = Rect(0, 0, w - room, h - room)
@@ -179,16 +145,6 @@ def deck_picture(cards: int, w: float, h: float) -> Picture:
         for number in range(min(UNDER, cards - 1), 0, -1)
     )
     return Picture(w, h, (*edges, *card_back("", top.w, top.h).shapes), shadow=3)
-
-
-@remembered(32)
-def caption(lines: tuple[Message | str, ...], w: float, h: float, strong: bool = False) -> Picture:
-    """Return some lines below each other in the middle of ``w``, each as large as the height allows."""
-    rows = Rect(0, 0, w, h).column(len(lines))
-    size, ink = readable(rows[0].h * 0.76, 19.0), palette.CREAM if strong else palette.SOFT_CREAM
-    face: Face = "title" if strong else "text"
-    words = (Words(line, *row.centre, size, ink, face, room=w) for line, row in zip(lines, rows, strict=True))
-    return Picture(w, h, tuple(words))
 
 
 @remembered(16)
@@ -253,12 +209,10 @@ def add_andrew(layer: Layer, look: ViewContext, box: Rect) -> None:
         box, below = divided(box)
     if told:
         add_tickets(layer, g, andrew, below, row_in_question(look))
-    layer.lay("andrew", andrew_ground(box.w, box.h), box, z=-2)
+    layer.take(lay(cell(palette.GREEN, thing=Thing("andrew", z=-2, shadow=3)), box))
     head = Rect(box.x + 20, box.y + 10, box.w - 40, 38)
-    picture = andrew_head(
-        layer.token(ANDREW), layer.parties[ANDREW].title, belongings(g, andrew, head.w >= WORDED), head.w, head.h
-    )
-    layer.lay("andrew.head", picture, head, z=0, label=msg("ca.andrew"), info=andrew_info(andrew))
+    parts = belongings(g, andrew, head.w >= WORDED)
+    layer.take(_head(layer.token(ANDREW), layer.parties[ANDREW].title, parts, andrew_info(andrew), head))
     places = slots(box)
     lapped = card_box(places[andrew.slot]) if andrew.slot >= 0 else None
     for number, slot in enumerate(places):
@@ -266,7 +220,17 @@ def add_andrew(layer: Layer, look: ViewContext, box: Rect) -> None:
         _slot(layer, g, andrew, number, slot, bare)
     _way(layer, andrew, box)
     if told or andrew.deck:
-        _deck(layer, g, andrew, deck_place(box))
+        layer.take(_deck(len(andrew.deck), _choosers(g, andrew), deck_place(box)))
+
+
+@remembered(8)
+def _head(token: Picture, title: Message | str, parts: Phrase, info: Message, box: Rect) -> Laid:
+    """Return his sign and name, at the right what he has."""
+    h = box.h
+    named = words(title, h * 0.6, palette.CREAM, face="title", grow=0.24)
+    has = line(parts, readable(h * 0.5, 19.0), palette.SOFT_CREAM, 1, tall=1.25, grow=0.72)
+    thing = Thing("andrew.head", msg("ca.andrew"), info)
+    return lay(row(cell(Icon(token), w=h * 0.7), named, has, gap=h * 0.15, pad=(h * 0.15, 0, 0, 0), thing=thing), box)
 
 
 def cards_worth(andrew: Andrew) -> int:
@@ -309,24 +273,8 @@ def _way(layer: Layer, andrew: Andrew, box: Rect) -> None:
 
 def _slot(layer: Layer, g: CarnegieState, andrew: Andrew, number: int, box: Rect, bare: bool) -> None:
     """Put a slot on the table; where it is not ``bare`` the card of this round lies over it."""
-    count = andrew.slots.count(number)
-    here = andrew.slot == number
-    vp = VICTORY[number]
-    empty = "" if count or not bare or not andrew.deck else msg("ca.slot.empty")
-    tally = f"{count} × {vp}" if box.w >= TALLIED else f"× {count}"
-    layer.lay(
-        f"slot.{number}", slot_picture(box.w, box.h, tally, here, empty), box, z=0,
-        label=msg("ca.slot", vp=vp), info=msg("ca.slot.info", n=count, vp=vp),
-    )  # fmt: skip
-    w = victory_width(box.w)
-    layer.put(
-        f"victory.{number}",
-        victory_card(vp, msg("ca.vp"), 64, 88),
-        box.x + SLOT_LEFT + w / 2,
-        box.y + 10 + w * 0.7,
-        w,
-        z=1,
-    )
+    count, here, w = andrew.slots.count(number), andrew.slot == number, victory_width(box.w)
+    layer.take(_ground(number, count, here, not count and bare and bool(andrew.deck), box))
     cards = [card for card, slot in zip(andrew.played, andrew.slots, strict=True) if slot == number]
     low = card_box(box).y - 8 if here else box.bottom - 12
     for place, (card, spot) in enumerate(zip(cards, fan(box, w * 1.4 + 24, low, len(cards)), strict=True)):
@@ -334,6 +282,20 @@ def _slot(layer: Layer, g: CarnegieState, andrew: Andrew, number: int, box: Rect
         layer.put(f"played.{card}", back, *spot.centre, spot.w, z=1 + place)
     if here:
         _card(layer, g, andrew, card_box(box))
+
+
+@remembered(32)
+def _ground(number: int, count: int, here: bool, empty: bool, box: Rect) -> Laid:
+    """Return a slot with its victory card and its count so far ("2 × 3"); lit where the card rests."""
+    vp, h, w = VICTORY[number], box.h, victory_width(box.w)
+    victory = cell(Icon(victory_card(vp, msg("ca.vp"), 64, 88)), h=w * 88 / 64, thing=Thing(f"victory.{number}", z=1))
+    counted = f"{count} × {vp}" if box.w >= TALLIED else f"× {count}"
+    tally = words(counted, max(16.0, h * 0.078), palette.CREAM, 1, "number", h=max(20.0, h * 0.095 * 2 - 20))
+    top = row(column(victory, w=w), column(tally, grow=1), gap=4, pad=(SLOT_LEFT, 10, 8, 0))
+    bare = words(msg("ca.slot.empty"), readable(h * 0.05), (128, 156, 140), 0.5, "text") if empty else None
+    thing = Thing(f"slot.{number}", msg("ca.slot", vp=vp), msg("ca.slot.info", n=count, vp=vp))
+    edge = cell(golden()) if here else None
+    return lay(layers(top, layers(bare, pad=(6, h * 0.24, 6, 0)), edge, on=(SLOT,), thing=thing), box)
 
 
 def fan(slot: Rect, head: float, low: float, count: int) -> tuple[Rect, ...]:
@@ -377,21 +339,23 @@ def card_lines(g: CarnegieState, card: SoloCard) -> tuple[CardLine, ...]:
     return (donation, *(CardLine(TYPES[kind], says[kind], row == kind) for kind in range(len(TYPES))))
 
 
-def _deck(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect) -> None:
-    """Put the cards to come on the table, above them what they are, below how many, and who chooses when.
+def _choosers(g: CarnegieState, andrew: Andrew) -> tuple[Message, ...]:
+    """Return how many cards are to come, and who chooses in the next round.
 
     The round is named: while the next one is being told, the deck still lies as it did before.
     """
-    head, rest = box.split_top(30.0, GAP / 2)
-    layer.lay("deck.title", caption((msg("ca.deck.title"),), head.w, head.h, True), head, z=1)
-    said: list[Message] = [msg("ca.deck.left", n=len(andrew.deck))]
-    if g.flow.round < ROUNDS and andrew.deck:
-        said.append(msg("ca.deck.andrew" if human_chooses(g) else "ca.deck.you", round=g.flow.round + 1))
-    lower, upper = rest.split_bottom(21.0 * len(said), GAP / 2)
-    w = min(upper.w * 0.84, upper.h / 1.42, 170.0)
-    layer.lay("deck.count", caption(tuple(said), lower.w, lower.h), lower, z=1)
-    if andrew.deck:
-        layer.put(
-            "deck", deck_picture(len(andrew.deck), w, w * 1.4), upper.x + upper.w / 2,
-            upper.y + upper.h / 2, w, z=1, label=msg("ca.deck"), info=msg("ca.deck.info", n=len(andrew.deck)),
-        )  # fmt: skip
+    left = msg("ca.deck.left", n=len(andrew.deck))
+    if g.flow.round >= ROUNDS or not andrew.deck:
+        return (left,)
+    return left, msg("ca.deck.andrew" if human_chooses(g) else "ca.deck.you", round=g.flow.round + 1)
+
+
+@remembered(8)
+def _deck(cards: int, said: tuple[Message, ...], box: Rect) -> Laid:
+    """Return the cards to come, above them what they are, below what is said of them."""
+    title = words(msg("ca.deck.title"), 19.0, palette.CREAM, 0.5, "title", h=30, thing=Thing("deck.title", z=1))
+    told = [words(text, 16.0, palette.SOFT_CREAM, 0.5, "text", h=21) for text in said]
+    most = min(box.w * 0.84 * 1.4, (box.h - 30 - 21 * len(said) - GAP) * 0.985, 238.0)
+    thing = Thing("deck", msg("ca.deck"), msg("ca.deck.info", n=cards), 1)
+    deck = cell(Drawn(deck_picture, (cards,)), ratio=1 / 1.4, most=most, thing=thing) if cards else None
+    return lay(column(title, layers(deck, grow=1), column(*told, thing=Thing("deck.count", z=1)), gap=GAP / 2), box)

@@ -15,7 +15,7 @@ from game.games.carnegie.naming import city_name, field_name, region_name, type_
 from game.games.carnegie.planning import forecast
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette
-from game.games.carnegie.show.art.counters import leaves, sign, sign_of
+from game.games.carnegie.show.art.counters import leaves, sign, sign_of, words
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import GAP
 from game.games.carnegie.state import Andrew, CarnegieState
@@ -25,8 +25,10 @@ from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import clear
 from game.present.kit.discs import Disc, disc, numbered
+from game.present.kit.laid import lay
 from game.present.kit.letters import readable
 from game.present.kit.plates import plate
+from game.present.kit.stack import Thing, cell
 from game.present.pictures.picture import (
     Colour,
     Gradient,
@@ -127,12 +129,6 @@ def _cost(says: Message | str, at: Point, size: float, w: float, low: bool) -> R
     )  # fmt: skip
 
 
-@remembered(16)
-def steps_title(words: Message | str, w: float, h: float) -> Picture:
-    """Return what stands above his steps."""
-    return Picture(w, h, (Words(words, 4, h * 0.42, 16.0, palette.INK, "strong", "left", room=w - 8),))
-
-
 def tick(x: float, y: float, r: float) -> list[Shape]:
     """Return a white tick on a green disc."""
     mark = ((x - r * 0.46, y), (x - r * 0.1, y + r * 0.38), (x + r * 0.5, y - r * 0.38))
@@ -151,12 +147,6 @@ def resting_plate(title: Message | str, line: Message | str, vp: int, w: float, 
         Words(line, left, h * 0.63, readable(h * 0.165), (200, 214, 200), "text", "left", room=room),
     )
     return Picture(w, h, shapes)
-
-
-@remembered(8)
-def steps_ground(w: float, h: float) -> Picture:
-    """Return the paper that his steps lie on."""
-    return Picture(w, h, tuple(plate(Rect(0, 0, w, h), palette.PAPER)), shadow=3)
 
 
 MOST = 6
@@ -227,10 +217,10 @@ def ticket_of(step: Step, why_not: str, result: Message | None = None, box: int 
 
 def add_tickets(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hovered: int) -> None:
     """Put the tickets on the table: of the open card, or what the next card may say of each row."""
-    layer.lay("steps", steps_ground(box.w, box.h), box, z=-1)
-    head, _ = box.inset(RIM).split_top(HEAD)
+    layer.take(lay(cell(palette.PAPER, thing=Thing("steps", z=-1, shadow=3)), box))
     title = msg("ca.steps.done") if andrew.card >= 0 else msg("ca.steps.may", type=type_name(max(0, andrew.back)))
-    layer.lay("steps.title", steps_title(title, head.w, head.h), head, z=0)
+    head = words(title, 16.0, palette.INK, thing=Thing("steps.title"))
+    layer.take(lay(head, box.inset(RIM).split_top(HEAD - 4)[0]))
     if andrew.card < 0:
         _coming(layer, g, andrew, box, hovered)
         return
@@ -239,8 +229,8 @@ def add_tickets(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hover
     for number, ticket in enumerate(shown):
         lay_ticket(layer, f"ticket.{number}", ticket, places[number])
     rest, vp = places[len(shown)], VICTORY[andrew.slot]
-    words = msg("ca.ticket.rests"), msg("ca.ticket.rests.at", n=vp)
-    layer.lay("rests", resting_plate(*words, vp, rest.w, rest.h), rest, z=2, label=words[0], info=words[1])
+    told = msg("ca.ticket.rests"), msg("ca.ticket.rests.at", n=vp)
+    layer.lay("rests", resting_plate(*told, vp, rest.w, rest.h), rest, z=2, label=told[0], info=told[1])
 
 
 def tickets_of(g: CarnegieState, andrew: Andrew) -> list[Ticket]:
