@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.games import card_of
+from game.games.power_grid.show.map import freest
 from game.games.power_grid.show.stage import stage
 from game.present.area import Rect
 from game.present.pages.table import Sprite
@@ -47,3 +50,16 @@ def test_cities_and_costs_can_be_read_while_regions_are_chosen(name: str, chosen
 def box(part: Sprite) -> Rect:
     """Return where a thing lies."""
     return Rect(part.x - part.w / 2, part.y - part.h / 2, part.w, part.h)
+
+
+def test_the_name_of_a_region_stands_where_it_covers_least_and_there_nearest_to_its_home() -> None:
+    """As if every seat were tried; behind a free one none is."""
+    chance = Random(5)
+    for _ in range(60):
+        seats = [(chance.uniform(0, 300), chance.uniform(0, 300)) for _ in range(30)]
+        near = [Rect(chance.uniform(-50, 300), chance.uniform(-50, 300), 60, 40) for _ in range(chance.randrange(30))]
+        covered = [sum(Rect(x - 40, y - 10, 80, 20).overlaps(each) for each in near) for x, y in seats]
+        assert freest(seats, near, 80, 20) == seats[covered.index(min(covered))]
+    assert freest((), (), 80, 20) is None
+    tried = iter(((10.0, 10.0), (200.0, 200.0), (90.0, 90.0)))
+    assert freest(tried, (Rect(0, 0, 40, 40),), 10, 10) == (200, 200) and next(tried) == (90, 90)

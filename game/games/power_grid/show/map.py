@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 
 from game.games.power_grid.show.art import cities as art_cities
 from game.games.power_grid.show.layer import Layer
@@ -133,20 +134,31 @@ def _titles(layer: Layer, look: ViewContext, art: MapArt, chosen: frozenset[int]
         near = [each for each in written if each.overlaps(Rect(*home, 0, 0).inset(-REACH - w, -REACH - h))]
         mine = [at for city, at in enumerate(cities) if art.board.graph.region_of[city] == region]
         others = [at for city, at in enumerate(cities) if art.board.graph.region_of[city] != region]
-        seats = [
-            (home[0] + dx, home[1] + dy)
-            for dx in range(-REACH, REACH + 1, SLIDE)
-            for dy in range(-REACH, REACH + 1, SLIDE)
-        ]
         room = places.window.inset(w / 2 + 4, h / 2 + 4)
-        inside = [seat for seat in seats if room.contains(*seat) and _away(seat, mine) < _away(seat, others)] or [home]
-
-        def cost(seat: Point, near: list[Rect] = near, w: float = w, h: float = h, home: Point = home) -> float:
-            plate = Rect(seat[0] - w / 2, seat[1] - h / 2, w, h)
-            return sum(each.overlaps(plate) for each in near) + math.dist(seat, home) / (4 * REACH)
-
-        x, y = min(inside, key=cost)
+        allowed = (seat for seat in _seats(home) if room.contains(*seat) and _away(seat, mine) < _away(seat, others))
+        x, y = freest(allowed, near, w, h) or home
         layer.put(f"title.{name}", region_plate(title, w, size, region in chosen), x, y, w, z=5, framed=True)
+
+
+def _seats(home: Point) -> list[Point]:
+    """Return where the name of a region may stand, the nearest to its home first."""
+    steps = range(-REACH, REACH + 1, SLIDE)
+    return sorted(((home[0] + dx, home[1] + dy) for dx in steps for dy in steps), key=partial(math.dist, home))
+
+
+def freest(seats: Iterable[Point], near: Sequence[Rect], w: float, h: float) -> Point | None:
+    """Return the first of the seats at which a plate covers least of what is near, None if there is none; behind one
+    that covers nothing no other is tried.
+    """
+    found, least = None, math.inf
+    for x, y in seats:
+        plate = Rect(x - w / 2, y - h / 2, w, h)
+        covered = sum(each.overlaps(plate) for each in near)
+        if covered < least:
+            found, least = (x, y), covered
+        if not least:
+            break
+    return found
 
 
 def _away(seat: Point, points: Sequence[Point]) -> float:
