@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.boards.board import Board
 from game.boards.tmx import load_board
-from game.bots.host import Answer, Question
+from game.bots.host import BotAnswer, Question
 from game.games import cards
 from game.games.card import Card
 from game.kernel.message import Message
@@ -92,14 +92,14 @@ class Host:
     def __init__(self) -> None:
         self.asked: list[Question] = []
         self.cancelled: list[int] = []
-        self.answers: list[Answer] = []
+        self.answers: list[BotAnswer] = []
 
     def ask(self, question: Question) -> int:
         """Note the question."""
         self.asked.append(question)
         return question.number
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotAnswer | None:
         """Return the next answer that the test has laid ready."""
         return self.answers.pop(0) if self.answers else None
 

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from build.makers.asking import Refused
+from build.makers.asking import CannotMake
 from game.cli.words import complain
 from game.kernel.fault import Fault
 
@@ -50,7 +50,7 @@ def main(words: Sequence[str] | None = None) -> int:
     except Fault as fault:
         complain(fault, "en")
         return 1
-    except Refused as refusal:
+    except CannotMake as refusal:
         print(refusal, file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -7,7 +7,7 @@ import argparse
 from game.cli.parser import seed, table
 
 
-class Refused(Exception):
+class CannotMake(Exception):
     """What is asked for cannot be made; the sentence says why, in English as everything that builds speaks."""
 
 

@@ -15,7 +15,7 @@ from build.makers.asking import asker, game_of_bots
 from build.makers.progress import Progress
 from game import paths
 from game.boards.board import Board
-from game.bots.arena import Match, Outcome, play, schedule, wilson
+from game.bots.arena import Match, MatchOutcome, play, schedule, wilson
 from game.bots.playout_evaluator import evaluator_of, shares
 from game.cli.executors import processes, spread
 from game.cli.parser import number, whole_number
@@ -40,7 +40,7 @@ class Stated:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class Quintile:
     """One quintile: how many ``parties``, their mean ``chance``, the share that ``won`` with its 95 % interval."""
 
     parties: int
@@ -92,7 +92,7 @@ def _done(work: partial[list[Stated]], matches: list[Match], jobs: int) -> Itera
         yield from spread(executor, work, matches, jobs)
 
 
-def _report(rows: list[Row], games: int, as_json: bool) -> None:
+def _report(rows: list[Quintile], games: int, as_json: bool) -> None:
     if as_json:
         show({"games": games, "quintiles": [{**asdict(row), "agrees": row.agrees} for row in rows]})
     else:
@@ -114,7 +114,7 @@ def stated(
     return [Stated(chance, won) for chance, won in zip(chances, shares(game.scores(end)), strict=True)]
 
 
-def position(game: Any, outcome: Outcome, actions: int) -> Any:
+def position(game: Any, outcome: MatchOutcome, actions: int) -> Any:
     """Return the position of a match after so many actions."""
     g = game.start(outcome.match.seed)
     for seat, action in outcome.actions[:actions]:
@@ -122,15 +122,15 @@ def position(game: Any, outcome: Outcome, actions: int) -> Any:
     return g
 
 
-def quintiles(said: Iterable[Stated]) -> list[Row]:
+def quintiles(said: Iterable[Stated]) -> list[Quintile]:
     """Return the parties in five rows of equal size by their stated chance, the lowest first."""
     ranked = sorted(said, key=lambda each: each.chance)
     cuts = [len(ranked) * number // PARTS for number in range(PARTS + 1)]
     return [_row(ranked[low:high]) for low, high in pairwise(cuts) if high > low]
 
 
-def _row(part: Sequence[Stated]) -> Row:
+def _row(part: Sequence[Stated]) -> Quintile:
     count = len(part)
     wins = sum(each.won for each in part)
     low, high = wilson(wins, count)
-    return Row(count, sum(each.chance for each in part) / count, wins / count, low, high)
+    return Quintile(count, sum(each.chance for each in part) / count, wins / count, low, high)

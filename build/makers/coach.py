@@ -8,7 +8,7 @@ from dataclasses import asdict
 from itertools import islice
 from typing import TypeVar
 
-from build.makers.asking import Refused, asker, game_of_bots
+from build.makers.asking import CannotMake, asker, game_of_bots
 from build.makers.coach_quality import judged, quality
 from build.makers.coach_value import heeded
 from build.makers.progress import Progress
@@ -62,7 +62,7 @@ def _heeded(
     """Let a bot play that heeds the coach, and print how often it has won."""
     if arguments.points not in THRESHOLDS[1:]:
         points = ", ".join(map(str, THRESHOLDS[1:]))
-        raise Refused(f"The least cost of which the coach speaks, in points of winning chance, is one of {points}.")
+        raise CannotMake(f"The least cost of which the coach speaks, in points of winning chance, is one of {points}.")
     playing = heeded(card, options, board, seats, arguments.points, arguments.seed)
     found = [*_counted(playing, arguments.heeded, "games")]
     won, told, games = sum(each.won for each in found), sum(each.told for each in found), len(found)

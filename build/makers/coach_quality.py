@@ -31,7 +31,7 @@ CONFIRMED, BLUNDER = 0.03, 0.12
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedAnswer:
     """An answer: the ``cost`` by the coach, whether he ``warned``, and what games to the end say, give or take
     ``error``. ``first`` and ``whole`` are the seconds of reckoning until he may speak, and until he is done.
     """
@@ -62,7 +62,7 @@ class Quality:
 
 def judged(
     card: Card, options: Mapping[str, str], board: Board | None, seats: int, points: int, pairs: int, seed: int
-) -> Iterator[Judged]:
+) -> Iterator[JudgedAnswer]:
     """Yield answers from games of normal bots without end, each drawn from those that the coach weighs."""
     game = card.build(seats, options, board)
     evaluator, codec, level = evaluator_of(card, game), Codec(game.actions, game.names()), LEVELS["normal"]
@@ -91,7 +91,7 @@ class _Judge:
     pairs: int
     rng: Random
 
-    def one(self, view: Any, decision: Decision, done: int) -> Judged:
+    def one(self, view: Any, decision: Decision, done: int) -> JudgedAnswer:
         """Judge one of the answers to a decision, which is the game's so many that is ``done``."""
         rng, evaluator, codec = self.rng, self.evaluator, self.codec
         began = process_time()
@@ -110,7 +110,7 @@ class _Judge:
         if place != best:
             played, better = (codec.load(*evaluation.answers[n][0]) for n in (place, best))
             truth, error = _truth(evaluator, view, decision, played, better, self.pairs, rng)
-        return Judged(evaluation.costs[place], found is not None, truth, error, first or whole, whole)
+        return JudgedAnswer(evaluation.costs[place], found is not None, truth, error, first or whole, whole)
 
 
 def scale_for(
@@ -139,7 +139,7 @@ def _truth(
     return cost, max(0.0, apart) ** 0.5 / tally.pairs
 
 
-def quality(found: Sequence[Judged]) -> Quality:
+def quality(found: Sequence[JudgedAnswer]) -> Quality:
     """Return what judged answers come to."""
     warnings = [each for each in found if each.warned]
     blunders = [each for each in found if each.truth >= BLUNDER]

@@ -33,7 +33,7 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
+class DayTask:
     """One game of one expert, to be played wherever there is a process for it."""
 
     entry: DayEntry
@@ -74,12 +74,12 @@ def drawn(edition: Edition, wanted: Wanted) -> DayEntry | None:
     )
 
 
-def tasks_for(entry: DayEntry, plan: WeekdayPlan, done: int = 0) -> list[Task]:
+def tasks_for(entry: DayEntry, plan: WeekdayPlan, done: int = 0) -> list[DayTask]:
     """Return the games that set par of an entry, without as many as are ``done``."""
-    return [Task(entry, luck) for luck in range(done + 1, plan.experts + 1)]
+    return [DayTask(entry, luck) for luck in range(done + 1, plan.experts + 1)]
 
 
-def score_of(task: Task) -> list[int]:
+def score_of(task: DayTask) -> list[int]:
     """Play the game of an expert; return the score with what breaks ties."""
     entry = task.entry
     card = card_of(entry.game)
@@ -100,7 +100,7 @@ def differs_enough(scores: Sequence[list[int]]) -> bool:
 def made(
     edition: Edition,
     wanted: Wanted,
-    play: Callable[[Sequence[Task]], Iterable[list[int]]],
+    play: Callable[[Sequence[DayTask]], Iterable[list[int]]],
     heard: Callable[[str], None] = lambda step: None,
 ) -> DayEntry:
     """Return the entry that is wanted: the first start whose first chance and whose experts are as they should be.
@@ -123,13 +123,13 @@ def made(
     raise AssertionError(f"no start of {wanted} is as it should be")
 
 
-def renewed(entry: DayEntry, plan: WeekdayPlan, play: Callable[[Sequence[Task]], Iterable[list[int]]]) -> DayEntry:
+def renewed(entry: DayEntry, plan: WeekdayPlan, play: Callable[[Sequence[DayTask]], Iterable[list[int]]]) -> DayEntry:
     """Return an entry with the same start, whose par and fingerprint are those of today's rules and bots."""
     fresh = msgspec.structs.replace(entry, trials=plan.trials, care=plan.care, digest=digest_here(entry))
     return _with_par(fresh, list(play(tasks_for(fresh, plan))))
 
 
-def completed(entry: DayEntry, plan: WeekdayPlan, play: Callable[[Sequence[Task]], Iterable[list[int]]]) -> DayEntry:
+def completed(entry: DayEntry, plan: WeekdayPlan, play: Callable[[Sequence[DayTask]], Iterable[list[int]]]) -> DayEntry:
     """Return an entry whose par is set by as many experts as the plan has by now; those of before keep their scores."""
     return _with_par(entry, [*entry.par, *play(tasks_for(entry, plan, len(entry.par)))])
 

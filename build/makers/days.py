@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from build.makers.asking import asker
-from build.makers.day_maker import Task, completed, digest_here, made, missing, renewed, score_of
+from build.makers.day_maker import DayTask, completed, digest_here, made, missing, renewed, score_of
 from build.makers.progress import Progress
 from game.cli.executors import processes, spread
 from game.cli.parser import whole_number
@@ -50,7 +50,7 @@ def _make(edition: Edition, path: Path, weeks: int, lists: Sequence[str], jobs: 
     total = sum(edition.plans[wanted.list].experts for wanted in todo)
     progress = Progress(total, "games")
 
-    def play(tasks: Sequence[Task]) -> Iterable[list[int]]:
+    def play(tasks: Sequence[DayTask]) -> Iterable[list[int]]:
         if jobs == 1:
             return map(score_of, tasks)
         with processes(jobs) as executor:

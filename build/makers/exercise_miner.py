@@ -16,7 +16,7 @@ from typing import Any
 
 from build.makers.missed_candidates import contenders, overlooked
 from game.boards.board import Board
-from game.bots.arena import Match, Outcome, play
+from game.bots.arena import Match, MatchOutcome, play
 from game.bots.candidates import candidates
 from game.bots.paired_playouts import PairedComparison, PairTally, PlayoutExtent, in_pairs
 from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of
@@ -77,7 +77,9 @@ def looked_at(game: str, making: Making, number: int) -> Iterator[Looked]:
 
 
 @lru_cache(maxsize=2)
-def _played(game: str, seats: int, options: tuple[tuple[str, str], ...], level: str, trials: int, seed: int) -> Outcome:
+def _played(
+    game: str, seats: int, options: tuple[tuple[str, str], ...], level: str, trials: int, seed: int
+) -> MatchOutcome:
     card = card_of(game)
     chosen = card.choose(dict(options))
     return play(card, chosen, board_for(card, seats, chosen), Match((level,) * seats, seed), trials)
@@ -96,7 +98,7 @@ class _Table:
         self.words = stage_of(card, self.game, self.board).words
         self.solve_rates = SolveRates(self.game, card.part(card.bot), card.levels, TRIES, SEARCHES)
 
-    def decisions(self, outcome: Outcome) -> Iterator[Looked]:
+    def decisions(self, outcome: MatchOutcome) -> Iterator[Looked]:
         """Yield what some decisions from all over a game come to."""
         seed, length = outcome.match.seed, len(outcome.actions)
         open_moments = [moment for moment, _, _ in self._decisions(outcome)]
@@ -105,7 +107,7 @@ class _Table:
             if moment in chosen:
                 yield self._one(g, decision, seed, moment, moment / length)
 
-    def _decisions(self, outcome: Outcome) -> Iterator[tuple[int, Any, Decision]]:
+    def _decisions(self, outcome: MatchOutcome) -> Iterator[tuple[int, Any, Decision]]:
         """Yield moment, position and decision wherever there are answers enough to choose from."""
         g: Any = self.game.start(outcome.match.seed)
         for moment, (seat, action) in enumerate(outcome.actions):

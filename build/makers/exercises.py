@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from build.makers.asking import Refused, asker
+from build.makers.asking import CannotMake, asker
 from build.makers.exercise_miner import Looked, agrees, looked_at, refused
 from build.makers.exercise_sifter import sifted
 from build.makers.progress import Progress
@@ -89,7 +89,7 @@ def _making(card: Card, collection: Collection, arguments: argparse.Namespace) -
         if (making.first, making.trials, making.seats, making.options) == (new.first, new.trials, seats, options):
             return making
     if len(collection.makings) == MAKINGS:
-        raise Refused(
+        raise CannotMake(
             f"This collection was made by {MAKINGS} different commands already. Go on with one of them, or begin "
             "another file."
         )
@@ -121,7 +121,7 @@ def _make(card: Card, collection: Collection, path: Path, arguments: argparse.Na
             if len(collection.exercises) >= wanted:
                 break
             if number >= kept + IN_VAIN:
-                raise Refused(
+                raise CannotMake(
                     f"No exercise came up although many games were looked at one after the other ({IN_VAIN}): good "
                     "answers are seldom that far ahead here. Try other options or seats; the same command goes on."
                 )

@@ -55,7 +55,7 @@ class Long(NamedTuple):
     cause: str
 
 
-class Page(NamedTuple):
+class PageWait(NamedTuple):
     """A first look at a page: milliseconds of the frame that opens it, until all is there, and of the longest frame
     since.
     """
@@ -209,7 +209,7 @@ def _stack(frame: FrameType | None) -> tuple[str, ...]:
 # ---- first looks
 
 
-def first_looks(size: tuple[int, int]) -> Iterator[Page]:
+def first_looks(size: tuple[int, int]) -> Iterator[PageWait]:
     """Yield first looks at every page, each in a program that has shown its title and nothing else."""
     put_off()
     for name in SCENES:
@@ -223,7 +223,7 @@ def first_looks(size: tuple[int, int]) -> Iterator[Page]:
             stage.close()
 
 
-def _first_look(stage: Watched, name: str, card: Card) -> Page:
+def _first_look(stage: Watched, name: str, card: Card) -> PageWait:
     began, frames = stage.now, [0.0]
     show_scene(stage, name, card)
     for _ in range(SETTLED):
@@ -232,7 +232,9 @@ def _first_look(stage: Watched, name: str, card: Card) -> Page:
         frames.append(now() - before)
         if stage.window.sharp:
             break
-    return Page(f"{name} {card.id}", frames[1] * 1000, (stage.now - began) * 1000, max(frames[2:], default=0.0) * 1000)
+    return PageWait(
+        f"{name} {card.id}", frames[1] * 1000, (stage.now - began) * 1000, max(frames[2:], default=0.0) * 1000
+    )
 
 
 # ---- an hour

@@ -22,10 +22,10 @@ from game.bots.report import (
     Cause,
     Effort,
     Finding,
-    Found,
     Glance,
     Mean,
     Outlook,
+    Progressed,
     Report,
     Task,
     Verdict,
@@ -47,7 +47,7 @@ FEWEST, MOST = 3, 16
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class PlayedGame:
     """A game as it went: ``positions`` has one more than ``deeds``, which are the seats and actions."""
 
     positions: tuple[Any, ...]
@@ -58,16 +58,16 @@ class Course:
         return index / max(1, len(self.deeds))
 
 
-def findings(task: Task) -> Iterator[Found]:
+def findings(task: Task) -> Iterator[Progressed]:
     """Yield what an analysis finds that is not known already, step by step, and at last that it is complete."""
     card = card_of(task.game)
     game = card.build(task.seats, task.options, task.board)
     codec = Codec(game.actions, game.names())
     solve_rates = SolveRates(game, card.part(card.bot), card.levels, task.effort.tries, task.effort.searches)
-    yield from Analysis(evaluator_of(card, game), codec, course_of(game, codec, task), task, solve_rates).run()
+    yield from Analysis(evaluator_of(card, game), codec, played_game(game, codec, task), task, solve_rates).run()
 
 
-def course_of(game: Game[Any], codec: Codec, task: Task) -> Course:
+def played_game(game: Game[Any], codec: Codec, task: Task) -> PlayedGame:
     """Return the game of a task, played again through the rules."""
     if task.position is not None:
         g = game.state_type.load(task.position)
@@ -80,7 +80,7 @@ def course_of(game: Game[Any], codec: Codec, task: Task) -> Course:
         game.apply(g, seat, action)
         positions.append(g)
         deeds.append((seat, action))
-    return Course(tuple(positions), tuple(deeds))
+    return PlayedGame(tuple(positions), tuple(deeds))
 
 
 class Analysis:
@@ -90,7 +90,7 @@ class Analysis:
         self,
         evaluator: PlayoutEvaluator,
         codec: Codec,
-        course: Course,
+        course: PlayedGame,
         task: Task,
         solve_rates: SolveRates | None = None,
     ) -> None:
@@ -125,13 +125,13 @@ class Analysis:
         glanced = round(glances * self.trials * TRIED)
         return outlooks * self.effort.trials + glanced + looks * (self.effort.care * (1 + RIVALS) + self.effort.pairs)
 
-    def run(self) -> Iterator[Found]:
+    def run(self) -> Iterator[Progressed]:
         """Yield what is not known yet."""
         for finding in self._steps():
             self.report.add(finding)
-            yield Found(min(self.done, self.total), self.total, finding)
+            yield Progressed(min(self.done, self.total), self.total, finding)
         self.report.complete = True
-        yield Found(self.total, self.total)
+        yield Progressed(self.total, self.total)
 
     def _steps(self) -> Iterator[Finding]:
         drawn = {each.index for each in self.report.outlooks}

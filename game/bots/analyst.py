@@ -11,7 +11,7 @@ import msgspec
 
 from game.bots.analysis import findings
 from game.bots.child_process import READY, ProcessEnded, SupervisedProcess, WorkFailed
-from game.bots.report import Effort, Found, Report, Task
+from game.bots.report import Effort, Progressed, Report, Task
 
 PATIENCE = 120.0
 """Seconds without anything new after which the process counts as hanging; a step takes a few."""
@@ -106,7 +106,7 @@ class ProcessAnalyst:
         if isinstance(message, WorkFailed):
             self._replace("has failed")
             return True
-        if not isinstance(message, Found):
+        if not isinstance(message, Progressed):
             return False
         self._process.budget.renew()
         self.part = message.done / max(1, message.total)
@@ -136,7 +136,7 @@ class InlineAnalyst:
         self.part = 0.0
         self._effort = effort
         self._steps = steps
-        self._found: Iterator[Found] = iter(())
+        self._found: Iterator[Progressed] = iter(())
 
     def begin(self, task: Task) -> None:
         """Begin; nothing is found before it is asked for."""

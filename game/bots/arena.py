@@ -28,7 +28,7 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class MatchOutcome:
     """How a match ended. ``actions`` are (seat, action) in order, ``took`` how long each was thought about, ``seconds``
     the whole time.
 
@@ -57,7 +57,7 @@ def play(
     match: Match,
     rounds: int | Sequence[int] = -1,
     luck: Mapping[int, int] | None = None,
-) -> Outcome:
+) -> MatchOutcome:
     """Play one match to its end. Every bot gets the masked view of its seat alone.
 
     ``rounds`` of search, everybody's or each seat's, bound a decision: -1: those of the level; 0: none, the clock does
@@ -85,7 +85,7 @@ def play(
         game.apply(g, decision.seat, action)
         actions.append((decision.seat, action))
     scores = game.scores(g)
-    return Outcome(
+    return MatchOutcome(
         match,
         tuple(score.total for score in scores),
         tuple({line.key: line.points for line in (*score.lines, *score.ties)} for score in scores),
@@ -100,7 +100,7 @@ def play(
 
 def result(
     card: Card, options: Mapping[str, str], board: Board | None, rounds: int, keep: bool, match: Match
-) -> Outcome:
+) -> MatchOutcome:
     """Play one match and return how it ended, its actions only if they are to be kept, times only by the clock."""
     outcome = play(card, options, board, match, rounds)
     return replace(outcome, actions=outcome.actions if keep else (), took=() if rounds else outcome.took)
@@ -137,7 +137,7 @@ class Tally:
     high: float
 
 
-def tally(outcomes: Iterable[Outcome]) -> dict[str, Tally]:
+def tally(outcomes: Iterable[MatchOutcome]) -> dict[str, Tally]:
     """Return the result of every level."""
     games: dict[str, int] = {}
     wins: dict[str, float] = {}

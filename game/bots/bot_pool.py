@@ -11,7 +11,7 @@ from time import monotonic
 import msgspec
 
 from game.bots.child_process import READY, ChildProcess, ProcessEnded, RestartBudget, WorkFailed, work_failed
-from game.bots.host import Answer, Question, Thought
+from game.bots.host import BotAnswer, Question, Thought
 from game.bots.levels import LEVELS
 from game.bots.thinking import answer, joined, think
 from game.kernel.message import Message, msg
@@ -115,7 +115,7 @@ class BotPool:
         self._send()
         return question.number
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotAnswer | None:
         """Return the answer if it is there; look after the workers otherwise."""
         question = self._question
         if question is None:
@@ -234,7 +234,7 @@ class BotPool:
             self._hire(len(self.team) + 1)
         self._since = self._now()
 
-    def _answered(self) -> Answer:
+    def _answered(self) -> BotAnswer:
         self._question = None
         self._lives.renew()
         return joined(self._thoughts)
@@ -255,7 +255,7 @@ def simpler(question: Question) -> Question:
     return msgspec.structs.replace(question, level="random") if question.level == "easy" else quickly(question)
 
 
-def alone(question: Question) -> Answer:
+def alone(question: Question) -> BotAnswer:
     """Return the answer to a question that is thought about in the program itself, which goes on whatever happens."""
     try:
         return answer(question)
@@ -269,14 +269,14 @@ class InlineHost:
 
     def __init__(self, rounds: int = 0) -> None:
         self._rounds = rounds
-        self._ready: Answer | None = None
+        self._ready: BotAnswer | None = None
 
     def ask(self, question: Question) -> int:
         """Think now."""
         self._ready = answer(msgspec.structs.replace(question, rounds=self._rounds or -1))
         return question.number
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotAnswer | None:
         """Return the answer."""
         ready, self._ready = self._ready, None
         return ready

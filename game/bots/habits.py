@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from game.boards.board import Board
-from game.bots.arena import Outcome
+from game.bots.arena import MatchOutcome
 from game.bots.styles import parted
 from game.games.card import Card
 from game.kernel.event import Event
@@ -46,11 +46,11 @@ class Habit:
 class Observed:
     """A match, and for each style the habit of each seat."""
 
-    outcome: Outcome
+    outcome: MatchOutcome
     habits: Mapping[str, Sequence[Habit]]
 
 
-def observed(card: Card, options: Mapping[str, str], board: Board | None, outcome: Outcome) -> Observed:
+def observed(card: Card, options: Mapping[str, str], board: Board | None, outcome: MatchOutcome) -> Observed:
     """Return what everybody did of each habit in a match that was played; nothing in a game without characters."""
     match = outcome.match
     game = card.build(len(match.levels), options, board)
@@ -81,7 +81,7 @@ def summed(games: Iterable[Observed]) -> dict[str, dict[str, Habit]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class KnownHabit:
     """How a character is known by its habit: what it does, what others at its tables do on an occasion, how often the
     seat that did most of it in a game was the character's, of so many games.
     """
@@ -93,7 +93,7 @@ class Known:
     games: int
 
 
-def known(card: Card, games: Sequence[Observed]) -> Iterator[Known]:
+def known(card: Card, games: Sequence[Observed]) -> Iterator[KnownHabit]:
     """Yield how each character is known that sat at a table alone of its kind."""
     sums = summed(games)
     for style in card.styles:
@@ -102,7 +102,7 @@ def known(card: Card, games: Sequence[Observed]) -> Iterator[Known]:
             own = sum((habit for kind, habit in sums[style].items() if _style_of(kind) == style), Habit())
             others = sum((habit for kind, habit in sums[style].items() if _style_of(kind) != style), Habit())
             named = sum(_named(game, style) for game in tables)
-            yield Known(style, own.mean, others.mean, named, len(tables))
+            yield KnownHabit(style, own.mean, others.mean, named, len(tables))
 
 
 def _style_of(kind: str) -> str:

@@ -10,7 +10,7 @@ import msgspec
 from game.boards.board import Board
 from game.bots.levels import LEVELS
 from game.bots.report import Weighed
-from game.bots.search import Found
+from game.bots.search import SearchResult
 from game.kernel.message import Message
 
 SOON = 1.0
@@ -42,7 +42,7 @@ class Question(msgspec.Struct, frozen=True):
     made: int = 0
 
 
-class Answer(msgspec.Struct, frozen=True):
+class BotAnswer(msgspec.Struct, frozen=True):
     """What a bot wants to do: the action by name and arguments, and what it has ``weighed``, if it has searched."""
 
     number: int
@@ -60,7 +60,7 @@ class Thought(msgspec.Struct, frozen=True):
     number: int
     seat: int
     actions: list[tuple[str, dict[str, Any]]]
-    found: Found
+    found: SearchResult
 
 
 class BotHost(Protocol):
@@ -69,7 +69,7 @@ class BotHost(Protocol):
     def ask(self, question: Question) -> int:
         """Begin to think and return the number of the question; an older question is dropped."""
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotAnswer | None:
         """Return the answer if there is one; never waits."""
 
     def cancel(self, number: int) -> None:

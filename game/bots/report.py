@@ -274,7 +274,7 @@ def worth(verdict: Verdict) -> bool:
     return certain(verdict) and verdict.cost >= WORTH
 
 
-class Found(msgspec.Struct, frozen=True):
+class Progressed(msgspec.Struct, frozen=True):
     """A finding on the way and how far the analysis is: about ``done`` of ``total`` play-outs. Without: the end."""
 
     done: int

@@ -28,7 +28,7 @@ Teller: TypeAlias = Callable[[Any], Sequence[float]]
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SearchResult:
     """What a search has learned: how often each candidate was tried, and what all its trials brought together.
 
     Searches of the same decision with other seeds add up. A ``blind`` choice was made by chance, without a search.
@@ -43,9 +43,9 @@ class Found:
     indulgence: float = 0.0
     told: tuple[float, ...] = ()
 
-    def __add__(self, other: Found) -> Found:
+    def __add__(self, other: SearchResult) -> SearchResult:
         """Return both searches as one."""
-        return Found(
+        return SearchResult(
             tuple(a + b for a, b in zip(self.trials, other.trials, strict=True)),
             tuple(a + b for a, b in zip(self.gains, other.gains, strict=True)),
             habit=self.habit,
@@ -75,7 +75,7 @@ class Found:
         return self.habit if liked and means[self.habit] + self.indulgence >= means[best] else best
 
 
-UNTRIED, BLIND = Found((0,), (0.0,)), Found((0,), (0.0,), blind=True)
+UNTRIED, BLIND = SearchResult((0,), (0.0,)), SearchResult((0,), (0.0,), blind=True)
 """What is known about a lone candidate, and about one that was drawn by chance."""
 
 
@@ -110,7 +110,7 @@ class Search:
         self.told = [0.0] * len(self.candidates)
         self.brought: list[list[float]] = [[] for _ in self.candidates]
 
-    def find(self, rounds: int, seconds: float, stopped: Callable[[], bool] = bool) -> Found:
+    def find(self, rounds: int, seconds: float, stopped: Callable[[], bool] = bool) -> SearchResult:
         """Spend ``rounds`` trials or ``seconds`` (0: no bound), whatever ends first, the same part in each heat.
 
         Ends early once ``stopped`` says so, by the clock also when the best is known. What cannot be chosen wrongly is
@@ -133,10 +133,10 @@ class Search:
             racing = sorted(racing[: (len(racing) + 1) // 2])
         return self._found(range(len(self.trials)))
 
-    def _found(self, kept: Sequence[int]) -> Found:
+    def _found(self, kept: Sequence[int]) -> SearchResult:
         """Return what was learned of some of what was tried."""
         told = tuple(self.told[i] for i in kept) if self.tell is not None else ()
-        return Found(tuple(self.trials[i] for i in kept), tuple(self.gains[i] for i in kept), told=told)
+        return SearchResult(tuple(self.trials[i] for i in kept), tuple(self.gains[i] for i in kept), told=told)
 
     def _round(self, racing: list[int]) -> None:
         """Try the candidates that are in the race on one guess."""

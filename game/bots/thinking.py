@@ -10,12 +10,12 @@ from typing import Any, Protocol, runtime_checkable
 from game.boards.board import Board
 from game.bots.bot import Bot, Careful, Graded
 from game.bots.candidates import candidates, sensible
-from game.bots.host import Answer, Question, Thought
+from game.bots.host import BotAnswer, Question, Thought
 from game.bots.levels import LEVELS, Level
 from game.bots.paired_playouts import whole_length
 from game.bots.playout_evaluator import evaluator_of
 from game.bots.report import Plain, Weighed
-from game.bots.search import BLIND, UNTRIED, Found, Search, Teller
+from game.bots.search import BLIND, UNTRIED, Search, SearchResult, Teller
 from game.bots.styles import INDULGENCE, dressed
 from game.games import card_of
 from game.kernel.action import Action
@@ -36,7 +36,7 @@ class Searching(Protocol):
         """Return how a decision is thought about, and who tells people of it."""
 
 
-def answer(question: Question) -> Answer:
+def answer(question: Question) -> BotAnswer:
     """Return what the bot of the question's level does. It sees nothing but the view."""
     return joined([think(question)])
 
@@ -54,15 +54,15 @@ def think(question: Question, helper: int = 0, stopped: Callable[[], bool] = boo
     return Thought(question.number, question.seat, [codec.dump(action) for action in actions], found)
 
 
-def joined(thoughts: Sequence[Thought]) -> Answer:
+def joined(thoughts: Sequence[Thought]) -> BotAnswer:
     """Return the answer that follows from what several processes found out about the same question."""
     first = thoughts[0]
     found = sum((other.found for other in thoughts[1:] if other.actions == first.actions), first.found)
     name, arguments = first.actions[found.best()]
-    return Answer(first.number, first.seat, name, arguments, weighed(first.actions, found))
+    return BotAnswer(first.number, first.seat, name, arguments, weighed(first.actions, found))
 
 
-def weighed(actions: Sequence[Plain], found: Found) -> Weighed | None:
+def weighed(actions: Sequence[Plain], found: SearchResult) -> Weighed | None:
     """Return what was weighed to choose the best of the actions; None where a rule of thumb has chosen."""
     if found.blind:
         return Weighed(blind=True)
@@ -111,7 +111,7 @@ def choose(
 
 def weigh(
     game: Game[Any], bot: Bot, view: Any, decision: Decision, level: Level, rng: random.Random, terms: Terms = USUAL
-) -> tuple[list[Action], Found]:
+) -> tuple[list[Action], SearchResult]:
     """Return the actions that a bot thought about, and what came of each; only one where it does not search."""
     rounds, style, careful = terms.rounds, terms.style, level.blind < CARELESS and not terms.style
     if isinstance(bot, Graded):
@@ -190,12 +190,12 @@ def rules(question: Tabled) -> tuple[Game[Any], Bot, Codec]:
     return _built(*_table(question))
 
 
-def _table(question: Tabled) -> tuple[str, int, tuple[tuple[str, str], ...], _Held]:
+def _table(question: Tabled) -> tuple[str, int, tuple[tuple[str, str], ...], _HeldBoard]:
     """Return a table as a key."""
-    return question.game, question.seats, tuple(sorted(question.options.items())), _Held(question.board)
+    return question.game, question.seats, tuple(sorted(question.options.items())), _HeldBoard(question.board)
 
 
-class _Held:
+class _HeldBoard:
     """A board as a key: two boards are the same if the rules play on the same, its graph and the facts of the map."""
 
     def __init__(self, board: Any) -> None:
@@ -203,14 +203,16 @@ class _Held:
         self._key = (board.id, board.digest, *sorted(board.facts.items())) if board is not None else None
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Held) and self._key == other._key
+        return isinstance(other, _HeldBoard) and self._key == other._key
 
     def __hash__(self) -> int:
         return hash(self._key)
 
 
 @remembered(16)
-def _built(name: str, seats: int, options: tuple[tuple[str, str], ...], held: _Held) -> tuple[Game[Any], Bot, Codec]:
+def _built(
+    name: str, seats: int, options: tuple[tuple[str, str], ...], held: _HeldBoard
+) -> tuple[Game[Any], Bot, Codec]:
     card = card_of(name)
     game = card.build(seats, dict(options), held.board)
     return game, card.part(card.bot), Codec(game.actions, game.names())

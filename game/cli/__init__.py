@@ -14,7 +14,7 @@ from game import native
 from game.cli.parser import parser
 from game.cli.words import complain
 from game.kernel.fault import BadSave, Fault, cause
-from game.play.crash import Plain
+from game.play.crash import EscapingFormatter
 from game.play.save import ENDING
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -48,7 +48,7 @@ def _run(words: Sequence[str]) -> int:
         return end.code if isinstance(end.code, int) else 2
     if sys.stderr is not None:
         told = logging.StreamHandler(sys.stderr)
-        told.setFormatter(Plain(logging.BASIC_FORMAT))
+        told.setFormatter(EscapingFormatter(logging.BASIC_FORMAT))
         logging.basicConfig(level=logging.WARNING, handlers=[told])
     command = arguments.command or "window"
     module = "window" if command in ("window", "play", "open") else command.replace("-", "_")

@@ -13,7 +13,7 @@ from game import paths
 from game.boards.board import Board
 from game.bots import arena
 from game.bots.decision_timing import EVERY, TimingStatistics, paces
-from game.bots.habits import Known, known, observed
+from game.bots.habits import KnownHabit, known, observed
 from game.bots.styles import parted
 from game.cli.executors import cluster, processes, spread
 from game.cli.words import levels_of, options_of, show
@@ -55,8 +55,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _played(
-    work: partial[arena.Outcome], matches: list[arena.Match], arguments: argparse.Namespace
-) -> Iterator[arena.Outcome]:
+    work: partial[arena.MatchOutcome], matches: list[arena.Match], arguments: argparse.Namespace
+) -> Iterator[arena.MatchOutcome]:
     if arguments.dask is not None:
         with cluster(arguments.dask) as (executor, threads):
             yield from spread(executor, work, matches, threads)
@@ -84,7 +84,7 @@ def _bounds(card: Card, levels: list[str], clock: bool) -> Iterator[str]:
             yield (f"{name}: {level.rounds} trials a decision here, so that games repeat; {there}")
 
 
-def _report(outcomes: list[arena.Outcome], habits: list[Known], as_json: bool) -> None:
+def _report(outcomes: list[arena.MatchOutcome], habits: list[KnownHabit], as_json: bool) -> None:
     table = arena.tally(outcomes)
     if as_json:
         games = [
@@ -126,11 +126,11 @@ def _pace_lines(found: list[TimingStatistics]) -> Iterator[str]:
         yield f"{pace.level:<8}{kind:<16}{counts}{times}{pace.turn:>13.2f}"
 
 
-def _rounded(pace: TimingStatistics | Known) -> dict[str, object]:
+def _rounded(pace: TimingStatistics | KnownHabit) -> dict[str, object]:
     return {name: round(each, 4) if isinstance(each, float) else each for name, each in asdict(pace).items()}
 
 
-def _keep(card: Card, options: dict[str, str], board: Board | None, outcome: arena.Outcome, folder: Path) -> None:
+def _keep(card: Card, options: dict[str, str], board: Board | None, outcome: arena.MatchOutcome, folder: Path) -> None:
     players = [
         Player(f"{(style or level).capitalize()} {seat + 1}", "bot", level, seat % 6, style)
         for seat, (level, style) in enumerate(map(parted, outcome.match.levels))

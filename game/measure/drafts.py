@@ -19,7 +19,7 @@ FRAMES = 200
 
 
 @value
-class Send(Action):
+class SendWorker(Action):
     """Put a worker at a place."""
 
     name: ClassVar[str] = "send"
@@ -31,7 +31,7 @@ def draft_times() -> dict[str, float]:
     """Return milliseconds: ``asked`` to prepare a decision of 2,000 actions, ``frame`` for what a frame asks about it,
     ``step`` for the first frame after a step of the answer.
     """
-    actions = [Send(worker, place) for worker in range(WORKERS) for place in range(PLACES)]
+    actions = [SendWorker(worker, place) for worker in range(WORKERS) for place in range(PLACES)]
     began = now()
     asking = AnswerDraft(Decision(0, "sending", tuple(map(One, actions))), _facets)
     grip = Selection()
@@ -43,7 +43,7 @@ def draft_times() -> dict[str, float]:
 
 
 def _facets(action: Action) -> Facets:
-    assert isinstance(action, Send)
+    assert isinstance(action, SendWorker)
     return (Facet("send", Drag(f"worker.{action.worker}", f"place.{action.place}")),)
 
 

@@ -27,7 +27,7 @@ TAIL = 8000
 _kept: list[object] = []
 
 
-class Plain(logging.Formatter):
+class EscapingFormatter(logging.Formatter):
     """Lines of a log in which nothing that came from a file commands a terminal."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -45,7 +45,7 @@ def watch(folder: Path) -> None:
     except OSError as error:
         log.warning("no log can be written: %s", error)
     else:
-        handler.setFormatter(Plain("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+        handler.setFormatter(EscapingFormatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
         logging.getLogger().addHandler(handler)
         logging.getLogger().setLevel(logging.INFO)
         faulthandler.enable(fatal)

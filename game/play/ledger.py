@@ -34,7 +34,7 @@ class Damaged(Exception):
     """A file holds nothing that could be understood."""
 
 
-class Entry(NamedTuple):
+class LedgerEntry(NamedTuple):
     """A part of a list, or of a dictionary under its ``key``: what it is understood as, if it is, and how it reads."""
 
     key: str
@@ -43,13 +43,13 @@ class Entry(NamedTuple):
 
 
 @dataclass
-class Reading(Generic[T]):
+class FileContents(Generic[T]):
     """What a file holds: the ``value``; ``entries`` of its fields by name, fields that were not understood at all, and
     the rest, of which nothing is known.
     """
 
     value: T
-    entries: dict[str, list[Entry]] = field(default_factory=dict)
+    entries: dict[str, list[LedgerEntry]] = field(default_factory=dict)
     spoilt: dict[str, Raw] = field(default_factory=dict)
     rest: dict[str, Raw] = field(default_factory=dict)
 
@@ -117,28 +117,28 @@ class Ledger(Generic[T]):
 
     # ---- reading
 
-    def _sound(self) -> Reading[T]:
+    def _sound(self) -> FileContents[T]:
         """Return what the file holds, nothing where it is damaged: then it is set aside. Raises OSError."""
         try:
             return self._read()
         except Damaged:
             aside = set_aside(self.path)
             self._notice = msg(f"fault.{self.word}.damaged", file=aside.name)
-            return Reading(self.kind())
+            return FileContents(self.kind())
 
-    def _read(self) -> Reading[T]:
+    def _read(self) -> FileContents[T]:
         """Return what the file holds. Raises OSError where it cannot be read, Damaged where it cannot be understood."""
         try:
             raw = read_plain(self.path)
         except (FileNotFoundError, NotADirectoryError):
-            return Reading(self.fresh())
+            return FileContents(self.fresh())
         try:
             if len(raw) > self.largest:
                 raise ValueError("too large")
             parts = _whole.decode(raw)
         except UNUSABLE as error:
             raise Damaged from error
-        reading = Reading(self.kind(), rest=parts)
+        reading = FileContents(self.kind(), rest=parts)
         for each in msgspec.structs.fields(self.kind):
             if each.encode_name in parts:
                 _take(reading, each, parts.pop(each.encode_name))
@@ -146,7 +146,7 @@ class Ledger(Generic[T]):
 
     # ---- writing
 
-    def _encoded(self, reading: Reading[T]) -> bytes:
+    def _encoded(self, reading: FileContents[T]) -> bytes:
         """Return the file as it is after a change: what was not changed reads as before."""
         usual, out = self.kind(), dict[str, object](reading.rest)
         for name in self.kind.__struct_fields__:
@@ -161,17 +161,21 @@ class Ledger(Generic[T]):
         return msgspec.json.encode(out)
 
 
-def _take(reading: Reading[Any], each: msgspec.structs.FieldInfo, part: Raw) -> None:
+def _take(reading: FileContents[Any], each: msgspec.structs.FieldInfo, part: Raw) -> None:
     """Set one field of what is read, entry by entry where it has entries."""
     kind = get_origin(each.type)
     try:
         if kind is list:
-            entries = [Entry("", _understood(raw, *get_args(each.type)), raw) for raw in _decoded(part, list[Raw])]
+            entries = [
+                LedgerEntry("", _understood(raw, *get_args(each.type)), raw) for raw in _decoded(part, list[Raw])
+            ]
             setattr(reading.value, each.name, [entry.item for entry in entries if entry.item is not None])
         elif kind is dict:
             key, item = get_args(each.type)
             parts = _decoded(part, dict[str, Raw]).items()
-            entries = [Entry(name, _understood(raw, item) if _fits(name, key) else None, raw) for name, raw in parts]
+            entries = [
+                LedgerEntry(name, _understood(raw, item) if _fits(name, key) else None, raw) for name, raw in parts
+            ]
             setattr(reading.value, each.name, {each.key: each.item for each in entries if each.item is not None})
         else:
             setattr(reading.value, each.name, _decoded(part, each.type))
@@ -203,14 +207,14 @@ def _fits(key: str, kind: Any) -> bool:
         return False
 
 
-def _listed(now: list[Any], entries: list[Entry]) -> list[object]:
+def _listed(now: list[Any], entries: list[LedgerEntry]) -> list[object]:
     """Return a list as it is written: what was in the file and is still there or was not understood, then the new."""
     here, known = {id(item) for item in now}, {id(each.item) for each in entries}
     kept = [each.raw for each in entries if each.item is None or id(each.item) in here]
     return [*kept, *(item for item in now if id(item) not in known)]
 
 
-def _keyed(now: Any, entries: list[Entry]) -> object:
+def _keyed(now: Any, entries: list[LedgerEntry]) -> object:
     """Return a dictionary as it is written: what was not changed or not understood as it was; no other thing has
     entries.
     """
@@ -220,5 +224,5 @@ def _keyed(now: Any, entries: list[Entry]) -> object:
     return {**same, **{key: item for key, item in now.items() if key not in same}}
 
 
-def _unchanged(now: object, entry: Entry) -> bool:
+def _unchanged(now: object, entry: LedgerEntry) -> bool:
     return now is entry.item and _understood(entry.raw, type(entry.item)) == now

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from game.boards.board import Board
-from game.bots.host import Answer, BotHost, Question, adviser
+from game.bots.host import BotAnswer, BotHost, Question, adviser
 from game.bots.report import Weighed
 from game.games.card import Card
 from game.kernel.action import Action
@@ -271,7 +271,7 @@ class Session:
                 break
         return None
 
-    def _answered(self, answer: Answer) -> tuple[Event, ...] | None:
+    def _answered(self, answer: BotAnswer) -> tuple[Event, ...] | None:
         """Do what the bot wants, unless it is no longer asked; what is not allowed becomes something that is."""
         question, self._asked = self._asked, None
         decision = self.game.decision(self.state, answer.seat)

@@ -7,13 +7,13 @@ from random import Random
 import msgspec
 import pytest
 
-from game.bots.analysis import Analysis, course_of, findings, moments
+from game.bots.analysis import Analysis, findings, moments, played_game
 from game.bots.analyst import PATIENCE, InlineAnalyst, ProcessAnalyst
 from game.bots.child_process import RESTARTS
 from game.bots.levels import LEVELS
 from game.bots.paired_playouts import FinishedPlayout, PlayoutExtent, best_rival, glance, in_pairs
 from game.bots.playout_evaluator import Softness, evaluator_of, levelled
-from game.bots.report import TIED, Effort, Found, Glance, Outlook, Report, Task, Verdict
+from game.bots.report import TIED, Effort, Glance, Outlook, Progressed, Report, Task, Verdict
 from game.games import cards
 from game.games.card import Card
 from game.kernel.score import Score, ScoreLine
@@ -47,7 +47,7 @@ def task(session: Session, effort: Effort = TINY) -> Task:
     return msgspec.structs.replace(task_of(session, Report()), effort=effort)
 
 
-def gathered(found: list[Found]) -> Report:
+def gathered(found: list[Progressed]) -> Report:
     """Return the report that findings make up."""
     report = Report()
     for each in found:
@@ -82,7 +82,7 @@ def test_a_game_whose_bot_brings_no_softness_is_analysed_as_the_bot_judges() -> 
     job = task(session)
     evaluator = evaluator_of(SAMPLE, session.game)
     assert evaluator.softness == Softness()
-    found = list(Analysis(evaluator, session.codec, course_of(session.game, session.codec, job), job).run())
+    found = list(Analysis(evaluator, session.codec, played_game(session.game, session.codec, job), job).run())
     report = gathered(found)
     assert report.complete and {each.seat for each in report.glances} == {0, 1, 2}
     assert all(len(each.chances) == 3 for each in report.outlooks)
@@ -316,5 +316,5 @@ def test_a_game_that_began_in_a_position_is_analysed_from_there() -> None:
     later = Session(SHORT, [Player(f"P{seat}") for seat in range(SEATS)], {}, position=session.state.clone(), seed=None)
     go_on(later, Random(5), 4)
     job = task(later)
-    course = course_of(later.game, later.codec, job)
+    course = played_game(later.game, later.codec, job)
     assert [g.dump() for g in course.positions] == [later.state_at(index).dump() for index in range(5)]

@@ -11,7 +11,7 @@ import pytest
 from game.bots.arena import Match, bounds, result
 from game.bots.decision_timing import EVERY, DecisionTime, paces, quantile
 from game.bots.levels import LEVELS, Level
-from game.bots.search import Found
+from game.bots.search import SearchResult
 from game.bots.thinking import Terms, weigh
 from game.games import cards
 from game.games.card import Card
@@ -33,9 +33,9 @@ class Watched:
     def search(self, game: Any, view: Any, decision: Decision, rng: Random, tell: object) -> Watched:
         return self
 
-    def find(self, rounds: int, seconds: float, stopped: Callable[[], bool]) -> Found:
+    def find(self, rounds: int, seconds: float, stopped: Callable[[], bool]) -> SearchResult:
         self.bounds.append((rounds, seconds))
-        return Found((1,), (0.5,))
+        return SearchResult((1,), (0.5,))
 
 
 def bound(prompt: str, rounds: int = 0, seconds: float = 0.0) -> tuple[int, float]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.search import EVEN, FIRST_LOOK, Found, Search, advantage
+from game.bots.search import EVEN, FIRST_LOOK, Search, SearchResult, advantage
 
 
 class Lottery:
@@ -124,6 +124,6 @@ def test_where_results_repeat_all_trials_are_made() -> None:
 
 
 def test_few_lucky_trials_do_not_beat_many() -> None:
-    assert Found((2, 20, 20), (2.0, 12.0, 10.0)).best() == 1
-    assert Found((2, 20, 20), (2.0, 12.0, 10.0)).best(but=1) == 2, "the next best came as far"
-    assert (Found((1, 2), (0.5, 1.0)) + Found((3, 4), (0.5, 2.0))) == Found((4, 6), (1.0, 3.0))
+    assert SearchResult((2, 20, 20), (2.0, 12.0, 10.0)).best() == 1
+    assert SearchResult((2, 20, 20), (2.0, 12.0, 10.0)).best(but=1) == 2, "the next best came as far"
+    assert (SearchResult((1, 2), (0.5, 1.0)) + SearchResult((3, 4), (0.5, 2.0))) == SearchResult((4, 6), (1.0, 3.0))

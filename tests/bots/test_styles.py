@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from game.bots.arena import Match, Outcome, bounds, play, schedule
+from game.bots.arena import Match, MatchOutcome, bounds, play, schedule
 from game.bots.habits import Habit, Observed, known, observed, summed
 from game.bots.levels import LEVELS
-from game.bots.search import Found
+from game.bots.search import SearchResult
 from game.bots.styles import INDULGENCE, MIXED, drawn, dressed, joined, parted
 from game.bots.thinking import Terms, choose, quick
 from game.games import cards
@@ -73,14 +73,14 @@ def test_a_style_changes_no_bound_of_a_level(card: Card) -> None:
 
 
 def test_a_habit_is_followed_where_it_is_hardly_worse() -> None:
-    def found(habit: float) -> Found:
-        return Found((10, 5), (5.0, 5 * habit), habit=1, indulgence=INDULGENCE)
+    def found(habit: float) -> SearchResult:
+        return SearchResult((10, 5), (5.0, 5 * habit), habit=1, indulgence=INDULGENCE)
 
     assert found(0.46).best() == 1
     assert found(0.44).best() == 0
     assert found(0.46).best(but=1) == 0
-    assert (found(0.46) + Found((10, 5), (5.0, 2.3))).best() == 1
-    assert Found((10, 5), (5.0, 2.3)).best() == 0, "without a habit the better one"
+    assert (found(0.46) + SearchResult((10, 5), (5.0, 2.3))).best() == 1
+    assert SearchResult((10, 5), (5.0, 2.3)).best() == 0, "without a habit the better one"
 
 
 def test_mixed_is_drawn_from_the_seed() -> None:
@@ -110,7 +110,7 @@ def test_who_does_most_of_a_habit_is_taken_for_the_character() -> None:
     style, other = card.styles[0], Habit(1.0, 2)
 
     def table(levels: str, *own: Habit) -> Observed:
-        outcome = Outcome(Match(tuple(levels.split()), 1), (), (), (), 1, (), (), 0, 0.0)
+        outcome = MatchOutcome(Match(tuple(levels.split()), 1), (), (), (), 1, (), (), 0, 0.0)
         return Observed(outcome, {each: own if each == style else [Habit()] * len(own) for each in card.styles})
 
     games = [

@@ -12,9 +12,9 @@ import pytest
 
 from game.bots.bot_pool import PATIENCE, BotPool, InlineHost, _shared, alone
 from game.bots.child_process import RESTARTS
-from game.bots.host import Answer, Question, Thought
+from game.bots.host import BotAnswer, Question, Thought
 from game.bots.report import Plain, Weighed
-from game.bots.search import BLIND, UNTRIED, Found
+from game.bots.search import BLIND, UNTRIED, SearchResult
 from game.bots.thinking import answer, joined, think
 from game.games import cards
 from game.games.card import Card
@@ -165,14 +165,14 @@ def test_what_several_have_found_out_adds_up() -> None:
 
 
 def test_who_has_thought_about_other_actions_has_no_say() -> None:
-    mine = Thought(1, 0, [("a", {}), ("b", {})], Found((4, 4), (1.0, 2.0)))
-    other = Thought(1, 0, [("c", {})], Found((9,), (9.0,)))
+    mine = Thought(1, 0, [("a", {}), ("b", {})], SearchResult((4, 4), (1.0, 2.0)))
+    other = Thought(1, 0, [("c", {})], SearchResult((9,), (9.0,)))
     assert joined([mine, other]).name == "b"
 
 
 def test_an_answer_tells_what_was_weighed() -> None:
     actions: list[Plain] = [("a", {}), ("b", {"n": 2}), ("c", {})]
-    found = joined([Thought(1, 0, actions, Found((2, 20, 20), (2.0, 10.0, 12.0)))])
+    found = joined([Thought(1, 0, actions, SearchResult((2, 20, 20), (2.0, 10.0, 12.0)))])
     assert found.name == "c" and found.weighed == Weighed(0.6, ("b", {"n": 2}), 0.5)
     assert joined([Thought(1, 0, actions[:1], UNTRIED)]).weighed is None, "a rule of thumb weighs nothing"
     assert joined([Thought(1, 0, actions[:1], BLIND)]).weighed == Weighed(blind=True)
@@ -209,7 +209,7 @@ def test_a_bot_that_fails_is_told_and_the_game_goes_on(
 def test_alone_the_program_answers_whatever_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     question = asked(ANY, "easy")
 
-    def mistaken(question: Question) -> Answer:
+    def mistaken(question: Question) -> BotAnswer:
         if question.level != "random":
             raise KeyError("the mistake of a bot")
         return answer(question)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.games import cards
-from game.play.crash import Plain
+from game.play.crash import EscapingFormatter
 from tests.cli.conftest import Call, finished
 
 EVIL = "x\x1b]0;owned\x07\x9b2J\u202ey"
@@ -42,7 +42,7 @@ def test_a_foreign_save_commands_no_terminal(
         done = call(command, evil(tmp_path / f"{number}{EVIL}.powerhouse", position=None, **changes))
         assert done.status == 1 and done.err and not commands(done.out + done.err), (changes, done.err)
         assert r"\x1b" in done.err
-    form = Plain(logging.BASIC_FORMAT)
+    form = EscapingFormatter(logging.BASIC_FORMAT)
     assert not any(commands(form.format(record)) for record in caplog.records)
 
 

@@ -19,7 +19,7 @@ from game.games import card_of, cards
 from game.kernel.message import msg
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES, Catalogue
-from game.training.present.exercises import Telling
+from game.training.present.exercises import ExerciseTeller
 from game.training.store.collection import collection_in, shipped, shipped_file
 from game.training.store.exercises import opened
 from game.training.store.rating import MEAN, scale_in
@@ -79,7 +79,7 @@ def test_every_exercise_says_why_in_every_language(game: str, language: str) -> 
     speak = Catalogue(language, paths.assets() / "locale").render
     for exercise in some(game, 30):
         session = opened(exercise)
-        telling = Telling(exercise, session, stage_of(session.card, session.game, session.board), speak)
+        telling = ExerciseTeller(exercise, session, stage_of(session.card, session.game, session.board), speak)
         reasons = [*telling.why(), *(each.words for each in telling.gains())]
         assert reasons, exercise.id
         for sentence in (telling.theme, *reasons):

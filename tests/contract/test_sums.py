@@ -29,7 +29,7 @@ from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.widgets.toggle import Segmented
 from game.training.present.coach import Caution
-from game.training.present.exercises import Answered, Telling
+from game.training.present.exercises import Answered, ExerciseTeller
 from game.training.store.exercises import exercise_from, opened
 from tests.contract.sums import EQUATION, holds, shares_of, wrong
 from tests.pilot import Pilot
@@ -118,7 +118,7 @@ def exercise_told(session: Session, verdict: Verdict, pilot: Pilot) -> list[Mess
     """Return all that is said of an exercise and each of its answers."""
     exercise = exercise_from(session, verdict)
     table = opened(exercise)
-    telling = Telling(exercise, table, stage_of(table.card, table.game, table.board), pilot.layer.render)
+    telling = ExerciseTeller(exercise, table, stage_of(table.card, table.game, table.board), pilot.layer.render)
     found = [*telling.why(), telling.theme]
     for action in telling.actions:
         answered = telling.known((action,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from build.makers.coach_quality import Judged, quality
+from build.makers.coach_quality import JudgedAnswer, quality
 from game.games import cards
 from game.play.session_tags import SELDOM
 from tests.makers.conftest import Call
@@ -52,9 +52,9 @@ def test_counts_are_at_least_one(call: Call) -> None:
 
 def test_warnings_and_blunders_are_counted() -> None:
     found = [
-        Judged(0.15, True, 0.2, 0.01, 1.0, 4.0),
-        Judged(0.08, True, 0.02, 0.01, 2.0, 5.0),
-        Judged(0.01, False, 0.13, 0.01, 3.0, 6.0),
+        JudgedAnswer(0.15, True, 0.2, 0.01, 1.0, 4.0),
+        JudgedAnswer(0.08, True, 0.02, 0.01, 2.0, 5.0),
+        JudgedAnswer(0.01, False, 0.13, 0.01, 3.0, 6.0),
     ]
     what = quality(found)
     assert (what.answers, what.warnings, what.confirmed, what.blunders, what.spotted) == (3, 2, 1, 2, 1)

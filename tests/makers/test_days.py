@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from build.makers.day_maker import Task, Wanted, completed, missing
+from build.makers.day_maker import DayTask, Wanted, completed, missing
 from game.training.daily.entries import DailyTable, DayEntry, Edition, WeekdayPlan
 
 
@@ -23,9 +23,9 @@ def test_only_the_lists_that_are_named_get_new_entries() -> None:
 
 
 def test_more_experts_play_an_entry_that_has_fewer_than_are_planned_each_with_luck_of_its_own() -> None:
-    one, played = entry([[12, 1], [14, 0]]), list[Task]()
+    one, played = entry([[12, 1], [14, 0]]), list[DayTask]()
 
-    def play(tasks: Sequence[Task]) -> list[list[int]]:
+    def play(tasks: Sequence[DayTask]) -> list[list[int]]:
         played.extend(tasks)
         return [[10 + task.luck, 0] for task in tasks]
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.bots.host import Answer
+from game.bots.host import BotAnswer
 from game.games import cards
 from game.games.card import Card
 from game.kernel.fault import RuleError
@@ -201,7 +201,7 @@ class TestBots:
 
     def reply(self, host: Host, name: str, **arguments: int) -> None:
         """Lay an answer to the last question ready."""
-        host.answers.append(Answer(host.asked[-1].number, host.asked[-1].seat, name, dict(arguments)))
+        host.answers.append(BotAnswer(host.asked[-1].number, host.asked[-1].seat, name, dict(arguments)))
 
     def test_a_bot_is_asked_once_and_acts_when_it_has_answered(self) -> None:
         session, host = self.table()
@@ -226,7 +226,7 @@ class TestBots:
     def test_an_answer_to_an_old_question_is_dropped(self) -> None:
         session, host = self.table()
         session.poll()
-        host.answers.append(Answer(host.asked[0].number - 1, 1, "choose", {"number": 2}))
+        host.answers.append(BotAnswer(host.asked[0].number - 1, 1, "choose", {"number": 2}))
         assert session.poll() is None and not session.log
 
     def test_undo_stops_the_thinking(self) -> None:

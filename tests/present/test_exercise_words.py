@@ -12,7 +12,7 @@ from game.bots.report import MINE, RIVAL, TIED, Cause, Mean
 from game.kernel.message import Message, msg
 from game.present.stage.bundle import stage_of
 from game.present.text import Catalogue
-from game.training.present.exercises import Telling
+from game.training.present.exercises import ExerciseTeller
 from game.training.store.collection import shipped
 from game.training.store.exercises import opened
 from tests.retold import retold
@@ -21,14 +21,14 @@ GAME = "empire_engine"
 english = Catalogue("en", paths.assets() / "locale").render
 
 
-def telling(**changed: Any) -> Telling:
+def telling(**changed: Any) -> ExerciseTeller:
     """Return what is told of the first exercise of a collection, with something changed."""
     exercise = replace(shipped(GAME)[0], **changed)
     session = opened(exercise)
-    return Telling(exercise, session, stage_of(session.card, session.game, session.board), english)
+    return ExerciseTeller(exercise, session, stage_of(session.card, session.game, session.board), english)
 
 
-def keys(told: Telling) -> list[str]:
+def keys(told: ExerciseTeller) -> list[str]:
     return [each.key for each in told.why()]
 
 
@@ -129,7 +129,7 @@ def test_an_answer_that_is_nothing_but_its_button_is_called_as_the_button_is() -
     )
     session = opened(exercise)
     stage = stage_of(session.card, session.game, session.board)
-    told = Telling(exercise, session, stage, english)
+    told = ExerciseTeller(exercise, session, stage, english)
     done = next(each for each in told.actions if session.codec.dump(each) == ("done", {}))
     button = stage.words.told(told.look, done).gold
     assert button is not None and told.words_of(done) == english(button) != "Done"
@@ -146,7 +146,7 @@ def test_answers_that_are_not_shown_are_counted() -> None:
 def test_answers_that_are_read_alike_are_one(mine: int, monkeypatch: pytest.MonkeyPatch) -> None:
     several = next(each for each in shipped(GAME) if len(each.answers) > 3)
     session = opened(several)
-    told = Telling(several, session, stage_of(session.card, session.game, session.board), english)
+    told = ExerciseTeller(several, session, stage_of(session.card, session.game, session.board), english)
     rated = [replace(each, chance=0.5 if n < 3 else 0.4) for n, each in enumerate(told.exercise.answers)]
     told.exercise = replace(told.exercise, answers=rated)
     answered = told.known((told.actions[mine],))

@@ -38,7 +38,7 @@ def theme_of(words: Words, look: ViewContext, better: Action, worse: Action) -> 
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ExerciseChoice:
     """An answer as it is shown: its words, the chance with it, whether it is ``mine`` or ``right``."""
 
     words: str
@@ -87,7 +87,7 @@ class Gain:
     good: bool
 
 
-class Telling:
+class ExerciseTeller:
     """Tells of one exercise at its table; ``speak`` says things in the reader's language."""
 
     def __init__(
@@ -132,13 +132,13 @@ class Telling:
         cost = best.chance - rated.chance
         return Answered(self.called(answer[0]), answer, rated.chance, cost, rated.error, best.chance)
 
-    def choices(self, answered: Answered) -> list[Choice]:
+    def choices(self, answered: Answered) -> list[ExerciseChoice]:
         """Return the answers to be shown, the best first: always the better one, and what was answered.
 
         Of those of which the same is read, as of places that are all alike, one is shown.
         """
         found = self._every(answered)
-        one: dict[tuple[str, int], Choice] = {}
+        one: dict[tuple[str, int], ExerciseChoice] = {}
         for each in sorted(found, key=lambda each: not each.mine):
             one.setdefault(each.told, each)
         found = [each for each in found if one[each.told] is each]
@@ -146,20 +146,20 @@ class Telling:
         others = sorted((each for each in found if each not in first), key=lambda each: -each.chance)
         return sorted([*first, *others][:MOST_SHOWN], key=lambda each: -each.chance)
 
-    def unshown(self, answered: Answered, choices: Sequence[Choice]) -> int:
+    def unshown(self, answered: Answered, choices: Sequence[ExerciseChoice]) -> int:
         """Return how many answers are known that are none of ``choices``, nor read as one of them."""
         return len({each.told for each in self._every(answered)} - {each.told for each in choices})
 
-    def _every(self, answered: Answered) -> list[Choice]:
+    def _every(self, answered: Answered) -> list[ExerciseChoice]:
         """Return every answer that is known, the better one first, and what was answered."""
         best = self.exercise.best.chance
         found = []
         for action, rated in zip(self.actions, self.exercise.answers, strict=True):
             mine, right = answered.answer == (action,), outcome_of(best - rated.chance) == "right"
-            found.append(Choice(self.words_of(action), action, rated.chance, mine, right))
+            found.append(ExerciseChoice(self.words_of(action), action, rated.chance, mine, right))
         if not any(each.mine for each in found):
             right = answered.outcome == "right"
-            found.append(Choice(self.part(answered.words), answered.answer[0], answered.chance, True, right))
+            found.append(ExerciseChoice(self.part(answered.words), answered.answer[0], answered.chance, True, right))
         return found
 
     def verdict(self, answered: Answered) -> Message:

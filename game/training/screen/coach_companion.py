@@ -41,7 +41,7 @@ RED: Colour = (196, 74, 48)
 
 
 @dataclass(frozen=True, slots=True)
-class Spoken:
+class Warned:
     """What he says, and what may be done: each is called by its button."""
 
     sentence: Message
@@ -57,7 +57,7 @@ class Spoken:
     clued: bool
 
 
-def add_strip(pane: Pane, canvas: Canvas, rect: Rect, spoken: Spoken) -> None:
+def add_strip(pane: Pane, canvas: Canvas, rect: Rect, spoken: Warned) -> None:
     """Lay the strip into the place of the bar, and as far above it as it needs."""
     theme = canvas.theme
     high = max(rect.h, HIGH)
@@ -85,7 +85,7 @@ def add_strip(pane: Pane, canvas: Canvas, rect: Rect, spoken: Spoken) -> None:
     )
 
 
-def _add_buttons(pane: Holder, room: Rect, spoken: Spoken, wide: float) -> None:
+def _add_buttons(pane: Holder, room: Rect, spoken: Warned, wide: float) -> None:
     clue = msg("coach.hint") if spoken.clued else msg("coach.clue")
     quiet, onward = room.split_left(wide, 10)
     upper, lower = (column.column(2, 8) for column in (quiet, onward))
@@ -215,13 +215,13 @@ class CoachBeside(Companion):
         add_strip(pane, canvas, rect, self._spoken(self.found))
         return True
 
-    def _spoken(self, found: Caution) -> Spoken:
+    def _spoken(self, found: Caution) -> Warned:
         told, limit = self.coached.told, self.coached.limit
         seconds = tenths(found.seconds) if found.seconds < 10 else f"{nearest(found.seconds)}"
         count = msg("coach.count", told=told, seconds=seconds)
         if limit is not None:
             count = msg("coach.count.of", told=told, limit=limit, seconds=seconds)
-        return Spoken(
+        return Warned(
             sentence(found),
             self.clue if self.clue is not None else account(found, self._name(self._told[1])),
             count,

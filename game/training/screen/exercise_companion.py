@@ -23,9 +23,9 @@ from game.screen.scenes.table.top import Chip
 from game.screen.widgets.base import Widget
 from game.screen.widgets.scene_widgets import Pane
 from game.training.evaluation.evaluation import AnswerEvaluator, Candidate, EvaluationTask
-from game.training.present.exercises import Answered, Telling, place_of, return_of, standing_of
+from game.training.present.exercises import Answered, ExerciseTeller, place_of, return_of, standing_of
 from game.training.screen.exercise_onward import Onward, go_on_with, play_on
-from game.training.screen.exercise_paper import Sheet, add_paper, beside, place_over, wide_in
+from game.training.screen.exercise_paper import ExerciseResult, add_paper, beside, place_over, wide_in
 from game.training.store.exercises import answer, doubt
 from game.training.store.practice import Practice
 from game.training.store.training_store import Exercise, TrainingRecord
@@ -143,7 +143,7 @@ class Examiner(Companion):
         self.practice = practice
         self.at = at
         self.exercise: Exercise = practice.exercises[at]
-        self.telling = Telling(self.exercise, table.session, table.stage, table.layer.render)
+        self.telling = ExerciseTeller(self.exercise, table.session, table.stage, table.layer.render)
         self.onward = Onward(table.session, self.exercise)
         self.answered: Answered | None = None
         self.doubted = False
@@ -245,10 +245,10 @@ class Examiner(Companion):
         over = place_over(frame.page, frame.size[0], (*right, *wrong))
         add_paper(pane, canvas, frame.aside if frame.aside.w else over, sheet, pane.layer.render)
 
-    def _sheet(self, answered: Answered) -> Sheet:
+    def _sheet(self, answered: Answered) -> ExerciseResult:
         training, exercise, telling = self._evenings, self.exercise, self.telling
         choices = telling.choices(answered)
-        return Sheet(
+        return ExerciseResult(
             place_of(exercise),
             telling.theme,
             answered,

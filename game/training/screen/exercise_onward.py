@@ -16,7 +16,7 @@ from game.play.session import Session
 from game.screen.requests import OpenExercise, OpenTable, OpenTheatre
 from game.screen.services import Services
 from game.screen.widgets.scene_widgets import SceneWidgets
-from game.training.present.exercises import Answered, Telling
+from game.training.present.exercises import Answered, ExerciseTeller
 from game.training.store.exercises import opened
 from game.training.store.practice import Practice
 from game.training.store.training_store import Exercise
@@ -67,11 +67,11 @@ class Onward:
         self.exercise = exercise
         self.shown = 0
 
-    def name(self, telling: Telling, answered: Answered) -> Message:
+    def name(self, telling: ExerciseTeller, answered: Answered) -> Message:
         """Return what the button says that shows the next one."""
         return msg(f"exercise.watch.{self._which(telling, answered)}", number=self.shown // 2 % TIMES + 1)
 
-    def _which(self, telling: Telling, answered: Answered) -> str:
+    def _which(self, telling: ExerciseTeller, answered: Answered) -> str:
         """Return after which answer the next one goes on."""
         return "mine" if self._mine else "other" if answered.answer == (telling.actions[0],) else "better"
 
@@ -79,7 +79,7 @@ class Onward:
     def _mine(self) -> bool:
         return self.shown % 2 == 0
 
-    def watch(self, services: Services, telling: Telling, answered: Answered) -> None:
+    def watch(self, services: Services, telling: ExerciseTeller, answered: Answered) -> None:
         """Show the next play-out, up to the next round, in the theatre."""
         better, other = telling.actions[:2]
         beside = other if answered.answer == (better,) else better

@@ -17,7 +17,7 @@ from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.wrapped import Wrapped
-from game.training.present.exercises import Answered, Choice, Gain
+from game.training.present.exercises import Answered, ExerciseChoice, Gain
 
 SHARE, BAR, AROUND = 62.0, 14.0, 8.0
 """Room for the chance of an answer, for its bar, and what is free around both."""
@@ -39,10 +39,10 @@ GROUND: Colour = (43, 42, 39, 34)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class AnswerLine:
     """An answer, its words, and how high its row is."""
 
-    choice: Choice
+    choice: ExerciseChoice
     words: str
     high: float
 
@@ -51,7 +51,7 @@ class Line:
 class Answers:
     """The answers to be told, how many ``more`` are known, and the ``outcome`` of the person's own."""
 
-    choices: Sequence[Choice]
+    choices: Sequence[ExerciseChoice]
     more: int
     outcome: str
 
@@ -84,35 +84,35 @@ def add_answers(
 
 
 def laid(
-    canvas: Canvas, room: Rect, most: float, answers: Sequence[tuple[Choice, str]], more: int = 0
-) -> tuple[Face, Sequence[Line]]:
+    canvas: Canvas, room: Rect, most: float, answers: Sequence[tuple[ExerciseChoice, str]], more: int = 0
+) -> tuple[Face, Sequence[AnswerLine]]:
     """Return the letters of all answers, and those that are told: where they are long fewer of them, each whole."""
     wide = room.w - SHARE
     for face in FACES:
         if all(canvas.measure(words, size=20, face=face)[0] <= wide for _, words in answers):
             high = min(ROW, (most - MORE * bool(more)) / max(1, len(answers)))
-            lines = [Line(*each, max(high, _high(canvas, each[1], wide, face))) for each in answers]
+            lines = [AnswerLine(*each, max(high, _high(canvas, each[1], wide, face))) for each in answers]
             return face, _few(lines, most, more)
     return "number", _long(canvas, room, most, answers, more)
 
 
 def _long(
-    canvas: Canvas, room: Rect, most: float, answers: Sequence[tuple[Choice, str]], more: int
-) -> list[Line]:  # fmt: skip
+    canvas: Canvas, room: Rect, most: float, answers: Sequence[tuple[ExerciseChoice, str]], more: int
+) -> list[AnswerLine]:  # fmt: skip
     """Return long answers: as many as have room beside reasons, but never less than the fewest."""
     line = canvas.measure("X", size=20, face="number")[1]
     rows = next(
         (lines for lines in LINES if all(_high(canvas, words, room.w - SHARE) <= _row(lines * line) for _, words in
                                          answers)), LINES[-1])  # fmt: skip
-    found = [Line(*each, min(_high(canvas, each[1], room.w - SHARE), _row(rows * line))) for each in answers]
+    found = [AnswerLine(*each, min(_high(canvas, each[1], room.w - SHARE), _row(rows * line))) for each in answers]
     told = _few(found, most, more)
     over = sum(each.high for each in told) - max(room.h - REST, room.h * USUAL)
     if over <= 0:
         return told
-    return [Line(each.choice, each.words, max(_row(2 * line), each.high - over / len(told))) for each in told]
+    return [AnswerLine(each.choice, each.words, max(_row(2 * line), each.high - over / len(told))) for each in told]
 
 
-def _words(choice: Choice, speak: Callable[[Text], str]) -> str:
+def _words(choice: ExerciseChoice, speak: Callable[[Text], str]) -> str:
     return speak(msg("exercise.yours", answer=choice.words)) if choice.mine else choice.words
 
 
@@ -125,10 +125,10 @@ def _row(words: float) -> float:
     return words + BAR + AROUND
 
 
-def _few(lines: Sequence[Line], room: float, more: int) -> list[Line]:
+def _few(lines: Sequence[AnswerLine], room: float, more: int) -> list[AnswerLine]:
     """Return the answers that have room, the fewest at least; a line says how many are left out, ``more`` or not."""
 
-    def high(told: Sequence[Line]) -> float:
+    def high(told: Sequence[AnswerLine]) -> float:
         return sum(each.high for each in told) + (MORE if more or len(told) < len(lines) else 0.0)
 
     told = [*lines]
@@ -137,7 +137,7 @@ def _few(lines: Sequence[Line], room: float, more: int) -> list[Line]:
     return told
 
 
-def _told(lines: Sequence[Line], most: int) -> list[Line]:
+def _told(lines: Sequence[AnswerLine], most: int) -> list[AnswerLine]:
     """Return at most so many answers in their order: that of the person, those that are right, then the best."""
     first = sorted(
         range(len(lines)), key=lambda number: (not lines[number].choice.mine, not lines[number].choice.right, number)
@@ -148,7 +148,7 @@ def _told(lines: Sequence[Line], most: int) -> list[Line]:
 class AnswerRow(Widget):
     """An answer with its chance as a bar: green if it is right, red if it is one's own and wrong."""
 
-    def __init__(self, rect: Rect, choice: Choice, outcome: str) -> None:
+    def __init__(self, rect: Rect, choice: ExerciseChoice, outcome: str) -> None:
         super().__init__("", rect, name=choice.words)
         self.choice = choice
         self.outcome = outcome
@@ -187,13 +187,13 @@ WHY, BETWEEN, FIRST, MOST_GAINS = 66.0, 12.0, 2, 4
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class ExerciseResult:
     """All that the paper tells; ``more`` answers are known that are none of the ``choices``."""
 
     place: Message
     theme: Message
     answered: Answered
-    choices: Sequence[Choice]
+    choices: Sequence[ExerciseChoice]
     more: int
     why: Sequence[Message]
     compared: Message
@@ -223,7 +223,7 @@ def place_over(page: Rect, window: float, shown: Sequence[Rect]) -> Rect:
     return min((right, left), key=lambda side: sum(side.contains(*each.centre) for each in shown))
 
 
-def add_paper(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet, speak: Callable[[Text], str]) -> None:
+def add_paper(pane: Holder, canvas: Canvas, room: Rect, sheet: ExerciseResult, speak: Callable[[Text], str]) -> None:
     """Lay the paper into the room; where height is short, gains go first, then answers, then who finds the better one,
     then reasons.
     """
@@ -273,7 +273,7 @@ def _clock(canvas: Canvas, rect: Rect) -> None:
     canvas.icon("clock", rect.x + 12, rect.centre[1], 22, canvas.theme.ink_soft)
 
 
-def _add_head(pane: Holder, canvas: Canvas, inner: Rect, sheet: Sheet) -> float:
+def _add_head(pane: Holder, canvas: Canvas, inner: Rect, sheet: ExerciseResult) -> float:
     """Add where the exercise comes from, its theme and what the answer has cost; return where the rest begins."""
     theme, answered = canvas.theme, sheet.answered
     colour = {"right": GREEN, "nearly": AMBER, "wrong": RED}[answered.outcome]
@@ -292,7 +292,7 @@ def _add_head(pane: Holder, canvas: Canvas, inner: Rect, sheet: Sheet) -> float:
     return cost.bottom + 4
 
 
-def _add_why(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet, speak: Callable[[Text], str]) -> float:
+def _add_why(pane: Holder, canvas: Canvas, room: Rect, sheet: ExerciseResult, speak: Callable[[Text], str]) -> float:
     """Add the reasons, and what both answers bring in games to the end, as far as there is room for one of them; return
     where the rest begins.
     """

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.bots.arena import Match, Outcome, play
+from game.bots.arena import Match, MatchOutcome, play
 from game.bots.levels import LEVELS
 from game.bots.thinking import Terms, choose, quick
 from game.games.carnegie.actions import (
@@ -38,7 +38,9 @@ from tests.games.carnegie.table import CarnegieTable, cell, city, donation, kind
 USUAL = {option.id: option.default for option in CARD.options}
 
 
-def game_of(levels: tuple[str, ...], seed: int, rounds: int = -1, options: dict[str, str] | None = None) -> Outcome:
+def game_of(
+    levels: tuple[str, ...], seed: int, rounds: int = -1, options: dict[str, str] | None = None
+) -> MatchOutcome:
     """Play one game of bots; ``play`` refuses illegal actions."""
     return play(CARD, {**USUAL, **(options or {})}, None, Match(levels, seed), rounds)
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.bots.arena import Match, Outcome, play
+from game.bots.arena import Match, MatchOutcome, play
 from game.bots.levels import LEVELS
 from game.bots.thinking import Terms, choose
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer, Pass, Power
@@ -26,7 +26,7 @@ from tests.games.power_grid.test_maps import board
 BOARD = square(28)
 
 
-def game_of(levels: tuple[str, ...], seed: int, rounds: int = -1) -> Outcome:
+def game_of(levels: tuple[str, ...], seed: int, rounds: int = -1) -> MatchOutcome:
     """Play one game of bots on the ring; ``play`` refuses illegal actions."""
     return play(CARD, {}, BOARD, Match(levels, seed), rounds)
 

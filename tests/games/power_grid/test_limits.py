@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
 
-from game.bots.host import Answer, Question
+from game.bots.host import BotAnswer, Question
 from game.games import card_of
 from game.games.power_grid.actions import Bid, Offer, Pass
 from game.kernel.action import Action
@@ -50,7 +50,7 @@ class Rivals:
         self.question = question
         return question.number
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotAnswer | None:
         question, self.question = self.question, None
         if question is None or self.session is None:
             return None
@@ -59,7 +59,7 @@ class Rivals:
         action: Action = Pass() if decision.prompt == "pg.bidding" else next(decision.every())
         if decision.prompt == "pg.bidding" and decision.seat == 1 and price < self.top:
             action = Bid(price + 1)
-        return Answer(question.number, question.seat, *self.session.codec.dump(action))
+        return BotAnswer(question.number, question.seat, *self.session.codec.dump(action))
 
     def cancel(self, number: int) -> None:
         self.question = None

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.bots.arena import Match, Outcome, play
+from game.bots.arena import Match, MatchOutcome, play
 from game.bots.levels import LEVELS
 from game.bots.thinking import Terms, choose
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer, Pass
@@ -34,7 +34,7 @@ from tests.games.stock_companies.table import (
 MARKET = (8, 9, 10, 13, 15, 19, 24, 25)
 
 
-def game_of(mode: str, levels: tuple[str, ...], seed: int, rounds: int = -1) -> Outcome:
+def game_of(mode: str, levels: tuple[str, ...], seed: int, rounds: int = -1) -> MatchOutcome:
     """Play one game of bots on the ring; ``play`` refuses illegal actions."""
     return play(CARD, {"mode": mode}, RING, Match(levels, seed), rounds)
 

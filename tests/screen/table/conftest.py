@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.bots.host import Answer, Question
+from game.bots.host import BotAnswer, Question
 from game.bots.thinking import rules
 from game.games import cards
 from game.kernel.codec import Codec
@@ -35,13 +35,13 @@ class RandomBots:
         self.question = question
         return question.number
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotAnswer | None:
         question, self.question = self.question, None
         if question is None:
             return None
         codec = Codec(Toy.actions, {}) if question.game == CARD.id else rules(question)[-1]
         name, arguments = codec.dump(decision_of(codec, question.decision).sample(self.chance))
-        return Answer(question.number, question.seat, name, arguments)
+        return BotAnswer(question.number, question.seat, name, arguments)
 
     def cancel(self, number: int) -> None:
         self.question = None

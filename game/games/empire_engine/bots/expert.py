@@ -8,7 +8,7 @@ from random import Random
 from time import perf_counter
 
 from game.bots.bot import Bot
-from game.bots.search import Found, Search, Teller
+from game.bots.search import Search, SearchResult, Teller
 from game.games.empire_engine.actions import LayGear
 from game.games.empire_engine.bots.planning import HEAT, guess_gears, outlook, sampled
 from game.games.empire_engine.plans import Plan, plans
@@ -47,7 +47,7 @@ class PlanSearch(Search):
         self.theirs = {rival: plans(view, rival) for rival in rivals}
         self.likely = {rival: [1.0] * len(theirs) for rival, theirs in self.theirs.items()}
 
-    def find(self, rounds: int, seconds: float, stopped: Callable[[], bool] = bool) -> Found:
+    def find(self, rounds: int, seconds: float, stopped: Callable[[], bool] = bool) -> SearchResult:
         """Spend a part on the rivals, the rest on the own plans; return what the best plan of each action brings."""
         first = rounds // SHARE, seconds / SHARE
         if len(self.plans) > 1:
