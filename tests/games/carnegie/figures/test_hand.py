@@ -85,9 +85,11 @@ def test_a_disc_that_is_chosen_says_what_is_left_of_goods_and_discs() -> None:
 
 
 def test_the_card_of_a_project_says_what_it_costs_and_brings() -> None:
-    seen = Counter[object]()
+    seen = Counter[tuple[object, ...]]()
     for played, step in trials(act.BuildProject):
-        alike = step.before.flow.stack[-1], SPACE_CITY[step.action.space], step.action.project, played.game.seats > 2
+        now, then = (points(played, g, step.seat, "connection") for g in (step.before, step.after))
+        wider, where = then - now, (step.action.project, SPACE_CITY[step.action.space])
+        alike = step.before.flow.stack[-1], where, played.game.seats > 2, wider
         seen[alike] += 1
         if seen[alike] > 1:
             continue
@@ -113,8 +115,6 @@ def test_the_card_of_a_project_says_what_it_costs_and_brings() -> None:
         else:
             wanted += given(tab.gain)
         wanted += [msg("ca.card.city", city=name), f"+{facts.vp}"] if facts.vp else []
-        now, then = (points(played, g, step.seat, "connection") for g in (step.before, step.after))
-        wider = then - now
         wanted += [msg("ca.card.connection"), f"+{wider}"] if wider else []
         if facts.bonus and step.before.flow.stack[-1] != "ca.first_project":
             wanted += [msg("ca.card.at_once"), *given(TRACKS[facts.region].boxes[c.tracks[facts.region] - 1].reward)]
@@ -124,7 +124,7 @@ def test_the_card_of_a_project_says_what_it_costs_and_brings() -> None:
         shown = [text for text in texts if text in wanted or not str(text).startswith("ca.")]
         assert [text for text in wanted if text not in shown] == []
         assert len(texts) == len(wanted), (texts, wanted)
-    assert len(seen) > 10
+    assert len(seen) > 10 and len({wider for *_, wider in seen}) > 2
 
 
 def test_the_card_counts_what_is_built_while_nothing_is_chosen() -> None:

@@ -172,6 +172,20 @@ def test_warnings_count_what_would_be_lost() -> None:
     assert {"recall", "moves", "duty", "departments", "row", "row.no_mission", "row.nothing"} <= seen, seen
 
 
+def test_CA_3_5_a_warning_counts_how_often_a_department_can_still_be_used() -> None:
+    """Whoever is done with it loses so many uses, as many as there are employees at work that have not been used."""
+    found = set()
+    for played in games():
+        for step in played.steps:
+            if step.decision.prompt != "ca.using" or act.Done() not in step.decision.every():
+                continue
+            said = slip(played, Step(step.before, step.decision, act.Done(), (), step.before))
+            if any(isinstance(action, act.Employ | act.TakePerProject) for action in step.decision.every()):
+                assert said == msg("ca.slip.using", n=step.before.turn.uses)
+                found.add(step.before.turn.uses)
+    assert len(found) > 1, found
+
+
 def test_CA_3_6_a_warning_counts_those_whose_wages_can_be_paid() -> None:
     """With little money and people waiting at every desk; nobody is paid at the set-up, unless an option says so."""
     seen = set()

@@ -269,3 +269,20 @@ def test_passing_and_leaving_tell_the_cash_and_who_is_still_in() -> None:
                 assert values(reason).get("n", 0) == others
                 seen.add(reason.key)
     assert seen >= {"sc.why.pass", "sc.why.leave"}
+
+
+def test_SC1_4_1_what_a_player_lacks_is_the_price_less_the_cash() -> None:
+    """The price of a share, or twice the issue price for the president's certificate (SC1-5.1)."""
+    found = set()
+    for spot in spots("sc.stock", modes=FOUNDED, step=5):
+        rules, seat, stocks = spot.game.session.game, spot.decision.seat, stocks_of(spot.game)
+        for number, facts in enumerate(stocks.companies):
+            price = spot.state.exchange.prices[number] or 2 * facts.issue
+            for cash in {0, price // 2, price - 1}:
+                poor = spot.state.clone()
+                poor.exchange.investors[seat].cash = cash
+                why = rules.check(poor, seat, BuyShare(number))
+                if why is not None and why.key == "why.pg.money":
+                    assert why == msg("why.pg.money", missing=price - cash)
+                    found.add((bool(spot.state.exchange.prices[number]), cash > 0))
+    assert len(found) == 4, found
