@@ -13,40 +13,33 @@ from game.games.carnegie.tables import (
     TYPES,
 )  # fmt: skip
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 
 
-@remembered(None)
 def type_name(kind: int) -> Message:
     """Return the name of a department type."""
     return msg(f"ca.type.{TYPES[kind]}")
 
 
-@remembered(None)
 def region_name(region: int) -> Message:
     """Return the name of a region."""
     return msg(f"ca.region.{REGIONS[region]}")
 
 
-@remembered(None)
 def project_name(project: int, short: bool = False) -> Message:
     """Return the name of a project type; a ``short`` one where there is little room."""
     return msg(f"ca.project.{'short.' if short else ''}{PROJECTS[project]}")
 
 
-@remembered(None)
 def level_name(level: int) -> Message:
     """Return the name of a transport level."""
     return msg(f"ca.level.{LEVELS[level]}")
 
 
-@remembered(None)
 def department_name(index: int) -> Message:
     """Return the name of a department."""
     return msg(f"ca.department.{DEPARTMENT_IDS[index]}")
 
 
-@remembered(None)
 def city_name(city: int) -> Message:
     """Return the name of a city."""
     return msg(f"ca.city.{CITY_IDS[city]}")
@@ -57,19 +50,16 @@ def space_name(space: int) -> Message:
     return city_name(SPACE_CITY[space])
 
 
-@remembered(None)
 def donation_name(space: int) -> Message:
     """Return what a donation space gives, in a sentence."""
     return msg(f"ca.donation.{DONATIONS[space].id}")
 
 
-@remembered(None)
 def field_name(field: str) -> Message:
     """Return the name of a field of the donation table."""
     return msg(f"ca.field.{field}")
 
 
-@remembered(None)
 def phase_name(phase: str) -> Message:
     """Return the name of a phase by its id, such as ``ca.row``."""
     return msg(f"ca.phase.{phase.removeprefix('ca.')}")
