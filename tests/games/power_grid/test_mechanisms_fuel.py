@@ -133,13 +133,14 @@ def test_PGR_6_before_that_uranium_comes_as_usual() -> None:
 # ---- glut (M-24)
 
 
-def glut(oil: int, supply: int, due: int = 6, moved: int = 0) -> PowerTable:
-    """Return a table after a refill in which so much oil was due."""
-    t = table(4, glut="oil", refill_4=f"0 0 0 / {due} {due} {due} / 0 0 0 / 0 0 0")
+def glut(oil: int, supply: int, due: int = 6, moved: int = 0, step: int = 1) -> PowerTable:
+    """Return a table after a refill in which so much oil was due; in other Steps it would be less."""
+    dues = [due if each == step else due - 2 for each in (1, 2, 3)]
+    t = table(4, glut="oil", refill_4="0 0 0 / {} {} {} / 0 0 0 / 0 0 0".format(*dues))
     t.g.grid.fuel[OIL], t.g.grid.supply[OIL] = oil, supply
     depot_of(t.g.grid).shifted = moved
     t.owner(A, plants=[7, 26, 40], fuel=[0, 24 - oil - supply, 0, 0])
-    return t.at("pg.refill")
+    return t.at("pg.refill", step=step)
 
 
 def prices(t: PowerTable) -> list[int]:
@@ -153,6 +154,11 @@ def test_EX_ME_b_without_supply_the_dearest_tokens_move_down() -> None:
     assert prices(t) == [1] * 3 + [2] * 3 + [3] * 3 + [4] * 3 + [5] * 3 + [6] * 3 + [7] * 2
     t.g.grid.fuel[OIL] -= 1
     assert prices(t)[0] == 1
+
+
+@pytest.mark.parametrize("step", [1, 2, 3])
+def test_PGM_ME_2_so_many_move_down_as_the_step_lacks(step: int) -> None:
+    assert glut(18, 2, due=5, step=step).told(FuelRefilled) == [FuelRefilled((0, 2, 0, 0), moved=3)]
 
 
 def test_EX_ME_c_more_than_the_row_has_lie_on_the_lowest_price() -> None:
