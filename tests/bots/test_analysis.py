@@ -148,6 +148,7 @@ def test_an_automa_has_what_the_seats_leave() -> None:
     assert set(evaluator.chances(end.state, 2, Random(1))) <= {0.0, 0.5, 1.0}
 
 
+@pytest.mark.long
 def test_a_blunder_costs_most() -> None:
     """What was thrown away in the last round is found, with what would have been better and by what."""
     for seed in range(1, 20):

@@ -333,6 +333,7 @@ def test_bots_play_on_an_own_map_and_its_save_is_replayed(call: Call, tmp_path: 
     assert gone.status == 1 and "woods" in gone.err and len(gone.err.splitlines()) == 1
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
 def test_a_terminal_with_few_letters_gets_an_answer(encoding: str, tmp_path: Path) -> None:

@@ -192,6 +192,7 @@ def test_what_was_advised_is_not_doubted_also_if_it_is_done_by_hand(card: Card) 
         pytest.skip(f"nothing of {card.id} is ever doubted")
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("card", cards().values(), ids=cards())
 def test_no_exercise_calls_right_what_the_table_doubts(card: Card) -> None:
     for exercise in shipped(card.id):

@@ -189,7 +189,7 @@ def test_everything_that_is_said_has_words(
     assert not silent, f"the catalogues of {card.id} have to have words for these, in every language"
 
 
-@pytest.mark.grid
+@pytest.mark.grid(1)
 @pytest.mark.parametrize(("card", "seats"), ENDS)
 def test_what_is_shown_does_not_depend_on_what_is_hidden(card: Card, seats: int) -> None:
     """Two positions that look alike to a seat are shown alike: the stage gets nothing but the view."""
@@ -207,7 +207,7 @@ def test_what_is_shown_does_not_depend_on_what_is_hidden(card: Card, seats: int)
             assert first == second
 
 
-@pytest.mark.grid(2)
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_showing_something_else_in_between_changes_nothing(card: Card) -> None:
     """What is meant, suggested and animated follows from what is handed in, whatever has been shown before."""
@@ -274,6 +274,7 @@ def test_events_are_seen_on_pages_there_are(card: Card) -> None:
         assert {stage.scenery.page_of(look, event) for event in session.seen(events, 0)} <= known
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_what_is_not_heeded_changes_nothing(card: Card) -> None:
     session = played(card, max(card.seats), 2)

@@ -240,7 +240,7 @@ def test_so_they_do_in_every_window_language_and_choice_of_regions(card: Card, n
 # ---- prices
 
 
-@pytest.mark.grid(8)
+@pytest.mark.grid(3)
 @pytest.mark.parametrize(("card", "name"), ALL)
 def test_a_price_is_in_its_disc_or_touches_it(card: Card, name: str) -> None:
     for window, language in zip(WINDOWS, (*LANGUAGES, *LANGUAGES), strict=False):

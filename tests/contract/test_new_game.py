@@ -37,6 +37,7 @@ def run(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, *words], cwd=root, capture_output=True, text=True, encoding="utf-8")
 
 
+@pytest.mark.long
 def test_it_keeps_the_contract_and_its_own_rules(project: Path) -> None:
     tests = ("tests/contract/test_every_game.py", "tests/contract/test_every_stage.py", f"tests/games/{NAME}")
     done = run(project, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", NAME, *tests)

@@ -122,7 +122,7 @@ def touches(stage: Stage, look: ViewContext, chance: Random) -> Iterator[tuple[V
             yield seen, target
 
 
-@pytest.mark.grid
+@pytest.mark.grid(2)
 @pytest.mark.parametrize(("card", "options", "seats"), TABLES)
 def test_what_is_said_of_a_thing_is_the_reason_of_the_rules(card: Card, options: dict[str, str], seats: int) -> None:
     """With the same numbers as the rules give who tries it on the real position; nothing else claims to be a rule."""

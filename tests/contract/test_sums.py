@@ -127,7 +127,7 @@ def exercise_told(session: Session, verdict: Verdict, pilot: Pilot) -> list[Mess
     return found
 
 
-@pytest.mark.grid
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("card", "options"), GAMES)
 def test_every_sum_that_is_said_comes_out(

@@ -65,6 +65,7 @@ def given(call: Call, path: Path) -> Any:
     return json.loads(FOUND[0])
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("low")
 def test_exercises_are_found_and_always_the_same(call: Call, tmp_path: Path) -> None:
     found = made(call, tmp_path / "made.json", 1)
@@ -228,6 +229,7 @@ def test_what_does_not_meet_what_is_asked_today_is_sifted_out(
     assert call("exercises", SHORT.id, "--sift", "--file", path).out.startswith(f"{first['id']}: overlooked\n0 of 1 ")
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("low")
 def test_another_command_adds_to_a_collection_and_both_are_told(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "made.json"

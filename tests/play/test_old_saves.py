@@ -125,6 +125,7 @@ def test_an_old_save_leads_to_its_old_result(path: Path) -> None:
     assert loaded.session.coach == (COACHED if path.stem.endswith("coached") else Coached())
 
 
+@pytest.mark.long
 @pytest.mark.skipif(native.used(), reason="compiled parts have the fields they were compiled with")
 def test_every_save_loads_after_a_field_was_added_to_every_part() -> None:
     command = [sys.executable, "-m", "tests.play.widened", *map(str, SAVES)]

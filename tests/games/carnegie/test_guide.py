@@ -66,6 +66,7 @@ def andrew(learner: Learner) -> Andrew:
     return found
 
 
+@pytest.mark.long
 def test_every_promise_about_money_and_goods_is_kept(first: Learner) -> None:
     owned: dict[str, tuple[int, int, int]] = {}
     for step in first.steps():

@@ -211,6 +211,7 @@ def test_people_play_by_hand_and_take_back(finished: Session) -> None:
     assert len(mine) > 1, "a person has acted for several companies"
 
 
+@pytest.mark.long
 def test_two_people_and_a_bot_at_one_screen(tmp_path: Path) -> None:
     """The table scene of Power Grid, by mouse and key: bids, fuel, cities and runs of companies, and undo."""
     session = begun("human", "human", "easy")

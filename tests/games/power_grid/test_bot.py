@@ -101,6 +101,7 @@ def test_the_same_seed_is_the_same_game() -> None:
     assert game_of(("hard", "easy", "normal"), 12, rounds=2).actions == first.actions
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("board_seats", [2, 4])
 def test_what_a_seat_cannot_see_never_changes_its_move(board_seats: int) -> None:

@@ -30,6 +30,7 @@ def back_again(folder: Path) -> Learner:
     return Learner(folder, CARD, CARD.guides[0], "click", (1280, 720))
 
 
+@pytest.mark.long
 def test_every_promise_of_the_texts_is_kept(learner: Learner) -> None:
     def grid() -> Grid:
         found: Grid = learner.scene.session.state.grid

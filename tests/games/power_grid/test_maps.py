@@ -572,6 +572,7 @@ def test_no_city_stands_for_two() -> None:
     assert [(city, maps) for city, maps in twice.items() if not any(maps <= land for land in ONE_LAND)] == []
 
 
+@pytest.mark.grid(7)
 @pytest.mark.parametrize("name", MAPS)
 def test_no_cable_runs_through_a_strange_city(name: str) -> None:
     found = board(name)

@@ -24,6 +24,7 @@ def point_at(blind: Blind, node: Told) -> None:
     subprocess.run(command, env=blind.environment, check=True, timeout=20)
 
 
+@pytest.mark.long
 def test_things_are_where_they_are_said_to_be(tmp_path: Path) -> None:
     """The window does not begin in the corner of this screen."""
     with Blind(tmp_path, "play", "empire_engine", "--seed", "1", "--players", "human,bot:easy,bot:easy") as blind:

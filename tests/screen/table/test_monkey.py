@@ -37,6 +37,7 @@ def again(stage: Stage, scene: TableScene) -> None:
         stage.app.scenes.reset(scene)
 
 
+@pytest.mark.long
 @pytest.mark.grid(1)
 @pytest.mark.parametrize("events", [900, pytest.param(1700, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("humans", "seed", "animation"), [(1, 1, "off"), (2, 2, "fast"), (3, 3, "off")])

@@ -63,6 +63,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     return words
 
 
+@pytest.mark.grid(6)
 @pytest.mark.parametrize(("name", "language"), in_some(SCENES))
 def test_all_that_is_written_is_told(drawn: set[str], name: str, language: str) -> None:
     stage = LaidStage((1280, 720), language)

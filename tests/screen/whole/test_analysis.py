@@ -324,6 +324,7 @@ def test_what_came_of_a_decision_is_whole_in_the_smallest_window(tmp_path: Path)
         pilot.close()
 
 
+@pytest.mark.long
 def test_the_table_in_small_is_the_page_where_one_decided(tmp_path: Path) -> None:
     pilot, turned = Pilot(tmp_path), 0
     for card in GAMES:
@@ -348,6 +349,7 @@ def test_the_table_in_small_is_the_page_where_one_decided(tmp_path: Path) -> Non
     pilot.close()
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_a_decision_lies_in_the_round_that_the_table_named(card: Card, tmp_path: Path) -> None:
     """Stock and operating rounds have numbers of their own."""
@@ -369,6 +371,7 @@ def test_a_decision_lies_in_the_round_that_the_table_named(card: Card, tmp_path:
     pilot.close()
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_headline_below_which_nothing_is_said_is_whole(language: str) -> None:
     stage = LaidStage((1920, 1080), language)

@@ -47,7 +47,7 @@ def ways() -> Iterator[ParameterSet]:
         yield pytest.param(card, confirm, animation, marks=marks, id=f"{card.id}-{confirm}-{animation}")
 
 
-@pytest.mark.grid
+@pytest.mark.grid(1)
 @pytest.mark.parametrize(("card", "confirm", "animation"), list(ways()))
 def test_a_frame_lays_the_table_once(
     tmp_path: Path,

@@ -56,6 +56,7 @@ def shown(card: Card, *, moving: bool = False, language: str = "en") -> tuple[La
     return stage, scene
 
 
+@pytest.mark.grid(1)
 def test_every_game_says_how_it_was_won_in_every_language(card: Card) -> None:
     said = set()
     for language in LANGUAGES:
@@ -243,6 +244,7 @@ def test_a_picture_of_it_has_no_buttons(tmp_path: Path) -> None:
     stage.close()
 
 
+@pytest.mark.grid(1)
 def test_the_end_of_a_replay_leads_to_it_and_back(card: Card) -> None:
     stage = LaidStage((1280, 720), "en")
     session = played(card)

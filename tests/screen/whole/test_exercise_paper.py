@@ -31,7 +31,7 @@ from tests.screen.sizes import SMALL, USUAL
 GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
 
 
-@pytest.mark.grid
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize("language", ["en", "zh_Hant"])
 def test_answers_and_reasons_are_whole_in_the_smallest_window(card: Card, language: str) -> None:

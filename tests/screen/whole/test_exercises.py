@@ -105,6 +105,7 @@ def said(pilot: Pilot, name: str) -> str:
     return pilot.layer.render(label.text)
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("card", GAMES)
 def test_an_answer_is_told_and_never_carried_out(pilot: Pilot, card: Card) -> None:
     exercise, (better, played, _) = made(pilot, card)
@@ -317,6 +318,7 @@ def test_the_phase_that_runs_keeps_its_name_beside_the_chip(tmp_path: Path, card
     pilot.close()
 
 
+@pytest.mark.long
 def test_one_that_was_doubted_says_so_also_after_it_was_asked_once_more(pilot: Pilot) -> None:
     exercise, (better, played, _) = made(pilot, next(iter(cards().values())))
     asked(pilot, exercise)

@@ -164,7 +164,7 @@ def masked(scene: TableScene, seat: int, page: str | None = None) -> Table:
     return drafted(scene.stage.scenery, scene.stage.words, replace(here, draft=draft, hover="", held=""))
 
 
-@pytest.mark.grid
+@pytest.mark.grid(1)
 @pytest.mark.parametrize(("card", "part"), PLACES, ids=lambda value: getattr(value, "id", str(value)))
 def test_nothing_of_the_first_persons_table_is_left(card: Card, part: float, tmp_path: Path) -> None:
     """What lies on the table of the first person alone is not drawn any more; at rest there is the masked view."""

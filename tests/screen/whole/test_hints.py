@@ -22,6 +22,7 @@ MOST = 8
 """Kinds of decisions at which a hint is asked for."""
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("card", cards().values(), ids=cards())
 def test_a_hint_marks_what_it_says_also_after_an_earlier_moment_was_looked_at(tmp_path: Path, card: Card) -> None:
     pilot = Pilot(tmp_path)

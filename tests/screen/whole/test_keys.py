@@ -380,6 +380,7 @@ def test_a_key_does_what_the_sheet_says(card: Card, keys: str, tmp_path: Path) -
     desk.pilot.close()
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_the_keys_of_the_theatre(card: Card, tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)

@@ -28,6 +28,7 @@ def waiting(pilot: Pilot) -> SaveFile:
     return slot.save
 
 
+@pytest.mark.grid(4)
 @pytest.mark.parametrize(("card", "guide"), TAUGHT, ids=IDS)
 def test_a_lesson_left_half_way_goes_on_at_its_step(tmp_path: Path, card: Card, guide: Guide) -> None:
     learner = Learner(tmp_path, card, guide, "click", (1280, 720))

@@ -290,6 +290,7 @@ def test_cards_can_be_read_again_and_no_click_passes_one_unread(tmp_path: Path, 
     pilot.close()
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
 def test_the_lesson_that_follows_is_named_whole(tmp_path: Path, language: str) -> None:
     pilot, found = Pilot(tmp_path, SMALL, language=language), 0

@@ -62,6 +62,7 @@ def told(stage: LaidStage) -> object:
     return type(top(stage)), len(layer(stage).overlays), top(stage).nodes()
 
 
+@pytest.mark.grid(2)
 @pytest.mark.parametrize("name", [*SCENES])
 def test_b_shuts_what_is_opened_and_leads_to_the_title_or_to_the_menu_of_a_table(stage: LaidStage, name: str) -> None:
     show(stage, name)
@@ -96,6 +97,7 @@ def shut_all_that_opens(stage: LaidStage) -> None:
         assert focus is not None and focus.id == each, "the focus is where it was"
 
 
+@pytest.mark.long
 def test_b_leads_back_from_everything_in_the_menu_of_a_table(stage: LaidStage) -> None:
     show(stage, "table")
     table = top(stage)

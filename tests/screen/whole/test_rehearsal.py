@@ -79,7 +79,7 @@ def rest(stage: Stage) -> int:
     raise AssertionError("it never ends")
 
 
-@pytest.mark.grid
+@pytest.mark.grid(2)
 @pytest.mark.parametrize("seed", [3, 4, 5, 6])
 @pytest.mark.parametrize("game", cards())
 def test_to_begin_a_game_draws_nothing_large(game: str, seed: int, stage: Stage, drawn: list[int]) -> None:
@@ -105,6 +105,7 @@ def test_whoever_is_busy_is_not_disturbed(stage: Stage, drawn: list[int]) -> Non
     assert not drawn
 
 
+@pytest.mark.long
 def test_another_set_up_is_drawn_as_well(stage: Stage, drawn: list[int]) -> None:
     setup = setup_of(stage, "power_grid")
     rest(stage)
@@ -119,6 +120,7 @@ def test_another_set_up_is_drawn_as_well(stage: Stage, drawn: list[int]) -> None
     assert max(drawn, default=0) < LARGE
 
 
+@pytest.mark.long
 def test_what_has_been_drawn_is_not_drawn_again(stage: Stage, drawn: list[int]) -> None:
     setup = setup_of(stage, "carnegie")
     rest(stage)
@@ -165,7 +167,7 @@ def saved(stage: Stage) -> Session:
     return session
 
 
-@pytest.mark.grid
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("still", [True, False])
 @pytest.mark.parametrize("request_", [OpenTitle(), OpenSaves()])
 def test_to_go_on_with_a_game_draws_nothing_large(

@@ -44,7 +44,7 @@ def lines(scene: TheatreScene, first: int, last: int) -> list[str]:
     return [scene.layer.render(each.line.message) for each in entries if each.number >= start and not each.heading]
 
 
-@pytest.mark.grid
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 @pytest.mark.parametrize("animation", ["off", "fast"])
 def test_each_step_on_and_back_is_told_once(tmp_path: Path, card: Card, animation: str) -> None:

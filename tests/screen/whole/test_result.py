@@ -32,6 +32,7 @@ def shown(card: Card, tab: str) -> tuple[LaidStage, ResultScene]:
     return stage, scene
 
 
+@pytest.mark.grid(2)
 def test_all_ranks_are_in_sight(card: Card) -> None:
     stage, scene = shown(card, "result")
     panel = scene.find("ranking")
@@ -56,6 +57,7 @@ def test_turning_points_are_told_in_time_and_by_figures(card: Card) -> None:
     stage.close()
 
 
+@pytest.mark.grid(1)
 def test_statistics_name_the_players(card: Card) -> None:
     stage, scene = shown(card, "statistics")
     words = [text.words for text in wordless(stage).said]

@@ -56,7 +56,7 @@ def shown() -> Iterator[Show]:
         stage.close()
 
 
-@pytest.mark.grid
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize("size", [SMALL, USUAL])
 def test_turning_points_are_written_in_letters_of_one_kind(shown: Show, card: Card, size: tuple[int, int]) -> None:
@@ -69,7 +69,7 @@ def test_turning_points_are_written_in_letters_of_one_kind(shown: Show, card: Ca
     assert len(deeds) <= 1
 
 
-@pytest.mark.grid
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize(("size", "language"), [(SMALL, "en"), (SMALL, "zh_Hans"), (USUAL, "en"), (LARGE, "en")])
 def test_turning_points_say_whose_they_are_and_what_was_done(
@@ -125,6 +125,7 @@ def test_figures_are_told_of_all_players_or_of_none_and_never_broken(
     assert told[0] or size == SMALL
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("card", GAMES)
 @pytest.mark.parametrize("size", [SMALL, USUAL, LARGE])
 def test_parts_of_a_score_are_all_told_or_none(card: Card, size: tuple[int, int]) -> None:

@@ -74,7 +74,7 @@ def tables_of(card: Card) -> list[dict[str, str]]:
     return [{option.id: value} for option in (option,) if option for value in option.values] or [{}]
 
 
-@pytest.mark.grid
+@pytest.mark.grid(1)
 @EACH_GAME
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_prompt_does_not_push_out_what_stands_below_it(tmp_path: Path, card: Card, language: str) -> None:
@@ -137,7 +137,7 @@ def check(scene: TableScene, pilot: Pilot) -> None:
     assert all(board.within(frame.page) for board in boards)
 
 
-@pytest.mark.grid
+@pytest.mark.grid(2)
 @EVERYWHERE
 @EACH_GAME
 def test_the_frame_of_a_table(tmp_path: Path, card: Card, size: tuple[int, int], language: str) -> None:

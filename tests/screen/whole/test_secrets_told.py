@@ -95,6 +95,7 @@ def told_twice(card: Card, options: dict[str, str], seat: int, path: Path) -> li
     return found
 
 
+@pytest.mark.grid(2)
 @pytest.mark.parametrize(("card", "options"), TABLES)
 def test_what_is_told_is_the_same_whatever_is_hidden(card: Card, options: dict[str, str], tmp_path: Path) -> None:
     """Two games differ in every number that the person may not know, now and in the past: not a word is different."""
@@ -104,6 +105,7 @@ def test_what_is_told_is_the_same_whatever_is_hidden(card: Card, options: dict[s
         assert not differences(one, other), f"{one[0]} of {card.id} tells what is hidden"
 
 
+@pytest.mark.grid(3)
 @pytest.mark.parametrize(("card", "options"), TABLES)
 def test_a_secret_that_is_told_would_be_noticed(card: Card, options: dict[str, str], tmp_path: Path) -> None:
     """Who sees everything is told what is hidden: the comparison above finds the difference."""

@@ -129,6 +129,7 @@ def _busiest(pilot: Pilot, decision: Decision, chance: Random) -> Action:
     return max(some, key=lambda action: len(tuple(pilot.gestures(action))))
 
 
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_nothing_moves_while_a_decision_is_made(card: Card, tmp_path: Path) -> None:
     made, found = 0, list[str]()
@@ -160,7 +161,7 @@ def _selling(asked: Decision) -> bool:
     return asked.seat == 0 and sum(isinstance(action, SellShares) for action in amounts) > 1
 
 
-@pytest.mark.grid
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("language", ["en", "zh_Hant"])
 @pytest.mark.parametrize("size", [SMALL, USUAL, LARGE])
 def test_whatever_is_laid_into_the_basket_moves_nothing(size: Size, language: str, tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ def covered(pilot: Pilot) -> list[str]:
     return [button.id for button in gold if button.rect.overlaps(toast)]
 
 
-@pytest.mark.grid
+@pytest.mark.grid(1)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("card", cards().values(), ids=cards())
 def test_toasts_keep_clear_of_gold_buttons(tmp_path: Path, card: Card, size: tuple[int, int]) -> None:
