@@ -14,7 +14,7 @@
     python3 build/dev.py rooms           writes into the README of each room what its files hold
     python3 build/dev.py compile         compiles the rules, which play and bench use then; --pure there does not
                                          (3 minutes, with a C compiler)
-    python3 build/dev.py test-compiled   compiles them, and runs rules and contract tests against them (6 minutes)
+    python3 build/dev.py test-compiled   compiles them, and runs quick rules and contract tests against them (8 minutes)
     python3 build/dev.py wheel           makes a wheel for this system, with compiled rules, in dist/ (3 minutes)
     python3 build/dev.py bundle          makes the application in dist/ (4 minutes)
     python3 build/dev.py package         makes what people install: a .deb on Linux, elsewhere an archive (5 minutes)
@@ -172,12 +172,13 @@ def test_bundle(rest: list[str]) -> int:
 
 
 def test_compiled(rest: list[str]) -> int:
-    """Compile the rules and run the tests of rules against them, as far as they need no sources."""
+    """Compile the rules and run the quick tests of rules against them, as far as they need no sources."""
     environment("develop")
     if call([PYTHON, ROOT / "build" / "native" / "compile.py"]):
         return 1
     os.environ["POWERHOUSE_COMPILED"] = "1"
-    return call([PYTHON, "-m", "pytest", "-q", *(rest or [*TWO_AT_ONCE, *TESTS_OF_RULES])])
+    quick = ["-m", "not slow and not long", *TWO_AT_ONCE, *TESTS_OF_RULES]
+    return call([PYTHON, "-m", "pytest", "-q", *(rest or quick)])
 
 
 def failed_checks() -> list[str]:

@@ -24,13 +24,31 @@ from game import native  # noqa: E402
 
 TREE = ROOT / ".work" / "native"
 SETUP = """\
-from setuptools import setup
+import os
+from multiprocessing.pool import ThreadPool
+
 from mypyc.build import mypycify
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+
+class BuildSideBySide(build_ext):
+    # build_ext --parallel works on libraries side by side, but nearly everything is in one: its files are compiled so.
+    def build_extensions(self):
+        compile_files = self.compiler.compile
+
+        def side_by_side(sources, **options):
+            with ThreadPool(os.cpu_count()) as pool:
+                return sum(pool.map(lambda source: compile_files([source], **options), sources), [])
+
+        self.compiler.compile = side_by_side
+        super().build_extensions()
+
 
 options = ["--ignore-missing-imports", "--follow-imports=silent", "--namespace-packages", "--explicit-package-bases"]
 names = open("modules.txt").read().split()
 made = mypycify([*options, *names], group_name="powerhouse_rules", opt_level="2", multi_file=True)
-setup(name="powerhouse-rules", packages=[], ext_modules=made)
+setup(name="powerhouse-rules", packages=[], ext_modules=made, cmdclass={"build_ext": BuildSideBySide})
 """
 
 
