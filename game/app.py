@@ -37,7 +37,7 @@ from game.screen.scenes.shell import ShellScene
 from game.screen.sound import Sounds
 from game.screen.widgets.dialog import tell
 from game.screen.window.picturing import take_picture
-from game.screen.window.rehearsal import Frame, Rehearsal
+from game.screen.window.prerender import Prerender, PrerenderTarget
 from game.screen.window.shell import Shell
 from game.training.evaluation.coach_process import CoachProcess
 from game.training.evaluation.evaluation import AnswerEvaluator
@@ -85,7 +85,7 @@ class App:
         self._analyst: Analyst | None = None
         self._make_weigher = weighers
         self._weigher: AnswerEvaluator | None = None
-        self._rehearsal = Rehearsal(partial(router.scene_for, services=self))
+        self._rehearsal = Prerender(partial(router.scene_for, services=self))
         self._catalogue: Catalogue | None = None
         """The texts of the language that was in force last: those of the others would take megabytes."""
         self._focused = True
@@ -284,7 +284,9 @@ class App:
             nonlocal more
             top = self.scenes.top
             if top is not None:
-                more = top.draw_ahead(studio, scale) or self._rehearsal.go_on(top.soon(), Frame(studio, size, scale))
+                more = top.draw_ahead(studio, scale) or self._rehearsal.go_on(
+                    top.soon(), PrerenderTarget(studio, size, scale)
+                )
 
         self._guarded(draw)
         return more

@@ -94,7 +94,7 @@ def complain() -> None:
         logging.getLogger(__name__).warning("compiled rules are passed over: %s", _Found.trouble)
 
 
-class Stamp(NamedTuple):
+class BuildStamp(NamedTuple):
     """For which Python compiled modules are, and by name the marks of what they were made from and of themselves."""
 
     made_for: str
@@ -121,7 +121,7 @@ def stale(folder: Path) -> str | None:
     return None if _sources_of(stamp.files, stamp.sources) else "they are made from other sources"
 
 
-def _stamped(folder: Path) -> Stamp:
+def _stamped(folder: Path) -> BuildStamp:
     """Return what the stamp says. Raises ValueError unless that is what a stamp says."""
     said = json.loads((folder / STAMP).read_text(encoding="utf-8"))
     parts = [said.get(part) for part in ("for", "sources", "files")] if isinstance(said, dict) else []
@@ -129,7 +129,7 @@ def _stamped(folder: Path) -> Stamp:
         case [str(made_for), dict(sources), dict(files)]:
             marks = [*sources.values(), *files.values()]
             if all(isinstance(mark, str) for mark in marks) and all(map(_stays_within, files)):
-                return Stamp(made_for, sources, files)
+                return BuildStamp(made_for, sources, files)
     raise ValueError(STAMP)
 
 

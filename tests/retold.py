@@ -10,11 +10,11 @@ import pytest
 
 from game.kernel.action import Action
 from game.present.stage.told import ActionText
-from game.present.stage.words import Words
+from game.present.stage.words import TableWords
 from game.present.view_context import ViewContext
 
 
-def retold(patch: pytest.MonkeyPatch, words: Words, **parts: Callable[[Action], Any]) -> None:
+def retold(patch: pytest.MonkeyPatch, words: TableWords, **parts: Callable[[Action], Any]) -> None:
     """Have each of ``parts`` be said in place of what the game says there."""
     told = words.told
 

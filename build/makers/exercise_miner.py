@@ -30,7 +30,7 @@ from game.kernel.codec import Codec
 from game.play.board import board_for
 from game.play.save import SavedPlayer, map_digest
 from game.present.stage.bundle import stage_of
-from game.present.stage.words import Words
+from game.present.stage.words import TableWords
 from game.present.view_context import ViewContext
 from game.training.present.exercises import theme_of
 from game.training.store.collection import Collection, Making
@@ -224,7 +224,7 @@ class _Table:
         )
 
 
-def doubted(words: Words, view: Any, decision: Decision, right: Sequence[Action]) -> bool:
+def doubted(words: TableWords, view: Any, decision: Decision, right: Sequence[Action]) -> bool:
     """Tell whether the table would doubt one of the right answers: no exercise teaches what is asked about."""
     look = ViewContext(view, decision.seat, decision, ())
     return any(words.told(look, action).doubt is not None for action in right)

@@ -15,7 +15,7 @@ from game.bots.analyst import Analyst, ProcessAnalyst
 from game.cli.parser import count
 from game.cli.played import aside, played
 from game.cli.scenes import SCENES, show_scene
-from game.cli.stage import Stage
+from game.cli.stage import OffscreenApp
 from game.cli.words import show, size_of
 from game.games import cards
 from game.games.card import Card
@@ -70,14 +70,14 @@ def memory(size: tuple[int, int], laps: int) -> Iterator[dict[str, float]]:
     hour sees. As in the program, games are analysed by a process of their own, whose memory is not counted; nor is that
     of bots who play and weigh beforehand what is to be shown.
     """
-    stage = Stage(size, analysts=ProcessAnalyst)
+    stage = OffscreenApp(size, analysts=ProcessAnalyst)
     with aside():
         for lap in range(laps):
             yield _lap(stage, size, lap)
     stage.close()
 
 
-def _lap(stage: Stage, size: tuple[int, int], lap: int) -> dict[str, float]:
+def _lap(stage: OffscreenApp, size: tuple[int, int], lap: int) -> dict[str, float]:
     """Play all games, see all scenes, and return what memory that has left."""
     for card in cards().values():
         _begin_anew(stage, size, lap)
@@ -90,7 +90,7 @@ def _lap(stage: Stage, size: tuple[int, int], lap: int) -> dict[str, float]:
     return {"lap": lap + 1, "now": now, "rest": resident(), "peak": peak(), "files": open_files()}
 
 
-def _begin_anew(stage: Stage, size: tuple[int, int], lap: int) -> None:
+def _begin_anew(stage: OffscreenApp, size: tuple[int, int], lap: int) -> None:
     """Leave the scenes as people do and show the title, in the language of this lap and at the full size."""
     while len(stage.app.scenes) > 1:
         stage.app.back()
@@ -104,7 +104,7 @@ def _begin_anew(stage: Stage, size: tuple[int, int], lap: int) -> None:
     stage.run(30, STEP)
 
 
-def _play(stage: Stage, card: Card, lap: int) -> None:
+def _play(stage: OffscreenApp, card: Card, lap: int) -> None:
     """Let bots play at a table that is looked at from near and far, then see the end and the replay of such a game."""
     session = played(card, 34 * lap, humans=1, seed=4 + lap)
     seats = [Player(f"Bot {seat}", "bot", card.levels[0], seat) for seat in range(session.game.seats)]
@@ -132,7 +132,7 @@ def _play(stage: Stage, card: Card, lap: int) -> None:
         stage.run(6, STEP)
 
 
-def _look_around(stage: Stage, number: int) -> None:
+def _look_around(stage: OffscreenApp, number: int) -> None:
     """Move the pointer over the table and go closer or further away now and then."""
     k = stage.window.size[0] / 1920
     width, height = stage.window.size[0] / k, stage.window.size[1] / k
@@ -142,7 +142,7 @@ def _look_around(stage: Stage, number: int) -> None:
         stage.app.handle(Wheel(width * 0.4, height * 0.5, 3 if number % 60 == 0 else -3))
 
 
-def _visit(stage: Stage) -> None:
+def _visit(stage: OffscreenApp) -> None:
     """See every other scene for a moment, each game's of those that show one."""
     for name, card in product(SCENES, cards().values()):
         show_scene(stage, name, card)
@@ -156,7 +156,7 @@ def _visit(stage: Stage) -> None:
             stage.app.back()
 
 
-def _hear(analyst: Analyst, stage: Stage) -> None:
+def _hear(analyst: Analyst, stage: OffscreenApp) -> None:
     """See the first things that an analyst finds, as far as they come soon."""
     assert isinstance(analyst, ProcessAnalyst)
     for _ in range(HEARD):

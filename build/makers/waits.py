@@ -19,7 +19,7 @@ from game.bots.bot_pool import BotPool
 from game.cli.parser import count
 from game.cli.played import aside
 from game.cli.scenes import OF_A_GAME, SCENES, prepare, show_scene
-from game.cli.stage import Stage
+from game.cli.stage import OffscreenApp
 from game.cli.words import show, size_of
 from game.games import cards
 from game.games.card import Card
@@ -98,7 +98,7 @@ def _tell(row: NamedTuple, words: str, json: bool) -> None:
 # ---- a stage on which time passes as it does
 
 
-class Watched(Stage):
+class Watched(OffscreenApp):
     """A stage on which a frame lasts as long as the window's thread works for it; notes frames that are ``LONG``.
 
     Bots think and games are analysed in processes of their own, as in the program.

@@ -19,7 +19,6 @@ from build.makers.asking import asker
 from build.tables.frozen_tables import module
 from game.games.carnegie.kinds import (
     NONE,
-    Box,
     Cell,
     City,
     Crowd,
@@ -33,6 +32,7 @@ from game.games.carnegie.kinds import (
     TabPosition,
     TabSpace,
     Track,
+    TrackBox,
     Unconfirmed,
     Use,
 )  # fmt: skip
@@ -206,7 +206,7 @@ def land() -> dict[str, object]:
             Track(
                 REGIONS.index(track["region"]), tuple(track["step_costs"]),
                 tuple(
-                    Box(levels.index(box["level"]), _reward(box["reward_per_employee"]),
+                    TrackBox(levels.index(box["level"]), _reward(box["reward_per_employee"]),
                         _reward(box.get("one_time_bonus", {})))
                     for box in track["boxes"]
                 ),

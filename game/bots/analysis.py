@@ -24,11 +24,11 @@ from game.bots.report import (
     Finding,
     Glance,
     Mean,
-    Outlook,
     Progressed,
     Report,
     Task,
     Verdict,
+    WinChances,
     worth,
 )
 from game.bots.solve_rates import SolveRates
@@ -156,10 +156,10 @@ class Analysis:
         close = sorted((each for each in mine if each not in best), key=lambda each: (abs(each.cost), each.index))
         return best + close[: max(0, self.effort.praise - 1)]
 
-    def _outlook(self, index: int) -> Outlook:
+    def _outlook(self, index: int) -> WinChances:
         g = self.course.positions[index]
         chances = self._ahead(index).chances(g, self.effort.trials, _luck("outlook", index), self.effort.steps)
-        return Outlook(index, g.flow.round, tuple(round(min(1.0, max(0.0, chance)), 4) for chance in chances))
+        return WinChances(index, g.flow.round, tuple(round(min(1.0, max(0.0, chance)), 4) for chance in chances))
 
     def _glance(self, index: int) -> Glance:
         view, decision, action = self._asked(index)

@@ -125,7 +125,7 @@ def schedule(levels: Sequence[str], games: int, seed: int, rotate: bool) -> list
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class LevelTally:
     """Wins of a level per seat it took: a shared victory counts as a part. ``low`` and ``high`` bound the share by 95
     %.
     """
@@ -137,7 +137,7 @@ class Tally:
     high: float
 
 
-def tally(outcomes: Iterable[MatchOutcome]) -> dict[str, Tally]:
+def tally(outcomes: Iterable[MatchOutcome]) -> dict[str, LevelTally]:
     """Return the result of every level."""
     games: dict[str, int] = {}
     wins: dict[str, float] = {}
@@ -146,7 +146,7 @@ def tally(outcomes: Iterable[MatchOutcome]) -> dict[str, Tally]:
             games[level] = games.get(level, 0) + 1
             won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
             wins[level] = wins.get(level, 0.0) + won
-    return {level: Tally(n, wins[level], wins[level] / n, *wilson(wins[level], n)) for level, n in games.items()}
+    return {level: LevelTally(n, wins[level], wins[level] / n, *wilson(wins[level], n)) for level, n in games.items()}
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

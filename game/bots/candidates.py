@@ -17,6 +17,7 @@ MOST = 8
 RIVALS = 3
 """Answers that stand against the only one that a bot proposes, where all are of one kind."""
 
+
 def sensible(bot: Bot, game: Game[Any], view: Any, decision: Decision, actions: Sequence[Action]) -> list[Action]:
     """Return those of ``actions`` that lose nothing for certain; all, where all do."""
     if not isinstance(bot, Careful):

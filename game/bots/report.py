@@ -81,7 +81,7 @@ class Task(msgspec.Struct, frozen=True):
     effort: Effort = Effort()
 
 
-class Outlook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WinChances(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The chance of everybody to win, after ``index`` actions: seats first, an automa last."""
 
     index: Index
@@ -196,20 +196,20 @@ MINE, RIVAL, ROUNDS, TIED, TOTAL = "mine", "rival", "rounds", "tied", "total"
 """What is compared beside the lines of scores, and causes that are none of them."""
 
 
-Finding: TypeAlias = Outlook | Glance | Verdict
+Finding: TypeAlias = WinChances | Glance | Verdict
 
 
 class Report(msgspec.Struct, forbid_unknown_fields=True):
     """What has been found so far; ``complete`` tells that nothing is left to be looked at."""
 
-    outlooks: Annotated[list[Outlook], msgspec.Meta(max_length=MOST)] = []
+    outlooks: Annotated[list[WinChances], msgspec.Meta(max_length=MOST)] = []
     glances: Annotated[list[Glance], msgspec.Meta(max_length=MOST)] = []
     verdicts: Annotated[list[Verdict], msgspec.Meta(max_length=MOST)] = []
     complete: bool = False
 
     def add(self, finding: Finding) -> None:
         """Take in what has been found."""
-        if isinstance(finding, Outlook):
+        if isinstance(finding, WinChances):
             self.outlooks.append(finding)
             self.outlooks.sort(key=lambda each: each.index)
         elif isinstance(finding, Glance):

@@ -11,7 +11,7 @@ import msgspec
 
 from game.cli.played import played
 from game.cli.practised import practice_of, warned_in
-from game.cli.stage import Stage
+from game.cli.stage import OffscreenApp
 from game.games import cards
 from game.games.card import Card
 from game.kernel.fault import BadOption
@@ -56,7 +56,7 @@ def _own_turn(card: Card) -> int:
     return len(session.log)
 
 
-def _table(stage: Stage, card: Card) -> TableScene:
+def _table(stage: OffscreenApp, card: Card) -> TableScene:
     from game.screen.scenes.table.scene import TableScene
 
     session = played(card, _own_turn(card))
@@ -68,17 +68,17 @@ def _table(stage: Stage, card: Card) -> TableScene:
     return scene
 
 
-def _aids(stage: Stage, card: Card) -> None:
+def _aids(stage: OffscreenApp, card: Card) -> None:
     _table(stage, card).sidebar.turn_to("aids")
 
 
-def _pause(stage: Stage, card: Card) -> None:
+def _pause(stage: OffscreenApp, card: Card) -> None:
     scene = _table(stage, card)
     stage.run()
     scene.pause()
 
 
-def _keys(stage: Stage, card: Card) -> None:
+def _keys(stage: OffscreenApp, card: Card) -> None:
     from game.screen.scenes.dialogs import KeySheet
 
     scene = _table(stage, card)
@@ -86,13 +86,13 @@ def _keys(stage: Stage, card: Card) -> None:
     KeySheet(scene.layer, scene.key_groups())
 
 
-def _curtain(stage: Stage, card: Card) -> None:
+def _curtain(stage: OffscreenApp, card: Card) -> None:
     stage.app.open()
     stage.app.go(OpenTable(played(card, 9, humans=max(card.seats_for({})))))
 
 
-def _result(tab: str) -> Callable[[Stage, Card], None]:
-    def show(stage: Stage, card: Card) -> None:
+def _result(tab: str) -> Callable[[OffscreenApp, Card], None]:
+    def show(stage: OffscreenApp, card: Card) -> None:
         from game.screen.scenes.result.scene import ResultScene
 
         session = played(card)
@@ -104,16 +104,16 @@ def _result(tab: str) -> Callable[[Stage, Card], None]:
     return show
 
 
-def _theatre(stage: Stage, card: Card) -> None:
+def _theatre(stage: OffscreenApp, card: Card) -> None:
     session = played(card)
     stage.app.go(OpenTheatre(session, len(session.log) // 2))
 
 
-def _title(stage: Stage, card: Card) -> None:
+def _title(stage: OffscreenApp, card: Card) -> None:
     stage.app.open()
 
 
-def _shelf(stage: Stage, card: Card) -> None:
+def _shelf(stage: OffscreenApp, card: Card) -> None:
     """Show the title to somebody who is in the middle of a game and has played others."""
     if stage.empty:
         now = int(time.time())
@@ -126,7 +126,7 @@ def _shelf(stage: Stage, card: Card) -> None:
     stage.app.open()
 
 
-def _ladder(stage: Stage, card: Card) -> None:
+def _ladder(stage: OffscreenApp, card: Card) -> None:
     """Show the ladders of somebody who is climbing them."""
     if stage.empty:
         write_whole(stage.app.data / FILE, msgspec.json.encode(Profile([*_climbed()])))
@@ -150,19 +150,19 @@ def _climbed() -> Iterator[Result]:
             yield Result(card.id, 1_700_000_000, 1, 1, "automa", 168, 1, weakest=level, against=121)
 
 
-def _learn(stage: Stage, card: Card) -> None:
+def _learn(stage: OffscreenApp, card: Card) -> None:
     stage.app.open()
     stage.app.go(OpenLessons(card.id))
 
 
-def _lesson(stage: Stage, card: Card) -> None:
+def _lesson(stage: OffscreenApp, card: Card) -> None:
     stage.app.open()
     if not card.guides:
         raise BadOption("fault.option.lesson", game=card.id)
     stage.app.go(OpenLesson(card, card.guides[0]))
 
 
-def _asked_exercise(stage: Stage, card: Card) -> TableScene:
+def _asked_exercise(stage: OffscreenApp, card: Card) -> TableScene:
     """Show an exercise that is asked."""
     from game.screen.scenes.table.scene import TableScene
 
@@ -174,7 +174,7 @@ def _asked_exercise(stage: Stage, card: Card) -> TableScene:
     return scene
 
 
-def _answered_exercise(stage: Stage, card: Card) -> None:
+def _answered_exercise(stage: OffscreenApp, card: Card) -> None:
     """Show an exercise that was answered as it was in the game."""
     from game.training.screen.exercise_companion import Examiner
 
@@ -184,7 +184,7 @@ def _answered_exercise(stage: Stage, card: Card) -> None:
     scene.companion.holds((scene.companion.telling.actions[1],), instant=False)
 
 
-def _exercises(stage: Stage, card: Card) -> None:
+def _exercises(stage: OffscreenApp, card: Card) -> None:
     """Show the exercises of somebody who has one."""
     if stage.empty:
         stage.app.training.change(lambda training: training.add(practice_of(card).exercises))
@@ -192,7 +192,7 @@ def _exercises(stage: Stage, card: Card) -> None:
     stage.app.go(OpenProfile("exercises"))
 
 
-def _today(stage: Stage, card: Card) -> None:
+def _today(stage: OffscreenApp, card: Card) -> None:
     """Show the evening of somebody who has played games of the day and climbs ladders."""
     if stage.empty:
         write_whole(stage.app.data / FILE, msgspec.json.encode(Profile([*_climbed()])))
@@ -201,7 +201,7 @@ def _today(stage: Stage, card: Card) -> None:
     stage.app.go(OpenToday())
 
 
-def _profile_days(stage: Stage, card: Card) -> None:
+def _profile_days(stage: OffscreenApp, card: Card) -> None:
     """Show the days of the same person in the profile."""
     _today(stage, card)
     stage.app.go(OpenProfile("days"))
@@ -218,7 +218,7 @@ def _days_kept(training: TrainingRecord) -> None:
             training.days.append(msgspec.structs.replace(won, late=ago % 9 == 1))
 
 
-def _coach(stage: Stage, card: Card) -> None:
+def _coach(stage: OffscreenApp, card: Card) -> None:
     """Show a coach who warns of the worst answer, which is about to be carried out."""
     from game.training.screen.coach_companion import CoachBeside
 
@@ -234,15 +234,15 @@ def _coach(stage: Stage, card: Card) -> None:
     companion.holds((worst,), instant=False)
 
 
-def _load(stage: Stage, card: Card) -> None:
+def _load(stage: OffscreenApp, card: Card) -> None:
     if stage.empty:
         for each in (*(other for other in cards().values() if other != card), card):
             stage.app.store.save(played(each, 34), stage.app.render(msg(f"game.{each.id}")))
     stage.app.go(OpenSaves())
 
 
-def _settings(chapter: str) -> Callable[[Stage, Card], None]:
-    def show(stage: Stage, card: Card) -> None:
+def _settings(chapter: str) -> Callable[[OffscreenApp, Card], None]:
+    def show(stage: OffscreenApp, card: Card) -> None:
         from game.screen.scenes.settings import SettingsScene
 
         scene = SettingsScene(stage.app)
@@ -252,8 +252,8 @@ def _settings(chapter: str) -> Callable[[Stage, Card], None]:
     return show
 
 
-def _asked(request: Callable[[Card], Request]) -> Callable[[Stage, Card], None]:
-    def show(stage: Stage, card: Card) -> None:
+def _asked(request: Callable[[Card], Request]) -> Callable[[OffscreenApp, Card], None]:
+    def show(stage: OffscreenApp, card: Card) -> None:
         stage.app.go(request(card))
 
     return show
@@ -261,7 +261,7 @@ def _asked(request: Callable[[Card], Request]) -> Callable[[Stage, Card], None]:
 
 OF_A_GAME = ("table", "curtain", "result", "theatre")
 """Scenes that show a game: measured for each."""
-SCENES: dict[str, Callable[[Stage, Card], object]] = {
+SCENES: dict[str, Callable[[OffscreenApp, Card], object]] = {
     "title": _title,
     "shelf": _shelf,
     "learn": _learn,
@@ -303,7 +303,7 @@ def prepare(name: str, card: Card | None = None) -> None:
         _own_turn(card)
 
 
-def show_scene(stage: Stage, name: str, card: Card | None = None) -> None:
+def show_scene(stage: OffscreenApp, name: str, card: Card | None = None) -> None:
     """Put a scene on the stage. Raises BadOption naming the scenes there are."""
     if name not in SCENES:
         raise BadOption("fault.option.scene", scene=name, scenes=", ".join(SCENES))

@@ -14,7 +14,7 @@ from game.bots.arena import Match, play
 from game.bots.bot_pool import BotPool
 from game.cli.played import played
 from game.cli.scenes import SCENES, show_scene
-from game.cli.stage import Stage
+from game.cli.stage import OffscreenApp
 from game.games import cards
 from game.kernel.fault import Fault
 from game.play.board import board_for
@@ -128,7 +128,7 @@ def _reader() -> str:
 def _scenes() -> Iterator[str]:
     for card in cards().values():
         for name in SCENES:
-            stage = Stage((1280, 720))
+            stage = OffscreenApp((1280, 720))
             try:
                 show_scene(stage, name, card)
                 picture = stage.picture()

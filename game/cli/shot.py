@@ -6,7 +6,7 @@ import argparse
 
 from game import paths
 from game.cli.scenes import show_scene
-from game.cli.stage import Stage
+from game.cli.stage import OffscreenApp
 from game.cli.words import size_of
 from game.games import card_of
 from game.kernel.fault import BadOption, BadSave
@@ -22,7 +22,7 @@ def run(arguments: argparse.Namespace) -> int:
     file = arguments.file
     save = read_save(file, str(file)) if file is not None else None
     data = paths.data_dir(arguments.data_dir) if arguments.data_dir else None
-    stage = Stage(size, arguments.lang, data)
+    stage = OffscreenApp(size, arguments.lang, data)
     try:
         if save is None:
             show_scene(stage, arguments.scene, card_of(arguments.game) if arguments.game else None)

@@ -39,7 +39,7 @@ class Silence:
         """Stay silent."""
 
 
-class Stage:
+class OffscreenApp:
     """App and window on a surface in memory; time passes only by ``run``."""
 
     def __init__(

@@ -8,15 +8,15 @@ from typing import Any, cast
 
 from game.bots.host import BotHost, Question
 from game.cli.scenes import OF_A_GAME, SCENES, prepare, show_scene
-from game.cli.stage import Stage
+from game.cli.stage import OffscreenApp
 from game.games import cards
 from game.games.card import Card
 from game.measure.calibrate import now, steps_per_second
 from game.present.input import Pointer
 from game.screen.requests import OpenSetup
 from game.screen.scenes.setup.scene import SetupScene
-from game.screen.window.nap import SHORTEST
-from game.screen.window.stillness import AHEAD
+from game.screen.window.event_wait import SHORTEST
+from game.screen.window.idle_timer import AHEAD
 from game.screen.window.window import FRAME
 
 SIZE = (1920, 1080)
@@ -54,7 +54,7 @@ def _calibrated(name: str, card: Card | None = None) -> dict[str, float]:
 
 
 def _measure(name: str, card: Card | None = None) -> dict[str, float]:
-    stage = Stage(SIZE)
+    stage = OffscreenApp(SIZE)
     stage.app.store.write_behind()
     prepare(name, card)
     if name in OF_A_GAME:
@@ -81,7 +81,7 @@ def _measure(name: str, card: Card | None = None) -> dict[str, float]:
 
 def _begun(card: Card) -> float:
     """Set up a game, rest, begin it, and return the milliseconds until it lies on the table."""
-    stage = Stage(SIZE)
+    stage = OffscreenApp(SIZE)
     stage.app.store.write_behind()
     # Bots that act at once have changed the table before it is seen.
     stage.app.settings.bot_pace = "normal"
@@ -110,14 +110,14 @@ def _ms(seconds: float) -> float:
     return round(seconds * 1000, 2)
 
 
-def _full(stage: Stage) -> float:
+def _full(stage: OffscreenApp) -> float:
     stage.window.redraw()
     began = now()
     stage.run(1)
     return _ms(now() - began)
 
 
-def _react(stage: Stage) -> list[float]:
+def _react(stage: OffscreenApp) -> list[float]:
     """Sweep the pointer over the window twice; the second time nothing has to be made first."""
     times: list[float] = []
     for sweep in range(2):
@@ -132,7 +132,7 @@ def _react(stage: Stage) -> list[float]:
     return sorted(times)[: int(len(times) * 0.95)]
 
 
-def _idle(stage: Stage) -> float:
+def _idle(stage: OffscreenApp) -> float:
     settings = stage.app.settings
     calm, settings.reduced_motion = settings.reduced_motion, False
     stage.run(120)
@@ -145,7 +145,7 @@ def _idle(stage: Stage) -> float:
     return round((process_time() - began) / IDLE_SECONDS * 100, 2)
 
 
-def _animation(stage: Stage) -> float:
+def _animation(stage: OffscreenApp) -> float:
     """Let animations run at normal speed and return the 95th percentile of the frames in which something moved.
 
     What bots think is left out: in the window they do so in a process of their own.
@@ -186,7 +186,7 @@ class _Thinking:
         self._host.ask = self._ask
 
 
-def _carry_on(stage: Stage) -> None:
+def _carry_on(stage: OffscreenApp) -> None:
     """Have the person act as well, so that the table goes on; let a replay run."""
     scene: Any = stage.app.scenes.top
     replaying = getattr(scene, "replaying", None)

@@ -90,7 +90,7 @@ class Composing:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class AccessRequest:
     """A program that reads the screen aloud asks ``verb`` of the node ``node``; ``set`` comes with a ``value``."""
 
     node: str
@@ -98,4 +98,4 @@ class Wish:
     value: float | str | None = None
 
 
-Input: TypeAlias = Pointer | LetGo | Wheel | Key | Typed | Composing | Wish
+Input: TypeAlias = Pointer | LetGo | Wheel | Key | Typed | Composing | AccessRequest

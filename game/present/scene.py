@@ -22,7 +22,7 @@ FRESH = 0.6
 """Seconds for which no click begins or ends a game, wherever the mouse is: a double click is quicker."""
 
 
-class Motion(Protocol):
+class MotionSettings(Protocol):
     """What the stack reads of the settings."""
 
     @property
@@ -134,7 +134,7 @@ class Scene:
 class SceneStack:
     """The scenes from bottom to top. The switch itself is immediate; the fade is only seen, never waited for."""
 
-    def __init__(self, settings: Motion) -> None:
+    def __init__(self, settings: MotionSettings) -> None:
         self._settings = settings
         self._scenes: list[Scene] = []
         self._fade = 0.0

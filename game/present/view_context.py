@@ -31,7 +31,7 @@ def rough_width(words: Message | str, size: float, face: Face = "strong") -> flo
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class ToldEvent:
     """What an event that is told follows: ``view`` is the position before, ``events`` have been told since."""
 
     view: Any
@@ -69,7 +69,7 @@ class ViewContext:
     page: str = ""
     amount: int = 0
     honoured: tuple[str, ...] = ()
-    telling: Telling | None = None
+    telling: ToldEvent | None = None
     way: tuple[Action, ...] = ()
     answer: Action | None = None
 

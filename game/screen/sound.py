@@ -11,7 +11,7 @@ from random import Random
 import pygame
 
 from game.present.motion.script import Sound
-from game.screen.window.quiet import quiet_libraries
+from game.screen.window.mute_libraries import quiet_libraries
 
 RATE = 44_100
 Wave = Callable[[float], float]

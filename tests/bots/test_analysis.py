@@ -13,7 +13,7 @@ from game.bots.child_process import RESTARTS
 from game.bots.levels import LEVELS
 from game.bots.paired_playouts import FinishedPlayout, PlayoutExtent, best_rival, glance, in_pairs
 from game.bots.playout_evaluator import Softness, evaluator_of, levelled
-from game.bots.report import TIED, Effort, Glance, Outlook, Progressed, Report, Task, Verdict
+from game.bots.report import TIED, Effort, Glance, Progressed, Report, Task, Verdict, WinChances
 from game.games import cards
 from game.games.card import Card
 from game.kernel.score import Score, ScoreLine
@@ -227,10 +227,10 @@ def test_causes_are_what_the_score_lacked() -> None:
 
 def test_reports_grow_in_order() -> None:
     report = Report()
-    for finding in (Outlook(9, 2, (1.0,)), Outlook(3, 1, (1.0,)), Glance(3, 0, 0.1, [])):
+    for finding in (WinChances(9, 2, (1.0,)), WinChances(3, 1, (1.0,)), Glance(3, 0, 0.1, [])):
         report.add(finding)
     copy = report.copy()
-    copy.add(Outlook(5, 1, (1.0,)))
+    copy.add(WinChances(5, 1, (1.0,)))
     assert [each.index for each in report.outlooks] == [3, 9] and [each.index for each in copy.outlooks] == [3, 5, 9]
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.cli import practised, scenes
-from game.cli.stage import Stage
+from game.cli.stage import OffscreenApp
 from game.games import cards
 from game.training.screen.coach_companion import CoachBeside
 from game.training.store.collection import shipped
@@ -38,7 +38,7 @@ def test_a_game_that_never_offers_many_answers_has_a_telling_moment(
 def test_the_coach_of_a_picture_warns() -> None:
     """Of a game that offers exercises, so that much is at stake somewhere in it."""
     card = min((card for card in cards().values() if shipped(card.id)), key=lambda card: card.minutes_a_seat)
-    stage = Stage((1024, 640), "en")
+    stage = OffscreenApp((1024, 640), "en")
     scenes.show_scene(stage, "coach", card)
     stage.run(20)
     beside = getattr(stage.app.scenes.top, "companion", None)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.cli.scenes import show_scene
-from game.cli.stage import Stage
+from game.cli.stage import OffscreenApp
 from game.games import cards
 from game.play.save import read_save
 from game.screen.drawing.pictures import tiles
@@ -66,7 +66,7 @@ def test_a_picture_changes_no_settings(call: Call, tmp_path: Path, kept: bytes) 
 def test_a_picture_is_taken_when_all_of_it_is_sharp(monkeypatch: pytest.MonkeyPatch) -> None:
     """A large map is drawn in tiles, a few in each frame."""
     monkeypatch.setattr(tiles, "TIME", 0.0)
-    stage = Stage((2560, 1440))
+    stage = OffscreenApp((2560, 1440))
     try:
         show_scene(stage, "table", cards()["power_grid"])
         stage.run(3)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.screen.window.quiet import quiet_libraries
+from game.screen.window.mute_libraries import quiet_libraries
 
 ROOT = Path(__file__).resolve().parents[2]
 SCREENS = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")

@@ -12,7 +12,7 @@ from game.boards.board import Board, Facts
 from game.games import cards
 from game.games.card import Card
 from game.games.power_grid.map_rules import tables_of
-from game.games.power_grid.mechanisms.deck import Recipe
+from game.games.power_grid.mechanisms.deck import DeckRecipe
 from game.games.power_grid.show.board_rules import rules_of
 from game.games.power_grid.tables import Twists, standard
 from game.play.board import map_entries
@@ -110,7 +110,7 @@ def test_nothing_that_a_map_may_change_goes_untold(name: str) -> None:
     assert list(rules_of(board, tables_of(3, board.facts), standard(3)))
 
 
-@pytest.mark.parametrize("name", [field.name for field in fields(Recipe)])
+@pytest.mark.parametrize("name", [field.name for field in fields(DeckRecipe)])
 def test_nothing_that_a_deck_may_change_goes_untold(name: str) -> None:
     """A new field of the recipe has to be told, too."""
     germany = next(entry.board for entry in map_entries(cards()["power_grid"], None) if entry.board is not None)

@@ -32,7 +32,7 @@ from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.record import TOTAL, Moment
 from game.present.stage.told import hint
-from game.present.stage.words import Words
+from game.present.stage.words import TableWords
 from game.present.text import LANGUAGES, Catalogue
 from game.present.view_context import ViewContext
 from tests.played import GAMES, begun, people, played
@@ -137,7 +137,7 @@ def sayings(stage: Stage, look: ViewContext, session: Session) -> Iterator[Messa
         yield refusal(session.game, stage, look, next(iter(stage.scenery.table(look).index), ""))
 
 
-def choice_labels(words: Words, decision: Decision) -> Iterator[Message]:
+def choice_labels(words: TableWords, decision: Decision) -> Iterator[Message]:
     """Yield the words beside steppers and lists."""
     for choice in decision.choices:
         if isinstance(choice, Amount):

@@ -9,8 +9,8 @@ from game.games.card import Card
 from game.present.pictures.figure import BadFigure, Pieces, figure
 from game.present.text import LANGUAGES
 from game.screen.scenes.rules import read_rules
-from game.screen.widgets.prose.flow import Style, flow
-from game.screen.widgets.prose.marks import Block, read
+from game.screen.widgets.prose.flow import ProseStyle, flow
+from game.screen.widgets.prose.marks import ProseBlock, read
 
 ALL = list(cards().values())
 
@@ -21,7 +21,7 @@ def pieces(card: Card) -> Pieces:
     return found
 
 
-def blocks(card: Card, language: str = "en") -> list[Block]:
+def blocks(card: Card, language: str = "en") -> list[ProseBlock]:
     """Return the rules of a game."""
     return list(read(read_rules(language, card.id)))
 
@@ -45,7 +45,7 @@ def test_every_worked_example_has_its_figure(card: Card) -> None:
 
 @pytest.mark.parametrize("card", ALL, ids=lambda card: card.id)
 def test_no_figure_is_wider_than_the_text(card: Card) -> None:
-    page = flow(blocks(card), 700.0, lambda words, size, face: len(words) * size * 0.5, Style(),
+    page = flow(blocks(card), 700.0, lambda words, size, face: len(words) * size * 0.5, ProseStyle(),
                 lambda words: figure(words, pieces(card)))  # fmt: skip
     assert all(drawn.x + drawn.w <= 700.0 for drawn in page.drawn)
     for drawn in page.drawn:

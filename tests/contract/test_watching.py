@@ -14,7 +14,7 @@ from game.present.pages.paging import Paging
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
 from game.present.view_context import rough_width
-from game.screen.scenes.table.words import Deeds, panel_of
+from game.screen.scenes.table.words import PanelActions, panel_of
 from tests.played import GAMES, begun, go_on, people
 
 MANNER = Settings(animation="normal", bot_pace="instant")
@@ -26,7 +26,7 @@ def nothing(*_: object) -> None:
     """Do nothing."""
 
 
-DEEDS = Deeds(*[nothing] * 11)
+DEEDS = PanelActions(*[nothing] * 11)
 
 
 def watched(card: Card, room: tuple[float, float]) -> Iterator[TablePresenter]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.bots.report import Cause, Glance, Outlook, Report, Verdict
+from game.bots.report import Cause, Glance, Report, Verdict, WinChances
 from game.play import analyses
 from game.play.analyses import Analyses, key_of
 from game.play.replay import load_session
@@ -30,7 +30,7 @@ def report_on(session: Session) -> Report:
     action = session.codec.dump(session.log[index].action)
     chances = (1 / len(session.players),) * len(session.players)
     return Report(
-        [Outlook(0, 1, chances), Outlook(len(session.log), session.state.flow.round, chances)],
+        [WinChances(0, 1, chances), WinChances(len(session.log), session.state.flow.round, chances)],
         [Glance(index, 0, 0.1, [action])],
         [Verdict(index, 0, action, 40, 10, 8, 2, [Cause("sa.score", 8, 1.5)])],
         True,
@@ -77,8 +77,8 @@ def spoil(change: Callable[[Report], None]) -> Callable[[bytes], bytes]:
         pytest.param(lambda raw: raw.replace(b'"format":2', b'"format":99'), id="newer"),
         pytest.param(lambda raw: raw.replace(b'"key":"', b'"key":"0'), id="foreign"),
         pytest.param(lambda raw: raw + b" " * analyses.LARGEST, id="large"),
-        pytest.param(spoil(lambda report: report.outlooks.append(Outlook(99_999, 1, (0.5, 0.5)))), id="beyond"),
-        pytest.param(spoil(lambda report: report.outlooks.insert(1, Outlook(1, 1, (1.0,)))), id="parties"),
+        pytest.param(spoil(lambda report: report.outlooks.append(WinChances(99_999, 1, (0.5, 0.5)))), id="beyond"),
+        pytest.param(spoil(lambda report: report.outlooks.insert(1, WinChances(1, 1, (1.0,)))), id="parties"),
         pytest.param(spoil(lambda report: report.outlooks.reverse()), id="order"),
         pytest.param(spoil(lambda report: report.verdicts.append(Verdict(0, 0, ("fly", {}), 1, 0, 1, 0))), id="action"),
         pytest.param(spoil(lambda report: report.glances.append(Glance(999_999, 0, 0.1, []))), id="decision"),

@@ -95,9 +95,7 @@ def test_one_evening_of_a_clock_that_is_days_ahead_moves_nothing(ahead: int) -> 
 @pytest.mark.skipif(not hasattr(time, "tzset"), reason="this system has one time zone")
 @pytest.mark.parametrize("zone", ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Taipei"])
 @pytest.mark.parametrize("month", [3, 4, 10, 11])
-def test_a_day_begins_at_four_by_the_clock_on_the_wall(
-    monkeypatch: pytest.MonkeyPatch, zone: str, month: int
-) -> None:
+def test_a_day_begins_at_four_by_the_clock_on_the_wall(monkeypatch: pytest.MonkeyPatch, zone: str, month: int) -> None:
     """Also in the nights in which clocks change, which are an hour longer or shorter."""
     monkeypatch.setenv("TZ", zone)
     time.tzset()

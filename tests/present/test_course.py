@@ -9,7 +9,7 @@ from typing import Any
 from game.kernel.event import Event
 from game.kernel.message import msg
 from game.kernel.score import Score, ScoreLine
-from game.present.kit.course import Course, all_events, by, points_of, round_ends, tallied
+from game.present.kit.round_plots import RoundPlots, all_events, by, points_of, round_ends, tallied
 from game.present.stage.record import TOTAL, Moment, StatTable
 
 PARTIES = ("seat.0", "seat.1")
@@ -52,7 +52,7 @@ def test_every_round_has_an_end_also_one_in_which_nobody_was_asked() -> None:
 
 
 def test_plots_have_a_value_for_each_party_and_round() -> None:
-    plot = Course.of(COURSE, label).plot(msg("has"), PARTIES, lambda g, place: g.has[place], "part", (0, 1))
+    plot = RoundPlots.of(COURSE, label).plot(msg("has"), PARTIES, lambda g, place: g.has[place], "part", (0, 1))
     assert [list(row) for row in plot.values] == [[5, 7, 7, 9], [6, 8, 8, 10]]
     assert plot.moments == tuple(label(n) for n in (1, 2, 3, 4))
     assert (plot.title, plot.parties, plot.part, plot.since) == (msg("has"), PARTIES, "part", (0, 1))
@@ -60,7 +60,7 @@ def test_plots_have_a_value_for_each_party_and_round() -> None:
 
 def test_sums_add_events_of_each_round() -> None:
     """What leads into a round is of the round before; the first moment is of the first."""
-    plot = Course.of(COURSE, label).sums(msg("got"), PARTIES, COURSE, by("party", lambda e: e.amount))
+    plot = RoundPlots.of(COURSE, label).sums(msg("got"), PARTIES, COURSE, by("party", lambda e: e.amount))
     assert plot.values == ((7.0, 0.0, 0.0, 20.0), (8.0, 10.0, 0.0, 0.0))
 
 
@@ -69,7 +69,7 @@ def test_parts_of_the_score_are_plotted_one_by_one() -> None:
         lines = [(ScoreLine("a", n), ScoreLine("b", 2 * n), ScoreLine("a", 1)) for n in g.has]
         return tuple(Score(seat, sum(line.points for line in each), each) for seat, each in enumerate(lines))
 
-    total, a, b = Course.of(COURSE, label).parts(msg("total"), PARTIES, scores)
+    total, a, b = RoundPlots.of(COURSE, label).parts(msg("total"), PARTIES, scores)
     assert (total.part, a.part, b.part) == (TOTAL, "a", "b")
     assert a.values == ((6.0, 8.0, 8.0, 10.0), (7.0, 9.0, 9.0, 11.0))
     assert b.values == ((10.0, 14.0, 14.0, 18.0), (12.0, 16.0, 16.0, 20.0))

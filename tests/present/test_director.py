@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.present.motion.director import Cue, Director, Laid, Speed
+from game.present.motion.director import Cue, Director, Speed, TurnedPage
 from game.present.motion.ease import ease
 from game.present.motion.script import Change, Ease, Flip, Hide, Move, Pause, Play, Script, Show, Turn, after, together
 from game.present.motion.tracks import CALM, lay_out
@@ -260,7 +260,7 @@ def test_a_page_that_comes_into_sight_is_brought_up_to_what_has_been_told(moment
     for director in (watched, turned):
         director.update(moment)
     if turned.playing:
-        turned.turn({"right": lambda: Laid(before, then)})
+        turned.turn({"right": lambda: TurnedPage(before, then)})
         assert turned.pages == {"right"}
         assert turned.reached == watched.reached
         run(turned)
@@ -277,7 +277,7 @@ def test_a_page_that_is_laid_in_another_way_is_so_at_once(moment: float, speed: 
     director.update(moment)
     if director.playing:
         reached = director.reached
-        director.turn({"": lambda: Laid(narrow, narrow)}, anew=True)
+        director.turn({"": lambda: TurnedPage(narrow, narrow)}, anew=True)
         assert director.table().width == director.goal().width == narrow.width
         assert director.reached == reached
         assert (director.table().sprites[0].x > 0) == (reached >= 0), "what has been told is not taken back"

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.present.area import Rect
-from game.present.kit.label_places import Ground, Read, read, spoilt, stem
+from game.present.kit.label_places import LabelGround, ReadAreas, read, spoilt, stem
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Box, Picture, Place, Row, Words
 from game.present.pictures.written import written
@@ -76,7 +76,7 @@ def test_no_label_hides_words_that_it_could_leave_free(seed: int) -> None:
     goal = Rect(chance.uniform(0, 1100), chance.uniform(0, 640), chance.uniform(20, 90), chance.uniform(20, 60))
     words = cards(chance, chance.choice((5, 30, 80, 200)))
     w, h = chance.uniform(50, 190), 38.0
-    place = Ground(ROOM, LETTERS, Read(words)).place(w, h, goal)
+    place = LabelGround(ROOM, LETTERS, ReadAreas(words)).place(w, h, goal)
     assert place.within(ROOM) and not place.overlaps(goal)
     if spoilt(place, words):
         near = (
@@ -91,15 +91,15 @@ def test_no_label_hides_words_that_it_could_leave_free(seed: int) -> None:
 def test_a_label_stands_in_a_large_goal_rather_than_on_words_around_it() -> None:
     goal = Rect(300, 200, 400, 300)
     around = [Rect(100, 150, 800, 50), Rect(100, 500, 800, 50), Rect(100, 200, 200, 300), Rect(700, 200, 200, 300)]
-    place = Ground(ROOM, LETTERS, Read(around)).place(120, 38, goal)
+    place = LabelGround(ROOM, LETTERS, ReadAreas(around)).place(120, 38, goal)
     assert place.within(goal)
 
 
 def test_a_label_on_an_edge_moves_along_it_off_words() -> None:
     goal = Rect(300, 200, 500, 300)
-    right = Ground(ROOM, LETTERS, Read(())).edge(120, 38, goal)
+    right = LabelGround(ROOM, LETTERS, ReadAreas(())).edge(120, 38, goal)
     assert right.right < goal.right and right.y < goal.y < right.bottom
-    moved = Ground(ROOM, LETTERS, Read([right.inset(10)])).edge(120, 38, goal)
+    moved = LabelGround(ROOM, LETTERS, ReadAreas([right.inset(10)])).edge(120, 38, goal)
     assert moved.right < right.x + 10 and moved.y == right.y
 
 
@@ -112,7 +112,7 @@ def test_a_name_is_left_free_rather_than_figures() -> None:
     goal = Rect(590, 300, 20, 40)
     names = field(range(0, 580, 60), range(0, 700, 36), 30, 18)
     signs = field(range(610, 1200, 20), range(0, 700, 20), 18, 18)
-    place = Ground(ROOM, LETTERS, Read(names, signs)).place(70, 38, goal)
+    place = LabelGround(ROOM, LETTERS, ReadAreas(names, signs)).place(70, 38, goal)
     assert not spoilt(place, names)
     assert spoilt(place, signs) > spoilt(place.moved(-120, 12), names), "although more of the figures are hidden"
 
@@ -121,14 +121,14 @@ def test_what_is_hidden_is_less_than_what_would_be_hidden_near_by_far() -> None:
     goal = Rect(590, 340, 20, 20)
     every = [(x, y) for x in range(0, 1200, 20) for y in range(0, 700, 20)]
     signs = [Rect(x, y, *((4, 4) if abs(x - 600) + abs(y - 350) < 240 else (3, 3))) for x, y in every]
-    place = Ground(ROOM, LETTERS, Read((), signs)).place(70, 38, goal)
+    place = LabelGround(ROOM, LETTERS, ReadAreas((), signs)).place(70, 38, goal)
     assert abs(place.centre[0] - 600) + abs(place.centre[1] - 350) < 120, "a little less is not worth a long way"
 
 
 def test_a_thing_that_is_not_read_is_left_free_where_there_is_room_beside_it() -> None:
     goal = Rect(500, 300, 40, 40)
-    usual = Ground(ROOM, LETTERS, Read(())).place(70, 38, goal)
-    beside = Ground(ROOM, LETTERS, Read(()), [usual]).place(70, 38, goal)
+    usual = LabelGround(ROOM, LETTERS, ReadAreas(())).place(70, 38, goal)
+    beside = LabelGround(ROOM, LETTERS, ReadAreas(()), [usual]).place(70, 38, goal)
     assert not beside.overlaps(usual)
 
 
@@ -136,7 +136,7 @@ def test_a_stem_strikes_no_words_through_where_a_longer_one_is_free() -> None:
     goal = Rect(500, 640, 40, 40)
     above = Rect(300, 590, 440, 30)
     beside = [Rect(x, y, 110, 22) for x in (385, 545) for y in (625, 670)]
-    ground = Ground(Rect(0, 0, 1200, 700), LETTERS, Read([above, *beside]))
+    ground = LabelGround(Rect(0, 0, 1200, 700), LETTERS, ReadAreas([above, *beside]))
     place = ground.place(70, 38, goal)
     ends = stem(place, goal)
     assert not spoilt(place, ground.read.names)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.present.cartography.clearance import Plate, around, meet
-from game.present.cartography.settling import Wish, settle
+from game.present.cartography.settling import SeatWish, settle
 
 
 def seats(x: float, y: float, w: float, h: float) -> tuple[Plate, ...]:
@@ -20,7 +20,7 @@ def seats(x: float, y: float, w: float, h: float) -> tuple[Plate, ...]:
 @pytest.mark.parametrize("seed", range(8))
 def test_in_a_crowd_none_covers_another_and_it_ends_alike_every_time(seed: int) -> None:
     rng = Random(seed)
-    wishes = [Wish(seats(rng.uniform(0, 700), rng.uniform(0, 400), rng.uniform(40, 120), 20)) for _ in range(60)]
+    wishes = [SeatWish(seats(rng.uniform(0, 700), rng.uniform(0, 400), rng.uniform(40, 120), 20)) for _ in range(60)]
     found = settle(wishes, 8)
     assert found == settle(wishes, 8)
     taken = [wish.seats[seat] for wish, seat in zip(wishes, found, strict=True) if seat is not None]
@@ -30,15 +30,15 @@ def test_in_a_crowd_none_covers_another_and_it_ends_alike_every_time(seed: int) 
 
 def test_who_is_in_the_way_goes_to_another_seat() -> None:
     only, both = around((50, 10), 40, 20), (around((50, 10), 40, 20), around((200, 10), 40, 20))
-    assert settle([Wish(both), Wish((only,))], 4) == (1, 0)
+    assert settle([SeatWish(both), SeatWish((only,))], 4) == (1, 0)
 
 
 def test_who_holds_on_stays_and_the_other_has_none() -> None:
     place = (around((50, 10), 40, 20),)
-    assert settle([Wish(place), Wish(place, hold=100.0)], 4) == (None, 0)
+    assert settle([SeatWish(place), SeatWish(place, hold=100.0)], 4) == (None, 0)
 
 
 def test_everybody_takes_the_seat_they_like_best_if_it_is_free() -> None:
-    wishes = [Wish(seats(100.0 * number, 0, 40, 20)) for number in range(5)]
+    wishes = [SeatWish(seats(100.0 * number, 0, 40, 20)) for number in range(5)]
     assert settle(wishes, 4) == (0,) * 5
-    assert settle([Wish(()), *wishes], 4) == (None, *(0,) * 5)
+    assert settle([SeatWish(()), *wishes], 4) == (None, *(0,) * 5)

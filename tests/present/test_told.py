@@ -8,7 +8,7 @@ from game.kernel.message import Message, msg
 from game.present.kit.labels import soft
 from game.present.stage.told import (
     ActionText,
-    Change,
+    FigureChange,
     Topic,
     against,
     aloud,
@@ -40,10 +40,10 @@ def test_an_answer_is_called_by_few_words_that_tell_it_from_others() -> None:
 
 def test_a_label_says_what_the_game_says_else_the_figures_that_change_else_the_button() -> None:
     figures = (
-        Change(Message("money"), 9, 4),
-        Change(Message("same"), 1, 1),
-        Change(Message("power"), 0, 2),
-        Change(OTHER, 1, 2),
+        FigureChange(Message("money"), 9, 4),
+        FigureChange(Message("same"), 1, 1),
+        FigureChange(Message("power"), 0, 2),
+        FigureChange(OTHER, 1, 2),
     )
     own = replace(FULL, figures=figures, label=("+1",))
     assert label(own) == ("+1",)

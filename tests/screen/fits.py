@@ -14,11 +14,11 @@ from game.screen.drawing.canvas import PLAIN_LETTERS, Canvas, Lettering
 from game.screen.drawing.lettering import ACROSS, DOWN
 from game.screen.drawing.pictures.shapes import lettered
 from game.screen.drawing.pose import UPRIGHT, Pose
-from game.screen.scenes.board.drawing import Drawing
+from game.screen.scenes.board.drawing import PageDrawing
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.base import Widget
-from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.scroll import ScrollArea
 from tests.screen.fake_app import FakeApp
 from tests.screen.laid import Sketch
@@ -175,7 +175,7 @@ def spied(stage: Stage) -> SpyCanvas:
     """Return the frame as it is now with all its texts and pictures, also those that boards would emit as before."""
     for scene in stage.app.scenes:
         for board in scene.boards.seen if isinstance(scene, TableScene | TheatreScene) else ():
-            board._drawing = Drawing()
+            board._drawing = PageDrawing()
     spy = SpyCanvas(stage.sketch())
     stage.program.draw(spy)
     return spy
@@ -232,7 +232,9 @@ def _crowded(stage: Stage, window: Rect) -> list[str]:
     """Return clickable widgets that overlap each other, are too small to hit, or lie outside."""
     pane = stage.layer.top
     found: list[str] = []
-    solid = [widget for widget in pane.walk() if widget.clickable and not isinstance(widget, Plate | Label | Art)]
+    solid = [
+        widget for widget in pane.walk() if widget.clickable and not isinstance(widget, PanelPlate | Label | Painting)
+    ]
     scrolled = {
         id(part)
         for widget in solid

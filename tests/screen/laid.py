@@ -102,7 +102,7 @@ class LaidWindow(window.Window):
         self._compositor = Compositor()
 
 
-class LaidStage(stage.Stage):
+class LaidStage(stage.OffscreenApp):
     """The stage of pictures and measurements with such a window: for tests of what is said and where it lies."""
 
     def __init__(self, size: tuple[int, int], language: str | None = None, data: Path | None = None) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.games.carnegie.components.course import ROUNDS
 from game.games.carnegie.phases.row import event_of, event_row_of
 from game.games.carnegie.projects import incomes
-from game.games.carnegie.state import Andrew, CarnegieState, Company, Timeline
+from game.games.carnegie.state import Andrew, CarnegieState, Company, TimelineState
 from game.games.carnegie.tables import CELLS, PROJECTS, SOLO_CARDS, TYPES
 from game.games.carnegie.world import World, lobbies
 
@@ -73,7 +73,7 @@ def _under_way(world: World, g: CarnegieState) -> Iterator[str]:
     yield from _income(world, g, company)
 
 
-def _event_fits(timeline: Timeline) -> bool:
+def _event_fits(timeline: TimelineState) -> bool:
     """Tell whether row and event are those that the choice of the row gives (CA-3.2.1)."""
     if timeline.row < 0:
         return (timeline.event_row, timeline.region, timeline.donation) == (-1, -1, False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.carnegie.components.course import END
 from game.games.carnegie.phases.row import event_of
-from game.games.carnegie.state import ANDREW, NEUTRAL, Andrew, CarnegieState, Company, Timeline
+from game.games.carnegie.state import ANDREW, NEUTRAL, Andrew, CarnegieState, Company, TimelineState
 from game.games.carnegie.tables import (
     CELLS,
     DEPARTMENT_IDS,
@@ -49,13 +49,13 @@ def _party(g: CarnegieState, party: int) -> int | str:
     return "andrew" if g.andrew is not None and party == ANDREW else party
 
 
-def event(timeline: Timeline, row: int, position: int) -> str:
+def event(timeline: TimelineState, row: int, position: int) -> str:
     """Return the event of a position in words: a region, ``donation``, or a region and donation."""
     region, donation = event_of(timeline, row, position)
     return " and ".join([*([REGIONS[region]] if region >= 0 else []), *(["donation"] if donation else [])])
 
 
-def _timeline(timeline: Timeline) -> dict[str, object]:
+def _timeline(timeline: TimelineState) -> dict[str, object]:
     return {
         "first_player": timeline.first,
         "rows": {

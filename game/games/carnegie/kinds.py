@@ -132,7 +132,7 @@ class Tab:
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class TrackBox:
     """A box of a transport track; ``level`` is 0 cart, 1 stagecoach, 2 railroad."""
 
     level: int
@@ -146,7 +146,7 @@ class Track:
 
     region: int
     costs: tuple[int, ...]
-    boxes: tuple[Box, ...]
+    boxes: tuple[TrackBox, ...]
 
 
 @dataclass(frozen=True, slots=True)

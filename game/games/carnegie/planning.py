@@ -15,7 +15,7 @@ from game.games.carnegie.kinds import Reward, TabSpace
 from game.games.carnegie.phases.row import event_of, event_row_of
 from game.games.carnegie.projects import incomes
 from game.games.carnegie.selling import paid
-from game.games.carnegie.state import CarnegieState, Company, Timeline
+from game.games.carnegie.state import CarnegieState, Company, TimelineState
 from game.games.carnegie.tables import CELLS, CITY_REGION, DIAGONALS, DONATIONS, NEIGHBOURS, SPACE_CITY
 from game.games.carnegie.world import World, donation_cost, owned
 
@@ -41,7 +41,7 @@ def forecast(g: CarnegieState, row: int) -> Forecast | None:
     return Forecast(row, event_row, position, *event_of(timeline, event_row, position))
 
 
-def steps_to_income(timeline: Timeline, region: int) -> int:
+def steps_to_income(timeline: TimelineState, region: int) -> int:
     """Return how many steps the marker of one row is from an income of a region, at the least; 0: none comes any more.
 
     The event of the round that runs is over.

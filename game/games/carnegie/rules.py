@@ -23,13 +23,13 @@ from game.games.carnegie.phases.income import Income
 from game.games.carnegie.phases.jumping import Jumping
 from game.games.carnegie.phases.moving import Moving
 from game.games.carnegie.phases.opening_moves import OpeningMoves
-from game.games.carnegie.phases.row import Row
+from game.games.carnegie.phases.row import RowChoice
 from game.games.carnegie.phases.sides import Sides
-from game.games.carnegie.phases.solo import AndrewActs, Drawing
+from game.games.carnegie.phases.solo import AndrewActs, CardDrawing
 from game.games.carnegie.phases.study import Study
 from game.games.carnegie.phases.using import Using
 from game.games.carnegie.scoring import contestants
-from game.games.carnegie.selling import OPENING, Selling
+from game.games.carnegie.selling import OPENING, GoodsSale
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import (
     CELLS,
@@ -53,8 +53,8 @@ ROUND = ("ca.row", "ca.income", "ca.donation", "ca.departments", "ca.duty", "ca.
 SOLO_ROUND = ("ca.drawing", "ca.row", "ca.andrew", *ROUND[1:])
 
 PHASES: tuple[Callable[[World], Phase[CarnegieState]], ...] = (
-    Sides, FirstProject, OpeningMoves, OpeningDuty, Drawing, Row, AndrewActs, Income, Donations, Departments, Using,
-    Moving, Jumping, Bringing, Arriving, Study, Duty, Closing,
+    Sides, FirstProject, OpeningMoves, OpeningDuty, CardDrawing, RowChoice, AndrewActs, Income, Donations, Departments,
+    Using, Moving, Jumping, Bringing, Arriving, Study, Duty, Closing,
 )  # fmt: skip
 
 
@@ -75,7 +75,7 @@ class Carnegie(Game[CarnegieState]):
 
     def __init__(self, world: World) -> None:
         plan = ROUND if world.seats > 1 else SOLO_ROUND
-        selling = Selling(world.choices.setup_wages)
+        selling = GoodsSale(world.choices.setup_wages)
         super().__init__(world.seats, [phase(world) for phase in PHASES], plan, OPENING, selling)
         self.world = world
 

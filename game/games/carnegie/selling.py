@@ -24,7 +24,7 @@ def paid(company: Company, cost: int) -> tuple[int, int]:
     return max(0, company.money - cost), max(0, company.goods - -(-missing // PRICE))
 
 
-class Selling(Aside[CarnegieState]):
+class GoodsSale(Aside[CarnegieState]):
     """Any number of goods, beside whatever a seat decides in the rounds, and where wages are paid at the set-up."""
 
     actions = (Sell,)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.games.carnegie.components.course import ANDREW_DISCS, DIFFICULTY, START
 from game.games.carnegie.components.land import FIRST_BOX
 from game.games.carnegie.kinds import NONE
-from game.games.carnegie.state import NEUTRAL, Andrew, CarnegieState, Company, Table, Timeline, Turn
+from game.games.carnegie.state import NEUTRAL, Andrew, CarnegieState, CommonTable, Company, TimelineState, TurnState
 from game.games.carnegie.tables import (
     BASE_TILES,
     CELLS,
@@ -30,7 +30,7 @@ from game.kernel.phase import Flow
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class SetupPlan:
     """The outcome of every chance event of a set-up, in the numbers of the state.
 
     ``sides`` are the tab sides by seat, -1 where they are to be chosen; ``deck`` is empty without Andrew.
@@ -45,7 +45,7 @@ class Plan:
     deck: tuple[int, ...]
 
 
-def drawn(world: World, chance: Chance) -> Plan:
+def drawn(world: World, chance: Chance) -> SetupPlan:
     """Return a set-up drawn from ``chance``."""
     strips = list(range(len(STRIPS)))
     chance.shuffle(strips)
@@ -54,7 +54,7 @@ def drawn(world: World, chance: Chance) -> Plan:
     neutral, donors = _neutral(world, chance)
     first = chance.below(world.seats)
     sides = ((world.choices.sides,) * len(PROJECTS),) * world.seats
-    return Plan(first, used, pool, neutral, donors, sides, _deck(world, chance))
+    return SetupPlan(first, used, pool, neutral, donors, sides, _deck(world, chance))
 
 
 def _pool(world: World, chance: Chance) -> tuple[int, ...]:
@@ -118,23 +118,23 @@ def _deck(world: World, chance: Chance) -> tuple[int, ...]:
     return tuple(deck)
 
 
-def lay_out(world: World, chance: Chance, plan: Plan) -> CarnegieState:
+def lay_out(world: World, chance: Chance, plan: SetupPlan) -> CarnegieState:
     """Return the fresh position of a set-up (CA-2.2, CA-2.4 to CA-2.9)."""
     return CarnegieState(
         flow=Flow.fresh(),
         chance=chance,
-        timeline=Timeline(
+        timeline=TimelineState(
             strips=list(plan.strips), markers=[0] * len(TYPES), first=plan.first, row=NONE, event_row=NONE,
             region=NONE, donation=False,
         ),
-        table=Table(pool=list(plan.pool), taken=plan.neutral, neutral=plan.neutral, donors=list(plan.donors)),
+        table=CommonTable(pool=list(plan.pool), taken=plan.neutral, neutral=plan.neutral, donors=list(plan.donors)),
         turn=_no_turn(),
         companies=[_company(world, plan, seat) for seat in range(world.seats)],
         andrew=_andrew(plan.deck) if plan.deck else None,
     )  # fmt: skip
 
 
-def _company(world: World, plan: Plan, seat: int) -> Company:
+def _company(world: World, plan: SetupPlan, seat: int) -> Company:
     departments = [cell.start for cell in CELLS]
     training = [START.in_lobby * (cell == LOBBY) for cell in range(len(CELLS))]
     duty = [int(index >= 0) for index in departments]
@@ -159,7 +159,7 @@ def _company(world: World, plan: Plan, seat: int) -> Company:
     )
 
 
-def _gets_choice_tile(world: World, plan: Plan, seat: int) -> bool:
+def _gets_choice_tile(world: World, plan: SetupPlan, seat: int) -> bool:
     """Tell whether the seat gets an action-choice tile (CA-2.9)."""
     holders = CROWDS[world.seats].choice_tiles
     third = (plan.first + 2) % world.seats
@@ -173,8 +173,8 @@ def _andrew(deck: Sequence[int]) -> Andrew:
     )  # fmt: skip
 
 
-def _no_turn() -> Turn:
-    return Turn(
+def _no_turn() -> TurnState:
+    return TurnState(
         count=0, kind=NONE, begun=False, used=0, cell=NONE, uses=0, moves=0, jumps=0, study=0, diagonal=False,
         arrivals=0, target=NONE, recalled=NONE, todo=0, choosing=0, payroll=False,
     )  # fmt: skip

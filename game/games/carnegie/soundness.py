@@ -9,7 +9,7 @@ from game.games.carnegie.components.course import ANDREW_DISCS, DIFFICULTY, END,
 from game.games.carnegie.components.land import FIRST_BOX
 from game.games.carnegie.development import SHARES_LAST_BOX
 from game.games.carnegie.events import Obstacle
-from game.games.carnegie.state import ANDREW, NEUTRAL, Andrew, CarnegieState, Company, Table, Turn
+from game.games.carnegie.state import ANDREW, NEUTRAL, Andrew, CarnegieState, CommonTable, Company, TurnState
 from game.games.carnegie.tables import (
     ALL_SPACES,
     CELLS,
@@ -59,7 +59,7 @@ def _shapes(world: World, g: CarnegieState) -> Iterator[str]:
         yield from _andrew_shape(g.andrew)
 
 
-def _table_shape(table: Table) -> Iterator[str]:
+def _table_shape(table: CommonTable) -> Iterator[str]:
     if len(table.pool) != len(DEPARTMENT_IDS) or len(table.donors) != len(DONATIONS) or min(table.pool) < 0:
         yield "table lists"
     if not all(0 <= donors < 2 << NEUTRAL for donors in table.donors):
@@ -68,7 +68,7 @@ def _table_shape(table: Table) -> Iterator[str]:
         yield "spaces"
 
 
-def _turn_shape(turn: Turn) -> Iterator[str]:
+def _turn_shape(turn: TurnState) -> Iterator[str]:
     if not -1 <= turn.cell < len(CELLS) or not -1 <= turn.target < len(CELLS) or not -1 <= turn.kind < len(TYPES):
         yield "turn"
     if min(turn.uses, turn.moves, turn.jumps, turn.study, turn.arrivals, turn.todo, turn.choosing, turn.used) < 0:

@@ -42,7 +42,7 @@ class Company(Part):
     choice_tile: bool
 
 
-class Timeline(Part):
+class TimelineState(Part):
     """The timeline and what this round is about.
 
     ``strips`` hold 2 x strip + side for each row, ``markers`` the positions. ``row`` is the chosen row, ``event_row``
@@ -59,7 +59,7 @@ class Timeline(Part):
     donation: bool
 
 
-class Table(Part):
+class CommonTable(Part):
     """The pool and the discs that lie on common ground.
 
     ``pool`` counts tiles by department index. ``taken`` is a bit mask of the building spaces with any disc,
@@ -72,7 +72,7 @@ class Table(Part):
     donors: list[int]
 
 
-class Turn(Part):
+class TurnState(Part):
     """What is under way; ``count`` is how many seats have had their turn in the running phase.
 
     ``kind`` is the type that is used, ``begun`` whether anything was done, ``used`` a bit mask of cells. ``cell`` is
@@ -131,8 +131,8 @@ class CarnegieState(Part):
 
     flow: Flow
     chance: Chance
-    timeline: Timeline
-    table: Table
-    turn: Turn
+    timeline: TimelineState
+    table: CommonTable
+    turn: TurnState
     companies: list[Company]
     andrew: Andrew | None

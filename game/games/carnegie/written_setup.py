@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.games.carnegie.components.course import DIFFICULTY
 from game.games.carnegie.kinds import NONE
-from game.games.carnegie.setup import Plan, lay_out
+from game.games.carnegie.setup import SetupPlan, lay_out
 from game.games.carnegie.state import NEUTRAL, CarnegieState
 from game.games.carnegie.tables import (
     BASE_TILES,
@@ -59,7 +59,7 @@ def explicit(world: World, setup: Mapping[str, object]) -> CarnegieState:
     for name in setup:
         if name not in FIELDS:
             raise _fault(name, msg("ca.setup.field"), msg("ca.setup.right.field", fields=", ".join(FIELDS)))
-    plan = Plan(
+    plan = SetupPlan(
         first=_first(world, setup),
         strips=tuple(_strips(setup)),
         pool=_pool(world, setup),

@@ -29,7 +29,7 @@ OPEN = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class EnginePlan:
     """Gears and boosts below L and R, and what stays ready after the boosts."""
 
     gears: tuple[int, int]
@@ -37,7 +37,7 @@ class Plan:
     ready: tuple[int, int]
 
 
-def plans(g: EmpireState, seat: int) -> list[Plan]:
+def plans(g: EmpireState, seat: int) -> list[EnginePlan]:
     """Return every plan that agrees with what the seat has laid already, as far as its gears can be seen."""
     empire = g.empires[seat]
     found = []
@@ -48,7 +48,7 @@ def plans(g: EmpireState, seat: int) -> list[Plan]:
             rest = less(empire.ready, first if not empire.laid[0] else 0)
             for second in _boosts(empire.laid[1], empire.boost[1], rest):
                 left_over = less(rest, second if not empire.laid[1] else 0)
-                found.append(Plan(gears, (first, second), (left_over[0], left_over[1])))
+                found.append(EnginePlan(gears, (first, second), (left_over[0], left_over[1])))
     return found
 
 

@@ -18,7 +18,7 @@ from game.games.empire_engine.phases.giving import Giving
 from game.games.empire_engine.phases.lay import Lay
 from game.games.empire_engine.phases.looting import Looting
 from game.games.empire_engine.phases.paying import Paying
-from game.games.empire_engine.phases.place import Place
+from game.games.empire_engine.phases.place import PlaceEngines
 from game.games.empire_engine.phases.reveal import Reveal
 from game.games.empire_engine.phases.salvaging import Salvaging
 from game.games.empire_engine.phases.spoils import Spoils
@@ -64,7 +64,7 @@ class EmpireEngine(Game[EmpireState]):
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
         self.rounds = LONG_ROUNDS if options["rounds"] == "long" else ROUNDS[seats]
         phases = (
-            Place(), Lay(), Reveal(), Supplying(), Paying(), Blocking(), Clash(), Looting(), Giving(), Spoils(),
+            PlaceEngines(), Lay(), Reveal(), Supplying(), Paying(), Blocking(), Clash(), Looting(), Giving(), Spoils(),
             Salvaging(), Gaining(), Closing(self.rounds),
         )  # fmt: skip
         super().__init__(seats, phases, LATER_ROUND)

@@ -9,9 +9,9 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from game.games.power_grid.fuel import Room
+from game.games.power_grid.fuel import FuelRoom
 from game.games.power_grid.plants import COAL, GARBAGE, OIL, PLANTS, URANIUM, Plant
-from game.games.power_grid.runs import Fuels, Run
+from game.games.power_grid.runs import Fuels, PlantRun
 from game.kernel.remember import remembered
 
 REMEMBERED = 4096
@@ -52,14 +52,14 @@ class Cards:
 
     # ---- storage
 
-    def _room_of(self, plants: tuple[int, ...]) -> Room:
+    def _room_of(self, plants: tuple[int, ...]) -> FuelRoom:
         """Return what the plants store (PG-6.1, PG-6.2)."""
         room = {"coal": 0, "oil": 0, "garbage": 0, "uranium": 0, "hybrid": 0}
         for number in plants:
             plant = self._plants[number]
             if plant.kind in room:
                 room[plant.kind] += plant.storage
-        return Room(**room)
+        return FuelRoom(**room)
 
     def _stored_by(self, plants: tuple[int, ...]) -> tuple[int, ...]:
         """Return the kinds of fuel that the plants store."""
@@ -119,13 +119,13 @@ class Cards:
         """Return the largest number of ``cities`` that can be powered (PG-12.3)."""
         return min(cities, max(self.capacity(chosen) for chosen, _ in self.runnable(plants, fuel)))
 
-    def _runs_of(self, plants: tuple[int, ...]) -> tuple[Run, ...]:
+    def _runs_of(self, plants: tuple[int, ...]) -> tuple[PlantRun, ...]:
         """Return every set of plants that may run together, whatever fuel there is."""
         found, plants = [], tuple(self.worked(plants))
         for size in range(len(plants) + 1):
             for chosen in combinations(plants, size):
                 need, hybrid = self.demand(chosen)
-                found.append(Run(chosen, self.capacity(chosen), need, hybrid))
+                found.append(PlantRun(chosen, self.capacity(chosen), need, hybrid))
         return tuple(found)
 
     def _relevant(self, plants: tuple[int, ...], prices: tuple[int, ...]) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ FIRST, SECOND, RESERVE = 0, 1, 2
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class FuelRoom:
     """How much a set of plants stores: tokens of coal, oil, garbage and uranium alone, and of coal and oil together in
     hybrids.
     """

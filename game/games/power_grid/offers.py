@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from game.games.power_grid.fuel import FIRST, SECOND
 from game.games.power_grid.mechanisms.prices import Rows
-from game.games.power_grid.mechanisms.reserve import Reserve
+from game.games.power_grid.mechanisms.reserve import FuelReserve
 from game.games.power_grid.mechanisms.second_market import UNNAMED
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.runs import Fuels, fuels
@@ -33,7 +33,7 @@ class Offers:
     """The markets with spaces at prices of their own, in the order in which they are shown."""
     names: tuple[str, ...] = (*UNNAMED, "reserve")
     """What each market is called in logs."""
-    reserve: Reserve | None = None
+    reserve: FuelReserve | None = None
     """Fuel that can also be bought outside all markets."""
 
     def __init__(self, tables: Tables) -> None:

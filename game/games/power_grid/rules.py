@@ -20,7 +20,7 @@ from game.games.power_grid.phases.bidding import Bidding
 from game.games.power_grid.phases.building import Building
 from game.games.power_grid.phases.filling import Filling
 from game.games.power_grid.phases.fuelling import Fuelling
-from game.games.power_grid.phases.keeping import Keeping
+from game.games.power_grid.phases.keeping import MarketKeeping
 from game.games.power_grid.phases.order import FirstOrder, Order
 from game.games.power_grid.phases.powering import Powering
 from game.games.power_grid.phases.refill import Refill
@@ -91,7 +91,7 @@ PHASES: tuple[Callable[[World], Phase[Any]], ...] = (
     Selling,
     Refill,
     renewal_of,
-    Keeping,
+    MarketKeeping,
     Filling,
     TrustPlacing,
 )

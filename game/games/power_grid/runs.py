@@ -12,7 +12,7 @@ Fuels: TypeAlias = tuple[int, int, int, int]
 """Tokens of coal, oil, garbage and uranium."""
 
 
-class Run(NamedTuple):
+class PlantRun(NamedTuple):
     """Plants that run together: cities powered, tokens needed per fuel, and tokens that may be coal or oil."""
 
     plants: tuple[int, ...]
@@ -22,7 +22,7 @@ class Run(NamedTuple):
 
 
 @remembered(8192)
-def running_cost(run: Run, prices: tuple[int, ...]) -> float:
+def running_cost(run: PlantRun, prices: tuple[int, ...]) -> float:
     """Return the price of the fuel that a run burns; ``prices`` in tenths of an Elektro."""
     plain = sum(need * price for need, price in zip(run.need, prices, strict=True))
     return (plain + run.hybrid * min(prices[COAL], prices[OIL])) / 10

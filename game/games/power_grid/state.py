@@ -140,7 +140,7 @@ class PowerGridState(Part):
     auction: Auction
 
 
-class Purse(Protocol):
+class MoneyHolder(Protocol):
     """Whatever receives Elektro: a utility, or somebody behind it."""
 
     money: int

@@ -9,10 +9,10 @@ from game.games.power_grid.mechanisms.beginnings import ONE_NETWORK, SecondNetwo
 from game.games.power_grid.mechanisms.blocked import Prices as Blocked
 from game.games.power_grid.mechanisms.changed_plants import ChangedCard
 from game.games.power_grid.mechanisms.connections import BY_CABLES, Connections
-from game.games.power_grid.mechanisms.deck import Recipe
+from game.games.power_grid.mechanisms.deck import DeckRecipe
 from game.games.power_grid.mechanisms.fuel_rules import USUAL, FuelRules
 from game.games.power_grid.mechanisms.kept_out import NOTHING_KEPT_OUT, KeptOut
-from game.games.power_grid.mechanisms.leaving import SMALL_OR_UNSOLD, Leaving
+from game.games.power_grid.mechanisms.leaving import SMALL_OR_UNSOLD, PlantLeaving
 from game.games.power_grid.mechanisms.market_shape import FOUR_AND_FOUR, MarketShape
 from game.games.power_grid.mechanisms.mines import Mines
 from game.games.power_grid.mechanisms.outage import Outage
@@ -55,7 +55,7 @@ class Tables:
     """
 
     regions: int
-    deck: Recipe
+    deck: DeckRecipe
     plant_limit: int
     step_2_cities: int
     end_cities: int
@@ -94,7 +94,7 @@ class Tables:
     power_all: bool = False
     """Whether everybody has to power as many cities as plants and fuel allow (M-14, PGM-IN-6)."""
     shape: MarketShape = FOUR_AND_FOUR
-    leaving: Leaving = SMALL_OR_UNSOLD
+    leaving: PlantLeaving = SMALL_OR_UNSOLD
     step_cards: StepCards = BEGINS_STEP_3
     kept_out: KeptOut = NOTHING_KEPT_OUT
     edition: str = "2004"
@@ -121,11 +121,11 @@ class Tables:
 
 
 _BY_PLAYERS: dict[int, Tables] = {
-    2: Tables(3, Recipe(removed=(8,)), 4, 10, 21, ((3, 4, 3), (2, 2, 4), (1, 2, 3), (1, 1, 1))),
-    3: Tables(3, Recipe(removed=(8,)), 3, 7, 17, ((4, 5, 3), (2, 3, 4), (1, 2, 3), (1, 1, 1))),
-    4: Tables(4, Recipe(removed=(4,)), 3, 7, 17, ((5, 6, 4), (3, 4, 5), (2, 3, 4), (1, 2, 2))),
-    5: Tables(5, Recipe(removed=(0,)), 3, 7, 15, ((5, 7, 5), (4, 5, 6), (3, 3, 5), (2, 3, 2))),
-    6: Tables(5, Recipe(removed=(0,)), 3, 6, 14, ((7, 9, 6), (5, 6, 7), (3, 5, 6), (2, 3, 3))),
+    2: Tables(3, DeckRecipe(removed=(8,)), 4, 10, 21, ((3, 4, 3), (2, 2, 4), (1, 2, 3), (1, 1, 1))),
+    3: Tables(3, DeckRecipe(removed=(8,)), 3, 7, 17, ((4, 5, 3), (2, 3, 4), (1, 2, 3), (1, 1, 1))),
+    4: Tables(4, DeckRecipe(removed=(4,)), 3, 7, 17, ((5, 6, 4), (3, 4, 5), (2, 3, 4), (1, 2, 2))),
+    5: Tables(5, DeckRecipe(removed=(0,)), 3, 7, 15, ((5, 7, 5), (4, 5, 6), (3, 3, 5), (2, 3, 2))),
+    6: Tables(5, DeckRecipe(removed=(0,)), 3, 6, 14, ((7, 9, 6), (5, 6, 7), (3, 5, 6), (2, 3, 3))),
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.games.power_grid.mechanisms.deck import Recipe, is_low
+from game.games.power_grid.mechanisms.deck import DeckRecipe, is_low
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.state import Grid
 from game.games.power_grid.world import World
@@ -71,13 +71,13 @@ def _with_back(w: World, grid: Grid, stack: list[int]) -> list[int]:
     return stack
 
 
-def first_size(recipe: Recipe) -> int:
+def first_size(recipe: DeckRecipe) -> int:
     """Return how many cards the stack has at the start."""
     drawn = recipe.size - len(recipe.always) if recipe.drawn else 0
     return len(recipe.in_stack()) - sum(recipe.removed) - drawn + (recipe.step_3_above is not None)
 
 
-def _removed(recipe: Recipe, rest: Sequence[int], count: int) -> list[int]:
+def _removed(recipe: DeckRecipe, rest: Sequence[int], count: int) -> list[int]:
     """Return plants that may have been removed unseen: the first of each group."""
     if not count:
         return []
@@ -88,7 +88,7 @@ def _removed(recipe: Recipe, rest: Sequence[int], count: int) -> list[int]:
 
 
 def _as_laid(
-    recipe: Recipe, named: list[int], rest: list[int], drawn: int, with_step_3: bool, rng: Random
+    recipe: DeckRecipe, named: list[int], rest: list[int], drawn: int, with_step_3: bool, rng: Random
 ) -> list[int]:
     """Return a stack as the recipe lays it, ``drawn`` cards of it gone: ``named`` are plants that it names, the order
     of the ``rest`` is that of chance.
@@ -112,7 +112,7 @@ def _as_laid(
     return stack
 
 
-def _as_piled(recipe: Recipe, rest: Sequence[int], with_step_3: bool, rng: Random) -> list[int]:
+def _as_piled(recipe: DeckRecipe, rest: Sequence[int], with_step_3: bool, rng: Random) -> list[int]:
     stack: list[int] = []
     for pile in recipe.piles:
         cards = [p for p in rest if pile.first <= p <= pile.last]

@@ -15,7 +15,7 @@ from game.games.power_grid.mechanisms.outage import Outage
 from game.games.power_grid.network import Network
 from game.games.power_grid.offers import Offers
 from game.games.power_grid.plants import FUELS
-from game.games.power_grid.state import Grid, HasGrid, Purse, Utility, depot_of
+from game.games.power_grid.state import Grid, HasGrid, MoneyHolder, Utility, depot_of
 from game.games.power_grid.tables import Choices, Tables
 from game.kernel.game import Game
 from game.kernel.message import Message, SeatName, msg
@@ -31,7 +31,7 @@ class House(Protocol):
     def may_act(self, g: HasGrid, utility: int) -> bool:
         """Tell whether the utility takes part in this round."""
 
-    def payee(self, g: HasGrid, utility: int) -> Purse:
+    def payee(self, g: HasGrid, utility: int) -> MoneyHolder:
         """Return who gets the income of the utility."""
 
     def owners(self, g: HasGrid, utility: int) -> int:
@@ -49,7 +49,7 @@ class SoleHouse:
         """Always true."""
         return True
 
-    def payee(self, g: HasGrid, utility: int) -> Purse:
+    def payee(self, g: HasGrid, utility: int) -> MoneyHolder:
         """Return the utility itself."""
         return g.grid.utilities[utility]
 

@@ -24,7 +24,7 @@ from game.kernel.part import HIDDEN
 
 
 @dataclass(frozen=True, slots=True)
-class Trade:
+class TradePreview:
     """What buying or selling would lead to; money in Elektro, by company where it is a mapping.
 
     ``cash`` is what the player gains (negative: pays), ``treasury`` what the companies gain, ``prices`` where the
@@ -42,7 +42,7 @@ class Trade:
     refusal: Message | None = None
 
 
-def selling(w: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) -> Trade:
+def selling(w: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) -> TradePreview:
     """Return what selling so many shares of each company in ``basket`` on this turn leads to (SC1-6).
 
     What was sold on this turn before drops with them (SC1-6.3); ``cash`` is what the basket brings. All shares of a
@@ -53,14 +53,14 @@ def selling(w: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) 
     cash = after.exchange.investors[seat].cash
     for company, amount in basket.items():
         if refusal := no_sale(w, after, seat, company, amount):
-            return Trade(refusal=refusal)
+            return TradePreview(refusal=refusal)
         sell(after, seat, company, amount, None)
     sold = [company for company in after.exchange.track[::-1] if after.exchange.selling >> company & 1]
     move(w.stocks, after.exchange, dict.fromkeys(sold, -w.stocks.sale_drop), "sale", None)
     prices = tuple((company, after.exchange.prices[company]) for company in sold)
     gained = after.exchange.investors[seat].cash - cash
     worth = net_worth(w, after, seat)
-    return Trade(gained, 0, prices, _new_presidents(g, after), tuple(after.exchange.track), worth)
+    return TradePreview(gained, 0, prices, _new_presidents(g, after), tuple(after.exchange.track), worth)
 
 
 def sale_of(w: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) -> tuple[Action, ...]:
@@ -73,10 +73,10 @@ def sale_of(w: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) 
     return (*found, EndSale()) if sales(w, after, seat) else tuple(found)
 
 
-def buying(w: StockWorld, g: StockState, seat: int, company: int) -> Trade:
+def buying(w: StockWorld, g: StockState, seat: int, company: int) -> TradePreview:
     """Return what buying the next certificate of a company on this turn leads to (SC1-4, SC1-5, SC2-3)."""
     if refusal := no_purchase(w, g, seat, company):
-        return Trade(refusal=refusal)
+        return TradePreview(refusal=refusal)
     after = g.clone()
     before = g.grid.utilities[company].money
     buy(w, after, seat, company, None)
@@ -84,7 +84,7 @@ def buying(w: StockWorld, g: StockState, seat: int, company: int) -> Trade:
     prices = ((company, after.exchange.prices[company]),)
     cost = cost_of_next(w, g.exchange, company)
     worth = net_worth(w, after, seat)
-    return Trade(-cost, gained, prices, _new_presidents(g, after), tuple(after.exchange.track), worth)
+    return TradePreview(-cost, gained, prices, _new_presidents(g, after), tuple(after.exchange.track), worth)
 
 
 def _new_presidents(before: StockState, after: StockState) -> tuple[tuple[int, int], ...]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.boards.board import Board, Graph
 from game.games.power_grid.map_words import explained
-from game.games.power_grid.mechanisms.deck import Recipe
+from game.games.power_grid.mechanisms.deck import DeckRecipe
 from game.games.power_grid.migration import without_choices
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.rules import ordered
@@ -33,7 +33,7 @@ from game.kernel.game import Game, SavedAction
 from game.kernel.part import HIDDEN, Sight
 from game.kernel.score import Score
 
-USUAL = Recipe()
+USUAL = DeckRecipe()
 """The deck that SC0-4 is written for: a market of the eight lowest plants."""
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.boards.board import Facts
 from game.games.power_grid.map_rules import tables_of
-from game.games.power_grid.mechanisms.deck import Recipe
+from game.games.power_grid.mechanisms.deck import DeckRecipe
 from game.games.power_grid.tables import Tables, standard
 from game.games.stock_companies.figures import FIGURES
 
@@ -24,7 +24,7 @@ NEVER = 10**6
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class CompanyTerms:
     """A company in play: Elektro per share that the bank pays it (``face``), first price, treasury at the start."""
 
     id: str
@@ -45,7 +45,7 @@ class Stocks:
     ``income_moves`` what it moves by for the highest, the single second and the lowest in the second mode.
     """
 
-    companies: tuple[Company, ...]
+    companies: tuple[CompanyTerms, ...]
     cash: int
     start_price: int
     company_sells: bool
@@ -165,8 +165,8 @@ _TABLES = {
 }
 
 
-def _company(entry: Any, treasury: int = 0) -> Company:
-    return Company(entry["id"], entry["face_value"], entry["issue_price"], treasury)
+def _company(entry: Any, treasury: int = 0) -> CompanyTerms:
+    return CompanyTerms(entry["id"], entry["face_value"], entry["issue_price"], treasury)
 
 
 def _common(players: int) -> Stocks:
@@ -211,7 +211,7 @@ def _company_tables(mode: Any, players: int, facts: Facts) -> Tables:
     column = mode["refill"]["column_by_players"][str(players)]
     usual = replace(
         standard(column),
-        deck=Recipe(removed=(mode["random_plants_removed"][str(players)],)),
+        deck=DeckRecipe(removed=(mode["random_plants_removed"][str(players)],)),
         step_2_cities=mode["step2_cities"][str(players)],
     )
     base = tables_of(column, facts, usual=usual)

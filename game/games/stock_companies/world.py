@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.boards.board import Graph
 from game.games.power_grid.network import SHUT
-from game.games.power_grid.state import Grid, HasGrid, Purse, Utility
+from game.games.power_grid.state import Grid, HasGrid, MoneyHolder, Utility
 from game.games.power_grid.tables import Choices, Tables
 from game.games.power_grid.world import House, World
 from game.games.stock_companies.state import exchange_of
@@ -34,7 +34,7 @@ class Boardroom:
         """Tell whether the company is founded (SC1-9.1)."""
         return exchange_of(g).prices[utility] > 0
 
-    def payee(self, g: HasGrid, utility: int) -> Purse:
+    def payee(self, g: HasGrid, utility: int) -> MoneyHolder:
         """Return the till: the stock market itself."""
         return exchange_of(g)
 

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 
 from game.kernel.remember import remembered
 from game.present.cartography.clearance import Plate, inside, meets_any, middle
-from game.present.cartography.seats import CLEAR, City, cost_seats, name_seats, tab_seats
-from game.present.cartography.settling import Wish, settle
+from game.present.cartography.seats import CLEAR, NamedCity, cost_seats, name_seats, tab_seats
+from game.present.cartography.settling import SeatWish, settle
 from game.present.pictures.picture import Point
 
 FIRST = 1_000_000.0
@@ -54,7 +54,7 @@ class Hand:
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class PlacedNames:
     """The middles of names, costs and prices at rims, in the order of cities and costs; None where there is no room.
 
     ``radius`` is that of all discs, ``style`` the number of the style that names are written in.
@@ -69,8 +69,8 @@ class Written:
 
 @remembered(48, "look")
 def write(
-    cities: tuple[City, ...], costs: tuple[Cost, ...], hand: Hand, window: Plate, blocked: tuple[Plate, ...] = ()
-) -> Written:
+    cities: tuple[NamedCity, ...], costs: tuple[Cost, ...], hand: Hand, window: Plate, blocked: tuple[Plate, ...] = ()
+) -> PlacedNames:
     """Return where everything stands inside ``window``, with the largest discs that leave room for all of it.
 
     Where none do, as many as possible stand around the smallest. Names keep off what is ``blocked``.
@@ -79,7 +79,7 @@ def write(
     seats = _cost_seats(costs, discs, hand, window)
     for radius in hand.radii:
         last = radius == hand.radii[-1]
-        lines = [Wish(tuple(plate for plate, room in each if room >= radius + CLEAR), COST_HOLD) for each in seats]
+        lines = [SeatWish(tuple(plate for plate, room in each if room >= radius + CLEAR), COST_HOLD) for each in seats]
         if not last and not all(wish.seats for wish in lines):
             continue
         for style in range(len(hand.highs) - (not last)):
@@ -95,9 +95,9 @@ def write(
 
 
 def _name_wishes(
-    cities: Sequence[City], discs: Sequence[Point], radius: float, style: tuple[int, float], gaps: Sequence[float],
+    cities: Sequence[NamedCity], discs: Sequence[Point], radius: float, style: tuple[int, float], gaps: Sequence[float],
     window: Plate, blocked: Sequence[Plate],
-) -> list[Wish]:  # fmt: skip
+) -> list[SeatWish]:  # fmt: skip
     found = []
     number, high = style
     for city in cities:
@@ -105,7 +105,7 @@ def _name_wishes(
         seats = name_seats(city, discs, radius, size, gaps, window)
         if blocked:
             seats = tuple(seat for seat in seats if not meets_any(seat, blocked))
-        found.append(Wish(seats, FIRST if city.first else 1.0))
+        found.append(SeatWish(seats, FIRST if city.first else 1.0))
     return found
 
 
@@ -124,19 +124,19 @@ def _cost_seats(
 
 
 def _written(
-    cities: Sequence[City], wishes: Sequence[Wish], found: Sequence[int | None], radius: float, style: int, hand: Hand,
-    window: Plate,
-) -> Written:  # fmt: skip
+    cities: Sequence[NamedCity], wishes: Sequence[SeatWish], found: Sequence[int | None], radius: float, style: int,
+    hand: Hand, window: Plate,
+) -> PlacedNames:  # fmt: skip
     plates = [wish.seats[seat] if seat is not None else None for wish, seat in zip(wishes, found, strict=True)]
     spots = [middle(plate) if plate is not None else None for plate in plates]
     taken = [plate for plate in plates if plate is not None]
     tabs = _tabs(cities, taken, radius, hand, window)
     count = len(cities)
-    return Written(radius, style, tuple(spots[:count]), tuple(spots[count:]), tabs)
+    return PlacedNames(radius, style, tuple(spots[:count]), tuple(spots[count:]), tabs)
 
 
 def _tabs(
-    cities: Sequence[City], taken: Sequence[Plate], radius: float, hand: Hand, window: Plate
+    cities: Sequence[NamedCity], taken: Sequence[Plate], radius: float, hand: Hand, window: Plate
 ) -> tuple[Point | None, ...]:
     """Return where prices stand at the rims of discs: where they cover nothing, else where they cover least."""
     wishes, free = [], []
@@ -144,7 +144,7 @@ def _tabs(
         near = [its.at for its in cities if math.dist(its.at, city.at) < 2 * (radius + sum(hand.tab))]
         seats = tab_seats(city.at, radius, hand.tab, near, window)
         wishes.append(seats)
-        free.append(Wish(tuple(seat for seat in seats if not meets_any(seat, taken))))
+        free.append(SeatWish(tuple(seat for seat in seats if not meets_any(seat, taken))))
     found = settle(free, HASTE)
     spots: list[Point | None] = []
     for seats, wish, seat in zip(wishes, free, found, strict=True):

@@ -34,7 +34,7 @@ CORNERS = tuple(math.radians(angle) for angle in (22, 45, 68))
 
 
 @dataclass(frozen=True, slots=True)
-class City:
+class NamedCity:
     """A city that wants a name: its middle, the side its name stands on best, how wide the name is in each style.
 
     ``ways`` are the directions, in radians, in which lines leave it. Where room is short, names of ``first`` cities
@@ -49,7 +49,12 @@ class City:
 
 
 def name_seats(
-    city: City, discs: Sequence[Point], radius: float, size: tuple[float, float], gaps: Sequence[float], window: Plate
+    city: NamedCity,
+    discs: Sequence[Point],
+    radius: float,
+    size: tuple[float, float],
+    gaps: Sequence[float],
+    window: Plate,
 ) -> tuple[Plate, ...]:
     """Return where the name of a city can stand, the best place first: nearer to its own disc than to any other.
 

@@ -18,20 +18,20 @@ ROUNDS = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class SeatWish:
     """A thing with the ``seats`` it can take, the best first; ``hold`` is how much it resists at first and is worth."""
 
     seats: tuple[Plate, ...]
     hold: float = 1.0
 
 
-def settle(wishes: Sequence[Wish], patience: int) -> tuple[int | None, ...]:
+def settle(wishes: Sequence[SeatWish], patience: int) -> tuple[int | None, ...]:
     """Return which of its seats each thing takes, or None; ``patience`` is how many pushes there are for each thing."""
     return _Settling(wishes).settled(patience)
 
 
 class _Settling:
-    def __init__(self, wishes: Sequence[Wish]) -> None:
+    def __init__(self, wishes: Sequence[SeatWish]) -> None:
         self.seats = [wish.seats for wish in wishes]
         self.hold = [wish.hold for wish in wishes]
         self.taken: list[int | None] = [None] * len(wishes)

@@ -22,7 +22,7 @@ from game.kernel.remember import remembered
 from game.present.answer.gesture import Draft, along, carried
 from game.present.area import Rect
 from game.present.kit.colours import PALE
-from game.present.kit.label_places import STEM, Ground, Read, box_of, read, stem
+from game.present.kit.label_places import STEM, LabelGround, ReadAreas, box_of, read, stem
 from game.present.kit.labels import DRAFT_GOLD, SHADE, Label, label_picture
 from game.present.pages.table import Spot, Sprite
 from game.present.pictures.picture import Circle, Line, Picture, Point, Words
@@ -219,13 +219,13 @@ class Drafts:
         x, y = rect.centre
         self.sprites.append(Sprite(name, picture, x, y, picture.width, picture.height, z=z, label=label, quiet=True))
 
-    def _ground(self) -> Ground:
+    def _ground(self) -> LabelGround:
         """Return what labels stand on: off what is read, what is chosen and other marks, rather off small things."""
         kept = [box_of(sprite) for sprite in self.sprites if self._kept(sprite)]
         words = read(self.sprites, self.width, self.letters, self.frame)
         things = [box_of(sprite) for sprite in self.sprites if sprite.label is not None and sprite.alpha]
         things = [thing for thing in things if min(thing.w, thing.h) < THING * self.letters]
-        return Ground(self.room, self.letters, Read([*kept, *words.names], words.signs), things)
+        return LabelGround(self.room, self.letters, ReadAreas([*kept, *words.names], words.signs), things)
 
     def _kept(self, sprite: Sprite) -> bool:
         """Tell whether nothing of a thing may be covered: it is chosen, or a mark that is more than a line."""

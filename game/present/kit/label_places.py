@@ -36,14 +36,14 @@ AIR: Final = 0.2
 
 
 @dataclass(frozen=True, slots=True)
-class Read:
+class ReadAreas:
     """Where people read on a page: names and other words, and figures and small signs."""
 
     names: Sequence[Rect]
     signs: Sequence[Rect] = ()
 
 
-def read(sprites: Iterable[Sprite], width: Width, letters: float, frame: Rect | None = None) -> Read:
+def read(sprites: Iterable[Sprite], width: Width, letters: float, frame: Rect | None = None) -> ReadAreas:
     """Return where people read on a page: all words, figures and small signs that are seen on its things.
 
     Those of ``framed`` things are seen in the frame alone, and nothing is read through what blurs it.
@@ -58,7 +58,7 @@ def read(sprites: Iterable[Sprite], width: Width, letters: float, frame: Rect | 
             seen = frame if sprite.framed else None
             found += (each for each in each_seen if seen is None or seen.contains(*each.box.centre))
     air = -AIR * letters
-    return Read(
+    return ReadAreas(
         [box.inset(air) for box, named in found if named], [box.inset(air) for box, named in found if not named]
     )
 
@@ -82,7 +82,7 @@ def box_of(sprite: Sprite) -> Rect:
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class LabelGround:
     """What labels stand on: inside ``room``, off what is ``read``; rather not on ``things``.
 
     ``letters`` is how high the letters of the label are: distances are counted in them.
@@ -90,7 +90,7 @@ class Ground:
 
     room: Rect
     letters: float
-    read: Read
+    read: ReadAreas
     things: Sequence[Rect] = ()
 
     def place(self, w: float, h: float, goal: Rect) -> Rect:

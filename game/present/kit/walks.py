@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from game.kernel.message import Message
-from game.present.stage.reading import Zone
+from game.present.stage.reading import ReadingZone
 
 
 def zoned(
     things: Iterable[str], title_of: Callable[[str], Message | None], titles: Sequence[Message] = ()
-) -> tuple[Zone, ...]:
+) -> tuple[ReadingZone, ...]:
     """Return things in zones by their titles: those of ``titles`` first and in that order, others as they come.
 
     A thing without a title is in no zone.
@@ -20,7 +20,7 @@ def zoned(
         title = title_of(thing)
         if title is not None:
             found.setdefault(title, []).append(thing)
-    return tuple(Zone(title, tuple(mine)) for title, mine in found.items() if mine)
+    return tuple(ReadingZone(title, tuple(mine)) for title, mine in found.items() if mine)
 
 
 def walk(places: Sequence[str], neighbours: Callable[[str], Iterable[str]]) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ KEYS = ("f6", "f7", "f8", "f9", "f10")
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class ZonedPage:
     """A page ``width`` by ``height`` board units, and its zones by name, measured from its upper left corner."""
 
     width: float
@@ -47,7 +47,7 @@ class Zones:
             self.pages = tuple(sorted(found, key=lambda page: page.strip))
         self._places = {page: _inside(area, things) for page, area in self._areas.items()}
 
-    def laid(self, page: str, area: tuple[float, float]) -> Ground:
+    def laid(self, page: str, area: tuple[float, float]) -> ZonedPage:
         """Return where the zones of a page lie in a room ``area`` wide and high; the empty id is the first page.
 
         Where the room is higher than the page, for its width, all stands further apart and is higher.
@@ -56,7 +56,7 @@ class Zones:
         zone = self._areas[page]
         factor = min(max(area[1] / area[0] * zone.w / zone.h, 1.0), self._highest)
         places = {name: Rect(x, y * factor, w, h * factor) for name, (x, y, w, h) in self._places[page].items()}
-        return Ground(zone.w, zone.h * factor, places)
+        return ZonedPage(zone.w, zone.h * factor, places)
 
     def page_with(self, zone: str) -> str:
         """Return the page on which a zone lies; empty where it lies on a strip, which is always seen, or nowhere."""

@@ -15,7 +15,7 @@ HELD = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class LessonProgress:
     """A lesson of a game: ``taken`` of its steps lie behind."""
 
     card: Card
@@ -59,17 +59,17 @@ class Course:
         return tuple(found[round(place * (len(found) - 1) / (most - 1))] for place in range(most))
 
 
-def courses(taken: Mapping[str, int | str]) -> tuple[Course, ...]:
+def courses(taken: Mapping[str, int | str]) -> tuple[LessonProgress, ...]:
     """Return every lesson in the order of the shelf; ``taken`` is how far each has come, as the settings keep it."""
     found = []
     for card in cards().values():
         for guide in card.guides:
             lesson: Lesson = card.part(guide.lesson)
-            found.append(Course(card, guide, lesson, lesson.taken(taken.get(guide.id, 0))))
+            found.append(LessonProgress(card, guide, lesson, lesson.taken(taken.get(guide.id, 0))))
     return tuple(found)
 
 
-def following(every: Sequence[Course], game: str = "") -> Course | None:
+def following(every: Sequence[LessonProgress], game: str = "") -> LessonProgress | None:
     """Return the lesson that comes next: one in its middle, else the first not done, those of ``game`` first."""
     waiting = [course for course in every if not course.done]
     return min(waiting, key=lambda course: (course.card.id != game, not course.begun), default=None)

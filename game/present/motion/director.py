@@ -41,7 +41,7 @@ class Cue:
     party: str = ""
 
 
-class Laid(NamedTuple):
+class TurnedPage(NamedTuple):
     """A page that comes into sight: before what is being told, and after it."""
 
     before: Table
@@ -122,7 +122,7 @@ class Director:
         if self.speed == "off":
             self.skip()
 
-    def turn(self, pages: Mapping[str, Callable[[], Laid]], *, anew: bool = False) -> None:
+    def turn(self, pages: Mapping[str, Callable[[], TurnedPage]], *, anew: bool = False) -> None:
         """See other pages while events are told. Those that come into sight are brought up to what has been told; with
         ``anew`` all of them are, as each is laid in another way now.
         """
@@ -177,7 +177,7 @@ class Director:
 
     # ---- inside
 
-    def _joined(self, page: str, laid: Laid) -> PageAnimation:
+    def _joined(self, page: str, laid: TurnedPage) -> PageAnimation:
         """Return a page brought up to what has been told, without anybody seeing how."""
         sheet = PageAnimation(laid.before)
         for cue in self._begun:

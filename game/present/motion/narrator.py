@@ -14,7 +14,7 @@ from game.present.motion.director import PHASE, Cue
 from game.present.motion.script import Script
 from game.present.pages.table import Table
 from game.present.stage.bundle import Stage
-from game.present.view_context import Telling, ViewContext
+from game.present.view_context import ToldEvent, ViewContext
 
 
 class Narrator:
@@ -53,5 +53,5 @@ class Narrator:
     def _script(self, every: tuple[Event, ...], a: int, b: int, before: Any, page: str, shown: Table) -> Script | None:
         """Return how the events from ``a`` to ``b`` of those that follow a position are seen on a page."""
         motion, events = self._stage.motion, every[a:b]
-        look = replace(self._look(page), telling=Telling(self._view_of(before), every[:a]))
+        look = replace(self._look(page), telling=ToldEvent(self._view_of(before), every[:a]))
         return motion.joined(events, shown, look) if len(events) > 1 else motion.script(events[0], shown, look)

@@ -37,7 +37,7 @@ Sprites: TypeAlias = dict[str, Sprite]
 
 
 @dataclass(frozen=True, slots=True)
-class Track:
+class TimedPart:
     """One part of a script with its time, in seconds from the start of the script."""
 
     part: Part
@@ -55,7 +55,7 @@ class Track:
 class Tracks:
     """All parts of a script in the order in which they begin, and how long the whole takes."""
 
-    tracks: tuple[Track, ...]
+    tracks: tuple[TimedPart, ...]
     seconds: float
 
     def at(self, sprites: Sprites, time: float, calm: bool = False) -> Sprites:
@@ -81,7 +81,7 @@ class Tracks:
 
 def lay_out(script: Script, calm: bool = False) -> Tracks:
     """Return the script in time. With ``calm`` every motion takes the time of a short fade."""
-    found: list[Track] = []
+    found: list[TimedPart] = []
     seconds = _place(script, 0.0, calm, found)
     return Tracks(tuple(sorted(found, key=lambda track: track.start)), seconds)
 
@@ -95,7 +95,7 @@ def leaves(script: Script) -> Iterator[Script]:
         yield script
 
 
-def _place(script: Script, start: float, calm: bool, found: list[Track]) -> float:
+def _place(script: Script, start: float, calm: bool, found: list[TimedPart]) -> float:
     """Add the parts of ``script`` and return when it is over."""
     match script:
         case After(scripts):
@@ -109,14 +109,14 @@ def _place(script: Script, start: float, calm: bool, found: list[Track]) -> floa
             return start + seconds
         case Move() | Turn() | Flip() | Fade():
             seconds = min(CALM, script.seconds) if calm else script.seconds
-            found.append(Track(script, start, seconds))
+            found.append(TimedPart(script, start, seconds))
             return start + seconds
         case Reel(seconds=seconds):
             seconds = 0.0 if calm else seconds
-            found.append(Track(script, start, seconds))
+            found.append(TimedPart(script, start, seconds))
             return start + seconds
         case Change() | Count() | Show() | Hide() | Play():
-            found.append(Track(script, start, 0.0))
+            found.append(TimedPart(script, start, 0.0))
             return start
         case _:
             assert_never(script)

@@ -17,7 +17,7 @@ from game.present.kit.labels import Label
 from game.present.pages.table import Spot, Sprite, Table
 from game.present.stage.scenery import Scenery
 from game.present.stage.told import label
-from game.present.stage.words import Words
+from game.present.stage.words import TableWords
 from game.present.view_context import ViewContext
 
 LETTERS = 14.6 / 14.0
@@ -26,7 +26,7 @@ LARGE = 9.0
 """A goal larger than so many letters each way has its label on its edge, a shape in its middle."""
 
 
-def drafted(scenery: Scenery, words: Words, look: ViewContext) -> Table:
+def drafted(scenery: Scenery, words: TableWords, look: ViewContext) -> Table:
     """Return a page as its scenery lays it, with every mark of the draft."""
     table = scenery.table(look)
     if not look.draft or look.decision is None:
@@ -125,7 +125,7 @@ def _rect(part: Sprite | Spot) -> Rect:
     return Rect(part.x - part.w / 2, part.y - part.h / 2, part.w, part.h)
 
 
-def _label(words: Words, look: ViewContext, names: Mapping[str, Sprite | Spot]) -> Label:
+def _label(words: TableWords, look: ViewContext, names: Mapping[str, Sprite | Spot]) -> Label:
     """Return what is said of the answer, else what is chosen."""
     if look.answer is not None and (found := label(words.told(look, look.answer))):
         return found

@@ -22,7 +22,7 @@ HIGHEST = 0.4
 
 
 @dataclass
-class Leaf:
+class PageLayout:
     """A page as it is looked at: where it lies, how close, and what is seen of its frame."""
 
     page: Page
@@ -58,8 +58,8 @@ class Paging:
         """The pages that the view has left by itself while these deeds were told."""
         self._turned: list[str] = []
         """The tabs (pages with a tile) in the order in which they were looked at, the latest last."""
-        self._leaves: dict[str, Leaf] = {}
-        self._seen: tuple[Leaf, ...] = ()
+        self._leaves: dict[str, PageLayout] = {}
+        self._seen: tuple[PageLayout, ...] = ()
         self.follow(pages)
 
     @property
@@ -78,11 +78,11 @@ class Paging:
         return len(self._pair(self._turned, *self._free())) > 1
 
     @property
-    def seen(self) -> tuple[Leaf, ...]:
+    def seen(self) -> tuple[PageLayout, ...]:
         """What is on the screen, the strips last."""
         return self._seen
 
-    def leaf(self, page: str) -> Leaf:
+    def leaf(self, page: str) -> PageLayout:
         """Return a page, seen or not. Raises KeyError if there is none of that id."""
         return self._leaves[page]
 
@@ -96,7 +96,7 @@ class Paging:
             return
         self.pages = tuple(pages)
         self._leaves = {
-            page.id: self._leaves.get(page.id) or Leaf(page, Rect(0.0, 0.0, *self.room)) for page in self.pages
+            page.id: self._leaves.get(page.id) or PageLayout(page, Rect(0.0, 0.0, *self.room)) for page in self.pages
         }
         for page in self.pages:
             self._leaves[page.id].page = page
@@ -157,7 +157,7 @@ class Paging:
         if page in self._turned and not self.sees(page):
             self.marked |= {page}
 
-    def prepared(self, page: str) -> Leaf:
+    def prepared(self, page: str) -> PageLayout:
         """Return a tab, lying where it would lie if somebody turned to it; one that is seen lies there already."""
         leaf = self._leaves[page]
         leaf.place = self._places(self._turned_to(page))[page]

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
 
-from game.present.motion.director import Cue, Director, Laid
+from game.present.motion.director import Cue, Director, TurnedPage
 from game.present.pages.drafted import drafted
 from game.present.pages.lens import Lens
-from game.present.pages.paging import Leaf, Paging
+from game.present.pages.paging import PageLayout, Paging
 from game.present.pages.table import Sprite, Table
-from game.present.running.manner import Manner
+from game.present.running.table_settings import TableSettings
 from game.present.stage.bundle import Stage
 from game.present.view_context import ViewContext, Width, rough_width
 
@@ -23,7 +23,7 @@ class TablePages:
     def __init__(
         self,
         stage: Stage,
-        manner: Manner,
+        manner: TableSettings,
         look: Callable[[str | None], ViewContext],
         before: Callable[[str], Table],
     ) -> None:
@@ -55,7 +55,7 @@ class TablePages:
     def _lay_out(self) -> dict[str, Table]:
         return {leaf.page.id: self._seen_at_first(leaf) for leaf in self.paging.seen}
 
-    def _seen_at_first(self, leaf: Leaf) -> Table:
+    def _seen_at_first(self, leaf: PageLayout) -> Table:
         """Return a page, gone as near at first as it asks for."""
         table = self.table(leaf.page.id)
         if table.first is None or leaf.aimed:
@@ -132,8 +132,8 @@ class TablePages:
         else:
             self.outdate()
 
-    def _laid(self, page: str) -> Laid:
-        return Laid(self._before(page), self.table(page))
+    def _laid(self, page: str) -> TurnedPage:
+        return TurnedPage(self._before(page), self.table(page))
 
     def aim(self, page: str, lens: Lens) -> bool:
         """See another part of the frame of a page; tell whether it is another. Ends what is moving."""

@@ -6,9 +6,9 @@ from typing import Any, Literal, TypeAlias
 
 from game.play.session import Session
 from game.present.record.logbook import LogMoment
-from game.present.running.manner import Manner
 from game.present.running.news import News
 from game.present.running.session_view import SessionView
+from game.present.running.table_settings import TableSettings
 from game.present.stage.bundle import Stage
 
 By: TypeAlias = Literal["action", "turn", "round"]
@@ -19,7 +19,7 @@ PAUSE = 0.7
 class Replaying(SessionView):
     """Shows the moments of one session. ``index`` counts the actions that have been told."""
 
-    def __init__(self, session: Session, stage: Stage, manner: Manner, index: int = 0) -> None:
+    def __init__(self, session: Session, stage: Stage, manner: TableSettings, index: int = 0) -> None:
         super().__init__(session, stage, manner)
         self.index = 0
         self.playing = False

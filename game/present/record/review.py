@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from game.bots.report import Outlook, Report, Verdict, certain, gains, loses
+from game.bots.report import Report, Verdict, WinChances, certain, gains, loses
 from game.kernel.message import Message, SeatName, msg
 from game.kernel.rounding import percent
 from game.play.session import Session
@@ -80,7 +80,7 @@ class Judged:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class ChanceSwing:
     """A large change of somebody's chances between two points of the curve, in percent."""
 
     seat: int
@@ -90,15 +90,15 @@ class Turn:
     after: int
 
 
-def turns_of(curve: Curve, seat: int, most: int = 3) -> tuple[Turn, ...]:
+def turns_of(curve: Curve, seat: int, most: int = 3) -> tuple[ChanceSwing, ...]:
     """Return the largest changes of a seat's chances, in the order of time."""
     row = curve.values[seat] if seat < len(curve.values) else ()
     steps = sorted(range(1, len(row)), key=lambda n: (-abs(row[n] - row[n - 1]), n))[:most]
     rounds = [msg("table.analysis.round", round=number) for number in curve.rounds]
-    return tuple(Turn(seat, curve.indexes[n - 1], rounds[n - 1], row[n - 1], row[n]) for n in sorted(steps))
+    return tuple(ChanceSwing(seat, curve.indexes[n - 1], rounds[n - 1], row[n - 1], row[n]) for n in sorted(steps))
 
 
-def curve_of(outlooks: Sequence[Outlook], parties: int, verdicts: Sequence[Verdict] = ()) -> Curve:
+def curve_of(outlooks: Sequence[WinChances], parties: int, verdicts: Sequence[Verdict] = ()) -> Curve:
     """Return the chances as curves of all parties; at the moments of ``verdicts`` they pass what the games say."""
     points = {each.index: (each.round, each.chances) for each in outlooks}
     for verdict in verdicts:
@@ -117,7 +117,7 @@ def curve_of(outlooks: Sequence[Outlook], parties: int, verdicts: Sequence[Verdi
     )
 
 
-def _between(outlooks: Sequence[Outlook], index: int) -> tuple[int, tuple[float, ...]] | None:
+def _between(outlooks: Sequence[WinChances], index: int) -> tuple[int, tuple[float, ...]] | None:
     """Return the round and the chances of a moment between two points; None where the curve has not come yet."""
     for before, after in pairwise(outlooks):
         if before.index <= index <= after.index:

@@ -22,11 +22,11 @@ from game.present.pages.table_pages import TablePages
 from game.present.party import Party
 from game.present.pictures.badges import badges_of
 from game.present.record.logbook import Chapter, Logbook, LogMoment
-from game.present.running.manner import Manner
 from game.present.running.news import News
 from game.present.running.seating import Handover, Seating
+from game.present.running.table_settings import TableSettings
 from game.present.stage.bundle import Stage
-from game.present.stage.reading import Zone
+from game.present.stage.reading import ReadingZone
 from game.present.stage.record import Moment
 from game.present.stage.words import Aid
 from game.present.view_context import ViewContext
@@ -35,7 +35,7 @@ from game.present.view_context import ViewContext
 class SessionView:
     """Shows one session. The position that is shown lags behind the session until its events have been told."""
 
-    def __init__(self, session: Session, stage: Stage, manner: Manner) -> None:
+    def __init__(self, session: Session, stage: Stage, manner: TableSettings) -> None:
         self.session = session
         self.stage = stage
         self.manner = manner
@@ -155,7 +155,7 @@ class SessionView:
             self._won = (state, self.stage.record.honoured(state, self.session.game.scores(state)))
         return self._won[1]
 
-    def zones(self, page: str, things: Sequence[str]) -> Sequence[Zone]:
+    def zones(self, page: str, things: Sequence[str]) -> Sequence[ReadingZone]:
         """Return the things of a page in the order in which they are read aloud."""
         return self.stage.reading.zones(self.look(page), things)
 

@@ -22,16 +22,16 @@ from game.present.answer.proxy_bids import ProxyBid, ProxyBids
 from game.present.motion.pace import PATIENCE, pace_of
 from game.present.motion.text_playback import TextPlayback
 from game.present.record.logbook import LogMoment
-from game.present.running.manner import Manner
 from game.present.running.news import News
 from game.present.running.session_view import SessionView
+from game.present.running.table_settings import TableSettings
 from game.present.stage.bundle import Stage
 
 
 class TablePresenter(SessionView):
     """A game being played. Feed it ``update`` once a frame and every gesture."""
 
-    def __init__(self, session: Session, stage: Stage, manner: Manner) -> None:
+    def __init__(self, session: Session, stage: Stage, manner: TableSettings) -> None:
         super().__init__(session, stage, manner)
         self.hurrying = False
         """Whether everything is skipped until a person has to decide."""

@@ -14,7 +14,7 @@ from game.present.stage.motion import Motion
 from game.present.stage.reading import PLAIN, Reading
 from game.present.stage.record import Record
 from game.present.stage.scenery import Scenery
-from game.present.stage.words import Words
+from game.present.stage.words import TableWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Stage:
 
     scenery: Scenery
     gestures: Gestures
-    words: Words
+    words: TableWords
     motion: Motion
     record: Record
     reading: Reading = PLAIN

@@ -12,7 +12,7 @@ from game.present.view_context import ViewContext
 
 
 @dataclass(frozen=True, slots=True)
-class Zone:
+class ReadingZone:
     """Things that are read one after the other, under a ``title``."""
 
     title: Message
@@ -22,7 +22,7 @@ class Zone:
 class Reading(Protocol):
     """What is read aloud of a table. The name and the explanation of each thing stand on its sprite already."""
 
-    def zones(self, look: ViewContext, things: Sequence[str]) -> Sequence[Zone]:
+    def zones(self, look: ViewContext, things: Sequence[str]) -> Sequence[ReadingZone]:
         """Return the things of a page in zones, neighbours beside each other; what is in none comes last."""
         return ()
 
@@ -35,8 +35,8 @@ class Reading(Protocol):
         return ()
 
 
-class Plain(Reading):
+class PlainReading(Reading):
     """Reads things as they lie, and no more than stands on them."""
 
 
-PLAIN = Plain()
+PLAIN = PlainReading()

@@ -14,7 +14,7 @@ MOST = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class FigureChange:
     """A figure of whoever decides, ``before`` the answer so far and ``after`` it."""
 
     label: Message
@@ -51,7 +51,7 @@ class ActionText:
     called: Message | None = None
     short: Message | None = None
     named: bool = False
-    figures: tuple[Change, ...] = ()
+    figures: tuple[FigureChange, ...] = ()
     label: Label = ()
     reason: Message | None = None
     doubt: Message | None = None

@@ -12,7 +12,7 @@ from game.kernel.message import Message, msg
 from game.present.answer.gesture import Facet
 from game.present.party import Mark
 from game.present.pictures.picture import Picture
-from game.present.stage.told import ActionText, Change
+from game.present.stage.told import ActionText, FigureChange
 from game.present.view_context import ViewContext
 
 Progress: TypeAlias = Literal["done", "now", "next"]
@@ -90,12 +90,12 @@ class BasketItem:
     mark: Mark
     words: Message
     total: int
-    change: Change
+    change: FigureChange
     sign: Picture | None
     info: Message
 
 
-class Words(Protocol):
+class TableWords(Protocol):
     """What is said at a table."""
 
     # ---- before anything is chosen

@@ -14,9 +14,9 @@ from typing import Any, Protocol
 
 from game import __version__
 from game.present.area import Rect
-from game.present.input import Wish
-from game.screen.access.changes import Known
-from game.screen.access.node import Node, Role, Verb, focus_of
+from game.present.input import AccessRequest
+from game.screen.access.changes import KnownTree
+from game.screen.access.node import AccessNode, Role, Verb, focus_of
 
 MISSING = ""
 """Why AccessKit cannot be used here; empty if it can."""
@@ -76,7 +76,7 @@ ROOT = 0
 """The number of the window: the first that is given."""
 
 
-class Pane(Protocol):
+class DesktopWindow(Protocol):
     """What is known of the window on its desktop."""
 
     @property
@@ -98,14 +98,14 @@ class Bridge:
     ``wake`` is called from another thread whenever there is something to do. Make it before the window is shown.
     """
 
-    def __init__(self, name: str, wake: Callable[[], object], pane: Pane) -> None:
-        self.wishes: deque[Wish] = deque()
+    def __init__(self, name: str, wake: Callable[[], object], pane: DesktopWindow) -> None:
+        self.wishes: deque[AccessRequest] = deque()
         self.listened = False
         """Whether somebody listens: as long as nobody does, nothing is worked out."""
         self._name = name
         self._wake = wake
         self._pane = pane
-        self._known = Known()
+        self._known = KnownTree()
         self._known.number("window")
         self._focused = False
         self._place: Rect | None = None
@@ -156,12 +156,12 @@ class Bridge:
         verb = next((verb for verb, name in VERBS.items() if getattr(kit.Action, name) == request.action), None)
         if verb is not None and 0 <= request.target < len(self._known.ids):
             value = request.data[1] if request.data is not None else None
-            self.wishes.append(Wish(self._known.ids[request.target], verb, value))
+            self.wishes.append(AccessRequest(self._known.ids[request.target], verb, value))
             self._wake()
 
     # ---- called by the loop
 
-    def tell(self, root: Node, scale: float) -> None:
+    def tell(self, root: AccessNode, scale: float) -> None:
         """Send what has changed; ``scale`` is how many points a unit has."""
         dense = self._pane.density if sys.platform == "darwin" else 1.0
         if self._fresh or dense != self._dense:
@@ -208,7 +208,7 @@ class Bridge:
         tree.toolkit_name, tree.toolkit_version = "Powerhouse", __version__
         return tree
 
-    def _noted(self, node: Node, scale: float) -> Any:
+    def _noted(self, node: AccessNode, scale: float) -> Any:
         """Return a node as AccessKit has it."""
         noted = kit.Node(getattr(kit.Role, ROLES[node.role]))
         held = node.value if node.role in VALUED else ""
@@ -239,7 +239,7 @@ class Bridge:
         noted.set_children(inside)
         return noted
 
-    def _letters(self, field: Node) -> tuple[int, Any]:
+    def _letters(self, field: AccessNode) -> tuple[int, Any]:
         """Return the text of a field, letter by letter, with its number."""
         run = kit.Node(kit.Role.TEXT_RUN)
         run.set_value(field.value)
@@ -253,7 +253,7 @@ def word_lengths(text: str) -> list[int]:
     return [len(word) for word in re.findall(r"\S+\s*|^\s+", text)]
 
 
-def _put_states(noted: Any, node: Node) -> None:
+def _put_states(noted: Any, node: AccessNode) -> None:
     if node.on is not None:
         noted.set_toggled(kit.Toggled.TRUE if node.on else kit.Toggled.FALSE)
     if node.chosen is not None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.screen.access.node import Node, Verb
+from game.screen.access.node import AccessNode, Verb
 
 
 @dataclass
-class Known:
+class KnownTree:
     """What a program has been told. Each id has a number, which it keeps as long as the program runs."""
 
-    told: dict[str, tuple[Node, tuple[str, ...], frozenset[Verb]]] = field(default_factory=dict)
+    told: dict[str, tuple[AccessNode, tuple[str, ...], frozenset[Verb]]] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
     ids: list[str] = field(default_factory=list)
 
@@ -27,7 +27,7 @@ class Known:
         """Whoever is told next knows nothing yet."""
         self.told.clear()
 
-    def changes(self, root: Node) -> list[Node]:
+    def changes(self, root: AccessNode) -> list[AccessNode]:
         """Return the nodes that say something else than before, new ones among them, and remember them."""
         now = {node.id: node.bare for node in root.walk()}
         before, self.told = self.told, now

@@ -48,7 +48,7 @@ NOTHING: Mapping[Verb, Do] = {}
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class ValueRange:
     """A number between its limits, and how far one step leads."""
 
     now: float
@@ -58,7 +58,7 @@ class Span:
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
+class AccessNode:
     """One thing on the screen, in words of the reader's language. ``id`` is its own on the whole screen and lasts.
 
     ``name`` is what it is called, ``description`` says more; ``value`` is what it holds. ``on`` is whether a switch is
@@ -81,34 +81,34 @@ class Node:
     focused: bool = False
     modal: bool = False
     live: bool = False
-    span: Span | None = None
+    span: ValueRange | None = None
     keys: str = ""
     caret: tuple[int, int] = (0, 0)
     rect: Rect | None = None
     verbs: Mapping[Verb, Do] = field(default_factory=dict, compare=False)
-    children: tuple[Node, ...] = ()
+    children: tuple[AccessNode, ...] = ()
 
-    def walk(self) -> Iterator[Node]:
+    def walk(self) -> Iterator[AccessNode]:
         """Yield it and everything inside, in the order in which it is read."""
         yield self
         for child in self.children:
             yield from child.walk()
 
-    def find(self, name: str) -> Node | None:
+    def find(self, name: str) -> AccessNode | None:
         """Return the node with an id, or None."""
         return next((node for node in self.walk() if node.id == name), None)
 
     @property
-    def bare(self) -> tuple[Node, tuple[str, ...], frozenset[Verb]]:
+    def bare(self) -> tuple[AccessNode, tuple[str, ...], frozenset[Verb]]:
         """What it says by itself, the ids of what is inside, and what can be asked of it: what changes when."""
         return replace(self, children=()), tuple(child.id for child in self.children), frozenset(self.verbs)
 
 
-def table_node(name: str, title: str, head: Sequence[str], rows: Sequence[Sequence[str]], now: int = -1) -> Node:
+def table_node(name: str, title: str, head: Sequence[str], rows: Sequence[Sequence[str]], now: int = -1) -> AccessNode:
     """Return a table; each row is a sentence, and each cell says the head of its column. The row ``now`` is lit."""
-    heads = tuple(Node("", "head", words) for words in head if words)
-    top = (Node("", "row", ", ".join(filter(None, head)), children=heads),) if heads else ()
-    return Node(
+    heads = tuple(AccessNode("", "head", words) for words in head if words)
+    top = (AccessNode("", "row", ", ".join(filter(None, head)), children=heads),) if heads else ()
+    return AccessNode(
         name,
         "table",
         title or ", ".join(filter(None, head)),
@@ -116,31 +116,31 @@ def table_node(name: str, title: str, head: Sequence[str], rows: Sequence[Sequen
     )
 
 
-def _row(head: Sequence[str], row: Sequence[str], lit: bool) -> Node:
+def _row(head: Sequence[str], row: Sequence[str], lit: bool) -> AccessNode:
     heads = [head[place] if 0 < place < len(head) else "" for place in range(len(row))]
-    cells = tuple(Node("", "cell", words, above) for above, words in zip(heads, row, strict=True))
+    cells = tuple(AccessNode("", "cell", words, above) for above, words in zip(heads, row, strict=True))
     said = (f"{above}: {words}" if above else words for above, words in zip(heads, row, strict=True) if words)
-    return Node("", "row", ", ".join(said), chosen=True if lit else None, children=cells)
+    return AccessNode("", "row", ", ".join(said), chosen=True if lit else None, children=cells)
 
 
-def more(node: Node | None, *words: str) -> Node | None:
+def more(node: AccessNode | None, *words: str) -> AccessNode | None:
     """Return a node that says more of itself."""
     if node is None:
         return None
     return replace(node, description="\n".join(part for part in (node.description, *words) if part))
 
 
-def spoken(node: Node) -> str:
+def spoken(node: AccessNode) -> str:
     """Return a node in one breath: what it is called, what it holds, and what there is to know of it."""
     return ". ".join(part.rstrip(".") for part in (node.name, node.value, node.description) if part)
 
 
-def focus_of(root: Node) -> Node:
+def focus_of(root: AccessNode) -> AccessNode:
     """Return where the keyboard is: the innermost node that says so, else the root."""
     return next((node for node in reversed(list(root.walk())) if node.focused), root)
 
 
-def title_of(nodes: Sequence[Node]) -> str:
+def title_of(nodes: Sequence[AccessNode]) -> str:
     """Return what a screen is called: the first heading on it, or the sheet that lies over it."""
     every = (node for root in nodes for node in root.walk())
     return next((node.name for node in every if node.role in ("dialog", "heading") and node.name), "")

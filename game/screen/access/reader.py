@@ -8,9 +8,9 @@ from typing import Protocol
 
 from game.present.input import Input
 from game.present.scene import SceneStack
+from game.screen.access.announcements import Announcement, Announcer
 from game.screen.access.bridge import Bridge
-from game.screen.access.heard import Ear, Heard
-from game.screen.access.node import Node, focus_of, spoken, title_of
+from game.screen.access.node import AccessNode, focus_of, spoken, title_of
 from game.screen.access.voice import Voice
 
 EVERY = 0.08
@@ -20,7 +20,7 @@ SAID = ("heading", "words", "item")
 """What is read at once of a sheet that opens over a scene."""
 
 
-class Manner(Protocol):
+class ReaderSettings(Protocol):
     """What the reader asks of the settings."""
 
     language: str
@@ -33,14 +33,14 @@ class Reader:
     """Tells what is on the ``scenes``: to the ``bridge`` while somebody listens there, to the ``voice`` if so set."""
 
     def __init__(
-        self, bridge: Bridge, scenes: SceneStack, manner: Manner, *, clock: Callable[[], float] = time.monotonic
+        self, bridge: Bridge, scenes: SceneStack, manner: ReaderSettings, *, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._bridge = bridge
         self._scenes = scenes
         self._manner = manner
         self._clock = clock
         self._voice = Voice()
-        self._ear = Ear()
+        self._ear = Announcer()
         self._due = 0.0
         self._stale = True
         self._news = ""
@@ -77,8 +77,8 @@ class Reader:
         top = self._scenes.top
         if top is None:
             return
-        heard: Heard = top.heard() or Heard()
-        nodes: tuple[Node, ...] = top.nodes()
+        heard: Announcement = top.heard() or Announcement()
+        nodes: tuple[AccessNode, ...] = top.nodes()
         title = name = title_of(nodes) or NAME
         over = nodes[0] if nodes and nodes[0].modal else None
         screen = f"{over.id} {title}" if over is not None else type(top).__name__
@@ -89,16 +89,17 @@ class Reader:
             # The same words twice in a row are news again: they stand in the other of two places.
             self._news, self._turn = news, 1 - self._turn
         places = tuple(
-            Node(f"news.{place}", "news", self._news if place == self._turn else "", live=True) for place in (0, 1)
+            AccessNode(f"news.{place}", "news", self._news if place == self._turn else "", live=True)
+            for place in (0, 1)
         )
-        root = Node("window", "window", f"{name} – {NAME}" if name != NAME else NAME, children=(*nodes, *places))
+        root = AccessNode("window", "window", f"{name} – {NAME}" if name != NAME else NAME, children=(*nodes, *places))
         if self._bridge.listened:
             self._bridge.focus(self._focused)
             self._bridge.tell(root, scale)
         if self._manner.speak:
             self._speak(root, news)
 
-    def _speak(self, root: Node, news: str) -> None:
+    def _speak(self, root: AccessNode, news: str) -> None:
         spot = focus_of(root)
         words = spoken(spot) if spot is not root else ""
         if words != self._spot:

@@ -32,14 +32,14 @@ SAPI = (
 )
 
 
-class Manner(Protocol):
+class VoiceSettings(Protocol):
     """How to speak."""
 
     language: str
     speak_speed: float
 
 
-def command(manner: Manner, system: str = sys.platform) -> list[str] | None:
+def command(manner: VoiceSettings, system: str = sys.platform) -> list[str] | None:
     """Return the program of ``system`` that reads its standard input aloud, or None if there is none."""
     speed, tongue = manner.speak_speed, TONGUES.get(manner.language, "en")
     if system == "win32":
@@ -64,12 +64,12 @@ class Voice:
     """Reads one sentence after the other; ``run`` begins a process, tests have their own."""
 
     def __init__(self) -> None:
-        self._waiting: deque[tuple[str, Manner]] = deque(maxlen=MOST_WAITING)
+        self._waiting: deque[tuple[str, VoiceSettings]] = deque(maxlen=MOST_WAITING)
         self._speaking: subprocess.Popen[bytes] | None = None
         self._mute = False
         """Whether it has been found that nothing here can speak."""
 
-    def speak(self, words: str, manner: Manner, *, interrupt: bool) -> None:
+    def speak(self, words: str, manner: VoiceSettings, *, interrupt: bool) -> None:
         """Read ``words`` aloud, at once instead of what is being read (``interrupt``), or after it."""
         if interrupt:
             self.close()
@@ -85,7 +85,7 @@ class Voice:
         if self._waiting and not self._mute:
             self._begin(*self._waiting.popleft())
 
-    def _begin(self, words: str, manner: Manner) -> None:
+    def _begin(self, words: str, manner: VoiceSettings) -> None:
         wanted = command(manner)
         if wanted is None:
             self._mute = True

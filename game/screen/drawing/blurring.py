@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.screen.drawing.canvas import Canvas
-from game.screen.drawing.compositor import Item, painted
+from game.screen.drawing.compositor import DrawItem, painted
 from game.screen.drawing.memory.surfaces import finished_premultiplied
-from game.screen.drawing.pictures.shades import Piece
+from game.screen.drawing.pictures.shades import PicturePiece
 
 COARSE = 6
 """How many times smaller it is while it is blurred."""
@@ -23,8 +23,8 @@ class Blurred:
 
     surface: pygame.Surface
     rect: pygame.Rect
-    pane: tuple[Piece, ...]
-    below: tuple[Item, ...]
+    pane: tuple[PicturePiece, ...]
+    below: tuple[DrawItem, ...]
 
     def show(self, canvas: Canvas, alpha: int) -> None:
         """Show it in place of what lies below."""
@@ -32,7 +32,7 @@ class Blurred:
 
 
 def blurred(
-    items: Sequence[Item], rect: pygame.Rect, pane: Sequence[Piece], before: Blurred | None, hold: bool
+    items: Sequence[DrawItem], rect: pygame.Rect, pane: Sequence[PicturePiece], before: Blurred | None, hold: bool
 ) -> Blurred:
     """Return what ``items`` show inside ``rect``, out of focus, through a ``pane`` of the same size.
 
@@ -52,7 +52,7 @@ def blurred(
     return Blurred(surface, *made_of, below)
 
 
-def _soft(items: Sequence[Item], rect: pygame.Rect) -> pygame.Surface:
+def _soft(items: Sequence[DrawItem], rect: pygame.Rect) -> pygame.Surface:
     small = pygame.transform.smoothscale(painted(items, rect), (max(2, rect.w // COARSE), max(2, rect.h // COARSE)))
     small = pygame.transform.gaussian_blur(small, RADIUS)
     return finished_premultiplied(pygame.transform.smoothscale(small, rect.size))

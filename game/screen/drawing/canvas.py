@@ -14,7 +14,7 @@ from game.present.party import Mark
 from game.present.pictures.picture import Face, Line, Material, Picture
 from game.present.pictures.pieces import mark_picture, token_picture
 from game.screen.drawing import seen
-from game.screen.drawing.compositor import Item
+from game.screen.drawing.compositor import DrawItem
 from game.screen.drawing.icons.icon import icon_picture
 from game.screen.drawing.lettering import ACROSS, DOWN, Lettering, in_the_middle, one_line
 from game.screen.drawing.letters.pieces import undrawn
@@ -23,7 +23,7 @@ from game.screen.drawing.pose import UPRIGHT, Pose
 from game.screen.drawing.render_context import RenderContext
 from game.screen.theme import THEME, Colour, Theme
 
-__all__ = ["Canvas", "Item", "Lettering", "Pose", "Rect", "RenderContext", "in_the_middle", "one_line", "undrawn"]
+__all__ = ["Canvas", "DrawItem", "Lettering", "Pose", "Rect", "RenderContext", "in_the_middle", "one_line", "undrawn"]
 
 PLAIN_LETTERS = Lettering()
 
@@ -57,7 +57,7 @@ class Canvas:
         self.size = size
         self.width = size[0] / scale
         self.height = size[1] / scale
-        self.items: list[Item] = []
+        self.items: list[DrawItem] = []
         self._clip: tuple[int, int, int, int] | None = None
         self._may_draw = may_draw
         self._grounded = grounded
@@ -115,7 +115,7 @@ class Canvas:
         if alpha < 255:
             alpha = max(ALPHA_STEP, alpha // ALPHA_STEP * ALPHA_STEP)
             surface = self.studio.fade(surface, alpha)
-        self.items.append(Item(surface, round(x), round(y), self._clip, solid, size))
+        self.items.append(DrawItem(surface, round(x), round(y), self._clip, solid, size))
 
     def surface(self, surface: pygame.Surface, x: float, y: float, alpha: int = 255, solid: bool = False) -> None:
         """Show a premultiplied surface with its upper left corner at (x, y) units, pixel for pixel.
@@ -127,7 +127,7 @@ class Canvas:
     def backdrop(self, material: Material) -> None:
         """Cover the whole window, unless what is drawn is for later: only one ground is kept."""
         if self._grounded:
-            self.items.append(Item(self.studio.ground(material, self.size), 0, 0, None, True))
+            self.items.append(DrawItem(self.studio.ground(material, self.size), 0, 0, None, True))
 
     def picture(
         self, picture: Picture, x: float, y: float, w: float, pose: Pose = UPRIGHT, *, late: bool = False
@@ -251,7 +251,7 @@ class Canvas:
         if w > 0 and h > 0:
             side = (min(w, PATCH), min(h, PATCH))
             laid = self.studio.cache.get(("fill", side, colour), lambda: patch(side, colour))
-            self.items.append(Item(laid, x, y, self._clip, False, None if side == (w, h) else (w, h)))
+            self.items.append(DrawItem(laid, x, y, self._clip, False, None if side == (w, h) else (w, h)))
 
     def pierced(self, rect: Rect, discs: Sequence[Rect], plates: Sequence[Rect], colour: Colour) -> None:
         """Fill a rectangle but for what discs and plates leave free."""
@@ -259,7 +259,7 @@ class Canvas:
         holes = [(self._pixels(hole), number < len(discs)) for number, hole in enumerate((*discs, *plates))]
         places = tuple((left - x, top - y, wide, high, disc) for (left, top, wide, high), disc in holes)
         laid = self.studio.cache.get(("pierced", w, h, places, colour), lambda: pierced((w, h), places, colour))
-        self.items.append(Item(laid, x, y, self._clip, False))
+        self.items.append(DrawItem(laid, x, y, self._clip, False))
 
     def veil(self, alpha: int) -> None:
         """Darken everything so far."""

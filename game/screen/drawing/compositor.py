@@ -14,7 +14,7 @@ LITTLE = 8
 """Of what is covered by less than an eighth all is drawn."""
 
 
-class Item(NamedTuple):
+class DrawItem(NamedTuple):
     """A surface at (x, y) in pixels, shown inside ``clip`` only. ``solid`` surfaces hide everything below them.
 
     With a ``size`` it is repeated side by side from there, to be shown larger than it is.
@@ -35,7 +35,7 @@ class Item(NamedTuple):
         return rect.clip(clip) if clip else rect
 
 
-_LOST = Item(blank((1, 1)), 0, 0, None, False)
+_LOST = DrawItem(blank((1, 1)), 0, 0, None, False)
 """Stands where something was shown that is let go: no list has it."""
 
 
@@ -43,7 +43,7 @@ class Compositor:
     """Holds what is on the screen as the last display list."""
 
     def __init__(self) -> None:
-        self._items: list[Item] = []
+        self._items: list[DrawItem] = []
         self._areas: list[pygame.Rect] = []
         self._fresh = True
 
@@ -63,7 +63,7 @@ class Compositor:
         """
         self._items = [_LOST if id(item.surface) in gone else item for item in self._items]
 
-    def show(self, screen: pygame.Surface, items: list[Item]) -> list[pygame.Rect]:
+    def show(self, screen: pygame.Surface, items: list[DrawItem]) -> list[pygame.Rect]:
         """Draw the list and return the changed rectangles; none if nothing has changed.
 
         Items are compared as they are: what was emitted before and is emitted again costs next to nothing.
@@ -88,11 +88,11 @@ class Compositor:
 class _Stretch(NamedTuple):
     """A part of a display list, and the pixels that each of its items may touch."""
 
-    items: list[Item]
+    items: list[DrawItem]
     areas: list[pygame.Rect]
 
 
-def _followed(items: list[Item], before: _Stretch) -> _Stretch:
+def _followed(items: list[DrawItem], before: _Stretch) -> _Stretch:
     """Return the items that follow on those before; one that is equal to one before is that very item."""
     areas = dict(zip(map(id, before.items), before.areas, strict=True))
     if any(id(item) not in areas for item in items):
@@ -143,7 +143,7 @@ def _apart(rectangles: list[pygame.Rect]) -> list[pygame.Rect]:
     return rectangles
 
 
-def _common(a: list[Item], b: list[Item]) -> int:
+def _common(a: list[DrawItem], b: list[DrawItem]) -> int:
     count = 0
     for x, y in zip(a, b, strict=False):
         if x is not y and x != y:
@@ -152,7 +152,7 @@ def _common(a: list[Item], b: list[Item]) -> int:
     return count
 
 
-def painted(items: Sequence[Item], rect: pygame.Rect) -> pygame.Surface:
+def painted(items: Sequence[DrawItem], rect: pygame.Rect) -> pygame.Surface:
     """Return what is seen of the items in a rectangle of the window, on black."""
     surface = blank(rect.size)
     surface.fill((0, 0, 0, 255))
@@ -162,13 +162,13 @@ def painted(items: Sequence[Item], rect: pygame.Rect) -> pygame.Surface:
     return surface
 
 
-def _shifted(item: Item, x: int, y: int) -> Item:
+def _shifted(item: DrawItem, x: int, y: int) -> DrawItem:
     clip = None if item.clip is None else (item.clip[0] + x, item.clip[1] + y, item.clip[2], item.clip[3])
     return item._replace(x=item.x + x, y=item.y + y, clip=clip)
 
 
 def _paint(
-    screen: pygame.Surface, items: list[Item], areas: list[pygame.Rect], solids: list[int], rect: pygame.Rect
+    screen: pygame.Surface, items: list[DrawItem], areas: list[pygame.Rect], solids: list[int], rect: pygame.Rect
 ) -> None:
     """Repaint one rectangle from the topmost surface that hides all below."""
     first = next((place for place in reversed(solids) if areas[place].contains(rect)), 0)
@@ -204,7 +204,7 @@ def _beside(part: pygame.Rect, cover: pygame.Rect) -> list[pygame.Rect]:
     return [pygame.Rect(area) for area in rest if area[2] and area[3]]
 
 
-def _repeated(area: pygame.Rect, item: Item) -> list[tuple[int, int]]:
+def _repeated(area: pygame.Rect, item: DrawItem) -> list[tuple[int, int]]:
     """Return where the surface of an item lies side by side until it covers the area."""
     w, h = item.surface.get_size()
     left, top = area.left - (area.left - item.x) % w, area.top - (area.top - item.y) % h

@@ -12,7 +12,7 @@ from game.kernel.message import Message
 from game.kernel.remember import Keeper, forget, keep
 from game.present.input import Signs
 from game.present.pictures.picture import Material
-from game.screen.drawing.compositor import Item
+from game.screen.drawing.compositor import DrawItem
 from game.screen.drawing.fills.grain import rest_grain
 from game.screen.drawing.fills.materials import window_ground
 from game.screen.drawing.fills.plates import STYLES, Plates
@@ -135,7 +135,7 @@ class RenderContext:
         """Return the identities of the originals of what fades."""
         return frozenset(id(fading.surface) for fading in (*self._fading.values(), *self._faded_before.values()))
 
-    def passing(self, items: list[Item]) -> bool:
+    def passing(self, items: list[DrawItem]) -> bool:
         """Tell whether one of these is at a step of its fading: it is not worth keeping."""
         if not self._fading:
             return False
@@ -158,12 +158,12 @@ class DisplayListCache:
     """
 
     def __init__(self, *caches: SurfaceCache) -> None:
-        self._known: dict[Hashable, tuple[tuple[Item, ...], float]] = {}
+        self._known: dict[Hashable, tuple[tuple[DrawItem, ...], float]] = {}
         self._held: WeakKeyDictionary[object, EvictionListener] = WeakKeyDictionary()
         for cache in caches:
             cache.tell(self._lose)
 
-    def get(self, key: Hashable) -> tuple[tuple[Item, ...], float] | None:
+    def get(self, key: Hashable) -> tuple[tuple[DrawItem, ...], float] | None:
         """Return the items of ``key`` and what the call returned, if it is known."""
         return self._known.get(key)
 
@@ -175,7 +175,7 @@ class DisplayListCache:
         """Keep what ``owner`` has drawn as long as it lives."""
         self._held[owner] = drawn
 
-    def keep(self, key: Hashable, items: list[Item], result: float = 0.0) -> None:
+    def keep(self, key: Hashable, items: list[DrawItem], result: float = 0.0) -> None:
         """Keep the items of ``key`` and what the call returned."""
         make_room(self._known, MOST_EMITTED)
         self._known[key] = (tuple(items), result)
@@ -192,7 +192,7 @@ class DisplayListCache:
         self._held.clear()
 
 
-def made_of(items: Iterable[Item], surfaces: frozenset[int]) -> bool:
+def made_of(items: Iterable[DrawItem], surfaces: frozenset[int]) -> bool:
     """Tell whether one of the items shows one of these surfaces, given by their identities."""
     return any(id(item.surface) in surfaces for item in items)
 

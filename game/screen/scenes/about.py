@@ -10,9 +10,9 @@ from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
 from game.screen.widgets.base import Text
-from game.screen.widgets.label import Plate
+from game.screen.widgets.label import PanelPlate
 from game.screen.widgets.prose.rich import RichText
-from game.screen.widgets.rows import Item, ListBox
+from game.screen.widgets.rows import ListBox, ListItem
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.tabs import Tabs
 
@@ -66,7 +66,7 @@ class AboutScene(ShellScene):
         sheet = Rect(body.x, body.y + 70, body.w, canvas.height - body.y - 70 - 14)
         if self.chapter == "licences":
             sheet = self._add_files(pane, sheet)
-        pane.add(Plate(sheet, "paper"))
+        pane.add(PanelPlate(sheet, "paper"))
         spare = max(44.0, (sheet.w - WIDEST_TEXT) / 2)
         room = Rect(sheet.x + spare, sheet.y + 30, sheet.w - spare - 16, sheet.h - 60)
         text = self._credits() if self.chapter == "credits" else self._licence_text()
@@ -76,9 +76,9 @@ class AboutScene(ShellScene):
     def _add_files(self, pane: Pane, sheet: Rect) -> Rect:
         """Add the list of licence files and return the room that is left."""
         side = Rect(sheet.x, sheet.y, 400, sheet.h)
-        items = [Item(str(number), name) for number, (name, _) in enumerate(licence_files())]
+        items = [ListItem(str(number), name) for number, (name, _) in enumerate(licence_files())]
         pane.add(
-            Plate(side, "panel"),
+            PanelPlate(side, "panel"),
             ListBox("files", side.inset(12), items, str(self.licence), self._choose, name=msg("shell.about.licences")),
         )
         return Rect(sheet.x + 424, sheet.y, sheet.w - 424, sheet.h)

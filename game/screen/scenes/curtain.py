@@ -7,15 +7,15 @@ from collections.abc import Callable
 from game.kernel.message import SeatName, msg
 from game.present.input import Input, Key, Pointer
 from game.present.running.table_presenter import TablePresenter
-from game.screen.access.node import Do, Node, Verb
+from game.screen.access.node import AccessNode, Do, Verb
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle
 from game.screen.requests import OpenTitle
 from game.screen.scenes.shell import ShellScene
-from game.screen.scenes.table.words import Named
+from game.screen.scenes.table.words import NamedServices
 from game.screen.services import Services
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 HOLD_SECONDS = 0.5
@@ -35,7 +35,7 @@ class CurtainScene(ShellScene):
         self.sitting = sitting
         self.backdrop = sitting.stage.scenery.ground
         self.raised = raised
-        self.layer = SceneWidgets(Named(services, sitting.session.name_of), self._arrange)
+        self.layer = SceneWidgets(NamedServices(services, sitting.session.name_of), self._arrange)
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         handover = self.sitting.handover
@@ -43,8 +43,8 @@ class CurtainScene(ShellScene):
             return
         seat = handover.seat
         rect = canvas.rect.around(WIDTH, HEIGHT)
-        pane.add(Plate(rect, "sheet", widget_id="curtain", clickable=True))
-        pane.add(Art(Rect(rect.x, rect.y + 40, rect.w, 120), self._draw_tokens))
+        pane.add(PanelPlate(rect, "sheet", widget_id="curtain", clickable=True))
+        pane.add(Painting(Rect(rect.x, rect.y + 40, rect.w, 120), self._draw_tokens))
         title: Text = msg("table.curtain.pass", seat=SeatName(seat)) if seat is not None else msg("table.curtain.all")
         note = msg("table.curtain.note", seat=SeatName(seat)) if seat is not None else msg("table.curtain.all.note")
         room = Rect(rect.x + 60, rect.y + 176, rect.w - 120, 70)
@@ -154,10 +154,10 @@ class HoldButton(Widget):
         """Begin to fill by the keyboard."""
         self.filling, self.key_rests = True, 0.0
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         """Whoever has it pressed by a program has found it first: it is not held by chance."""
         verbs: dict[Verb, Do] = {"click": lambda _: self.do()}
-        return Node(self.id, "button", self.render(self.label), verbs=verbs)
+        return AccessNode(self.id, "button", self.render(self.label), verbs=verbs)
 
     def go_on(self) -> None:
         """Enter is still held down."""

@@ -8,11 +8,11 @@ from typing import get_args
 from game.kernel.message import Message, msg
 from game.present.input import PadButton
 from game.present.pictures.picture import Face
-from game.screen.access.node import Node
+from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.screen.widgets.scroll import BAR, ScrollArea
 from game.screen.widgets.signs import draw_button, key_label
@@ -119,7 +119,7 @@ class KeySheet:
         shut = Rect(sheet.right - 76, sheet.y + 24, 52, 52)
         ink = canvas.theme.ink
         pane.add(
-            Plate(sheet, "modal", widget_id="keys", clickable=True),
+            PanelPlate(sheet, "modal", widget_id="keys", clickable=True),
             Label(heading, msg("shell.keys.title"), one_line(36, "title", ink)),
             Button(
                 "keys.close",
@@ -191,10 +191,10 @@ class KeyRow(Widget):
         self.does = does
         self.keys = keys
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         keys = [label.removeprefix("pad:") for label in _labels(self.shown_key, self.render)]
         does = self.render(self.does)
-        return Node(self.id, "words", f"{', '.join(keys)}: {does}" if keys else does)
+        return AccessNode(self.id, "words", f"{', '.join(keys)}: {does}" if keys else does)
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect

@@ -11,7 +11,7 @@ from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
 from game.screen.widgets import clipboard
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 
 WIDEST = 1180.0
@@ -54,7 +54,7 @@ class FaultScene(ShellScene):
         title = Rect(x, y, inner_width, 60)
         y += 76
         pane.add(
-            Plate(sheet, "modal", widget_id="fault"),
+            PanelPlate(sheet, "modal", widget_id="fault"),
             Label(title, msg("shell.fault.title"), Lettering(42, "title", ink, lines=1, fit=True), widget_id="title"),
             Label(Rect(x, y, inner_width, what_height + 2), what, Lettering(25, "strong", ink), widget_id="what"),
         )
@@ -70,7 +70,7 @@ class FaultScene(ShellScene):
         lines = [line for line in self.details.strip().splitlines() if line.strip()]
         height = canvas.measure("x", size=20)[1]
         shown = "\n".join(lines[-max(1, int(room.h / height)) :])
-        pane.add(Plate(box, "row.paper"))
+        pane.add(PanelPlate(box, "row.paper"))
         y = room.y
         for line in shown.splitlines():
             pane.add(Label(Rect(room.x, y, room.w, height + 2), line, Lettering(20, colour=canvas.theme.ink, lines=1)))

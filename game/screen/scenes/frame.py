@@ -8,11 +8,11 @@ from typing import Literal
 
 from game.kernel.message import msg
 from game.present.party import Mark
-from game.screen.access.node import Node
+from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.widgets.base import Holder, Text, TipText, Widget
 from game.screen.widgets.button import ICON, PAD, Button, ButtonFace
-from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.look import ButtonStyle, chip_width
 
 TOP, FOOT = 60.0, 80.0
@@ -76,7 +76,7 @@ def page_of(canvas: Canvas) -> Rect:
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class FrameHead:
     """What the bar above says: the title with something ``beside`` it; at the right stand ``aside``, and buttons.
 
     A scene adds itself what stands in the last ``free`` units.
@@ -92,7 +92,7 @@ class Head:
 def add_top(
     pane: Holder,
     canvas: Canvas,
-    head: Head,
+    head: FrameHead,
     back: Callable[[], object],
     speak: Speak,
 ) -> None:
@@ -101,7 +101,7 @@ def add_top(
     place = Rect(EDGE, (TOP - HIGH) / 2, BACK, HIGH)
     name, face = msg("shell.back"), ButtonFace("quiet", icon="back", chip=False)
     pane.add(
-        Plate(bar, "bar"),
+        PanelPlate(bar, "bar"),
         Button("back", place, "", back, face, hotkeys=("escape",), name=name, tip=name),
     )
     room = Rect(place.right + 20, 0, bar.right - EDGE - head.free - place.right - 20, TOP)
@@ -132,7 +132,7 @@ def _soft(
 def add_foot(pane: Holder, canvas: Canvas, foot: Foot, speak: Speak) -> None:
     """Add the bar: two lines at the left, the buttons at the right, the gold one last."""
     bar = Rect(0, canvas.height - FOOT, canvas.width, FOOT)
-    pane.add(Plate(bar, "bar"))
+    pane.add(PanelPlate(bar, "bar"))
     room = bar.inset(EDGE, 0)
     needed = max(canvas.measure(speak(foot.line), size=LINE, face="strong")[0],
                  canvas.measure(speak(foot.meaning), size=MEANING)[0] if foot.meaning else 0.0) + 30  # fmt: skip
@@ -148,11 +148,13 @@ def add_foot(pane: Holder, canvas: Canvas, foot: Foot, speak: Speak) -> None:
     if foot.mark is not None:
         token, room = room.split_left(TOKEN, 12)
         mark = foot.mark
-        pane.add(Art(token, lambda canvas, rect: canvas.mark(mark, *rect.centre, TOKEN - 4), widget_id="foot.mark"))
-    pane.add(Lines(Rect(room.x + 10, room.y + 8, room.w - 20, room.h - 14), foot.line, foot.meaning, foot.warning))
+        pane.add(
+            Painting(token, lambda canvas, rect: canvas.mark(mark, *rect.centre, TOKEN - 4), widget_id="foot.mark")
+        )
+    pane.add(TwoLines(Rect(room.x + 10, room.y + 8, room.w - 20, room.h - 14), foot.line, foot.meaning, foot.warning))
 
 
-class Lines(Widget):
+class TwoLines(Widget):
     """Two lines: what is chosen, and what that means; while something is pointed at that tells more, that instead.
 
     A meaning that is too long for one line takes both.
@@ -175,9 +177,9 @@ class Lines(Widget):
                 return told
         return self.line, self.meaning
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         line, meaning = self.said()
-        return Node(self.id, "words", self.render(line), self.render(meaning))
+        return AccessNode(self.id, "words", self.render(line), self.render(meaning))
 
     def draw(self, canvas: Canvas) -> None:
         line, meaning = self.said()

@@ -16,9 +16,9 @@ from game.present.scene import Scene, SceneStack
 from game.screen.drawing.canvas import Canvas, Lettering, one_line
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.dialog import BACK, Answer, ask, nothing
+from game.screen.widgets.dialog import BACK, DialogAnswer, ask, nothing
 from game.screen.widgets.field import TextField
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 
 log = logging.getLogger(__name__)
@@ -51,7 +51,7 @@ def asks_for(scene: Scene, top: Scene | None, then: Then) -> bool:
     if unsaved is None or not isinstance(top, ShellScene):
         return False
     if top.leaving is None or top.leaving.pane not in top.layer.overlays:
-        Leaving(top, scene, unsaved, then)
+        LeaveDialog(top, scene, unsaved, then)
     return True
 
 
@@ -68,7 +68,7 @@ def lost_in(stack: SceneStack) -> Message | None:
     return None
 
 
-class Leaving:
+class LeaveDialog:
     """Asks what becomes of ``unsaved``, which ``held`` could not keep, and goes on with ``then`` when that is clear."""
 
     def __init__(self, top: ShellScene, held: Scene, unsaved: Unsaved, then: Then) -> None:
@@ -76,17 +76,17 @@ class Leaving:
         self.held = held
         self.unsaved = unsaved
         self.then = then
-        elsewhere = Answer("folder", msg("table.unsaved.folder"), self._elsewhere, icon="folder")
+        elsewhere = DialogAnswer("folder", msg("table.unsaved.folder"), self._elsewhere, icon="folder")
         top.layer.toasts.message = None  # what is wrong stands in the question
         top.leaving = ask(
             top.layer,
             "unsaved",
             msg("table.unsaved"),
             msg("table.unsaved.body", why=unsaved.why),
-            Answer("no", BACK, nothing, "quiet", ("escape",)),
-            Answer("leave", msg("table.unsaved.leave"), self._abandon, "danger"),
+            DialogAnswer("no", BACK, nothing, "quiet", ("escape",)),
+            DialogAnswer("leave", msg("table.unsaved.leave"), self._abandon, "danger"),
             *([elsewhere] if unsaved.session is not None else []),
-            Answer("again", msg("table.unsaved.again"), self._again, "gold", ("enter",)),
+            DialogAnswer("again", msg("table.unsaved.again"), self._again, "gold", ("enter",)),
         )
 
     def _again(self) -> None:
@@ -118,7 +118,7 @@ class FolderSheet:
 
     def _build(self, pane: Pane, canvas: Canvas) -> None:
         rect = canvas.rect.around(min(1000.0, canvas.width - 120), 390.0)
-        pane.add(Plate(rect, "sheet", widget_id="folder", clickable=True))
+        pane.add(PanelPlate(rect, "sheet", widget_id="folder", clickable=True))
         head, rest = rect.inset(PAD).split_top(60, 6)
         note, rest = rest.split_top(54, 10)
         field, rest = rest.split_top(58, 30)

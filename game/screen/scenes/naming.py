@@ -13,9 +13,9 @@ from game.play.slot import Slot
 from game.screen.drawing.canvas import Canvas, one_line
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.dialog import Answer, ask
+from game.screen.widgets.dialog import DialogAnswer, ask
 from game.screen.widgets.field import TextField
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 
 PAD = 36.0
@@ -48,7 +48,7 @@ class NameSheet:
 
     def _build(self, pane: Pane, canvas: Canvas) -> None:
         rect = canvas.rect.around(720.0, 330.0)
-        pane.add(Plate(rect, "sheet", widget_id="save", clickable=True))
+        pane.add(PanelPlate(rect, "sheet", widget_id="save", clickable=True))
         inner = rect.inset(PAD)
         head, rest = inner.split_top(60, 16)
         field, rest = rest.split_top(58, 30)
@@ -83,9 +83,9 @@ class NameSheet:
             "save.taken",
             msg("table.save.taken", name=name),
             msg("table.save.taken.body", save=taken.summary, date=taken.date),
-            Answer("back", msg("table.save.back"), self._again, "quiet", ("escape",)),
-            Answer("replace", msg("table.save.replace"), partial(self._write, name, taken), "danger"),
-            Answer("both", msg("table.save.both", name=beside), partial(self._write, beside), "gold", ("enter",)),
+            DialogAnswer("back", msg("table.save.back"), self._again, "quiet", ("escape",)),
+            DialogAnswer("replace", msg("table.save.replace"), partial(self._write, name, taken), "danger"),
+            DialogAnswer("both", msg("table.save.both", name=beside), partial(self._write, beside), "gold", ("enter",)),
         )
 
     def _again(self) -> None:

@@ -14,7 +14,7 @@ from game.screen.scenes.looking_back import show_result
 from game.screen.scenes.naming import NameSheet
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.look import ButtonStyle
 from game.screen.widgets.scene_widgets import Pane
 
@@ -63,7 +63,7 @@ class PauseMenu:
         words = canvas.measure(self.scene.layer.render(note), size=20, width=WIDTH - 2 * PAD)[1]
         height = 2 * PAD + 76 + len(entries) * (BUTTON + GAP) + max(52, words + 4)
         rect = canvas.rect.around(WIDTH, height)
-        pane.add(Plate(rect, "sheet", widget_id="pause", clickable=True))
+        pane.add(PanelPlate(rect, "sheet", widget_id="pause", clickable=True))
         inner = rect.inset(PAD)
         head, y = inner.split_top(64)[0], inner.y + 76
         gold, soft = canvas.theme.gold, canvas.theme.cream_soft

@@ -11,8 +11,8 @@ from game.games import cards
 from game.kernel.message import Message, msg
 from game.present.pictures.figure import Pieces, figure
 from game.present.pictures.picture import Picture
+from game.screen.draw_budget import DrawBudget
 from game.screen.drawing.canvas import Canvas, Rect, one_line
-from game.screen.moment import Moment
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.frame import EDGE, HIGH, TOP
 from game.screen.scenes.shell import EVERYWHERE, ShellScene
@@ -20,10 +20,10 @@ from game.screen.services import Services
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.field import SearchField
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.prose.marks import read
 from game.screen.widgets.prose.rich import RichText, contents
-from game.screen.widgets.rows import Item, ListBox
+from game.screen.widgets.rows import ListBox, ListItem
 from game.screen.widgets.scene_widgets import Pane
 
 CONTENTS, BROADEST = 440.0, 560.0
@@ -83,7 +83,7 @@ class RulesScene(ShellScene):
         height = canvas.height - body.y - 14
         left = Rect(body.x, top, column, body.y + height - top)
         sheet = Rect(body.x + column + 28, body.y, body.w - column - 28, height)
-        pane.add(Plate(left, "panel"), Plate(sheet, "paper"))
+        pane.add(PanelPlate(left, "panel"), PanelPlate(sheet, "paper"))
         self.text = self._add_text(pane, canvas, sheet, source)
         self._add_contents(pane, left)
         self._open_wanted()
@@ -148,13 +148,13 @@ class RulesScene(ShellScene):
         pane.add(text)
         return text
 
-    def _moment(self) -> Moment:
-        return Moment(self.services.now, AT_A_TIME)
+    def _moment(self) -> DrawBudget:
+        return DrawBudget(self.services.now, AT_A_TIME)
 
     def _add_contents(self, pane: Pane, rect: Rect) -> None:
         assert self.text is not None
         items = [
-            Item(anchor, words, indent=max(0, level - 2))
+            ListItem(anchor, words, indent=max(0, level - 2))
             for level, words, anchor in contents(self.text.blocks, 3)
             if level > 1
         ]

@@ -14,13 +14,13 @@ from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.frame import Deed
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
-from game.screen.widgets.base import Group, Holder, Text, Widget
+from game.screen.widgets.base import Holder, Text, Widget, WidgetGroup
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dialog import confirm
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
-from game.screen.widgets.slider import Scale, Slider
+from game.screen.widgets.slider import Slider, SliderRange
 from game.screen.widgets.tabs import Tabs
 from game.screen.widgets.toggle import Segmented, Toggle
 from game.screen.window.scaling import largest_factor
@@ -34,7 +34,7 @@ BETWEEN, LEAST_BETWEEN = 34.0, 12.0
 """Between two settings, and where they would have to be scrolled otherwise."""
 LABEL = 0.34
 SCALES = (0.75, 2.0, 0.05)
-SPEEDS = Scale(0.5, 3.0, 0.25)
+SPEEDS = SliderRange(0.5, 3.0, 0.25)
 NEARLY = 1e-6
 """Rounding errors of a scale."""
 
@@ -113,7 +113,7 @@ class SettingsScene(ShellScene):
         )
         panel = Rect(left, body.y + 70, width, canvas.height - body.y - 70 - 48)
         inner = panel.inset(36)
-        content, sofa = Group(), self.services.settings.sofa
+        content, sofa = WidgetGroup(), self.services.settings.sofa
         entries = [entry for entry in CHAPTERS[self.chapter] if not (sofa and entry.name in SIZES)]
         row = Rect(inner.x, inner.y, inner.w - 20, ROW)
         needed = sum(self._height(canvas, entry, row) for entry in entries)
@@ -123,7 +123,7 @@ class SettingsScene(ShellScene):
             self._add_entry(content, canvas, entry, row.moved(0, y - row.y))
             y += self._height(canvas, entry, row) + between
         hugging = Rect(panel.x, panel.y, panel.w, min(panel.h, y - inner.y + 54))
-        pane.add(Plate(hugging, "panel"))
+        pane.add(PanelPlate(hugging, "panel"))
         pane.add(
             ScrollArea(
                 f"chapter.{self.chapter}", Rect(inner.x, inner.y, inner.w, inner.h), y - inner.y, content.widgets
@@ -195,7 +195,7 @@ class SettingsScene(ShellScene):
             rect,
             min(self._scale or self.services.settings.ui_scale, high),
             self._keep_scale,
-            scale=Scale(low, high, step),
+            scale=SliderRange(low, high, step),
             shown=percent,
             on_end=self._apply_scale,
             name=name,

@@ -12,11 +12,11 @@ from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.outside import Opening
 from game.screen.requests import OpenRules
 from game.screen.scenes.dialogs import KeyGroup, KeySheet
-from game.screen.scenes.frame import TOP, Deed, Foot, Head, add_foot, add_top, page_of
+from game.screen.scenes.frame import TOP, Deed, Foot, FrameHead, add_foot, add_top, page_of
 from game.screen.services import Services
 from game.screen.widgets import clipboard
 from game.screen.widgets.base import Text
-from game.screen.widgets.dialog import Answer, Dialog
+from game.screen.widgets.dialog import Dialog, DialogAnswer
 from game.screen.widgets.scene import WidgetScene
 from game.screen.widgets.scene_widgets import Pane
 
@@ -79,7 +79,7 @@ class ShellScene(WidgetScene):
         free: float = 0.0,
     ) -> None:
         """Add the bar above with the title and the way back; see ``frame.Head`` for what stands at its right."""
-        add_top(pane, canvas, Head(title, beside, aside, deeds, free), self.back, self.layer.render)
+        add_top(pane, canvas, FrameHead(title, beside, aside, deeds, free), self.back, self.layer.render)
 
     def foot(self, pane: Pane, canvas: Canvas, foot: Foot) -> Rect:
         """Add the bar below; return the page between both bars."""
@@ -95,8 +95,8 @@ class ShellScene(WidgetScene):
         self._opening = Opening(folder)
 
     def _tell_folder(self, folder: Path) -> None:
-        copy = Answer("folder.copy", msg("shell.folder.copy"), partial(clipboard.put, str(folder)), icon="copy")
-        close = Answer("folder.close", msg("shell.close"), lambda: None, "gold", ("enter", "escape"))
+        copy = DialogAnswer("folder.copy", msg("shell.folder.copy"), partial(clipboard.put, str(folder)), icon="copy")
+        close = DialogAnswer("folder.close", msg("shell.close"), lambda: None, "gold", ("enter", "escape"))
         body = msg("shell.folder.unopened", path=str(folder))
         Dialog(self.layer, "folder.unopened", msg("shell.folder.unopened.title"), body, (copy, close))
 

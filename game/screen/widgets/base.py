@@ -9,7 +9,7 @@ from typing import Any, Literal, Protocol, TypeAlias, TypedDict
 from game.kernel.message import Message
 from game.present.input import Key, Pointer, Wheel
 from game.present.motion.script import Sound
-from game.screen.access.node import Node
+from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Rect
 
 Text: TypeAlias = Message | str
@@ -33,7 +33,7 @@ TipText: TypeAlias = Text | Explained
 """What a tooltip says, with or without a title."""
 
 
-class Means(Protocol):
+class WidgetServices(Protocol):
     """What widgets ask of the program."""
 
     @property
@@ -68,7 +68,7 @@ class Host(Protocol):
     mouse: tuple[float, float] | None
 
     @property
-    def services(self) -> Means:
+    def services(self) -> WidgetServices:
         """What the program offers."""
 
     @property
@@ -109,7 +109,7 @@ class Host(Protocol):
         """Tell whether a pane is open."""
 
 
-class Group:
+class WidgetGroup:
     """Widgets gathered for a scroll area."""
 
     def __init__(self) -> None:
@@ -325,13 +325,13 @@ class Widget:
     def focus_changed(self, has: bool) -> None:
         """Called when it gets or loses the keyboard."""
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         """Return what it is to people who cannot see it; None: decoration. ``telling.tell`` adds what holds for all."""
         if self.focusable:
-            return Node(self.id, "button", self.render(self.name), verbs={"click": lambda _: self.activate()})
-        return Node(self.id, "words", self.render(self.name)) if self.name else None
+            return AccessNode(self.id, "button", self.render(self.name), verbs={"click": lambda _: self.activate()})
+        return AccessNode(self.id, "words", self.render(self.name)) if self.name else None
 
-    def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
+    def inside(self, tell: Callable[[Widget], Iterable[AccessNode]]) -> Iterable[AccessNode]:
         """Yield what is told of what is inside, in the order in which it is read."""
         for child in self.children:
             yield from tell(child)

@@ -8,7 +8,7 @@ from typing import Literal, Unpack
 
 from game.present.motion.script import Sound
 from game.present.pictures.picture import Face
-from game.screen.access.node import Do, Node, Role, Verb
+from game.screen.access.node import AccessNode, Do, Role, Verb
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Options, Text, Widget
@@ -87,13 +87,13 @@ class Button(Widget):
         self.layer.services.play_sound(self.sound)
         self.on_click()
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         name, label, note = (self.render(words) for words in (self.name, self.label, self.face.note))
         shown = label if label.casefold() not in name.casefold() else ""
         chosen = True if self.face.chosen else None
         verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
         role: Role = "gold" if self.face.style == "gold" else "button"
-        return Node(self.id, role, name, note, shown, chosen=chosen, verbs=verbs)
+        return AccessNode(self.id, role, name, note, shown, chosen=chosen, verbs=verbs)
 
     def draw(self, canvas: Canvas) -> None:
         face, colour = self.face, look.button(canvas, self.rect, self.face.style, self, self.face.chosen)
@@ -143,5 +143,5 @@ class Shortcut(Widget):
         """Do it."""
         self.do()
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         return None

@@ -10,7 +10,7 @@ from game.kernel.message import msg
 from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.look import ButtonStyle
 from game.screen.widgets.pane import Pane
 from game.screen.widgets.panes import Panes
@@ -25,7 +25,7 @@ BULB = 50.0
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class DialogAnswer:
     """One button of a question; its ``hotkeys`` hold ``enter`` for the safe answer and ``escape`` for the way back."""
 
     id: str
@@ -45,7 +45,7 @@ class Dialog:
         widget_id: str,
         title: Text,
         body: Text,
-        answers: Sequence[Answer],
+        answers: Sequence[DialogAnswer],
     ) -> None:
         self.layer = layer
         self.id = widget_id
@@ -65,7 +65,7 @@ class Dialog:
         self.advice = what
         self.pane.built = None
 
-    def _answer(self, answer: Answer) -> None:
+    def _answer(self, answer: DialogAnswer) -> None:
         self.close()
         answer.do()
 
@@ -82,7 +82,7 @@ class Dialog:
         height += self._buttons_height(canvas, inner_width) + PAD
         x, y = (canvas.width - inner_width) / 2 - PAD, (canvas.height - height) / 2
         rect = Rect(x, y, inner_width + 2 * PAD, height)
-        pane.add(Plate(rect, "modal", widget_id=self.id, clickable=True))
+        pane.add(PanelPlate(rect, "modal", widget_id=self.id, clickable=True))
         ink = canvas.theme.ink
         top = rect.y + PAD
         pane.add(Label(Rect(rect.x + PAD, top, inner_width, title_height), words, Lettering(36, "title", ink)))
@@ -93,7 +93,7 @@ class Dialog:
             room = Rect(rect.x + PAD, top + 18, inner_width, advice_height - 14)
             bulb, words_room = room.split_left(BULB)
             pane.add(
-                Art(bulb, lambda canvas, at: canvas.icon("bulb", at.x + 16, at.centre[1], 36, canvas.theme.ink)),
+                Painting(bulb, lambda canvas, at: canvas.icon("bulb", at.x + 16, at.centre[1], 36, canvas.theme.ink)),
                 Label(words_room, advice, Lettering(24, colour=ink, valign="middle"), widget_id=f"{self.id}.advice"),
             )
         top += advice_height + 34
@@ -104,7 +104,7 @@ class Dialog:
         share = (width - GAP * (len(self.answers) - 1)) / len(self.answers)
         return any(self._wish(canvas, answer) > share for answer in self.answers)
 
-    def _wish(self, canvas: Canvas, answer: Answer) -> float:
+    def _wish(self, canvas: Canvas, answer: DialogAnswer) -> float:
         chip = 84.0 if answer.hotkeys else 0.0
         icon = 42.0 if answer.icon else 0.0
         return canvas.measure(self.layer.render(answer.label), size=24, face="strong")[0] + 44 + chip + icon
@@ -144,19 +144,21 @@ def confirm(
     danger: bool = False,
 ) -> Dialog:
     """Ask before ``do``: the safe answer is the golden one, on Enter and Esc; to agree takes a click or Tab."""
-    on = Answer("yes", yes, do, "danger" if danger else "plain")
-    back = Answer("no", BACK, nothing, "gold", ("enter", "escape"))
+    on = DialogAnswer("yes", yes, do, "danger" if danger else "plain")
+    back = DialogAnswer("no", BACK, nothing, "gold", ("enter", "escape"))
     return Dialog(layer, widget_id, title, body, (on, back))
 
 
-def ask(layer: Panes, widget_id: str, title: Text, body: Text, *answers: Answer) -> Dialog:
+def ask(layer: Panes, widget_id: str, title: Text, body: Text, *answers: DialogAnswer) -> Dialog:
     """Ask a question with any number of answers, for example save, throw away, go back."""
     return Dialog(layer, widget_id, title, body, answers)
 
 
 def tell(layer: Panes, widget_id: str, title: Text, body: Text) -> Dialog:
     """Say something that has to be read."""
-    return Dialog(layer, widget_id, title, body, (Answer("ok", msg("shell.ok"), nothing, "gold", ("enter", "escape")),))
+    return Dialog(
+        layer, widget_id, title, body, (DialogAnswer("ok", msg("shell.ok"), nothing, "gold", ("enter", "escape")),)
+    )
 
 
 def nothing() -> None:

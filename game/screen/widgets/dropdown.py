@@ -7,7 +7,7 @@ from typing import Unpack
 
 from game.present.input import Key, Pointer
 from game.present.pictures.picture import Face
-from game.screen.access.node import Do, Node, Verb
+from game.screen.access.node import AccessNode, Do, Verb
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Options, Text, Widget
@@ -56,10 +56,10 @@ class Dropdown(Widget):
         self._pane = self.layer.open(self._build, "dropdown", outside=self._shut, escape=self._shut, focus_id=chosen)
         self.layer.services.play_sound("click")
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         value = next((self.render(label) for each, label in self.choices if each == self.value), "")
         verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
-        return Node(self.id, "opener", self.render(self.name), value=value, opened=self.opened, verbs=verbs)
+        return AccessNode(self.id, "opener", self.render(self.name), value=value, opened=self.opened, verbs=verbs)
 
     def key(self, key: Key) -> bool:
         if key.name == "down":
@@ -95,7 +95,7 @@ class Dropdown(Widget):
         for index, (value, label) in enumerate(self.choices):
             row = Rect(rect.x + EDGE, rect.y + EDGE + index * ROW, rect.w - 2 * EDGE, ROW)
             rows.append(_Row(self, row, index, value, label))
-        pane.add(_Sheet(rect), *rows)
+        pane.add(_Paper(rect), *rows)
 
     def _shut(self) -> None:
         if self._pane is not None:
@@ -110,7 +110,7 @@ class Dropdown(Widget):
             self.on_change(value)
 
 
-class _Sheet(Widget):
+class _Paper(Widget):
     """The paper the list is written on."""
 
     clickable = True
@@ -140,9 +140,9 @@ class _Row(Widget):
         self.layer.services.play_sound("click")
         self.owner.choose(self.value)
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
-        return Node(self.id, "item", self.render(self.label), chosen=self.value == self.owner.value, verbs=verbs)
+        return AccessNode(self.id, "item", self.render(self.label), chosen=self.value == self.owner.value, verbs=verbs)
 
     def pointer(self, event: Pointer) -> None:
         super().pointer(event)

@@ -8,7 +8,7 @@ from typing import Final, Unpack
 
 from game.kernel.message import msg
 from game.present.input import Key, Pointer
-from game.screen.access.node import Do, Node, Value, Verb
+from game.screen.access.node import AccessNode, Do, Value, Verb
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, undrawn
 from game.screen.widgets import clipboard, look
 from game.screen.widgets.base import Options, Text, Widget
@@ -103,9 +103,9 @@ class TextField(Widget):
         self._shift, self._blink = old._shift, old._blink
         self._edges, self._wide = old._edges, old._wide
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         verbs: dict[Verb, Do] = {"set": self._wished}
-        return Node(
+        return AccessNode(
             self.id,
             "field",
             self.render(self.name),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from game.screen.access.node import Node
+from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, TipText, Widget
@@ -40,12 +40,16 @@ class Label(Widget):
     def activate(self) -> None:
         """A label with a tip takes the mouse but does nothing."""
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         words = self.render(self.text)
-        return Node(self.id, "heading" if self.lettering.face == "title" else "words", words) if words.strip() else None
+        return (
+            AccessNode(self.id, "heading" if self.lettering.face == "title" else "words", words)
+            if words.strip()
+            else None
+        )
 
 
-class Plate(Widget):
+class PanelPlate(Widget):
     """A panel, card or sheet of paper behind other widgets; keeps the mouse from what lies below."""
 
     def __init__(self, rect: Rect, style: str = "panel", *, widget_id: str = "", clickable: bool = False) -> None:
@@ -60,7 +64,7 @@ class Plate(Widget):
         """Nothing happens on a plate."""
 
 
-class Art(Widget):
+class Painting(Widget):
     """Anything drawn by a function into the rectangle."""
 
     def __init__(self, rect: Rect, paint: Callable[[Canvas, Rect], None], *, widget_id: str = "") -> None:

@@ -12,7 +12,7 @@ from game.kernel.message import msg
 from game.present.input import Key
 from game.present.party import Mark
 from game.present.pictures.picture import Face
-from game.screen.access.node import Do, Node, Verb
+from game.screen.access.node import AccessNode, Do, Verb
 from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, TipText, Widget
@@ -134,10 +134,10 @@ class LogPanel(ScrollArea):
             if self.deeds.on_hover is not None:
                 self.deeds.on_hover(entry)
 
-    def node(self) -> Node | None:
-        return Node(self.id, "log", self.render(self.name))
+    def node(self) -> AccessNode | None:
+        return AccessNode(self.id, "log", self.render(self.name))
 
-    def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
+    def inside(self, tell: Callable[[Widget], Iterable[AccessNode]]) -> Iterable[AccessNode]:
         """Yield the last lines, whether they are in sight or not."""
         for number in range(max(0, len(self.entries) - TOLD), len(self.entries)):
             yield from tell(self._row(number))
@@ -264,12 +264,12 @@ class _Entry(Widget):
         if self.owner.deeds.on_open is not None:
             self.owner.deeds.on_open(self.entry)
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         if self.entry.heading:
-            return Node(self.id, "heading", self.entry.words)
+            return AccessNode(self.id, "heading", self.entry.words)
         verbs: dict[Verb, Do] = {"click": lambda _: self.activate()} if self.owner.deeds.on_open is not None else {}
         focused = self.owner.focused and self.owner.line == self.number
-        return Node(self.id, "item", self.entry.words, focused=focused, verbs=verbs)
+        return AccessNode(self.id, "item", self.entry.words, focused=focused, verbs=verbs)
 
     def draw(self, canvas: Canvas) -> None:
         rect, theme = self.rect, canvas.theme

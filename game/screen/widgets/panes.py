@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from game.kernel.message import Message
 from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.widgets import focus
-from game.screen.widgets.base import Holder, Level, Means, Text, Widget
+from game.screen.widgets.base import Holder, Level, Text, Widget, WidgetServices
 from game.screen.widgets.pane import LEVELS, Pane
 from game.screen.widgets.tip import Tip
 
@@ -18,7 +18,7 @@ VEIL = 150
 class Panes:
     """All widgets of a scene, from the base to the top-most overlay; ``SceneWidgets`` gives them what people do."""
 
-    def __init__(self, services: Means, build: Callable[[Pane, Canvas], None]) -> None:
+    def __init__(self, services: WidgetServices, build: Callable[[Pane, Canvas], None]) -> None:
         self.services = services
         self.base = Pane(self, build)
         self.overlays: list[Pane] = []

@@ -12,7 +12,7 @@ from game.present.party import Mark, Party
 from game.present.pictures.picture import Circle, Line, Picture, Polygon, Shape
 from game.present.pictures.pieces import colour_of, form_of
 from game.present.stage.record import Series
-from game.screen.access.node import Node, table_node
+from game.screen.access.node import AccessNode, table_node
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.widgets.base import Widget
 from game.screen.widgets.focus import SIDEWARD
@@ -106,7 +106,7 @@ class Plot(Widget):
         if len(old.moments) == len(self.moments):
             self.at_moment = old.at_moment
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         """A table: a row for each moment, a column for each party."""
         rows = [
             [self.render(words), *(self._figure(place, moment) for place in range(len(self.values)))]

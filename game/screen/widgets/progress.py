@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.rounding import percent
-from game.screen.access.node import Node, Span
+from game.screen.access.node import AccessNode, ValueRange
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
@@ -28,9 +28,9 @@ class ProgressBar(Widget):
         assert isinstance(old, ProgressBar)
         self._sweep = old._sweep
 
-    def node(self) -> Node | None:
-        span = Span(percent(self.part), 0, 100, 1) if self.part is not None else None
-        return Node(self.id, "progress", self.render(self.name), span=span)
+    def node(self) -> AccessNode | None:
+        span = ValueRange(percent(self.part), 0, 100, 1) if self.part is not None else None
+        return AccessNode(self.id, "progress", self.render(self.name), span=span)
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.present.input import Key, Pointer
-from game.screen.access.node import Do, Node, Value, Verb
+from game.screen.access.node import AccessNode, Do, Value, Verb
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
@@ -16,7 +16,7 @@ DOUBLE_CLICK = 0.4
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class ListItem:
     """One row: its id, what it says, a smaller second line, something short at the right, and an icon."""
 
     id: str
@@ -38,7 +38,7 @@ class ListBox(ScrollArea):
         self,
         widget_id: str,
         rect: Rect,
-        items: Sequence[Item],
+        items: Sequence[ListItem],
         chosen: str,
         on_choose: Callable[[str], None],
         *,
@@ -48,7 +48,7 @@ class ListBox(ScrollArea):
         height = 76.0 if any(item.note for item in items) else 50.0
         width = rect.w - (18.0 if beyond(len(items) * height, rect) else 0.0)
         rows = [
-            Row(f"{widget_id}.{item.id}", Rect(rect.x, rect.y + n * height, width, height - 4), item, self)
+            ListRow(f"{widget_id}.{item.id}", Rect(rect.x, rect.y + n * height, width, height - 4), item, self)
             for n, item in enumerate(items)
         ]
         super().__init__(widget_id, rect, len(items) * height, rows)
@@ -92,8 +92,8 @@ class ListBox(ScrollArea):
                 if row.item.id == item_id:
                     self.reveal(row)
 
-    def node(self) -> Node | None:
-        return Node(self.id, "list", self.render(self.name))
+    def node(self) -> AccessNode | None:
+        return AccessNode(self.id, "list", self.render(self.name))
 
     def open(self, item_id: str) -> None:
         """Open a row."""
@@ -118,12 +118,12 @@ class ListBox(ScrollArea):
         return True
 
 
-class Row(Widget):
+class ListRow(Widget):
     """One row of a list."""
 
     clickable = True
 
-    def __init__(self, widget_id: str, rect: Rect, item: Item, owner: ListBox) -> None:
+    def __init__(self, widget_id: str, rect: Rect, item: ListItem, owner: ListBox) -> None:
         super().__init__(widget_id, rect, name=item.title)
         self.item = item
         self.owner = owner
@@ -131,7 +131,7 @@ class Row(Widget):
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
-        assert isinstance(old, Row)
+        assert isinstance(old, ListRow)
         self._clicked_at = old._clicked_at
 
     def room(self, canvas: Canvas) -> float:
@@ -151,10 +151,10 @@ class Row(Widget):
         if double:
             self.owner.open(self.item.id)
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         item, chosen = self.item, self.owner.chosen == self.item.id
         verbs: dict[Verb, Do] = {"click": self._wished}
-        return Node(
+        return AccessNode(
             self.id, "item", self.render(item.title), self.render(item.note), self.render(item.right), chosen=chosen,
             focused=chosen and self.owner.focused, verbs=verbs,
         )  # fmt: skip

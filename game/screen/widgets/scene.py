@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from game.kernel.message import Message
-from game.present.input import Input, Wish
+from game.present.input import AccessRequest, Input
 from game.present.pictures.picture import Material
 from game.present.scene import CARE, FRESH, Scene
-from game.screen.access.heard import Heard
-from game.screen.access.node import Node
+from game.screen.access.announcements import Announcement
+from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Rect
-from game.screen.widgets.base import Means
+from game.screen.widgets.base import WidgetServices
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.screen.widgets.telling import carry_out, heard_on, tell
 
@@ -24,7 +24,7 @@ class WidgetScene(Scene):
 
     backdrop: Material = "felt"
 
-    def __init__(self, means: Means) -> None:
+    def __init__(self, means: WidgetServices) -> None:
         self.layer = SceneWidgets(means, self._arrange)
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
@@ -74,16 +74,16 @@ class WidgetScene(Scene):
     def handle(self, event: Input) -> None:
         self.layer.careful, self.layer.fresh = self.seen_for < CARE, self.seen_for < FRESH
         self.layer.moved = self.moved
-        if isinstance(event, Wish):
+        if isinstance(event, AccessRequest):
             carry_out(self.layer, type(self).__name__, event)
         elif not self.layer.handle(event):
             self.unhandled(event)
 
-    def nodes(self) -> tuple[Node, ...]:
+    def nodes(self) -> tuple[AccessNode, ...]:
         """Return what is on it, for people who cannot see it."""
         return tell(self.layer, type(self).__name__)
 
-    def heard(self) -> Heard:
+    def heard(self) -> Announcement:
         """Return what it has to say now."""
         return heard_on(self.layer)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from game.present.input import Key, Pointer, Wheel
-from game.screen.access.node import Node
+from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Widget
@@ -95,10 +95,10 @@ class ScrollArea(Widget):
     def activate(self) -> None:
         """A click on the content itself does nothing."""
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         return None
 
-    def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
+    def inside(self, tell: Callable[[Widget], Iterable[AccessNode]]) -> Iterable[AccessNode]:
         """Yield all of the content, in sight or not; the bar is for the mouse."""
         for child in self.content:
             yield from tell(child)

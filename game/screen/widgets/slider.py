@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple, Unpack
 
 from game.present.input import Key, Pointer, Wheel
-from game.screen.access.node import Do, Node, Span, Value, Verb
+from game.screen.access.node import AccessNode, Do, Value, ValueRange, Verb
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Options, Text, Widget
@@ -18,7 +18,7 @@ SHOWN = 96.0
 """The room beside the track for the value in words."""
 
 
-class Scale(NamedTuple):
+class SliderRange(NamedTuple):
     """The values that can be set: from ``low`` to ``high``, a ``step`` apart."""
 
     low: float
@@ -26,7 +26,7 @@ class Scale(NamedTuple):
     step: float
 
 
-PART = Scale(0.0, 1.0, 0.05)
+PART = SliderRange(0.0, 1.0, 0.05)
 
 
 class Slider(Widget):
@@ -48,7 +48,7 @@ class Slider(Widget):
         value: float,
         on_change: Callable[[float], None],
         *,
-        scale: Scale = PART,
+        scale: SliderRange = PART,
         shown: Callable[[float], Text] | None = None,
         on_end: Callable[[float], None] | None = None,
         **options: Unpack[Options],
@@ -104,15 +104,15 @@ class Slider(Widget):
             self.on_end(self.value)
         return True
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         shown = self.render(self.shown(self.value)) if self.shown is not None else ""
-        span = Span(self.value, self.low, self.high, self.step)
+        span = ValueRange(self.value, self.low, self.high, self.step)
         verbs: dict[Verb, Do] = {
             "set": self._wished,
             "more": partial(self._move, 1.0),
             "less": partial(self._move, -1.0),
         }
-        return Node(self.id, "slider", self.render(self.name), value=shown, span=span, verbs=verbs)
+        return AccessNode(self.id, "slider", self.render(self.name), value=shown, span=span, verbs=verbs)
 
     def _wished(self, value: Value) -> None:
         self._set(float(value or 0))
@@ -194,14 +194,14 @@ class Stepper(Widget):
             return self._add(moves[key.name]) or (key.name in ARROWS and not key.ends)
         return False
 
-    def node(self) -> Node | None:
-        span = Span(self.value, self.low, self.high, self.step)
+    def node(self) -> AccessNode | None:
+        span = ValueRange(self.value, self.low, self.high, self.step)
         verbs: dict[Verb, Do] = {
             "set": lambda value: self._add(round((float(value or 0) - self.value) / self.step)),
             "more": lambda _: self._add(1),
             "less": lambda _: self._add(-1),
         }
-        return Node(self.id, "number", self.render(self.name), value=str(self.value), span=span, verbs=verbs)
+        return AccessNode(self.id, "number", self.render(self.name), value=str(self.value), span=span, verbs=verbs)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.plate(self.rect, "field")

@@ -7,26 +7,26 @@ from dataclasses import replace
 from functools import partial
 
 from game.kernel.message import msg
-from game.present.input import Wish
-from game.screen.access.heard import Heard
-from game.screen.access.node import Do, Node, Value, Verb
+from game.present.input import AccessRequest
+from game.screen.access.announcements import Announcement
+from game.screen.access.node import AccessNode, Do, Value, Verb
 from game.screen.widgets.base import Explained, Widget
 from game.screen.widgets.pane import Pane
 from game.screen.widgets.scene_widgets import SceneWidgets
 from game.screen.widgets.signs import key_label
 
 
-def tell(layer: SceneWidgets, screen: str) -> tuple[Node, ...]:
+def tell(layer: SceneWidgets, screen: str) -> tuple[AccessNode, ...]:
     """Return what the pane on top says; nothing below it can be done. ``screen`` goes before every id."""
     pane = layer.top
     nodes = _unique(tuple(_nodes_of(pane, screen)))
     if pane is layer.base:
         return nodes
     title = next((node.name for node in nodes for node in node.walk() if node.name), "")
-    return (Node(f"{screen}.over", "dialog", title, modal=True, children=nodes),)
+    return (AccessNode(f"{screen}.over", "dialog", title, modal=True, children=nodes),)
 
 
-def carry_out(layer: SceneWidgets, screen: str, wish: Wish) -> None:
+def carry_out(layer: SceneWidgets, screen: str, wish: AccessRequest) -> None:
     """Do what was asked of a node; nothing happens where it has gone meanwhile, or says why it cannot be used."""
     for node in tell(layer, screen):
         found = node.find(wish.node)
@@ -35,25 +35,25 @@ def carry_out(layer: SceneWidgets, screen: str, wish: Wish) -> None:
             return
 
 
-def heard_on(layer: SceneWidgets) -> Heard:
+def heard_on(layer: SceneWidgets) -> Announcement:
     """Return what a scene says for a moment."""
     message = layer.toasts.message
-    return Heard(said=layer.render(message) if message is not None else "")
+    return Announcement(said=layer.render(message) if message is not None else "")
 
 
-def _nodes_of(pane: Pane, screen: str) -> Iterator[Node]:
+def _nodes_of(pane: Pane, screen: str) -> Iterator[AccessNode]:
     for number, widget in enumerate(pane.widgets):
         yield from _told(widget, screen, f"{screen}.{number}")
 
 
-def _told(widget: Widget, screen: str, path: str) -> Iterator[Node]:
+def _told(widget: Widget, screen: str, path: str) -> Iterator[AccessNode]:
     """Yield the node of a widget, or of what is inside of one that is mere decoration."""
     if not widget.visible:
         return
     name = f"{screen}.{widget.id}" if widget.id else path
     places = {id(child): f"{name}.{number}" for number, child in enumerate(widget.children)}
 
-    def inner(child: Widget) -> Iterable[Node]:
+    def inner(child: Widget) -> Iterable[AccessNode]:
         return _told(child, screen, places.get(id(child), f"{name}.{child.id}"))
 
     inside = tuple(_placed(node, screen, f"{name}.{number}") for number, node in enumerate(widget.inside(inner)))
@@ -75,7 +75,7 @@ def _told(widget: Widget, screen: str, path: str) -> Iterator[Node]:
     )
 
 
-def _placed(node: Node, screen: str, path: str) -> Node:
+def _placed(node: AccessNode, screen: str, path: str) -> AccessNode:
     """Return a node that a widget has made of itself, with ids of the screen all the way down."""
     if node.id.startswith(f"{screen}."):
         return node
@@ -84,7 +84,7 @@ def _placed(node: Node, screen: str, path: str) -> Node:
     return replace(node, id=name, children=children)
 
 
-def _description(widget: Widget, told: Node) -> str:
+def _description(widget: Widget, told: AccessNode) -> str:
     """Return what there is to know beyond the name: the tip, and why it cannot be used."""
     parts = [] if widget.enabled else [widget.render(msg("aloud.off"))]
     parts.append(told.description)
@@ -114,11 +114,11 @@ def _done(widget: Widget, do: Callable[[Value], object], value: Value) -> None:
         widget.layer.refuse(widget.why)
 
 
-def _unique(nodes: tuple[Node, ...]) -> tuple[Node, ...]:
+def _unique(nodes: tuple[AccessNode, ...]) -> tuple[AccessNode, ...]:
     """Return the nodes with an id each of its own: one that comes again gets another."""
     seen: set[str] = set()
 
-    def own(node: Node) -> Node:
+    def own(node: AccessNode) -> AccessNode:
         name = node.id
         while name in seen:
             name += "'"

@@ -8,7 +8,7 @@ from typing import Unpack
 
 from game.present.input import Key, Pointer
 from game.present.pictures.picture import Face
-from game.screen.access.node import Do, Node, Role, Value, Verb
+from game.screen.access.node import AccessNode, Do, Role, Value, Verb
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Options, Text, Widget
@@ -56,9 +56,9 @@ class Toggle(Widget):
         self.layer.services.play_sound("click")
         self.on_change(self.value)
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
-        return Node(self.id, "switch", self.render(self.name), on=self.value, verbs=verbs)
+        return AccessNode(self.id, "switch", self.render(self.name), on=self.value, verbs=verbs)
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -120,16 +120,16 @@ class Segmented(Widget):
             return self._step(1 if key.name == "right" else -1)
         return super().key(key)
 
-    def node(self) -> Node | None:
-        return Node(self.id, self.role, self.render(self.name))
+    def node(self) -> AccessNode | None:
+        return AccessNode(self.id, self.role, self.render(self.name))
 
-    def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
+    def inside(self, tell: Callable[[Widget], Iterable[AccessNode]]) -> Iterable[AccessNode]:
         for index, (value, label) in enumerate(self.choices):
             chosen = value == self.value
             verbs: dict[Verb, Do] = {"click": partial(self._wished, index)}
             role: Role = "tab" if self.role == "tabs" else "choice"
             focused = chosen and self.focused
-            yield Node(
+            yield AccessNode(
                 f"{self.id}.{value}", role, self.render(label), chosen=chosen, enabled=self.enabled, focused=focused,
                 rect=self._part(index), verbs=verbs,
             )  # fmt: skip

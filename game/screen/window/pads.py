@@ -13,7 +13,7 @@ from typing import Any, Final, Literal
 import pygame
 
 from game.present.input import PAD_KEYS, Key, PadButton, Signs
-from game.screen.window.quiet import quiet_libraries
+from game.screen.window.mute_libraries import quiet_libraries
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +74,7 @@ UNMAPPED: Final = (
 
 
 @dataclass(slots=True)
-class _Held:
+class _HeldKey:
     """What is held down, and when it says so again."""
 
     key: Key
@@ -88,7 +88,7 @@ class Pads:
         self.signs: Signs = "keys"
         """Whose signs stand on the screen: those of what was used last."""
         self._open: dict[int, Any] = {}
-        self._held: dict[tuple[int, PadButton, str], _Held] = {}
+        self._held: dict[tuple[int, PadButton, str], _HeldKey] = {}
         self._axes: dict[tuple[int, int], float] = {}
         self._begun = False
 
@@ -148,7 +148,7 @@ class Pads:
         self.signs = self._signs_of(pad)
         again = Key(name, repeat=button not in EVEN, pad=button)
         if button in REPEATED:
-            self._held[pad, button, name] = _Held(again, now + (ROLLING if button in EVEN else FIRST))
+            self._held[pad, button, name] = _HeldKey(again, now + (ROLLING if button in EVEN else FIRST))
         return Key(name, pad=button)
 
     def _pushed(self, pad: int, axis: int, value: float, now: float) -> Key | None:

@@ -16,14 +16,14 @@ from game.present.scene import SceneStack
 log = logging.getLogger(__name__)
 
 
-class Camera(Protocol):
+class Screenshooter(Protocol):
     """What takes the pictures: the window."""
 
     def screenshot(self, path: Path, failed: Callable[[Message | str], None], done: Callable[[], None]) -> None:
         """Write the next frame as PNG; ``failed`` is told why if that is not possible, else ``done`` is called."""
 
 
-def take_picture(camera: Camera | None, store: Store, scenes: SceneStack) -> None:
+def take_picture(camera: Screenshooter | None, store: Store, scenes: SceneStack) -> None:
     """Write the next frame into the folder of screenshots; the scene on top says where it is, or why it is not."""
     try:
         path = store.next_screenshot()

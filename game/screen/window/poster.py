@@ -19,14 +19,14 @@ MOST_POSES = 60
 """Frames after which a picture is taken even if not everything in it is sharp."""
 
 
-class Easel(Protocol):
+class CanvasSource(Protocol):
     """Where a program is drawn."""
 
     def canvas(self, program: Program) -> Canvas:
         """Return an empty canvas for the next frame."""
 
 
-def poster(easel: Easel, program: Program) -> pygame.Surface | None:
+def poster(easel: CanvasSource, program: Program) -> pygame.Surface | None:
     """Return what is shown without its buttons, which nobody sees happen; None if it is shown as it is."""
     if not program.pose(True):
         return None

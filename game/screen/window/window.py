@@ -23,20 +23,20 @@ from game.kernel.fault import Fault
 from game.present.input import LetGo
 from game.screen.access.bridge import Bridge
 from game.screen.access.reader import Reader
+from game.screen.draw_budget import DrawBudget
 from game.screen.drawing.canvas import Canvas, RenderContext
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.memory.heap import give_back_large_blocks, trim
-from game.screen.moment import Moment
 from game.screen.window.desktop import UNSEEN, be_dpi_aware, draw_directly
+from game.screen.window.event_wait import next_event
 from game.screen.window.glass import NAME, glass_for
-from game.screen.window.greeting import greet
+from game.screen.window.idle_timer import IdleTimer
 from game.screen.window.input_reader import InputReader
-from game.screen.window.nap import next_event
+from game.screen.window.mute_libraries import quiet_libraries
 from game.screen.window.poster import Failed, poster, write
 from game.screen.window.program import Program
-from game.screen.window.quiet import quiet_libraries
 from game.screen.window.scaling import scale_for
-from game.screen.window.stillness import Stillness
+from game.screen.window.splash import greet
 from game.screen.window.text_input import TextInput
 from game.screen.window.tidy import tidy
 
@@ -93,7 +93,7 @@ class Window:
         """Size and scale of what the studio keeps."""
         self._due = True
         self._last = clock()
-        self._still = Stillness(self._last)
+        self._still = IdleTimer(self._last)
         self._resized_at: float | None = None
         self._least = SMALLEST
         self._widened = False
@@ -276,7 +276,7 @@ class Window:
 
     def draw(self, program: Program) -> list[pygame.Rect]:
         """Draw one frame and return the rectangles that changed. What takes long to be drawn comes bit by bit."""
-        canvas = self.canvas(program, Moment(self.now, DRAWING, self.now()))
+        canvas = self.canvas(program, DrawBudget(self.now, DRAWING, self.now()))
         program.draw(canvas)
         self._sharp = canvas.sharp
         changed = self._compositor.show(self._screen, canvas.items)

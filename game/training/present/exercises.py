@@ -17,7 +17,7 @@ from game.present.pictures.badges import badges_of
 from game.present.record.reasons import too_long
 from game.present.stage.bundle import Stage
 from game.present.stage.told import ActionText, against, brief, favours, topic
-from game.present.stage.words import Words
+from game.present.stage.words import TableWords
 from game.present.view_context import ViewContext
 from game.training.present.daily import day_words
 from game.training.store.rating import rating_of, scale_in
@@ -30,7 +30,7 @@ SOME, CLEAR = 0.2, 0.05
 """The share of the games that only the better answer wins from which on a cause of them is told; gains that are."""
 
 
-def theme_of(words: Words, look: ViewContext, better: Action, worse: Action) -> Message | None:
+def theme_of(words: TableWords, look: ViewContext, better: Action, worse: Action) -> Message | None:
     """Return what an exercise with these answers is about: what the game says, else the phase it stands in."""
     phases = words.timeline(look.view).phases
     found = topic(words.told(look, better), words.told(look, worse))

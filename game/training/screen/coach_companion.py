@@ -12,7 +12,7 @@ from game.kernel.rounding import nearest, percent, tenths
 from game.present.answer.hints import Suggestion
 from game.present.record.reasons import too_long
 from game.present.stage.told import clue, pressed
-from game.screen.access.node import Node, more
+from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.table.companion import Companion
@@ -21,7 +21,7 @@ from game.screen.scenes.table.top import Chip
 from game.screen.theme import Colour
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.look import ButtonStyle
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.wrapped import Wrapped
@@ -62,10 +62,10 @@ def add_strip(pane: Pane, canvas: Canvas, rect: Rect, spoken: Warned) -> None:
     theme = canvas.theme
     high = max(rect.h, HIGH)
     place = Rect(rect.x, rect.bottom - high, rect.w, high).inset(6, 4)
-    pane.add(Plate(place, "banner", widget_id="coach", clickable=True))
+    pane.add(PanelPlate(place, "banner", widget_id="coach", clickable=True))
     room = place.inset(PAD, 10)
     lamp, room = room.split_left(min(LAMP, room.h), GAP + 4)
-    pane.add(Art(lamp, _lamp))
+    pane.add(Painting(lamp, _lamp))
     wides = (QUIET, GO_ON) if rect.w >= ROOMY else (SLIM_QUIET, SLIM_GO_ON)
     buttons, room = room.split_right(sum(wides) + 10, GAP + 6)
     _add_buttons(pane, buttons, spoken, wides[0])
@@ -118,7 +118,7 @@ class Gauge(Widget):
         self.best = best
         self.error = error
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         shares = (f"{self.render(words)}: {share}" for _, share, words in self._shares)
         return more(super().node(), *shares, self.render(msg("coach.error", n=self.error)))
 

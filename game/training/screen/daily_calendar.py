@@ -10,7 +10,7 @@ from game.kernel.message import msg
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
 from game.screen.widgets.base import Explained, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 from game.training.daily.streak import Streak
 from game.training.present.daily import month_days, month_words
@@ -38,7 +38,7 @@ class CalendarPanel:
 
     def add(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         """Lay the month and the run into ``room``."""
-        pane.add(Plate(room, "panel"))
+        pane.add(PanelPlate(room, "panel"))
         inner = room.inset(18, 8)
         head, rest = inner.split_top(TITLE, 2)
         self._add_head(pane, canvas, head)

@@ -16,7 +16,7 @@ from game.present.pictures.picture import Circle, Gradient, Picture
 from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
 from game.screen.scenes.setup.preview import RIM, Preview, draw_table, opening
 from game.screen.widgets.base import Holder, Text, Widget
-from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 from game.training.daily.entries import FIRST, DayEntry, number_of
 from game.training.present.daily import day_words, line_of, result_words, scored, title_of
@@ -37,7 +37,7 @@ def add_day(
 ) -> None:
     """Lay the game of a day into ``room``; ``kept`` is how it went, if it was finished."""
     theme = canvas.theme
-    pane.add(Plate(room, "paper"))
+    pane.add(PanelPlate(room, "paper"))
     inner = room.inset(18, 14)
     if entry is None:
         none = msg("daily.none") if day >= FIRST else msg("daily.before", date=day_words(FIRST))
@@ -84,9 +84,9 @@ def _add_seats(pane: Pane, canvas: Canvas, row: Rect, players: Sequence[Player],
     for seat, player in enumerate(players):
         cell = Rect(row.x + seat * wide, row.y, wide - 8, row.h)
         if player.human:
-            pane.add(Art(cell, lambda canvas, rect: canvas.plate(rect, "row.paper"), widget_id="seat.mine"))
+            pane.add(Painting(cell, lambda canvas, rect: canvas.plate(rect, "row.paper"), widget_id="seat.mine"))
         token, words = cell.inset(8, 4).split_left(TOKEN, 8)
-        pane.add(Art(token, partial(_draw_token, player), widget_id=f"seat.{seat}"))
+        pane.add(Painting(token, partial(_draw_token, player), widget_id=f"seat.{seat}"))
         upper, lower = words.split_top(words.h / 2)
         pane.add(
             Label(upper, player.name, one_line(22, "strong", theme.ink)),
@@ -166,7 +166,7 @@ def heap(most: int, wide: float, high: float, apart: float = DOT) -> tuple[int, 
 
 def add_picture(pane: Holder, preview: Preview | None, room: Rect) -> None:
     """Add the board of a game as it begins, or an empty well; it fills ``room``."""
-    pane.add(Plate(room, "inset"))
+    pane.add(PanelPlate(room, "inset"))
     if preview is None:
         return
     inner, table = room.inset(RIM), preview.table
@@ -175,7 +175,7 @@ def add_picture(pane: Holder, preview: Preview | None, room: Rect) -> None:
     def paint(canvas: Canvas, rect: Rect) -> None:
         draw_table(canvas, table, rect, part)
 
-    pane.add(Art(inner, paint, widget_id="preview"))
+    pane.add(Painting(inner, paint, widget_id="preview"))
 
 
 def board_of(table: Table) -> Area:

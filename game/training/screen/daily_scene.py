@@ -15,7 +15,7 @@ from game.screen.services import Services
 from game.screen.widgets import clipboard
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Shortcut
-from game.screen.widgets.dialog import BACK, Answer, ask, nothing
+from game.screen.widgets.dialog import BACK, DialogAnswer, ask, nothing
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.tabs import Tabs
 from game.training.daily.entries import FIRST, DayEntry
@@ -195,8 +195,8 @@ class TodayScene(ShellScene):
         """Show the game of the chosen day once more; where nothing is left of it, offer to play it again."""
         slot = daily_launch.replay_of(self.services, self.chosen)
         if slot is None:
-            play = Answer("play", msg("daily.play"), self.play, "gold", ("enter",))
-            leave = Answer("no", BACK, nothing, "quiet", ("escape",))
+            play = DialogAnswer("play", msg("daily.play"), self.play, "gold", ("enter",))
+            leave = DialogAnswer("no", BACK, nothing, "quiet", ("escape",))
             ask(self.layer, "day.gone", msg("daily.gone"), msg("daily.gone.note"), leave, play)
         else:
             launch.watch(self.services, self.layer, slot)

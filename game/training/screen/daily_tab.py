@@ -8,14 +8,14 @@ from functools import partial
 from game.games import cards
 from game.kernel.message import Message, msg
 from game.present.pictures.cover import box_picture
-from game.screen.access.node import Node, more
+from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
 from game.screen.requests import OpenToday
 from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.services import Services
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
 from game.training.daily.entries import FIRST
@@ -66,7 +66,7 @@ class DaysPage:
         left, right = page.split_left(page.w * LEFT, GAP)
         kept = {each.day: each for each in self.training.days}
         CalendarPanel(kept, self.run, self.chosen, self.today, FIRST, self.choose).add(pane, canvas, left)
-        pane.add(Plate(right, "panel"))
+        pane.add(PanelPlate(right, "panel"))
         room = right.inset(18, 12)
         if not kept:
             none = msg("daily.empty.list")
@@ -121,7 +121,7 @@ class DayRow(Widget):
         """What was reached, beside what the experts reached in the middle."""
         return msg("frame.days.points", score=self.day.score, par=self.day.par)
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         return more(super().node(), self.render(self.game), self.render(self.points))
 
     def draw(self, canvas: Canvas) -> None:

@@ -9,13 +9,13 @@ from game.bots.report import Tried
 from game.kernel.message import Message, msg
 from game.kernel.rounding import percent, tenths
 from game.present.pictures.picture import Face
-from game.screen.access.node import Node, more
+from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.theme import Colour
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.wrapped import Wrapped
 from game.training.present.exercises import Answered, ExerciseChoice, Gain
 
@@ -153,7 +153,7 @@ class AnswerRow(Widget):
         self.choice = choice
         self.outcome = outcome
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         return more(super().node(), self._chance)
 
     @property
@@ -229,7 +229,7 @@ def add_paper(pane: Holder, canvas: Canvas, room: Rect, sheet: ExerciseResult, s
     """
     theme = canvas.theme
     paper = Rect(room.x, room.y + GAP, room.w - GAP, room.h - 2 * GAP)
-    pane.add(Plate(paper, "paper", widget_id="paper", clickable=True))
+    pane.add(PanelPlate(paper, "paper", widget_id="paper", clickable=True))
     inner = paper.inset(PAD, 12)
     doubt, inner = inner.split_bottom(DOUBT, 8)
     words = msg("exercise.doubted.briefly") if sheet.doubted else msg("exercise.doubt")
@@ -253,9 +253,9 @@ def add_paper(pane: Holder, canvas: Canvas, room: Rect, sheet: ExerciseResult, s
         _add_tried(pane, canvas, Rect(inner.x, y, inner.w, FOUND), sheet.tried, speak)
     line = Rect(inner.x, inner.bottom - foot + 6, inner.w, LINE)
     pane.add(
-        Art(Rect(line.x, line.y - 4, line.w, 1), _rule),
+        Painting(Rect(line.x, line.y - 4, line.w, 1), _rule),
         Label(line, sheet.standing, one_line(21, "strong", theme.ink), widget_id="exercise.standing"),
-        Art(Rect(line.x, line.bottom, 28, LINE), _clock),
+        Painting(Rect(line.x, line.bottom, 28, LINE), _clock),
         Label(
             Rect(line.x + 32, line.bottom, line.w - 32, LINE),
             sheet.back,
@@ -300,7 +300,7 @@ def _add_why(pane: Holder, canvas: Canvas, room: Rect, sheet: ExerciseResult, sp
     if room.h < LINE + WHY / 2:
         return y
     pane.add(
-        Art(Rect(room.x, y, room.w, 1), _rule),
+        Painting(Rect(room.x, y, room.w, 1), _rule),
         Label(Rect(room.x, y + 2, room.w, LINE), msg("exercise.why"), one_line(26, "title", theme.ink)),
     )
     y = first = y + LINE + 2
@@ -334,7 +334,7 @@ def _add_tried(pane: Holder, canvas: Canvas, room: Rect, tried: Sequence[Tried],
     theme = canvas.theme
     first, rest = room.split_left(room.w * 0.28, 6)
     pane.add(
-        Art(Rect(room.x, room.y, room.w, 1), _rule),
+        Painting(Rect(room.x, room.y, room.w, 1), _rule),
         Label(first, msg("exercise.found"), Lettering(20, colour=theme.ink_soft, valign="middle", lines=2)),
     )
     cells = rest.row(len(tried), 4)
@@ -357,7 +357,7 @@ class GainRow(Widget):
         self.gain = gain
         self.most = most
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         return more(super().node(), self._gained)
 
     @property

@@ -13,14 +13,14 @@ from game.kernel.fault import Fault
 from game.kernel.message import Message, msg
 from game.kernel.rounding import nearest
 from game.present.pictures.cover import box_picture
-from game.screen.access.node import Node, more
+from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
 from game.screen.requests import OpenLessons, OpenSetup
 from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.services import Services
 from game.screen.widgets import look
 from game.screen.widgets.base import Explained, Text, Widget
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.screen.widgets.scroll import ScrollArea
 from game.training.present.exercises import listed, place_of, return_of, standing_of
@@ -73,7 +73,7 @@ class StandingRow(Widget):
         self.layer.services.play_sound("click")
         self.on_click()
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         names = (f"{name} {nearest(rating)}" for name, rating in self._beside())
         return more(super().node(), *names, *self._missing())
 
@@ -256,7 +256,7 @@ class ExercisesPage:
     def add_standing(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         """Lay how many are due, and how somebody stands beside the bots, into a panel."""
         theme = canvas.theme
-        pane.add(Plate(room, "panel"))
+        pane.add(PanelPlate(room, "panel"))
         inner = room.inset(18, 8)
         head, rest = inner.split_top(TITLE, 2)
         pane.add(_title(canvas, head, msg("frame.exercises.title")))
@@ -295,7 +295,7 @@ class ExercisesPage:
         return msg("exercise.of_game", game=name, standing=standing_of(self.training, game))
 
     def _add_list(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        pane.add(Plate(room, "panel"))
+        pane.add(PanelPlate(room, "panel"))
         inner = room.inset(18, 8)
         head, rest = inner.split_top(TITLE, 4)
         pane.add(_title(canvas, head, msg("frame.exercises.own")))
@@ -395,7 +395,7 @@ class ExerciseRow(Widget):
         self.layer.services.play_sound("click")
         self.on_choose(self.exercise)
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         game = self.render(msg(f"game.{self.exercise.game}"))
         return more(super().node(), game, self._points, self.render(self.back))
 

@@ -9,7 +9,7 @@ from game.kernel.message import Message, msg
 from game.play.players import HUMAN
 from game.play.profile import Profile, uncounted
 from game.present.pictures.cover import box_picture
-from game.screen.access.node import Node, more
+from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Rect, in_the_middle, one_line
 from game.screen.requests import OpenLessons, OpenSetup
 from game.screen.scenes.frame import Deed, Foot
@@ -17,7 +17,7 @@ from game.screen.scenes.setup.model import MemoryFile
 from game.screen.services import Services
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
 from game.training.present.ladder import next_of, progress_of, rung_picture, table_of
@@ -91,7 +91,7 @@ class LadderPage:
 
     def add(self, pane: Pane, canvas: Canvas, page: Rect) -> None:
         """Lay the rows into the page, and above them which games count."""
-        pane.add(Plate(page, "panel"))
+        pane.add(PanelPlate(page, "panel"))
         inner = page.inset(18, 8)
         if not self.ladders:
             self._add_none(pane, canvas, inner)
@@ -105,7 +105,7 @@ class LadderPage:
 
     def add_part(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         """Lay the rows into a part of a page that tells of other things: with a title, and what comes next."""
-        pane.add(Plate(room, "panel"))
+        pane.add(PanelPlate(room, "panel"))
         inner = room.inset(18, 8)
         title = one_line(27, "title", canvas.theme.gold)
         if not self.ladders:
@@ -208,7 +208,7 @@ class LadderRow(Widget):
         """Whether it says its game: the first of its game does, and the first in sight once that is scrolled away."""
         return self.opens or self.rect.y <= self.top + self.rect.h / 2 < self.rect.bottom + BETWEEN
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         rungs = (f"{number}: {self._said(rung) or '–'}" for number, rung in enumerate(self.ladder.rungs, start=1))
         return more(super().node(), self.render(msg(f"game.{self.ladder.game}")), *rungs)
 

@@ -18,7 +18,7 @@ from game.games.carnegie.show import (
 )
 from game.games.carnegie.show.art import counters, land, people, rooms
 from game.games.carnegie.show.art.counters import Sign
-from game.games.carnegie.show.figure_lines import Income
+from game.games.carnegie.show.figure_lines import SpaceIncome
 from game.present.pictures.drawings import drawings
 from game.present.pictures.picture import Picture
 
@@ -28,10 +28,10 @@ PROJECTS = ("housing", "commerce", "industry", "public_infrastructure")
 GOOD, VP, STUDY, MISSION = Sign("good"), Sign("vp"), Sign("study"), Sign("mission")
 EFFECT = ("$3", Sign("bar"), "1", GOOD, Sign("bar"), MISSION, "$6", Sign("bar"), MISSION, "2", GOOD)
 CITIES = (
-    chart.CityFace("large", ("industry", "commerce", "industry", "housing", "public_infrastructure"), open=(0, 2)),
-    chart.CityFace("medium", ("housing", "commerce", "industry")),
-    chart.CityFace("small", ("any",), bonus=True),
-    chart.CityFace("small", ("any",), open=(0,)),
+    chart.CityPicture("large", ("industry", "commerce", "industry", "housing", "public_infrastructure"), open=(0, 2)),
+    chart.CityPicture("medium", ("housing", "commerce", "industry")),
+    chart.CityPicture("small", ("any",), bonus=True),
+    chart.CityPicture("small", ("any",), open=(0,)),
 )
 
 
@@ -123,9 +123,9 @@ def company_things(w: float, h: float) -> Iterator[tuple[str, Picture]]:
     yield "steps", counters.steps_badge(4, 46, 26)
     yield "drawers", drawers.drawers_ground(w, 114)
     incomes = (
-        Income(("$1",)),
-        Income((Sign("hire"),), ("$1",)),
-        Income(("+3", Sign("heart"))),
+        SpaceIncome(("$1",)),
+        SpaceIncome((Sign("hire"),), ("$1",)),
+        SpaceIncome(("+3", Sign("heart"))),
     )
     for kind in PROJECTS:
         face = drawers.CabinetFace(kind, "Public works", 2, 4, (0, 0, 5, 10, 15), 1, lit=kind == "housing")

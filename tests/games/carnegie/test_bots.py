@@ -22,7 +22,7 @@ from game.games.carnegie.actions import (
     Send,
 )  # fmt: skip
 from game.games.carnegie.bots.bot import BOT, CarnegieBot
-from game.games.carnegie.bots.judge import Judge
+from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.bots.networks import groups, prospects
 from game.games.carnegie.bots.outlook import outlook
 from game.games.carnegie.bots.staffing import walks
@@ -58,9 +58,9 @@ def careful(table: CarnegieTable) -> Action:
     return quick(table.game, BOT, table.game.mask(table.g, decision.seat), decision, Random(3))
 
 
-def judge(table: CarnegieTable, seat: int = 0) -> Judge:
+def judge(table: CarnegieTable, seat: int = 0) -> PositionJudge:
     """Return the judgement of a seat."""
-    return Judge(table.game.world, table.g, seat, NORMAL)
+    return PositionJudge(table.game.world, table.g, seat, NORMAL)
 
 
 @pytest.mark.grid(1)

@@ -21,7 +21,7 @@ from game.present.motion.script import Hide, Move, Reel, Show
 from game.present.motion.tracks import lay_out
 from game.present.pictures.picture import Picture, Row
 from game.present.stage.bundle import Stage
-from game.present.view_context import Telling, ViewContext
+from game.present.view_context import ToldEvent, ViewContext
 from tests.games.carnegie.test_show import at, g, game, stage
 from tests.games.carnegie.test_tickets import parts
 from tests.played import begun, go_on
@@ -162,7 +162,7 @@ def test_figures_count_up_and_down_while_it_is_told(stage: Stage, g: CarnegieSta
     g.companies[1].money, g.companies[1].goods, g.companies[1].vp = 12, 4, 0
     for name, look in (("digest", compact(g, "company")), ("rival", at(g, "rivals", decision=None))):
         money, goods, points = (f"{name}.1.{what}" for what in ("money", "goods", "vp"))
-        look = replace(look, telling=Telling(g))
+        look = replace(look, telling=ToldEvent(g))
         income = ev.Received(1, "transport", 3, 1, 0, 0, 0, -1)
         assert figures(stage, look, income) == {money: [13, 14, 15], goods: [5]}
         assert figures(stage, look, ev.DonationMade(1, 3, 10, False)) == {money: [10, 9, 7, 5, 4, 2]}
@@ -175,7 +175,7 @@ def test_figures_count_on_from_what_has_been_told(stage: Stage, g: CarnegieState
     before = g.clone()
     g.companies[1].money = 40
     told = (ev.Received(1, "transport", 3, 0, 0, 0, 0, -1), ev.Received(0, "transport", 9, 0, 0, 0, 0, -1))
-    look = replace(compact(g, "company"), telling=Telling(before, told))
+    look = replace(compact(g, "company"), telling=ToldEvent(before, told))
     assert figures(stage, look, ev.Paid(1, 2, 0, 9)) == {"digest.1.money": [14, 13]}
     assert figures(stage, replace(look, telling=None), ev.Paid(1, 2, 0, 9)) == {}
 

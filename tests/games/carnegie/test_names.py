@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from game.games.carnegie.rules import Carnegie
-from game.games.carnegie.show.names import MARGIN, Wish, placed
+from game.games.carnegie.show.names import MARGIN, NameWish, placed
 from game.games.carnegie.state import CarnegieState
 from game.kernel.message import Message
 from game.present.cartography.clearance import Plate
@@ -58,17 +58,17 @@ def test_a_name_makes_way_for_one_that_has_no_other_place() -> None:
     """Both fit only if the first leaves the side it likes best: the right edge is near."""
     town, neighbour = (80.0, 80.0, 100.0, 100.0), (80.0, 104.0, 100.0, 124.0)
     walls = ((0.0, 124.0, 200.0, 200.0), (0.0, 104.0, 78.0, 124.0), (60.0, 60.0, 120.0, 79.0))
-    free = Wish(town, "e", 60.0, 20.0, 0)
-    tight = Wish(neighbour, "e", 60.0, 20.0, 0)
+    free = NameWish(town, "e", 60.0, 20.0, 0)
+    tight = NameWish(neighbour, "e", 60.0, 20.0, 0)
     first, second = placed((free, tight), walls, WINDOW)
     assert first is not None and second is not None
 
 
 def test_a_name_without_room_is_left_out_and_never_drives_away_a_larger_city() -> None:
     town = (90.0, 90.0, 110.0, 110.0)
-    wish = Wish(town, "s", 50.0, 20.0, 2)
+    wish = NameWish(town, "s", 50.0, 20.0, 2)
     assert placed((wish,), ((0.0, 0.0, 200.0, 89.0), (0.0, 111.0, 200.0, 200.0)), (60.0, 0.0, 140.0, 200.0)) == (None,)
-    large = Wish(town, "s", 50.0, 20.0, 0)
+    large = NameWish(town, "s", 50.0, 20.0, 0)
     alone = placed((large,), (), WINDOW)
-    assert placed((large, Wish((90.0, 140.0, 110.0, 160.0), "n", 50.0, 20.0, 2)), (), WINDOW)[0] == alone[0]
+    assert placed((large, NameWish((90.0, 140.0, 110.0, 160.0), "n", 50.0, 20.0, 2)), (), WINDOW)[0] == alone[0]
     assert alone[0] is not None

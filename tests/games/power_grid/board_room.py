@@ -20,7 +20,7 @@ from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.rules import OPENING, PHASES, ROUND
 from game.games.power_grid.setup import fresh_grid, no_auction
 from game.games.power_grid.soundness import flaw
-from game.games.power_grid.state import Auction, Grid, HasGrid, Purse
+from game.games.power_grid.state import Auction, Grid, HasGrid, MoneyHolder
 from game.games.power_grid.tables import Choices, standard
 from game.games.power_grid.world import Insight, World
 from game.kernel.action import Action
@@ -79,7 +79,7 @@ class BoardRoom:
         """Tell whether the company does not sit out."""
         return room_of(g).idle != utility
 
-    def payee(self, g: HasGrid, utility: int) -> Purse:
+    def payee(self, g: HasGrid, utility: int) -> MoneyHolder:
         """Return the director of the giving company, else the company."""
         room = room_of(g)
         return room.directors[room.director[utility]] if utility == GIVING else g.grid.utilities[utility]

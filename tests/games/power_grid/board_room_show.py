@@ -17,7 +17,7 @@ from game.games.power_grid.show.record import PowerGridRecord
 from game.games.power_grid.show.rooms import Rooms
 from game.games.power_grid.show.scenery import PowerGridScenery
 from game.games.power_grid.show.words import PowerGridWords
-from game.games.power_grid.state import Purse
+from game.games.power_grid.state import MoneyHolder
 from game.games.power_grid.unseen import likely_stack
 from game.kernel.chance import Chance
 from game.kernel.game import Game
@@ -65,7 +65,7 @@ class ShownRoom(BoardRoomGame):
         g.chance = Chance.of(rng.getrandbits(64))
         g.grid.stack, g.grid.removed = likely_stack(self.world, g.grid, rng)
         g.grid.reshuffled = rng.sample(sorted(PLANTS), len(PLANTS))
-        purses: list[Purse] = [*g.grid.utilities, *g.room.directors]
+        purses: list[MoneyHolder] = [*g.grid.utilities, *g.room.directors]
         for purse in purses:
             if purse.money == HIDDEN:
                 purse.money = 50

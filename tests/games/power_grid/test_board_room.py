@@ -35,7 +35,7 @@ from game.present.view_context import ViewContext
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.scene import TableScene
-from game.screen.scenes.table.words import Deeds, panel_of
+from game.screen.scenes.table.words import PanelActions, panel_of
 from tests.games.power_grid.board_room_show import BOT, CARD, Companies
 from tests.pilot import Pilot
 from tests.played import undo
@@ -43,7 +43,7 @@ from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage as Window
 
 INSTANT = Settings(animation="off", bot_pace="instant")
-DEEDS = Deeds(*[lambda *anything: None] * len(Deeds.__dataclass_fields__))
+DEEDS = PanelActions(*[lambda *anything: None] * len(PanelActions.__dataclass_fields__))
 PROMPTS = {"pg.regions", "pg.auction", "pg.bidding", "pg.fuel", "pg.building", "pg.powering"}
 
 

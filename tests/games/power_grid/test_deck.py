@@ -8,7 +8,7 @@ import pytest
 
 from game.boards.board import Facts
 from game.games.power_grid.map_rules import tables_of
-from game.games.power_grid.mechanisms.deck import Recipe
+from game.games.power_grid.mechanisms.deck import DeckRecipe
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.unseen import first_size
@@ -27,7 +27,7 @@ IN_ORDER: Facts = {
 }  # fmt: skip
 
 
-def recipe(facts: Facts, seats: int = 3) -> Recipe:
+def recipe(facts: Facts, seats: int = 3) -> DeckRecipe:
     return tables_of(seats, facts).deck
 
 

@@ -22,7 +22,7 @@ from game.present.answer.undo import undo
 from game.present.motion.director import Cue, Tables
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
-from game.screen.scenes.table.words import Deeds, panel_of
+from game.screen.scenes.table.words import PanelActions, panel_of
 
 CARD = card_of("power_grid")
 NAMES = ("Anna", "Bruno", "Clara")
@@ -35,7 +35,7 @@ MANNER = SimpleNamespace(
     confirm="slip",
     hints=True,
 )
-DEEDS = Deeds(*[lambda *anything: None] * len(Deeds.__dataclass_fields__))
+DEEDS = PanelActions(*[lambda *anything: None] * len(PanelActions.__dataclass_fields__))
 
 
 @dataclass

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from game.games.power_grid.show.art.track import PIECE, Track, track_laid
+from game.games.power_grid.show.art.track import PIECE, CityTrack, track_laid
 from game.kernel.message import msg
 from game.present.area import Rect
 from game.present.party import Mark
@@ -17,7 +17,7 @@ TEXT = 14.0
 
 @pytest.mark.parametrize("w", range(190, 900, 30))
 def test_numbers_of_the_track_keep_apart(w: int) -> None:
-    laid = track_laid(Track(22, 7, 17, (), TEXT), Rect(0, 0, w, 28), False, msg("info"))
+    laid = track_laid(CityTrack(22, 7, 17, (), TEXT), Rect(0, 0, w, 28), False, msg("info"))
     picture = laid.sprites[0].picture
     written = [shape for shape in picture.shapes if isinstance(shape, Words)]
     assert {"7", "17"} <= {shape.text for shape in written}
@@ -30,7 +30,7 @@ def test_numbers_of_the_track_keep_apart(w: int) -> None:
 def test_markers_at_one_number_stay_apart_and_large_enough(w: float, h: float, upright: bool, count: int) -> None:
     """Where a step has room for all of them no marker lies on another; nowhere is one smaller than 12 pixels."""
     counts = tuple((Mark("player", seat), 3) for seat in range(count))
-    laid = track_laid(Track(17, 7, 17, counts, TEXT), Rect(0, 0, w, h), upright, msg("info"))
+    laid = track_laid(CityTrack(17, 7, 17, counts, TEXT), Rect(0, 0, w, h), upright, msg("info"))
     pieces = [shape for shape in laid.sprites[0].picture.shapes if isinstance(shape, Place)]
     assert len(pieces) == count and min(piece.w for piece in pieces) >= TEXT * PIECE - 0.01
     wide, high = (w - TEXT * 1.3 - 3, h / 18) if upright else (w / 18, h)
@@ -43,7 +43,7 @@ def test_many_markers_that_overlap_in_any_case_lie_beside_each_other_on_the_trac
     """One long column would leave them a trace larger, and stand out at the foot, where the frame cuts it."""
     h = 18 * 58.0
     counts = tuple((Mark("player", seat), 0) for seat in range(6))
-    laid = track_laid(Track(17, 7, 17, counts, TEXT), Rect(0, 0, TEXT * 1.3 + 22, h), True, msg("info"))
+    laid = track_laid(CityTrack(17, 7, 17, counts, TEXT), Rect(0, 0, TEXT * 1.3 + 22, h), True, msg("info"))
     pieces = [shape for shape in laid.sprites[0].picture.shapes if isinstance(shape, Place)]
     assert len({round(piece.x, 2) for piece in pieces}) == 2 and len({round(piece.y, 2) for piece in pieces}) == 3
     assert all(piece.y + piece.w / 2 <= h for piece in pieces)

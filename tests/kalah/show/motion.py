@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.kernel.event import Event
-from game.present.kit.zones import Ground, Zones
+from game.present.kit.zones import ZonedPage, Zones
 from game.present.motion.script import Change, Hide, Move, Play, Script, Show, after, together
 from game.present.pages.table import Sprite, Table
 from game.present.stage.motion import Motion
@@ -44,13 +44,13 @@ class KalahMotion(Motion):
         return None
 
 
-def _filled(ground: Ground, viewer: int | None, number: int, seeds: int) -> Script:
+def _filled(ground: ZonedPage, viewer: int | None, number: int, seeds: int) -> Script:
     """Show a pit with so many seeds."""
     place = place_of(ground, number, viewer)
     return Change(name_of(number), pit(place.w, place.h, seeds))
 
 
-def _flight(ground: Ground, viewer: int | None, start: int, end: int, seeds: int, number: int) -> Script:
+def _flight(ground: ZonedPage, viewer: int | None, start: int, end: int, seeds: int, number: int) -> Script:
     """Carry one seed from pit to pit, which then holds so many."""
     here, there = (place_of(ground, each, viewer).centre for each in (start, end))
     name = f"seed.{number}"
@@ -63,7 +63,9 @@ def _flight(ground: Ground, viewer: int | None, start: int, end: int, seeds: int
     )
 
 
-def _gathered(ground: Ground, viewer: int | None, houses: Sequence[int], store: int, pits: tuple[int, ...]) -> Script:
+def _gathered(
+    ground: ZonedPage, viewer: int | None, houses: Sequence[int], store: int, pits: tuple[int, ...]
+) -> Script:
     """Carry what lies in houses to a store, a seed for each house."""
     flights = [
         after(_filled(ground, viewer, house, 0), _flight(ground, viewer, house, store, pits[store], number))

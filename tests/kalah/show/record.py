@@ -8,7 +8,7 @@ from typing import Any
 from game.kernel.event import Event
 from game.kernel.message import SeatName, msg
 from game.kernel.score import Score
-from game.present.kit.course import Course, all_events, tallied
+from game.present.kit.round_plots import RoundPlots, all_events, tallied
 from game.present.party import party_of
 from game.present.stage.ending import Ending, furthest, lead, margin, told
 from game.present.stage.record import TOTAL, LogLine, Moment, Record, Series, StatTable
@@ -45,7 +45,7 @@ class KalahRecord(Record):
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         """Return the seeds in the stores turn by turn."""
-        course = Course.of(moments, lambda number: msg("kh.turn", turn=number))
+        course = RoundPlots.of(moments, lambda number: msg("kh.turn", turn=number))
         return (course.plot(msg("kh.plot.store"), PARTIES, lambda g, seat: g.pits[store_of(seat)], TOTAL),)
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:

@@ -6,7 +6,7 @@ from game.boards.board import Board
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.laying import Laying
-from game.present.kit.zones import Ground, Zones
+from game.present.kit.zones import ZonedPage, Zones
 from game.present.pages.table import Table
 from game.present.party import party_of
 from game.present.stage.scenery import Scenery
@@ -48,7 +48,7 @@ def side_of(seat: int, viewer: int | None) -> int:
     return (seat - (viewer or 0)) % 2
 
 
-def place_of(ground: Ground, number: int, viewer: int | None) -> Rect:
+def place_of(ground: ZonedPage, number: int, viewer: int | None) -> Rect:
     """Return where a pit lies for whoever looks; the zones ``pit.0`` ... go round counterclockwise."""
     return ground.places[f"pit.{(number - (viewer or 0) * PITS // 2) % PITS}"]
 

@@ -8,7 +8,7 @@ from game.kernel.action import Action
 from game.kernel.event import Event
 from game.kernel.message import Message, msg
 from game.present.stage.told import ActionText
-from game.present.stage.words import Timeline, TimelineStep, Words
+from game.present.stage.words import TableWords, Timeline, TimelineStep
 from game.present.view_context import ViewContext
 from tests.kalah.actions import Sow
 from tests.kalah.events import Captured, SownAgain
@@ -18,7 +18,7 @@ from tests.kalah.state import houses_of
 PHASE = Sowing()
 
 
-class KalahWords(Words):
+class KalahWords(TableWords):
     """What an action would do is found by doing it to a copy: the rules say it, not the screen."""
 
     def prompt(self, look: ViewContext) -> Message:

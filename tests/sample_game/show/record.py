@@ -8,7 +8,7 @@ from typing import Any
 from game.kernel.event import Event
 from game.kernel.message import SeatName, msg
 from game.kernel.score import Score
-from game.present.kit.course import Course, Row, all_events, tallied
+from game.present.kit.round_plots import RoundPlots, Row, all_events, tallied
 from game.present.party import party_of
 from game.present.stage.ending import Ending, decided, margin, told
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
@@ -40,7 +40,7 @@ class SampleRecord(Record):
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         """Return the prizes won and the coins, round by round."""
-        course = Course.of(moments, lambda number: msg("sa.round", round=number))
+        course = RoundPlots.of(moments, lambda number: msg("sa.round", round=number))
         parties = parties_of(moments[0].state)
         return (
             course.plot(msg("sa.score.prizes"), parties, lambda g, seat: g.benches[seat].points, "sa.score.prizes"),

@@ -9,14 +9,14 @@ from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, Pick
 from game.kernel.message import Message, msg
 from game.present.stage.told import ActionText
-from game.present.stage.words import Timeline, TimelineStep, Words
+from game.present.stage.words import TableWords, Timeline, TimelineStep
 from game.present.view_context import ViewContext
 from tests.sample_game.actions import Choose, Gather, Give
 
 RULES = {"sa.choosing": "SA-3.1", "sa.giving": "SA-4.1", "sa.gathering": "SA-5.1"}
 
 
-class SampleWords(Words):
+class SampleWords(TableWords):
     """One sentence for each phase."""
 
     def prompt(self, look: ViewContext) -> Message:

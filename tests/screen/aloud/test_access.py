@@ -10,17 +10,17 @@ import pytest
 from game.kernel.message import msg
 from game.present.kit.walks import walk, zoned
 from game.screen.access import voice
+from game.screen.access.announcements import Announcement, Announcer
 from game.screen.access.bridge import word_lengths
-from game.screen.access.changes import Known
-from game.screen.access.heard import Ear, Heard
-from game.screen.access.node import Node, focus_of, table_node
+from game.screen.access.changes import KnownTree
+from game.screen.access.node import AccessNode, focus_of, table_node
 
-BUTTON = Node("scene.go", "button", "Go")
-ROOT = Node("window", "window", "Powerhouse", children=(BUTTON, Node("scene.no", "button", "No")))
+BUTTON = AccessNode("scene.go", "button", "Go")
+ROOT = AccessNode("window", "window", "Powerhouse", children=(BUTTON, AccessNode("scene.no", "button", "No")))
 
 
 def test_only_what_has_changed_is_sent() -> None:
-    known = Known()
+    known = KnownTree()
     assert [node.id for node in known.changes(ROOT)] == ["window", "scene.go", "scene.no"]
     assert not known.changes(ROOT)
     renamed = replace(ROOT, children=(replace(BUTTON, name="Stop"), ROOT.children[1]))
@@ -33,8 +33,8 @@ def test_only_what_has_changed_is_sent() -> None:
 
 
 def test_each_thing_is_said_once() -> None:
-    ear = Ear()
-    begun = Heard(lines=((0, "Anna begins."),), ears=0)
+    ear = Announcer()
+    begun = Announcement(lines=((0, "Anna begins."),), ears=0)
     assert ear.listen("table", "Title", begun, every=True) == "Title", "what nobody could hear is in the log"
     later = replace(begun, lines=(*begun.lines, (1, "Bo passes.")), prompt="Your turn", asked=True)
     assert ear.listen("table", "Title", later, every=True) == "Bo passes.\nYour turn"
@@ -44,30 +44,30 @@ def test_each_thing_is_said_once() -> None:
 
 
 def test_my_turn_only_leaves_out_what_others_do() -> None:
-    ear = Ear()
-    ear.listen("table", "", Heard(), every=False)
-    other = Heard(lines=((0, "Bo passes."),), prompt="Bo is asked")
+    ear = Announcer()
+    ear.listen("table", "", Announcement(), every=False)
+    other = Announcement(lines=((0, "Bo passes."),), prompt="Bo is asked")
     assert ear.listen("table", "", other, every=False) == ""
     assert ear.listen("table", "", replace(other, prompt="Your turn", asked=True), every=False) == "Your turn"
 
 
 def test_whoever_comes_behind_the_curtain_hears_nothing_of_the_one_before() -> None:
-    ear = Ear()
-    ear.listen("table", "", Heard(ears=0), every=True)
-    assert ear.listen("table", "", Heard(lines=((0, "Anna hides gold."),), ears=1), every=True) == ""
+    ear = Announcer()
+    ear.listen("table", "", Announcement(ears=0), every=True)
+    assert ear.listen("table", "", Announcement(lines=((0, "Anna hides gold."),), ears=1), every=True) == ""
 
 
 def test_what_is_done_instead_of_what_was_taken_back_is_told() -> None:
-    ear = Ear()
-    ear.listen("table", "", Heard(lines=((0, "begins"),)), every=True)
-    assert ear.listen("table", "", Heard(lines=((0, "begins"), (1, "Anna buys"))), every=True) == "Anna buys"
-    assert ear.listen("table", "", Heard(lines=((0, "begins"),)), every=True) == ""
-    assert ear.listen("table", "", Heard(lines=((0, "begins"), (1, "Anna passes"))), every=True) == "Anna passes"
+    ear = Announcer()
+    ear.listen("table", "", Announcement(lines=((0, "begins"),)), every=True)
+    assert ear.listen("table", "", Announcement(lines=((0, "begins"), (1, "Anna buys"))), every=True) == "Anna buys"
+    assert ear.listen("table", "", Announcement(lines=((0, "begins"),)), every=True) == ""
+    assert ear.listen("table", "", Announcement(lines=((0, "begins"), (1, "Anna passes"))), every=True) == "Anna passes"
 
 
 @pytest.mark.parametrize("every", [True, False])
 def test_a_moment_of_a_replay_is_told_once_each_time_it_is_shown(every: bool) -> None:
-    ear, told = Ear(), []
+    ear, told = Announcer(), []
     moments = [
         ((0, "begins"),),
         ((1, "a"),),
@@ -77,7 +77,7 @@ def test_a_moment_of_a_replay_is_told_once_each_time_it_is_shown(every: bool) ->
         ((1, "a"), (2, "b")),
     ]
     for lines in moments:
-        told.append(ear.listen("theatre", "Theatre", Heard(lines=lines, replayed=True), every=every))
+        told.append(ear.listen("theatre", "Theatre", Announcement(lines=lines, replayed=True), every=every))
     assert told == ["Theatre", "a", "b", "", "a", "a\nb"]
 
 
@@ -109,8 +109,11 @@ def test_a_cell_says_the_head_of_its_column() -> None:
 
 
 def test_the_keyboard_is_at_the_innermost_node_that_says_so() -> None:
-    row = Node("list.b", "item", "B", focused=True)
-    assert focus_of(Node("window", "window", children=(Node("list", "list", focused=True, children=(row,)),))) is row
+    row = AccessNode("list.b", "item", "B", focused=True)
+    assert (
+        focus_of(AccessNode("window", "window", children=(AccessNode("list", "list", focused=True, children=(row,)),)))
+        is row
+    )
     assert focus_of(ROOT) is ROOT
 
 

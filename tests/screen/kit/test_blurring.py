@@ -11,7 +11,7 @@ from game.present.pictures.picture import Box, Picture
 from game.screen.drawing import blurring
 from game.screen.drawing.canvas import Canvas, RenderContext
 from game.screen.drawing.compositor import Compositor
-from game.screen.scenes.board.drawing import Drawing, Moods
+from game.screen.scenes.board.drawing import Moods, PageDrawing
 
 SIZE = (240, 180)
 STRIPES = Picture(240, 180, tuple(Box(x, 0, 10, 180, (250, 250, 250)) for x in range(0, 240, 20)))
@@ -25,7 +25,7 @@ class Board:
     def __init__(self) -> None:
         pygame.display.set_mode(SIZE)
         self.studio = RenderContext("en", str)
-        self.drawing = Drawing()
+        self.drawing = PageDrawing()
 
     def table(self, disc: float = 60.0, alpha: int = 255) -> Table:
         things = [Sprite("stripes", STRIPES, 120, 90, 240, 180), Sprite("disc", DISC, disc, 90, 20, 20, z=1)]

@@ -7,7 +7,7 @@ import pytest
 from game.present.text import LANGUAGES
 from game.screen.drawing.letters.breaking import NEVER_FIRST, NEVER_LAST, atoms, compounds
 from game.screen.drawing.letters.type import Typography
-from game.screen.widgets.prose.flow import Style, flow
+from game.screen.widgets.prose.flow import ProseStyle, flow
 from game.screen.widgets.prose.marks import read
 
 CHINESE = [language for language in LANGUAGES if language.startswith("zh")]
@@ -38,7 +38,7 @@ def test_words_and_numbers_with_their_measure_words_stay_whole_at_every_width(la
 
 @pytest.mark.parametrize("language", CHINESE)
 def test_prose_breaks_as_all_letters_do(language: str) -> None:
-    text, style = TEXT[language], Style(together=compounds(language))
+    text, style = TEXT[language], ProseStyle(together=compounds(language))
     for width in range(120, 400, 9):
         page = flow(read(text), width, lambda words, size, face: len(words) * size, style)
         rows: dict[float, str] = {}

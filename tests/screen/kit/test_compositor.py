@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.screen.drawing.compositor import Compositor, Item, merged
+from game.screen.drawing.compositor import Compositor, DrawItem, merged
 from game.screen.drawing.memory.surfaces import blank
 
 
@@ -22,22 +22,22 @@ def surfaces(rng: Random) -> list[pygame.Surface]:
     return found
 
 
-def frame(rng: Random, stock: list[pygame.Surface], ground: pygame.Surface) -> list[Item]:
+def frame(rng: Random, stock: list[pygame.Surface], ground: pygame.Surface) -> list[DrawItem]:
     """Return a random display list over an opaque ground."""
-    items = [Item(ground, 0, 0, None, True)]
+    items = [DrawItem(ground, 0, 0, None, True)]
     for _ in range(rng.randint(0, 25)):
         clip = (rng.randint(0, 300), rng.randint(0, 200), 200, 150) if rng.random() < 0.3 else None
-        items.append(Item(rng.choice(stock), rng.randint(-50, 620), rng.randint(-50, 390), clip, False))
+        items.append(DrawItem(rng.choice(stock), rng.randint(-50, 620), rng.randint(-50, 390), clip, False))
     return items
 
 
-def changed(rng: Random, items: list[Item], stock: list[pygame.Surface]) -> list[Item]:
+def changed(rng: Random, items: list[DrawItem], stock: list[pygame.Surface]) -> list[DrawItem]:
     """Return the list with something moved, added, removed or reordered."""
     after = items[1:]
     for _ in range(rng.randint(0, 4)):
         kind = rng.randrange(4)
         if kind == 0 or not after:
-            after.insert(rng.randint(0, len(after)), Item(rng.choice(stock), rng.randint(0, 600), 50, None, False))
+            after.insert(rng.randint(0, len(after)), DrawItem(rng.choice(stock), rng.randint(0, 600), 50, None, False))
         elif kind == 1:
             after.pop(rng.randrange(len(after)))
         elif kind == 2:
@@ -102,8 +102,8 @@ def test_what_was_lost_is_drawn_anew_where_it_was_shown(screen: pygame.Surface, 
 def test_what_is_lost_and_shown_no_more_is_wiped_out(screen: pygame.Surface) -> None:
     ground, thing = pygame.Surface(screen.get_size()), pygame.Surface((50, 40))
     thing.fill((200, 0, 0))
-    compositor, items = Compositor(), [Item(ground, 0, 0, None, True)]
-    compositor.show(screen, [*items, Item(thing, 100, 80, None, True)])
+    compositor, items = Compositor(), [DrawItem(ground, 0, 0, None, True)]
+    compositor.show(screen, [*items, DrawItem(thing, 100, 80, None, True)])
     shown = weakref.ref(thing)
     compositor.lose(frozenset({id(thing)}))
     del thing
@@ -117,8 +117,8 @@ def test_a_small_change_is_drawn_small(screen: pygame.Surface) -> None:
     piece = blank((20, 20))
     piece.fill((255, 255, 255, 255))
     compositor = Compositor()
-    compositor.show(screen, [Item(ground, 0, 0, None, True), Item(piece, 10, 10, None, False)])
-    moved = compositor.show(screen, [Item(ground, 0, 0, None, True), Item(piece, 14, 10, None, False)])
+    compositor.show(screen, [DrawItem(ground, 0, 0, None, True), DrawItem(piece, 10, 10, None, False)])
+    moved = compositor.show(screen, [DrawItem(ground, 0, 0, None, True), DrawItem(piece, 14, 10, None, False)])
     assert sum(rect.w * rect.h for rect in moved) <= 30 * 24
 
 
@@ -142,7 +142,7 @@ def test_what_an_opaque_pane_covers_need_not_be_drawn(screen: pygame.Surface, se
     pane = pygame.Surface((200, 160)).convert()
     pane.fill((120, 20, 60))
     items = frame(rng, surfaces(rng), ground)
-    items.insert(rng.randint(1, len(items)), Item(pane, rng.randint(0, 400), rng.randint(0, 200), None, True))
+    items.insert(rng.randint(1, len(items)), DrawItem(pane, rng.randint(0, 400), rng.randint(0, 200), None, True))
     Compositor().show(screen, items)
     plain = screen.copy()
     for item in items:

@@ -12,7 +12,7 @@ import pytest
 from game.present.area import Rect
 from game.present.input import Pointer
 from game.screen.access import bridge
-from game.screen.access.node import Node
+from game.screen.access.node import AccessNode
 from game.screen.drawing.memory.surfaces import blank, finished_premultiplied
 from game.screen.scenes.table.letters import legible
 from game.screen.window import window as windows
@@ -243,7 +243,7 @@ def test_screen_readers_are_told_places_as_their_system_counts(
         update_if_active=lambda make: told.append(make()), set_root_window_bounds=lambda *where: told.append(where)
     )
     monkeypatch.setattr(sys, "platform", system)
-    teller.tell(Node("window", "window", "Window", rect=Rect(0, 0, 100, 50)), 0.6)
+    teller.tell(AccessNode("window", "window", "Window", rect=Rect(0, 0, 100, 50)), 0.6)
     (update,) = (each for each in told if hasattr(each, "nodes"))
     bounds = update.nodes[0][1].bounds
     assert bounds.x1 == pytest.approx(wide)

@@ -15,7 +15,7 @@ from build.makers.memory import listed, open_files, resident
 from game.kernel.remember import Keeper, forget, keep, keepers, remembered
 from game.present.pictures.picture import Box, Circle, Cog, Picture, Place, Polygon, Stuff, Words
 from game.screen.drawing.canvas import PATCH, Canvas, Pose, Rect, RenderContext
-from game.screen.drawing.compositor import Compositor, Item
+from game.screen.drawing.compositor import Compositor, DrawItem
 from game.screen.drawing.fills import grain
 from game.screen.drawing.letters.fonts import font_of
 from game.screen.drawing.memory import heap
@@ -24,7 +24,7 @@ from game.screen.drawing.pictures import art, shades
 from game.screen.drawing.render_context import LEAST_KEPT
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.window import window
-from game.screen.window.stillness import CALM
+from game.screen.window.idle_timer import CALM
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 
@@ -173,7 +173,7 @@ def test_what_was_shown_at_another_size_is_let_go() -> None:
     screen = pygame.display.set_mode((1280, 720))
     compositor, surface = Compositor(), pygame.Surface((1280, 720))
     shown = weakref.ref(surface)
-    compositor.show(screen, [Item(surface, 0, 0, None, True)])
+    compositor.show(screen, [DrawItem(surface, 0, 0, None, True)])
     del surface
     assert shown() is not None
     compositor.forget()

@@ -12,10 +12,10 @@ import pytest
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Box, Circle, Gradient, Line, Picture, Place, Polygon, Stuff
 from game.present.scene import Scene
+from game.screen.draw_budget import DrawBudget
 from game.screen.drawing.canvas import Canvas, Pose, Rect, RenderContext
 from game.screen.drawing.memory.surfaces import reduced
-from game.screen.moment import Moment
-from game.screen.scenes.board.drawing import Drawing, Moods
+from game.screen.scenes.board.drawing import Moods, PageDrawing
 from game.screen.window import window
 from game.screen.window.window import Window
 from tests.screen.fake_app import FakeApp
@@ -42,7 +42,7 @@ def studio(screen: pygame.Surface) -> RenderContext:
 
 def one_after_another() -> Callable[[], bool]:
     """Return what allows one thing and nothing else."""
-    return Moment(lambda: 0.0, 0.0)
+    return DrawBudget(lambda: 0.0, 0.0)
 
 
 def canvas_of(studio: RenderContext, may_draw: Callable[[], bool]) -> Canvas:
@@ -68,9 +68,9 @@ def frames(studio: RenderContext, draw: Callable[[Canvas], None]) -> Iterator[Ca
 
 def test_one_thing_is_drawn_in_any_case_and_others_as_long_as_there_is_time() -> None:
     clock = iter((0.0, 0.5, 0.9, 1.0, 1.1))
-    may_draw = Moment(lambda: next(clock), 1.0)
+    may_draw = DrawBudget(lambda: next(clock), 1.0)
     assert [may_draw() for _ in range(5)] == [True, True, True, False, False]
-    late = Moment(lambda: 9.0, 1.0, begun=0.0)
+    late = DrawBudget(lambda: 9.0, 1.0, begun=0.0)
     assert [late(), late()] == [True, False], "what a frame did before it draws counts"
 
 
@@ -259,7 +259,7 @@ def test_a_pane_that_blurs_waits_for_its_turn(studio: RenderContext) -> None:
     pane = Sprite("pane", LAND, 300, 200, 400, 300, blurs=True)
     table = Table(900, 700, (pane,))
     moods = Moods("", carried=False, inviting=frozenset(), lit=frozenset(), urged=False)
-    page, room = Drawing(), Rect(0, 0, 900, 700)
+    page, room = PageDrawing(), Rect(0, 0, 900, 700)
 
     def draw(canvas: Canvas) -> None:
         page.draw(canvas, table, table, moods, (0.0, 0.0, 1.0), (room, room))

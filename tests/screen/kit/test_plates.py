@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.screen.drawing.compositor import Compositor, Item
+from game.screen.drawing.compositor import Compositor, DrawItem
 from game.screen.drawing.fills import plates
 from game.screen.drawing.fills.plates import STYLES, Plates
 from game.screen.drawing.memory.surfaces import SurfaceCache, bytes_of
@@ -16,10 +16,10 @@ NOISE = 12
 """The grain of the middle repeats; nothing else differs."""
 
 
-def shown(parts: list[plates.Part]) -> pygame.Surface:
+def shown(parts: list[plates.PlatePart]) -> pygame.Surface:
     """Return a screen with a plate on it."""
     screen = pygame.Surface((1020, 520), 0, 32)
-    items = [Item(part.surface, AT[0] + part.x, AT[1] + part.y, None, False, part.size) for part in parts]
+    items = [DrawItem(part.surface, AT[0] + part.x, AT[1] + part.y, None, False, part.size) for part in parts]
     Compositor().show(screen, items)
     return screen
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.present.pictures.picture import Circle, Picture
 from game.screen.drawing.canvas import Canvas, Rect, RenderContext
-from game.screen.drawing.compositor import Item
+from game.screen.drawing.compositor import DrawItem
 from game.screen.drawing.memory.surfaces import bytes_of
 from game.screen.drawing.render_context import MOST_EMITTED
 
@@ -22,7 +22,9 @@ def studio(screen: pygame.Surface) -> RenderContext:
     return RenderContext("en", str)
 
 
-def emitted(studio: RenderContext, *, scale: float = 1.0, clip: Rect | None = None, at: float = 100.0) -> list[Item]:
+def emitted(
+    studio: RenderContext, *, scale: float = 1.0, clip: Rect | None = None, at: float = 100.0
+) -> list[DrawItem]:
     """Return what a frame with a picture, a plate and a text consists of."""
     canvas = Canvas(studio, (640, 400), scale)
     with canvas.clip(clip or Rect(0, 0, 640, 400)):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.screen.window import tidy, window
-from game.screen.window.stillness import CALM
+from game.screen.window.idle_timer import CALM
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 

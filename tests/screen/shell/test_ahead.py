@@ -16,8 +16,8 @@ from game.screen.scenes import rules
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets.prose import rich
-from game.screen.widgets.prose.flow import Page, Run, flowing
-from game.screen.widgets.prose.marks import Block, read
+from game.screen.widgets.prose.flow import BrokenText, TextRun, flowing
+from game.screen.widgets.prose.marks import ProseBlock, read
 from game.training.screen.exercises_tab import ExercisesPage
 from game.training.store import collection, practice, rating
 from game.training.store.training_store import TrainingRecord
@@ -62,7 +62,7 @@ def test_whoever_rests_at_the_title_opens_today_without_a_wait(tmp_path: Path) -
 def test_the_text_of_rules_is_broken_into_lines_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     flowed: list[float] = []
 
-    def flow(blocks: Sequence[Block], width: float, *how: Any) -> tuple[Page, Iterator[None]]:
+    def flow(blocks: Sequence[ProseBlock], width: float, *how: Any) -> tuple[BrokenText, Iterator[None]]:
         flowed.append(width)
         return flowing(blocks, width, *how)
 
@@ -89,7 +89,7 @@ def test_rules_are_read_from_the_top_while_the_rest_is_broken_into_lines(
     stage = Stage(FakeApp(tmp_path))
     scene = RulesScene(stage.app)
     stage.app.scenes.push(scene)
-    begun: list[list[Run]] = []
+    begun: list[list[TextRun]] = []
     while not begun or scene.busy:
         stage.frames(1)
         assert scene.text is not None and scene.text.visible

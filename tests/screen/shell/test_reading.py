@@ -11,9 +11,9 @@ from game.games import cards
 from game.kernel.message import msg
 from game.play import board
 from game.screen.scenes.profile.scene import ProfileScene
-from game.screen.scenes.setup import reading
+from game.screen.scenes.setup import board_reader
+from game.screen.scenes.setup.board_reader import BoardReader
 from game.screen.scenes.setup.cells import BoardCell
-from game.screen.scenes.setup.reading import Reading
 from game.screen.scenes.setup.scene import SetupScene
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
@@ -32,7 +32,7 @@ def slow(tmp_path: Path) -> Stage:
     """A stage on which reading a board takes all the time of a frame."""
     stage = Stage(FakeApp(tmp_path))
     ticks = count()
-    stage.app.now = lambda: 2 * next(ticks) * reading.AT_A_TIME
+    stage.app.now = lambda: 2 * next(ticks) * board_reader.AT_A_TIME
     return stage
 
 
@@ -42,17 +42,17 @@ def unread() -> int:
 
 def test_one_board_is_read_in_any_case_and_others_as_long_as_there_is_time() -> None:
     ticks = count()
-    trial = Reading(lambda: 2 * next(ticks) * reading.AT_A_TIME, CARD)
+    trial = BoardReader(lambda: 2 * next(ticks) * board_reader.AT_A_TIME, CARD)
     left = [unread()]
     while not trial.go_on():
         left.append(unread())
     assert left == [*range(left[0], 0, -1)] and not trial.busy
     assert not trial.go_on(), "that is told once"
-    assert not Reading(lambda: 0.0, CARD).busy
+    assert not BoardReader(lambda: 0.0, CARD).busy
 
 
 def test_where_time_stands_still_all_are_read_at_once() -> None:
-    assert Reading(lambda: 0.0, CARD).go_on() and not unread()
+    assert BoardReader(lambda: 0.0, CARD).go_on() and not unread()
 
 
 def test_the_set_up_is_there_before_its_boards(slow: Stage) -> None:

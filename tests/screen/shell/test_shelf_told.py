@@ -11,7 +11,7 @@ import pytest
 from game.kernel.message import msg
 from game.play.profile import Profile, Result
 from game.present.text import LANGUAGES
-from game.screen.scenes.title.place import Label
+from game.screen.scenes.title.place import ShelfLabel
 from game.screen.scenes.title.scene import TitleScene
 from tests.played import begun, go_on
 from tests.screen.fake_app import FakeApp
@@ -32,7 +32,7 @@ def test_what_a_label_says_of_earlier_games_is_told(
     (tmp_path / "profile.json").write_bytes(msgspec.json.encode(Profile(results)))
     app.store.save(go_on(begun(gone_on, min(gone_on.seats)), Random(1), 1), "Sunday")
     stage.open(TitleScene(app))
-    labels = {each.offer.card.id: each for each in stage.layer.base.walk() if isinstance(each, Label)}
+    labels = {each.offer.card.id: each for each in stage.layer.base.walk() if isinstance(each, ShelfLabel)}
     brief = {msg("frame.begun"): gone_on, msg("frame.unplayed"): never}
     for said, card in brief.items():
         offer, node = labels[card.id].offer, labels[card.id].node()

@@ -20,7 +20,7 @@ from game.present.pages.table import Table
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
 from game.screen.requests import ProfilePage
-from game.screen.scenes.frame import Lines
+from game.screen.scenes.frame import TwoLines
 from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.scene import TableScene
@@ -371,16 +371,16 @@ def test_the_paper_and_the_bar_below_say_nothing_twice(stage: Stage, app: FakeAp
     stage.open(scene)
     assert title_of(ENTRY) == msg("game.empire_engine") and line_of(ENTRY).key == "daily.line.titled"
     foot = stage.see("foot")
-    assert isinstance(foot, Lines) and foot.line == waiting_words(ENTRY, 0, played=False), "the date stands above"
+    assert isinstance(foot, TwoLines) and foot.line == waiting_words(ENTRY, 0, played=False), "the date stands above"
     stage.key("left")
     foot = stage.see("foot")
-    assert isinstance(foot, Lines) and foot.line == date_words(TODAY - 1)
+    assert isinstance(foot, TwoLines) and foot.line == date_words(TODAY - 1)
     day = Day(day=TODAY - 1, when=0, score=15, par=14, beaten=3, experts=4, late=True)
     kept(app, day)
     scene = TodayScene(app, TODAY - 1)
     stage.open(scene)
     foot = stage.see("foot")
-    assert isinstance(foot, Lines) and foot.meaning == place_words(day), "par stands on the paper"
+    assert isinstance(foot, TwoLines) and foot.meaning == place_words(day), "par stands on the paper"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -9,7 +9,7 @@ import pytest
 from game.kernel.message import Message, msg
 from game.play.save import read_save
 from game.present.running.table_presenter import TablePresenter
-from game.screen.scenes.board.rail import Tile
+from game.screen.scenes.board.rail import RailTile
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
@@ -408,16 +408,16 @@ class TestDrawer:
     def test_its_tile_counts_unread_lines_and_opens_it(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
         tile = stage.see("drawer.log")
-        assert isinstance(tile, Tile) and not tile.unread
+        assert isinstance(tile, RailTile) and not tile.unread
         before = len(scene.sitting.entries())
         play_on(scene, stage, 2)
         tile = stage.see("drawer.log")
-        assert isinstance(tile, Tile) and tile.unread == len(scene.sitting.entries()) - before > 0
+        assert isinstance(tile, RailTile) and tile.unread == len(scene.sitting.entries()) - before > 0
         stage.click("drawer.log")
         assert stage.see("log")
         stage.key("l")
         tile = stage.see("drawer.log")
-        assert isinstance(tile, Tile) and not tile.unread and stage.missing("log")
+        assert isinstance(tile, RailTile) and not tile.unread and stage.missing("log")
 
     @pytest.mark.parametrize("way", ["escape", "drawer.log", "side.fold"])
     def test_it_is_shut_by_escape_by_its_tile_and_by_its_corner(self, seat: Seater, stage: Stage, way: str) -> None:

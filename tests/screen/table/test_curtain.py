@@ -11,7 +11,7 @@ from game.kernel.message import msg
 from game.present.pictures.picture import Picture, Place, Words
 from game.present.scene import CARE
 from game.screen.drawing.canvas import Canvas
-from game.screen.scenes.board.drawing import Drawing
+from game.screen.scenes.board.drawing import PageDrawing
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.table.recap import FEW, show_recap
 from game.screen.scenes.table.scene import TableScene
@@ -52,7 +52,7 @@ def seen(stage: Stage) -> Watch:
     """Return everything in the frame as it is now, also what would be emitted as it was before."""
     for scene in stage.app.scenes:
         for board in scene.boards.seen if isinstance(scene, TableScene) else ():
-            board._drawing = Drawing()
+            board._drawing = PageDrawing()
     watch = Watch(stage.window.canvas(stage.program))
     stage.program.draw(watch)
     return watch

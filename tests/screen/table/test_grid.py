@@ -9,7 +9,7 @@ import pytest
 from game.kernel.message import msg
 from game.present.party import Mark
 from game.screen.drawing.canvas import Canvas, Rect
-from game.screen.scenes.table.grid import Grid, TableGrid
+from game.screen.scenes.table.grid import TableGrid, WordGrid
 from game.screen.widgets.scene_widgets import Pane
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import written
@@ -22,7 +22,7 @@ def test_numbers_of_three_digits_are_whole_in_the_smallest_window(tmp_path: Path
     app = FakeApp(tmp_path)
     stage = Stage(app, (1024, 640))
     values = tuple(str(460 - 30 * number) for number in range(parties))
-    grid = Grid(msg("table.players"), (), (("Value of shares", *values),), marks=tuple(
+    grid = WordGrid(msg("table.players"), (), (("Value of shares", *values),), marks=tuple(
         Mark("player", number) for number in range(parties)
     ))  # fmt: skip
 

@@ -14,7 +14,7 @@ from game.play.session import Session
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Picture
 from game.screen.drawing.canvas import Canvas, Rect
-from game.screen.scenes.board.rail import Tile
+from game.screen.scenes.board.rail import RailTile
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from tests.played import board_of, go_on, people
@@ -68,10 +68,10 @@ class Table:
         """The pages that are seen, strips last."""
         return [leaf.page.id for leaf in self.scene.sitting.paging.seen]
 
-    def tile(self, page: str) -> Tile:
+    def tile(self, page: str) -> RailTile:
         """Return the tile of a page on the rail."""
         tile = self.stage.see(f"page.{page}")
-        assert isinstance(tile, Tile)
+        assert isinstance(tile, RailTile)
         return tile
 
     @property

@@ -7,12 +7,12 @@ import pytest
 from game.kernel.message import msg
 from game.present.area import Rect
 from game.screen.scenes.board.frame import RAIL, SLIM
-from game.screen.scenes.board.rail import LETTER, SIGN, TILE, Tile
+from game.screen.scenes.board.rail import LETTER, SIGN, TILE, RailTile
 
 
 @pytest.mark.parametrize("width", [RAIL, SLIM])
 def test_the_number_of_what_is_unread_covers_no_sign(width: float) -> None:
-    tile = Tile("drawer.log", Rect(0.0, 300.0, width, TILE), msg("table.log"), "log", lambda: None)
+    tile = RailTile("drawer.log", Rect(0.0, 300.0, width, TILE), msg("table.log"), "log", lambda: None)
     sign, none = tile.signs()
     assert none is None and sign.w == SIGN and sign.centre[0] == width / 2
     tile.unread = 27

@@ -22,7 +22,7 @@ from game.present.stage.motion import Motion
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
 from game.present.stage.scenery import Scenery
 from game.present.stage.told import ActionText
-from game.present.stage.words import Aid, Timeline, TimelineStep, Words
+from game.present.stage.words import Aid, TableWords, Timeline, TimelineStep
 from game.present.view_context import ViewContext
 from tests.screen.table.toy import CARD, LEFT, RIGHT, Bid, Keep, Laid, Lay, Paid, Pass, Toy, Wave
 
@@ -85,7 +85,7 @@ class ToyGestures(Gestures):
         return (Facet("do", Press("table.skip", "p")),) if isinstance(action, Pass) else ()
 
 
-class ToyWords(Words):
+class ToyWords(TableWords):
     """A few sentences."""
 
     def prompt(self, look: ViewContext) -> Message:

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from game.cli.scenes import show_scene
-from game.cli.stage import Stage
+from game.cli.stage import OffscreenApp
 from game.games import cards
 from game.screen.drawing.pictures import art
 from game.screen.scenes.board import ahead
-from game.screen.window.stillness import AHEAD
+from game.screen.window.idle_timer import AHEAD
 
 
 @pytest.mark.grid
@@ -22,7 +22,7 @@ def test_to_turn_to_a_page_draws_nothing_new(game: str, scene: str, monkeypatch:
     draw = art.Art._draw
     monkeypatch.setattr(art.Art, "_draw", lambda *args: drawn.append(args[2]) or draw(*args))  # type: ignore[func-returns-value]
     monkeypatch.setattr(ahead, "AT_A_TIME", 0.0)
-    stage = Stage((1024, 640))
+    stage = OffscreenApp((1024, 640))
     try:
         show_scene(stage, scene, cards()[game])
         stage.run(2)

@@ -13,7 +13,7 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.message import msg
 from game.present.text import LANGUAGES
-from game.screen.access.node import Node
+from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.table.scene import TableScene
 from tests.screen.laid import LaidStage
@@ -25,13 +25,13 @@ FIGURE = re.compile(r"[\d\s.,:%×+−–-]+")
 GAMES = list(cards().values())
 
 
-def every(roots: Sequence[Node]) -> Iterator[Node]:
+def every(roots: Sequence[AccessNode]) -> Iterator[AccessNode]:
     """Yield all nodes of a scene."""
     for root in roots:
         yield from root.walk()
 
 
-def faults(roots: Sequence[Node]) -> list[str]:
+def faults(roots: Sequence[AccessNode]) -> list[str]:
     """Return the nodes that nobody could find or understand."""
     nodes = list(every(roots))
     ids = [node.id for node in nodes]

@@ -15,7 +15,7 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.rounding import nearest
 from game.play.session import Session
-from game.present.record.review import Judged, Turn
+from game.present.record.review import ChanceSwing, Judged
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
 from game.screen.scenes.analysis.card import causes_told, head_of
@@ -165,7 +165,7 @@ def test_a_game_of_bots_has_a_curve_and_nobody_to_tell(tmp_path: Path) -> None:
     scene = analysis(pilot)
     assert curve(pilot).moments
     for _ in scene.seats:
-        assert 1 <= len(scene.rows) <= 3 and isinstance(scene.shown, Turn)
+        assert 1 <= len(scene.rows) <= 3 and isinstance(scene.shown, ChanceSwing)
         pilot.click("person")
         pilot.frames(2)
     pilot.close()

@@ -18,7 +18,7 @@ from game.present.record.export import statistics_csv
 from game.present.record.replaying import Replaying
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
-from game.screen.scenes.frame import Lines
+from game.screen.scenes.frame import TwoLines
 from game.screen.scenes.result.scene import ResultScene, details
 from tests.sample_game.actions import Choose
 from tests.sample_game.variants.solo import AUTOMA, CARD
@@ -111,7 +111,7 @@ def test_the_result_names_it_as_the_winner(tmp_path: Path) -> None:
     assert scene.layer.render(scene.headline[0]).startswith("Old Anna")
     assert "1 player" in scene.layer.render(details(session)), "nobody else sat there"
     foot = window.see("foot")
-    assert isinstance(foot, Lines) and "the same player," in scene.layer.render(foot.line), (
+    assert isinstance(foot, TwoLines) and "the same player," in scene.layer.render(foot.line), (
         "nobody says “the same 1 player”"
     )
     for tab in scene.tabs:

@@ -10,7 +10,7 @@ from game.kernel.message import Message, msg
 from game.present.pictures.picture import Box, Picture, Place, Words
 from game.screen.drawing.canvas import Canvas, Lettering, Rect
 from game.screen.scenes.shell import ShellScene
-from game.screen.widgets.label import Art, Label
+from game.screen.widgets.label import Label, Painting
 from game.screen.widgets.scene_widgets import Pane
 from tests.pilot import LoudApp, Pilot
 from tests.screen.fits import faults
@@ -30,7 +30,7 @@ class Shown(ShellScene):
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         pane.add(
             Label(Rect(100, 100, 300, 40), self.words, Lettering(lines=1)),
-            Art(Rect(100, 300, 200, 80), lambda canvas, rect: canvas.picture(self.picture, *rect.centre, rect.w)),
+            Painting(Rect(100, 300, 200, 80), lambda canvas, rect: canvas.picture(self.picture, *rect.centre, rect.w)),
         )
 
 

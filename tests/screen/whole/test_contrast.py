@@ -9,7 +9,7 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from game.cli.scenes import SCENES, show_scene
-from game.cli.stage import Stage
+from game.cli.stage import OffscreenApp
 from game.games import cards
 from game.games.card import Card
 from game.kernel.message import msg
@@ -32,7 +32,7 @@ def shown() -> Iterator[ParameterSet]:
             yield pytest.param(name, card, id=name if alike else f"{name}-{card.id}")
 
 
-def wordless(stage: Stage) -> Wordless:
+def wordless(stage: OffscreenApp) -> Wordless:
     """Return the frame as it is now without its words."""
     canvas = Wordless(stage.window.canvas(stage.app))
     stage.app.draw(canvas)
@@ -42,7 +42,7 @@ def wordless(stage: Stage) -> Wordless:
 @pytest.mark.long
 @pytest.mark.parametrize(("name", "card"), [*shown()])
 def test_words_stand_out_in_every_scene(name: str, card: Card) -> None:
-    stage = Stage(SIZE, "en")
+    stage = OffscreenApp(SIZE, "en")
     show_scene(stage, name, card)
     stage.run(20)
     frame = wordless(stage)
@@ -53,7 +53,7 @@ def test_words_stand_out_in_every_scene(name: str, card: Card) -> None:
 
 @pytest.mark.parametrize("trouble", [False, True])
 def test_toasts_stand_out(trouble: bool) -> None:
-    stage = Stage(SIZE, "en")
+    stage = OffscreenApp(SIZE, "en")
     show_scene(stage, "title", GAMES[0])
     stage.run(10)
     layer = getattr(stage.app.scenes.top, "layer", None)

@@ -28,7 +28,7 @@ from game.screen.scenes.result.rows import ScoreRow
 from game.screen.scenes.result.scene import ResultScene, details
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.button import Button
-from game.screen.widgets.label import Plate
+from game.screen.widgets.label import PanelPlate
 from tests.screen.laid import LaidStage
 from tests.screen.whole.test_contrast import wordless
 
@@ -238,7 +238,7 @@ def test_a_picture_of_it_has_no_buttons(tmp_path: Path) -> None:
     stage.run(2)
     ranking, canvas = scene.find("ranking"), stage.window.canvas(stage.app)
     assert ranking is not None and not pressable(scene)
-    panels = [widget.rect for widget in scene.layer.base.widgets if isinstance(widget, Plate)]
+    panels = [widget.rect for widget in scene.layer.base.widgets if isinstance(widget, PanelPlate)]
     assert canvas.height - max(panel.bottom for panel in panels) < 20, "no empty band is left where they were"
     scene.pose(False)
     stage.close()

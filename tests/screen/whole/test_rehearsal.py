@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.cli.stage import Stage
+from game.cli.stage import OffscreenApp
 from game.games import cards
 from game.kernel.fault import BadOption
 from game.play.session import Session
@@ -22,9 +22,9 @@ from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
-from game.screen.window import rehearsal, window
-from game.screen.window.rehearsal import Frame, Rehearsal
-from game.screen.window.stillness import AHEAD
+from game.screen.window import prerender, window
+from game.screen.window.idle_timer import AHEAD
+from game.screen.window.prerender import Prerender, PrerenderTarget
 from game.training.screen.daily_scene import TodayScene
 from tests.played import begun, people
 from tests.screen.whole.tables import until
@@ -37,10 +37,10 @@ OTHER = Picture(10.0, 10.0, (Box(0.0, 0.0, 10.0, 10.0, (20, 20, 200)),))
 
 
 @pytest.fixture
-def stage(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
+def stage(monkeypatch: pytest.MonkeyPatch) -> Iterator[OffscreenApp]:
     # What was drawn for another test is not there.
     monkeypatch.setattr(window, "RenderContext", RenderContext)
-    stage = Stage(SIZE)
+    stage = OffscreenApp(SIZE)
     # Bots that act at once have changed the table before it is seen.
     stage.app.settings.bot_pace = "normal"
     stage.app.open()
@@ -62,7 +62,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return found
 
 
-def setup_of(stage: Stage, game: str) -> SetupScene:
+def setup_of(stage: OffscreenApp, game: str) -> SetupScene:
     stage.app.go(OpenSetup(game))
     stage.run(2)
     scene = stage.app.scenes.top
@@ -70,7 +70,7 @@ def setup_of(stage: Stage, game: str) -> SetupScene:
     return scene
 
 
-def rest(stage: Stage) -> int:
+def rest(stage: OffscreenApp) -> int:
     """Let nobody do anything; return how many frames something was drawn in."""
     stage.now += 2 * AHEAD
     for frames in range(2000):
@@ -82,7 +82,7 @@ def rest(stage: Stage) -> int:
 @pytest.mark.grid(2)
 @pytest.mark.parametrize("seed", [3, 4, 5, 6])
 @pytest.mark.parametrize("game", cards())
-def test_to_begin_a_game_draws_nothing_large(game: str, seed: int, stage: Stage, drawn: list[int]) -> None:
+def test_to_begin_a_game_draws_nothing_large(game: str, seed: int, stage: OffscreenApp, drawn: list[int]) -> None:
     """Whoever begins: which page is seen then depends on what is to be decided."""
     setup = setup_of(stage, game)
     setup.draft.set_seed(str(seed))
@@ -98,7 +98,7 @@ def test_to_begin_a_game_draws_nothing_large(game: str, seed: int, stage: Stage,
     assert max(drawn, default=0) < LARGE
 
 
-def test_whoever_is_busy_is_not_disturbed(stage: Stage, drawn: list[int]) -> None:
+def test_whoever_is_busy_is_not_disturbed(stage: OffscreenApp, drawn: list[int]) -> None:
     setup_of(stage, "carnegie")
     drawn.clear()
     stage.run(2, AHEAD / 3)
@@ -106,7 +106,7 @@ def test_whoever_is_busy_is_not_disturbed(stage: Stage, drawn: list[int]) -> Non
 
 
 @pytest.mark.long
-def test_another_set_up_is_drawn_as_well(stage: Stage, drawn: list[int]) -> None:
+def test_another_set_up_is_drawn_as_well(stage: OffscreenApp, drawn: list[int]) -> None:
     setup = setup_of(stage, "power_grid")
     rest(stage)
     setup.choose_board("usa")
@@ -121,7 +121,7 @@ def test_another_set_up_is_drawn_as_well(stage: Stage, drawn: list[int]) -> None
 
 
 @pytest.mark.long
-def test_what_has_been_drawn_is_not_drawn_again(stage: Stage, drawn: list[int]) -> None:
+def test_what_has_been_drawn_is_not_drawn_again(stage: OffscreenApp, drawn: list[int]) -> None:
     setup = setup_of(stage, "carnegie")
     rest(stage)
     drawn.clear()
@@ -131,14 +131,14 @@ def test_what_has_been_drawn_is_not_drawn_again(stage: Stage, drawn: list[int]) 
     assert not drawn
 
 
-def test_a_game_that_cannot_begin_is_not_drawn(stage: Stage) -> None:
+def test_a_game_that_cannot_begin_is_not_drawn(stage: OffscreenApp) -> None:
     setup = setup_of(stage, "power_grid")
     assert setup.soon() is not None
     setup.draft.options["map"] = "nowhere"
     assert setup.soon() is None
 
 
-def test_what_will_be_begun_is_the_same_until_something_changes(stage: Stage) -> None:
+def test_what_will_be_begun_is_the_same_until_something_changes(stage: OffscreenApp) -> None:
     setup = setup_of(stage, "carnegie")
     soon = setup.soon()
     assert soon is not None and setup.soon() is soon
@@ -147,7 +147,9 @@ def test_what_will_be_begun_is_the_same_until_something_changes(stage: Stage) ->
     assert later is not None and later is not soon and later.session.seed == 77
 
 
-def test_nothing_happens_at_a_table_that_is_only_rehearsed(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_happens_at_a_table_that_is_only_rehearsed(
+    stage: OffscreenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(App, "bots", property(lambda app: pytest.fail("a bot is asked")))
     setup = setup_of(stage, "stock_companies")
     files = kept(stage.app.data)
@@ -158,7 +160,7 @@ def test_nothing_happens_at_a_table_that_is_only_rehearsed(stage: Stage, monkeyp
 
 
 @pytest.fixture
-def saved(stage: Stage) -> Session:
+def saved(stage: OffscreenApp) -> Session:
     """A game that somebody has left after some turns."""
     card = cards()["carnegie"]
     session = begun(card, 3, 5, people("human", "human", card.levels[0]))
@@ -171,7 +173,12 @@ def saved(stage: Stage) -> Session:
 @pytest.mark.parametrize("still", [True, False])
 @pytest.mark.parametrize("request_", [OpenTitle(), OpenSaves()])
 def test_to_go_on_with_a_game_draws_nothing_large(
-    request_: Request, still: bool, saved: Session, stage: Stage, drawn: list[int], monkeypatch: pytest.MonkeyPatch
+    request_: Request,
+    still: bool,
+    saved: Session,
+    stage: OffscreenApp,
+    drawn: list[int],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     stage.app.settings.reduced_motion = still
     stage.app.go(OpenSaves())
@@ -194,7 +201,7 @@ def test_to_go_on_with_a_game_draws_nothing_large(
     assert len(stage.app.scenes.top.session.log) == len(saved.log)
 
 
-def test_today_is_drawn_where_there_is_nothing_to_go_on_with(stage: Stage, drawn: list[int]) -> None:
+def test_today_is_drawn_where_there_is_nothing_to_go_on_with(stage: OffscreenApp, drawn: list[int]) -> None:
     stage.run(10)
     drawn.clear()
     rest(stage)
@@ -206,7 +213,7 @@ def test_today_is_drawn_where_there_is_nothing_to_go_on_with(stage: Stage, drawn
     assert max(drawn, default=0) < LARGE
 
 
-def test_a_file_that_cannot_be_used_is_not_drawn(saved: Session, stage: Stage) -> None:
+def test_a_file_that_cannot_be_used_is_not_drawn(saved: Session, stage: OffscreenApp) -> None:
     stage.app.go(OpenSaves())
     stage.run(2)
     scene = stage.app.scenes.top
@@ -237,13 +244,13 @@ class Two(Scene):
         canvas.picture(OTHER, 200.0, 100.0, 40.0)
 
 
-def frame_of(scale: float = 1.0) -> Frame:
-    return Frame(RenderContext("en", str), (400, 300), scale)
+def frame_of(scale: float = 1.0) -> PrerenderTarget:
+    return PrerenderTarget(RenderContext("en", str), (400, 300), scale)
 
 
 def test_bit_by_bit(drawn: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rehearsal, "AT_A_TIME", 0.0)
-    trial, frame, request = Rehearsal(lambda asked: Two()), frame_of(), OpenAbout()
+    monkeypatch.setattr(prerender, "AT_A_TIME", 0.0)
+    trial, frame, request = Prerender(lambda asked: Two()), frame_of(), OpenAbout()
     steps = []
     for _ in range(4):
         assert trial.go_on(request, frame)
@@ -254,11 +261,11 @@ def test_bit_by_bit(drawn: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_then_pages_out_of_sight_as_far_as_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
     scene, frame, request = Two(), frame_of(), OpenAbout()
-    trial = Rehearsal(lambda asked: scene)
+    trial = Prerender(lambda asked: scene)
     while trial.go_on(request, frame):
         pass
     assert len(scene.ahead) == 3
-    monkeypatch.setattr(rehearsal, "ROOM", 1 << 30)
+    monkeypatch.setattr(prerender, "ROOM", 1 << 30)
     scene.ahead.clear()
     trial.end()
     while trial.go_on(request, frame):
@@ -267,12 +274,12 @@ def test_then_pages_out_of_sight_as_far_as_there_is_room(monkeypatch: pytest.Mon
 
 
 def test_where_there_is_no_room_it_comes_to_an_end(drawn: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
-    trial, frame, request = Rehearsal(lambda asked: Two()), frame_of(), OpenAbout()
+    trial, frame, request = Prerender(lambda asked: Two()), frame_of(), OpenAbout()
     frame.studio.cache.bound(4_000)
     assert trial.go_on(request, frame) and trial.go_on(request, frame), "it is made and laid out"
     assert not trial.go_on(request, frame) and not drawn
-    monkeypatch.setattr(rehearsal, "ROOM", -1)
-    monkeypatch.setattr(rehearsal, "AT_A_TIME", 0.0)
+    monkeypatch.setattr(prerender, "ROOM", -1)
+    monkeypatch.setattr(prerender, "AT_A_TIME", 0.0)
     trial.end()
     steps = 0
     while trial.go_on(request, frame):
@@ -281,7 +288,7 @@ def test_where_there_is_no_room_it_comes_to_an_end(drawn: list[int], monkeypatch
 
 
 def test_for_another_window_it_begins_anew(drawn: list[int]) -> None:
-    trial, request = Rehearsal(lambda asked: Two()), OpenAbout()
+    trial, request = Prerender(lambda asked: Two()), OpenAbout()
     for scale in (1.0, 2.0):
         frame = frame_of(scale)
         while trial.go_on(request, frame):
@@ -296,7 +303,7 @@ def test_the_scene_of_another_request_is_let_go() -> None:
         made.append(request)
         return Two()
 
-    trial, frame, first, second = Rehearsal(make), frame_of(), OpenAbout(), OpenTitle()
+    trial, frame, first, second = Prerender(make), frame_of(), OpenAbout(), OpenTitle()
     trial.go_on(first, frame)
     trial.go_on(second, frame)
     trial.end()
@@ -311,7 +318,7 @@ def test_a_scene_that_cannot_be_made_is_no_fault_of_the_one_that_is_shown() -> N
         made.append(request)
         raise BadOption("fault.option.idle", option="map", needed="")
 
-    trial, frame, request = Rehearsal(make), frame_of(), OpenAbout()
+    trial, frame, request = Prerender(make), frame_of(), OpenAbout()
     assert not trial.go_on(request, frame)
     assert not trial.go_on(request, frame)
     assert made == [request], "it is not tried again and again"

@@ -8,7 +8,7 @@ import pytest
 
 from game.games import cards
 from game.games.card import Card
-from game.screen.access.heard import Ear
+from game.screen.access.announcements import Announcer
 from game.screen.scenes.theatre.scene import TheatreScene
 from tests.pilot import Pilot
 from tests.played import played
@@ -21,7 +21,7 @@ class Listener:
     """Somebody who hears what is said of a replay, frame by frame."""
 
     def __init__(self, pilot: Pilot, scene: TheatreScene) -> None:
-        self.pilot, self.scene, self.ear = pilot, scene, Ear()
+        self.pilot, self.scene, self.ear = pilot, scene, Announcer()
         self.hear()
 
     def hear(self) -> list[str]:

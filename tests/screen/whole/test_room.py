@@ -24,7 +24,7 @@ from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.table.tile import ToolTile
 from game.screen.scenes.table.top import PhaseChip
 from game.screen.scenes.theatre.scene import TheatreScene
-from game.screen.widgets.label import Plate
+from game.screen.widgets.label import PanelPlate
 from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.fits import spied, written
@@ -60,7 +60,7 @@ def parts(pilot: Pilot) -> dict[str, Rect]:
     """Return what stands in the bar at the foot, by its id."""
     bar = pilot.see("panel").rect
     found = [w for w in pilot.layer.base.walk() if w.id and w.rect.w and w.rect.within(bar)]
-    return {w.id: w.rect for w in found if not isinstance(w, Plate) and w.id not in ("edge", "clock")}
+    return {w.id: w.rect for w in found if not isinstance(w, PanelPlate) and w.id not in ("edge", "clock")}
 
 
 def overlapping(rects: dict[str, Rect]) -> list[tuple[str, str]]:

@@ -14,7 +14,7 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.choice import Decision
 from game.play.session import Session
-from game.screen.access.node import Node
+from game.screen.access.node import AccessNode
 from tests.hidden import hide_otherwise
 from tests.pilot import Pilot
 from tests.screen.whole.tables import fresh, length, sit_down, until
@@ -53,7 +53,7 @@ def own_turn(pilot: Pilot, card: Card, options: dict[str, str]) -> Session:
     raise AssertionError(f"the first seat of {card.id} is never asked alone")
 
 
-Told = tuple[str, tuple[Node, ...], Any]
+Told = tuple[str, tuple[AccessNode, ...], Any]
 """The name of a place, what is told there, and what is read aloud."""
 
 

@@ -16,7 +16,7 @@ from game.kernel.choice import Amount, Decision
 from game.present.answer.gesture import Facet, Press, Tap, carried
 from game.present.pages.table import Spot
 from game.screen.drawing.canvas import Rect
-from game.screen.scenes.board.board import Thing
+from game.screen.scenes.board.board import BoardThing
 from game.screen.scenes.table.choices import press_id
 from game.screen.scenes.table.scene import TableScene
 from tests.pilot import Pilot
@@ -39,7 +39,7 @@ def places(pilot: Pilot) -> dict[str, Rect]:
     found = {
         widget.id: widget.rect
         for widget in table.layer.base.walk()
-        if widget.id and widget.clickable and not widget.id.startswith(FREE) and not isinstance(widget, Thing)
+        if widget.id and widget.clickable and not widget.id.startswith(FREE) and not isinstance(widget, BoardThing)
     }
     found |= {f"page {board.id}": board.rect for board in table.boards.seen}
     for board in table.boards.seen:

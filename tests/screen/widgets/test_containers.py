@@ -18,7 +18,7 @@ from game.screen.widgets.button import Button
 from game.screen.widgets.log import LogDeeds, LogEntry, LogPanel
 from game.screen.widgets.plot import Plot, sign, tick
 from game.screen.widgets.prose.rich import RichText, contents
-from game.screen.widgets.rows import Item, ListBox
+from game.screen.widgets.rows import ListBox, ListItem
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
 from tests.screen.fits import words, written
@@ -55,7 +55,7 @@ def test_what_is_higher_by_less_than_a_unit_needs_no_bar(stage: Stage, show: Sho
         text = ScrollArea("text", ROOM, ROOM.h + rest, [], own_keys=True)
         show(lambda pane, canvas, rest=rest, parts=parts: pane.add(ScrollArea("area", ROOM, ROOM.h + rest, parts)))
         assert (area(stage).furthest > 0) == scrolls == (area(stage).bar in area(stage).children) == text.focusable
-        items = [Item(str(n), f"Row {n}") for n in range(10)]
+        items = [ListItem(str(n), f"Row {n}") for n in range(10)]
         boxed = ListBox("list", Rect(0, 0, 300, 500 - rest), items, "", lambda item: None)
         assert (boxed.rows[0].rect.w < 300) == scrolls
 
@@ -115,7 +115,7 @@ def test_reduced_motion_scrolls_at_once(stage: Stage, show: Show) -> None:
     assert area(stage).offset == 300
 
 
-ITEMS = [Item(f"i{n}", f"Item {n}", "note", "right") for n in range(20)]
+ITEMS = [ListItem(f"i{n}", f"Item {n}", "note", "right") for n in range(20)]
 
 
 def test_list_by_mouse_and_keys(stage: Stage, show: Show) -> None:
@@ -367,7 +367,7 @@ def test_every_player_has_a_mark_of_another_shape_and_companies_one_of_their_own
 
 def test_a_row_that_is_pointed_out_comes_into_sight(stage: Stage, show: Show) -> None:
     chosen: list[str] = []
-    many = [Item(str(number), f"row {number}") for number in range(60)]
+    many = [ListItem(str(number), f"row {number}") for number in range(60)]
     show(lambda pane, canvas: pane.add(ListBox("list", ROOM, many, "0", chosen.append)))
     listed = stage.see("list")
     assert isinstance(listed, ListBox)

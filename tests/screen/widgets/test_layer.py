@@ -14,7 +14,7 @@ from game.present.scene import CARE, FRESH
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Explained, Level
 from game.screen.widgets.button import Button
-from game.screen.widgets.dialog import Answer, ask, confirm, tell
+from game.screen.widgets.dialog import DialogAnswer, ask, confirm, tell
 from game.screen.widgets.scene import WidgetScene
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.slider import Slider
@@ -205,9 +205,9 @@ def test_a_question_with_three_answers(stage: Stage, show: Show) -> None:
     heard: list[str] = []
     show(four([]))
     answers = [
-        Answer("back", "Back", partial(heard.append, "back"), hotkeys=("escape",)),
-        Answer("throw", "Throw the game away", partial(heard.append, "throw"), "danger"),
-        Answer("save", "Save and leave", partial(heard.append, "save"), "gold", ("enter",)),
+        DialogAnswer("back", "Back", partial(heard.append, "back"), hotkeys=("escape",)),
+        DialogAnswer("throw", "Throw the game away", partial(heard.append, "throw"), "danger"),
+        DialogAnswer("save", "Save and leave", partial(heard.append, "save"), "gold", ("enter",)),
     ]
     ask(stage.layer, "leave", "Leave?", "The game is not finished.", *answers)
     stage.frames(2)

@@ -9,8 +9,8 @@ from hypothesis import strategies as some
 
 from game.present.pictures.picture import Face
 from game.screen.drawing.letters.breaking import NEVER_FIRST, NEVER_LAST, atoms
-from game.screen.widgets.prose.flow import Page, Style, flow, glued
-from game.screen.widgets.prose.marks import Block, anchor_of, nearest, read, spans
+from game.screen.widgets.prose.flow import BrokenText, ProseStyle, flow, glued
+from game.screen.widgets.prose.marks import ProseBlock, anchor_of, nearest, read, spans
 
 SOURCE = """# Game
 
@@ -42,8 +42,8 @@ def width(words: str, size: float, face: Face) -> float:
     return sum(size if ord(letter) > 0x2E7F else size / 2 for letter in words)
 
 
-def page(source: str, wide: float) -> Page:
-    return flow(read(source), wide, width, Style())
+def page(source: str, wide: float) -> BrokenText:
+    return flow(read(source), wide, width, ProseStyle())
 
 
 def test_blocks_are_recognised() -> None:
@@ -105,7 +105,7 @@ def test_table_cells() -> None:
 
 def test_uneven_table_rows_are_filled_up() -> None:
     (table,) = read("| a | b |\n|---|---|\n| c |\n")
-    assert isinstance(table, Block)
+    assert isinstance(table, ProseBlock)
     assert [len(row) for row in table.cells] == [2, 2]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.carnegie.bots.judge import Judge
+from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.bots.units import expected
 from game.games.carnegie.components.course import VICTORY
 from game.games.carnegie.components.projects import ANDREW_TILE_VP, ANDREW_TRACK_VP
@@ -15,7 +15,7 @@ EACH_STEP = 0.6
 """What a step of a track is worth to him as a part of the last box, divided by what is still to go."""
 
 
-def andrew_gains(judge: Judge) -> list[float]:
+def andrew_gains(judge: PositionJudge) -> list[float]:
     """Return what each row brings him, on the average of the cards that he may have drawn."""
     andrew = judge.g.andrew
     assert andrew is not None
@@ -23,7 +23,7 @@ def andrew_gains(judge: Judge) -> list[float]:
     return [sum([_gain(judge, andrew, card, row) for card in cards]) / max(1, len(cards)) for row in range(len(TYPES))]
 
 
-def _gain(judge: Judge, andrew: Andrew, card: SoloCard, row: int) -> float:
+def _gain(judge: PositionJudge, andrew: Andrew, card: SoloCard, row: int) -> float:
     """Return what he gets from a row with one card: his points, and the place that the card comes to lie in."""
     worth, slots = 0.0, 0
     ahead = forecast(judge.g, row)

@@ -10,7 +10,7 @@ from typing import Any
 from game.bots.bot import Bot
 from game.bots.levels import Level
 from game.games.carnegie.bots import ranking
-from game.games.carnegie.bots.judge import Judge
+from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.bots.standing import EXPERT_WORTH, WORTH, Worth, standing
 from game.games.carnegie.bots.traits import EASY, EXPERT, NORMAL, Traits
 from game.games.carnegie.losses import loss
@@ -56,7 +56,7 @@ class CarnegieBot:
     def propose(self, game: Game[Any], view: CarnegieState, decision: Decision) -> list[Action]:
         """Return the best actions by first judgement."""
         g = self.guess(game, view, decision.seat, Random(1))
-        judge = Judge(world_of(game), g, decision.seat, self.traits)
+        judge = PositionJudge(world_of(game), g, decision.seat, self.traits)
         ranked = [pair for pair in ranking.ranked(judge, decision) if pair[1] in decision]
         ranked.sort(key=lambda pair: -pair[0])
         if not ranked:
@@ -72,7 +72,7 @@ class CarnegieBot:
 
     def policy(self, game: Game[Any], g: CarnegieState, decision: Decision, rng: Random) -> Action:
         """Return what seems best at first sight."""
-        judge = Judge(world_of(game), g, decision.seat, self.traits)
+        judge = PositionJudge(world_of(game), g, decision.seat, self.traits)
         error = self.error
         best, chosen = -math.inf, None
         for gain, action in ranking.ranked(judge, decision):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.carnegie.bots.judge import Judge
+from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.connection import cities_of, levels_of
 from game.games.carnegie.kinds import Department, Use
 from game.games.carnegie.planning import STEPS
@@ -15,7 +15,7 @@ TRADE_GAIN = 0.7
 """How much of a trade's profit remains when it has to be prepared."""
 
 
-def desk_worth(judge: Judge, department: Department, others: int) -> float:
+def desk_worth(judge: PositionJudge, department: Department, others: int) -> float:
     """Return what one more employee on duty is worth where ``others`` are already, wages aside."""
     kind = department.type
     ending = 1.0 + judge.units.duty
@@ -27,7 +27,7 @@ def desk_worth(judge: Judge, department: Department, others: int) -> float:
     return max(judge.traits.stay * stays * judge.times(kind) + ending, goes * chance + ending * (1 - 0.6 * chance))
 
 
-def use_worth(judge: Judge, use: Use, others: int) -> float:
+def use_worth(judge: PositionJudge, use: Use, others: int) -> float:
     """Return what using an employee once is worth, the mission included, the place at the desk aside."""
     trip = max(judge.trips) if use.mission else 0.0
     if use.special == "build_project":
@@ -58,7 +58,7 @@ def _nth(values: list[float], place: int) -> float:
     return values[place] if place < len(values) else 1.5
 
 
-def lasting_worth(judge: Judge, department: Department) -> float:
+def lasting_worth(judge: PositionJudge, department: Department) -> float:
     """Return what a lasting effect or an effect at the end is worth while somebody is on duty (CA-3.5.6, CA-10.10)."""
     company, rule = judge.company, department.rule
     discs = owned(company)
@@ -80,13 +80,13 @@ def lasting_worth(judge: Judge, department: Department) -> float:
     return 0.12 * judge.rounds
 
 
-def _connected(judge: Judge) -> float:
+def _connected(judge: PositionJudge) -> float:
     """Return what Post Office adds to the connection that is hoped for (tile 28)."""
     company = judge.company
     return 0.35 * judge.network(cities_of(owned(company)), levels_of(company.tracks))
 
 
-def leaving(judge: Judge, cell: int) -> float:
+def leaving(judge: PositionJudge, cell: int) -> float:
     """Return what is lost when an employee leaves its desk: at most what it costs to send another one there."""
     department = judge.world.tables.departments[judge.company.departments[cell]]
     others = judge.company.duty[cell].bit_count() - 1

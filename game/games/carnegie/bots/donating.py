@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.carnegie.bots.judge import Judge
+from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.bots.units import expected
 from game.games.carnegie.components.projects import DONATION_BASE
 from game.games.carnegie.tables import DONATIONS
@@ -12,7 +12,7 @@ LATER = 0.55
 """How many of the donation events to come lead to a donation, which is then dearer."""
 
 
-def donation_gains(judge: Judge, copies: bool = False) -> list[tuple[float, int]]:
+def donation_gains(judge: PositionJudge, copies: bool = False) -> list[tuple[float, int]]:
     """Return gain and space of every donation that can be made now, best first, what it costs paid.
 
     ``copies`` are those on top of others (CA-7.6).
@@ -30,7 +30,7 @@ def donation_gains(judge: Judge, copies: bool = False) -> list[tuple[float, int]
     return sorted(found, key=lambda gain: (-gain[0], gain[1]))
 
 
-def _dearer(judge: Judge) -> float:
+def _dearer(judge: PositionJudge) -> float:
     """Return what it costs that later donations become dearer."""
     base = DONATION_BASE
     if cheaper := working(judge.world, judge.company, "donation_base_cost"):
@@ -38,7 +38,7 @@ def _dearer(judge: Judge) -> float:
     return base * judge.dollar * LATER * min(judge.donations, 3) * 0.5
 
 
-def _of_donations(judge: Judge) -> float:
+def _of_donations(judge: PositionJudge) -> float:
     """Return what one more donation adds to the donation that counts donations."""
     for space, donors in enumerate(judge.g.table.donors):
         if DONATIONS[space].per == "donation" and donors >> judge.seat & 1:
@@ -46,7 +46,7 @@ def _of_donations(judge: Judge) -> float:
     return 0.0
 
 
-def _given_up(judge: Judge, space: int, worth: float) -> float:
+def _given_up(judge: PositionJudge, space: int, worth: float) -> float:
     """Return what the money and the goods would otherwise be worth at the end."""
     donation = DONATIONS[space]
     times = worth / donation.vp

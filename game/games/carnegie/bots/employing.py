@@ -14,7 +14,7 @@ from game.games.carnegie.actions import (
 )  # fmt: skip
 from game.games.carnegie.bots.desks import desk_worth, lasting_worth, leaving, use_worth
 from game.games.carnegie.bots.donating import donation_gains
-from game.games.carnegie.bots.judge import Judge
+from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.building import department_goods, project_goods, tiles
 from game.games.carnegie.kinds import Use
 from game.games.carnegie.planning import STEPS
@@ -36,7 +36,7 @@ from game.kernel.action import Action
 Ranked = list[tuple[float, Action]]
 
 
-def employments(judge: Judge, cell: int) -> Ranked:
+def employments(judge: PositionJudge, cell: int) -> Ranked:
     """Return everything the next employee can do, and to leave it at that, which is worth nothing."""
     department = judge.world.tables.departments[judge.company.departments[cell]]
     found: Ranked = [(0.0, Done())]
@@ -46,7 +46,7 @@ def employments(judge: Judge, cell: int) -> Ranked:
     return found
 
 
-def _option(judge: Judge, cell: int, option: int, use: Use) -> Ranked:
+def _option(judge: PositionJudge, cell: int, option: int, use: Use) -> Ranked:
     lost = leaving(judge, cell) if use.mission else 0.0
     if use.special in ("build_project", "build_anywhere"):
         return _projects(judge, use, lost)
@@ -67,7 +67,7 @@ def _option(judge: Judge, cell: int, option: int, use: Use) -> Ranked:
     return [(worth + judge.trips[region] - lost, Send(option, region)) for region in range(len(REGIONS))]
 
 
-def _projects(judge: Judge, use: Use, lost: float) -> Ranked:
+def _projects(judge: PositionJudge, use: Use, lost: float) -> Ranked:
     """Return for each tab every city with a free space; missions count where the employee leaves."""
     company, free = judge.company, ~judge.g.table.taken
     found: Ranked = []
@@ -86,7 +86,7 @@ def _projects(judge: Judge, use: Use, lost: float) -> Ranked:
     return found
 
 
-def tile_worth(judge: Judge, index: int) -> float:
+def tile_worth(judge: PositionJudge, index: int) -> float:
     """Return what the abilities of a department are worth that is not yet built, its place aside."""
     department = judge.world.tables.departments[index]
     worth = judge.units.departments[department.type]
@@ -98,7 +98,7 @@ def tile_worth(judge: Judge, index: int) -> float:
     return worth
 
 
-def departments(judge: Judge) -> Ranked:
+def departments(judge: PositionJudge) -> Ranked:
     """Return every tile that may be built on each free cell."""
     company = judge.company
     found: Ranked = []
@@ -116,7 +116,7 @@ def departments(judge: Judge) -> Ranked:
     return found
 
 
-def _copies(judge: Judge, lost: float) -> Ranked:
+def _copies(judge: PositionJudge, lost: float) -> Ranked:
     company = judge.company
     if not company.discs or company.money < donation_cost(judge.world, judge.g, judge.seat):
         return []
@@ -127,7 +127,7 @@ def _copies(judge: Judge, lost: float) -> Ranked:
     ]
 
 
-def _per_region(judge: Judge, use: Use) -> Ranked:
+def _per_region(judge: PositionJudge, use: Use) -> Ranked:
     discs = owned(judge.company)
     found: Ranked = []
     for region, spaces in enumerate(REGION_SPACES):
@@ -137,7 +137,7 @@ def _per_region(judge: Judge, use: Use) -> Ranked:
     return found
 
 
-def _trades(judge: Judge, option: int, use: Use) -> Ranked:
+def _trades(judge: PositionJudge, option: int, use: Use) -> Ranked:
     times = use.repeat
     if use.goods:
         times = min(times, judge.company.goods // use.goods)
@@ -147,7 +147,7 @@ def _trades(judge: Judge, option: int, use: Use) -> Ranked:
     return [(gain * times, Trade(option, times))] if times else []
 
 
-def department_gain(judge: Judge, cell: int, people: int) -> float:
+def department_gain(judge: PositionJudge, cell: int, people: int) -> float:
     """Return what using a department now is worth; several employees do not all find the best."""
     department = judge.world.tables.departments[judge.company.departments[cell]]
     first = department.uses[0]
@@ -161,7 +161,7 @@ def department_gain(judge: Judge, cell: int, people: int) -> float:
     return best * people
 
 
-def _best_of_tabs(ranked: Ranked, people: int, judge: Judge) -> list[float]:
+def _best_of_tabs(ranked: Ranked, people: int, judge: PositionJudge) -> list[float]:
     """Return the worth of the best projects as far as employees and goods last, one for each tab."""
     best: dict[int, float] = {}
     for gain, action in ranked:

@@ -17,7 +17,7 @@ AWAY = 0.35
 """How much of a further employee's trip counts where one is already on a mission in the region."""
 
 
-class Judge(Basis):
+class PositionJudge(Basis):
     """The judgement of one seat about one position."""
 
     @cached_property

@@ -21,7 +21,7 @@ FAR = 20
 """More cities than any network has."""
 
 
-class Network(NamedTuple):
+class CityNetwork(NamedTuple):
     """Cities that link large ones: their mask, the connection points, the regions they lie in."""
 
     cities: int
@@ -47,7 +47,7 @@ def _ways(start: int, end: int) -> list[int]:
     return list(set(_paths(start, end, most + _DETOUR))) if found else []
 
 
-def _networks() -> tuple[Network, ...]:
+def _networks() -> tuple[CityNetwork, ...]:
     """Return networks of two large cities, and larger ones that grow from smaller ones by one way more."""
     ways = {pair: _ways(*pair) for pair in combinations(_LARGE, 2)}
     joined: dict[tuple[int, ...], list[int]] = {(city,): [1 << city] for city in _LARGE}
@@ -66,13 +66,13 @@ def _networks() -> tuple[Network, ...]:
     return tuple([_network(mask) for mask in sorted(masks)])
 
 
-def _network(mask: int) -> Network:
+def _network(mask: int) -> CityNetwork:
     cities = list(bits(mask))
     points = min(max(CONNECTION), sum(MAP[city].connection_points for city in cities))
-    return Network(mask, points, tuple(sorted({CITY_REGION[city] for city in cities})))
+    return CityNetwork(mask, points, tuple(sorted({CITY_REGION[city] for city in cities})))
 
 
-class Group(NamedTuple):
+class NetworkGroup(NamedTuple):
     """Networks with the same connection points in the same regions: the masks of their cities."""
 
     points: int
@@ -81,12 +81,12 @@ class Group(NamedTuple):
 
 
 @remembered(None)
-def groups() -> tuple[Group, ...]:
+def groups() -> tuple[NetworkGroup, ...]:
     """Return all networks worth thinking of."""
     found: dict[tuple[int, tuple[int, ...]], list[int]] = {}
     for network in _networks():
         found.setdefault((network.points, network.regions), []).append(network.cities)
-    return tuple([Group(points, regions, tuple(masks)) for (points, regions), masks in found.items()])
+    return tuple([NetworkGroup(points, regions, tuple(masks)) for (points, regions), masks in found.items()])
 
 
 @remembered(2_000)

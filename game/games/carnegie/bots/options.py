@@ -20,7 +20,7 @@ from game.games.carnegie.actions import (
     TakeTransport,
 )  # fmt: skip
 from game.games.carnegie.bots.donating import donation_gains
-from game.games.carnegie.bots.judge import Judge
+from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.bots.staffing import desk_gains, open_desks
 from game.games.carnegie.duties import wage
 from game.games.carnegie.planning import STEPS
@@ -37,7 +37,7 @@ FIRST_SPACES = (1.0, 0.7, 0.45, 0.25)
 """How much the spaces of a tab count when its side is chosen: the later ones are often not reached."""
 
 
-def sides(judge: Judge, decision: Decision) -> Ranked:
+def sides(judge: PositionJudge, decision: Decision) -> Ranked:
     """Return both sides of the tabs by what their first spaces bring."""
     found: Ranked = []
     for action in decision.every():
@@ -48,7 +48,7 @@ def sides(judge: Judge, decision: Decision) -> Ranked:
     return found
 
 
-def income(judge: Judge, decision: Decision) -> Ranked:
+def income(judge: PositionJudge, decision: Decision) -> Ranked:
     """Return how many to recall; or what income comes next: what needs nothing else first."""
     found: Ranked = []
     for action in decision.every():
@@ -66,7 +66,7 @@ def income(judge: Judge, decision: Decision) -> Ranked:
     return found
 
 
-def recall_worth(judge: Judge, amount: int) -> float:
+def recall_worth(judge: PositionJudge, amount: int) -> float:
     """Return what recalling so many employees is worth, with what those are worth who stay (CA-3.3)."""
     region = judge.g.timeline.region
     staying = judge.company.missions[region] - amount
@@ -78,7 +78,7 @@ def recall_worth(judge: Judge, amount: int) -> float:
     return worth
 
 
-def duty(judge: Judge, free: bool) -> Ranked:
+def duty(judge: PositionJudge, free: bool) -> Ranked:
     """Return the desks by what they bring; goods are sold for a wage that pays."""
     found: Ranked = [(0.0, Done())]
     company, departments = judge.company, judge.world.tables.departments
@@ -101,7 +101,7 @@ def duty(judge: Judge, free: bool) -> Ranked:
     return found
 
 
-def _flexible(judge: Judge, company: Company, cell: int, desk: int, printed: int, gain: float) -> Ranked:
+def _flexible(judge: PositionJudge, company: Company, cell: int, desk: int, printed: int, gain: float) -> Ranked:
     """Return paying more for a point and less for one point less (tile 23)."""
     found: Ranked = []
     if judge.g.turn.payroll and printed:
@@ -112,7 +112,7 @@ def _flexible(judge: Judge, company: Company, cell: int, desk: int, printed: int
     return found
 
 
-def donation(judge: Judge) -> Ranked:
+def donation(judge: PositionJudge) -> Ranked:
     """Return the donations by their gain; goods are sold where they are all that is missing."""
     found: Ranked = [(0.0, Done())]
     lacking = donation_cost(judge.world, judge.g, judge.seat) - judge.company.money
@@ -124,7 +124,7 @@ def donation(judge: Judge) -> Ranked:
     return found + [(gain, Donate(space)) for gain, space in gains]
 
 
-def arriving(judge: Judge, decision: Decision) -> Ranked:
+def arriving(judge: PositionJudge, decision: Decision) -> Ranked:
     """Return the lobbies by how near they are to desks worth taking."""
     desks = {cell: gains[0] for cell, gains in open_desks(judge).items()}
     return [
@@ -134,7 +134,7 @@ def arriving(judge: Judge, decision: Decision) -> Ranked:
     ]
 
 
-def jumping(judge: Judge, decision: Decision) -> Ranked:
+def jumping(judge: PositionJudge, decision: Decision) -> Ranked:
     """Return where an employee in training may be put, by the desk there."""
     desks = {cell: max(0.0, gains[0]) for cell, gains in open_desks(judge).items()}
     training = judge.company.training
@@ -145,7 +145,7 @@ def jumping(judge: Judge, decision: Decision) -> Ranked:
     return found
 
 
-def bringing(judge: Judge, decision: Decision) -> Ranked:
+def bringing(judge: PositionJudge, decision: Decision) -> Ranked:
     """Return who may be brought to the new department: somebody in training who has no desk of his own."""
     desks = {cell: max(0.0, gains[0]) for cell, gains in open_desks(judge).items()}
     gain = desks.get(judge.g.turn.target, 0.0)

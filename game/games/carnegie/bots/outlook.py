@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.games.carnegie.components.course import END, ROUNDS
 from game.games.carnegie.phases.row import event_of
-from game.games.carnegie.state import CarnegieState, Timeline
+from game.games.carnegie.state import CarnegieState, TimelineState
 from game.games.carnegie.tables import REGIONS
 from game.kernel.remember import remembered
 
@@ -16,7 +16,7 @@ OPENING_PHASES = ("ca.sides", "ca.first_project", "ca.opening_moves", "ca.openin
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class EventOutlook:
     """What is still to come after the event that runs: ``rounds`` whose departments are not yet used by the one who
     looks, ``incomes`` by region, ``donations``.
     """
@@ -26,17 +26,17 @@ class Outlook:
     donations: int
 
 
-def outlook(g: CarnegieState) -> Outlook:
+def outlook(g: CarnegieState) -> EventOutlook:
     """Return what is still to come."""
     before = g.flow.stack[0] in OPENING_PHASES if g.flow.stack else False
     timeline = g.timeline
     incomes, donations = _events(tuple(timeline.strips), tuple(timeline.markers), -1 if before else timeline.event_row)
-    return Outlook(ROUNDS - g.flow.round + before, incomes, donations)
+    return EventOutlook(ROUNDS - g.flow.round + before, incomes, donations)
 
 
 @remembered(10_000)
 def _events(strips: tuple[int, ...], markers: tuple[int, ...], running: int) -> tuple[tuple[int, ...], int]:
-    timeline = Timeline(
+    timeline = TimelineState(
         strips=list(strips), markers=list(markers), first=0, row=-1, event_row=-1, region=-1, donation=False
     )
     incomes, donations = [0] * len(REGIONS), 0

@@ -15,7 +15,7 @@ from game.games.carnegie.actions import (
 from game.games.carnegie.bots import options
 from game.games.carnegie.bots.against_andrew import andrew_gains
 from game.games.carnegie.bots.employing import employments, tile_worth
-from game.games.carnegie.bots.judge import Judge
+from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.bots.options import Ranked
 from game.games.carnegie.bots.rows import row_gains, use_gain
 from game.games.carnegie.bots.staffing import Walk, next_cell, open_desks, walks
@@ -36,7 +36,7 @@ FREE = 0.01
 """What is worth something and costs nothing, where it is not worth more by judgement."""
 
 
-def ranked(judge: Judge, decision: Decision) -> Ranked:
+def ranked(judge: PositionJudge, decision: Decision) -> Ranked:
     """Return actions with their worth, in no order; some may be illegal."""
     prompt = decision.prompt
     if prompt in ("ca.moving", "ca.opening_moves"):
@@ -67,7 +67,7 @@ def ranked(judge: Judge, decision: Decision) -> Ranked:
     return others[prompt](judge, decision)
 
 
-def _moves(judge: Judge) -> Ranked:
+def _moves(judge: PositionJudge) -> Ranked:
     turn = judge.g.turn
     found: Ranked = [(0.0, Done())]
     plan = walks(judge, turn.moves, turn.diagonal)
@@ -76,7 +76,7 @@ def _moves(judge: Judge) -> Ranked:
     return found
 
 
-def _idle_walk(judge: Judge) -> Walk | None:
+def _idle_walk(judge: PositionJudge) -> Walk | None:
     """Return the way to a free desk that is worth most, where none is worth its wage: the steps cost nothing."""
     gains = open_desks(judge)
     found = [(gains[target][0], -source, -target) for source, target in ways(judge.world, judge.g, judge.seat)]
@@ -86,7 +86,7 @@ def _idle_walk(judge: Judge) -> Walk | None:
     return Walk(-source, -target, 1, FREE)
 
 
-def _uses(judge: Judge, decision: Decision) -> Ranked:
+def _uses(judge: PositionJudge, decision: Decision) -> Ranked:
     """Return what the next employee can do; where nothing pays, discs for tabs without: a use may need one."""
     found = employments(judge, judge.g.turn.cell)
     if judge.g.turn.study and max(gain for gain, _ in found) <= 0:
@@ -95,7 +95,7 @@ def _uses(judge: Judge, decision: Decision) -> Ranked:
     return found
 
 
-def _study(judge: Judge, decision: Decision) -> Ranked:
+def _study(judge: PositionJudge, decision: Decision) -> Ranked:
     worth, firsts = spend(judge.chains, judge.g.turn.study)
     found: Ranked = [(0.0, Done()), *((worth - 0.1 * place, action) for place, action in enumerate(firsts))]
     if not firsts:
@@ -103,7 +103,7 @@ def _study(judge: Judge, decision: Decision) -> Ranked:
     return found
 
 
-def _turn(judge: Judge, decision: Decision) -> Ranked:
+def _turn(judge: PositionJudge, decision: Decision) -> Ranked:
     """Return the departments to begin in a sensible order, developments when no points are to come, the tile."""
     found: Ranked = [(0.0, Done())]
     departments = judge.world.tables.departments
@@ -127,7 +127,7 @@ def _lateness(kind: int, special: str, cell: int) -> float:
     return 1.0 if kind == HR and not special else 0.0
 
 
-def _switches(judge: Judge, decision: Decision) -> Ranked:
+def _switches(judge: PositionJudge, decision: Decision) -> Ranked:
     switches = [action for action in decision.every() if isinstance(action, SwitchType)]
     if not switches:
         return []
@@ -144,12 +144,12 @@ def _switches(judge: Judge, decision: Decision) -> Ranked:
     ]
 
 
-def _rows(judge: Judge) -> Ranked:
+def _rows(judge: PositionJudge) -> Ranked:
     """Return the rows by one's own gain less a part of the others' average, alone less what Andrew gets."""
     mine = row_gains(judge)
     g, envy = judge.g, judge.traits.envy
     others = [
-        row_gains(Judge(judge.world, g, seat, judge.traits))
+        row_gains(PositionJudge(judge.world, g, seat, judge.traits))
         for seat in range(len(g.companies))
         if seat != judge.seat and envy
     ]
@@ -160,7 +160,7 @@ def _rows(judge: Judge) -> Ranked:
     return [(gain, ChooseRow(row)) for row, gain in enumerate(mine)]
 
 
-def _opening(judge: Judge, decision: Decision) -> Ranked:
+def _opening(judge: PositionJudge, decision: Decision) -> Ranked:
     """Return the first project by its city, then tiles by what they can do."""
     found: Ranked = []
     for action in decision.every():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.carnegie.bots.donating import donation_gains
 from game.games.carnegie.bots.employing import department_gain
-from game.games.carnegie.bots.judge import Judge
+from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.bots.staffing import walks
 from game.games.carnegie.bots.study import spend
 from game.games.carnegie.employing import flows
@@ -13,12 +13,12 @@ from game.games.carnegie.tables import TYPES
 from game.games.carnegie.world import donation_cost
 
 
-def row_gains(judge: Judge) -> list[float]:
+def row_gains(judge: PositionJudge) -> list[float]:
     """Return the worth of each row for one seat: its event and its departments."""
     return [event_gain(judge, row) + use_gain(judge, row) for row in range(len(TYPES))]
 
 
-def event_gain(judge: Judge, row: int) -> float:
+def event_gain(judge: PositionJudge, row: int) -> float:
     """Return what the event of a row is worth, compared with waiting for it."""
     ahead = forecast(judge.g, row)
     gain = 0.0
@@ -33,7 +33,7 @@ def event_gain(judge: Judge, row: int) -> float:
     return gain
 
 
-def income_gain(judge: Judge, region: int) -> float:
+def income_gain(judge: PositionJudge, region: int) -> float:
     """Return what an income of a region is worth now, less what those who return would be worth there later."""
     company = judge.company
     away = company.missions[region]
@@ -44,7 +44,7 @@ def income_gain(judge: Judge, region: int) -> float:
     return max(0.0, now - 0.6 * before)
 
 
-def use_gain(judge: Judge, kind: int) -> float:
+def use_gain(judge: PositionJudge, kind: int) -> float:
     """Return what using the departments of a type is worth now."""
     company, departments = judge.company, judge.world.tables.departments
     gain, study, steps = 0.0, 0, 0

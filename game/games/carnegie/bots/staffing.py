@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.games.carnegie.bots.desks import desk_worth
-from game.games.carnegie.bots.judge import Judge
+from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.components.departments import NEIGHBOURS
 from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS
 from game.games.carnegie.tables import DIAGONALS, ROOMS
@@ -25,7 +25,7 @@ class Walk(NamedTuple):
     gain: float
 
 
-def desk_gains(judge: Judge, cell: int, number: int) -> float:
+def desk_gains(judge: PositionJudge, cell: int, number: int) -> float:
     """Return what the ``number``-th free desk of a department (from 0, cheapest first) is worth, its wage paid."""
     index = judge.company.departments[cell]
     department = judge.world.tables.departments[index]
@@ -36,7 +36,7 @@ def desk_gains(judge: Judge, cell: int, number: int) -> float:
     return desk_worth(judge, department, taken.bit_count() + number) - free[number] * judge.dollar
 
 
-def open_desks(judge: Judge) -> dict[int, list[float]]:
+def open_desks(judge: PositionJudge) -> dict[int, list[float]]:
     """Return for each department with free desks what further employees are worth there, best first."""
     found = {}
     departments = judge.world.tables.departments
@@ -46,7 +46,7 @@ def open_desks(judge: Judge) -> dict[int, list[float]]:
     return found
 
 
-def walks(judge: Judge, steps: int, diagonal: bool = False) -> list[Walk]:
+def walks(judge: PositionJudge, steps: int, diagonal: bool = False) -> list[Walk]:
     """Return who should go where with so many steps in all; what pays most for each step comes first.
 
     The last walk may be only begun.
@@ -79,7 +79,7 @@ def walks(judge: Judge, steps: int, diagonal: bool = False) -> list[Walk]:
     return found
 
 
-def _sites(judge: Judge, targets: dict[int, list[float]]) -> None:
+def _sites(judge: PositionJudge, targets: dict[int, list[float]]) -> None:
     """Add cells where a department may soon be built."""
     if judge.rounds < 3:
         return

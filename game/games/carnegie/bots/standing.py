@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.games.carnegie.bots.judge import Judge
+from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.bots.traits import Traits
 from game.games.carnegie.bots.units import expected
 from game.games.carnegie.components.course import ROUNDS
@@ -73,21 +73,21 @@ EXPERT_WORTH: Worth = {
 def standing(world: World, g: CarnegieState, traits: Traits, worth: Worth = WORTH) -> list[float]:
     """Return the points each party may hope for: seats, and after them Andrew."""
     totals = [float(score.total) for score in contestants(world, g)]
-    judges = [Judge(world, g, seat, traits) for seat in range(len(g.companies))]
+    judges = [PositionJudge(world, g, seat, traits) for seat in range(len(g.companies))]
     hopes = [totals[judge.seat] + prospects(judge, worth) for judge in judges]
     if g.andrew is not None:
         hopes.append(totals[ANDREW] + ANDREW_EACH_ROUND * judges[0].rounds)
     return hopes
 
 
-def prospects(judge: Judge, worth: Worth = WORTH) -> float:
+def prospects(judge: PositionJudge, worth: Worth = WORTH) -> float:
     """Return what is not yet in the score."""
     part = judge.rounds / ROUNDS
     amounts = means(judge)
     return sum([amounts[name] * (always + early * part) for name, (always, early) in worth.items()])
 
 
-def means(judge: Judge) -> dict[str, float]:
+def means(judge: PositionJudge) -> dict[str, float]:
     """Return what a company has besides points."""
     g, company = judge.g, judge.company
     cities, levels = cities_of(owned(company)), levels_of(company.tracks)
@@ -120,7 +120,7 @@ def means(judge: Judge) -> dict[str, float]:
     }
 
 
-def _growth(judge: Judge) -> float:
+def _growth(judge: PositionJudge) -> float:
     """Return what the donations made will still gain if the company goes on as usual."""
     g, seat = judge.g, judge.seat
     mine = [space for space, donors in enumerate(g.table.donors) if donors >> seat & 1]

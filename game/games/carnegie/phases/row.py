@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.carnegie.actions import ChooseRow
 from game.games.carnegie.components.course import END
 from game.games.carnegie.events import RowChosen
-from game.games.carnegie.state import ANDREW, CarnegieState, Timeline
+from game.games.carnegie.state import ANDREW, CarnegieState, TimelineState
 from game.games.carnegie.tables import END_REGIONS, STRIPS, TYPES
 from game.games.carnegie.world import World, acting
 from game.kernel.action import Action
@@ -16,7 +16,7 @@ from game.kernel.phase import DONE, WAIT, Phase, Verdict
 _ROWS = tuple(One(ChooseRow(row)) for row in range(len(TYPES)))
 
 
-class Row(Phase[CarnegieState]):
+class RowChoice(Phase[CarnegieState]):
     """The first player chooses; in the solo game the human and Andrew take turns (CA-11.2.2)."""
 
     id = "ca.row"
@@ -48,14 +48,14 @@ def human_chooses(g: CarnegieState) -> bool:
     return g.flow.round % 2 == 1
 
 
-def event_row_of(timeline: Timeline, row: int) -> int:
+def event_row_of(timeline: TimelineState, row: int) -> int:
     """Return the row whose event comes when ``row`` is chosen: the next one down that is not at its end (CA-3.2.1)."""
     while timeline.markers[row] == END:
         row = (row + 1) % len(timeline.markers)
     return row
 
 
-def event_of(timeline: Timeline, row: int, position: int) -> tuple[int, bool]:
+def event_of(timeline: TimelineState, row: int, position: int) -> tuple[int, bool]:
     """Return the region of the income (-1 for none) and whether donations are made, at a position of a row."""
     if position == END:
         return END_REGIONS[row], True

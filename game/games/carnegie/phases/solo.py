@@ -9,7 +9,7 @@ from game.kernel.event import Events
 from game.kernel.phase import DONE, Phase, Verdict
 
 
-class Drawing(Phase[CarnegieState]):
+class CardDrawing(Phase[CarnegieState]):
     """Andrew's next card comes (CA-11.2.1)."""
 
     id = "ca.drawing"

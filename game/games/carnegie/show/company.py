@@ -18,7 +18,7 @@ from game.games.carnegie.show.figure_lines import department_phrase
 from game.games.carnegie.show.gestures import own_cell
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import part
-from game.games.carnegie.show.seen import Offer
+from game.games.carnegie.show.seen import DecisionOffer
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import CELLS, LOBBY, TYPES, bits
 from game.games.carnegie.world import World, of_type
@@ -152,12 +152,12 @@ TILE = 32.0
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class HousePlace:
     """The house of ``seat`` in ``box``; ``own`` where its owner may act in it, with what ``offer`` holds."""
 
     box: Rect
     seat: int
-    offer: Offer
+    offer: DecisionOffer
     own: bool
 
     def room(self, cell: int) -> Rect:
@@ -172,7 +172,7 @@ def staff_id(seat: int, cell: int, own: bool) -> str:
     return f"trainee.{cell}" if own else f"trainee.{seat}.{cell}"
 
 
-def add_house(layer: Layer, look: ViewContext, world: World, house: House) -> None:
+def add_house(layer: Layer, look: ViewContext, world: World, house: HousePlace) -> None:
     """Put a company on the table."""
     g: CarnegieState = look.view
     company = g.companies[house.seat]
@@ -195,7 +195,7 @@ def add_house(layer: Layer, look: ViewContext, world: World, house: House) -> No
         _steps(layer, look, house)
 
 
-def _plate(layer: Layer, company: Company, house: House, name: str) -> None:
+def _plate(layer: Layer, company: Company, house: HousePlace, name: str) -> None:
     frame = plan(house.box.w, house.box.h).plate
     plate = part(house.box, frame)
     who = layer.parties[house.seat].title
@@ -207,7 +207,7 @@ def _plate(layer: Layer, company: Company, house: House, name: str) -> None:
         layer.lay(f"counter{name}.{number}", counter_picture(counter, place.w, place.h), place, z=1)
 
 
-def _choice_tile(layer: Layer, house: House, name: str) -> None:
+def _choice_tile(layer: Layer, house: HousePlace, name: str) -> None:
     """Put the action-choice tile on the roof: it is carried to the row whose type is used instead (CA-8.2)."""
     x, y, w, h = plan(house.box.w, house.box.h).roof
     high = max(TILE, h * 1.2)
@@ -229,12 +229,12 @@ def _counters(company: Company) -> tuple[Phrase, ...]:
     )
 
 
-def _lit(house: House) -> frozenset[int]:
+def _lit(house: HousePlace) -> frozenset[int]:
     cells = [getattr(action, "cell", -1) for action in house.offer.actions]
     return frozenset(cell for cell in cells if cell >= 0) if house.own else frozenset()
 
 
-def _within(look: ViewContext, house: House) -> frozenset[int]:
+def _within(look: ViewContext, house: HousePlace) -> frozenset[int]:
     """Return the cells that the employee who is lifted or pointed at can reach with the steps that are left."""
     turn = look.view.turn
     walker = look.held or look.hover
@@ -245,7 +245,7 @@ def _within(look: ViewContext, house: House) -> frozenset[int]:
     return frozenset(cell for cell, steps in enumerate(near[start]) if 0 < steps <= turn.moves)
 
 
-def _room(layer: Layer, look: ViewContext, world: World, house: House, cell: int, lit: bool) -> None:
+def _room(layer: Layer, look: ViewContext, world: World, house: HousePlace, cell: int, lit: bool) -> None:
     g: CarnegieState = look.view
     company, box = g.companies[house.seat], house.room(cell)
     index = company.departments[cell]
@@ -325,7 +325,7 @@ def _desks(layer: Layer, department: Department, company: Company, cell: int, in
             )
 
 
-def _staff(layer: Layer, look: ViewContext, world: World, house: House, cell: int) -> None:
+def _staff(layer: Layer, look: ViewContext, world: World, house: HousePlace, cell: int) -> None:
     g: CarnegieState = look.view
     company, box = g.companies[house.seat], house.room(cell)
     index = company.departments[cell]
@@ -352,7 +352,7 @@ def _staff(layer: Layer, look: ViewContext, world: World, house: House, cell: in
         _trainees(layer, look, house, cell, box, desks if index >= 0 else 3 if cell == LOBBY else 0)
 
 
-def _trainees(layer: Layer, look: ViewContext, house: House, cell: int, box: Rect, desks: int) -> None:
+def _trainees(layer: Layer, look: ViewContext, house: HousePlace, cell: int, box: Rect, desks: int) -> None:
     """Put a group of employees in training on a cell; one that is lifted or led away stands beside the others."""
     company = look.view.companies[house.seat]
     count, name = company.training[cell], staff_id(house.seat, cell, house.own)
@@ -381,7 +381,7 @@ def _trainees(layer: Layer, look: ViewContext, house: House, cell: int, box: Rec
         layer.put(f"count.{name}", counters.count_tag(count), middle + w * 0.4, box.y + y - wide * 0.4, size, z=5)
 
 
-def _steps(layer: Layer, look: ViewContext, house: House) -> None:
+def _steps(layer: Layer, look: ViewContext, house: HousePlace) -> None:
     """Hang the number of steps to each room, from whoever is lifted or pointed at."""
     reached = _within(look, house)
     if not reached:

@@ -14,7 +14,7 @@ from game.games.carnegie.show.art.palette import CREAM, FAINT_INK, INK, SOFT_INK
 from game.games.carnegie.show.figure_lines import Income, income_of
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import columns, part, rows
-from game.games.carnegie.show.seen import Offer
+from game.games.carnegie.show.seen import DecisionOffer
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import PROJECTS, bits
 from game.games.carnegie.world import World
@@ -265,7 +265,9 @@ def cabinet_face(facts: Tab, tab: int, pulls: int, lit: bool = False) -> Cabinet
     )
 
 
-def add_drawers(layer: Layer, look: ViewContext, world: World, seat: int, box: Rect, offer: Offer, own: bool) -> None:
+def add_drawers(
+    layer: Layer, look: ViewContext, world: World, seat: int, box: Rect, offer: DecisionOffer, own: bool
+) -> None:
     """Put the tabs of a company on the table."""
     g: CarnegieState = look.view
     company = g.companies[seat]

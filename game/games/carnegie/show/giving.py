@@ -19,7 +19,7 @@ from game.games.carnegie.show.art.palette import CREAM, DISTINCT, FAINT_INK, INK
 from game.games.carnegie.show.figure_lines import donation_phrase
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import part
-from game.games.carnegie.show.seen import Offer, shown_seat
+from game.games.carnegie.show.seen import DecisionOffer, shown_seat
 from game.games.carnegie.state import NEUTRAL, CarnegieState
 from game.games.carnegie.tables import DONATIONS, bits
 from game.games.carnegie.world import World, donation_cost
@@ -211,7 +211,7 @@ def space_frame(box: Rect, space: int) -> Rect:
     return part(box, frames[field][row])
 
 
-def add_donations(layer: Layer, look: ViewContext, world: World, box: Rect, offer: Offer) -> None:
+def add_donations(layer: Layer, look: ViewContext, world: World, box: Rect, offer: DecisionOffer) -> None:
     """Put the donation table on the table."""
     g: CarnegieState = look.view
     seat = shown_seat(look)

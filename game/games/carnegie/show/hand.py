@@ -32,7 +32,7 @@ from game.games.carnegie.show.card import add_card
 from game.games.carnegie.show.figure_lines import income_of, reward_phrase, use_phrase, use_things
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import AHEAD, DONATIONS, GAP, MAP, POOL, columns, rows
-from game.games.carnegie.show.seen import Offer
+from game.games.carnegie.show.seen import DecisionOffer
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CELLS, LAST_BOX, PROJECTS, REGIONS, TRACKS, TYPES, bits
 from game.games.carnegie.world import World
@@ -70,13 +70,15 @@ RESERVE = 96.0
 """Height of the paper of the reserve where a tile is carried to it."""
 
 
-def wanted(page: str, offer: Offer) -> bool:
+def wanted(page: str, offer: DecisionOffer) -> bool:
     """Tell whether something lies ready on a page."""
     kinds = {MAP: (BuildProject,), POOL: (BuildDepartment, Reserve), DONATIONS: (CopyDonation,)}.get(page, ())
     return offer.any(*kinds)
 
 
-def add_hand(layer: Layer, look: ViewContext, world: World, page: str, box: Rect, seat: int, offer: Offer) -> None:
+def add_hand(
+    layer: Layer, look: ViewContext, world: World, page: str, box: Rect, seat: int, offer: DecisionOffer
+) -> None:
     """Put on the table what lies ready on a page."""
     if page == MAP:
         _discs(layer, look, world, box, seat, offer)
@@ -105,7 +107,7 @@ def _use_of(world: World, g: CarnegieState, seat: int) -> Use:
     return department_at(world, g.companies[seat], cell).uses[0]
 
 
-def _discs(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: Offer) -> None:
+def _discs(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: DecisionOffer) -> None:
     """Put the next disc of each tab with its price beside the map; below them what the draft brings, or the rows."""
     g: CarnegieState = look.view
     company, use = g.companies[seat], _use_of(world, g, seat)
@@ -187,7 +189,7 @@ def _goods_at_once(world: World, look: ViewContext, seat: int) -> int:
     return chosen.at_once.goods if chosen is not None and chosen.at_once is not None else 0
 
 
-def _plan(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: Offer) -> None:
+def _plan(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: DecisionOffer) -> None:
     """Put a small plan of the company beside the pool: a tile is carried to one of its cells."""
     g: CarnegieState = look.view
     company = g.companies[seat]
@@ -271,12 +273,12 @@ def _region(region: int, reward: Reward, count: int, box: Rect) -> Laid:
     return lay(layers(says, on=(palette.land_plate(REGIONS[region]),), thing=thing), box)
 
 
-def using(offer: Offer) -> bool:
+def using(offer: DecisionOffer) -> bool:
     """Tell whether an employee is about to be used for what its department offers."""
     return offer.any(Employ, Send, TakePerProject, Trade)
 
 
-def add_uses(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: Offer) -> None:
+def add_uses(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: DecisionOffer) -> None:
     """Put what the department in use offers on the table, and the regions for missions."""
     g: CarnegieState = look.view
     uses = department_at(world, g.companies[seat], g.turn.cell).uses
@@ -322,7 +324,7 @@ def _piles(things: Sequence[tuple[Picture, int]], tall: float) -> Node:
     return row(*piles, gap=tall * 0.24, at=(0.5, 0.5), h=tall, grow=1)
 
 
-def add_tracks(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: Offer) -> None:
+def add_tracks(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: DecisionOffer) -> None:
     """Put the next steps on the transport tracks beside the drawers, while study points are spent."""
     g: CarnegieState = look.view
     for region, place in enumerate(columns(box, len(REGIONS))):

@@ -16,7 +16,7 @@ from game.present.kit.stack import Node, Signs, Thing, cell, layers
 from game.present.motion.script import Reel
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Row
-from game.present.view_context import Telling
+from game.present.view_context import ToldEvent
 
 HOLDINGS = ("money", "goods", "vp")
 DOLLARS = (250, 218, 130)
@@ -47,7 +47,7 @@ def _written(holding: str, amount: int) -> str:
     return f"${amount}" if holding == "money" else str(amount)
 
 
-def reels(event: Event, shown: Table, telling: Telling | None) -> tuple[Reel, ...]:
+def reels(event: Event, shown: Table, telling: ToldEvent | None) -> tuple[Reel, ...]:
     """Return how the figures of whoever receives or pays something count to what they say then."""
     party = getattr(event, "party", -1)
     if telling is None or not 0 <= party < len(telling.view.companies):
@@ -69,7 +69,7 @@ def _reel(figure: Sprite, holding: str, before: int, after: int) -> Reel:
     return Reel(figure.id, tuple(replace(figure.picture, shapes=(each,)) for each in lines), COUNTING)
 
 
-def held(telling: Telling, seat: int) -> tuple[int, int, int]:
+def held(telling: ToldEvent, seat: int) -> tuple[int, int, int]:
     """Return the money, goods and points of a seat after what has been told."""
     company: Company = telling.view.companies[seat]
     told = [changes(event) for event in telling.events if getattr(event, "party", -1) == seat]

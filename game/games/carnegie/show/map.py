@@ -27,9 +27,9 @@ from game.games.carnegie.show.chart import (
     worth_width,
 )
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.names import Wish, placed_with
+from game.games.carnegie.show.names import NameWish, placed_with
 from game.games.carnegie.show.platforms import add_station
-from game.games.carnegie.show.seen import Offer, best_cities, row_in_question, shown_seat
+from game.games.carnegie.show.seen import DecisionOffer, best_cities, row_in_question, shown_seat
 from game.games.carnegie.state import ANDREW, CarnegieState
 from game.games.carnegie.tables import REGIONS, SPACE_CITY, SPACE_TYPE
 from game.games.carnegie.world import World, owned
@@ -59,7 +59,7 @@ def country_of(world: World, w: float, h: float) -> Picture:
     return land.country_picture(land.Map(w, h, places, tuple(ground.ROUTES), names))
 
 
-def add_map(layer: Layer, look: ViewContext, world: World, chart: Chart, offer: Offer) -> None:
+def add_map(layer: Layer, look: ViewContext, world: World, chart: Chart, offer: DecisionOffer) -> None:
     """Put map and stations on the table."""
     frame, shown = chart.frame, chart.map
     rim = Picture(frame.w, frame.h, tuple(brass_frame(frame.w, frame.h, RIM)), shadow=3)
@@ -92,7 +92,7 @@ def _region(look: ViewContext) -> int:
     return facts.region if facts is not None else -1
 
 
-def _open(look: ViewContext, offer: Offer) -> frozenset[int]:
+def _open(look: ViewContext, offer: DecisionOffer) -> frozenset[int]:
     """Return the building spaces where a disc may be put, of the tab that is held if one is."""
     held = int(look.held.removeprefix("disc.")) if look.held.startswith("disc.") else -1
     return frozenset(
@@ -144,7 +144,7 @@ def _add_tight_names(layer: Layer, look: ViewContext, world: World, chart: Chart
         wide = look.width(city_name(city), TIGHT, LETTERS) + TIGHT * 0.5
         side = land.NAME_SIDE.get(facts.id, "s")
         around = (x - w / 2, y - h / 2, x + w / 2, y + h / 2)
-        alone.append(Wish(around, side, wide, TIGHT * 1.14, RANKS[facts.size]))
+        alone.append(NameWish(around, side, wide, TIGHT * 1.14, RANKS[facts.size]))
         signs.append(worth_width(facts.vp, facts.connection_points, TIGHT))
     for city, (at, told) in enumerate(placed_with(tuple(alone), tuple(signs), blocked, window)):
         if at is not None:

@@ -23,7 +23,7 @@ OVERLAP = 1.5
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class NameWish:
     """A name that wants a place: the picture of its city, the side it stands on best, its size, and its rank."""
 
     city: Plate
@@ -34,14 +34,14 @@ class Wish:
 
 
 @remembered(16)
-def placed(wishes: tuple[Wish, ...], blocked: tuple[Plate, ...], window: Plate) -> tuple[Point | None, ...]:
+def placed(wishes: tuple[NameWish, ...], blocked: tuple[Plate, ...], window: Plate) -> tuple[Point | None, ...]:
     """Return the middle of each name, or None where there is no room. Lower ranks come first.
 
     A name that finds all its places taken may send one of its own rank or a higher one to another place.
     """
     solid = [*(_grown(wish.city, -OVERLAP) for wish in wishes), *blocked]
 
-    def places(wish: Wish, slides: Sequence[float] = SLIDES, steps: Sequence[float] = STEPS) -> list[Plate]:
+    def places(wish: NameWish, slides: Sequence[float] = SLIDES, steps: Sequence[float] = STEPS) -> list[Plate]:
         beside = _around(wish, slides, steps)
         return [plate for plate in beside if inside(plate, window) and not meets_any(plate, solid)]
 
@@ -59,7 +59,7 @@ def placed(wishes: tuple[Wish, ...], blocked: tuple[Plate, ...], window: Plate) 
 
 @remembered(16)
 def placed_with(
-    alone: tuple[Wish, ...], more: tuple[float, ...], blocked: tuple[Plate, ...], window: Plate
+    alone: tuple[NameWish, ...], more: tuple[float, ...], blocked: tuple[Plate, ...], window: Plate
 ) -> tuple[tuple[Point | None, bool], ...]:
     """Return the middle of each name, and whether it has room for ``more`` width: none is lost because another has."""
     wide = {number for number, width in enumerate(more) if width}
@@ -74,7 +74,7 @@ def placed_with(
         wide -= lost & wide or {max(wide, key=lambda number: (alone[number].rank, number))}
 
 
-def _settle(number: int, wishes: Sequence[Wish], free: Sequence[Sequence[Plate]], found: dict[int, Plate]) -> None:
+def _settle(number: int, wishes: Sequence[NameWish], free: Sequence[Sequence[Plate]], found: dict[int, Plate]) -> None:
     """Give a name a place, its own or one that another name leaves for it."""
     for plate in free[number]:
         if not meets_any(plate, found.values()):
@@ -96,7 +96,7 @@ def _settle(number: int, wishes: Sequence[Wish], free: Sequence[Sequence[Plate]]
             return
 
 
-def _around(wish: Wish, slides: Sequence[float], steps: Sequence[float]) -> Iterator[Plate]:
+def _around(wish: NameWish, slides: Sequence[float], steps: Sequence[float]) -> Iterator[Plate]:
     """Yield the places beside a city, the one that looks best first."""
     best = EDGES[wish.side]
     yield _beside(wish, *best)
@@ -110,7 +110,7 @@ def _around(wish: Wish, slides: Sequence[float], steps: Sequence[float]) -> Iter
                 yield _beside(wish, edge, step)
 
 
-def _beside(wish: Wish, edge: str, slide: float) -> Plate:
+def _beside(wish: NameWish, edge: str, slide: float) -> Plate:
     left, top, right, bottom = wish.city
     x, y = (left + right) / 2, (top + bottom) / 2
     if edge in "sn":

@@ -13,7 +13,7 @@ from game.games.carnegie.show.art.counters import Phrase, Sign, badge, phrase, s
 from game.games.carnegie.show.figure_lines import reward_phrase
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import part
-from game.games.carnegie.show.seen import Offer, shown_seat
+from game.games.carnegie.show.seen import DecisionOffer, shown_seat
 from game.games.carnegie.state import ANDREW, CarnegieState
 from game.games.carnegie.tables import LEVELS, REGIONS, TRACKS
 from game.kernel.message import Message, msg
@@ -215,7 +215,7 @@ def platform_spots(w: float, h: float, groups: Sequence[int]) -> tuple[tuple[tup
     return tuple(found)
 
 
-def station_face(g: CarnegieState, seat: int, region: int, offer: Offer, lit: bool) -> StationFace:
+def station_face(g: CarnegieState, seat: int, region: int, offer: DecisionOffer, lit: bool) -> StationFace:
     """Return what a station shows to a seat."""
     track = TRACKS[region]
     box = g.companies[seat].tracks[region]
@@ -232,7 +232,7 @@ def _bonus(parts: tuple[Message | str | Sign, ...]) -> tuple[Message | str | Sig
     return (f"+{parts[0]}", *parts[1:]) if parts else ()
 
 
-def add_station(layer: Layer, look: ViewContext, box: Rect, region: int, offer: Offer, lit: bool) -> None:
+def add_station(layer: Layer, look: ViewContext, box: Rect, region: int, offer: DecisionOffer, lit: bool) -> None:
     """Put a station on the table, with discs on its track and employees on its platform."""
     g: CarnegieState = look.view
     seat = shown_seat(look)

@@ -9,7 +9,7 @@ from game.games.carnegie.tables import CELLS, SPACE_CITY
 from game.games.carnegie.world import World
 from game.kernel.message import Message, msg
 from game.present.kit.walks import kind_of, number_in, zoned
-from game.present.stage.reading import Reading, Zone
+from game.present.stage.reading import Reading, ReadingZone
 from game.present.view_context import ViewContext
 
 TIMELINE = msg("ca.zone.timeline")
@@ -32,7 +32,7 @@ class CarnegieReading(Reading):
     def __init__(self, world: World) -> None:
         self._world = world
 
-    def zones(self, look: ViewContext, things: Sequence[str]) -> Sequence[Zone]:
+    def zones(self, look: ViewContext, things: Sequence[str]) -> Sequence[ReadingZone]:
         def cell(thing: str) -> int:
             return number_in(thing, 2 if look.page == RIVALS else 1) if kind_of(thing) in IN_A_CELL else -1
 

@@ -13,7 +13,7 @@ from game.games.carnegie.world import World, donated, on_duty, owned
 from game.kernel.event import Event
 from game.kernel.message import Message, msg
 from game.kernel.score import Score
-from game.present.kit.course import Course, Row, all_events, by, tallied
+from game.present.kit.round_plots import RoundPlots, Row, all_events, by, tallied
 from game.present.party import party_of
 from game.present.stage.ending import Ending, decided, margin, told, winners
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
@@ -76,7 +76,7 @@ class CarnegieRecord(Record):
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         """Return scores, money and employees at the end of each round, and the points of each source."""
-        course = Course.of(moments, lambda number: msg("ca.round.short", round=number))
+        course = RoundPlots.of(moments, lambda number: msg("ca.round.short", round=number))
         everybody = _parties(moments[-1].state)
         seats = everybody[: len(moments[-1].state.companies)]
 

@@ -6,7 +6,7 @@ from game.games.carnegie.scoring import contestants
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art.counters import sign
 from game.games.carnegie.show.art.palette import SOFT_CREAM, TYPE_INK, WALLPAPER
-from game.games.carnegie.show.company import House, add_house, type_counts
+from game.games.carnegie.show.company import HousePlace, add_house, type_counts
 from game.games.carnegie.show.digests import POSTURES, RULE, Owner, edge, first_line, owner_of, panel, person
 from game.games.carnegie.show.drawers import add_drawers
 from game.games.carnegie.show.holdings import figures
@@ -53,7 +53,7 @@ def add_rivals(layer: Layer, look: ViewContext, world: World, box: Rect) -> None
         owner = owner_of(layer, g, "rival", seat, info)
         layer.take(_card(owner, people, type_counts(world, company), seat == shown, place))
     house, drawers = divided(rest)
-    add_house(layer, look, world, House(house, shown, NOTHING, own=False))
+    add_house(layer, look, world, HousePlace(house, shown, NOTHING, own=False))
     add_drawers(layer, look, world, shown, drawers, NOTHING, own=False)
 
 

@@ -10,7 +10,7 @@ from game.games.carnegie.actions import Advance
 from game.games.carnegie.show import hand
 from game.games.carnegie.show.ahead import add_ahead, add_reserve
 from game.games.carnegie.show.chart import chart_of
-from game.games.carnegie.show.company import House, add_house
+from game.games.carnegie.show.company import HousePlace, add_house
 from game.games.carnegie.show.course import add_course
 from game.games.carnegie.show.drawers import add_drawers
 from game.games.carnegie.show.gestures import CarnegieGestures
@@ -35,7 +35,7 @@ from game.games.carnegie.show.places import (
 from game.games.carnegie.show.planned import add_drafts
 from game.games.carnegie.show.pool import add_pool
 from game.games.carnegie.show.rivals import add_rivals, divided
-from game.games.carnegie.show.seen import Offer, offer_of, page_of_decision, peeked, shown_seat, tab_pages
+from game.games.carnegie.show.seen import DecisionOffer, offer_of, page_of_decision, peeked, shown_seat, tab_pages
 from game.games.carnegie.show.sides import add_sides
 from game.games.carnegie.show.told import Meanings
 from game.games.carnegie.state import ANDREW as ANDREW_PARTY
@@ -131,7 +131,7 @@ class CarnegieScenery(Scenery):
         table = Table.of(places.w, places.h, layer.sprites, layer.spots, column=places.column)
         return replace(table, whose=shown)
 
-    def _page(self, layer: Layer, look: ViewContext, places: Places, offer: Offer) -> None:
+    def _page(self, layer: Layer, look: ViewContext, places: Places, offer: DecisionOffer) -> None:
         main = places.main
         if places.page == MAP:
             add_map(layer, look, self.world, chart_of(main), offer)
@@ -146,7 +146,7 @@ class CarnegieScenery(Scenery):
         elif places.page == DONATIONS:
             add_donations(layer, look, self.world, main, offer)
 
-    def _company(self, layer: Layer, look: ViewContext, places: Places, offer: Offer) -> None:
+    def _company(self, layer: Layer, look: ViewContext, places: Places, offer: DecisionOffer) -> None:
         g: CarnegieState = look.view
         seat = shown_seat(look)
         if -1 in g.companies[seat].sides:
@@ -157,7 +157,7 @@ class CarnegieScenery(Scenery):
             main, tracks = main.split_top(main.h - TRACKS_H - GAP, GAP)
             hand.add_tracks(layer, look, self.world, tracks, seat, offer)
         house, drawers = divided(main)
-        add_house(layer, look, self.world, House(house, seat, offer, own=True))
+        add_house(layer, look, self.world, HousePlace(house, seat, offer, own=True))
         if hand.using(offer):
             hand.add_uses(layer, look, self.world, drawers, seat, offer)
         else:

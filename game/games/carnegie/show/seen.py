@@ -27,7 +27,7 @@ PAGES_OF: dict[type[Action], str] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class DecisionOffer:
     """What a decision offers: ``kinds`` of actions and single ``actions``, amounts by their ends."""
 
     kinds: frozenset[type[Action]]
@@ -38,16 +38,16 @@ class Offer:
         return not self.kinds.isdisjoint(kinds)
 
 
-NOTHING = Offer(frozenset(), ())
+NOTHING = DecisionOffer(frozenset(), ())
 
 
 @remembered(64)
-def _offer(decision: Decision) -> Offer:
+def _offer(decision: Decision) -> DecisionOffer:
     actions = tuple(decision.every())
-    return Offer(frozenset(map(type, actions)), actions)
+    return DecisionOffer(frozenset(map(type, actions)), actions)
 
 
-def offer_of(decision: Decision | None) -> Offer:
+def offer_of(decision: Decision | None) -> DecisionOffer:
     """Return what a decision offers; nothing without one."""
     return _offer(decision) if decision is not None else NOTHING
 

@@ -12,7 +12,7 @@ from game.games.carnegie.show.art.counters import crate, sign
 from game.games.carnegie.show.art.palette import GOLD_EDGE, INK, PAPER, SOFT_INK
 from game.games.carnegie.show.figure_lines import Income, income_of
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.seen import Offer
+from game.games.carnegie.show.seen import DecisionOffer
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import PROJECTS, SIDES
 from game.games.carnegie.world import World
@@ -106,7 +106,7 @@ FAINT = 94
 """How much is seen of the side that was not chosen (of 255)."""
 
 
-def add_sides(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: Offer) -> None:
+def add_sides(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int, offer: DecisionOffer) -> None:
     """Put both sides of each tab on the table, a row for each project."""
     g: CarnegieState = look.view
     layer.lay("sides", ground(box.w, box.h, len(PROJECTS), LEGEND), box, z=-1)

@@ -8,7 +8,7 @@ from game.games.carnegie.employing import department_at, in_reach
 from game.games.carnegie.losses import loss
 from game.games.carnegie.naming import region_name, type_name
 from game.games.carnegie.planning import Forecast, donation_worth, forecast, uses
-from game.games.carnegie.show.seen import Offer, offer_of
+from game.games.carnegie.show.seen import DecisionOffer, offer_of
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import TYPES
 from game.games.carnegie.world import World, donation_cost
@@ -122,7 +122,7 @@ class Slips:
         free = (space for space, donors in enumerate(g.table.donors) if not donors)
         return any(donation_worth(self.world, g, seat, space) for space in free)
 
-    def _using(self, g: CarnegieState, seat: int, offer: Offer) -> Message | None:
+    def _using(self, g: CarnegieState, seat: int, offer: DecisionOffer) -> Message | None:
         """Return what is given up with a department: what costs nothing. Study points can still be spent after it."""
         if offer.any(act.Employ, act.TakePerProject):
             return msg("ca.slip.using", n=g.turn.uses)

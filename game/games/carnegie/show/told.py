@@ -36,7 +36,7 @@ from game.games.carnegie.world import World, donation_cost, owned
 from game.kernel.action import Action
 from game.kernel.message import Message, Value, msg
 from game.present.kit.labels import INK, Label, gain, loss, soft
-from game.present.stage.told import ActionText, Change
+from game.present.stage.told import ActionText, FigureChange
 from game.present.view_context import ViewContext
 
 MOVED: Label = (msg("ca.draft.move"),)
@@ -87,7 +87,7 @@ class Meanings:
             return _way(look.view, asked.seat, look.way)
         return self._told[type(action)](look.view, asked.seat, action).label
 
-    def _figures(self, g: CarnegieState, seat: int, action: Action) -> tuple[Change, ...]:
+    def _figures(self, g: CarnegieState, seat: int, action: Action) -> tuple[FigureChange, ...]:
         """Return what an answer that costs something leaves of money and goods, with what comes for it at once."""
         company, costs = g.companies[seat], self._costs(g, seat, action)
         if not any(costs):
@@ -95,7 +95,7 @@ class Meanings:
         gain = self._at_once(g, seat, action)
         had = zip(("money", "goods"), costs, (gain.money, gain.goods), strict=True)
         return tuple(
-            Change(msg(f"ca.change.{word}"), before := getattr(company, word), before - cost + more)
+            FigureChange(msg(f"ca.change.{word}"), before := getattr(company, word), before - cost + more)
             for word, cost, more in had
             if cost or more
         )

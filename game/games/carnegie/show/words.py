@@ -21,7 +21,7 @@ from game.kernel.choice import Amount, Decision
 from game.kernel.message import Message, SeatName, Value, msg
 from game.present.party import party_of
 from game.present.stage.told import ActionText
-from game.present.stage.words import Aid, Progress, Timeline, TimelineStep, Words, progress
+from game.present.stage.words import Aid, Progress, TableWords, Timeline, TimelineStep, progress
 from game.present.view_context import ViewContext
 
 PHASES = ("ca.row", "ca.income", "ca.donation", "ca.departments", "ca.duty")
@@ -116,7 +116,7 @@ def _staffed(look: ViewContext) -> set[int]:
     return {action.cell for action in offer_of(look.decision).actions if isinstance(action, act.PutOnDuty)}
 
 
-class CarnegieWords(Words):
+class CarnegieWords(TableWords):
     """What is said at one table."""
 
     def __init__(self, world: World, meanings: Meanings) -> None:

@@ -11,7 +11,7 @@ from game.bots.bot import Bot
 from game.bots.search import Search, SearchResult, Teller
 from game.games.empire_engine.actions import LayGear
 from game.games.empire_engine.bots.planning import HEAT, guess_gears, outlook, sampled
-from game.games.empire_engine.plans import Plan, plans
+from game.games.empire_engine.plans import EnginePlan, plans
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.state import EmpireState
 from game.kernel.action import Action
@@ -96,7 +96,7 @@ class PlanSearch(Search):
         for index in racing:
             self._count(index, self._after(guess, {**drawn, self.seat: self.plans[index]}, luck))
 
-    def _after(self, guess: EmpireState, chosen: Mapping[int, Plan], luck: int) -> EmpireState:
+    def _after(self, guess: EmpireState, chosen: Mapping[int, EnginePlan], luck: int) -> EmpireState:
         """Return what the chosen plans lead to, once they are carried out."""
         g = guess.clone()
         lay(self.engine, g, chosen)
@@ -104,7 +104,7 @@ class PlanSearch(Search):
         return g
 
 
-def lay(game: EmpireEngine, g: EmpireState, chosen: Mapping[int, Plan]) -> None:
+def lay(game: EmpireEngine, g: EmpireState, chosen: Mapping[int, EnginePlan]) -> None:
     """Lay what is missing of every plan and run on: all gears turn."""
     # The start player lays the last gear of all (EE-5.3).
     last = 0 if g.empires[g.start].laid[1] else 1
@@ -121,7 +121,7 @@ def lay(game: EmpireEngine, g: EmpireState, chosen: Mapping[int, Plan]) -> None:
     game.apply(g, g.start, LayGear(plan.gears[last], last, plan.boosts[last]))
 
 
-def beginning(view: EmpireState, plan: Plan, decision: Decision) -> Action | None:
+def beginning(view: EmpireState, plan: EnginePlan, decision: Decision) -> Action | None:
     """Return what is laid first of a plan, without a boost if there is a choice: that tells least."""
     laid = view.empires[decision.seat].laid
     engines = sorted((engine for engine in range(2) if not laid[engine]), key=lambda engine: plan.boosts[engine] > 0)

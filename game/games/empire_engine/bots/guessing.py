@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from game.games.empire_engine.phases.asking import Asking
+from game.games.empire_engine.phases.asking import SealedChoice
 from game.games.empire_engine.phases.blocking import Blocking
 from game.games.empire_engine.phases.giving import Giving
 from game.games.empire_engine.phases.looting import Looting
@@ -15,7 +15,7 @@ from game.games.empire_engine.tables import CUBES
 from game.kernel.chance import Chance
 from game.kernel.part import HIDDEN
 
-_ASKING: tuple[Asking, ...] = (Blocking(), Looting(), Giving(), Salvaging())
+_ASKING: tuple[SealedChoice, ...] = (Blocking(), Looting(), Giving(), Salvaging())
 
 
 def guess(view: EmpireState, seat: int, rng: Random) -> EmpireState:
@@ -92,7 +92,7 @@ def _deal_choices(g: EmpireState, seat: int, rng: Random) -> None:
             _answer(phase, g, range(n), seat, rng)
 
 
-def _answer(phase: Asking, g: EmpireState, asked: Iterable[int], seat: int, rng: Random) -> None:
+def _answer(phase: SealedChoice, g: EmpireState, asked: Iterable[int], seat: int, rng: Random) -> None:
     for rival in asked:
         while rival != seat and (choices := phase.choices(g, rival)):
             phase.seal(g, rival, choices[int(rng.random() * len(choices))].sample(rng))

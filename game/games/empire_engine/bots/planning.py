@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from game.games.empire_engine.plans import Plan
+from game.games.empire_engine.plans import EnginePlan
 from game.games.empire_engine.state import EmpireState, left, right
 from game.games.empire_engine.tables import ARM, ATTACK, DEFEND, EXPORT, INVENT, LEFT, PRODUCE, RIGHT, SALVAGE, turned
 
@@ -18,7 +18,7 @@ ATTACK_CHANCE = 0.3
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class PlanOutlook:
     """What a seat expects this round: worth of ready cubes, chances to be attacked, what attacks would bring.
 
     ``export`` is what a Good that is exported brings.
@@ -33,12 +33,12 @@ class Outlook:
     export: float = 1.12
 
 
-def outlook(g: EmpireState, seat: int, rounds_left: int) -> Outlook:
+def outlook(g: EmpireState, seat: int, rounds_left: int) -> PlanOutlook:
     """Return what ``seat`` expects with ``rounds_left`` rounds after this one."""
     soldier, good = (0.0, 0.02) if not rounds_left else (0.26, 0.46) if rounds_left == 1 else (0.42, 0.62)
     chances = [_attack_chance(g, left(g, seat), RIGHT), _attack_chance(g, right(g, seat), LEFT)]
     safe = (1 - chances[0]) * (1 - chances[1])
-    return Outlook(
+    return PlanOutlook(
         soldier,
         good,
         1 - safe,
@@ -60,7 +60,7 @@ def _booty(g: EmpireState, victim: int) -> float:
     return 1.35 * 0.8 + harm * (0.6 if len(g.empires) > 2 else 1.0)
 
 
-def worth(view: Outlook, top_left: int, top_right: int, soldiers: int, goods: int) -> float:
+def worth(view: PlanOutlook, top_left: int, top_right: int, soldiers: int, goods: int) -> float:
     """Return roughly how many points a pair of actions brings, ready cubes included."""
     value = 0.0
     if top_left == ARM:
@@ -92,7 +92,9 @@ def _plenty(goods: int) -> float:
     return 1.0 if goods <= 4 else 0.85
 
 
-def sampled(options: Sequence[Plan], view: Outlook, g: EmpireState, rng: Random, heat: float, seat: int = -1) -> Plan:
+def sampled(
+    options: Sequence[EnginePlan], view: PlanOutlook, g: EmpireState, rng: Random, heat: float, seat: int = -1
+) -> EnginePlan:
     """Return a plan: the better, the likelier; ``heat`` in points says how much chance plays a part."""
     owner = seat if seat >= 0 else _owner(g)
     tops = g.empires[owner].tops
@@ -111,11 +113,11 @@ def guess_gears(g: EmpireState, seat: int, rounds_left: int, rng: Random) -> Non
     """Give a seat gears that make a plan as a sensible player would make it, with the boosts that are seen."""
     empire = g.empires[seat]
     view = outlook(g, seat, rounds_left)
-    fitting: list[Plan] = []
+    fitting: list[EnginePlan] = []
     for gears in ((0, 1), (1, 0)):
         ready = (empire.ready[0], empire.ready[1])
         boosts = (empire.boost[0], empire.boost[1])
-        fitting.append(Plan(gears, boosts, ready))
+        fitting.append(EnginePlan(gears, boosts, ready))
     plan = sampled(fitting, view, g, rng, 0.6, seat)
     empire.gears = [plan.gears[engine] if empire.laid[engine] else -1 for engine in range(2)]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from game.bots.habits import Sample
-from game.games.empire_engine.bots.planning import Outlook
+from game.games.empire_engine.bots.planning import PlanOutlook
 from game.games.empire_engine.events import CubesMoved, EngineTurned
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import RIGHT
@@ -20,7 +20,7 @@ class Taste:
     export: float
     good: float
 
-    def seen(self, view: Outlook) -> Outlook:
+    def seen(self, view: PlanOutlook) -> PlanOutlook:
         """Return what is expected of a round, with what is liked."""
         return replace(view, export=view.export + self.export, good=view.good + self.good)
 

@@ -10,7 +10,7 @@ from game.kernel.event import Events
 from game.kernel.phase import DONE, WAIT, Phase, Verdict
 
 
-class Asking(Phase[EmpireState]):
+class SealedChoice(Phase[EmpireState]):
     """Asks every seat that has a real choice; a single legal answer is sealed without asking."""
 
     secret = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.empire_engine.actions import Block
-from game.games.empire_engine.phases.asking import Asking
+from game.games.empire_engine.phases.asking import SealedChoice
 from game.games.empire_engine.state import COUNTS, EmpireState, attackers_of
 from game.games.empire_engine.tables import DEFEND, RIGHT
 from game.kernel.action import Action
@@ -12,7 +12,7 @@ from game.kernel.choice import Choice, One
 _BLOCK = (One(Block(0)), One(Block(1)))
 
 
-class Blocking(Asking):
+class Blocking(SealedChoice):
     """A seat with active Defend blocks exactly one counting attack, and chooses between two of different players."""
 
     id = "ee.blocking"

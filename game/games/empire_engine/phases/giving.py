@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.empire_engine.actions import GiveUp
-from game.games.empire_engine.phases.asking import Asking
+from game.games.empire_engine.phases.asking import SealedChoice
 from game.games.empire_engine.state import COUNTS, EmpireState, attackers_of
 from game.games.empire_engine.tables import GOOD, SOLDIER
 from game.kernel.action import Action
@@ -12,7 +12,7 @@ from game.kernel.choice import Choice, One
 _GIVE = {(a, b): One(GiveUp(a, b)) for a in (SOLDIER, GOOD) for b in (SOLDIER, GOOD)}
 
 
-class Giving(Asking):
+class Giving(SealedChoice):
     """The victim chooses which cube goes to which attacker (EE-14.7, ruling R4)."""
 
     id = "ee.giving"

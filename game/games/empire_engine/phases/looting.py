@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.empire_engine.actions import Steal
-from game.games.empire_engine.phases.asking import Asking
+from game.games.empire_engine.phases.asking import SealedChoice
 from game.games.empire_engine.state import COUNTS, EmpireState, attackers_of, target_of
 from game.games.empire_engine.tables import GOOD, SOLDIER
 from game.kernel.action import Action
@@ -12,7 +12,7 @@ from game.kernel.choice import Choice, One
 _STEAL = tuple(tuple(One(Steal(engine, kind)) for kind in (SOLDIER, GOOD)) for engine in range(2))
 
 
-class Looting(Asking):
+class Looting(SealedChoice):
     """The only successful attacker of a victim chooses a Soldier or a Good (EE-14.6, ruling R4)."""
 
     id = "ee.looting"

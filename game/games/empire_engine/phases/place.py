@@ -15,7 +15,7 @@ from game.kernel.remember import remembered
 ID = "ee.place"
 
 
-class Place(Phase[EmpireState]):
+class PlaceEngines(Phase[EmpireState]):
     """In turn order everybody places one engine, then in reverse order the other (EE-4.2, EE-4.3)."""
 
     id = ID

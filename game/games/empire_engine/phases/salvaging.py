@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.empire_engine.actions import Salvage
-from game.games.empire_engine.phases.asking import Asking
+from game.games.empire_engine.phases.asking import SealedChoice
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.supply import returnable
 from game.games.empire_engine.tables import KINDS, LEFT, SALVAGE
@@ -15,7 +15,7 @@ from game.kernel.phase import Verdict
 _SALVAGE = tuple(One(Salvage(kind)) for kind in range(3))
 
 
-class Salvaging(Asking):
+class Salvaging(SealedChoice):
     """Collects the kinds without showing them (EE-14.8)."""
 
     id = "ee.salvaging"

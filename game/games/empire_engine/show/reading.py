@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.games.empire_engine.tables import ENGINES
 from game.kernel.message import Message, SeatName, msg
 from game.present.kit.walks import kind_of, number_in, zoned
-from game.present.stage.reading import Reading, Zone
+from game.present.stage.reading import Reading, ReadingZone
 from game.present.view_context import ViewContext
 
 SUPPLY = msg("ee.pile.supply")
@@ -21,7 +21,7 @@ class EmpireReading(Reading):
     def __init__(self, seats: int) -> None:
         self._seats = seats
 
-    def zones(self, look: ViewContext, things: Sequence[str]) -> Sequence[Zone]:
+    def zones(self, look: ViewContext, things: Sequence[str]) -> Sequence[ReadingZone]:
         first = look.viewer or 0
         seats = [(first + number) % self._seats for number in range(self._seats)]
 

@@ -29,7 +29,7 @@ from game.kernel.event import Event, GameOver, PhaseBegan
 from game.kernel.message import Message, SeatName, Value, msg
 from game.kernel.part import HIDDEN
 from game.kernel.score import Score
-from game.present.kit.course import Counting, Course, Row, all_events, tallied
+from game.present.kit.round_plots import Counting, RoundPlots, Row, all_events, tallied
 from game.present.party import party_of
 from game.present.stage.ending import Ending, decided, margin, told
 from game.present.stage.record import TOTAL, LogLine, Moment, Record, Series, StatTable
@@ -49,7 +49,7 @@ class EmpireRecord(Record):
         ends = round_ends(moments)
         labels = (msg("ee.begin"), *(msg("ee.round", round=number) for number in range(1, len(ends))))
 
-        course, parties = Course(ends, labels), _parties(ends[0])
+        course, parties = RoundPlots(ends, labels), _parties(ends[0])
 
         def plot(title: Message, value: Callable[[EmpireState, int], float], part: str) -> Series:
             return course.plot(title, parties, value, part)

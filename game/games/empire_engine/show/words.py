@@ -12,14 +12,14 @@ from game.kernel.action import Action
 from game.kernel.message import Message, SeatName, msg
 from game.present.party import party_of
 from game.present.stage.told import ActionText
-from game.present.stage.words import Aid, Timeline, TimelineStep, Words, progress
+from game.present.stage.words import Aid, TableWords, Timeline, TimelineStep, progress
 from game.present.view_context import ViewContext
 
 CHOOSING = ("place", "lay", "blocking", "looting", "giving", "salvaging")
 """Phases that ask somebody."""
 
 
-class EmpireWords(Words):
+class EmpireWords(TableWords):
     """What is said at a table of so many ``rounds``."""
 
     def __init__(self, rounds: int) -> None:

@@ -15,7 +15,7 @@ from game.games.power_grid.bots.ways import affordable_steps
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.fuel import RESERVE
 from game.games.power_grid.plants import COAL, OIL
-from game.games.power_grid.runs import Run, fuels, running_cost
+from game.games.power_grid.runs import PlantRun, fuels, running_cost
 from game.games.power_grid.state import HasGrid
 from game.kernel.action import Action
 
@@ -26,7 +26,7 @@ HELD = 0.6
 class FuelPlan(NamedTuple):
     """The run of this round, what to buy for it and where, and the money for fuel and houses."""
 
-    run: Run
+    run: PlantRun
     bill: Bill
     spending: int
     goods: Goods

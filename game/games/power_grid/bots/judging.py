@@ -11,13 +11,13 @@ from typing import NamedTuple
 
 from game.games.power_grid.bots.goods import NOTHING, Goods
 from game.games.power_grid.bots.traits import Traits
-from game.games.power_grid.bots.ways import REMEMBERED, Ways, affordable_steps
+from game.games.power_grid.bots.ways import REMEMBERED, HousePlanner, affordable_steps
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.market import largest_network
 from game.games.power_grid.offers import Mark
 from game.games.power_grid.planning import acting
 from game.games.power_grid.plants import COAL, OIL
-from game.games.power_grid.runs import Fuels, Run, running_cost
+from game.games.power_grid.runs import Fuels, PlantRun, running_cost
 from game.games.power_grid.state import Grid, HasGrid
 from game.games.power_grid.world import World
 from game.kernel.remember import remembered
@@ -49,7 +49,7 @@ class Hoped(NamedTuple):
 
     most: float
     place: int
-    run: Run
+    run: PlantRun
     burned: float
 
 
@@ -69,7 +69,7 @@ class Judge:
         self.nets = lru_cache(maxsize=REMEMBERED)(self._nets)
         self.set_worth = lru_cache(maxsize=REMEMBERED)(self._set_worth)
         self.plant_worth = lru_cache(maxsize=REMEMBERED)(self._plant_worth)
-        self.way = Ways(world).way
+        self.way = HousePlanner(world).way
         self.end_cities = end_cities
         self.end = min(end_cities, self.tables.houses)
         """The most cities worth reckoning with: those that end the game, or all houses."""
@@ -92,7 +92,7 @@ class Judge:
     def _laid_out(self, market: int, mark: Mark) -> Goods:
         return Goods(self.offers.laid_out(market, mark), market)
 
-    def _bill(self, run: Run, held: Fuels, goods: Goods) -> Bill | None:
+    def _bill(self, run: PlantRun, held: Fuels, goods: Goods) -> Bill | None:
         """Return the cheapest purchase that lets ``run`` run, or None if there is not enough for sale."""
         buy, lacking = [0, 0, 0, 0], run.hybrid
         for kind, need in enumerate(run.need):
@@ -127,7 +127,7 @@ class Judge:
                     least = bill.price
         return least
 
-    def _frugal(self, plants: tuple[int, ...], cities: int) -> tuple[Run, ...]:
+    def _frugal(self, plants: tuple[int, ...], cities: int) -> tuple[PlantRun, ...]:
         """Return the runs that power so many cities, without those that do so with a plant less and so cost no less."""
         enough = {run.plants: run for run in self.cards.runs_of(plants) if run.cities >= cities}
         fewer = {each: [tuple(p for p in each if p != out) for out in each] for each in enough}
@@ -146,7 +146,7 @@ class Judge:
         """Return how many cities the plants power with the fuel held, however few cities there are."""
         return max(run.cities for run in self.cards.runs_of(plants) if self.fed(run, held))
 
-    def fed(self, run: Run, held: Fuels) -> bool:
+    def fed(self, run: PlantRun, held: Fuels) -> bool:
         """Tell whether the fuel held suffices for a run."""
         bill = self.bill(run, held, NOTHING)
         return bill is not None

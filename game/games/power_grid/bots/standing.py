@@ -18,7 +18,7 @@ DEAR = 120.0
 """What so many houses count where there is no way to them."""
 
 
-class Means(NamedTuple):
+class UtilityMeans(NamedTuple):
     """What a utility has: Elektro; fuel and plants by what they are worth; cities, what its plants power, and what is
     powered of both; its place in the turn order; what the next houses cost; what a round brings after fuel.
     """
@@ -34,9 +34,9 @@ class Means(NamedTuple):
     income: float
 
 
-MIDDLE = Means(0.0194, 0.0158, 0.00623, 0.275, 0.171, 0.0343, 0.17, -0.0129, 0.0469)
+MIDDLE = UtilityMeans(0.0194, 0.0158, 0.00623, 0.275, 0.171, 0.0343, 0.17, -0.0129, 0.0469)
 """What one more of each has meant for winning when the leader had half the cities that end the game."""
-CHANGE = Means(-0.0275, 0.0019, -0.00065, 0.0403, -0.02, 0.028, 0.24, -0.00794, -0.0218)
+CHANGE = UtilityMeans(-0.0275, 0.0019, -0.00065, 0.0403, -0.02, 0.028, 0.24, -0.00794, -0.0218)
 """How much more it means from the beginning to the end of the game."""
 
 
@@ -51,13 +51,13 @@ def by_wins(judge: Judge, g: HasGrid) -> list[float]:
     ]
 
 
-def means(judge: Judge, g: HasGrid, u: int) -> Means:
+def means(judge: Judge, g: HasGrid, u: int) -> UtilityMeans:
     """Return what a utility has."""
     utility, prices = g.grid.utilities[u], judge.expected_prices(g)
     plants, cities = tuple(utility.plants), utility.cities.bit_count()
     capacity = judge.cards.capacity(plants)
     way = judge.way(g, u)
-    return Means(
+    return UtilityMeans(
         utility.money,
         _fuel(utility.fuel, prices),
         judge.set_worth(plants, cities, judge.rounds_left(g), prices, NORMAL),

@@ -14,7 +14,7 @@ REMEMBERED = 4000
 """How many results of a kind are kept, which takes some ten megabytes in all."""
 
 
-class Ways:
+class HousePlanner:
     """Plans houses in one world. Safe to share: it only remembers results.
 
     ``way`` returns the next houses of a utility, the cheapest first, whatever money it has.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.boards.board import Facts, Graph
-from game.games.power_grid.mechanisms.places import DEAREST, Places
+from game.games.power_grid.mechanisms.places import DEAREST, CityPlaces
 from game.games.power_grid.mechanisms.reading import fault, needs, numbers, told, words
 
 START_CITIES, OTHER_LANDMASS = "start_cities", "other_landmass"
@@ -55,7 +55,7 @@ def _number(facts: Facts, name: str, most: int) -> int:
     return number
 
 
-def read_starts(graph: Graph, places: Sequence[Places], second: SecondNetwork, lands: Sequence[str]) -> int:
+def read_starts(graph: Graph, places: Sequence[CityPlaces], second: SecondNetwork, lands: Sequence[str]) -> int:
     """Return the cities where a network may begin (bit mask): those with ``start``, without any all but ``not_first``.
 
     Raises BadBoard if a second network begins where no city can be: without start cities, or with one landmass.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.boards.board import Facts
-from game.games.power_grid.mechanisms.places import Places
+from game.games.power_grid.mechanisms.places import CityPlaces
 from game.games.power_grid.mechanisms.reading import fault, told, words
 from game.kernel.chance import Chance
 from game.kernel.figures import whole
@@ -27,19 +27,19 @@ def read_blocked(facts: Facts, players: int) -> Prices:
     return tuple(found.items())
 
 
-def candidates(places: Sequence[Places], price: int) -> list[int]:
+def candidates(places: Sequence[CityPlaces], price: int) -> list[int]:
     """Return the cities whose first place has a price."""
     return [city for city, its in enumerate(places) if its.prices[0] == price]
 
 
-def require_enough(prices: Prices, places: Sequence[Places], players: int) -> None:
+def require_enough(prices: Prices, places: Sequence[CityPlaces], players: int) -> None:
     """Raise BadBoard if there are fewer cities of a price than are to be blocked."""
     for price, count in prices:
         if len(there := candidates(places, price)) < count:
             raise told("fault.map.blocked_few", name=f"blocked_{players}", price=price, n=len(there))
 
 
-def draw_blocked(prices: Prices, places: Sequence[Places], chance: Chance) -> int:
+def draw_blocked(prices: Prices, places: Sequence[CityPlaces], chance: Chance) -> int:
     """Return the cities that are blocked (bit mask), by lot among those of each price (ruling RM-A-14)."""
     blocked = 0
     for price, count in prices:
@@ -49,7 +49,7 @@ def draw_blocked(prices: Prices, places: Sequence[Places], chance: Chance) -> in
     return blocked
 
 
-def miscounted(prices: Prices, places: Sequence[Places], blocked: int) -> Mapping[int, int]:
+def miscounted(prices: Prices, places: Sequence[CityPlaces], blocked: int) -> Mapping[int, int]:
     """Return the prices of which a wrong number of cities is blocked, with that number."""
     found: dict[int, int] = {}
     for city, its in enumerate(places):

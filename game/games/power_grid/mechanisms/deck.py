@@ -13,7 +13,7 @@ FIRST_DRAWN = 13
 
 
 @dataclass(frozen=True, slots=True)
-class Pile:
+class StackPart:
     """A part of the stack: the plants from ``first`` to ``last``, shuffled or ``ascending``, with the Step 3 card if it
     lies among them (PGM-CN-3).
     """
@@ -34,7 +34,7 @@ class Dealt:
 
 
 @dataclass(frozen=True, slots=True)
-class Recipe:
+class DeckRecipe:
     """How the plants are laid out. Plants by number; the lowest ``size`` of those in use are the first market.
 
     ``out`` are not used; ``step_2`` come on the stack when Step 2 begins; ``keep`` are never removed unseen.
@@ -60,7 +60,7 @@ class Recipe:
     below_top: tuple[int, ...] = ()
     mixed: int = 0
     first_high: bool = False
-    piles: tuple[Pile, ...] = ()
+    piles: tuple[StackPart, ...] = ()
     step_3_above: int | None = 0
     reshuffled: bool = True
 
@@ -136,12 +136,12 @@ class Recipe:
         return stack
 
 
-def is_low(recipe: Recipe, card: int) -> bool:
+def is_low(recipe: DeckRecipe, card: int) -> bool:
     """Tell whether a card has the back of a low plant; the Step 3 card has that of a high one (PGR-1.2)."""
     return card <= recipe.low
 
 
-def _piled(pile: Pile, plants: Sequence[int], chance: Chance) -> list[int]:
+def _piled(pile: StackPart, plants: Sequence[int], chance: Chance) -> list[int]:
     cards = sorted(plant for plant in plants if pile.first <= plant <= pile.last)
     if pile.step_3:
         cards.append(STEP_3)

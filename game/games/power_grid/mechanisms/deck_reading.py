@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.boards.board import Facts
-from game.games.power_grid.mechanisms.deck import Pile, Recipe
+from game.games.power_grid.mechanisms.deck import DeckRecipe, StackPart
 from game.games.power_grid.mechanisms.reading import choice, fault, needs, own, parts, plants, told, words
 from game.games.power_grid.plants import PLANTS
 from game.kernel.figures import whole
@@ -13,7 +13,7 @@ FEWEST, MOST = 1, 12
 """Plants of the first market."""
 
 
-def read_recipe(facts: Facts, usual: Recipe, players: int) -> Recipe:
+def read_recipe(facts: Facts, usual: DeckRecipe, players: int) -> DeckRecipe:
     """Return the recipe of a map for so many players; ``usual`` is that of the base game.
 
     Raises BadBoard naming a property that is wrong, a plant with two places, or too few to be drawn or removed.
@@ -27,7 +27,7 @@ def read_recipe(facts: Facts, usual: Recipe, players: int) -> Recipe:
         top = _plants_or_none(facts, "deck_top")
     else:
         top = tuple(plant for plant in top if plant not in (*out, *at_step_2, *below))
-    recipe = Recipe(
+    recipe = DeckRecipe(
         out=tuple(dict.fromkeys(out)) if len(out) == len({*out}) else _twice("deck_out", out),
         step_2=at_step_2,
         keep=plants(facts, "deck_keep"),
@@ -49,20 +49,20 @@ def read_recipe(facts: Facts, usual: Recipe, players: int) -> Recipe:
     return recipe
 
 
-def _removed(facts: Facts, players: int, usual: Recipe, low: int, piles: tuple[Pile, ...]) -> tuple[int, ...]:
+def _removed(facts: Facts, players: int, usual: DeckRecipe, low: int, piles: tuple[StackPart, ...]) -> tuple[int, ...]:
     """Return how many plants are removed unseen: of all, or of the low and the high ones; of piles none."""
     if low:
         return _number(facts, "random_low", players, 0), _number(facts, "random_high", players, 0)
     return (_number(facts, "random_out", players, 0 if piles else usual.removed[0]),)
 
 
-def _pile(text: str) -> Pile:
+def _pile(text: str) -> StackPart:
     """Return a pile that is written as a range, and the words ascending or step_3."""
     words = text.split()
     ends = [whole(word) for word in words[0].split("-")]
     if len(ends) != 2 or ends[0] is None or ends[1] is None or not set(words[1:]) <= {"ascending", "step_3"}:
         raise fault("stack")
-    return Pile(ends[0], ends[1], "ascending" in words, "step_3" in words)
+    return StackPart(ends[0], ends[1], "ascending" in words, "step_3" in words)
 
 
 def _below_top(facts: Facts) -> tuple[tuple[int, ...], int]:
@@ -95,7 +95,7 @@ def _twice(name: str, found: tuple[int, ...]) -> tuple[int, ...]:
     raise told("fault.map.plant_twice", name=name, plant=next(plant for plant in found if found.count(plant) > 1))
 
 
-def _require_possible(recipe: Recipe) -> None:
+def _require_possible(recipe: DeckRecipe) -> None:
     """Raise BadBoard naming a plant that would lie in two places at the start, or what there is too little of."""
     if not FEWEST <= recipe.size <= MOST:
         raise fault("opening_size")
@@ -116,7 +116,7 @@ def _require_possible(recipe: Recipe) -> None:
         raise fault("below_top_shuffled" if recipe.mixed > shuffled else "step_3_above")
 
 
-def _require_one_place(recipe: Recipe) -> None:
+def _require_one_place(recipe: DeckRecipe) -> None:
     places = {
         "deck_out": recipe.out,
         "deck_step_2": recipe.step_2,
@@ -132,7 +132,7 @@ def _require_one_place(recipe: Recipe) -> None:
             taken.add(plant)
 
 
-def _require_piles(recipe: Recipe) -> None:
+def _require_piles(recipe: DeckRecipe) -> None:
     """Raise BadBoard if a plant lies in no pile or in two, or if not exactly one pile has the Step 3 card."""
     for plant in PLANTS:
         homes = [pile for pile in recipe.piles if pile.first <= plant <= pile.last]

@@ -9,7 +9,7 @@ from game.games.power_grid.mechanisms.glut import NONE, read_glut
 from game.games.power_grid.mechanisms.price_limit import Limits, read_price_limit
 from game.games.power_grid.mechanisms.prices import Rows, rows_of
 from game.games.power_grid.mechanisms.reading import fault, flag
-from game.games.power_grid.mechanisms.reserve import Reserve, read_reserve
+from game.games.power_grid.mechanisms.reserve import FuelReserve, read_reserve
 from game.games.power_grid.mechanisms.second_market import SecondMarket, read_second_market
 from game.games.power_grid.mechanisms.uranium_stop import read_uranium_stop
 
@@ -28,7 +28,7 @@ class FuelRules:
     """
 
     second_market: SecondMarket | None = None
-    reserve: Reserve | None = None
+    reserve: FuelReserve | None = None
     price_limit: Limits | None = None
     later_prices: Rows | None = None
     glut: int = NONE

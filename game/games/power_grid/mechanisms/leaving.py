@@ -14,7 +14,7 @@ MOST = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Leaving:
+class PlantLeaving:
     """What makes plants leave: being too small (PG-9) unless ``obsolete`` is false; nobody buying, which replaces the
     lowest ``unsold`` times, one after the other (PG-5.5.1, PGM-BW-3); with ``first_decline`` the first who declines in
     a round (PGM-RU-5).
@@ -25,13 +25,13 @@ class Leaving:
     first_decline: bool = False
 
 
-SMALL_OR_UNSOLD = Leaving()
+SMALL_OR_UNSOLD = PlantLeaving()
 """What makes plants leave in the base game."""
 
 
-def read_leaving(facts: Facts) -> Leaving:
+def read_leaving(facts: Facts) -> PlantLeaving:
     """Return what makes plants leave on a map. Raises BadBoard naming a property that is wrong."""
     (unsold,) = numbers(facts, "unsold_removal", 1) if "unsold_removal" in facts else (SMALL_OR_UNSOLD.unsold,)
     if unsold > MOST:
         raise fault("unsold_removal")
-    return Leaving(not flag(facts, NO_OBSOLETE), unsold, flag(facts, FIRST_DECLINE))
+    return PlantLeaving(not flag(facts, NO_OBSOLETE), unsold, flag(facts, FIRST_DECLINE))

@@ -16,7 +16,7 @@ DEAREST = 999
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class CityPlaces:
     """The places of one city: the price of each in Elektro, the cheapest first; how many are open in Steps 1, 2, 3.
 
     Where ``not_first``, nobody begins a network.
@@ -38,13 +38,13 @@ class Places:
         return msg("why.pg.city_shut", step=next((later + 1 for later, n in enumerate(self.open) if n), 0))
 
 
-def usual_places(prices: Sequence[int]) -> Places:
+def usual_places(prices: Sequence[int]) -> CityPlaces:
     """Return places of these prices: one is open in Step 1, each Step opens another (PG-7.2.4, PG-7.2.7)."""
     first, second, third = (min(step, len(prices)) for step in range(1, MOST + 1))
-    return Places(tuple(prices), (first, second, third))
+    return CityPlaces(tuple(prices), (first, second, third))
 
 
-def read_places(graph: Graph, prices: Sequence[int]) -> tuple[Places, ...]:
+def read_places(graph: Graph, prices: Sequence[int]) -> tuple[CityPlaces, ...]:
     """Return the places of each city; those of a city that says nothing have the usual ``prices``.
 
     Raises BadBoard naming city and property.
@@ -54,7 +54,7 @@ def read_places(graph: Graph, prices: Sequence[int]) -> tuple[Places, ...]:
     return tuple(_read(city, its, usual) for city, its in zip(graph.cities, facts, strict=True))
 
 
-def _read(city: str, facts: Facts, usual: Places) -> Places:
+def _read(city: str, facts: Facts, usual: CityPlaces) -> CityPlaces:
     places = usual
     if "places" in facts:
         prices = _numbers(city, facts, "places")
@@ -67,7 +67,7 @@ def _read(city: str, facts: Facts, usual: Places) -> Places:
         if len(steps) != MOST or steps != sorted(steps) or steps[-1] > len(places.prices):
             raise city_fault(city, "open")
         opened = steps[0], steps[1], steps[2]
-    return Places(places.prices, opened, bool(facts.get("not_first", False)))
+    return CityPlaces(places.prices, opened, bool(facts.get("not_first", False)))
 
 
 def _numbers(city: str, facts: Facts, name: str) -> list[int]:

@@ -15,7 +15,7 @@ STORAGE, SUPPLY = "storage", "supply"
 
 
 @dataclass(frozen=True, slots=True)
-class Reserve:
+class FuelReserve:
     """Tokens of ``kind`` for ``price`` Elektro each.
 
     Those of a storage (``stored``) are burned ones; it is open while no token of the market costs less, and refills
@@ -31,7 +31,7 @@ class Reserve:
         return not market or (self.stored and market[0] >= self.price)
 
 
-def read_reserve(facts: Facts) -> Reserve | None:
+def read_reserve(facts: Facts) -> FuelReserve | None:
     """Return the reserve of a map, or None; ``reserve`` names the fuel, its price, and ``storage`` or ``supply``."""
     found = words(facts, "reserve")
     if not found:
@@ -39,4 +39,4 @@ def read_reserve(facts: Facts) -> Reserve | None:
     price = whole(found[1]) if len(found) == 3 else None
     if not price or found[0] not in FUELS or found[2] not in (STORAGE, SUPPLY):
         raise fault("reserve")
-    return Reserve(FUELS.index(found[0]), price, found[2] == STORAGE)
+    return FuelReserve(FUELS.index(found[0]), price, found[2] == STORAGE)

@@ -9,7 +9,7 @@ from game.kernel.event import Events
 from game.kernel.phase import DONE, Phase, Verdict
 
 
-class Keeping(Phase[HasGrid]):
+class MarketKeeping(Phase[HasGrid]):
     """The first market is put right."""
 
     id = "pg.keeping"

@@ -14,7 +14,7 @@ from game.games.power_grid.show.art.bidders import Standing
 from game.games.power_grid.show.art.plants import plant_card
 from game.games.power_grid.show.auction_stage import (
     AuctionRoom,
-    Lot,
+    StagedPlant,
     add_crown,
     add_stage,
     bidder,
@@ -110,7 +110,7 @@ class AuctionMotion:
         auction = self.look.view.auction
         out = auction.out & ~(1 << event.utility)
         layer = self._layer()
-        add_stage(layer, self.look, self.world, Lot(event.plant, event.amount, event.utility, 0, out))
+        add_stage(layer, self.look, self.world, StagedPlant(event.plant, event.amount, event.utility, 0, out))
         return layer.sprites
 
     def _layer(self) -> Layer:

@@ -34,7 +34,7 @@ GROWS = (46.0, 37.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Lot:
+class StagedPlant:
     """A plant on the stage: the bid and who leads with it, -1 while the opening bid is only meant.
 
     ``passed`` and ``out`` are bit masks of bidders, ``asked`` is who has to answer, or -1.
@@ -63,14 +63,14 @@ def choosing(g: HasGrid) -> bool:
     return bool(g.flow.stack) and g.flow.stack[-1] == CHOOSING
 
 
-def lot_of(look: ViewContext, meant: Action | None) -> Lot | None:
+def lot_of(look: ViewContext, meant: Action | None) -> StagedPlant | None:
     """Return the plant on the stage: the one that is up, or the one that whoever chooses means; None: none is."""
     g: HasGrid = look.view
     auction = g.auction
     if g.flow.stack and g.flow.stack[-1] == BIDDING:
-        return Lot(auction.plant, auction.price, auction.leader, auction.passed, auction.out, auction.turn)
+        return StagedPlant(auction.plant, auction.price, auction.leader, auction.passed, auction.out, auction.turn)
     if choosing(g) and isinstance(meant, Offer):
-        return Lot(meant.plant, look.amount or meant.amount, -1, 0, auction.out, auction.chooser)
+        return StagedPlant(meant.plant, look.amount or meant.amount, -1, 0, auction.out, auction.chooser)
     return None
 
 
@@ -80,7 +80,7 @@ def room_of(places: Places) -> AuctionRoom:
     return AuctionRoom(places.window, max(places.letters, min(h / GROWS[1], w / GROWS[0])), places.seats)
 
 
-def add_stage(layer: Layer, look: ViewContext, world: World, lot: Lot) -> None:
+def add_stage(layer: Layer, look: ViewContext, world: World, lot: StagedPlant) -> None:
     """Put up the stage with everything but the card itself."""
     room = room_of(layer.places)
     x, y, w, h = room.box

@@ -9,7 +9,7 @@ from game.boards.board import Board
 from game.games.power_grid.mechanisms.adjacency import landmasses
 from game.games.power_grid.mechanisms.beginnings import OTHER_LANDMASS, START, START_CITIES
 from game.games.power_grid.mechanisms.connections import read_entries
-from game.games.power_grid.mechanisms.places import Places, read_places, usual_places
+from game.games.power_grid.mechanisms.places import CityPlaces, read_places, usual_places
 from game.games.power_grid.mechanisms.step_cards import NEVER
 from game.games.power_grid.show.art.fuel import flag_sign, house_sign
 from game.games.power_grid.show.naming import city_name
@@ -73,7 +73,7 @@ def _ways(board: Board, tables: Tables) -> Iterator[BoardRule]:
 def _places(board: Board, tables: Tables) -> Iterator[BoardRule]:
     """Tell which places cities have that differ from the base game, and which differ from most others of the board."""
     found = read_places(board.graph, tables.place_prices)
-    by_kind: dict[Places, list[int]] = {}
+    by_kind: dict[CityPlaces, list[int]] = {}
     for city, places in enumerate(found):
         by_kind.setdefault(places, []).append(city)
     if all(len(places.prices) == 1 for places in by_kind):
@@ -96,7 +96,7 @@ def _places(board: Board, tables: Tables) -> Iterator[BoardRule]:
         yield BoardRule(msg("pg.board.places.not_first", cities=named), house_sign(), tuple(closed))
 
 
-def _alone(places: Places) -> bool:
+def _alone(places: CityPlaces) -> bool:
     """Tell whether a city has one place that is always open, with which nobody begins."""
     return places.open == (1, 1, 1) and places.not_first
 

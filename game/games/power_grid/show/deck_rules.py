@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.games.power_grid.mechanisms.deck import Pile, Recipe
+from game.games.power_grid.mechanisms.deck import DeckRecipe, StackPart
 from game.games.power_grid.plants import ACCEPTS, PLANTS, Kind
 from game.games.power_grid.show.art.backs import token_picture
 from game.games.power_grid.show.art.panels import leaving_mark
@@ -15,7 +15,7 @@ from game.kernel.message import Message, Value, msg
 from game.present.board_rule import BoardRule
 from game.present.pictures.picture import Picture
 
-USUAL = Recipe()
+USUAL = DeckRecipe()
 
 
 def deck_rules(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
@@ -41,14 +41,14 @@ def deck_rules(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
     yield from (BoardRule(words, sign, laid=True) for words in (*_end(deck), *_removed(deck, usual.deck)))
 
 
-def _drawn(deck: Recipe) -> Message:
+def _drawn(deck: DeckRecipe) -> Message:
     """Tell that the first market is drawn by lot, and what is always in it."""
     if deck.always:
         return msg("pg.board.deck.drawn.with", n=deck.size, last=deck.low, plants=plants_named(deck.always))
     return msg("pg.board.deck.drawn", n=deck.size, last=deck.low)
 
 
-def _order(deck: Recipe) -> Iterator[Message]:
+def _order(deck: DeckRecipe) -> Iterator[Message]:
     """Tell what lies on top of the stack."""
     if deck.top_low:
         yield msg("pg.board.deck.low_on_top", n=deck.top_low, last=deck.low)
@@ -58,7 +58,7 @@ def _order(deck: Recipe) -> Iterator[Message]:
         yield msg("pg.board.deck.below_top", plants=plants_named(deck.below_top), n=deck.mixed)
 
 
-def _end(deck: Recipe) -> Iterator[Message]:
+def _end(deck: DeckRecipe) -> Iterator[Message]:
     """Tell where the Step 3 card lies."""
     if deck.step_3_above is None:
         yield msg("pg.board.deck.no_step_3")
@@ -66,12 +66,12 @@ def _end(deck: Recipe) -> Iterator[Message]:
         yield msg("pg.board.deck.step_3", n=deck.step_3_above)
 
 
-def _pile(pile: Pile) -> Message:
+def _pile(pile: StackPart) -> Message:
     key = "ascending" if pile.ascending else "step_3" if pile.step_3 else "shuffled"
     return msg(f"pg.board.deck.pile.{key}", first=pile.first, last=pile.last)
 
 
-def _removed(deck: Recipe, usual: Recipe) -> Iterator[Message]:
+def _removed(deck: DeckRecipe, usual: DeckRecipe) -> Iterator[Message]:
     """Tell how many plants are removed unseen, if that is another number than usual."""
     if sum(deck.removed) != sum(usual.removed):
         number = sum(deck.removed)
@@ -100,7 +100,7 @@ def _kept_plants(tables: Tables) -> list[Value]:
     return [*found, *map(plant_named, sorted(kept))]
 
 
-def _kept_sign(deck: Recipe) -> Picture:
+def _kept_sign(deck: DeckRecipe) -> Picture:
     kinds = {PLANTS[number].kind for number in deck.keep}
     return kind_sign(kinds.pop()) if len(kinds) == 1 else square(plant_back())
 

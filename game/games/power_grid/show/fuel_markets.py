@@ -9,7 +9,7 @@ import msgspec
 from game.games.power_grid.fuel import FIRST, RESERVE
 from game.games.power_grid.mechanisms.mines import Mines
 from game.games.power_grid.mechanisms.prices import Rows
-from game.games.power_grid.mechanisms.reserve import Reserve
+from game.games.power_grid.mechanisms.reserve import FuelReserve
 from game.games.power_grid.plants import FUELS, URANIUM
 from game.games.power_grid.runs import Fuels
 from game.games.power_grid.show.art import palette
@@ -40,10 +40,10 @@ WORDED = 0.3
 """What part of the strip of a reserve its name takes."""
 
 
-class Kept(msgspec.Struct, frozen=True):
+class ShownReserve(msgspec.Struct, frozen=True):
     """A reserve with its tokens, for sale now or not."""
 
-    reserve: Reserve
+    reserve: FuelReserve
     count: int
     open: bool
 
@@ -63,7 +63,7 @@ class Market(msgspec.Struct, frozen=True):
     name: Message | None
     closed: bool
     limit: int
-    kept: Kept | None
+    kept: ShownReserve | None
     mines: tuple[Mines, int, Message] | None
 
     @property
@@ -76,7 +76,7 @@ def markets_of(world: World, grid: Grid) -> tuple[Market, ...]:
     """Return what every fuel market tells in a position."""
     offers, coming, mines = world.offers, dict(world.offers.coming(grid)), world.tables.mines
     several, for_sale, reserve = len(offers.markets) > 1, offers.open(grid), offers.reserve
-    kept = Kept(reserve, offers.kept(grid), RESERVE in for_sale) if reserve is not None else None
+    kept = ShownReserve(reserve, offers.kept(grid), RESERVE in for_sale) if reserve is not None else None
     return tuple(
         Market(
             number,
@@ -237,7 +237,7 @@ def _slots(shown: Market, most: float) -> dict[tuple[int, int], list[Node]]:
     return found
 
 
-def _reserve(kept: Kept, wide: float, letters: float) -> Node:
+def _reserve(kept: ShownReserve, wide: float, letters: float) -> Node:
     """Return the strip of a reserve with its tokens, dimmed while they are not for sale."""
     reserve, name = kept.reserve, reserve_name(kept.reserve)
     key = "pg.reserve.info" if reserve.stored else "pg.reserve.info.supply"

@@ -27,7 +27,7 @@ from game.games.power_grid.events import (
     StepBegan,
 )
 from game.games.power_grid.fuel import FIRST
-from game.games.power_grid.mechanisms.reserve import Reserve
+from game.games.power_grid.mechanisms.reserve import FuelReserve
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.plants import face, plant_back
@@ -205,7 +205,7 @@ def _built(event: CityConnected, shown: Table, places: Places, art: MapArt, pict
     return after(Show(sprite), Move(name, city.x, city.y, 0.4, "in_out", 40), Play("click"))
 
 
-def _burned(event: Powered, places: Places, reserve: Reserve | None, fuel: Laid) -> Script:
+def _burned(event: Powered, places: Places, reserve: FuelReserve | None, fuel: Laid) -> Script:
     """Burned tokens leave the store, for the supply or, those of a storage's fuel, for the storage."""
     card = blank(places.card_of(event.utility))
     flights: list[Script] = []

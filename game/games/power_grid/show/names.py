@@ -15,9 +15,9 @@ from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.cartography.clearance import Plate
 from game.present.cartography.map_art import MapArt
-from game.present.cartography.names import Cost, Hand, Written, write
+from game.present.cartography.names import Cost, Hand, PlacedNames, write
 from game.present.cartography.plates import HALO, name_picture
-from game.present.cartography.seats import City
+from game.present.cartography.seats import NamedCity
 from game.present.pages.lens import WHOLE, Lens
 from game.present.pictures.picture import Face, Point
 from game.present.view_context import ViewContext
@@ -60,7 +60,7 @@ class Writing:
     widths: tuple[float, ...]
     size: float
     figures: float
-    written: Written
+    written: PlacedNames
 
     @property
     def radius(self) -> float:
@@ -148,10 +148,12 @@ def _edge(layer: Layer) -> Plate:
     return x - half_w, y - half_h, x + half_w, y + half_h
 
 
-def _cities(art: MapArt, order: Sequence[int], widths: Sequence[tuple[float, ...]], scale: float) -> tuple[City, ...]:
+def _cities(
+    art: MapArt, order: Sequence[int], widths: Sequence[tuple[float, ...]], scale: float
+) -> tuple[NamedCity, ...]:
     layout = art.board.layout
     return tuple(
-        City((layout.cities[c][0] * scale, layout.cities[c][1] * scale), layout.labels[c], wide, art.ways(c))
+        NamedCity((layout.cities[c][0] * scale, layout.cities[c][1] * scale), layout.labels[c], wide, art.ways(c))
         for c, wide in zip(order, widths, strict=True)
     )
 

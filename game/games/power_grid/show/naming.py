@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.boards.board import Board
 from game.games.power_grid.fuel import FIRST, RESERVE
-from game.games.power_grid.mechanisms.reserve import Reserve
+from game.games.power_grid.mechanisms.reserve import FuelReserve
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.world import World
 from game.kernel.message import Message, Titled, msg
@@ -46,6 +46,6 @@ def market_names(world: World) -> dict[int, Message]:
     return found if offers.reserve is None else {**found, RESERVE: reserve_name(offers.reserve)}
 
 
-def reserve_name(reserve: Reserve) -> Message:
+def reserve_name(reserve: FuelReserve) -> Message:
     """Return what a reserve is called."""
     return msg("pg.reserve.storage" if reserve.stored else "pg.reserve.supply")

@@ -10,7 +10,7 @@ from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.show.art import panels
 from game.games.power_grid.show.art.backs import back_picture, coming_picture, token_picture
 from game.games.power_grid.show.art.plants import face, plant_back
-from game.games.power_grid.show.auction_stage import Lot, add_stage, choosing, gap_of, room_of
+from game.games.power_grid.show.auction_stage import StagedPlant, add_stage, choosing, gap_of, room_of
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.players import plant_info
 from game.games.power_grid.state import HasGrid
@@ -27,7 +27,7 @@ TOKEN = 0.36
 """How wide the token is, in cards."""
 
 
-def add_plant_market(layer: Layer, look: ViewContext, world: World, lot: Lot | None) -> None:
+def add_plant_market(layer: Layer, look: ViewContext, world: World, lot: StagedPlant | None) -> None:
     """Put down the market with its stack; a plant that is put up, or meant to be, stands on the stage instead."""
     g: HasGrid = look.view
     places, grid = layer.places, g.grid

@@ -12,7 +12,7 @@ from game.games.power_grid.show.sentences import both
 from game.games.power_grid.world import World
 from game.kernel.message import Message, msg
 from game.present.kit.walks import kind_of, number_in, walk, zoned
-from game.present.stage.reading import Reading, Zone
+from game.present.stage.reading import Reading, ReadingZone
 from game.present.view_context import ViewContext
 
 AUCTION, PLANTS, FUEL, CITIES, OWN = (
@@ -37,7 +37,7 @@ class PowerGridReading(Reading):
             self._links.setdefault(link.a, []).append((link.b, link.cost or 0))
             self._links.setdefault(link.b, []).append((link.a, link.cost or 0))
 
-    def zones(self, look: ViewContext, things: Sequence[str]) -> Sequence[Zone]:
+    def zones(self, look: ViewContext, things: Sequence[str]) -> Sequence[ReadingZone]:
         ordered = sorted(things, key=self._place)
         cities = [thing for thing in things if kind_of(thing) == "city"]
         path = iter(walk(sorted(cities, key=self._height), self._beside))

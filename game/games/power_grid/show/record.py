@@ -19,7 +19,7 @@ from game.kernel.message import Message, SeatName, Value, msg
 from game.kernel.part import HIDDEN
 from game.kernel.score import Score
 from game.present.cartography.map_art import MapArt
-from game.present.kit.course import Course, Row, all_events, by, tallied
+from game.present.kit.round_plots import RoundPlots, Row, all_events, by, tallied
 from game.present.stage.ending import Ending, lead, margin, told, winners
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
 
@@ -48,7 +48,7 @@ class PowerGridRecord(Record):
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         """Return money, cities, capacity and powered cities over the rounds, then income and spending by kind."""
-        course = Course.of(moments, lambda number: msg("pg.round", round=number))
+        course = RoundPlots.of(moments, lambda number: msg("pg.round", round=number))
         cards = self.world.cards(moments[-1].state.grid)
         parties = self._parties(moments[-1].state)
 

@@ -37,7 +37,7 @@ from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import Message, msg
-from game.present.stage.told import ActionText, Change, Topic
+from game.present.stage.told import ActionText, FigureChange, Topic
 from game.present.view_context import ViewContext
 
 AUCTION, FUEL, NETWORK = msg("pg.theme.auction"), msg("pg.theme.fuel"), msg("pg.theme.network")
@@ -188,8 +188,8 @@ class Meanings:
             msg("pg.gold.build", n=count, price=total),
             figures=(
                 _money(utility.money, -total),
-                Change(msg("pg.change.cities"), had, had + count),
-                *((Change(msg("pg.change.power"), before, after),) if before or after else ()),
+                FigureChange(msg("pg.change.cities"), had, had + count),
+                *((FigureChange(msg("pg.change.power"), before, after),) if before or after else ()),
             ),
             kind=kind,
             topics=topics,
@@ -228,13 +228,13 @@ def near_to(world: World, grid: Grid) -> Message | None:
     return msg("pg.theme.step_2") if near else None
 
 
-def fuelled(cards: Cards, utility: Utility, action: Buy) -> tuple[Change, ...]:
+def fuelled(cards: Cards, utility: Utility, action: Buy) -> tuple[FigureChange, ...]:
     """Return how many cities the utility can power before and after it has bought fuel; nothing if it has none."""
     fuel = list(utility.fuel)
     fuel[action.fuel] += action.amount
     count = utility.cities.bit_count()
     before, after = (_can_power(cards, utility, each, count) for each in (utility.fuel, fuel))
-    return (Change(msg("pg.change.power"), before, after),) if before or after else ()
+    return (FigureChange(msg("pg.change.power"), before, after),) if before or after else ()
 
 
 def _named(effect: Message, button: Message, kind: Message, topics: tuple[Topic, ...]) -> ActionText:
@@ -242,8 +242,8 @@ def _named(effect: Message, button: Message, kind: Message, topics: tuple[Topic,
     return ActionText(effect, button, button, named=True, kind=kind, topics=topics)
 
 
-def _money(before: int, more: int) -> Change:
-    return Change(msg("pg.score.money"), before, before + more)
+def _money(before: int, more: int) -> FigureChange:
+    return FigureChange(msg("pg.score.money"), before, before + more)
 
 
 def _can_power(cards: Cards, utility: Utility, fuel: Sequence[int], cities: int) -> int:

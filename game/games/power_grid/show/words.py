@@ -25,14 +25,14 @@ from game.kernel.message import Message, SeatName, Value, msg
 from game.present.board_rule import BoardRule
 from game.present.cartography.map_art import MapArt
 from game.present.stage.told import ActionText
-from game.present.stage.words import Aid, Progress, Timeline, TimelineStep, Words, progress
+from game.present.stage.words import Aid, Progress, TableWords, Timeline, TimelineStep, progress
 from game.present.view_context import ViewContext
 
 WAITS = ("pg.regions", "pg.trust", "pg.auction", "pg.sale")
 """Decisions of which the gold button says what it waits for while nothing is chosen."""
 
 
-class PowerGridWords(Words):
+class PowerGridWords(TableWords):
     """What is said at a table; ``told`` are the rules of its board, ``printed`` those of its edition."""
 
     def __init__(

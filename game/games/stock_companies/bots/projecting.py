@@ -15,14 +15,14 @@ LONGEST = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class CompanyForecast:
     """What is expected of a company: incomes in Elektro of the rounds to come, this one first, and its last cities."""
 
     incomes: tuple[float, ...]
     cities: float
 
 
-def courses(w: StockWorld, judge: Judge, g: StockState) -> tuple[Course, ...]:
+def courses(w: StockWorld, judge: Judge, g: StockState) -> tuple[CompanyForecast, ...]:
     """Return what to expect of every company, also of those not founded as if they were founded now.
 
     All grow until one has the cities that end the game, or the rounds are over.
@@ -44,7 +44,7 @@ def courses(w: StockWorld, judge: Judge, g: StockState) -> tuple[Course, ...]:
             income = _income(judge, cities[c])
             incomes[c].append(income)
             money[c] += kept[c] * income
-    return tuple(Course(tuple(incomes[c]), cities[c]) for c in count)
+    return tuple(CompanyForecast(tuple(incomes[c]), cities[c]) for c in count)
 
 
 def _money(w: StockWorld, g: StockState, c: int) -> float:

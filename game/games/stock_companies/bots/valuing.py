@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.games.power_grid.bots.judging import Judge
-from game.games.stock_companies.bots.projecting import Course, courses
+from game.games.stock_companies.bots.projecting import CompanyForecast, courses
 from game.games.stock_companies.scoring import bonuses
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
@@ -24,7 +24,7 @@ class Values:
 
     shares: tuple[float, ...]
     cash: float
-    courses: tuple[Course, ...]
+    courses: tuple[CompanyForecast, ...]
 
 
 def values(w: StockWorld, judge: Judge, g: StockState) -> Values:

@@ -9,7 +9,7 @@ from game.games.stock_companies.dividends import dividend, no_retention
 from game.games.stock_companies.planning import payout_effects
 from game.games.stock_companies.show.art import palette
 from game.games.stock_companies.show.art.ledger import safe
-from game.games.stock_companies.show.layer import Exchange
+from game.games.stock_companies.show.layer import ExchangeLayer
 from game.kernel.message import Message, msg
 from game.kernel.remember import remembered
 from game.present.area import Rect
@@ -42,7 +42,7 @@ class Answer(msgspec.Struct, frozen=True):
     chosen: bool
 
 
-def add_answers(page: Exchange) -> None:
+def add_answers(page: ExchangeLayer) -> None:
     """Put both answers on the page while a president decides about an income, and the coins that would be paid."""
     company, income, stocks, room = page.deciding, page.g.exchange.money, page.world.stocks, page.room
     price, money = page.g.exchange.prices[company], page.g.grid.utilities[company].money
@@ -61,7 +61,7 @@ def add_answers(page: Exchange) -> None:
     _coins(page, company)
 
 
-def _coins(page: Exchange, company: int) -> None:
+def _coins(page: ExchangeLayer, company: int) -> None:
     """Show the coins on their way from the row of the company up to everybody whom they would be paid."""
     for seat, amount in enumerate(page.payout.players if page.payout is not None else ()):
         cell = page.room.cell(seat, company)

@@ -15,7 +15,7 @@ from game.games.stock_companies.show.art.ledger import safe
 from game.games.stock_companies.show.art.palette import COMPANY_INKS, FAINT_INK, SMALL_INK
 from game.games.stock_companies.show.art.prices import triangle
 from game.games.stock_companies.show.holdings import add_holding, add_piles
-from game.games.stock_companies.show.layer import Exchange
+from game.games.stock_companies.show.layer import ExchangeLayer
 from game.games.stock_companies.show.matrix import cash_of
 from game.games.stock_companies.show.price_board import add_board
 from game.games.stock_companies.world import StockWorld
@@ -38,7 +38,7 @@ DECIDING = "deciding."
 """Before the company whose income is decided about: the wash of its row."""
 
 
-def add_exchange(page: Exchange) -> None:
+def add_exchange(page: ExchangeLayer) -> None:
     """Put everything of the exchange on the page."""
     add_board(page)
     _sheet(page)
@@ -54,7 +54,7 @@ def add_exchange(page: Exchange) -> None:
         add_answers(page)
 
 
-def _sheet(page: Exchange) -> None:
+def _sheet(page: ExchangeLayer) -> None:
     """Put down the sheet with its titles, and wash the row that is decided about and the column that acts."""
     room, width = page.room, page.look.width
     company, unsold = msg("sc.column.company.note"), msg("sc.column.unsold.note")
@@ -116,7 +116,7 @@ class Firm(msgspec.Struct, frozen=True):
     after: int = 0
 
 
-def add_firm(page: Exchange, company: int) -> None:
+def add_firm(page: ExchangeLayer, company: int) -> None:
     """Put what is known of a company at the head of its row."""
     exchange, utility = page.g.exchange, page.g.grid.utilities[company]
     president, price = exchange.presidents[company], exchange.prices[company]
@@ -241,7 +241,7 @@ class Head(msgspec.Struct, frozen=True):
     pattern: bool
 
 
-def add_head(page: Exchange, seat: int) -> None:
+def add_head(page: ExchangeLayer, seat: int) -> None:
     """Put the card above the column of a player on the page."""
     exchange, active, cash = page.g.exchange, seat == page.on_turn, cash_of(page.world, page.g, seat)
     both = exchange.bought[seat] | exchange.sold[seat]
@@ -267,7 +267,7 @@ def add_head(page: Exchange, seat: int) -> None:
     page.take(head_laid(head, seat, Rect(x + 4, y + 5, w - 8, h - 8), page.room.letters))
 
 
-def _cash_after(page: Exchange, seat: int, cash: int, pay: int) -> int:
+def _cash_after(page: ExchangeLayer, seat: int, cash: int, pay: int) -> int:
     asked, meant = page.look.decision, page.meant
     if pay and cash != HIDDEN:
         return cash + pay
@@ -278,7 +278,7 @@ def _cash_after(page: Exchange, seat: int, cash: int, pay: int) -> int:
     return cash - page.g.exchange.prices[meant.company] if isinstance(meant, BuyShare) else HIDDEN
 
 
-def _status(page: Exchange, active: bool, out: bool) -> Message | None:
+def _status(page: ExchangeLayer, active: bool, out: bool) -> Message | None:
     if page.world.stocks.private or page.g.flow.stack[:1] != ["sc.stock"]:
         return None
     return msg("sc.status.left" if out else "sc.status.turn" if active else "sc.status.in")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.games.stock_companies.actions import BuyShare
 from game.games.stock_companies.show.art import ledger as paper
 from game.games.stock_companies.show.art.certificates import LARGE, certificate, crown_picture
-from game.games.stock_companies.show.layer import Exchange
+from game.games.stock_companies.show.layer import ExchangeLayer
 from game.games.stock_companies.show.room import EDGE, FAN
 from game.games.stock_companies.trading import obstacle_to_purchase, shares_of_next
 from game.kernel.message import Message, SeatName, msg
@@ -84,7 +84,7 @@ class Fan(msgspec.Struct, frozen=True):
         return self.handed if self.president and place == 0 else place - self.president >= self.kept
 
 
-def _pay(page: Exchange, name: str, box: Rect, shares: int, amount: int) -> None:
+def _pay(page: ExchangeLayer, name: str, box: Rect, shares: int, amount: int) -> None:
     """Say below certificates what they would be paid."""
     if page.payout is not None and amount:
         line, high = paper.paid_line(name, shares, page.payout.per_share, amount, page.room.letters), page.room.paid_h
@@ -94,7 +94,7 @@ def _pay(page: Exchange, name: str, box: Rect, shares: int, amount: int) -> None
 # ---- piles
 
 
-def add_piles(page: Exchange, company: int) -> None:
+def add_piles(page: ExchangeLayer, company: int) -> None:
     """Put the unsold shares of a company and those of the bank on the page."""
     exchange, room, look = page.g.exchange, page.room, page.look
     source = "unsold" if exchange.unsold[company] else "bank"
@@ -151,7 +151,7 @@ def _counted(papers: Node, number: Node, name: str, below: float) -> Node:
 # ---- fans
 
 
-def add_holding(page: Exchange, seat: int, company: int) -> None:
+def add_holding(page: ExchangeLayer, seat: int, company: int) -> None:
     """Put the fan of a player's certificates in its cell, the president's first, and the number at the right edge."""
     exchange, room = page.g.exchange, page.room
     held, president = exchange.investors[seat].shares[company], exchange.presidents[company] == seat
@@ -176,7 +176,7 @@ def add_holding(page: Exchange, seat: int, company: int) -> None:
     add_goal(page, seat, company, last)
 
 
-def _mark(page: Exchange, shown: Fan, laid: Laid) -> Rect:
+def _mark(page: ExchangeLayer, shown: Fan, laid: Laid) -> Rect:
     """Outline what leaves; the fan is touched anywhere at the certificate that goes next. Return where the last is."""
     places = [laid[f"{shown.name}.{place}.at"] for place in range(shown.sheets + shown.president)]
     for place, rect in enumerate(places):
@@ -220,22 +220,22 @@ def fan_laid(shown: Fan, box: Rect, letters: float) -> Laid:
 # ---- what a trade would change
 
 
-def bought(page: Exchange) -> int:
+def bought(page: ExchangeLayer) -> int:
     """Return the company a share of which is about to be bought, or -1."""
     return page.meant.company if isinstance(page.meant, BuyShare) else -1
 
 
-def source_of(page: Exchange, company: int) -> str:
+def source_of(page: ExchangeLayer, company: int) -> str:
     """Return where a bought share comes from."""
     return "unsold" if page.g.exchange.unsold[company] else "bank"
 
 
-def shares_bought(page: Exchange, company: int) -> int:
+def shares_bought(page: ExchangeLayer, company: int) -> int:
     """Return how many shares the next certificate of a company stands for."""
     return 1 if page.world.stocks.private else shares_of_next(page.world, page.g.exchange, company)
 
 
-def after_trade(page: Exchange, where: str, company: int, count: int) -> int:
+def after_trade(page: ExchangeLayer, where: str, company: int, count: int) -> int:
     """Return how many shares lie somewhere after what is chosen: "bank", "unsold", or "held." and the seat."""
     decision = page.look.decision
     if decision is None:
@@ -249,7 +249,7 @@ def after_trade(page: Exchange, where: str, company: int, count: int) -> int:
     return count
 
 
-def bank_draft(page: Exchange, company: int) -> None:
+def bank_draft(page: ExchangeLayer, company: int) -> None:
     """Put the certificates that are to be sold on the pile of the bank, half seen, with what they bring."""
     amount, room, cell = page.basket.get(company, 0), page.room, page.room.cell("bank", company)
     if not amount:
@@ -271,7 +271,7 @@ def bank_draft(page: Exchange, company: int) -> None:
     page.drafts.tag(f"sale.{company}", label, _half_seen(page, ghost))
 
 
-def add_goal(page: Exchange, seat: int, company: int, beside: Rect) -> None:
+def add_goal(page: ExchangeLayer, seat: int, company: int, beside: Rect) -> None:
     """Put what a purchase brings into the own cell: the certificate half seen, its cost beside it; and new crowns."""
     _crown(page, seat, company)
     decision = page.look.decision
@@ -293,7 +293,7 @@ def add_goal(page: Exchange, seat: int, company: int, beside: Rect) -> None:
     _leaves_pile(page, company)
 
 
-def _half_seen(page: Exchange, sheet: Sprite) -> Rect:
+def _half_seen(page: ExchangeLayer, sheet: Sprite) -> Rect:
     """Put a certificate down where it will be, in an outline of its form however small it is; return where."""
     rect = Rect(sheet.x - sheet.w / 2, sheet.y - sheet.h / 2, sheet.w, sheet.h)
     page.sprites.append(replace(sheet, alpha=GHOST, z=Z))
@@ -301,14 +301,14 @@ def _half_seen(page: Exchange, sheet: Sprite) -> Rect:
     return rect
 
 
-def _leaves_pile(page: Exchange, company: int) -> None:
+def _leaves_pile(page: ExchangeLayer, company: int) -> None:
     name = f"{source_of(page, company)}.{company}"
     place = page.drafts.where(name)
     if place is not None:
         page.drafts.empty(name, place, page.name(company))
 
 
-def _crown(page: Exchange, seat: int, company: int) -> None:
+def _crown(page: ExchangeLayer, seat: int, company: int) -> None:
     if page.trade is None or (company, seat) not in page.trade.presidents:
         return
     cell = page.room.cell(seat, company)

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from game.games.stock_companies.actions import BuyShare, Distribute, Retain
 from game.games.stock_companies.dividends import Dividend, dividend
-from game.games.stock_companies.planning import Trade, buying, selling
+from game.games.stock_companies.planning import TradePreview, buying, selling
 from game.games.stock_companies.show import sale
 from game.games.stock_companies.show.cast import Companies, Portraits
 from game.games.stock_companies.show.room import Room
@@ -23,7 +23,7 @@ from game.present.view_context import ViewContext
 
 
 @dataclass(kw_only=True)
-class Exchange(Laying):
+class ExchangeLayer(Laying):
     """Sprites and spots of the page so far; ``meant`` is the action that the draft stands for, if it is no basket."""
 
     world: StockWorld
@@ -78,7 +78,7 @@ class Exchange(Laying):
         return sale.laid(self.look.draft) if self.look.decision is not None else {}
 
     @cached_property
-    def trade(self) -> Trade | None:
+    def trade(self) -> TradePreview | None:
         """What the draft would lead to, or what has been sold on this turn; None if nothing is traded."""
         asked, meant, g = self.look.decision, self.meant, self.g
         if asked is None or self.world.stocks.private or asked.prompt != "sc.stock":

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.games.stock_companies.actions import Distribute, Retain
-from game.games.stock_companies.planning import Trade
+from game.games.stock_companies.planning import TradePreview
 from game.games.stock_companies.show.art import ledger as paper
 from game.games.stock_companies.show.art import prices
 from game.games.stock_companies.show.art.certificates import LARGE, certificate
-from game.games.stock_companies.show.layer import Exchange
+from game.games.stock_companies.show.layer import ExchangeLayer
 from game.games.stock_companies.track import stacks
 from game.kernel.message import Message, msg
 from game.present.area import Rect
@@ -22,7 +22,7 @@ FREE = 0.46
 """Where the middle of a price is at most, as a part of the lowest stair: markers lie over the upper edge."""
 
 
-def add_board(page: Exchange) -> None:
+def add_board(page: ExchangeLayer) -> None:
     """Put the stairs and the markers of all founded companies on the page, and where markers would go."""
     room, box = page.room, page.room.board
     page.put("prices", paper.sheet(box.w, box.h, faint=24.0), *box.centre, box.w, z=-5)
@@ -56,7 +56,7 @@ def add_board(page: Exchange) -> None:
             )
 
 
-def _ghosts(page: Exchange) -> None:
+def _ghosts(page: ExchangeLayer) -> None:
     """Show where markers go: those of companies sold on this turn, and of the one whose income is decided about."""
     if page.trade is not None:
         _sales(page, page.trade)
@@ -64,7 +64,7 @@ def _ghosts(page: Exchange) -> None:
         _futures(page)
 
 
-def _futures(page: Exchange) -> None:
+def _futures(page: ExchangeLayer) -> None:
     """Outline the marker that may stay where it is, and show it half seen where a dividend would bring it."""
     room, company, stocks = page.room, page.deciding, page.world.stocks
     before = page.g.exchange.prices[company]
@@ -79,7 +79,7 @@ def _futures(page: Exchange) -> None:
         _arrive(page, after, {company: msg("sc.ghost.paid", n=after - before)})
 
 
-def _standing(page: Exchange, company: int) -> tuple[float, float, int]:
+def _standing(page: ExchangeLayer, company: int) -> tuple[float, float, int]:
     """Return the middle of a marker, and how many lie on it."""
     exchange = page.g.exchange
     stack = stacks(exchange)[exchange.prices[company]]
@@ -88,12 +88,12 @@ def _standing(page: Exchange, company: int) -> tuple[float, float, int]:
     return x + _shift(page), y, len(stack) - 1 - place
 
 
-def _shift(page: Exchange) -> float:
+def _shift(page: ExchangeLayer) -> float:
     """Return how far the body of a marker is right of its middle: the number of its place hangs out at the left."""
     return page.room.block[1] * prices.PAD / 2 if page.world.stocks.price_order else 0.0
 
 
-def _sales(page: Exchange, trade: Trade) -> None:
+def _sales(page: ExchangeLayer, trade: TradePreview) -> None:
     """Show where the markers of all companies sold on this turn drop, each above those that arrive before it."""
     before = page.g.exchange.prices
     arriving: dict[int, dict[int, Message]] = {}
@@ -108,7 +108,7 @@ def _sales(page: Exchange, trade: Trade) -> None:
         _arrive(page, price, companies)
 
 
-def _found(page: Exchange, company: int, price: int) -> None:
+def _found(page: ExchangeLayer, company: int, price: int) -> None:
     """Show the marker of a new company half seen on its price, and what its founder gets: the certificate."""
     room = page.room
     there = len(stacks(page.g.exchange).get(price, ()))
@@ -127,7 +127,7 @@ def _found(page: Exchange, company: int, price: int) -> None:
         page.put("certificate", picture, *middle, w, z=64, label=page.name(company))
 
 
-def _arrive(page: Exchange, price: int, companies: Mapping[int, Message]) -> None:
+def _arrive(page: ExchangeLayer, price: int, companies: Mapping[int, Message]) -> None:
     """Show the markers of companies half seen on the space to which they would go, with the cause, and the ways there.
 
     The first of them arrives first; all are above those that stand there now.
@@ -150,7 +150,7 @@ def _arrive(page: Exchange, price: int, companies: Mapping[int, Message]) -> Non
         _way(page, start, going, price, places[-1].y, companies[going[-1]])
 
 
-def _way(page: Exchange, price: int, companies: Sequence[int], after: int, goal_y: float, words: Message) -> None:
+def _way(page: ExchangeLayer, price: int, companies: Sequence[int], after: int, goal_y: float, words: Message) -> None:
     """Show the way from a price to another as one arrow for all companies that go it, and above it why."""
     room, stack = page.room, stacks(page.g.exchange)[price]
     top = max(companies, key=stack.index)
@@ -170,7 +170,7 @@ def _way(page: Exchange, price: int, companies: Sequence[int], after: int, goal_
     _cause(page, f"{top}", words, over, -1 if loss else 1)
 
 
-def _cause(page: Exchange, name: str, words: Message, over: Rect, sign: int) -> None:
+def _cause(page: ExchangeLayer, name: str, words: Message, over: Rect, sign: int) -> None:
     """Write why a marker goes or stays just above a place, inside the board."""
     letters = max(page.room.letters, page.drafts.letters)
     w = page.look.width(words, letters) + letters * 0.7

@@ -11,7 +11,7 @@ from game.games.stock_companies.show.scenery import EXCHANGE, MAP, MATRIX
 from game.games.stock_companies.world import StockWorld
 from game.kernel.message import Message
 from game.present.kit.walks import kind_of, number_in, zoned
-from game.present.stage.reading import Reading, Zone
+from game.present.stage.reading import Reading, ReadingZone
 from game.present.stage.words import Aid
 from game.present.view_context import ViewContext
 
@@ -27,7 +27,7 @@ class StockReading(Reading):
         self._grid = grid
         self._companies = companies
 
-    def zones(self, look: ViewContext, things: Sequence[str]) -> Sequence[Zone]:
+    def zones(self, look: ViewContext, things: Sequence[str]) -> Sequence[ReadingZone]:
         if look.page == MAP:
             return self._grid.zones(look, things)
 

@@ -30,7 +30,7 @@ from game.kernel.event import Event, PhaseBegan
 from game.kernel.message import Message, SeatName, msg
 from game.kernel.part import HIDDEN
 from game.kernel.score import Score
-from game.present.kit.course import Counting, Course, Row, all_events, tallied
+from game.present.kit.round_plots import Counting, RoundPlots, Row, all_events, tallied
 from game.present.party import party_of
 from game.present.stage.ending import Ending, decided, furthest, lead, margin, told, winners
 from game.present.stage.record import TOTAL, LogLine, Moment, Record, Series, StatTable
@@ -61,7 +61,7 @@ class StockRecord(Record):
         return msg("sc.plot.worth") if wealth_counts(self.world) else None
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
-        course = Course.of(moments, lambda number: msg("sc.round.operating", n=number))
+        course = RoundPlots.of(moments, lambda number: msg("sc.round.operating", n=number))
         seats = tuple(party_of(seat) for seat in range(self.world.players))
         firms = tuple(self.companies.id(u) for u in range(self.world.utilities))
         ends = course.ends

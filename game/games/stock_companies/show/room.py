@@ -213,7 +213,7 @@ class Room:
         return max(17.0, self.legible, min(self.h * 0.022, 24.0))
 
 
-class Rooms:
+class ExchangeRooms:
     """Measures rooms: the same look has the same places, which have measured their parts already."""
 
     def __init__(self, seats: int, companies: int, sellers: bool, prices: tuple[int, int, int]) -> None:

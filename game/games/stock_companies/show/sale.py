@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from game.games.stock_companies.actions import SellShares
-from game.games.stock_companies.planning import Trade, selling
+from game.games.stock_companies.planning import TradePreview, selling
 from game.games.stock_companies.show.art.certificates import heir_picture
 from game.games.stock_companies.show.art.emblems import company_mark
 from game.games.stock_companies.show.cast import Companies
@@ -16,7 +16,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Amount
 from game.kernel.message import Message, SeatName, msg
 from game.present.answer.gesture import Facet, Tap
-from game.present.stage.told import Change
+from game.present.stage.told import FigureChange
 from game.present.stage.words import BasketItem
 from game.present.view_context import ViewContext
 
@@ -69,7 +69,9 @@ def lines(world: StockWorld, companies: Companies, look: ViewContext) -> tuple[B
     )
 
 
-def _line(companies: Companies, look: ViewContext, trade: Trade, company: int, amount: int, after: int) -> BasketItem:
+def _line(
+    companies: Companies, look: ViewContext, trade: TradePreview, company: int, amount: int, after: int
+) -> BasketItem:
     assert look.decision is not None
     g: StockState = look.view
     price, heir = g.exchange.prices[company], dict(trade.presidents).get(company)
@@ -85,7 +87,7 @@ def _line(companies: Companies, look: ViewContext, trade: Trade, company: int, a
         company_mark(companies.colour(company)),
         msg("sc.basket.shares", n=amount, price=price),
         amount * price,
-        Change(msg("sc.answer.price"), price, after),
+        FigureChange(msg("sc.answer.price"), price, after),
         sign,
         info,
     )

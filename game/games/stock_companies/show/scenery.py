@@ -11,9 +11,9 @@ from game.games.power_grid.show.scenery import PowerGridScenery
 from game.games.stock_companies import events
 from game.games.stock_companies.show.cast import Companies, Portraits
 from game.games.stock_companies.show.exchange import add_exchange
-from game.games.stock_companies.show.layer import Exchange
+from game.games.stock_companies.show.layer import ExchangeLayer
 from game.games.stock_companies.show.matrix import matrix_laid, matrix_of
-from game.games.stock_companies.show.room import Rooms
+from game.games.stock_companies.show.room import ExchangeRooms
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.choice import Decision
@@ -52,7 +52,7 @@ TRADES = (
 class StockScenery(Scenery):
     """Three pages; the map is that of Power Grid."""
 
-    def __init__(self, world: StockWorld, maps: PowerGridScenery, rooms: Rooms, companies: Companies) -> None:
+    def __init__(self, world: StockWorld, maps: PowerGridScenery, rooms: ExchangeRooms, companies: Companies) -> None:
         self.world = world
         self.map = maps
         self.rooms = rooms
@@ -98,11 +98,11 @@ class StockScenery(Scenery):
             return sprite
         return replace(sprite, info=self.portraits.words(g, int(sprite.id.removeprefix("player."))))
 
-    def _page(self, look: ViewContext) -> Exchange:
+    def _page(self, look: ViewContext) -> ExchangeLayer:
         stack = look.view.flow.stack
         deciding = next(iter(acting(self.world, look.view)), -1) if stack and stack[-1] == "sc.dividend" else -1
         room = self.rooms.room(look, deciding)
-        return Exchange(
+        return ExchangeLayer(
             world=self.world, companies=self.companies, portraits=self.portraits, room=room, look=look,
             meant=self.map.answer(look),
         )  # fmt: skip

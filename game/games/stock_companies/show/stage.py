@@ -21,7 +21,7 @@ from game.games.stock_companies.show.motion import StockMotion
 from game.games.stock_companies.show.nearest import ClosedCities
 from game.games.stock_companies.show.reading import StockReading
 from game.games.stock_companies.show.record import StockRecord
-from game.games.stock_companies.show.room import Rooms
+from game.games.stock_companies.show.room import ExchangeRooms
 from game.games.stock_companies.show.scenery import StockScenery
 from game.games.stock_companies.show.words import StockWords
 from game.kernel.game import Game
@@ -37,7 +37,7 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
     companies = Companies(world)
     owners: Cast = Players() if stocks.private else companies
     prices = (stocks.lowest, stocks.highest, stocks.step)
-    rooms = Rooms(world.players, world.utilities, stocks.company_sells, prices)
+    rooms = ExchangeRooms(world.players, world.utilities, stocks.company_sells, prices)
     maps = MapRooms(world.utilities, board.layout)
     gestures = StockGestures(world)
     closed = ClosedCities(game, art)

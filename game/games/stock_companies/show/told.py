@@ -24,7 +24,7 @@ from game.games.stock_companies.actions import (
 )
 from game.games.stock_companies.dividends import dividend
 from game.games.stock_companies.history import UNDECIDED, last_dividend
-from game.games.stock_companies.planning import Trade, buying, payout_effects, selling, split_price
+from game.games.stock_companies.planning import TradePreview, buying, payout_effects, selling, split_price
 from game.games.stock_companies.scoring import net_worth
 from game.games.stock_companies.show import sale
 from game.games.stock_companies.show.cast import Companies
@@ -34,7 +34,7 @@ from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.message import Message, SeatName, Value, msg
-from game.present.stage.told import ActionText, Change, Topic
+from game.present.stage.told import ActionText, FigureChange, Topic
 from game.present.view_context import ViewContext
 
 POOR = 30
@@ -73,7 +73,7 @@ class Meanings:
         cash, private = g.exchange.investors[asked.seat].cash, self.world.stocks.private
         left = g.grid.utilities[asked.seat].money - price if private else cash + trade.cash
         effect = msg("sc.effect.buy", company=name, cost=price if private else -trade.cash, left=left)
-        figures = [] if private else [Change(msg("sc.matrix.cash"), cash, left)]
+        figures = [] if private else [FigureChange(msg("sc.matrix.cash"), cash, left)]
         doubt = None
         if not price and not private:
             treasury = g.grid.utilities[company].money + trade.treasury
@@ -81,7 +81,7 @@ class Meanings:
             doubt = self._poor(g, company)
         elif not private:
             effect = self._with_president(effect, trade)
-            figures.append(Change(msg("sc.answer.price"), price, dict(trade.prices).get(company, price)))
+            figures.append(FigureChange(msg("sc.answer.price"), price, dict(trade.prices).get(company, price)))
         button = msg("sc.confirm.buy", company=name)
         about = Topic(msg("sc.theme.buying" if company in g.exchange.founded else "sc.theme.founding"), action)
         return ActionText(
@@ -95,7 +95,7 @@ class Meanings:
             topics=(*_unseats(g, trade, action), about),
         )
 
-    def _bought(self, g: StockState, seat: int, company: int, trade: Trade) -> Message | None:
+    def _bought(self, g: StockState, seat: int, company: int, trade: TradePreview) -> Message | None:
         """Return what is then held, and what a share of the company has paid; what it can power where that scores."""
         exchange = g.exchange
         if not exchange.prices[company]:
@@ -117,7 +117,7 @@ class Meanings:
     def _held(self, held: int) -> Message:
         return msg("sc.why.held", n=held, all=self.world.stocks.shares)
 
-    def _founded(self, g: StockState, seat: int, company: int, trade: Trade) -> Message | None:
+    def _founded(self, g: StockState, seat: int, company: int, trade: TradePreview) -> Message | None:
         """Return what the new company can spend and will get; where the bank has its shares, how many one can buy."""
         stocks = self.world.stocks
         about = stocks.companies[company]
@@ -154,8 +154,8 @@ class Meanings:
             msg("sc.gold.sell", n=amount, total=trade.cash),
             msg("sc.confirm.sell", n=action.amount, company=self.companies.name(action.company)),
             figures=(
-                Change(msg("sc.matrix.cash"), cash, cash + trade.cash),
-                Change(msg("sc.matrix.worth"), net_worth(self.world, g, seat), trade.worth),
+                FigureChange(msg("sc.matrix.cash"), cash, cash + trade.cash),
+                FigureChange(msg("sc.matrix.worth"), net_worth(self.world, g, seat), trade.worth),
             ),
             reason=self._sold(g, seat, basket, trade),
             doubt=self._unseated(g, seat, trade),
@@ -172,19 +172,19 @@ class Meanings:
             topics=(Topic(msg("sc.theme.selling"), action),),
         )  # fmt: skip
 
-    def _drops(self, g: StockState, trade: Trade) -> Value:
+    def _drops(self, g: StockState, trade: TradePreview) -> Value:
         """Return how the prices of all companies sold on this turn move when it ends."""
         before = g.exchange.prices
         moves = (sale.drop_of(self.companies, company, before[company], after) for company, after in trade.prices)
         return listed(list(moves))
 
-    def _with_president(self, said: Message, trade: Trade) -> Message:
+    def _with_president(self, said: Message, trade: TradePreview) -> Message:
         for company, seat in trade.presidents:
             if seat >= 0:
                 said = msg("sc.effect.president", rest=said, seat=SeatName(seat), company=self.companies.name(company))
         return said
 
-    def _sold(self, g: StockState, seat: int, basket: Mapping[int, int], trade: Trade) -> Message | None:
+    def _sold(self, g: StockState, seat: int, basket: Mapping[int, int], trade: TradePreview) -> Message | None:
         """Return the cash after a sale, and what the lower prices take from the shares that everybody keeps (SC1-6.3);
         where they take most from one's own, the cash is all that there is.
         """
@@ -200,7 +200,7 @@ class Meanings:
             return msg("sc.why.sell.rivals", cash=cash, theirs=theirs)
         return msg("sc.why.sell", cash=cash, mine=lost[seat], theirs=theirs) if theirs >= lost[seat] else None
 
-    def _unseated(self, g: StockState, seat: int, trade: Trade) -> Message | None:
+    def _unseated(self, g: StockState, seat: int, trade: TradePreview) -> Message | None:
         gained: dict[int, list[Value]] = {}
         for company, heir in trade.presidents:
             if g.exchange.presidents[company] == seat:
@@ -287,10 +287,10 @@ class Meanings:
         paid, help_ = split_price(self.world, g, asked.subject, action)
         bought = msg(f"pg.tokens.{FUELS[action.fuel]}", n=action.amount)
         effect = msg("sc.effect.fuel", tokens=bought, price=paid, left=utility.money - paid)
-        figures = [Change(msg("sc.matrix.treasury"), utility.money, utility.money - paid)]
+        figures = [FigureChange(msg("sc.matrix.treasury"), utility.money, utility.money - paid)]
         if help_:
             effect = msg("sc.effect.fuel.help", tokens=bought, price=paid + help_, treasury=paid, help=help_)
-            figures.append(Change(msg("sc.matrix.cash"), cash, cash - help_))
+            figures.append(FigureChange(msg("sc.matrix.cash"), cash, cash - help_))
         figures += fuelled(self.world.cards(g.grid), utility, action)
         return replace(found, effect=effect, short=None, figures=tuple(figures))
 
@@ -313,7 +313,7 @@ def _pressed(effect: Message, button: Message, reason: Message | None, **more: A
     return ActionText(effect, button, button, reason=reason, **more)
 
 
-def _unseats(g: StockState, trade: Trade, action: Action) -> tuple[Topic, ...]:
+def _unseats(g: StockState, trade: TradePreview, action: Action) -> tuple[Topic, ...]:
     """Return that a trade is about the presidency, if that of a company that has a president changes (SC1-7)."""
     changed = any(g.exchange.presidents[company] != NOBODY for company, _ in trade.presidents)
     return (Topic(PRESIDING, action, 1),) if changed else ()

@@ -27,14 +27,14 @@ from game.present.answer.gesture import Facet
 from game.present.kit.discs import coin
 from game.present.party import party_of
 from game.present.stage.told import ActionText
-from game.present.stage.words import Aid, BasketItem, Progress, Purse, Timeline, TimelineStep, Words, progress
+from game.present.stage.words import Aid, BasketItem, Progress, Purse, TableWords, Timeline, TimelineStep, progress
 from game.present.view_context import ViewContext
 
 WAITS = ("stock", "founding", "dividend")
 """Prompts that ask for one thing: the gold button names it."""
 
 
-class StockWords(Words):
+class StockWords(TableWords):
     """What is said at one table."""
 
     def __init__(self, world: StockWorld, maps: PowerGridWords, companies: Companies, closed: ClosedCities) -> None:

@@ -28,7 +28,7 @@ FEW = 40_000
 """Pixels of a box with round corners up to which it is drawn in one piece."""
 
 
-class Sheet:
+class PartialDrawing:
     """A part of a drawing: what lies beside it is left out. (``left``, ``top``) is its corner in the whole drawing.
 
     ``k`` is how many pixels a unit of the drawing has.
@@ -52,7 +52,7 @@ class Sheet:
         return left, top, max(0, right - left), max(0, bottom - top)
 
 
-def fill_in(sheet: Sheet, area: Area, fill: Fill, paint: Paint, *, holes: bool = False) -> None:
+def fill_in(sheet: PartialDrawing, area: Area, fill: Fill, paint: Paint, *, holes: bool = False) -> None:
     """Fill what ``paint`` draws inside ``area`` with a colour, gradient, engraving or material.
 
     Only what lies on the sheet is drawn, exactly as it would look in the whole drawing. ``holes`` says that ``paint``
@@ -65,7 +65,7 @@ def fill_in(sheet: Sheet, area: Area, fill: Fill, paint: Paint, *, holes: bool =
         _fill_part(sheet, area, area, fill, paint)
 
 
-def fill_box(sheet: Sheet, area: Area, radius: int, fill: Fill, paint: Paint, hidden: Area = NOTHING) -> None:
+def fill_box(sheet: PartialDrawing, area: Area, radius: int, fill: Fill, paint: Paint, hidden: Area = NOTHING) -> None:
     """Fill a box with round corners, which ``paint`` draws; what lies in ``hidden`` is hidden by something above."""
     if isinstance(fill, tuple) and hides(fill):
         fill_in(sheet, area, fill, paint)
@@ -81,7 +81,7 @@ def fill_box(sheet: Sheet, area: Area, radius: int, fill: Fill, paint: Paint, hi
         _fill_part(sheet, area, corner, fill, paint)
 
 
-def fill_edge(sheet: Sheet, area: Area, radius: int, thick: int, fill: Fill, paint: Paint) -> None:
+def fill_edge(sheet: PartialDrawing, area: Area, radius: int, thick: int, fill: Fill, paint: Paint) -> None:
     """Fill the edge of a box with round corners, ``thick`` pixels, which ``paint`` draws."""
     x, y, w, h = area
     far = max(thick, radius + 1) if radius else thick
@@ -120,7 +120,7 @@ def _rest(area: Area, far: int) -> Sequence[Area]:
     return middle, (x + far, y, w - 2 * far, far), (x + far, y + h - far, w - 2 * far, far)
 
 
-def filled(sheet: Sheet, area: Area, part: Area, mask: pygame.Surface, fill: Fill) -> pygame.Surface:
+def filled(sheet: PartialDrawing, area: Area, part: Area, mask: pygame.Surface, fill: Fill) -> pygame.Surface:
     """Return a white shape that lies at a part of ``area`` with a fill."""
     drawn = mask.copy()
     if isinstance(fill, tuple):
@@ -157,7 +157,7 @@ def _common(area: Area, other: Area) -> Area:
     return left, top, right - left, bottom - top
 
 
-def _fill_part(sheet: Sheet, area: Area, part: Area, fill: Fill, paint: Paint) -> None:
+def _fill_part(sheet: PartialDrawing, area: Area, part: Area, fill: Fill, paint: Paint) -> None:
     """Fill what ``paint`` draws inside a part of ``area``."""
     x, y, w, h = sheet.seen(part)
     if w <= 0 or h <= 0 or _clear(fill):
@@ -171,7 +171,7 @@ def _fill_part(sheet: Sheet, area: Area, part: Area, fill: Fill, paint: Paint) -
     sheet.blit(layer, (x, y))
 
 
-def _lay(sheet: Sheet, area: Area, part: Area, fill: Fill) -> None:
+def _lay(sheet: PartialDrawing, area: Area, part: Area, fill: Fill) -> None:
     """Fill all of a part of ``area``: as far as that hides everything below, without a layer of its own."""
     x, y, w, h = seen = sheet.seen(part)
     if w <= 0 or h <= 0 or _clear(fill):
@@ -203,7 +203,7 @@ def _inside(area: Area, part: Area) -> Area:
     return part[0] - area[0], part[1] - area[1], part[2], part[3]
 
 
-def _shades(sheet: Sheet, area: Area, part: Area, fill: Gradient | Engraving | Stuff) -> pygame.Surface:
+def _shades(sheet: PartialDrawing, area: Area, part: Area, fill: Gradient | Engraving | Stuff) -> pygame.Surface:
     """Return a part of what an area is filled with."""
     if isinstance(fill, Gradient):
         return gradient(area[2:], _rgba(fill.top), _rgba(fill.bottom), _inside(area, part))

@@ -31,7 +31,7 @@ ROWS = 64
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class PlateStyle:
     """How a plate looks. Lengths in pixels at 1920x1080.
 
     ``light`` is the strength of the bright line inside the upper edge, ``hollow`` turns the light around (a sunken
@@ -54,47 +54,49 @@ class Style:
     """Colours the material."""
 
 
-_GOLD = Style((250, 216, 122), (201, 148, 54), 10, (92, 62, 16, 220), 1.4, 150, 2)
-_PLAIN = Style((78, 94, 104), (47, 60, 68), 10, (12, 18, 21, 200), 1.4, 60, 1)
-_QUIET = Style((52, 66, 73), (40, 52, 58), 10, (12, 18, 21, 150), 1.2, 30, 0)
-_LEARN = Style((74, 68, 46), (58, 52, 36), 10, (240, 199, 94, 235), 2.0, 40, 1)
-_DANGER = Style((166, 58, 40), (118, 34, 24), 10, (58, 14, 8, 220), 1.4, 80, 1)
+_GOLD = PlateStyle((250, 216, 122), (201, 148, 54), 10, (92, 62, 16, 220), 1.4, 150, 2)
+_PLAIN = PlateStyle((78, 94, 104), (47, 60, 68), 10, (12, 18, 21, 200), 1.4, 60, 1)
+_QUIET = PlateStyle((52, 66, 73), (40, 52, 58), 10, (12, 18, 21, 150), 1.2, 30, 0)
+_LEARN = PlateStyle((74, 68, 46), (58, 52, 36), 10, (240, 199, 94, 235), 2.0, 40, 1)
+_DANGER = PlateStyle((166, 58, 40), (118, 34, 24), 10, (58, 14, 8, 220), 1.4, 80, 1)
 
-STYLES: dict[str, Style] = {
-    "panel": Style((46, 61, 68, 246), (30, 42, 47, 246), 14, (10, 15, 18, 210), 1.4, 52, 3),
-    "sheet": Style((46, 61, 68), (30, 42, 47), 16, (201, 156, 82, 150), 1.4, 52, 4),
-    "bar": Style((44, 59, 66), (27, 38, 43), 0, (8, 12, 14, 220), 1.2, 50, 3),
-    "bar.head": Style((44, 59, 66), (27, 38, 43), 0, (8, 12, 14, 220), 1.2, 50),
-    "bar.foot": Style((38, 51, 58), (25, 35, 40), 0, (8, 12, 14, 220), 1.2, 60),
-    "rail": Style((36, 49, 55), (26, 37, 42), 0, (8, 12, 14, 230), 1.2, 26),
-    "rail.chosen": Style((22, 31, 35), (27, 37, 42), 0, (8, 12, 14, 160), 1.0, 10, 0),
-    "drawer": Style((38, 51, 58), (26, 37, 42), 10, (201, 156, 82, 170), 1.4, 44, 3),
-    "purse": Style((84, 101, 112), (60, 75, 84), 8, (150, 164, 176, 200), 1.3, 70, 1),
-    "purse.apart": Style((15, 22, 26), (21, 29, 34), 8, (70, 82, 88, 190), 1.2, 12, 0, 2, hollow=True),
-    "inset": Style((18, 26, 30, 190), (26, 36, 41, 190), 10, (0, 0, 0, 140), 1.2, 18, 0, 2, hollow=True),
-    "card": Style((250, 244, 227), (232, 219, 189), 10, (112, 90, 50, 190), 1.3, 200, 2, 4),
-    "card.winner": Style(
+STYLES: dict[str, PlateStyle] = {
+    "panel": PlateStyle((46, 61, 68, 246), (30, 42, 47, 246), 14, (10, 15, 18, 210), 1.4, 52, 3),
+    "sheet": PlateStyle((46, 61, 68), (30, 42, 47), 16, (201, 156, 82, 150), 1.4, 52, 4),
+    "bar": PlateStyle((44, 59, 66), (27, 38, 43), 0, (8, 12, 14, 220), 1.2, 50, 3),
+    "bar.head": PlateStyle((44, 59, 66), (27, 38, 43), 0, (8, 12, 14, 220), 1.2, 50),
+    "bar.foot": PlateStyle((38, 51, 58), (25, 35, 40), 0, (8, 12, 14, 220), 1.2, 60),
+    "rail": PlateStyle((36, 49, 55), (26, 37, 42), 0, (8, 12, 14, 230), 1.2, 26),
+    "rail.chosen": PlateStyle((22, 31, 35), (27, 37, 42), 0, (8, 12, 14, 160), 1.0, 10, 0),
+    "drawer": PlateStyle((38, 51, 58), (26, 37, 42), 10, (201, 156, 82, 170), 1.4, 44, 3),
+    "purse": PlateStyle((84, 101, 112), (60, 75, 84), 8, (150, 164, 176, 200), 1.3, 70, 1),
+    "purse.apart": PlateStyle((15, 22, 26), (21, 29, 34), 8, (70, 82, 88, 190), 1.2, 12, 0, 2, hollow=True),
+    "inset": PlateStyle((18, 26, 30, 190), (26, 36, 41, 190), 10, (0, 0, 0, 140), 1.2, 18, 0, 2, hollow=True),
+    "card": PlateStyle((250, 244, 227), (232, 219, 189), 10, (112, 90, 50, 190), 1.3, 200, 2, 4),
+    "card.winner": PlateStyle(
         (250, 244, 227), (232, 219, 189), 10, (201, 156, 82), 2.4, 200, 2, 4, glow=(250, 204, 92, 150)
     ),
-    "paper": Style((250, 244, 227), (236, 225, 197), 14, (112, 90, 50, 190), 1.4, 200, 3, 4),
-    "modal": Style((252, 247, 232), (236, 225, 197), 18, (112, 90, 50, 220), 1.6, 220, 4, 4),
-    "tooltip": Style((30, 42, 48, 250), (19, 28, 32, 250), 10, (201, 156, 82, 210), 1.6, 40, 3),
-    "toast": Style((70, 48, 34, 250), (48, 31, 21, 250), 12, (240, 199, 94, 220), 1.8, 60, 3),
-    "walnut": Style(
+    "paper": PlateStyle((250, 244, 227), (236, 225, 197), 14, (112, 90, 50, 190), 1.4, 200, 3, 4),
+    "modal": PlateStyle((252, 247, 232), (236, 225, 197), 18, (112, 90, 50, 220), 1.6, 220, 4, 4),
+    "tooltip": PlateStyle((30, 42, 48, 250), (19, 28, 32, 250), 10, (201, 156, 82, 210), 1.6, 40, 3),
+    "toast": PlateStyle((70, 48, 34, 250), (48, 31, 21, 250), 12, (240, 199, 94, 220), 1.8, 60, 3),
+    "walnut": PlateStyle(
         (255, 255, 255), (255, 255, 255), 16, (20, 11, 6, 230), 1.6, 40, 3, material="walnut", trim=(201, 156, 82, 200)
     ),
-    "niche": Style((64, 44, 32), (30, 20, 13), 0, (0, 0, 0, 0), 1, 0, 0, material="walnut", tint=(128, 118, 112)),
-    "plank": Style((255, 255, 255), (255, 255, 255), 0, (16, 9, 5, 255), 1.2, 90, 3, material="walnut"),
-    "place": Style((42, 55, 62, 250), (31, 42, 48, 250), 14, (10, 15, 18, 190), 1.4, 40, 2),
-    "place.lit": Style((50, 62, 66, 250), (36, 47, 52, 250), 14, (240, 199, 94, 240), 2.2, 40, 2),
-    "ledger": Style((255, 255, 255), (255, 255, 255), 12, (96, 120, 90, 200), 1.4, 160, 3, material="ledger"),
-    "chip": Style((64, 79, 88, 230), (47, 60, 68, 230), 8, (10, 15, 18, 180), 1.1, 40),
-    "chip.gold": Style((255, 232, 164, 210), (232, 186, 96, 210), 8, (120, 82, 24, 190), 1.1, 120),
-    "keycap": Style((250, 244, 227), (214, 201, 170), 7, (92, 76, 44, 230), 1.4, 220, 1),
+    "niche": PlateStyle((64, 44, 32), (30, 20, 13), 0, (0, 0, 0, 0), 1, 0, 0, material="walnut", tint=(128, 118, 112)),
+    "plank": PlateStyle((255, 255, 255), (255, 255, 255), 0, (16, 9, 5, 255), 1.2, 90, 3, material="walnut"),
+    "place": PlateStyle((42, 55, 62, 250), (31, 42, 48, 250), 14, (10, 15, 18, 190), 1.4, 40, 2),
+    "place.lit": PlateStyle((50, 62, 66, 250), (36, 47, 52, 250), 14, (240, 199, 94, 240), 2.2, 40, 2),
+    "ledger": PlateStyle((255, 255, 255), (255, 255, 255), 12, (96, 120, 90, 200), 1.4, 160, 3, material="ledger"),
+    "chip": PlateStyle((64, 79, 88, 230), (47, 60, 68, 230), 8, (10, 15, 18, 180), 1.1, 40),
+    "chip.gold": PlateStyle((255, 232, 164, 210), (232, 186, 96, 210), 8, (120, 82, 24, 190), 1.1, 120),
+    "keycap": PlateStyle((250, 244, 227), (214, 201, 170), 7, (92, 76, 44, 230), 1.4, 220, 1),
     "button.gold": _GOLD,
     "button.gold.hover": replace(_GOLD, top=(255, 230, 150), bottom=(222, 170, 72), glow=(250, 204, 92, 150)),
     "button.gold.down": replace(_GOLD, top=(206, 156, 62), bottom=(232, 186, 92), shadow=1, light=40),
-    "button.gold.waiting": Style((30, 38, 42, 120), (24, 31, 35, 120), 10, (201, 156, 82, 200), 1.6, 10, hollow=True),
+    "button.gold.waiting": PlateStyle(
+        (30, 38, 42, 120), (24, 31, 35, 120), 10, (201, 156, 82, 200), 1.6, 10, hollow=True
+    ),
     "button.plain": _PLAIN,
     "button.plain.hover": replace(_PLAIN, top=(98, 116, 127), bottom=(62, 78, 87)),
     "button.plain.down": replace(_PLAIN, top=(43, 55, 62), bottom=(62, 76, 84), shadow=0, light=20),
@@ -107,38 +109,38 @@ STYLES: dict[str, Style] = {
     "button.danger": _DANGER,
     "button.danger.hover": replace(_DANGER, top=(190, 76, 56), bottom=(138, 46, 34)),
     "button.danger.down": replace(_DANGER, top=(124, 40, 28), bottom=(168, 66, 48), light=30),
-    "button.disabled": Style((52, 64, 70, 170), (44, 55, 60, 170), 10, (12, 18, 21, 110), 1.2, 18),
-    "field": Style((17, 24, 28), (27, 37, 42), 10, (96, 112, 118, 150), 1.4, 14, 0, 2, hollow=True),
-    "field.hover": Style((20, 28, 33), (31, 42, 48), 10, (226, 186, 104, 210), 1.8, 14, 0, 2, hollow=True),
-    "segment": Style((250, 216, 122), (214, 164, 72), 8, (92, 62, 16, 190), 1.2, 120, 1),
-    "switch": Style((17, 24, 28), (30, 41, 46), 99, (96, 112, 118, 150), 1.4, 14, hollow=True),
-    "switch.on": Style((206, 156, 62), (240, 199, 94), 99, (92, 62, 16, 200), 1.4, 60, hollow=True),
-    "knob": Style((252, 247, 232), (206, 192, 158), 99, (70, 56, 30, 220), 1.3, 230, 1),
-    "knob.disabled": Style((170, 174, 173), (136, 142, 143), 99, (40, 44, 46, 200), 1.3, 60),
-    "track": Style((15, 22, 25), (28, 38, 43), 99, (0, 0, 0, 140), 1.0, 12, hollow=True),
-    "track.on": Style((250, 216, 122), (201, 148, 54), 99, (92, 62, 16, 160), 1.0, 80),
-    "row": Style((255, 255, 255, 16), (255, 255, 255, 10), 8, (255, 255, 255, 0), 1, 0, 0, 0),
-    "row.hover": Style((255, 255, 255, 34), (255, 255, 255, 22), 8, (255, 255, 255, 20), 1, 0, 0, 0),
-    "row.chosen": Style((240, 199, 94, 70), (214, 164, 72, 58), 8, (240, 199, 94, 150), 1.4, 20, 0, 0),
-    "row.paper": Style((206, 174, 110, 90), (190, 152, 84, 90), 8, (122, 84, 34, 120), 1.2, 0, 0, 0),
-    "mark": Style((226, 96, 70), (186, 62, 42), 99, (60, 16, 8, 220), 1.2, 60),
-    "scroll": Style((226, 216, 190, 110), (206, 192, 158, 110), 99, (0, 0, 0, 60), 1, 0),
-    "scroll.hover": Style((246, 216, 140, 210), (214, 164, 72, 210), 99, (0, 0, 0, 80), 1, 40),
-    "focus": Style((0, 0, 0, 0), (0, 0, 0, 0), 14, (255, 226, 128, 255), 2.6, 0, 0, 0, glow=(250, 204, 92, 120)),
-    "lesson": Style((0, 0, 0, 0), (0, 0, 0, 0), 14, (255, 255, 255, 255), 3.0, 0, 0, 0, glow=(40, 196, 214, 220)),
-    "banner": Style((70, 48, 34, 252), (46, 30, 21, 252), 12, (240, 199, 94, 230), 1.8, 60, 3),
-    "answer.right": Style((0, 0, 0, 0), (0, 0, 0, 0), 8, (240, 199, 94, 255), 4.0, 0, 0, 0, glow=(60, 40, 8, 230)),
-    "answer.wrong": Style((0, 0, 0, 0), (0, 0, 0, 0), 8, (190, 44, 30, 255), 4.0, 0, 0, 0, glow=(60, 12, 8, 230)),
-    "spot": Style(
+    "button.disabled": PlateStyle((52, 64, 70, 170), (44, 55, 60, 170), 10, (12, 18, 21, 110), 1.2, 18),
+    "field": PlateStyle((17, 24, 28), (27, 37, 42), 10, (96, 112, 118, 150), 1.4, 14, 0, 2, hollow=True),
+    "field.hover": PlateStyle((20, 28, 33), (31, 42, 48), 10, (226, 186, 104, 210), 1.8, 14, 0, 2, hollow=True),
+    "segment": PlateStyle((250, 216, 122), (214, 164, 72), 8, (92, 62, 16, 190), 1.2, 120, 1),
+    "switch": PlateStyle((17, 24, 28), (30, 41, 46), 99, (96, 112, 118, 150), 1.4, 14, hollow=True),
+    "switch.on": PlateStyle((206, 156, 62), (240, 199, 94), 99, (92, 62, 16, 200), 1.4, 60, hollow=True),
+    "knob": PlateStyle((252, 247, 232), (206, 192, 158), 99, (70, 56, 30, 220), 1.3, 230, 1),
+    "knob.disabled": PlateStyle((170, 174, 173), (136, 142, 143), 99, (40, 44, 46, 200), 1.3, 60),
+    "track": PlateStyle((15, 22, 25), (28, 38, 43), 99, (0, 0, 0, 140), 1.0, 12, hollow=True),
+    "track.on": PlateStyle((250, 216, 122), (201, 148, 54), 99, (92, 62, 16, 160), 1.0, 80),
+    "row": PlateStyle((255, 255, 255, 16), (255, 255, 255, 10), 8, (255, 255, 255, 0), 1, 0, 0, 0),
+    "row.hover": PlateStyle((255, 255, 255, 34), (255, 255, 255, 22), 8, (255, 255, 255, 20), 1, 0, 0, 0),
+    "row.chosen": PlateStyle((240, 199, 94, 70), (214, 164, 72, 58), 8, (240, 199, 94, 150), 1.4, 20, 0, 0),
+    "row.paper": PlateStyle((206, 174, 110, 90), (190, 152, 84, 90), 8, (122, 84, 34, 120), 1.2, 0, 0, 0),
+    "mark": PlateStyle((226, 96, 70), (186, 62, 42), 99, (60, 16, 8, 220), 1.2, 60),
+    "scroll": PlateStyle((226, 216, 190, 110), (206, 192, 158, 110), 99, (0, 0, 0, 60), 1, 0),
+    "scroll.hover": PlateStyle((246, 216, 140, 210), (214, 164, 72, 210), 99, (0, 0, 0, 80), 1, 40),
+    "focus": PlateStyle((0, 0, 0, 0), (0, 0, 0, 0), 14, (255, 226, 128, 255), 2.6, 0, 0, 0, glow=(250, 204, 92, 120)),
+    "lesson": PlateStyle((0, 0, 0, 0), (0, 0, 0, 0), 14, (255, 255, 255, 255), 3.0, 0, 0, 0, glow=(40, 196, 214, 220)),
+    "banner": PlateStyle((70, 48, 34, 252), (46, 30, 21, 252), 12, (240, 199, 94, 230), 1.8, 60, 3),
+    "answer.right": PlateStyle((0, 0, 0, 0), (0, 0, 0, 0), 8, (240, 199, 94, 255), 4.0, 0, 0, 0, glow=(60, 40, 8, 230)),
+    "answer.wrong": PlateStyle((0, 0, 0, 0), (0, 0, 0, 0), 8, (190, 44, 30, 255), 4.0, 0, 0, 0, glow=(60, 12, 8, 230)),
+    "spot": PlateStyle(
         (250, 204, 92, 44), (250, 204, 92, 26), 14, (250, 204, 92, 210), 2.2, 0, 0, 0, glow=(250, 204, 92, 90)
     ),
-    "spot.aim": Style(
+    "spot.aim": PlateStyle(
         (250, 204, 92, 110), (250, 204, 92, 80), 14, (255, 232, 160, 255), 3.0, 0, 0, 0, glow=(250, 204, 92, 160)
     ),
 }
 
 
-class Part(NamedTuple):
+class PlatePart(NamedTuple):
     """A surface of a plate, where it lies from the plate's upper left corner, and the size it is repeated to fill."""
 
     surface: pygame.Surface
@@ -153,7 +155,7 @@ class Plates:
     def __init__(self, cache: SurfaceCache) -> None:
         self._cache = cache
 
-    def parts(self, style: str, w: int, h: int, scale: float) -> list[Part]:
+    def parts(self, style: str, w: int, h: int, scale: float) -> list[PlatePart]:
         """Return what a plate with its shadow is put together from: itself, or two ends and a middle that repeats.
 
         Between its ends a wide plate is everywhere the same; kept whole it would take many times the room.
@@ -173,13 +175,13 @@ class Plates:
             for columns in cuts.columns
         ]
         if len(drawn) == 1:
-            return [Part(drawn[0], -pad, -pad)]
+            return [PlatePart(drawn[0], -pad, -pad)]
         end = cuts.columns[0][1] - pad
         inside = w - 2 * end
         return [
-            Part(drawn[0], -pad, -pad),
-            Part(drawn[1], end, -pad, (inside, h + 2 * pad)),
-            Part(drawn[2], end + inside, -pad),
+            PlatePart(drawn[0], -pad, -pad),
+            PlatePart(drawn[1], end, -pad, (inside, h + 2 * pad)),
+            PlatePart(drawn[2], end + inside, -pad),
         ]
 
     def ready(self, style: str, w: int, h: int, scale: float) -> bool:
@@ -196,7 +198,7 @@ class _Cuts(NamedTuple):
     columns: tuple[tuple[int, int], ...]
 
 
-def _cuts(look: Style, w: int, scale: float) -> _Cuts:
+def _cuts(look: PlateStyle, w: int, scale: float) -> _Cuts:
     """Return all of a plate, or what is kept of a wide one: two ends and a middle."""
     pad = _pad(look, scale)
     end = 2 * pad + round(look.radius * scale) + 4
@@ -209,7 +211,7 @@ def _key(style: str, wide: int, h: int, scale: float, columns: tuple[int, int]) 
     return "plate", style, wide, h, round(scale, 3), columns
 
 
-def _pad(look: Style, scale: float) -> int:
+def _pad(look: PlateStyle, scale: float) -> int:
     reach = 0.0
     if look.shadow:
         blur, offset, _ = SHADOWS[look.shadow]
@@ -219,7 +221,7 @@ def _pad(look: Style, scale: float) -> int:
     return round(reach * scale) + 1 if reach else 0
 
 
-def _draw(look: Style, w: int, h: int, scale: float, pad: int) -> pygame.Surface:
+def _draw(look: PlateStyle, w: int, h: int, scale: float, pad: int) -> pygame.Surface:
     """Return a plate. It fills a large window: there are never more than two surfaces of its size."""
     room = blank((w + 2 * pad, h + 2 * pad))
     radius = round(min(look.radius * scale, w / 2, h / 2))
@@ -234,7 +236,7 @@ def _draw(look: Style, w: int, h: int, scale: float, pad: int) -> pygame.Surface
     return whole
 
 
-def _around(look: Style, room: pygame.Surface, scale: float) -> pygame.Surface:
+def _around(look: PlateStyle, room: pygame.Surface, scale: float) -> pygame.Surface:
     """Return the shadow and the glow around a plate whose shape lies in ``room``."""
     if look.shadow:
         blur, offset, strength = SHADOWS[look.shadow]
@@ -251,7 +253,7 @@ def _around(look: Style, room: pygame.Surface, scale: float) -> pygame.Surface:
     return whole
 
 
-def _lay_body(whole: pygame.Surface, look: Style, mask: pygame.Surface, pad: int) -> None:
+def _lay_body(whole: pygame.Surface, look: PlateStyle, mask: pygame.Surface, pad: int) -> None:
     """Lay what a plate is made of, some rows at a time."""
     size = w, h = mask.get_size()
     for top in range(0, h, ROWS):
@@ -267,7 +269,7 @@ def _lay_body(whole: pygame.Surface, look: Style, mask: pygame.Surface, pad: int
         whole.blit(body, (pad, pad + top), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _edges(whole: pygame.Surface, look: Style, size: tuple[int, int], radius: int, scale: float, pad: int) -> None:
+def _edges(whole: pygame.Surface, look: PlateStyle, size: tuple[int, int], radius: int, scale: float, pad: int) -> None:
     """Add the bright line inside the upper edge and the rim; a hollow plate is dark above instead."""
     width = max(1, round(look.rim_width * scale))
     if look.light:

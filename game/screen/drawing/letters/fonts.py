@@ -22,7 +22,7 @@ MOST_FONTS = 24
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class LetterRun:
     """Letters in one font and their room in whole pixels; ``left`` of their picture is cut away."""
 
     words: str
@@ -36,7 +36,7 @@ def tracking(face: Face, pixels: int) -> int:
     return max(1, round(pixels * 0.06)) if face == "label" else 0
 
 
-def joined(pieces: list[Piece], colour: Colour, gap: int) -> pygame.Surface:
+def joined(pieces: list[LetterRun], colour: Colour, gap: int) -> pygame.Surface:
     """Return pieces on one base line, ``gap`` pixels apart."""
     above = max(piece.font.get_ascent() for piece in pieces)
     h = above + max(piece.font.get_height() - piece.font.get_ascent() for piece in pieces)
@@ -76,7 +76,7 @@ def font_of(name: str, pixels: int, script: str = "", leftward: bool = False) ->
     if not pygame.font.get_init():
         pygame.font.init()
     # A reader is a file for pygame as soon as it can read and seek.
-    font = pygame.font.Font(cast(BinaryIO, _Reader(_contents(_file(name)))), max(6, pixels))
+    font = pygame.font.Font(cast(BinaryIO, _SharedFile(_contents(_file(name)))), max(6, pixels))
     # Where pygame was built without that, letters stand unjoined.
     with suppress(pygame.error):
         if script:
@@ -93,7 +93,7 @@ def _contents(path: Path) -> mmap:
         return mmap(file.fileno(), 0, access=ACCESS_READ)
 
 
-class _Reader:
+class _SharedFile:
     """Reads a file that others read as well: it stays open when one of them is done.
 
     They share its place, as whoever reads for a font goes to the right place before each time.

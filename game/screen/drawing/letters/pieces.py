@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from game.present.pictures.picture import Face
 from game.screen.drawing.letters.direction import UNSEEN, script_of, stretches
-from game.screen.drawing.letters.fonts import Piece, advance, closed_up, covers, font_of
+from game.screen.drawing.letters.fonts import LetterRun, advance, closed_up, covers, font_of
 from game.screen.drawing.letters.system import font_with, lacking
 
 _FILES: dict[Face, tuple[str, str]] = {
@@ -45,12 +45,12 @@ def undrawn(words: str) -> frozenset[str]:
     return lacking(letter for letter in words if letter not in UNSEEN and _ours("en", letter, "text") is None)
 
 
-def pieces(language: str, words: str, face: Face, pixels: int) -> list[Piece]:
+def pieces(language: str, words: str, face: Face, pixels: int) -> list[LetterRun]:
     """Return what a line is drawn in, each piece beginning at a whole pixel so that no space shrinks away."""
     words = _NO_LETTERS.sub("?", words)
     if language == "en":
         words = words.replace("…", "...")
-    found: list[Piece] = []
+    found: list[LetterRun] = []
     before = ""
     for stretch in stretches(words):
         part = words[stretch.start : stretch.end]
@@ -62,32 +62,32 @@ def pieces(language: str, words: str, face: Face, pixels: int) -> list[Piece]:
             for piece in _rightward(run, face, name, pixels):
                 latin = language == "en" or (piece.words in "‘’" and before.isascii() and before.isalpha())
                 if piece.words in WIDE_MARKS and latin:
-                    piece = Piece(piece.words, piece.font, *closed_up(name, pixels, piece.words))
+                    piece = LetterRun(piece.words, piece.font, *closed_up(name, pixels, piece.words))
                 found.append(piece)
                 before = piece.words[-1]
     if found and before not in WIDE_MARKS:
         last = found[-1]
-        found[-1] = Piece(last.words, last.font, last.font.size(last.words)[0])
+        found[-1] = LetterRun(last.words, last.font, last.font.size(last.words)[0])
     return found
 
 
-def _rightward(run: str, face: Face, name: str, pixels: int) -> Iterator[Piece]:
+def _rightward(run: str, face: Face, name: str, pixels: int) -> Iterator[LetterRun]:
     """Yield the words, spaces and marks of a run; letters that take other shapes beside each other stay together."""
     script = script_of(run)
     if script:
         font = font_of(name, pixels, script)
-        yield Piece(run, font, font.size(run)[0])
+        yield LetterRun(run, font, font.size(run)[0])
         return
     font = font_of(name, pixels)
     for part in run if face == "label" else _PARTS.findall(run):
-        yield Piece(part, font, advance(name, pixels, part))
+        yield LetterRun(part, font, advance(name, pixels, part))
 
 
-def _leftward(runs: Iterable[tuple[str, str]], pixels: int) -> Iterator[Piece]:
+def _leftward(runs: Iterable[tuple[str, str]], pixels: int) -> Iterator[LetterRun]:
     """Yield the runs of a stretch that is read from right to left, the last first."""
     for run, name in reversed([*runs]):
         font = font_of(name, pixels, script_of(run), leftward=True)
-        yield Piece(run, font, font.size(run)[0])
+        yield LetterRun(run, font, font.size(run)[0])
 
 
 def _ours(language: str, words: str, face: Face) -> str | None:

@@ -9,7 +9,7 @@ import pygame
 from game.present.pictures.picture import Face
 from game.screen.drawing.letters.breaking import atoms, compounds
 from game.screen.drawing.letters.direction import stretches
-from game.screen.drawing.letters.fonts import Piece, font_of, joined, tracking
+from game.screen.drawing.letters.fonts import LetterRun, font_of, joined, tracking
 from game.screen.drawing.letters.pieces import WIDE_MARKS, files, pieces
 from game.screen.drawing.memory.bounds import make_room
 from game.screen.drawing.memory.surfaces import SurfaceCache, finished
@@ -36,7 +36,7 @@ class Typography:
         """Return the font of a role."""
         return font_of(files(self.language, face)[0], pixels)
 
-    def _pieces(self, words: str, face: Face, pixels: int) -> list[Piece]:
+    def _pieces(self, words: str, face: Face, pixels: int) -> list[LetterRun]:
         return pieces(self.language, words, face, pixels)
 
     def bound(self, limit: int) -> None:

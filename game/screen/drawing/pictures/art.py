@@ -10,7 +10,7 @@ import pygame
 
 from game.present.pages.table import Mood
 from game.present.pictures.picture import Picture
-from game.screen.drawing.fills.filling import Sheet
+from game.screen.drawing.fills.filling import PartialDrawing
 from game.screen.drawing.memory.surfaces import (
     Size,
     SurfaceCache,
@@ -23,7 +23,7 @@ from game.screen.drawing.memory.surfaces import (
 )
 from game.screen.drawing.pictures.extents import shapes_in
 from game.screen.drawing.pictures.light import lit
-from game.screen.drawing.pictures.shades import GLOWS, Piece, Shades, centred
+from game.screen.drawing.pictures.shades import GLOWS, PicturePiece, Shades, centred
 from game.screen.drawing.pictures.shapes import Brush
 from game.screen.drawing.pictures.silhouettes import silhouette
 from game.screen.drawing.pictures.tiles import LARGE, Tile, Tiles, stretched
@@ -60,7 +60,7 @@ class Art:
         self._cache = cache
         self.tiles = Tiles(brush, key, cache)
         self._turned: dict[tuple[Picture, int], tuple[float, pygame.Surface]] = {}
-        self._ready: dict[tuple[Picture, int, float, Mood, float], list[Piece]] = {}
+        self._ready: dict[tuple[Picture, int, float, Mood, float], list[PicturePiece]] = {}
         self._begun: dict[tuple[Picture, int, float], _Begun] = {}
         self._latest: dict[tuple[Picture, float], int] = {}
         """How wide pictures were drawn last at each angle."""
@@ -69,7 +69,9 @@ class Art:
         self._shades = Shades(lambda picture, w, angle: self._body(picture, w, angle, False), key, cache)
         cache.tell(self._lose)
 
-    def pieces(self, picture: Picture, w: int, angle: float, mood: Mood, turning: bool, scale: float) -> list[Piece]:
+    def pieces(
+        self, picture: Picture, w: int, angle: float, mood: Mood, turning: bool, scale: float
+    ) -> list[PicturePiece]:
         """Return what to blit, from back to front, for a picture ``w`` pixels wide turned by ``angle`` degrees."""
         if turning and angle % 360:
             return self._pieces(picture, w, angle, mood, True, scale)
@@ -98,7 +100,9 @@ class Art:
             return True
         return all(may_go_on() for _ in self._beginning(picture, w, rest).work)
 
-    def stretched(self, picture: Picture, w: int, pose: Pose, seen: Callable[[Size], pygame.Rect]) -> Piece | None:
+    def stretched(
+        self, picture: Picture, w: int, pose: Pose, seen: Callable[[Size], pygame.Rect]
+    ) -> PicturePiece | None:
         """Return what is seen of a picture as it was drawn last, stretched to be ``w`` pixels wide; None if it was not.
 
         ``seen`` tells which part is, of all that has a size in pixels.
@@ -112,7 +116,7 @@ class Art:
             return centred(pygame.transform.rotozoom(body, -pose.angle, w / before))
         wide, high = (max(1, round(side * w / before)) for side in body.get_size())
         part = stretched(body, w / before, seen((wide, high)), pygame.transform.scale)
-        return Piece(part.surface, part.left - wide / 2, part.top - high / 2)
+        return PicturePiece(part.surface, part.left - wide / 2, part.top - high / 2)
 
     def rest(self) -> None:
         """Give up what was begun and is asked for no longer."""
@@ -165,7 +169,9 @@ class Art:
         self._brush.forget()
         self.tiles.forget()
 
-    def _pieces(self, picture: Picture, w: int, angle: float, mood: Mood, turning: bool, scale: float) -> list[Piece]:
+    def _pieces(
+        self, picture: Picture, w: int, angle: float, mood: Mood, turning: bool, scale: float
+    ) -> list[PicturePiece]:
         body = self._body(picture, w, angle, turning)
         self.tiles.remember(picture, body)
         if mood == "dimmed":
@@ -256,7 +262,7 @@ class Art:
             first, last = max(0, top - SEAM), min(h, top + high + SEAM)
             area = (0, first * factor, w * factor, (last - first) * factor)
             k = w * factor / picture.width
-            sheet = Sheet(blank(area[2:]), *area[:2], k)
+            sheet = PartialDrawing(blank(area[2:]), *area[:2], k)
             yield from self._brush.work(picture, k, sheet, area, angle)
             strip = reduced(sheet.surface, (w, last - first))
             # What lay on it has left holes in the heap.

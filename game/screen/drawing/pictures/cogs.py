@@ -7,7 +7,7 @@ import math
 import pygame
 
 from game.present.pictures.picture import Cog, Colour
-from game.screen.drawing.fills.filling import WHITE, Area, Sheet, Spot, area_around, filled, shifted
+from game.screen.drawing.fills.filling import WHITE, Area, PartialDrawing, Spot, area_around, filled, shifted
 from game.screen.drawing.memory.surfaces import Size, blank
 
 
@@ -34,7 +34,7 @@ def tooth_depth(cog: Cog) -> float:
     return min(0.2, 2.6 / cog.teeth + 0.02) * cog.radius
 
 
-def draw_cog(target: Sheet, cog: Cog, k: float, light: float | None) -> None:
+def draw_cog(target: PartialDrawing, cog: Cog, k: float, light: float | None) -> None:
     points = [(x * k, y * k) for x, y in cog_outline(cog)]
     area = area_around(points, 2)
 
@@ -55,7 +55,7 @@ def draw_cog(target: Sheet, cog: Cog, k: float, light: float | None) -> None:
         _relief(target, near, mask, depth, light)
 
 
-def _near(target: Sheet, area: Area, margin: int) -> Area | None:
+def _near(target: PartialDrawing, area: Area, margin: int) -> Area | None:
     """Return the part of an area that lies on the sheet, with a margin so that its cut edges lie beside the sheet."""
     x, y, w, h = target.seen(area)
     if w <= 0 or h <= 0:
@@ -110,7 +110,7 @@ def _bend(start: Spot, corner: Spot, end: Spot) -> list[Spot]:
     return points
 
 
-def _relief(target: Sheet, area: Area, mask: pygame.Surface, depth: int, turn: float) -> None:
+def _relief(target: PartialDrawing, area: Area, mask: pygame.Surface, depth: int, turn: float) -> None:
     """Light the edges of a mask that are at the upper left after a turn by ``turn`` degrees, shade those opposite."""
     angle = math.radians(45 - turn)
     dx, dy = round(depth * math.sqrt(2) * math.cos(angle)), round(depth * math.sqrt(2) * math.sin(angle))
@@ -129,7 +129,7 @@ def _uncovered(size: Size, x: int, y: int) -> Area:
     return (0, 0 if y > 0 else h + y, w, abs(y))
 
 
-def _even_relief(target: Sheet, area: Area, mask: pygame.Surface, depth: int) -> None:
+def _even_relief(target: PartialDrawing, area: Area, mask: pygame.Surface, depth: int) -> None:
     """Light the edges of a mask all around, the outermost ones most."""
     for reach, colour in ((depth, (255, 244, 210, 84)), (max(1, depth // 3), (255, 248, 226, 70))):
         inside = mask.copy()

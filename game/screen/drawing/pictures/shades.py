@@ -35,7 +35,7 @@ Body: TypeAlias = Callable[[Picture, int, float], pygame.Surface]
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class PicturePiece:
     """A surface ready to blit and where its upper left corner lies from the middle of the picture, in pixels."""
 
     surface: pygame.Surface
@@ -43,9 +43,9 @@ class Piece:
     dy: float
 
 
-def centred(surface: pygame.Surface) -> Piece:
+def centred(surface: pygame.Surface) -> PicturePiece:
     """Return a surface whose middle is that of the picture."""
-    return Piece(surface, -surface.get_width() / 2, -surface.get_height() / 2)
+    return PicturePiece(surface, -surface.get_width() / 2, -surface.get_height() / 2)
 
 
 class Shades:
@@ -67,7 +67,7 @@ class Shades:
         self._opaque.clear()
         self._outlines.clear()
 
-    def shadow(self, picture: Picture, w: int, rest: float, flat: bool, scale: float) -> list[Piece]:
+    def shadow(self, picture: Picture, w: int, rest: float, flat: bool, scale: float) -> list[PicturePiece]:
         """Return the shadow of a picture ``w`` pixels wide that lies at ``rest`` degrees.
 
         Of a wide ground that lies ``flat`` only the strips around it are kept: what lies below it nobody sees.
@@ -82,12 +82,12 @@ class Shades:
         if flat and not rest and w * round(w * picture.height / picture.width) >= WIDE:
             found = self._strips(picture, w, make, pad, round(down), round(scale, 2))
             if found is not None:
-                return [Piece(each.surface, each.dx, each.dy + down) for each in found]
+                return [PicturePiece(each.surface, each.dx, each.dy + down) for each in found]
         key = ("shadow", self._outline(picture, w, rest), picture.shadow, round(scale, 2))
         piece = centred(self._cache.get(key, make))
-        return [Piece(piece.surface, piece.dx, piece.dy + down)]
+        return [PicturePiece(piece.surface, piece.dx, piece.dy + down)]
 
-    def glow(self, picture: Picture, w: int, rest: float, mood: Mood, scale: float) -> Piece:
+    def glow(self, picture: Picture, w: int, rest: float, mood: Mood, scale: float) -> PicturePiece:
         """Return the glow of a mood around a picture ``w`` pixels wide that lies at ``rest`` degrees."""
         colour, reach, strength = GLOWS[mood]
         pad = round(reach * 2 * scale) + 2
@@ -127,7 +127,7 @@ class Shades:
 
     def _strips(
         self, picture: Picture, w: int, make: Callable[[], pygame.Surface], pad: int, down: int, scale: float
-    ) -> list[Piece] | None:
+    ) -> list[PicturePiece] | None:
         """Return the strips of the shadow ``make`` makes that are seen around a ground; None if one sees through it."""
         body = self._body(picture, w, 0.0)
         if not self._hides(picture, body):
@@ -141,7 +141,7 @@ class Shades:
             return whole[0].subsurface(strip).copy()
 
         return [
-            Piece(
+            PicturePiece(
                 self._cache.get(("strip", self._key, picture, w, scale, number), lambda strip=strip: cut(strip)),  # type: ignore[misc]
                 strip.left - wide / 2,
                 strip.top - high / 2,

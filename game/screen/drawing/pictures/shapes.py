@@ -31,7 +31,7 @@ from game.present.pictures.picture import (
 from game.screen.drawing.fills.filling import (
     NOTHING,
     WHITE,
-    Sheet,
+    PartialDrawing,
     Spot,
     area_around,
     fill_box,
@@ -73,17 +73,17 @@ class Brush:
         left then. What has a sheen gets even edges, its light is put on after turning.
         """
         target = blank((math.ceil(picture.width * k), math.ceil(picture.height * k)))
-        self._fill(Sheet(target, k=k), picture, k, None if picture.sheen else turn)
+        self._fill(PartialDrawing(target, k=k), picture, k, None if picture.sheen else turn)
         return target
 
     def part(self, picture: Picture, k: float, part: Part) -> pygame.Surface:
         """Return a part of what ``draw`` returns for a picture that is not turned."""
-        sheet = Sheet(blank(part[2:]), *part[:2], k)
+        sheet = PartialDrawing(blank(part[2:]), *part[:2], k)
         for _ in self.work(picture, k, sheet, part):
             pass
         return sheet.surface
 
-    def work(self, picture: Picture, k: float, sheet: Sheet, part: Part, turn: float = 0.0) -> Iterator[None]:
+    def work(self, picture: Picture, k: float, sheet: PartialDrawing, part: Part, turn: float = 0.0) -> Iterator[None]:
         """Draw what is seen of a picture on a sheet that lies at a part of it, shape by shape.
 
         It will be turned afterwards, as ``draw`` says.
@@ -98,11 +98,11 @@ class Brush:
                     self._shape(sheet, shape, k, None if picture.sheen else turn, cover)
                 yield
 
-    def _fill(self, target: Sheet, picture: Picture, k: float, light: float | None) -> None:
+    def _fill(self, target: PartialDrawing, picture: Picture, k: float, light: float | None) -> None:
         for shape, cover in zip(picture.shapes, covers_of(picture), strict=True):
             self._shape(target, shape, k, light, cover)
 
-    def _shape(self, target: Sheet, shape: Shape, k: float, light: float | None, cover: Box | None) -> None:
+    def _shape(self, target: PartialDrawing, shape: Shape, k: float, light: float | None, cover: Box | None) -> None:
         if isinstance(shape, Box):
             self._box(target, shape, k, cover)
         elif isinstance(shape, Circle):
@@ -120,7 +120,7 @@ class Brush:
         else:
             self._place(target, shape, k, light or 0.0)
 
-    def _box(self, target: Sheet, shape: Box, k: float, cover: Box | None = None) -> None:
+    def _box(self, target: PartialDrawing, shape: Box, k: float, cover: Box | None = None) -> None:
         """Draw a box as far as ``cover`` does not hide it.
 
         The ground of a card is kept: what stands on it changes much more often.
@@ -132,7 +132,7 @@ class Brush:
         lying = replace(shape, x=0.0, y=0.0)
 
         def draw() -> pygame.Surface:
-            ground = Sheet(blank(area[2:]), k=k)
+            ground = PartialDrawing(blank(area[2:]), k=k)
             _box(ground, lying, k)
             return ground.surface
 
@@ -143,7 +143,7 @@ class Brush:
         self._grounds.clear()
         self._signs.clear()
 
-    def _place(self, target: Sheet, place: Place, k: float, turn: float) -> None:
+    def _place(self, target: PartialDrawing, place: Place, k: float, turn: float) -> None:
         """Draw a picture within a picture; where it lies upright, only what is seen of it."""
         if _upright(place, turn):
             for _ in self._placing(target, place, k):
@@ -153,7 +153,7 @@ class Brush:
             drawn = pygame.transform.rotate(drawn, -place.angle)
             target.blit(drawn, (place.x * k - drawn.get_width() / 2, place.y * k - drawn.get_height() / 2))
 
-    def _placing(self, target: Sheet, place: Place, k: float) -> Iterator[None]:
+    def _placing(self, target: PartialDrawing, place: Place, k: float) -> Iterator[None]:
         """Draw what is seen of a picture that lies upright within a picture, shape by shape unless it is a sign."""
         picture, inner = place.picture, k * place.w / place.picture.width
         w, h = math.ceil(picture.width * inner), math.ceil(picture.height * inner)
@@ -165,11 +165,11 @@ class Brush:
             target.surface.blit(self._signs.get((picture, inner), lambda: self.draw(picture, inner)), seen)
         elif seen.w and seen.h:
             part = (seen.x - left, seen.y - top, seen.w, seen.h)
-            sheet = Sheet(blank(seen.size), *part[:2], inner)
+            sheet = PartialDrawing(blank(seen.size), *part[:2], inner)
             yield from self.work(picture, inner, sheet, part)
             target.surface.blit(sheet.surface, seen)
 
-    def _words(self, target: Sheet, words: Words, k: float) -> None:
+    def _words(self, target: PartialDrawing, words: Words, k: float) -> None:
         text, face, size, _ = lettered(words, k, self.letters, self.render)
         pixels = max(FEWEST, round(size * k))
         line = (
@@ -188,7 +188,7 @@ class Brush:
         target.blit(line, at)
 
     @staticmethod
-    def _halo(target: Sheet, line: pygame.Surface, at: Spot, wide: float) -> None:
+    def _halo(target: PartialDrawing, line: pygame.Surface, at: Spot, wide: float) -> None:
         """Draw letters in all directions around where they will stand."""
         rings = max(1, math.ceil(wide / HALO_STEP))
         for ring in range(1, rings + 1):
@@ -206,7 +206,7 @@ class Brush:
             line.blit(letter, (sum(steps[:number]), 0))
         return line.subsurface((0, 0, max(1, math.ceil(sum(steps) - words.spread * pixels)), line.get_height()))
 
-    def _row(self, target: Sheet, row: Row, k: float) -> None:
+    def _row(self, target: PartialDrawing, row: Row, k: float) -> None:
         faces = [row.words if isinstance(part, Message) else row.face for part in row.parts]
         size, widths = in_a_row(row, k, self.letters, self.render)
         whole = sum(widths) + row.gap * max(0, len(row.parts) - 1) * size
@@ -228,7 +228,7 @@ def _upright(place: Place, turn: float) -> bool:
     return not place.angle % 360 and not turn % 360
 
 
-def _polygon(target: Sheet, shape: Polygon, k: float) -> None:
+def _polygon(target: PartialDrawing, shape: Polygon, k: float) -> None:
     points = [(x * k, y * k) for x, y in shape.points]
     area = area_around(points)
     fill_in(target, area, shape.fill, lambda layer, at, colour: _draw_polygon(layer, shifted(points, at), colour))
@@ -255,7 +255,7 @@ def _inside(points: list[Spot], width: float, steps: int, layer: pygame.Surface,
     layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
 
-def _circle(target: Sheet, shape: Circle, k: float) -> None:
+def _circle(target: PartialDrawing, shape: Circle, k: float) -> None:
     r = shape.radius * k
     x, y = shape.x * k, shape.y * k
     area = area_around([(x - r, y - r), (x + r, y + r)])
@@ -276,7 +276,7 @@ def _circle(target: Sheet, shape: Circle, k: float) -> None:
         fill_in(target, area, shape.rim, rim, holes=True)
 
 
-def _box(target: Sheet, shape: Box, k: float, cover: Box | None = None) -> None:
+def _box(target: PartialDrawing, shape: Box, k: float, cover: Box | None = None) -> None:
     area = _pixels(shape, k)
     radius = round(shape.radius * k)
     hidden = _inner(_pixels(cover, k), round(cover.radius * k)) if cover is not None else NOTHING

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 
 from game.present.pictures.picture import Colour, Line
-from game.screen.drawing.fills.filling import WHITE, Sheet, Spot, area_around, fill_in, shifted
+from game.screen.drawing.fills.filling import WHITE, PartialDrawing, Spot, area_around, fill_in, shifted
 
 FINE = 1.3
 """Pixels up to which a curve is a fine one."""
@@ -16,7 +16,7 @@ CURVE = 8
 """Points from which on a line is a curve: its joints are so flat that they need no discs."""
 
 
-def draw_line(target: Sheet, shape: Line, k: float) -> None:
+def draw_line(target: PartialDrawing, shape: Line, k: float) -> None:
     """Draw a line at ``k`` pixels per unit."""
     points = [(x * k, y * k) for x, y in shape.points]
     width = max(1.0, shape.width * k)

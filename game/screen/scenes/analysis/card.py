@@ -9,13 +9,13 @@ from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL, Cause, Mean, Verd
 from game.kernel.message import Message, msg
 from game.kernel.rounding import apart, percent, signed, tenths
 from game.present.record.review import Judged
-from game.screen.access.node import Node
+from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.setup.preview import RIM, Preview, add_preview, fitted
 from game.screen.theme import Colour
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Text, Widget
-from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.wrapped import Wrapped
 
 PAD = 20.0
@@ -37,7 +37,7 @@ Speak = Callable[[Text], str]
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class DecisionCard:
     """A decision, the table before it, and what ``came`` of it: when, and what; ``others`` are turned to from there."""
 
     judged: Judged
@@ -46,18 +46,18 @@ class Card:
     others: Sequence[Judged] = ()
 
 
-def add_card(pane: Holder, canvas: Canvas, room: Rect, card: Card, speak: Speak, name: str = "") -> None:
+def add_card(pane: Holder, canvas: Canvas, room: Rect, card: DecisionCard, speak: Speak, name: str = "") -> None:
     """Add the card; its parts are called by ``name`` and what they are.
 
     On a card that is higher than wide what came of it stands below the table.
     """
     judged, came = card.judged, card.came
     theme = canvas.theme
-    pane.add(Plate(room, "paper"))
+    pane.add(PanelPlate(room, "paper"))
     inner = room.inset(PAD, 12)
     head, rest = inner.split_top(HEAD, 8)
     _add_head(pane, canvas, head, card, speak, name)
-    pane.add(Art(Rect(inner.x, head.bottom + 2, inner.w, 1), _rule))
+    pane.add(Painting(Rect(inner.x, head.bottom + 2, inner.w, 1), _rule))
     if inner.w < inner.h:
         high = min(rest.h * 0.5, rest.w * UPRIGHT * HIGHEST)
         if judged.costly:  # causes fill the right half
@@ -91,7 +91,7 @@ def head_of(judged: Judged) -> Message:
     return msg(f"frame.analysis.head.{key}", done=judged.done, better=judged.better)
 
 
-def _add_head(pane: Holder, canvas: Canvas, room: Rect, card: Card, speak: Speak, name: str) -> None:
+def _add_head(pane: Holder, canvas: Canvas, room: Rect, card: DecisionCard, speak: Speak, name: str) -> None:
     """Add what is said first; where the headline of one card has no room for large letters, those of none have. A small
     headline has all of the room where nothing is said below it.
     """
@@ -141,7 +141,7 @@ def _add_figures(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name:
     for words, played, better in rows:
         cells = Rect(room.x, y, room.w, step).shares((1.8, 1.0, 1.0), 6)
         pane.add(
-            Plate(Rect(room.x, y + step - 1, room.w, 1), "row.paper"),
+            PanelPlate(Rect(room.x, y + step - 1, room.w, 1), "row.paper"),
             Label(cells[0], words, one_line(21, colour=theme.ink)),
             Label(cells[1], played, one_line(24, "number", theme.ink, align="centre", fit=False)),
             Label(cells[2], better, one_line(24, "number", theme.ink, align="centre", fit=False)),
@@ -210,7 +210,7 @@ def _add_causes(pane: Holder, canvas: Canvas, room: Rect, verdict: Verdict, step
     if y + step <= room.bottom + 2:
         total = Rect(rest.x, y, 60, step)
         pane.add(
-            Art(Rect(rest.x, y, 64, 1), _rule),
+            Painting(Rect(rest.x, y, 64, 1), _rule),
             Label(
                 total,
                 str(verdict.gained),
@@ -257,8 +257,8 @@ class PairsBar(Widget):
             (v.pairs - v.both - v.gained - v.lost, GREY, "frame.analysis.bar.none"),
         )
 
-    def node(self) -> Node | None:
-        return Node(self.id, "words", ", ".join(self.render(msg(key, n=count)) for count, _, key in self._parts))
+    def node(self) -> AccessNode | None:
+        return AccessNode(self.id, "words", ", ".join(self.render(msg(key, n=count)) for count, _, key in self._parts))
 
     def draw(self, canvas: Canvas) -> None:
         v = self.verdict
@@ -297,7 +297,7 @@ def _add_came(pane: Holder, canvas: Canvas, room: Rect, came: Sequence[tuple[Mes
     for (when, what), box in zip(came, boxes, strict=False):
         inner = box.inset(10, 4)
         pane.add(
-            Plate(box, "row.paper"),
+            PanelPlate(box, "row.paper"),
             Label(inner.split_top(WHEN)[0], when, one_line(20, colour=theme.ink_soft)),
             Wrapped(inner.split_top(WHEN)[1], what),
         )

@@ -10,8 +10,8 @@ from game.kernel.rounding import signed
 from game.present.input import Pointer
 from game.present.party import Party
 from game.present.pictures.picture import Circle, Picture
-from game.present.record.review import Judged, Turn
-from game.screen.access.node import Node, more
+from game.present.record.review import ChanceSwing, Judged
+from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.theme import Colour
 from game.screen.widgets import look
@@ -30,7 +30,7 @@ class JudgedRow(Widget):
     focusable = True
 
     def __init__(
-        self, rect: Rect, judged: Judged | Turn, number: int, chosen: bool, on_choose: Callable[[int], None]
+        self, rect: Rect, judged: Judged | ChanceSwing, number: int, chosen: bool, on_choose: Callable[[int], None]
     ) -> None:
         title: Text = judged.done if isinstance(judged, Judged) else msg("frame.analysis.turn")
         super().__init__(f"judged.{number}", rect, name=title, hotkeys=(str(number),))
@@ -67,12 +67,12 @@ class JudgedRow(Widget):
         self._line(canvas, room.split_top(room.h / 2)[0].moved(0, 3), first, True)
         self._line(canvas, room.split_bottom(room.h / 2)[0].moved(0, -2), second, False)
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         return more(super().node(), self._figure(), self.render(self.judged.when), self.render(self._second()))
 
     def _colour(self, canvas: Canvas) -> Colour:
         judged, theme = self.judged, canvas.theme
-        good = judged.after >= judged.before if isinstance(judged, Turn) else not judged.costly
+        good = judged.after >= judged.before if isinstance(judged, ChanceSwing) else not judged.costly
         return theme.cream if self.chosen else theme.good if good else theme.warning
 
     def _line(self, canvas: Canvas, room: Rect, words: str, strong: bool) -> None:
@@ -93,12 +93,12 @@ class JudgedRow(Widget):
         canvas.text(words, room, Lettering(small, "number", valign="middle"))
 
     def _figure(self) -> str:
-        if isinstance(self.judged, Turn):
+        if isinstance(self.judged, ChanceSwing):
             return signed(self.judged.after - self.judged.before)
         return signed(-self.judged.points) if self.judged.called else "±0"
 
     def _second(self) -> Message:
-        if isinstance(self.judged, Turn):
+        if isinstance(self.judged, ChanceSwing):
             return msg("frame.analysis.chance", before=self.judged.before, after=self.judged.after)
         if not self.judged.called:
             return msg("frame.analysis.close")
@@ -140,7 +140,7 @@ class PersonRow(Widget):
         if self.more:
             self.on_next()
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         return more(super().node(), self.render(self.words))
 
     def draw(self, canvas: Canvas) -> None:

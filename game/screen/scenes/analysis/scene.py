@@ -10,14 +10,14 @@ from game.play.analyses import task_of
 from game.play.session import Session
 from game.present.party import party_of
 from game.present.pictures.badges import badges_of
-from game.present.record.review import Judged, Turn, contestants, curve_of, judged_of, summary, turns_of
+from game.present.record.review import ChanceSwing, Judged, contestants, curve_of, judged_of, summary, turns_of
 from game.present.record.time_left import TimeLeft, about
 from game.present.stage.bundle import stage_of
 from game.present.table_title import title_of
 from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, in_the_middle, one_line
 from game.screen.requests import OpenTheatre
-from game.screen.scenes.analysis.card import Card, add_card
+from game.screen.scenes.analysis.card import DecisionCard, add_card
 from game.screen.scenes.analysis.curve import ChanceCurve
 from game.screen.scenes.analysis.learned import Learned
 from game.screen.scenes.analysis.rows import JudgedRing, JudgedRow, PersonRow
@@ -25,10 +25,10 @@ from game.screen.scenes.forking import play_from
 from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.scenes.setup.preview import AREA, Preview, add_preview
 from game.screen.scenes.shell import ShellScene
-from game.screen.scenes.table.words import Named
+from game.screen.scenes.table.words import NamedServices
 from game.screen.services import Services
 from game.screen.widgets.button import Shortcut
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.progress import ProgressBar
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
@@ -56,7 +56,7 @@ class AnalysisScene(ShellScene):
         self.backdrop = self.stage.scenery.ground
         self.look = ViewContext(session.view(None), None, None, badges_of(session), patterns=services.settings.patterns)
         self.parties = contestants(self.stage.scenery.parties(self.look), session)
-        self.layer = SceneWidgets(Named(services, session.name_of), self._arrange)
+        self.layer = SceneWidgets(NamedServices(services, session.name_of), self._arrange)
         self.report: Report = services.analyses.read(session)
         self.seats = session.humans or tuple(range(session.game.seats))
         self.seat = self.seats[0]
@@ -123,14 +123,14 @@ class AnalysisScene(ShellScene):
         return self._told[seat]
 
     @property
-    def rows(self) -> tuple[Judged | Turn, ...]:
+    def rows(self) -> tuple[Judged | ChanceSwing, ...]:
         """What the list holds: decisions of a person; in a game of bots where it turned for a seat."""
         if self.session.humans:
             return self.judged(self.seat)
         return turns_of(curve_of(self.report.outlooks, len(self.parties)), self.seat)
 
     @property
-    def shown(self) -> Judged | Turn | None:
+    def shown(self) -> Judged | ChanceSwing | None:
         """What the card shows."""
         rows = self.rows
         return rows[min(self.at, len(rows) - 1)] if rows else None
@@ -160,7 +160,7 @@ class AnalysisScene(ShellScene):
         )
 
     def _add_curve(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        pane.add(Plate(room, "panel"))
+        pane.add(PanelPlate(room, "panel"))
         title, below = room.inset(14, 8).split_top(TITLE)
         name = msg("table.analysis.chances")
         everyone = [each for seat in self.session.humans for each in self.judged(seat)]
@@ -179,7 +179,7 @@ class AnalysisScene(ShellScene):
         return after if isinstance(after, Judged) and isinstance(self.shown, Judged) else None
 
     def _add_rows(self, pane: Pane, room: Rect, rings: bool) -> None:
-        pane.add(Plate(room, "panel"))
+        pane.add(PanelPlate(room, "panel"))
         head, rest = room.inset(10, 8).split_top(PERSON, 4)
         words = self._summary()
         more = len(self.seats) > 1
@@ -201,18 +201,18 @@ class AnalysisScene(ShellScene):
             return msg("table.analysis.still", name=self.session.name_of(self.seat))
         return summary(self.seat, judged)
 
-    def _add_card(self, pane: Pane, canvas: Canvas, room: Rect, shown: Judged | Turn | None) -> None:
+    def _add_card(self, pane: Pane, canvas: Canvas, room: Rect, shown: Judged | ChanceSwing | None) -> None:
         if isinstance(shown, Judged):
             name = "" if shown is self.shown else "next."
-            card = Card(shown, self.table_at(shown.index), self._came(shown.index), self.judged(self.seat))
+            card = DecisionCard(shown, self.table_at(shown.index), self._came(shown.index), self.judged(self.seat))
             add_card(pane, canvas, room, card, self.layer.render, name)
             return
-        pane.add(Plate(room, "paper"))
+        pane.add(PanelPlate(room, "paper"))
         inner = room.inset(20, 16)
         head, rest = inner.split_top(112, 10)
         line, below = head.split_top(58)
         ink = canvas.theme.ink
-        if isinstance(shown, Turn):
+        if isinstance(shown, ChanceSwing):
             title: Message = msg("frame.analysis.turn.line", name=self.session.name_of(shown.seat), before=shown.before,
                              after=shown.after)  # fmt: skip
             words, index = shown.when, shown.index
@@ -222,7 +222,7 @@ class AnalysisScene(ShellScene):
         pane.add(
             Label(line, title, one_line(32, "title", ink), widget_id="card.title"),
             Label(below, words, Lettering(22, colour=canvas.theme.ink_soft, lines=2), widget_id="card.words"),
-            Plate(rest, "panel"),
+            PanelPlate(rest, "panel"),
         )
         add_preview(pane, self.table_at(index), rest)
         if self.running:

@@ -15,7 +15,7 @@ AT_A_TIME = 0.006
 """Seconds of drawing after which people are looked after again; one large picture may take longer."""
 
 
-class Ahead:
+class PagePrerender:
     """Draws the hidden pages of ``showing`` bit by bit, once for each size and language they may be seen in."""
 
     def __init__(self, showing: SessionView) -> None:

@@ -12,10 +12,10 @@ from game.present.input import Key, Pointer, Wheel
 from game.present.pages.camera import hit
 from game.present.pages.stacks import left
 from game.present.pages.table import Spot, Sprite, Table
-from game.screen.access.node import Do, Node, Verb, table_node
+from game.screen.access.node import AccessNode, Do, Verb, table_node
 from game.screen.drawing.canvas import Canvas, Pose, Rect, in_the_middle
 from game.screen.scenes.board.board_viewer import BoardViewer
-from game.screen.scenes.board.drawing import Drawing, Moods
+from game.screen.scenes.board.drawing import Moods, PageDrawing
 from game.screen.scenes.board.view import PageView
 from game.screen.widgets.base import Explained, Widget
 
@@ -42,7 +42,7 @@ class Under:
 class Neighbours(Protocol):
     """The boards of all pages that are seen: what is lifted on one may be put down on another."""
 
-    carrier: Board | None
+    carrier: BoardWidget | None
     """The board from which something is being carried."""
     mouse: tuple[float, float]
     """Where the mouse is while it carries something or presses a board."""
@@ -54,12 +54,12 @@ class Neighbours(Protocol):
         """Tell whether an open drawer lies over a point of the window."""
 
 
-class Thing(Widget):
+class BoardThing(Widget):
     """A sprite or spot as something that can be pointed at, focused and clicked. The board draws it."""
 
     clickable = True
 
-    def __init__(self, board: Board, thing_id: str) -> None:
+    def __init__(self, board: BoardWidget, thing_id: str) -> None:
         super().__init__(thing_id, Rect(0, 0, 0, 0))
         self.board = board
 
@@ -80,7 +80,7 @@ class Thing(Widget):
             self.board.hands.point(self.id if has else "")
 
 
-class Board(Widget):
+class BoardWidget(Widget):
     """A page in its frame. The things on it are its children, by the ids of their sprites and spots."""
 
     clickable = True
@@ -91,7 +91,7 @@ class Board(Widget):
         self.view = view
         self.hands = hands
         self.neighbours = neighbours
-        self.things: dict[str, Thing] = {}
+        self.things: dict[str, BoardThing] = {}
         self._pressed: tuple[float, float] | None = None
         self._target = ""
         self._panning = False
@@ -103,7 +103,7 @@ class Board(Widget):
         self._parts: dict[str, Spot | Sprite] = {}
         """What the things stand for, as it was when they were made to agree with the page last."""
         self._table = Table.of(0, 0, [], [])
-        self._drawing = Drawing()
+        self._drawing = PageDrawing()
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -134,12 +134,12 @@ class Board(Widget):
         before = self._parts if where == self._where else {}
         self._where, self._parts = where, {}
         order = {name: place for place, name in enumerate(touchable)}
-        found: dict[str, Thing] = {}
+        found: dict[str, BoardThing] = {}
         parts: list[Spot | Sprite] = [*table.spots, *table.sprites]
         for part in parts:
             if part.label is None and part.id not in order:
                 continue
-            thing = self.things.get(part.id) or Thing(self, part.id)
+            thing = self.things.get(part.id) or BoardThing(self, part.id)
             if part.label is None and part.id in self._parts:
                 thing.rect = camera.box(part)  # what lies on a spot is what the spot says
                 continue
@@ -170,11 +170,11 @@ class Board(Widget):
 
     # ---- read aloud
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         title = self.view.title
-        return Node(self.id, "group", self.render(title or msg("aloud.table")))
+        return AccessNode(self.id, "group", self.render(title or msg("aloud.table")))
 
-    def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
+    def inside(self, tell: Callable[[Widget], Iterable[AccessNode]]) -> Iterable[AccessNode]:
         hands, page, offered = self.hands, self.view.page, self.hands.touchable()
         told = (thing_node(hands, page, thing, self._parts[name], offered) for name, thing in self.things.items())
         yield from tables_of(hands, page, self.render)
@@ -331,7 +331,7 @@ class Board(Widget):
 
     def _hovered(self) -> str:
         hovered = self.layer.hover
-        return hovered.id if isinstance(hovered, Thing) else ""
+        return hovered.id if isinstance(hovered, BoardThing) else ""
 
 
 def _tip(part: Spot | Sprite) -> Explained | None:
@@ -341,24 +341,28 @@ def _tip(part: Spot | Sprite) -> Explained | None:
 # ---- a page of a table read aloud
 
 
-def zones_of(hands: BoardViewer, page: str, things: Mapping[str, Node], speak: Callable[..., str]) -> tuple[Node, ...]:
+def zones_of(
+    hands: BoardViewer, page: str, things: Mapping[str, AccessNode], speak: Callable[..., str]
+) -> tuple[AccessNode, ...]:
     """Return the nodes of a page in zones; what is in none stands under the page itself, after them."""
     zones, left = [], dict(things)
     for number, zone in enumerate(hands.zones(page, tuple(things))):
         mine = tuple(left.pop(name) for name in zone.things if name in left)
         if mine:
-            zones.append(Node(f"zone.{page}.{number}", "group", speak(zone.title), children=mine))
+            zones.append(AccessNode(f"zone.{page}.{number}", "group", speak(zone.title), children=mine))
     return (*zones, *left.values())
 
 
-def tables_of(hands: BoardViewer, page: str, speak: Callable[..., str]) -> Iterator[Node]:
+def tables_of(hands: BoardViewer, page: str, speak: Callable[..., str]) -> Iterator[AccessNode]:
     """Yield the nodes of what a page shows in rows and columns."""
     for number, table in enumerate(hands.tables(page)):
         head, rows = map(speak, table.head), [tuple(map(speak, row)) for row in table.rows]
         yield table_node(f"table.{page}.{number}", speak(table.title), tuple(head), rows, table.now)
 
 
-def thing_node(hands: BoardViewer, page: str, widget: Widget, part: Spot | Sprite, offered: Sequence[str]) -> Node:
+def thing_node(
+    hands: BoardViewer, page: str, widget: Widget, part: Spot | Sprite, offered: Sequence[str]
+) -> AccessNode:
     """Return what is told of a thing or spot."""
     speak = widget.render
     lines = [speak(part.info)] if part.info is not None else []
@@ -370,7 +374,7 @@ def thing_node(hands: BoardViewer, page: str, widget: Widget, part: Spot | Sprit
     if can:
         verbs["focus"] = lambda _: widget.layer.set_focus(widget, ring=True)
     name = speak(part.label) if part.label is not None else ""
-    return Node(
+    return AccessNode(
         widget.id, "button" if can or held or chosen else "words", name, "\n".join(lines), speak(state), focusable=can,
         focused=widget.focused, rect=widget.rect, verbs=verbs,
     )  # fmt: skip

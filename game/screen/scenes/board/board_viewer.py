@@ -7,7 +7,7 @@ from typing import Protocol
 
 from game.kernel.message import Message
 from game.present.pages.table import Table
-from game.present.stage.reading import Zone
+from game.present.stage.reading import ReadingZone
 from game.present.stage.words import Aid
 
 
@@ -33,7 +33,7 @@ class BoardViewer(Protocol):
     def lit(self) -> Collection[str]:
         """Return the things a log line or a hint speaks of."""
 
-    def zones(self, page: str, things: Sequence[str]) -> Sequence[Zone]:
+    def zones(self, page: str, things: Sequence[str]) -> Sequence[ReadingZone]:
         """Return the things of a page in the order in which they are read aloud."""
 
     def tables(self, page: str) -> Sequence[Aid]:

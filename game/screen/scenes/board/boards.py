@@ -8,8 +8,8 @@ from game.present.input import Wheel
 from game.present.running.session_view import SessionView
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.drawing.render_context import RenderContext
-from game.screen.scenes.board.ahead import Ahead
-from game.screen.scenes.board.board import Board, Thing, Under
+from game.screen.scenes.board.ahead import PagePrerender
+from game.screen.scenes.board.board import BoardThing, BoardWidget, Under
 from game.screen.scenes.board.board_viewer import BoardViewer
 from game.screen.scenes.board.view import PageView
 from game.screen.widgets.base import Widget
@@ -22,20 +22,20 @@ class Boards(Widget):
         super().__init__("boards", Rect(0, 0, 1, 1))
         self.showing = showing
         self.hands = hands
-        self.carrier: Board | None = None
+        self.carrier: BoardWidget | None = None
         self.mouse = (0.0, 0.0)
         self.covered: Rect | None = None
         """What of the window an open drawer lies over."""
-        self._boards: dict[str, Board] = {}
-        self._ahead = Ahead(showing)
+        self._boards: dict[str, BoardWidget] = {}
+        self._ahead = PagePrerender(showing)
 
     @property
-    def seen(self) -> tuple[Board, ...]:
+    def seen(self) -> tuple[BoardWidget, ...]:
         """The boards of the pages that are seen, the strips last."""
         return tuple(self._board(leaf.page.id) for leaf in self.showing.paging.seen)
 
     @property
-    def front(self) -> Board:
+    def front(self) -> BoardWidget:
         """The board of the page that was turned to last."""
         return self._board(self.showing.paging.front)
 
@@ -76,7 +76,7 @@ class Boards(Widget):
     def zoom(self, steps: float) -> None:
         """Go closer to the thing that has the focus on the page in front, else to the middle of the page."""
         thing = self.layer.focus if self.layer.ring else None
-        near = thing if isinstance(thing, Thing) and thing.board is self.front else self.front
+        near = thing if isinstance(thing, BoardThing) and thing.board is self.front else self.front
         self.front.view.zoom(steps, *near.rect.centre)
 
     def reset(self) -> None:
@@ -91,7 +91,7 @@ class Boards(Widget):
         super().update(dt)
         if self.carrier is None and not self.layer.ring:
             hovered = self.layer.hover
-            self.hands.point(hovered.id if isinstance(hovered, Thing) and hovered.board in self.seen else "")
+            self.hands.point(hovered.id if isinstance(hovered, BoardThing) and hovered.board in self.seen else "")
 
     def draw(self, canvas: Canvas) -> None:
         for board in self.seen:
@@ -103,11 +103,11 @@ class Boards(Widget):
         """Draw a little of the pages that are hidden; tell whether there is more."""
         return self._ahead.go_on(studio, scale)
 
-    def _board(self, page: str) -> Board:
+    def _board(self, page: str) -> BoardWidget:
         board = self._boards.get(page)
         if board is None:
             view = PageView(self.showing, self.hands, page)
-            board = self._boards[page] = Board(f"board.{page}" if page else "board", view, self.hands, self)
+            board = self._boards[page] = BoardWidget(f"board.{page}" if page else "board", view, self.hands, self)
             if self._layer is not None:
                 board.join(self._layer)
         return board

@@ -12,7 +12,7 @@ import pygame
 from game.present.pages.stacks import drawn, left
 from game.present.pages.table import PLAIN, Mood, Spot, Sprite, Table
 from game.screen.drawing.blurring import Blurred, blurred
-from game.screen.drawing.canvas import Canvas, Item, Pose, Rect
+from game.screen.drawing.canvas import Canvas, DrawItem, Pose, Rect
 from game.screen.drawing.render_context import made_of
 
 
@@ -51,7 +51,7 @@ class Moods:
         return drawn(rest) if rest is not None else ()
 
 
-class Drawing:
+class PageDrawing:
     """Draws one page. What it emits follows from what it is given alone; what it emitted last it emits again.
 
     That is held by the studio, not here: surfaces of a page out of sight go with all others when there are too many.
@@ -166,7 +166,7 @@ class _Emitted(NamedTuple):
     sprite: Sprite
     mood: Mood
     turning: bool
-    items: list[Item]
+    items: list[DrawItem]
 
 
 class _Page(NamedTuple):
@@ -175,7 +175,7 @@ class _Page(NamedTuple):
     table: Table
     resting: Table
     moods: Moods
-    items: list[Item]
+    items: list[DrawItem]
 
 
 def _turns(sprite: Sprite, goal: Sprite | Spot | None) -> bool:

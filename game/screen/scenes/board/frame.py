@@ -23,7 +23,7 @@ NARROWEST, WIDEST = 384.0, 520.0
 """The limits of that."""
 
 
-class Frame(NamedTuple):
+class TableFrame(NamedTuple):
     """The parts of the window."""
 
     rail: Rect
@@ -48,7 +48,7 @@ class Frame(NamedTuple):
 
 def divide(
     width: float, height: float, pages: int = 1, storeys: int = 0, strip: float = 0.0, aside: float = 0.0
-) -> Frame:
+) -> TableFrame:
     """Return the parts of a window whose rail turns ``pages``; ``storeys`` make the bar at the foot higher.
 
     ``strip`` is how high a strip the page leaves free above it, where rows of choices move nothing; ``aside`` is left
@@ -59,4 +59,4 @@ def divide(
     beside, below = below.split_right(aside)
     bar, page = below.split_bottom(BAR + storeys * STOREY)
     above, rest = page.inset(GAP).split_top(strip, GAP if strip else 0.0)
-    return Frame(rail, top, rest, bar, above, beside)
+    return TableFrame(rail, top, rest, bar, above, beside)

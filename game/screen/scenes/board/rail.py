@@ -15,7 +15,7 @@ from game.screen.scenes.board.frame import TOP
 from game.screen.widgets import look
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace, Shortcut
-from game.screen.widgets.label import Plate
+from game.screen.widgets.label import PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.signs import key_label
 
@@ -69,13 +69,13 @@ def add_rail(
     asked: str = "",
 ) -> Rect:
     """Add the rail to ``pane`` and return where its uppermost button is; the page that is ``asked`` for calls."""
-    pane.add(Plate(rect, "rail", widget_id="rail", clickable=True))
+    pane.add(PanelPlate(rect, "rail", widget_id="rail", clickable=True))
     menu = Rect(rect.x, rect.y, rect.w, TOP).around(rect.w - 2 * EDGE, MENU)
     pane.add(Button("menu", menu, "", way.go, ButtonFace("quiet", icon=way.icon), name=way.name, tip=way.name))
     _add_pages(pane, rect.split_top(TOP, BETWEEN)[1], paging, on_turn, asked)
     y = rect.bottom - len(drawers) * (TILE + BETWEEN)
     for drawer in drawers:
-        tile = Tile(f"drawer.{drawer.id}", Rect(rect.x, y, rect.w, TILE), drawer.name, drawer.sign, drawer.toggle)
+        tile = RailTile(f"drawer.{drawer.id}", Rect(rect.x, y, rect.w, TILE), drawer.name, drawer.sign, drawer.toggle)
         tile.hotkeys, tile.chosen, tile.unread = (drawer.key,), drawer.open, drawer.unread
         tile.tip = drawer.tip or drawer.name
         pane.add(tile)
@@ -90,7 +90,7 @@ def _add_pages(pane: Pane, room: Rect, paging: Paging, on_turn: Callable[[str], 
         return
     for number, page in enumerate(pages):
         place = Rect(room.x, room.y + number * (TILE + BETWEEN), room.w, TILE)
-        tile = Tile(f"page.{page.id}", place, page.title or page.id, page.sign, partial(on_turn, page.id))
+        tile = RailTile(f"page.{page.id}", place, page.title or page.id, page.sign, partial(on_turn, page.id))
         tile.hotkeys = (page.key,) if page.key else ()
         tile.chosen, tile.news = paging.sees(page.id), page.id in paging.marked
         tile.calls = page.id == asked and not tile.chosen
@@ -114,7 +114,7 @@ def _next(pages: Sequence[Page], page: str, step: int) -> str:
     return ids[(ids.index(page) + step) % len(ids)]
 
 
-class Tile(Button):
+class RailTile(Button):
     """A sign over its name, the key in the corner: what is ``chosen`` has a golden edge, ``news`` a dot, what ``calls``
     a golden ring.
     """

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from game.kernel.message import Message
 from game.present.pages.table import Table
 from game.present.running.session_view import SessionView
-from game.present.stage.reading import Zone
+from game.present.stage.reading import ReadingZone
 from game.present.stage.words import Aid
 
 
@@ -39,7 +39,7 @@ class ReadonlyInput:
         """Return what a log line speaks of."""
         return self.pieces
 
-    def zones(self, page: str, things: Sequence[str]) -> Sequence[Zone]:
+    def zones(self, page: str, things: Sequence[str]) -> Sequence[ReadingZone]:
         """Return the things of a page in the order in which they are read aloud."""
         return self.showing.zones(page, things)
 

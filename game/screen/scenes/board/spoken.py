@@ -14,7 +14,7 @@ SECONDS = 0.24
 THICK = 5.0
 
 
-class Spoken:
+class SpokenLine:
     """Follows what ``layer`` has to say. What the bar says anyway is not said twice: its ``edge`` flashes.
 
     A refusal goes as soon as something is done after it: when ``done`` is beyond what it was when it was said.

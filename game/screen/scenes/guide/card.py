@@ -9,7 +9,7 @@ from game.kernel.message import Message, msg
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.log import LogEntry
 from game.screen.widgets.scene_widgets import Pane
 
@@ -78,7 +78,7 @@ def strip_height(canvas: Canvas, width: float, texts: Iterable[Message], speak: 
 def add_strip(pane: Pane, canvas: Canvas, rect: Rect, lecture: Lecture) -> None:
     """Put the card above the page: title and text at the left, the buttons at the right."""
     speak, ink = pane.layer.render, canvas.theme.ink
-    pane.add(Plate(rect, "modal", widget_id="guide", clickable=True))
+    pane.add(PanelPlate(rect, "modal", widget_id="guide", clickable=True))
     head, text, upper, lower = _parts(canvas, rect, speak)
     count = canvas.measure(speak(lecture.count), size=COUNT, face="label")[0] + 6
     beside, title = head.split_right(min(count, head.w * 0.4), 16)
@@ -93,7 +93,7 @@ def add_strip(pane: Pane, canvas: Canvas, rect: Rect, lecture: Lecture) -> None:
 
 def add_account(pane: Pane, canvas: Canvas, rect: Rect, title: Message, lines: Sequence[LogEntry]) -> None:
     """Put down, where the card was, what has happened since the learner began to watch: the latest lines."""
-    pane.add(Plate(rect, "modal", widget_id="guide.watch", clickable=True))
+    pane.add(PanelPlate(rect, "modal", widget_id="guide.watch", clickable=True))
     head, body = rect.inset(PAD * 0.8, PAD * 0.5).split_left(rect.w * TITLED, 22)
     size, ink = TITLE, canvas.theme.ink
     pane.add(Label(head, title, Lettering(size, "title", ink, valign="middle", lines=2, fit=True)))

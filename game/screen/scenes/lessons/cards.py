@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from game.kernel.message import Message, msg
 from game.present.input import Pointer
-from game.present.lessons.curriculum import Course
+from game.present.lessons.curriculum import LessonProgress
 from game.present.pictures.cover import FRONT
-from game.screen.access.node import Node, more
+from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.setup.preview import Preview, add_preview
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Text, Widget
-from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.label import Label, Painting, PanelPlate
 
 TITLE, WORDS, BRIEF = 27.0, 21.0, 21.0
 """Part of a card for its picture at most."""
@@ -35,8 +35,8 @@ class LessonCard(Widget):
     clickable = True
 
     def __init__(
-        self, rect: Rect, course: Course, number: int, chosen: bool, next_one: bool, *,
-        on_choose: Callable[[Course], None], on_begin: Callable[[Course], None],
+        self, rect: Rect, course: LessonProgress, number: int, chosen: bool, next_one: bool, *,
+        on_choose: Callable[[LessonProgress], None], on_begin: Callable[[LessonProgress], None],
     ) -> None:  # fmt: skip
         keys = (str(number),) if number < 10 else ()
         super().__init__(f"lesson.{course.guide.id}", rect, name=course.name, hotkeys=keys)
@@ -68,7 +68,7 @@ class LessonCard(Widget):
         else:
             self.activate()
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         minutes = self.render(msg("frame.minutes", n=self.course.lesson.minutes))
         upcoming = self.render(msg("frame.lessons.next")) if self.next_one else ""
         waits = self.render(self._waits) if self._waits is not None else ""
@@ -148,14 +148,14 @@ class LessonCard(Widget):
 
 
 def add_sheet(
-    pane: Holder, canvas: Canvas, room: Rect, course: Course, head: Message, preview: Preview | None,
+    pane: Holder, canvas: Canvas, room: Rect, course: LessonProgress, head: Message, preview: Preview | None,
     speak: Callable[[Text], str],
 ) -> None:  # fmt: skip
     """Add the sheet of the chosen lesson: its table, how long it takes, and what one does in it."""
     theme = canvas.theme
-    pane.add(Plate(room, "paper"))
+    pane.add(PanelPlate(room, "paper"))
     frame = Rect(room.x + 8, room.y + 8, room.w - 16, room.h * SHEET_PICTURE)
-    pane.add(Plate(frame, "panel"))
+    pane.add(PanelPlate(frame, "panel"))
     add_preview(pane, preview, frame)
     inner = Rect(room.x + 20, frame.bottom + 8, room.w - 40, room.bottom - frame.bottom - 18)
     pane.add(
@@ -176,18 +176,18 @@ def add_sheet(
     ]
     for (icon, words), cell in zip(facts, Rect(inner.x, y, inner.w, 34).shares((1.0, 1.1, 1.3), 6), strict=True):
         pane.add(
-            Art(Rect(cell.x, cell.y, 30, cell.h), _icon(icon)),
+            Painting(Rect(cell.x, cell.y, 30, cell.h), _icon(icon)),
             Label(Rect(cell.x + 32, cell.y, cell.w - 32, cell.h), words, one_line(22, "strong", theme.ink)),
         )
     y += 40
     pane.add(
-        Art(Rect(inner.x, y, inner.w, 1), lambda c, r: c.fill(r, (*theme.ink_soft[:3], 90))),
+        Painting(Rect(inner.x, y, inner.w, 1), lambda c, r: c.fill(r, (*theme.ink_soft[:3], 90))),
         Label(Rect(inner.x, y + 4, inner.w, 32), msg("frame.lessons.holds"), one_line(21, "strong", theme.brass_deep)),
     )
     _add_holds(pane, canvas, Rect(inner.x, y + 38, inner.w, inner.bottom - y - 38), course)
 
 
-def _add_holds(pane: Holder, canvas: Canvas, room: Rect, course: Course) -> None:
+def _add_holds(pane: Holder, canvas: Canvas, room: Rect, course: LessonProgress) -> None:
     """Add what one does in the lesson, as many rows as there is room for."""
     holds = course.holds(max(2, int(room.h / ROW)))
     step = min(room.h / max(1, len(holds)), ROW * 1.3)
@@ -196,8 +196,8 @@ def _add_holds(pane: Holder, canvas: Canvas, room: Rect, course: Course) -> None
         row = Rect(room.x, room.y + number * step, room.w, step)
         behind = at <= course.taken
         pane.add(
-            Plate(row.around(row.w, ROW - 4), "row.paper"),
-            Art(Rect(row.x + 4, row.y, 36, row.h), _number(number + 1, behind)),
+            PanelPlate(row.around(row.w, ROW - 4), "row.paper"),
+            Painting(Rect(row.x + 4, row.y, 36, row.h), _number(number + 1, behind)),
             Label(Rect(row.x + 50, row.y, row.w * 0.72 - 50, row.h), title, one_line(22, "strong", theme.ink)),
             Label(
                 Rect(row.x + row.w * 0.72, row.y, row.w * 0.28 - 8, row.h),

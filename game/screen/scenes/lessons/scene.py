@@ -6,7 +6,7 @@ from functools import cached_property
 
 from game.kernel.message import msg
 from game.play.profile import latest_game
-from game.present.lessons.curriculum import Course, courses, following
+from game.present.lessons.curriculum import LessonProgress, courses, following
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenLesson, OpenSetup
 from game.screen.scenes.frame import GAP, Deed, Foot
@@ -30,8 +30,8 @@ class LessonsScene(ShellScene):
     def __init__(self, services: Services, game: str = "", lesson: str = "") -> None:
         super().__init__(services)
         self.game = game
-        self.courses: tuple[Course, ...] = ()
-        self.next: Course | None = None
+        self.courses: tuple[LessonProgress, ...] = ()
+        self.next: LessonProgress | None = None
         self.chosen = lesson
 
     def enter(self) -> None:
@@ -49,7 +49,7 @@ class LessonsScene(ShellScene):
         return {}
 
     @property
-    def course(self) -> Course:
+    def course(self) -> LessonProgress:
         """The chosen lesson: the next one at first; when all are done, the first of the game that was asked for."""
         found = [course for course in self.courses if course.guide.id == self.chosen]
         found += [course for course in self.courses if course.card.id == self.game]
@@ -101,12 +101,12 @@ class LessonsScene(ShellScene):
 
     # --- what happens
 
-    def choose(self, course: Course) -> None:
+    def choose(self, course: LessonProgress) -> None:
         """Show what a lesson holds."""
         self.chosen = course.guide.id
         self.refresh()
 
-    def begin(self, course: Course) -> None:
+    def begin(self, course: LessonProgress) -> None:
         """Begin a lesson, or go on with it."""
         self.services.go(OpenLesson(course.card, course.guide))
 

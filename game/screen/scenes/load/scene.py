@@ -24,8 +24,8 @@ from game.screen.services import Services
 from game.screen.widgets.base import Holder, Text
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dialog import confirm
-from game.screen.widgets.label import Art, Label, Plate
-from game.screen.widgets.rows import Item, ListBox
+from game.screen.widgets.label import Label, Painting, PanelPlate
+from game.screen.widgets.rows import ListBox, ListItem
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.tabs import Tabs
 
@@ -62,7 +62,7 @@ class LoadScene(ShellScene):
         page = self.foot(pane, canvas, self._foot(slot))
         left, right = page.split_left(page.w * (1 - SIDE), GAP)
         kinds: list[tuple[str, Text]] = [(kind, msg(f"shell.load.{kind}s")) for kind in KINDS]
-        pane.add(Plate(left, "panel"))
+        pane.add(PanelPlate(left, "panel"))
         inner = left.inset(12, 8)
         tabs, listed = inner.split_top(TABS, 6)
         pane.add(
@@ -87,7 +87,7 @@ class LoadScene(ShellScene):
             add_quick(pane, cells, self.services, self.set_up, count=max(1, int(cells.h / QUICK)))
             pane.add(
                 *(
-                    Plate(Rect(listed.x, listed.y + n * LINE, listed.w, LINE - 4), "row")
+                    PanelPlate(Rect(listed.x, listed.y + n * LINE, listed.w, LINE - 4), "row")
                     for n, item in enumerate(items)
                     if item.id != self.chosen
                 )
@@ -96,26 +96,26 @@ class LoadScene(ShellScene):
             ListBox(
                 "slots", listed, items, self.chosen, self._choose, on_open=self._open, name=msg("shell.load.title")
             ),
-            Plate(right, "panel"),
+            PanelPlate(right, "panel"),
         )
         load_side.add_side(pane, canvas, slot, right.inset(16), self.services.data)
 
-    def _item(self, slot: Slot) -> Item:
+    def _item(self, slot: Slot) -> ListItem:
         save, when = slot.save, slot.date
         if save is None:
-            return Item(slot.path.name, slot.name, msg("shell.load.damaged"), when, "warning", trouble=True)
+            return ListItem(slot.path.name, slot.name, msg("shell.load.damaged"), when, "warning", trouble=True)
         names = listed(self.services, (player.name for player in save.players))
         title = load_side.name_of_slot(slot)
         if slot.kind == "replay" and (winners := load_side.winners(save)):
             note = msg("shell.load.won", winners=listed(self.services, winners), names=names)
-            return Item(slot.path.name, title, note, when, ICONS[slot.kind])
+            return ListItem(slot.path.name, title, note, when, ICONS[slot.kind])
         game = load_side.title_of(save) if slot.kind == "save" else None
         note = (
             msg("shell.load.note", game=game, progress=load_side.progress(save))
             if game is not None
             else msg("shell.load.brief", progress=load_side.progress(save), names=names)
         )
-        return Item(slot.path.name, title, note, when, ICONS[slot.kind])
+        return ListItem(slot.path.name, title, note, when, ICONS[slot.kind])
 
     def _foot(self, slot: Slot | None) -> Foot:
         usable = slot is not None and slot.save is not None
@@ -266,8 +266,8 @@ def add_quick(
         box, rest = cell.inset(12, 0).split_left(size, 18)
         place, face = rest.around(rest.w, min(84.0, cell.h - 12)), ButtonFace(note=minutes, align="left")
         pane.add(
-            Plate(cell, "place"),
-            Art(box, _boxed(card.part(card.cover))),
+            PanelPlate(cell, "place"),
+            Painting(box, _boxed(card.part(card.cover))),
             Button(f"quick.{card.id}", place, msg(f"game.{card.id}"), partial(on_choose, card.id), face),
         )
 
@@ -276,7 +276,7 @@ def add_invitation(pane: Holder, room: Rect, services: Services) -> None:
     """Add the box of the quickest game, large."""
     card = quickest_games()[0]
     cover: Cover = card.part(card.cover)
-    pane.add(Plate(room, "niche"), Art(room.inset(30), _boxed(cover), widget_id="box"))
+    pane.add(PanelPlate(room, "niche"), Painting(room.inset(30), _boxed(cover), widget_id="box"))
 
 
 def _boxed(cover: Cover) -> Callable[[Canvas, Rect], None]:

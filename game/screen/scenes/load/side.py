@@ -10,7 +10,7 @@ from game.play.save import SaveFile
 from game.play.slot import Slot
 from game.present.record.characters import name_of
 from game.present.table_title import table_title
-from game.screen.access.node import Node, more
+from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.setup.preview import add_preview, saved
 from game.screen.widgets.base import Text
@@ -81,7 +81,7 @@ class _PlayerLine(Label):
         self.token = colour
         self.kind = kind
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         return more(super().node(), self.render(self.kind))
 
     def draw(self, canvas: Canvas) -> None:

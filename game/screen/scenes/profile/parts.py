@@ -11,7 +11,7 @@ from game.play.board import MapEntry
 from game.play.profile import Profile, Result
 from game.present.pictures.cover import Cover, box_picture
 from game.present.pictures.thumbnail import map_picture
-from game.screen.access.node import Node, more
+from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Lettering, Pose, Rect, one_line
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
@@ -116,7 +116,7 @@ class LevelRow(Widget):
         self.columns = columns
         self.counts = tuple(counts)
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         games = self.render(msg("frame.profile.games", n=self.games))
         counts = (self.render(msg("frame.profile.of", won=won, every=played)) for won, played in self.counts)
         return more(super().node(), games, *counts)
@@ -175,9 +175,9 @@ class LastGames(Widget):
     def activate(self) -> None:
         """Nothing happens: games are told where one points."""
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         places = (f"{self.render(msg(f'game.{result.game}'))}: {result.rank}" for result in self.results)
-        return Node(self.id, "words", ", ".join(places)) if self.results else None
+        return AccessNode(self.id, "words", ", ".join(places)) if self.results else None
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme

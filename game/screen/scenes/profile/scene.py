@@ -28,13 +28,13 @@ from game.screen.scenes.profile.parts import (
     stamps_of,
     won_of,
 )
+from game.screen.scenes.setup.board_reader import BoardReader
 from game.screen.scenes.setup.model import MemoryFile, fresh
-from game.screen.scenes.setup.reading import Reading
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
 from game.screen.widgets import look
 from game.screen.widgets.base import Text
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.tabs import Tabs
 from game.training.screen.daily_tab import DaysPage
@@ -72,7 +72,7 @@ class ProfileScene(ShellScene):
         self.ladder = LadderPage(services, self.profile, self.refresh)
         self.exercises = ExercisesPage(services, self.layer, self.refresh)
         self.days = DaysPage(services, self.refresh)
-        self._reading = Reading(services.now, self.boards)
+        self._reading = BoardReader(services.now, self.boards)
 
     @property
     def busy(self) -> bool:
@@ -142,7 +142,7 @@ class ProfileScene(ShellScene):
         self._add_stamps(pane, canvas, right)
 
     def _add_levels(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        pane.add(Plate(room, "panel"))
+        pane.add(PanelPlate(room, "panel"))
         shelf = list(cards().values())
         levels = levels_shown(shelf)
         inner = room.inset(12, 8)
@@ -163,7 +163,7 @@ class ProfileScene(ShellScene):
         pane.add(Label(room, words, one_line(27, "title", gold)))
 
     def _add_last(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        pane.add(Plate(room, "panel"))
+        pane.add(PanelPlate(room, "panel"))
         head, rest = room.inset(12, 8).split_top(TITLE, 2)
         self._title(pane, canvas, head.split_left(head.w * 0.62)[0], msg("frame.profile.last"))
         soft = canvas.theme.cream_soft
@@ -178,7 +178,7 @@ class ProfileScene(ShellScene):
         pane.add(Label(rest, words, in_the_middle(23, colour=soft), widget_id="none"))
 
     def _add_stamps(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        pane.add(Plate(room, "panel"))
+        pane.add(PanelPlate(room, "panel"))
         inner = room.inset(18, 8)
         below, rest = inner.split_bottom(FACTS, 8)
         self._add_facts(pane, canvas, below)
@@ -218,7 +218,7 @@ class ProfileScene(ShellScene):
             ("time", clock_words(seconds(self.profile)), msg("shell.profile.time")),
         )
         brass = canvas.theme.brass
-        pane.add(Plate(Rect(row.x, row.y - 2, row.w, 1), "row.paper"))
+        pane.add(PanelPlate(Rect(row.x, row.y - 2, row.w, 1), "row.paper"))
         for (name, figure, caption), cell in zip(facts, row.row(len(facts), 8), strict=True):
             upper, lower = cell.split_top(cell.h * 0.56)
             pane.add(

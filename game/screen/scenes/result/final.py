@@ -9,9 +9,9 @@ from game.present.area import Rect as Area
 from game.present.pages.table import Table
 from game.present.stage.bundle import Stage
 from game.present.view_context import ViewContext
-from game.screen.access.node import Node
+from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Rect
-from game.screen.scenes.board.drawing import Drawing, Moods
+from game.screen.scenes.board.drawing import Moods, PageDrawing
 from game.screen.widgets.base import Widget
 
 WIDE = 1250.0
@@ -36,14 +36,14 @@ class FinalTable(Widget):
         super().__init__("final", Rect(room.x, room.y, room.w, part.h * self.scale + 2 * RIM))
         self.table = table
         self.part = part
-        self._drawing = Drawing()
+        self._drawing = PageDrawing()
 
-    def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
+    def inside(self, tell: Callable[[Widget], Iterable[AccessNode]]) -> Iterable[AccessNode]:
         """Yield what lies on it and has a name."""
         for part in self.table.sprites:
             if part.label is not None:
                 about = self.render(part.info) if part.info is not None else ""
-                yield Node(f"{self.id}.{part.id}", "words", self.render(part.label), about)
+                yield AccessNode(f"{self.id}.{part.id}", "words", self.render(part.label), about)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.plate(self.rect, "panel")

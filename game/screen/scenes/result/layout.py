@@ -29,7 +29,7 @@ from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dropdown import Dropdown
-from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.screen.widgets.scroll import ScrollArea
 from game.screen.widgets.toggle import Segmented
@@ -53,7 +53,7 @@ FEW, FEWEST = 620.0, 3
 """Height of the page below which as few turning points are told as there are rows at least."""
 
 
-class Outcome(Protocol):
+class FinishedGame(Protocol):
     """What is told of a finished game, and what can be done with it."""
 
     session: Session
@@ -116,7 +116,7 @@ class Outcome(Protocol):
 class ResultLayout:
     """Lays out a ``scene`` whose final table is seen as ``look`` sees it."""
 
-    def __init__(self, scene: Outcome, look: ViewContext) -> None:
+    def __init__(self, scene: FinishedGame, look: ViewContext) -> None:
         self.scene = scene
         self.look = look
         self.told: list[TurningPoint] = []
@@ -163,7 +163,7 @@ class ResultLayout:
     def _add_share(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         """Add a bar of everybody's points; where the board leaves more room, the statistics below."""
         scene = self.scene
-        pane.add(Plate(room, "panel"))
+        pane.add(PanelPlate(room, "panel"))
         bar, rest = room.inset(16, 10).split_top(SHARE - 24, 6)
         pane.add(Shares(bar, scene))
         if rest.h >= 160 and scene.counting.done:
@@ -175,14 +175,14 @@ class ResultLayout:
         scene, theme = self.scene, canvas.theme
         title, line = scene.headline
         done = scene.counting.done
-        pane.add(Plate(room, "card.winner" if done else "panel"))
+        pane.add(PanelPlate(room, "card.winner" if done else "panel"))
         inner = room.inset(18, 8)
         ink = theme.ink if done else theme.cream
         words = inner
         if done:
             first, mark = scene.first_winner()
             token, words = inner.split_left(84, 14)
-            pane.add(Art(token, lambda c, r: c.mark(mark, *r.centre, 70), widget_id="headline.mark"))
+            pane.add(Painting(token, lambda c, r: c.mark(mark, *r.centre, 70), widget_id="headline.mark"))
             what = scene.layer.render(scene.counted or msg("frame.result.total"))
             wide = min(max(120.0, canvas.measure(what, size=20)[0] + 4), words.w / 3)
             total, words = words.split_right(wide, 14)
@@ -204,7 +204,7 @@ class ResultLayout:
 
     def _add_ranking(self, pane: Pane, room: Rect) -> None:
         scene = self.scene
-        pane.add(Plate(room, "panel", widget_id="ranking"))
+        pane.add(PanelPlate(room, "panel", widget_id="ranking"))
         rows = room.inset(8, 6).column(len(scene.scores), 3)
         most = max((score.total for score in scene.scores), default=1)
         told: list[ScoreRow] = []
@@ -222,7 +222,7 @@ class ResultLayout:
 
     def _add_turning_points(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         scene = self.scene
-        pane.add(Plate(room, "panel"))
+        pane.add(PanelPlate(room, "panel"))
         head, rest = room.inset(14, 6).split_top(TITLE, 2)
         gold, soft = canvas.theme.gold, canvas.theme.cream_soft
         pane.add(Label(head, msg("frame.result.course"), one_line(27, "title", gold)))
@@ -257,7 +257,7 @@ class ResultLayout:
 
     def _add_lower(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         scene = self.scene
-        pane.add(Plate(room, "panel"))
+        pane.add(PanelPlate(room, "panel"))
         inner = room.inset(14, 6)
         head, rest = inner.split_top(46, 4)
         self._add_tabs(pane, canvas, head)
@@ -275,7 +275,7 @@ class ResultLayout:
 
     def _add_beside(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         """Add the statistics in a panel of their own."""
-        pane.add(Plate(room, "panel"))
+        pane.add(PanelPlate(room, "panel"))
         head, rest = room.inset(14, 6).split_top(46, 4)
         title, soon = msg("table.result.statistics"), msg("frame.result.soon")
         name = Label(head, title, one_line(27, "title", canvas.theme.gold))

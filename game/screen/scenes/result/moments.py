@@ -9,7 +9,7 @@ from game.kernel.message import Message, msg
 from game.present.party import Party
 from game.present.pictures.picture import Face
 from game.present.record.turning_points import TurningPoint
-from game.screen.access.node import Node, more
+from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.result.curves import DISC
 from game.screen.widgets import look
@@ -98,7 +98,7 @@ class PointRow(Widget):
         """Show it in the replay."""
         self.on_open(self.point)
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         return more(super().node(), self.words.when, self.head, self.words.deed)
 
     @property

@@ -10,7 +10,7 @@ from game.kernel.message import Message, msg
 from game.kernel.score import Score, ScoreLine
 from game.present.party import Party
 from game.present.pictures.picture import Face
-from game.screen.access.node import Node, more
+from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.result.counting import Counting
 from game.screen.theme import Colour
@@ -82,7 +82,7 @@ class ScoreRow(Widget):
     def activate(self) -> None:
         """A row is only pointed at."""
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         if not self.counting.done:
             return super().node()
         figures = self.render(self.figures) if self.figures is not None else ""

@@ -39,12 +39,12 @@ from game.screen.scenes.result.layout import POINTS, STATISTICS, ResultLayout
 from game.screen.scenes.shell import ShellScene, listed
 from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.side import with_times
-from game.screen.scenes.table.words import Named
+from game.screen.scenes.table.words import NamedServices
 from game.screen.services import Services
 from game.screen.widgets import clipboard
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Shortcut
-from game.screen.widgets.dialog import Answer, ask, nothing
+from game.screen.widgets.dialog import DialogAnswer, ask, nothing
 from game.screen.widgets.label import Label
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.training.daily.streak import played_on
@@ -81,7 +81,7 @@ class ResultScene(ShellScene):
         self.honoured = stage.record.honoured(session.state, self.scores)
         calm = services.settings.reduced_motion or services.settings.animation == "off"
         self.counting = Counting([score.total for score in self.scores], at_once=calm)
-        self.layer = SceneWidgets(Named(services, session.name_of), self._arrange)
+        self.layer = SceneWidgets(NamedServices(services, session.name_of), self._arrange)
         self.letters = Letters(self.layer.render)
         self.finals = Finals(stage)
         self.offers_coach = False
@@ -292,7 +292,7 @@ class ResultScene(ShellScene):
     def _again(
         self, seed: int | None, setup: dict[str, object] | None, coach: Threshold = 0, known: bool = False
     ) -> None:
-        start = Start(seed if setup is None else None, setup, known)
+        start = GameStart(seed if setup is None else None, setup, known)
         session = again(self.session, lambda: self.services.bots, start, coach)
         self.services.go(OpenTable(session, after=self.session))
 
@@ -300,7 +300,7 @@ class ResultScene(ShellScene):
         """Leave the game for the title, after a question: the table would be gone at one slip."""
         leave = partial(self.services.go, OpenTitle())
         note, yes, no = msg("frame.result.leave.note"), msg("frame.result.title"), msg("frame.result.leave.no")
-        answers = Answer("yes", yes, leave), Answer("no", no, nothing, "gold", ("enter", "escape"))
+        answers = DialogAnswer("yes", yes, leave), DialogAnswer("no", no, nothing, "gold", ("enter", "escape"))
         ask(self.layer, "result.leave", msg("frame.result.leave"), note, *answers)
 
     def replay(self) -> None:
@@ -350,7 +350,7 @@ class ResultScene(ShellScene):
 # ---- the same people at the same table again
 
 
-class Start(NamedTuple):
+class GameStart(NamedTuple):
     """How a game begins: from a seed, or with a set-up; ``known`` if that of a game that was played to its end."""
 
     seed: int | None
@@ -358,7 +358,7 @@ class Start(NamedTuple):
     known: bool
 
 
-def again(old: Session, bots: Callable[[], BotHost], start: Start, coach: Threshold) -> Session:
+def again(old: Session, bots: Callable[[], BotHost], start: GameStart, coach: Threshold) -> Session:
     """Return a new game at the table of an ``old`` one, with its coach if no other; ``bots`` begin if needed."""
     session = Session(
         old.card,

@@ -9,7 +9,7 @@ from game.kernel.message import Message, msg
 from game.kernel.score import Score
 from game.present.party import Party, party_of, those
 from game.present.pictures.pieces import colour_of
-from game.screen.access.node import Node
+from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.result.counting import Counting
 from game.screen.widgets.base import Widget
@@ -47,13 +47,13 @@ class Shares(Widget):
         what = self.scene.counted
         return self.render(msg("frame.result.shares") if what is None else msg("frame.result.shares.of", what=what))
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         scene = self.scene
         told = (
             f"{self.render(those(scene.parties, (party_of(score.seat),))[0].title)}: {scene.counting.part(score.total)}"
             for score in scene.ranked
         )
-        return Node(self.id, "words", self._title, ", ".join(told))
+        return AccessNode(self.id, "words", self._title, ", ".join(told))
 
     def draw(self, canvas: Canvas) -> None:
         scene, theme = self.scene, canvas.theme

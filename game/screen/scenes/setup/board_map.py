@@ -14,7 +14,7 @@ from game.present.cartography.map_art import SHORE, MapArt
 from game.present.cartography.names import Hand, write
 from game.present.cartography.plates import HALO, name_picture
 from game.present.cartography.sea import SEA, compass_picture
-from game.present.cartography.seats import City
+from game.present.cartography.seats import NamedCity
 from game.present.kit.colours import CREAM
 from game.present.pictures.picture import Box, Circle, Gradient, Picture, Point, Stuff
 from game.present.same import Same
@@ -124,7 +124,7 @@ class BoardMap(Widget):
         """Return where names stand; cities that a rule names come first."""
         layout, art = self.board.layout, art_of(self.board)
         cities = tuple(
-            City(
+            NamedCity(
                 self.at_city(city), layout.labels[city], (self._wide(canvas, city),), art.ways(city), city in self.signs
             )
             for city in range(len(layout.cities))

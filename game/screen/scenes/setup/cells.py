@@ -33,7 +33,7 @@ DIM = 110
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class BoardChoice:
     """A board of the gallery: its entry, what it does differently, whether somebody has won on it, and its keys."""
 
     entry: MapEntry
@@ -77,7 +77,7 @@ class BoardCell(Widget):
     clickable = True
 
     def __init__(
-        self, rect: Rect, choice: Choice, chosen: bool, lit: bool, first: str, on_choose: Callable[[str], None]
+        self, rect: Rect, choice: BoardChoice, chosen: bool, lit: bool, first: str, on_choose: Callable[[str], None]
     ) -> None:
         entry = choice.entry
         super().__init__(f"map.{entry.value}", rect, name=entry.name)

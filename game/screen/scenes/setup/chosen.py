@@ -8,16 +8,16 @@ from game.kernel.message import Message, msg
 from game.present.board_rule import MOST
 from game.present.pictures.cover import FRONT, LID, Cover, box_picture
 from game.present.pictures.picture import Circle, Face, Gradient, Picture
-from game.screen.access.node import Node
+from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.drawing.render_context import has_plate
 from game.screen.scenes.setup.board_map import BoardMap
-from game.screen.scenes.setup.cells import LEVELS, Choice
+from game.screen.scenes.setup.cells import LEVELS, BoardChoice
 from game.screen.scenes.setup.model import Draft
 from game.screen.scenes.setup.preview import Preview, add_preview
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Text, Widget
-from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.label import Label, Painting, PanelPlate
 
 RIM, PAD = 6.0, 22.0
 NAME, FACT, WORDS, HEADING, PITCH = 38.0, 22.0, 22.0, 22.0, 23.0
@@ -36,9 +36,9 @@ BULLET = "• "
 Speak = Callable[[Text], str]
 
 
-def add_board(pane: Holder, canvas: Canvas, room: Rect, draft: Draft, choice: Choice, speak: Speak) -> None:
+def add_board(pane: Holder, canvas: Canvas, room: Rect, draft: Draft, choice: BoardChoice, speak: Speak) -> None:
     """Add the sheet of a board: its map, its name, its facts, and up to three rules of its own with their signs."""
-    pane.add(Plate(room, "paper"))
+    pane.add(PanelPlate(room, "paper"))
     words = Rect(room.x + PAD, 0, room.w - 2 * PAD, 0)
     board = choice.entry.board
     if board is None:
@@ -56,11 +56,11 @@ def add_board(pane: Holder, canvas: Canvas, room: Rect, draft: Draft, choice: Ch
     _add_facts(pane, canvas, Rect(words.x, y + 54, words.w, 36), draft, size, speak)
     line = y + 54 + 36 + 6
     ink = canvas.theme.ink_soft
-    pane.add(Art(Rect(words.x, line, words.w, 1), lambda c, r: c.fill(r, (*ink[:3], 90))))
+    pane.add(Painting(Rect(words.x, line, words.w, 1), lambda c, r: c.fill(r, (*ink[:3], 90))))
     _add_rules(pane, canvas, Rect(words.x, line + 6, words.w, room.bottom - line - 14), choice, told, speak)
 
 
-def _rules_that_fit(canvas: Canvas, choice: Choice, wide: float, high: float, speak: Speak) -> tuple[int, float]:
+def _rules_that_fit(canvas: Canvas, choice: BoardChoice, wide: float, high: float, speak: Speak) -> tuple[int, float]:
     """Return how many own rules are told, and how high they are: the map keeps half of the sheet."""
     count = min(MOST, len(choice.rules))
     while True:
@@ -75,7 +75,7 @@ def _rule_height(canvas: Canvas, words: str, wide: float) -> float:
     return max(SIGN + 4, canvas.measure(words, size=WORDS, width=wide - SIGN - 14)[1] + 8)
 
 
-def _add_name(pane: Holder, canvas: Canvas, row: Rect, choice: Choice, speak: Speak) -> None:
+def _add_name(pane: Holder, canvas: Canvas, row: Rect, choice: BoardChoice, speak: Speak) -> None:
     theme = canvas.theme
     weight = choice.weight
     dots, rest = row.split_right(LEVELS * DOT, 8)
@@ -90,7 +90,7 @@ def _add_name(pane: Holder, canvas: Canvas, row: Rect, choice: Choice, speak: Sp
     pane.add(
         Label(name, choice.entry.name, one_line(NAME, "title", theme.ink), widget_id="chosen"),
         Label(label, words, one_line(WORDS, colour=theme.ink_soft, align="right")),
-        Art(dots, paint, widget_id="weight"),
+        Painting(dots, paint, widget_id="weight"),
     )
 
 
@@ -118,13 +118,13 @@ def _add_row(pane: Holder, canvas: Canvas, row: Rect, facts: Sequence[tuple[str,
     x = row.x
     for (icon, fact), wide in zip(said, widths, strict=True):
         pane.add(
-            Art(Rect(x, row.y, ICON, row.h), _icon(icon)),
+            Painting(Rect(x, row.y, ICON, row.h), _icon(icon)),
             Label(Rect(x + ICON, row.y, wide - ICON, row.h), fact, one_line(FACT, face, canvas.theme.ink)),
         )
         x += wide + apart
 
 
-def _add_rules(pane: Holder, canvas: Canvas, room: Rect, choice: Choice, told: int, speak: Speak) -> None:
+def _add_rules(pane: Holder, canvas: Canvas, room: Rect, choice: BoardChoice, told: int, speak: Speak) -> None:
     """Add as many own rules as are told, a line that tells the others, and how well all of this is known."""
     theme = canvas.theme
     words = msg("frame.boards.rules" if choice.rules else "frame.boards.none")
@@ -135,7 +135,7 @@ def _add_rules(pane: Holder, canvas: Canvas, room: Rect, choice: Choice, told: i
         high = _rule_height(canvas, speak(rule.words), room.w)
         sign = rule.sign
         pane.add(
-            Art(Rect(room.x, y, SIGN, high - 4), lambda c, r, sign=sign: c.picture(sign, *r.centre, SIGN)),  # type: ignore[misc]
+            Painting(Rect(room.x, y, SIGN, high - 4), lambda c, r, sign=sign: c.picture(sign, *r.centre, SIGN)),  # type: ignore[misc]
             Label(
                 Rect(room.x + SIGN + 14, y, room.w - SIGN - 14, high),
                 rule.words,
@@ -168,11 +168,11 @@ class More(Label):
         colour = canvas.theme.link_on_paper if self.warm > 0 or self.focused else canvas.theme.ink_soft
         canvas.text(self.render(self.text), self.rect, Lettering(20, colour=colour, lines=1, fit=True))
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         return Widget.node(self)
 
 
-def _add_faults(pane: Holder, canvas: Canvas, room: Rect, choice: Choice, speak: Speak) -> None:
+def _add_faults(pane: Holder, canvas: Canvas, room: Rect, choice: BoardChoice, speak: Speak) -> None:
     """Add everything that is wrong with a map, by layer and object."""
     fault = choice.entry.fault
     assert fault is not None
@@ -216,14 +216,14 @@ def add_game(
     pane: Holder, canvas: Canvas, room: Rect, draft: Draft, cover: Cover, preview: Preview | None, speak: Speak
 ) -> None:
     """Add the sheet of a game: its table as it will begin, its box, and what one would like to know before."""
-    pane.add(Plate(room, "paper"))
+    pane.add(PanelPlate(room, "paper"))
     box = min(200.0, room.h * 0.22)
     lower, upper = room.inset(PAD, 16).split_bottom(box * (FRONT + LID) / FRONT, 14)
     frame = Rect(room.x + 10, room.y + 10, room.w - 20, upper.bottom - room.y - 10)
-    pane.add(Plate(frame, preview.ground if preview is not None and has_plate(preview.ground) else "panel"))
+    pane.add(PanelPlate(frame, preview.ground if preview is not None and has_plate(preview.ground) else "panel"))
     add_preview(pane, preview, frame)
     picture, words = lower.split_left(box, 24)
-    pane.add(Art(picture, lambda c, r: c.picture(box_picture(cover), *r.centre, r.w), widget_id="box"))
+    pane.add(Painting(picture, lambda c, r: c.picture(box_picture(cover), *r.centre, r.w), widget_id="box"))
     theme = canvas.theme
     pitch = canvas.measure(speak(cover.pitch), size=PITCH, width=words.w)[1] + 4
     pane.add(
@@ -249,13 +249,13 @@ def _add_tiles(pane: Holder, row: Rect, facts: Sequence[tuple[str, Text]]) -> No
     for (icon, words), tile in zip(facts, row.shares((1.0, 1.1, 1.5), 10), strict=True):
         text = Rect(tile.x + ICON + 16, tile.y, tile.w - ICON - 24, tile.h)
         pane.add(
-            Plate(tile, "row.paper"),
-            Art(Rect(tile.x + 12, tile.y, ICON, tile.h), _icon(icon)),
-            Tile(text, words),
+            PanelPlate(tile, "row.paper"),
+            Painting(Rect(tile.x + 12, tile.y, ICON, tile.h), _icon(icon)),
+            NarrowLabel(text, words),
         )
 
 
-class Tile(Label):
+class NarrowLabel(Label):
     """Words in condensed letters where there is little room."""
 
     def __init__(self, rect: Rect, words: Text) -> None:

@@ -8,11 +8,11 @@ from functools import partial
 
 from game.kernel.message import Message, msg
 from game.screen.drawing.canvas import Canvas, Rect, one_line
-from game.screen.scenes.setup.cells import AROUND, GAP, NAME, BoardCell, Choice, FolderCell, WeightChoice
-from game.screen.widgets.base import Explained, Group, Holder, Text
+from game.screen.scenes.setup.cells import AROUND, GAP, NAME, BoardCell, BoardChoice, FolderCell, WeightChoice
+from game.screen.widgets.base import Explained, Holder, Text, WidgetGroup
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.field import SearchField
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scroll import ScrollArea
 
 PAD = 14.0
@@ -50,7 +50,7 @@ class Filters:
         wanted = self.weight, frozenset(self.topics), self.letters, self.first
         return wanted if any(wanted) else None
 
-    def lets(self, choice: Choice, name: str) -> bool:
+    def lets(self, choice: BoardChoice, name: str) -> bool:
         """Tell whether a board called ``name`` is one of those that are looked for."""
         if self.first:
             return choice.keys[:1] == self.first
@@ -75,7 +75,7 @@ class Acts:
 class Gallery:
     """The boards to choose from; ``chosen`` is the one that would be played on."""
 
-    choices: Sequence[Choice]
+    choices: Sequence[BoardChoice]
     chosen: str
     filters: Filters
     acts: Acts
@@ -89,7 +89,7 @@ def add_gallery(
     gallery: Gallery,
 ) -> None:
     """Add the gallery."""
-    pane.add(Plate(room, "panel"))
+    pane.add(PanelPlate(room, "panel"))
     inner = room.inset(PAD, 10)
     head, rest = inner.split_top(HEAD, 8)
     _add_head(pane, canvas, head, gallery)
@@ -181,7 +181,7 @@ def _add_filters(
     return len(weights) > 1 or bool(topics)
 
 
-def _divides(topic: Message, choices: Sequence[Choice]) -> bool:
+def _divides(topic: Message, choices: Sequence[BoardChoice]) -> bool:
     with_it = sum(any(rule.about == topic for rule in choice.rules) for choice in choices)
     return 0 < with_it < len(choices)
 
@@ -234,7 +234,7 @@ def _add_cells(
         high = wide / PROPORTIONS
     step = max(high + NAME + GAP, (room.h + GAP) / rows)
     high = step - NAME - GAP
-    content = Group()
+    content = WidgetGroup()
     for number, choice in enumerate(choices):
         x = room.x + number % columns * (wide + GAP)
         rect = Rect(x, room.y + number // columns * step, wide, high + NAME)

@@ -19,7 +19,7 @@ from game.play.slot import Slot
 from game.screen.requests import OpenTable, OpenTheatre
 from game.screen.scenes.looking_back import show_result
 from game.screen.services import Services
-from game.screen.widgets.dialog import BACK, Answer, ask, tell
+from game.screen.widgets.dialog import BACK, DialogAnswer, ask, tell
 from game.screen.widgets.scene_widgets import SceneWidgets
 
 
@@ -93,9 +93,9 @@ def resume(services: Services, layer: SceneWidgets, slot: Slot) -> None:
             "elsewhere",
             msg("shell.elsewhere.title"),
             msg("shell.elsewhere.body"),
-            Answer("beside", msg("shell.elsewhere.beside"), go_on, "gold", ("enter",)),
-            Answer("over", msg("shell.elsewhere.over"), partial(go_on, over=True)),
-            Answer("no", BACK, lambda: None, "quiet", ("escape",)),
+            DialogAnswer("beside", msg("shell.elsewhere.beside"), go_on, "gold", ("enter",)),
+            DialogAnswer("over", msg("shell.elsewhere.over"), partial(go_on, over=True)),
+            DialogAnswer("no", BACK, lambda: None, "quiet", ("escape",)),
         )
     else:
         go_on()

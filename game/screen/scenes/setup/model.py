@@ -38,7 +38,7 @@ class SeatChoice(msgspec.Struct):
     style: str = ""
 
 
-class Kept(msgspec.Struct):
+class LastSetup(msgspec.Struct):
     """The last set-up of one game."""
 
     count: int
@@ -51,7 +51,7 @@ class Memory(msgspec.Struct):
     """The last set-up of every game, and the game set up last."""
 
     game: str = ""
-    kept: dict[str, Kept] = msgspec.field(default_factory=dict)
+    kept: dict[str, LastSetup] = msgspec.field(default_factory=dict)
 
 
 @dataclass
@@ -257,7 +257,7 @@ class MemoryFile:
 
     def keep(self, draft: Draft) -> None:
         """Remember a set-up."""
-        kept = Kept(draft.count, draft.places, draft.options, draft.coach)
+        kept = LastSetup(draft.count, draft.places, draft.options, draft.coach)
 
         def work(memory: Memory) -> None:
             memory.game = draft.card.id

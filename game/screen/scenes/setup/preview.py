@@ -27,7 +27,7 @@ from game.present.stage.bundle import stage_of
 from game.present.view_context import ViewContext
 from game.screen.drawing.canvas import Canvas, Pose, Rect
 from game.screen.widgets.base import Holder
-from game.screen.widgets.label import Art, Plate
+from game.screen.widgets.label import Painting, PanelPlate
 
 AREA = (1500.0, 860.0)
 """The room for which the table is laid out before it is made small."""
@@ -138,9 +138,9 @@ def add_preview(pane: Holder, preview: Preview | None, room: Rect, align: float 
     """Add the table in small, cut to its frame, or an empty well, at ``align`` of the room; return where it lies."""
     rect = fitted(preview, room.inset(RIM))
     rect = rect.moved((room.w - 2 * RIM - rect.w) * align, 0.0)
-    pane.add(Plate(rect.inset(-RIM), "inset"))
+    pane.add(PanelPlate(rect.inset(-RIM), "inset"))
     if preview is not None:
-        pane.add(Art(rect, lambda canvas, room: draw_table(canvas, preview.table, room), widget_id="preview"))
+        pane.add(Painting(rect, lambda canvas, room: draw_table(canvas, preview.table, room), widget_id="preview"))
     return rect.inset(-RIM)
 
 

@@ -19,7 +19,7 @@ from game.screen.widgets import look
 from game.screen.widgets.base import Explained, Holder, Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.field import TextField
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 
 ROW = 46.0
 GAP = 4.0
@@ -129,7 +129,7 @@ class PlayerRows:
         characters = bool(self.draft.card.styles) and place.kind != HUMAN
         carried = self.carried is not None and self.carried[0] == seat
         ground = Rect(rect.x, rect.y, rect.w, rect.h + self._higher(seat))
-        pane.add(Plate(ground, "panel" if carried or seat == self.lifted else "inset"))
+        pane.add(PanelPlate(ground, "panel" if carried or seat == self.lifted else "inset"))
         grip, rest = rect.split_left(GRIP)
         token, rest = rest.split_left(TOKEN, 2)
         kind, name = rest.split_right(rect.w * KIND, 2)
@@ -192,7 +192,7 @@ class PlayerRows:
             return
         left, right = rect.inset(16, 0).split_left(rect.w * (1 - KIND) - 20, 10)
         pane.add(
-            Plate(rect, "inset"),
+            PanelPlate(rect, "inset"),
             Label(left, name, one_line(23, "strong"), widget_id="automa"),
             Label(right, msg("shell.automa"), one_line(21, "number")),
         )

@@ -18,12 +18,12 @@ from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenLessons, OpenTable
 from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.scenes.setup import launch
-from game.screen.scenes.setup.cells import Choice
+from game.screen.scenes.setup.board_reader import BoardReader
+from game.screen.scenes.setup.cells import BoardChoice
 from game.screen.scenes.setup.chosen import add_board, add_game
 from game.screen.scenes.setup.gallery import Acts, Filters, Gallery, add_gallery
 from game.screen.scenes.setup.model import MemoryFile, fresh, remembered, trouble
 from game.screen.scenes.setup.preview import look_again, opening
-from game.screen.scenes.setup.reading import Reading
 from game.screen.scenes.setup.rows import PlayerRows
 from game.screen.scenes.setup.table import TablePane
 from game.screen.scenes.shell import ShellScene
@@ -51,8 +51,8 @@ class SetupScene(ShellScene):
         self.draft = remembered(card, memory)
         self.rows = PlayerRows(self.draft, self.refresh)
         self.filters = Filters()
-        self.choices: Sequence[Choice] = ()
-        self._reading = Reading(services.now, card)
+        self.choices: Sequence[BoardChoice] = ()
+        self._reading = BoardReader(services.now, card)
         self.viewed = ""
         """A board that is looked at without being chosen: it has faults."""
         self._expected = launch.Expected()
@@ -102,7 +102,7 @@ class SetupScene(ShellScene):
         preview = opening(card, self.draft.count, options, badges, self.services.data)
         add_game(pane, canvas, room, self.draft, card.part(card.cover), preview, self.layer.render)
 
-    def _choices(self) -> Sequence[Choice]:
+    def _choices(self) -> Sequence[BoardChoice]:
         """Return the boards by name, own ones last."""
         card = self.draft.card
         if (wanted := self.board_value) in unread(card):
@@ -115,11 +115,11 @@ class SetupScene(ShellScene):
         keys = keys_of([entry.value for entry in entries])
         return [self._choice(entry, entry.value in won, keys[entry.value]) for entry in entries]
 
-    def _choice(self, entry: MapEntry, won: bool, keys: str) -> Choice:
+    def _choice(self, entry: MapEntry, won: bool, keys: str) -> BoardChoice:
         draft = self.draft
-        return Choice(entry, rules_of_board(draft.card, entry.board, draft.count, draft.chosen), won, keys)
+        return BoardChoice(entry, rules_of_board(draft.card, entry.board, draft.count, draft.chosen), won, keys)
 
-    def _seen(self) -> Choice:
+    def _seen(self) -> BoardChoice:
         """Return the board that is looked at."""
         wanted = self.viewed or self.board_value
         return next((choice for choice in self.choices if choice.entry.value == wanted), self.choices[0])

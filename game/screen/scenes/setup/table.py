@@ -12,9 +12,9 @@ from game.screen.scenes.setup.model import Draft
 from game.screen.scenes.setup.rows import ROW, PlayerRows
 from game.screen.scenes.setup.seed import add_seed
 from game.screen.widgets import look
-from game.screen.widgets.base import Explained, Group, Holder, Text
+from game.screen.widgets.base import Explained, Holder, Text, WidgetGroup
 from game.screen.widgets.dropdown import Dropdown
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scroll import ScrollArea
 from game.screen.widgets.toggle import Segmented
 
@@ -40,7 +40,7 @@ class TablePane:
 
         Where there is too little, options have no heading; rows scroll if even that is not enough.
         """
-        pane.add(Plate(room, "panel"))
+        pane.add(PanelPlate(room, "panel"))
         inner = room.inset(PAD, 10)
         draft = self.draft
         options = [option for option in draft.card.offered(draft.count, draft.chosen) if not option.maps]
@@ -55,7 +55,7 @@ class TablePane:
             helps, helped = [(None, 0.0)] * len(chosen), 0.0
         tight = rest < 0
         step = ROW + (TIGHT if tight else min(MOST, LEAST + max(0.0, rest - helped) / lines))
-        content = Group()
+        content = WidgetGroup()
         head = ROW if tight else HEAD
         self._players(content, canvas, inner.split_top(head)[0])
         y = inner.y + head + 4
@@ -84,7 +84,7 @@ class TablePane:
         room = Rect(0, 0, wide - 2 * INDENT, high)
         return Label(room, words, Lettering(20, colour=canvas.theme.cream_soft)), high
 
-    def _players(self, content: Group, canvas: Canvas, row: Rect) -> None:
+    def _players(self, content: WidgetGroup, canvas: Canvas, row: Rect) -> None:
         counts = [(str(count), str(count)) for count in self.draft.counts]
         left, right = row.split_left(row.w * 0.38, 8)
         content.add(_title(canvas, left, msg("shell.setup.who")))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.kernel.message import Message
 from game.present.running.table_presenter import TablePresenter
-from game.screen.access.heard import Heard
+from game.screen.access.announcements import Announcement
 from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.past import Past
 from game.screen.widgets.scene_widgets import SceneWidgets
@@ -26,7 +26,7 @@ class Aloud:
         self._known: object = None
         self._lines: tuple[tuple[int, str], ...] = ()
 
-    def heard(self, said: str, speech: Sequence[Message]) -> Heard:
+    def heard(self, said: str, speech: Sequence[Message]) -> Announcement:
         """Return what there is to say now; ``said`` is what the bar says for a moment, ``speech`` what stands beside
         the table.
         """
@@ -41,4 +41,4 @@ class Aloud:
         parts = (panel.prompt, *(panel.heard or (panel.note,))) if panel is not None else ()
         words = [say(part) for part in parts if part is not None]
         told = "\n".join(say(part) for part in speech)
-        return Heard(self._lines, sitting.viewer, "\n".join(words), asked, said, told)
+        return Announcement(self._lines, sitting.viewer, "\n".join(words), asked, said, told)

@@ -12,20 +12,20 @@ from functools import partial
 
 from game.kernel.message import msg
 from game.present.party import Mark
-from game.present.stage.words import Words
+from game.present.stage.words import TableWords
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.board.frame import BAR, STOREY
 from game.screen.scenes.table import basket, tile
 from game.screen.scenes.table.changes import GAP as BETWEEN_CHANGES
 from game.screen.scenes.table.changes import Changes
-from game.screen.scenes.table.choices import Choices, Deeds, Slack
+from game.screen.scenes.table.choices import ChoiceActions, ChoiceControls, Slack
 from game.screen.scenes.table.panel import Panel, Tool
 from game.screen.scenes.table.plan import GAP, MORE, PAD, SIGN, Fitting, Held
 from game.screen.scenes.table.purses import HIGH, PurseSign
 from game.screen.scenes.table.saying import Said, lines_of
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.label import Plate
+from game.screen.widgets.label import PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 
 HIGHEST = 54.0
@@ -42,8 +42,8 @@ class PromptBar:
         canvas: Canvas,
         speak: Callable[[Text], str],
         panel: Panel,
-        words: Words,
-        deeds: Deeds,
+        words: TableWords,
+        deeds: ChoiceActions,
         width: float,
         *,
         held: Held | None = None,
@@ -57,7 +57,9 @@ class PromptBar:
         self.clock_place = Rect(0.0, 0.0, 0.0, 0.0)
         """Where the clock is, under the last of the signs."""
         gold = speak(panel.main[0]) if panel.main is not None else ""
-        self._choices = Choices(canvas, speak, panel.asking, words, deeds, gold) if panel.asking is not None else None
+        self._choices = (
+            ChoiceControls(canvas, speak, panel.asking, words, deeds, gold) if panel.asking is not None else None
+        )
         if self._choices is not None and held is not None and panel.asking is not None:
             rows = held.plan is not None and (bool(held.plan.presses) or held.plan.lifted)
             self._choices = replace(self._choices, slots=held.slots(panel.asking, rows=rows))
@@ -67,7 +69,7 @@ class PromptBar:
 
     def add(self, pane: Pane, rect: Rect, said: Said) -> None:
         """Add everything to ``pane``."""
-        pane.add(Plate(rect, "bar.foot", widget_id="panel", clickable=True))
+        pane.add(PanelPlate(rect, "bar.foot", widget_id="panel", clickable=True))
         foot, above = rect.split_bottom(BAR)
         self._add_storeys(pane, above.inset(PAD, 0))
         slack, panel, room = self.fitting.plan.slack, self.panel, foot.inset(PAD, 0)

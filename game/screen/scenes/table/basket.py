@@ -26,7 +26,11 @@ def least_width(shelf: Sequence[Facet]) -> float:
 
 
 def add_lines(
-    pane: Pane, room: Rect, lines: Sequence[BasketItem], shelf: Sequence[Facet], on_press: Callable[[Facet], None]
+    pane: Pane,
+    room: Rect,
+    lines: Sequence[BasketItem],
+    shelf: Sequence[Facet],
+    on_press: Callable[[Facet], None],
 ) -> None:
     """Add the plates, each where it lies on the shelf, whatever else does."""
     w = min((room.w + GAP) / len(shelf) - GAP, WIDEST)

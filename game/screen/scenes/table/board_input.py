@@ -11,7 +11,7 @@ from game.present.answer.refusal import refusal
 from game.present.answer.selection import Did, Lifted, Outcome, Refused
 from game.present.pages.table import Table
 from game.present.running.table_presenter import TablePresenter
-from game.present.stage.reading import Zone
+from game.present.stage.reading import ReadingZone
 from game.present.stage.words import Aid
 
 
@@ -86,7 +86,7 @@ class BoardInput:
 
     # ---- what is read aloud
 
-    def zones(self, page: str, things: Sequence[str]) -> Sequence[Zone]:
+    def zones(self, page: str, things: Sequence[str]) -> Sequence[ReadingZone]:
         """Return the things of a page in the order in which they are read aloud."""
         return self.sitting.zones(page, things)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.present.stage.told import Change
-from game.screen.access.node import Node
+from game.present.stage.told import FigureChange
+from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.widgets.base import Text, Widget
 
@@ -16,21 +16,21 @@ PAD = 12.0
 LEAST = 108.0
 
 
-def change_widths(canvas: Canvas, speak: Callable[[Text], str], changes: Sequence[Change]) -> list[float]:
+def change_widths(canvas: Canvas, speak: Callable[[Text], str], changes: Sequence[FigureChange]) -> list[float]:
     """Return how wide the plates are."""
     return [max(LEAST, _label_width(canvas, speak, each), _figures_width(canvas, each)) + PAD for each in changes]
 
 
-def _label_width(canvas: Canvas, speak: Callable[[Text], str], change: Change) -> float:
+def _label_width(canvas: Canvas, speak: Callable[[Text], str], change: FigureChange) -> float:
     return canvas.measure(speak(change.label), size=LABEL)[0] + 2
 
 
-def _figures_width(canvas: Canvas, change: Change) -> float:
+def _figures_width(canvas: Canvas, change: FigureChange) -> float:
     pale, bold = _figures(canvas, change)
     return pale + ARROW + bold + 2 * GAP
 
 
-def _figures(canvas: Canvas, change: Change) -> tuple[float, float]:
+def _figures(canvas: Canvas, change: FigureChange) -> tuple[float, float]:
     """Return how wide the figure is before and after."""
     pale = canvas.measure(str(change.before), size=BEFORE, face="number")[0]
     return pale, canvas.measure(str(change.after), size=AFTER, face="number")[0]
@@ -39,14 +39,14 @@ def _figures(canvas: Canvas, change: Change) -> tuple[float, float]:
 class Changes(Widget):
     """A plate for each figure: what it is now, smaller and paler, and what it would be."""
 
-    def __init__(self, rect: Rect, changes: Sequence[Change], widths: Sequence[float]) -> None:
+    def __init__(self, rect: Rect, changes: Sequence[FigureChange], widths: Sequence[float]) -> None:
         super().__init__("changes", rect)
         self.changes = changes
         self.widths = widths
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         figures = (f"{self.render(each.label)}: {each.before} → {each.after}" for each in self.changes)
-        return Node(self.id, "words", ", ".join(figures))
+        return AccessNode(self.id, "words", ", ".join(figures))
 
     def draw(self, canvas: Canvas) -> None:
         x = self.rect.x
@@ -54,7 +54,7 @@ class Changes(Widget):
             self._draw(canvas, Rect(x, self.rect.y, width, self.rect.h), change)
             x += width + GAP
 
-    def _draw(self, canvas: Canvas, rect: Rect, change: Change) -> None:
+    def _draw(self, canvas: Canvas, rect: Rect, change: FigureChange) -> None:
         theme = canvas.theme
         canvas.plate(rect, "inset")
         label, figures = rect.inset(PAD / 2, 4).split_top(rect.h * 0.42)

@@ -12,7 +12,7 @@ from game.present.answer.amounts import Picking, Stepping
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Facet, Press
 from game.present.stage.gestures import REACH
-from game.present.stage.words import Words
+from game.present.stage.words import TableWords
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.scenes.board.frame import STOREY
 from game.screen.scenes.table.panel import Tool
@@ -58,7 +58,7 @@ PLENTY = Slack()
 
 
 @dataclass(frozen=True)
-class Deeds:
+class ChoiceActions:
     """What is done with the choices."""
 
     press: Callable[[Facet], None]
@@ -70,14 +70,14 @@ class Deeds:
 
 
 @dataclass(frozen=True)
-class Choices:
+class ChoiceControls:
     """The choices of one decision as they are with some ``slack``: how wide they are, and what they look like."""
 
     canvas: Canvas
     speak: Callable[[Text], str]
     asking: AnswerDraft
-    words: Words
-    deeds: Deeds
+    words: TableWords
+    deeds: ChoiceActions
     gold: str = ""
     """What the gold button says."""
     slack: Slack = PLENTY

@@ -9,7 +9,7 @@ from game.kernel.message import Message
 from game.present.party import Mark, Party, those
 from game.present.pictures.picture import Face
 from game.present.stage.record import StatTable
-from game.screen.access.node import Node, table_node
+from game.screen.access.node import AccessNode, table_node
 from game.screen.drawing.canvas import Canvas, Lettering, Rect, one_line
 from game.screen.theme import Colour
 from game.screen.widgets.base import Text, Widget
@@ -29,7 +29,7 @@ WHOLE = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class WordGrid:
     """A table with its heading. ``marks`` stand above the columns instead of ``head``; ``now`` is the lit row."""
 
     title: Message
@@ -41,13 +41,13 @@ class Grid:
     """Names beside the marks, shown where there is room for all."""
 
 
-def stat_grid(table: StatTable, parties: Sequence[Party]) -> Grid:
+def stat_grid(table: StatTable, parties: Sequence[Party]) -> WordGrid:
     """Return statistics with one column per party."""
     rows: list[tuple[Text, ...]] = []
     for label, values in table.rows:
         rows.append((label, *(f"{value:g}" if isinstance(value, float) else str(value) for value in values)))
     columns = those(parties, table.parties)
-    return Grid(
+    return WordGrid(
         table.title, (), tuple(rows), marks=tuple(p.mark for p in columns), names=tuple(p.title for p in columns)
     )
 
@@ -58,7 +58,7 @@ class TableGrid(Widget):
     Columns of parties are equally wide; all others get as much room as their words need.
     """
 
-    def __init__(self, rect: Rect, table: Grid, canvas: Canvas, speak: Callable[[Text], str]) -> None:
+    def __init__(self, rect: Rect, table: WordGrid, canvas: Canvas, speak: Callable[[Text], str]) -> None:
         self.table = table
         self.cells = [[speak(cell) for cell in row] for row in table.rows]
         self.head = [speak(cell) for cell in table.head]
@@ -115,7 +115,7 @@ class TableGrid(Widget):
         pairs = zip(row, self.widths, strict=False)
         return max(canvas.measure(cell, size=SIZE, face=face, width=w - SPACE)[1] for cell, w in pairs) + SPACE
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         return table_node("", self.render(self.table.title), self.head or ["", *self.names], self.cells, self.table.now)
 
     def draw(self, canvas: Canvas) -> None:

@@ -68,7 +68,7 @@ def page_keys(pages: Sequence[Page]) -> tuple[tuple[str, Text], ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class AwayActions:
     """What leads away from the table, and keeps it."""
 
     pause: Callable[[], None]
@@ -87,7 +87,7 @@ class Keys:
         boards: Boards,
         sidebar: Sidebar,
         layer: SceneWidgets,
-        ways: Ways,
+        ways: AwayActions,
     ) -> None:
         self.answering = answering
         self.sitting = answering.sitting

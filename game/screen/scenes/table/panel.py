@@ -10,7 +10,7 @@ from game.kernel.message import Message
 from game.present.answer.answer_draft import AnswerDraft
 from game.present.answer.gesture import Facet
 from game.present.party import Mark
-from game.present.stage.told import Change
+from game.present.stage.told import FigureChange
 from game.present.stage.words import BasketItem, Purse
 from game.screen.widgets.base import Text
 
@@ -57,7 +57,7 @@ class Panel:
     main_id: str = "confirm"
     missing: Message | None = None
     """Why the gold button cannot be used yet."""
-    changes: tuple[Change, ...] = ()
+    changes: tuple[FigureChange, ...] = ()
     """What the answer makes of a few figures; shown where buttons leave the room."""
     lines: tuple[BasketItem, ...] = ()
     """What lies in the basket."""

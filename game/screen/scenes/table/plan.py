@@ -17,7 +17,7 @@ from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.table import basket, tile
 from game.screen.scenes.table.changes import GAP as BETWEEN_CHANGES
 from game.screen.scenes.table.changes import change_widths
-from game.screen.scenes.table.choices import Choices, Slack
+from game.screen.scenes.table.choices import ChoiceControls, Slack
 from game.screen.scenes.table.panel import Panel, Tool
 from game.screen.scenes.table.purses import purse_widths
 from game.screen.scenes.table.saying import PROMPTS
@@ -51,7 +51,7 @@ restart, at last all figures.
 """
 
 
-class Plan(NamedTuple):
+class BarLayout(NamedTuple):
     """How the bar is laid: what gave way, and the rows that stand above it."""
 
     slack: Slack
@@ -82,7 +82,7 @@ class Held:
     labels: Sequence[Message] = ()
     """What the gold button may say: it is as wide as that needs from the beginning."""
     gold: float = 0.0
-    plan: Plan | None = None
+    plan: BarLayout | None = None
     storeys: int = 0
     presses: list[Facet] = field(default_factory=list)
     """The buttons that have been there so far: the place of one that is gone stays free."""
@@ -108,7 +108,7 @@ class Fitting:
         canvas: Canvas,
         speak: Callable[[Text], str],
         panel: Panel,
-        choices: Choices | None,
+        choices: ChoiceControls | None,
         width: float,
         held: Held | None = None,
     ) -> None:
@@ -120,7 +120,7 @@ class Fitting:
         self.held = held or Held()
 
     @cached_property
-    def plan(self) -> Plan:
+    def plan(self) -> BarLayout:
         """How everything finds its room: as it did when the decision was shown first, if that leaves the words some."""
         before = self.held.plan
         plan = self._as(before) if before is not None else None
@@ -129,7 +129,7 @@ class Fitting:
         self.held.storeys = max(self.held.storeys, plan.storeys)
         return plan._replace(kept=self.held.storeys if self.panel.asking is not None else 0)
 
-    def _as(self, before: Plan) -> Plan | None:
+    def _as(self, before: BarLayout) -> BarLayout | None:
         """Return how everything is laid without moving what can be pressed; None if that leaves the words no room.
 
         Figures and words on purses may give way, and come back.
@@ -143,20 +143,20 @@ class Fitting:
         slacks = [given, given._replace(words=True), given._replace(words=True, figures=True)]
         room_for = [(slack, 0.0 if above else self.controls(slack)) for slack in slacks]
         fitting = (slack for slack, controls in room_for if self.left(slack, controls, before.basket) >= WORDS)
-        found = Plan(next(fitting, slacks[-1]), amounts, presses, basket=before.basket, lifted=lifted)
+        found = BarLayout(next(fitting, slacks[-1]), amounts, presses, basket=before.basket, lifted=lifted)
         return found if self.left(*room_for[-1], before.basket) >= LEAST_WORDS else None
 
-    def _anew(self) -> Plan:
+    def _anew(self) -> BarLayout:
         """Return how everything finds its room where nothing has been laid yet."""
         room, choices = self.width - 2 * PAD, self.choices
         amounts = tuple(choices.rows(room)) if choices is not None else ()
         rows = (False, True) if len(self.panel.shelf) > 1 else (False,)
         for slack, row in product(SLACKS[self._begin() :], rows):
             if self.left(slack, self.controls(slack), row) >= WORDS:
-                return Plan(slack, amounts, basket=row)
+                return BarLayout(slack, amounts, basket=row)
         presses = tuple(choices.press_rows(room)) if choices is not None and not choices.single else ()
         lifted = choices is not None and choices.single
-        above = Plan(Slack(), amounts, presses, lifted=lifted)
+        above = BarLayout(Slack(), amounts, presses, lifted=lifted)
         slack = self._least(lambda slack: 0.0)
         if lifted and choices is not None:
             tight = next((s for s in SLACKS[:3] if replace(choices, slack=s).width() <= room), SLACKS[2])

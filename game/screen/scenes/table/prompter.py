@@ -6,11 +6,11 @@ from functools import partial
 
 from game.play.session import Session
 from game.present.answer.answer_controller import AnswerController
-from game.present.stage.words import Words
+from game.present.stage.words import TableWords
 from game.screen.drawing.canvas import Canvas, Rect
-from game.screen.scenes.board.spoken import Spoken
+from game.screen.scenes.board.spoken import SpokenLine
 from game.screen.scenes.table.bar import PromptBar
-from game.screen.scenes.table.choices import Deeds
+from game.screen.scenes.table.choices import ChoiceActions
 from game.screen.scenes.table.clock import SoftClock
 from game.screen.scenes.table.gold import gold_labels
 from game.screen.scenes.table.panel import Panel
@@ -23,15 +23,15 @@ from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 class Prompter:
     """Lays the bar of one table on its ``layer``."""
 
-    def __init__(self, layer: SceneWidgets, answering: AnswerController, words: Words, session: Session) -> None:
+    def __init__(self, layer: SceneWidgets, answering: AnswerController, words: TableWords, session: Session) -> None:
         self.layer = layer
-        self.spoken = Spoken(layer, answering.progress)
+        self.spoken = SpokenLine(layer, answering.progress)
         self._words = words
         self._session = session
         self._sitting = answering.sitting
         self._held: tuple[object, Held] = (None, Held())
         """The places of a decision, and of which in which window."""
-        self._deeds = Deeds(
+        self._deeds = ChoiceActions(
             answering.press, answering.step, answering.pick, answering.reach_out, partial(show_tools, layer)
         )
 

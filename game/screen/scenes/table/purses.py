@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.present.stage.words import Purse
-from game.screen.access.node import Node
+from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Pose, Rect, one_line
 from game.screen.theme import Colour
 from game.screen.widgets.base import Explained, Text, Widget
@@ -44,8 +44,8 @@ class PurseSign(Widget):
     def activate(self) -> None:
         """It is only looked at."""
 
-    def node(self) -> Node | None:
-        return Node(self.id, "words", f"{self.render(self.name)}: {amount_of(self.purse)}")
+    def node(self) -> AccessNode | None:
+        return AccessNode(self.id, "words", f"{self.render(self.name)}: {amount_of(self.purse)}")
 
     def draw(self, canvas: Canvas) -> None:
         theme, purse = canvas.theme, self.purse

@@ -10,7 +10,7 @@ from game.present.record.logbook import LogMoment
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.scenes.table.side import log_entries
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.log import SIZE, LogPanel
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
@@ -47,7 +47,7 @@ def show_recap(
 
     def strip(pane: Pane, canvas: Canvas) -> None:
         rect = room(canvas).split_top(max(BUTTON_HIGH, HEAD + LINE * len(few)) + 32)[0]
-        pane.add(Plate(rect, "sheet", widget_id="recap", clickable=True))
+        pane.add(PanelPlate(rect, "sheet", widget_id="recap", clickable=True))
         button, words = rect.inset(24, 16).split_right(BUTTON_WIDE, 24)
         head, body = words.split_top(HEAD)
         gold = canvas.theme.gold
@@ -59,7 +59,7 @@ def show_recap(
 
     def sheet(pane: Pane, canvas: Canvas) -> None:
         rect = canvas.rect.around(min(900.0, canvas.width - 120), min(640.0, canvas.height - 160))
-        pane.add(Plate(rect, "sheet", widget_id="recap", clickable=True))
+        pane.add(PanelPlate(rect, "sheet", widget_id="recap", clickable=True))
         inner = rect.inset(32, 24)
         head, rest = inner.split_top(56, 8)
         foot, body = rest.split_bottom(62, 16)
@@ -97,7 +97,7 @@ def add_since(
     longest = max(canvas.measure(line.words, size=SIZE)[0] for line in lines)
     width = min(room.w, max(LEAST, longest + BESIDE))
     rect = Rect(room.x + (room.w - width) / 2, room.y, width, HEAD + LOW * len(lines) + 24)
-    pane.add(Plate(rect, "sheet", widget_id="since", clickable=True))
+    pane.add(PanelPlate(rect, "sheet", widget_id="since", clickable=True))
     corner, words = rect.inset(24, 12).split_right(SIGN, 16)
     head, body = words.split_top(HEAD)
     gold = canvas.theme.gold

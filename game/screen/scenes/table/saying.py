@@ -38,14 +38,14 @@ class Said(NamedTuple):
     urgent: bool
 
 
-class Lines(NamedTuple):
+class PromptLines(NamedTuple):
     """Words as labels, and whether they need the room of the figures beside them."""
 
     labels: tuple[Label, ...]
     wide: bool = False
 
 
-def lines_of(canvas: Canvas, speak: Callable[[Text], str], said: Said, room: Rect, wide: Rect) -> Lines:
+def lines_of(canvas: Canvas, speak: Callable[[Text], str], said: Said, room: Rect, wide: Rect) -> PromptLines:
     """Return the labels for ``room``, or for ``wide`` where figures have to step aside for something urgent."""
     second = canvas.measure("X", size=NOTE)[1] if said.note else 0.0
     ways = (*PROMPTS, *TIGHT) if said.note else PROMPTS
@@ -54,11 +54,11 @@ def lines_of(canvas: Canvas, speak: Callable[[Text], str], said: Said, room: Rec
     (size, face), fits = found or WAYS[-1], found is not None
     if said.urgent and said.note and not (fits and prompt is not None):
         whole = _way_in_two(canvas, said.note, room) is not None
-        return Lines((_both(canvas, said.note, said, room if whole else wide),), not whole)
+        return PromptLines((_both(canvas, said.note, said, room if whole else wide),), not whole)
     if prompt is None:
-        return Lines((_prompt_alone(canvas, said, room),))
+        return PromptLines((_prompt_alone(canvas, said, room),))
     if not said.note:
-        return Lines((Label(room, said.prompt, one_line(*prompt), widget_id="prompt"),))
+        return PromptLines((Label(room, said.prompt, one_line(*prompt), widget_id="prompt"),))
     first = canvas.measure("X", size=prompt[0], face=prompt[1])[1]
     above = Rect(room.x, room.y + (room.h - first - second) / 2, room.w, first)
     below = Rect(room.x, above.bottom, room.w, second)
@@ -69,7 +69,7 @@ def lines_of(canvas: Canvas, speak: Callable[[Text], str], said: Said, room: Rec
         widget_id=said.note_id,
         tip=None if fits else said.note,
     )
-    return Lines((Label(above, said.prompt, one_line(*prompt), widget_id="prompt"), note))
+    return PromptLines((Label(above, said.prompt, one_line(*prompt), widget_id="prompt"), note))
 
 
 def _fits(canvas: Canvas, words: str, way: tuple[float, Face], width: float, height: float) -> bool:

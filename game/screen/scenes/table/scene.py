@@ -14,32 +14,32 @@ from game.present.input import Input, Key, Wheel
 from game.present.record.characters import characters
 from game.present.running.table_presenter import TablePresenter
 from game.present.stage.bundle import stage_of
-from game.screen.access.heard import Heard
+from game.screen.access.announcements import Announcement
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.drawing.render_context import RenderContext
 from game.screen.requests import OpenCurtain, OpenResult
 from game.screen.scenes.board.boards import Boards
-from game.screen.scenes.board.frame import Frame, divide
+from game.screen.scenes.board.frame import TableFrame, divide
 from game.screen.scenes.board.rail import Way, add_rail
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.leaving import Unsaved
 from game.screen.scenes.pause import PauseMenu
 from game.screen.scenes.shell import ShellScene
 from game.screen.scenes.table.aloud import Aloud
+from game.screen.scenes.table.autosaver import Autosaver
 from game.screen.scenes.table.board_input import BoardInput, sound_of
 from game.screen.scenes.table.choices import CHOICES
 from game.screen.scenes.table.clock import SoftClock
 from game.screen.scenes.table.companion import Companion, nobody
-from game.screen.scenes.table.keeping import Keeping
-from game.screen.scenes.table.keys import Keys, Ways, groups
+from game.screen.scenes.table.keys import AwayActions, Keys, groups
 from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.past import Past
 from game.screen.scenes.table.prompter import Prompter
 from game.screen.scenes.table.recap import GO_ON, SINCE, add_since, show_recap
 from game.screen.scenes.table.sidebar import Sidebar
-from game.screen.scenes.table.top import Strip, add_top
-from game.screen.scenes.table.words import Deeds, Named, panel_of
+from game.screen.scenes.table.top import TimelineStrip, add_top
+from game.screen.scenes.table.words import NamedServices, PanelActions, panel_of
 from game.screen.services import Services
 from game.screen.widgets.dialog import Dialog, confirm
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
@@ -65,13 +65,13 @@ class TableScene(ShellScene):
         self.session = session
         self.stage = stage
         self.backdrop = stage.scenery.ground
-        self.layer = SceneWidgets(Named(services, session.name_of), self._arrange)
+        self.layer = SceneWidgets(NamedServices(services, session.name_of), self._arrange)
         self.sitting = TablePresenter(session, stage, services.settings)
         self.answering = AnswerController(self.sitting, services.settings, self)
         self.touch = BoardInput(self.sitting, self.layer.refuse, self._touched)
         self.past = Past(self.sitting, self.touch)
         self.boards = Boards(self.sitting, self.touch)
-        self.sitting.keeper = self.keeping = Keeping(services, session, self.layer, self.autosave)
+        self.sitting.keeper = self.keeping = Autosaver(services, session, self.layer, self.autosave)
         self.sidebar = Sidebar(self.sitting, self.past, self.touch)
         self.keys = Keys(
             self.answering,
@@ -80,9 +80,9 @@ class TableScene(ShellScene):
             self.boards,
             self.sidebar,
             self.layer,
-            Ways(self.pause, self.keeping.save_quick, self.show_result),
+            AwayActions(self.pause, self.keeping.save_quick, self.show_result),
         )
-        self.deeds = Deeds(
+        self.deeds = PanelActions(
             confirm=self.answering.confirm,
             close=self.answering.close,
             undo=self.answering.undo,
@@ -97,7 +97,7 @@ class TableScene(ShellScene):
         )
         self.letters = Letters(self.layer.render)
         self.prompter = Prompter(self.layer, self.answering, stage.words, session)
-        self.frame: Frame = divide(1440.0, 900.0)
+        self.frame: TableFrame = divide(1440.0, 900.0)
         """How the window was divided last."""
         self._notice = notice
         self._after = after
@@ -140,7 +140,7 @@ class TableScene(ShellScene):
         menu = add_rail(pane, frame.rail, way, paging, sitting.turn, self.sidebar.drawers(), asked)
         pane.add(self.keeping.sign.place(menu))
         timeline = self.stage.words.timeline(self.past.clock)
-        strip = Strip(timeline, sitting.parties, companion.chip, characters(self.session))
+        strip = TimelineStrip(timeline, sitting.parties, companion.chip, characters(self.session))
         add_top(pane, canvas, frame.top, strip, self.show_rules)
         if not companion.take_bar(pane, canvas, frame.bar):
             self.prompter.add(pane, canvas, bar, frame.bar)
@@ -250,7 +250,7 @@ class TableScene(ShellScene):
         if entries and self.sitting.viewer is not None:
             show_recap(self.layer, entries, self.sitting.parties, lambda canvas: self.frame.page)
 
-    def heard(self) -> Heard:
+    def heard(self) -> Announcement:
         return self.aloud.heard(super().heard().said, self.companion.speech())
 
     # ---- input

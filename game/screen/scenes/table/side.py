@@ -15,11 +15,11 @@ from game.present.record.reasons import Reason
 from game.present.stage.record import StatTable
 from game.present.stage.words import Aid
 from game.screen.drawing.canvas import Canvas, Lettering, Rect
-from game.screen.scenes.table.grid import Grid, TableGrid, stat_grid
+from game.screen.scenes.table.grid import TableGrid, WordGrid, stat_grid
 from game.screen.widgets.base import Explained, Text, TipText, Widget
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.log import LogDeeds, LogEntry, LogPanel
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
@@ -72,7 +72,7 @@ def add_side(
     deeds: SideDeeds,
 ) -> None:
     """Add the drawer with its open tab to ``pane``, and the button that shuts it."""
-    pane.add(Plate(rect, "drawer", widget_id="side", clickable=True))
+    pane.add(PanelPlate(rect, "drawer", widget_id="side", clickable=True))
     tabs: list[tuple[str, Text]] = [("log", msg("table.log")), ("aids", msg("table.aids"))]
     if side.standing is not None:
         tabs.append(("players", msg("table.players")))
@@ -88,10 +88,10 @@ def add_side(
         tables = [stat_grid(side.standing, side.parties)]
         if side.times:
             rows = tuple((party.title, time) for party, time in zip(side.parties, side.times, strict=False))
-            tables.append(Grid(msg("table.time"), (), rows))
+            tables.append(WordGrid(msg("table.time"), (), rows))
         if side.characters:
             known = tuple((p.title, side.characters[p.id]) for p in side.parties if p.id in side.characters)
-            tables.append(Grid(msg("table.characters"), (), known))
+            tables.append(WordGrid(msg("table.characters"), (), known))
         _add_tables(pane, canvas, body, tables, "players")
 
 
@@ -243,11 +243,11 @@ def with_times(table: StatTable, session: Session) -> StatTable:
     return replace(table, rows=(*table.rows, (msg("table.time"), row)))
 
 
-def _aid(aid: Aid) -> Grid:
-    return Grid(aid.title, aid.head, aid.rows, aid.now)
+def _aid(aid: Aid) -> WordGrid:
+    return WordGrid(aid.title, aid.head, aid.rows, aid.now)
 
 
-def _add_tables(pane: Pane, canvas: Canvas, body: Rect, tables: Sequence[Grid], name: str) -> None:
+def _add_tables(pane: Pane, canvas: Canvas, body: Rect, tables: Sequence[WordGrid], name: str) -> None:
     content: list[Widget] = []
     y = body.y
     for table in tables:

@@ -9,7 +9,7 @@ from game.screen.scenes.table.bar import tool_button
 from game.screen.scenes.table.panel import Tool
 from game.screen.widgets.button import ICON
 from game.screen.widgets.button import PAD as BUTTON_PAD
-from game.screen.widgets.label import Plate
+from game.screen.widgets.label import PanelPlate
 from game.screen.widgets.look import chip_width
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
@@ -26,7 +26,7 @@ def show_tools(layer: SceneWidgets, tools: Sequence[Tool], below: Rect) -> None:
         wide = max(word + key for word, key in zip(words, keys, strict=True)) + 2 * BUTTON_PAD + ICON + 20
         high = len(tools) * (ROW + BETWEEN) - BETWEEN
         sheet = Rect(below.x - PAD, below.y - high - 3 * PAD, wide + 2 * PAD, high + 2 * PAD)
-        pane.add(Plate(sheet, "sheet", widget_id="tools.list", clickable=True))
+        pane.add(PanelPlate(sheet, "sheet", widget_id="tools.list", clickable=True))
         for tool, row in zip(tools, sheet.inset(PAD).column(len(tools), BETWEEN), strict=True):
             pane.add(tool_button(tool, row, tool.name, close))
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from game.kernel.message import Message, msg
 from game.present.party import Mark, Party, mark_of
 from game.present.stage.words import Timeline, TimelineStep
-from game.screen.access.node import Do, Node, Verb
+from game.screen.access.node import AccessNode, Do, Verb
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets.base import Explained, Widget
-from game.screen.widgets.label import Plate
+from game.screen.widgets.label import PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 
 CHIP, CHIP_SIGN, CHIP_SIZE = 44.0, 44.0, 21.0
@@ -76,10 +76,10 @@ class Station(Widget):
         if self.step.rule:
             self.on_rule(self.step.rule)
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         verbs: dict[Verb, Do] = {"click": lambda _: self.activate()} if self.step.rule else {}
         progress = self.render(msg(f"aloud.{self.step.progress}"))
-        return Node(self.id, "words", self.render(self.name), progress, verbs=verbs)
+        return AccessNode(self.id, "words", self.render(self.name), progress, verbs=verbs)
 
 
 class RoundPip(Station):
@@ -158,7 +158,7 @@ class OrderToken(Station):
 
 
 @dataclass(frozen=True, slots=True)
-class Strip:
+class TimelineStrip:
     """What the strip shows: a ``chip`` stands after the rounds, ``characters`` are explained by their tokens."""
 
     timeline: Timeline
@@ -171,12 +171,12 @@ def add_top(
     pane: Pane,
     canvas: Canvas,
     bar: Rect,
-    strip: Strip,
+    strip: TimelineStrip,
     on_rule: Callable[[str], None],
 ) -> None:
     """Add the strip to ``pane``; ``on_rule`` gets the rule of what is clicked."""
     timeline = strip.timeline
-    pane.add(Plate(bar, "bar.head", widget_id="timeline"))
+    pane.add(PanelPlate(bar, "bar.head", widget_id="timeline"))
     inner = bar.inset(PAD, 0)
     inner = _add_rounds(pane, canvas, inner, timeline, on_rule)
     if strip.chip is not None:
@@ -218,7 +218,7 @@ def _add_chip(pane: Pane, canvas: Canvas, room: Rect, chip: Chip, least: float) 
 def _add_order(
     pane: Pane,
     room: Rect,
-    strip: Strip,
+    strip: TimelineStrip,
     on_rule: Callable[[str], None],
 ) -> Rect:
     order = strip.timeline.order

@@ -26,7 +26,7 @@ MOST_SAID = 5000
 """Sentences that are remembered as they were said."""
 
 
-class Named:
+class NamedServices:
     """The services of the program, with the names of the players of one game in every sentence."""
 
     def __init__(self, services: Services, names: Callable[[int], str]) -> None:
@@ -62,7 +62,7 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
-class Deeds:
+class PanelActions:
     """What the buttons of the panel do."""
 
     confirm: Callable[[], None]
@@ -91,7 +91,7 @@ def panel_of(
     sitting: TablePresenter,
     moment: int | None,
     advice: Message | None,
-    deeds: Deeds,
+    deeds: PanelActions,
     doubt: Doubt = _certain,
     *,
     hints: bool,
@@ -124,13 +124,13 @@ def _panel(
     return Panel(marks, prompt, note, False, tools, main, None, pattern, main_id)
 
 
-def _looking_back(sitting: TablePresenter, moment: int, deeds: Deeds) -> Panel:
+def _looking_back(sitting: TablePresenter, moment: int, deeds: PanelActions) -> Panel:
     main = (msg("table.past.back"), deeds.present, ("escape", "enter"))
     prompt = msg("table.past", moment=moment, moments=len(sitting.session.log))
     return _panel(sitting, (), prompt, msg("table.past.note"), (), main, main_id="present")
 
 
-def _telling(sitting: TablePresenter, deeds: Deeds) -> Panel:
+def _telling(sitting: TablePresenter, deeds: PanelActions) -> Panel:
     """While events are told, the panel says the newest line of the log."""
     entries = sitting.entries()
     line = entries[-1].line if entries else None
@@ -140,7 +140,7 @@ def _telling(sitting: TablePresenter, deeds: Deeds) -> Panel:
     return _panel(sitting, (mark,) if mark is not None else (), prompt, None, tools, None)
 
 
-def _waiting(sitting: TablePresenter, deeds: Deeds) -> Panel:
+def _waiting(sitting: TablePresenter, deeds: PanelActions) -> Panel:
     seat = sitting.thinking
     if seat is None:
         return _panel(sitting, (), msg("table.telling"), None, _withdraw(sitting, deeds), None)
@@ -167,7 +167,9 @@ def _who(sitting: TablePresenter, decision: Decision) -> tuple[Mark, ...]:
     return tuple(mark for mark in shown if mark is not None)
 
 
-def _asking(sitting: TablePresenter, advice: Message | None, deeds: Deeds, doubt: Doubt, *, hints: bool) -> Panel:
+def _asking(
+    sitting: TablePresenter, advice: Message | None, deeds: PanelActions, doubt: Doubt, *, hints: bool
+) -> Panel:
     asking = sitting.asking
     assert asking is not None
     look, action = sitting.look(), sitting.ready()
@@ -234,7 +236,7 @@ def _gold(sitting: TablePresenter, told: ActionText | None) -> Message:
     return told.gold or msg("table.confirm")
 
 
-def _undo(sitting: TablePresenter, deeds: Deeds) -> tuple[Tool, ...]:
+def _undo(sitting: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...]:
     refusal = undo_refusal(sitting)
     return (
         Tool(
@@ -252,7 +254,7 @@ def _undo(sitting: TablePresenter, deeds: Deeds) -> tuple[Tool, ...]:
     )  # fmt: skip
 
 
-def _withdraw(sitting: TablePresenter, deeds: Deeds) -> tuple[Tool, ...]:
+def _withdraw(sitting: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...]:
     """Who looks may take back how far to go. Where others may look too the limit itself is not said."""
     promise = sitting.promises.of(sitting.viewer)
     if promise is None:
@@ -263,11 +265,11 @@ def _withdraw(sitting: TablePresenter, deeds: Deeds) -> tuple[Tool, ...]:
     return (Tool("withdraw", "close", name, deeds.withdraw, (REACH[0],), True, word=msg("table.reach.withdraw.word")),)
 
 
-def _skip(deeds: Deeds) -> Tool:
+def _skip(deeds: PanelActions) -> Tool:
     return Tool("skip", "fast", msg("table.skip"), deeds.skip, (), True, word=msg("table.skip"))
 
 
-def _hurry(sitting: TablePresenter, deeds: Deeds) -> tuple[Tool, ...]:
+def _hurry(sitting: TablePresenter, deeds: PanelActions) -> tuple[Tool, ...]:
     """Skipping to the own turn makes sense where bots play in between."""
     bots = any(badge.bot for badge in sitting.badges)
     if not bots:

@@ -9,11 +9,11 @@ from functools import partial
 from game.kernel.message import msg
 from game.present.record.replaying import By, Replaying
 from game.screen.drawing.canvas import Canvas, Rect, one_line
-from game.screen.scenes.theatre.course import ABOVE, TRACK, Course, Told
+from game.screen.scenes.theatre.replay_slider import ABOVE, TRACK, ReplayCaption, ReplaySlider
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace
 from game.screen.widgets.dropdown import Dropdown
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 
 BUTTON, GOLD_HIGH = 52.0, 54.0
@@ -35,10 +35,16 @@ class Controls:
 
 
 def add_bar(
-    pane: Pane, canvas: Canvas, rect: Rect, replaying: Replaying, by: By, controls: Controls, told: Told
+    pane: Pane,
+    canvas: Canvas,
+    rect: Rect,
+    replaying: Replaying,
+    by: By,
+    controls: Controls,
+    told: ReplayCaption,
 ) -> Rect:
     """Add the controls to ``pane``, and return the place that is left for the gold button."""
-    pane.add(Plate(rect, "bar.foot", widget_id="bar", clickable=True))
+    pane.add(PanelPlate(rect, "bar.foot", widget_id="bar", clickable=True))
     inner = rect.inset(PAD, 0)
     gold, inner = inner.split_right(GOLD, GAP)
     inner = _add_choices(pane, inner, replaying, by, controls)
@@ -51,7 +57,7 @@ def add_bar(
               moments=replaying.last)  # fmt: skip
     below = count.split_top(ABOVE - 4)[1].split_top(2 * TRACK + 2)[0]
     pane.add(
-        Course(
+        ReplaySlider(
             line.inset(GAP, 0),
             replaying.index,
             replaying.last,

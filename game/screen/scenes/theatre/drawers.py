@@ -14,7 +14,7 @@ from game.screen.scenes.analysis.curve import ChanceCurve
 from game.screen.scenes.table.side import PAD, TAB, add_fold
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, ButtonFace
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Label, PanelPlate
 from game.screen.widgets.log import LogDeeds, LogEntry, LogPanel
 from game.screen.widgets.scene_widgets import Pane
 
@@ -25,7 +25,7 @@ CURVE = 420.0
 
 def add_drawer(pane: Pane, rect: Rect, title: Text, fold: Callable[[], None]) -> Rect:
     """Add an empty drawer to ``pane``, and return the room below its title."""
-    pane.add(Plate(rect, "drawer", widget_id="side", clickable=True))
+    pane.add(PanelPlate(rect, "drawer", widget_id="side", clickable=True))
     head, body = rect.inset(PAD, 6).split_top(TAB, 8)
     words = add_fold(pane, head, fold)
     pane.add(Label(words, title, one_line(24, "title")))

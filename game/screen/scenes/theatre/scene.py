@@ -15,7 +15,7 @@ from game.present.record.reasons import Reasoning
 from game.present.record.replaying import By, Replaying
 from game.present.record.review import contestants, curve_of
 from game.present.stage.bundle import stage_of
-from game.screen.access.heard import Heard
+from game.screen.access.announcements import Announcement
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.drawing.render_context import RenderContext
 from game.screen.requests import OpenAnalysis, OpenResult
@@ -23,18 +23,18 @@ from game.screen.scenes.board.boards import Boards
 from game.screen.scenes.board.frame import divide
 from game.screen.scenes.board.rail import Drawer, Way, add_rail
 from game.screen.scenes.board.readonly_input import ReadonlyInput
-from game.screen.scenes.board.spoken import Spoken
+from game.screen.scenes.board.spoken import SpokenLine
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.forking import play_from
 from game.screen.scenes.shell import EVERYWHERE, ShellScene
 from game.screen.scenes.table.keys import page_keys
 from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.side import explained, log_entries
-from game.screen.scenes.table.top import Chip, Strip, add_top
-from game.screen.scenes.table.words import Named
+from game.screen.scenes.table.top import Chip, TimelineStrip, add_top
+from game.screen.scenes.table.words import NamedServices
 from game.screen.scenes.theatre.bar import Controls, add_bar, add_fork, add_result
-from game.screen.scenes.theatre.course import Told, marks_of, rounds_of
 from game.screen.scenes.theatre.drawers import Chances, add_analysis, add_drawer, add_log, add_views
+from game.screen.scenes.theatre.replay_slider import ReplayCaption, marks_of, rounds_of
 from game.screen.services import Services
 from game.screen.widgets.base import Text, TipText
 from game.screen.widgets.log import LogDeeds, LogEntry
@@ -59,11 +59,11 @@ class TheatreScene(ShellScene):
         self.by: By = "action"
         self._unfolded: set[int] = set()
         self._reasoning = Reasoning(session, self.stage)
-        self.layer = SceneWidgets(Named(services, session.name_of), self._arrange)
+        self.layer = SceneWidgets(NamedServices(services, session.name_of), self._arrange)
         self.letters = Letters(self.layer.render)
         self.watching = ReadonlyInput(self.replaying)
         self.boards = Boards(self.replaying, self.watching)
-        self.spoken = Spoken(self.layer)
+        self.spoken = SpokenLine(self.layer)
         self.drawer = ""
         """What is open: the log, the views or the analysis; empty: nothing."""
         self._rounds = rounds_of([self.replaying.round_at(moment) for moment in range(self.replaying.last + 1)])
@@ -93,9 +93,9 @@ class TheatreScene(ShellScene):
         way = Way("back", msg("shell.back"), self.back)
         add_rail(pane, frame.rail, way, replaying.paging, replaying.turn, self._drawers())
         timeline = self.stage.words.timeline(replaying.clock)
-        add_top(pane, canvas, frame.top, Strip(timeline, replaying.parties, self.chip), self.show_rules)
+        add_top(pane, canvas, frame.top, TimelineStrip(timeline, replaying.parties, self.chip), self.show_rules)
         controls = Controls(self.go, self.leap, self.toggle, self.set_by, self.set_speed)
-        told = Told(self._sentence(), self._rounds, self._marks)
+        told = ReplayCaption(self._sentence(), self._rounds, self._marks)
         gold = add_bar(pane, canvas, frame.bar, replaying, self.by, controls, told)
         if replaying.index == replaying.last and self.session.over:
             add_result(pane, gold, self.show_result)
@@ -183,13 +183,13 @@ class TheatreScene(ShellScene):
         if self.spoken.follow():
             self.refresh()
 
-    def heard(self) -> Heard:
+    def heard(self) -> Announcement:
         replaying = self.replaying
         known = (replaying.viewer, replaying.open, replaying.index, self.services.settings.language)
         if known != self._known:
             self._known = known
             self._lines = tuple((entry.number, self.layer.render(entry.line.message)) for entry in replaying.led_here())
-        return Heard(self._lines, replaying.viewer, said=super().heard().said, replayed=True)
+        return Announcement(self._lines, replaying.viewer, said=super().heard().said, replayed=True)
 
     # ---- input
 

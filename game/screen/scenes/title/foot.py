@@ -12,7 +12,7 @@ from game.present.text import LANGUAGES
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.widgets.base import Holder, Text
 from game.screen.widgets.button import ICON, PAD, Button, ButtonFace
-from game.screen.widgets.label import Art, Label
+from game.screen.widgets.label import Label, Painting
 from game.screen.widgets.look import chip_width
 from game.screen.widgets.toggle import Segmented
 
@@ -75,7 +75,7 @@ def add_foot(
         )
         if entry.dot:
             corner = Rect(x + width - DOT, row.y - DOT / 4, DOT, DOT)
-            pane.add(Art(corner, _draw_dot, widget_id=f"{entry.widget_id}.dot"))
+            pane.add(Painting(corner, _draw_dot, widget_id=f"{entry.widget_id}.dot"))
         x += width + GAP
 
 

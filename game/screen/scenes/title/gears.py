@@ -22,7 +22,7 @@ DARK: Colour = (38, 27, 14, 255)
 
 
 @dataclass(frozen=True, slots=True)
-class Wheel:
+class Gear:
     """A wheel at (x, y) from the middle of the train; ``turned`` are its degrees when the first stands at 0."""
 
     x: float
@@ -39,12 +39,12 @@ class Wheel:
         return self.turned + first * self.ratio
 
 
-def first_wheel(x: float, y: float, radius: float, teeth: int, material: Material, spokes: int) -> Wheel:
+def first_wheel(x: float, y: float, radius: float, teeth: int, material: Material, spokes: int) -> Gear:
     """Return the wheel that drives the others."""
-    return Wheel(x, y, radius, teeth, material, spokes, 1.0, 0.0)
+    return Gear(x, y, radius, teeth, material, spokes, 1.0, 0.0)
 
 
-def meshed(driver: Wheel, teeth: int, direction: float, material: Material, spokes: int) -> Wheel:
+def meshed(driver: Gear, teeth: int, direction: float, material: Material, spokes: int) -> Gear:
     """Return a wheel beside ``driver`` in ``direction`` (degrees clockwise from the right), tooth in gap."""
     radius = driver.radius * teeth / driver.teeth
     away = driver.radius + radius - BITE * min(tooth_depth(driver.radius, driver.teeth), tooth_depth(radius, teeth))
@@ -53,7 +53,7 @@ def meshed(driver: Wheel, teeth: int, direction: float, material: Material, spok
     part = (direction - driver.turned - FIRST_TOOTH) * driver.teeth / 360
     turned = direction + 180 - FIRST_TOOTH - (0.5 - part) * 360 / teeth
     pitch = 360 / teeth
-    return Wheel(x, y, radius, teeth, material, spokes, -driver.ratio * driver.teeth / teeth, turned % pitch)
+    return Gear(x, y, radius, teeth, material, spokes, -driver.ratio * driver.teeth / teeth, turned % pitch)
 
 
 def tooth_depth(radius: float, teeth: int) -> float:
@@ -62,7 +62,7 @@ def tooth_depth(radius: float, teeth: int) -> float:
 
 
 @remembered(16, "look")
-def picture(wheel: Wheel) -> Picture:
+def picture(wheel: Gear) -> Picture:
     """Return the wheel: teeth, a turned rim, spokes, a hub with screws."""
     r = wheel.radius
     middle = r + 2
@@ -97,7 +97,7 @@ def _screws(middle: float, ring: float, radius: float, count: int) -> list[Shape
 
 
 @remembered(4, "look")
-def train(size: float) -> tuple[Wheel, ...]:
+def train(size: float) -> tuple[Gear, ...]:
     """Return the wheels of the title scene for a square of ``size`` units about the first one's middle."""
     big = first_wheel(0.0, 0.0, size * FIRST_RADIUS, 24, "brass", 6)
     copper = meshed(big, 14, COPPER, "copper", 5)

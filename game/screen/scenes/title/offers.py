@@ -22,7 +22,7 @@ Taught: TypeAlias = Literal["never", "begun", "done"]
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class ShelfGame:
     """A game on the shelf. ``minutes`` are those of a game, ``lesson`` those of the first lesson (0 without any).
 
     A ``known`` game has been begun or learned; ``last`` and ``best`` are of games that were played to their end.
@@ -73,7 +73,7 @@ class Offer:
         return None if self.best is None else msg("frame.best", result=self.best)
 
 
-def offers(profile: Profile, settings: Settings, data: Path, running: str = "") -> Sequence[Offer]:
+def offers(profile: Profile, settings: Settings, data: Path, running: str = "") -> Sequence[ShelfGame]:
     """Return every game of the shelf; ``data`` is the folder in which the last set-ups are kept.
 
     ``running`` is the game of which one can be gone on with, if there is any.
@@ -86,7 +86,7 @@ def offers(profile: Profile, settings: Settings, data: Path, running: str = "") 
         when = last_played(mine)
         cover: Cover = card.part(card.cover)
         found.append(
-            Offer(
+            ShelfGame(
                 card,
                 cover,
                 remembered(card, memory).minutes,

@@ -15,7 +15,7 @@ from game.screen.scenes.title.place import HIGH, WIDE
 from game.screen.widgets.base import Holder, Text, TipText
 from game.screen.widgets.button import ICON, Button, ButtonFace
 from game.screen.widgets.button import PAD as BUTTON_PAD
-from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.look import chip_width, face_for
 
 PAD = 14.0
@@ -81,13 +81,13 @@ def add_panel(
     on_load: Callable[[], None],
 ) -> None:
     """Add the card; own maps lie in ``data``."""
-    pane.add(Plate(rect, "paper"))
+    pane.add(PanelPlate(rect, "paper"))
     picture, words = rect.inset(PAD).split_left(_picture_width(rect.w), PAD)
     if invitation.save is not None:
         shown = add_preview(pane, saved(invitation.save, data), picture, 0.0)
         words = Rect(shown.right + PAD, words.y, words.right - shown.right - PAD, words.h)
     elif invitation.cover is not None:
-        pane.add(Art(picture, _boxed(invitation.cover), widget_id="panel.box"))
+        pane.add(Painting(picture, _boxed(invitation.cover), widget_id="panel.box"))
     theme = canvas.theme
     high = canvas.measure("X", size=TITLE, face="title")[1]
     title, below = words.split_top(high, 2)
@@ -107,7 +107,7 @@ def add_panel(
     )
     if invitation.save is not None:
         tokens = Rect(line.x, line.bottom - TOKEN - 4, line.w, TOKEN)
-        pane.add(Art(tokens, _players(invitation.save), widget_id="panel.players"))
+        pane.add(Painting(tokens, _players(invitation.save), widget_id="panel.players"))
     _add_buttons(pane, canvas, buttons, invitation, speak, on_load)
 
 

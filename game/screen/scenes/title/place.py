@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from game.kernel.message import msg
 from game.present.pictures.cover import DEEP, FRONT, LID, MOST_WEIGHT, box_picture
 from game.present.pictures.picture import Circle, Gradient, Picture
-from game.screen.access.node import Node
+from game.screen.access.node import AccessNode
 from game.screen.drawing.canvas import Canvas, Lettering, Pose, Rect, one_line
-from game.screen.scenes.title.offers import Offer
+from game.screen.scenes.title.offers import ShelfGame
 from game.screen.widgets.base import Explained, Text, Widget
 from game.screen.widgets.button import ICON, SIGN, SLIM, Button, ButtonFace
 from game.screen.widgets.button import PAD as BUTTON_PAD
@@ -52,7 +52,7 @@ class Measures:
         return PAD + self.pitch + ABOVE_FACTS + facts + 10 + BUTTON + 6 + LESS + PAD * 0.6
 
 
-def measured(canvas: Canvas, offers: Sequence[Offer], width: float, speak: Callable[[Text], str]) -> Measures:
+def measured(canvas: Canvas, offers: Sequence[ShelfGame], width: float, speak: Callable[[Text], str]) -> Measures:
     """Return the measures of labels that are so wide."""
     room = width - 2 * PAD
     pitch = max(canvas.measure(speak(offer.cover.pitch), size=PITCH, width=room)[1] for offer in offers)
@@ -63,7 +63,7 @@ def measured(canvas: Canvas, offers: Sequence[Offer], width: float, speak: Calla
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class ShelfActions:
     """What happens when a game is chosen, by its id: set it up, or learn it."""
 
     new: Callable[[str], None]
@@ -76,7 +76,7 @@ class GameBox(Widget):
     focusable = True
     clickable = True
 
-    def __init__(self, rect: Rect, offer: Offer, on_open: Callable[[str], None]) -> None:
+    def __init__(self, rect: Rect, offer: ShelfGame, on_open: Callable[[str], None]) -> None:
         super().__init__(f"box.{offer.card.id}", rect, name=offer.name, tip=Explained(offer.name, offer.cover.pitch))
         self.offer = offer
         self.on_open = on_open
@@ -101,7 +101,7 @@ class GameBox(Widget):
         return self.held or any(each is self or (each is not None and each.id in ids) for each in near)
 
 
-def narrowest(canvas: Canvas, offers: Sequence[Offer], speak: Callable[[Text], str]) -> float:
+def narrowest(canvas: Canvas, offers: Sequence[ShelfGame], speak: Callable[[Text], str]) -> float:
     """Return how wide labels beside their boxes have to be for the words of their buttons, in the smallest letters."""
     small = canvas.studio.readable / canvas.scale / canvas.studio.text_size
 
@@ -113,10 +113,10 @@ def narrowest(canvas: Canvas, offers: Sequence[Offer], speak: Callable[[Text], s
     return max(new, learn) + 2 * SLIM + 2 * NARROW + 4
 
 
-class Label(Widget):
+class ShelfLabel(Widget):
     """Leads into a game of the shelf: a new game above, the lesson always below it."""
 
-    def __init__(self, rect: Rect, offer: Offer, number: int, box: GameBox) -> None:
+    def __init__(self, rect: Rect, offer: ShelfGame, number: int, box: GameBox) -> None:
         super().__init__(f"label.{offer.card.id}", rect)
         self.offer = offer
         self.number = number
@@ -129,7 +129,14 @@ class Label(Widget):
         return self.buttons
 
     def _lead(
-        self, rect: Rect, ways: Ways, high: tuple[float, float], sizes: tuple[float, float], *, brief: bool, key: bool
+        self,
+        rect: Rect,
+        ways: ShelfActions,
+        high: tuple[float, float],
+        sizes: tuple[float, float],
+        *,
+        brief: bool,
+        key: bool,
     ) -> None:
         """Add both buttons at the foot of ``rect``."""
         offer, game = self.offer, self.offer.card.id
@@ -148,7 +155,7 @@ class Label(Widget):
         if offer.lesson:
             self.buttons.append(self._learn(less, ways, sizes[1], keys[1:], brief))
 
-    def _learn(self, rect: Rect, ways: Ways, size: float, keys: Sequence[str], brief: bool) -> Button:
+    def _learn(self, rect: Rect, ways: ShelfActions, size: float, keys: Sequence[str], brief: bool) -> Button:
         offer, game = self.offer, self.offer.card.id
         return Button(
             f"learn.{game}",
@@ -167,12 +174,12 @@ class Label(Widget):
             tip=offer.learning if brief else None,
         )
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         offer = self.offer
         weight = f"{self.render(msg('shell.shelf.weight'))}: {offer.cover.weight} / {MOST_WEIGHT}"
         facts = (*(words for _, words in self._facts), weight, self.render(offer.history))
         best = self.render(offer.record) if offer.record is not None else ""
-        return Node(self.id, "group", self.render(offer.name), "\n".join((*facts, best)))
+        return AccessNode(self.id, "group", self.render(offer.name), "\n".join((*facts, best)))
 
     def draw(self, canvas: Canvas) -> None:
         canvas.plate(self.rect, "place")
@@ -201,10 +208,12 @@ class Label(Widget):
         return ("person", count), ("clock", self.render(msg("frame.minutes", n=self.offer.minutes)))
 
 
-class GameLabel(Label):
+class GameLabel(ShelfLabel):
     """A label below its box: the pitch, the facts, when it was played, and the ways into it."""
 
-    def __init__(self, rect: Rect, offer: Offer, number: int, box: GameBox, ways: Ways, measures: Measures) -> None:
+    def __init__(
+        self, rect: Rect, offer: ShelfGame, number: int, box: GameBox, ways: ShelfActions, measures: Measures
+    ) -> None:
         super().__init__(rect, offer, number, box)
         self.measures = measures
         room = Rect(rect.x + PAD, rect.y, rect.w - 2 * PAD, rect.h - PAD * 0.6)
@@ -255,10 +264,10 @@ class GameLabel(Label):
         canvas.text(words, row, one_line(SMALL, colour=theme.cream_soft))
 
 
-class SideLabel(Label):
+class SideLabel(ShelfLabel):
     """A label beside its box: the facts below each other, and both buttons."""
 
-    def __init__(self, rect: Rect, offer: Offer, number: int, box: GameBox, ways: Ways) -> None:
+    def __init__(self, rect: Rect, offer: ShelfGame, number: int, box: GameBox, ways: ShelfActions) -> None:
         super().__init__(rect, offer, number, box)
         self._lead(rect.inset(NARROW), ways, (LESS, LESS), (SMALL, SMALL), brief=True, key=False)
 

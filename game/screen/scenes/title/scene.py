@@ -15,7 +15,7 @@ from game.play.save import SaveFile
 from game.play.slot import Slot
 from game.present.input import Input
 from game.present.pictures.picture import Picture, Polygon
-from game.screen.drawing.canvas import Canvas, Item, Pose, Rect, RenderContext, one_line
+from game.screen.drawing.canvas import Canvas, DrawItem, Pose, Rect, RenderContext, one_line
 from game.screen.drawing.render_context import made_of
 from game.screen.requests import (
     OpenAbout,
@@ -36,14 +36,14 @@ from game.screen.scenes.shell import ShellScene, listed
 from game.screen.scenes.title import gears
 from game.screen.scenes.title.ago import ago
 from game.screen.scenes.title.foot import FootButton, add_foot
-from game.screen.scenes.title.offers import Offer, offers
+from game.screen.scenes.title.offers import ShelfGame, offers
 from game.screen.scenes.title.panel import Invitation, add_panel, panel_height
-from game.screen.scenes.title.place import Ways
+from game.screen.scenes.title.place import ShelfActions
 from game.screen.scenes.title.shelf import add_shelf
 from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Shortcut
-from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.label import Label, Painting, PanelPlate
 from game.screen.widgets.scene_widgets import Pane
 from game.training.daily.entries import DayEntry
 from game.training.present.daily import waiting_words
@@ -84,7 +84,7 @@ class TitleScene(ShellScene):
         self.notice = notice
         self.turned = 0.0
         self.latest: Slot | None = None
-        self.offers: Sequence[Offer] = ()
+        self.offers: Sequence[ShelfGame] = ()
         self._expected = launch.Expected()
         self.day = today()
         self.today: tuple[DayEntry | None, bool, int] = (None, True, 0)
@@ -210,9 +210,9 @@ class TitleScene(ShellScene):
         add_panel(pane, canvas, panel, invitation, self.services.data, self.layer.render, self.load)
         self._room = Rect(name, 4, panel.x - name, head - 12)
         shelf = Rect(body.x, head, body.w, canvas.height - head - FOOT - BELOW)
-        ways = Ways(self.set_up, self.learn)
+        ways = ShelfActions(self.set_up, self.learn)
         add_shelf(pane, canvas, shelf, self.offers, ways, self.layer.render)
-        pane.add(Plate(Rect(0, canvas.height - FOOT, canvas.width, FOOT), "bar"))
+        pane.add(PanelPlate(Rect(0, canvas.height - FOOT, canvas.width, FOOT), "bar"))
         row = Rect(body.x, canvas.height - FOOT + (FOOT - FOOT_ROW) / 2, body.w, FOOT_ROW)
         language = self.services.settings.language
         add_foot(pane, canvas, row, self._entries(), self.layer.render, language, self.set_language)
@@ -237,7 +237,7 @@ class TitleScene(ShellScene):
                 widget_id="name",
             ),
             Label(Rect(room.x + 4, below, room.w, line + 4), words, one_line(25, colour=theme.cream_soft)),
-            Art(Rect(room.x + 4, below + line + 16, wide - 8, 4), _ornament),
+            Painting(Rect(room.x + 4, below + line + 16, wide - 8, 4), _ornament),
         )
         return end + 16
 
@@ -363,7 +363,7 @@ def _ornament(canvas: Canvas, rect: Rect) -> None:
 class Above:
     """What one frame drew above the gears, and ``where``: at which pixels per unit, in a window of which size."""
 
-    def __init__(self, where: tuple[float, tuple[int, int]], items: list[Item]) -> None:
+    def __init__(self, where: tuple[float, tuple[int, int]], items: list[DrawItem]) -> None:
         self.where: tuple[float, tuple[int, int]] | None = where
         self.items = items
 

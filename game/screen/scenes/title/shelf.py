@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from game.kernel.message import msg
 from game.screen.drawing.canvas import Canvas, Rect, one_line
-from game.screen.scenes.title.offers import Offer
-from game.screen.scenes.title.place import HIGH, WIDE, GameBox, GameLabel, SideLabel, Ways, measured, narrowest
+from game.screen.scenes.title.offers import ShelfGame
+from game.screen.scenes.title.place import HIGH, WIDE, GameBox, GameLabel, ShelfActions, SideLabel, measured, narrowest
 from game.screen.widgets.base import Holder, Text, Widget
-from game.screen.widgets.label import Plate
+from game.screen.widgets.label import PanelPlate
 from game.screen.widgets.scroll import ScrollArea
 
 PLANK = 34.0
@@ -36,7 +36,12 @@ PITCH = 24.0
 
 
 def add_shelf(
-    pane: Holder, canvas: Canvas, room: Rect, offers: Sequence[Offer], ways: Ways, speak: Callable[[Text], str]
+    pane: Holder,
+    canvas: Canvas,
+    room: Rect,
+    offers: Sequence[ShelfGame],
+    ways: ShelfActions,
+    speak: Callable[[Text], str],
 ) -> None:
     """Add all games into ``room``."""
     width = (room.w - GAP * (len(offers) - 1)) / max(len(offers), MOST_IN_LINE)
@@ -49,8 +54,8 @@ def add_shelf(
     spare = max(0.0, room.h - ABOVE - size * HIGH - PLANK - BELOW - high)
     floor = room.y + spare * 0.4 + ABOVE + size * HIGH
     pane.add(
-        Plate(Rect(0, room.y, canvas.width, floor - room.y + PLANK * 0.5), "niche"),
-        Plate(Rect(-20, floor - 4, canvas.width + 40, PLANK), "plank"),
+        PanelPlate(Rect(0, room.y, canvas.width, floor - room.y + PLANK * 0.5), "niche"),
+        PanelPlate(Rect(-20, floor - 4, canvas.width + 40, PLANK), "plank"),
     )
     left = room.x + (room.w - len(offers) * (width + GAP) + GAP) / 2
     for number, offer in enumerate(offers):
@@ -62,7 +67,12 @@ def add_shelf(
 
 
 def _in_rows(
-    pane: Holder, canvas: Canvas, room: Rect, offers: Sequence[Offer], ways: Ways, speak: Callable[[Text], str]
+    pane: Holder,
+    canvas: Canvas,
+    room: Rect,
+    offers: Sequence[ShelfGame],
+    ways: ShelfActions,
+    speak: Callable[[Text], str],
 ) -> None:
     """Add two to four places a row; from the third row on they are scrolled to."""
     columns = next((each for each in (2, 3) if len(offers) <= ROWS * each), 4)
@@ -79,7 +89,7 @@ def _in_rows(
     content: list[Widget] = []
     for row in range(rows):
         floor = room.y + (row + 1) * step - PLANK + 4
-        content.append(Plate(Rect(-20, floor - 4, canvas.width + 40, PLANK), "plank"))
+        content.append(PanelPlate(Rect(-20, floor - 4, canvas.width + 40, PLANK), "plank"))
         boxes = []
         placed = list(enumerate(offers))[columns * row : columns * (row + 1)]
         apart = (room.w - len(placed) * group) / (len(placed) + 1)
@@ -90,7 +100,7 @@ def _in_rows(
             content += [box, SideLabel(beside, offer, number + 1, box, ways)]
             boxes.append(box)
         content.append(PitchPlate(Rect(room.x, floor - 2, room.w, PLANK - 4), boxes))
-    pane.add(Plate(area, "niche"))
+    pane.add(PanelPlate(area, "niche"))
     pane.add(ScrollArea("shelf", area, rows * step, content))
 
 

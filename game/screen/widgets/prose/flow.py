@@ -9,7 +9,7 @@ from typing import TypeAlias
 from game.present.pictures.figure import BadFigure
 from game.present.pictures.picture import Face, Picture
 from game.screen.drawing.letters.breaking import NEVER_FIRST, NEVER_LAST, atoms
-from game.screen.widgets.prose.marks import Block, Span
+from game.screen.widgets.prose.marks import ProseBlock, TextSpan
 
 Measure: TypeAlias = Callable[[str, float, Face], float]
 """Width of words of a size and face in units."""
@@ -28,7 +28,7 @@ CELL_PAD = 14.0
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class ProseStyle:
     """How big text is and how far lines and blocks stand apart; no line breaks inside the words of ``together``."""
 
     size: float = 23.0
@@ -38,7 +38,7 @@ class Style:
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class TextRun:
     """Words on one line: left edge and top, relative to the text, and the height of the line."""
 
     text: str
@@ -55,7 +55,7 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class ProseMark:
     """Something that is not text: a bullet, a rule, the ground of a table row, or the bar beside a quote."""
 
     kind: str
@@ -66,7 +66,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class PlacedPicture:
     """A picture in the text: its left edge and top, relative to the text, and how wide it is shown."""
 
     picture: Picture
@@ -81,22 +81,24 @@ class Drawn:
 
 
 @dataclass
-class Page:
+class BrokenText:
     """Text broken into lines; ``anchors`` tells how far down each anchor is, ``tops`` where each block begins.
 
     Until it is ``whole``, the last blocks are still missing.
     """
 
-    drawn: list[Drawn] = field(default_factory=list)
-    runs: list[Run] = field(default_factory=list)
-    marks: list[Mark] = field(default_factory=list)
+    drawn: list[PlacedPicture] = field(default_factory=list)
+    runs: list[TextRun] = field(default_factory=list)
+    marks: list[ProseMark] = field(default_factory=list)
     anchors: dict[str, float] = field(default_factory=dict)
     tops: list[float] = field(default_factory=list)
     height: float = 0.0
     whole: bool = False
 
 
-def flow(blocks: Sequence[Block], width: float, measure: Measure, style: Style, draw: Draw = figure_of_nothing) -> Page:
+def flow(
+    blocks: Sequence[ProseBlock], width: float, measure: Measure, style: ProseStyle, draw: Draw = figure_of_nothing
+) -> BrokenText:
     """Return the page for ``blocks`` in ``width`` units; ``draw`` makes pictures of the words of figures."""
     page, work = flowing(blocks, width, measure, style, draw)
     for _ in work:
@@ -105,8 +107,8 @@ def flow(blocks: Sequence[Block], width: float, measure: Measure, style: Style, 
 
 
 def flowing(
-    blocks: Sequence[Block], width: float, measure: Measure, style: Style, draw: Draw = figure_of_nothing
-) -> tuple[Page, Iterator[None]]:
+    blocks: Sequence[ProseBlock], width: float, measure: Measure, style: ProseStyle, draw: Draw = figure_of_nothing
+) -> tuple[BrokenText, Iterator[None]]:
     """Return the page that ``flow`` returns, still empty, and what lays block after block on it."""
     work = _Flow(width, measure, style, draw)
     return work.page, work.run(blocks)
@@ -121,17 +123,17 @@ def glued(found: list[str]) -> list[str]:
 
 
 class _Flow:
-    def __init__(self, width: float, measure: Measure, style: Style, draw: Draw) -> None:
+    def __init__(self, width: float, measure: Measure, style: ProseStyle, draw: Draw) -> None:
         self.draw = draw
         self.width = width
         self.measure = measure
         self.style = style
-        self.page = Page()
+        self.page = BrokenText()
         self.y = 0.0
         self.block = 0
 
-    def run(self, blocks: Sequence[Block]) -> Iterator[None]:
-        previous: Block | None = None
+    def run(self, blocks: Sequence[ProseBlock]) -> Iterator[None]:
+        previous: ProseBlock | None = None
         for index, block in enumerate(blocks):
             self.block = index
             self.y += self._gap(previous, block)
@@ -143,7 +145,7 @@ class _Flow:
             yield
         self.page.height, self.page.whole = self.y, True
 
-    def _gap(self, previous: Block | None, block: Block) -> float:
+    def _gap(self, previous: ProseBlock | None, block: ProseBlock) -> float:
         size = self.style.size
         if previous is None:
             return 0.0
@@ -154,7 +156,7 @@ class _Flow:
         listed = ("bullet", "number")
         return size * (0.25 if block.kind in listed and previous.kind in listed else 0.62)
 
-    def _place(self, block: Block) -> None:
+    def _place(self, block: ProseBlock) -> None:
         size = self.style.size
         if block.kind == "heading":
             self._lines(block.spans, 0, self.width, self.style.headings[block.level - 1], heading=block.level)
@@ -165,42 +167,44 @@ class _Flow:
         elif block.kind == "figure":
             self._figure(block)
         elif block.kind == "line":
-            self.page.marks.append(Mark("line", 0, self.y + size * 0.4, self.width, 2))
+            self.page.marks.append(ProseMark("line", 0, self.y + size * 0.4, self.width, 2))
             self.y += size * 0.8
         elif block.kind == "quote":
             top = self.y
             self._lines(block.spans, INDENT, self.width - INDENT, size)
-            self.page.marks.append(Mark("bar", 6, top, 4, self.y - top))
+            self.page.marks.append(ProseMark("bar", 6, top, 4, self.y - top))
         else:
             self._lines(block.spans, 0, self.width, size)
 
-    def _figure(self, block: Block) -> None:
+    def _figure(self, block: ProseBlock) -> None:
         """Put a picture in its own size, or as wide as the text, and what stands below it."""
         picture = self.draw(block.mark)
-        drawn = Drawn(picture, INDENT, self.y + 4, min(picture.width, self.width - INDENT))
+        drawn = PlacedPicture(picture, INDENT, self.y + 4, min(picture.width, self.width - INDENT))
         self.page.drawn.append(drawn)
         self.y += drawn.h + 8
         if block.spans:
             self._lines(tuple(replace(span, soft=True) for span in block.spans), INDENT, self.width - INDENT,
                         self.style.size * 0.86)  # fmt: skip
 
-    def _entry(self, block: Block) -> None:
+    def _entry(self, block: ProseBlock) -> None:
         left = INDENT * (1 + block.level) + (8 if block.kind == "number" else 0)
         height = self.style.size * self.style.leading
         if block.kind == "bullet":
-            self.page.marks.append(Mark("bullet", left - 17, self.y + height / 2, 7, 7))
+            self.page.marks.append(ProseMark("bullet", left - 17, self.y + height / 2, 7, 7))
         else:
             words = f"{block.mark}."
             wide = self.measure(words, self.style.size, "strong")
             start = left - 8 - wide
-            self.page.runs.append(Run(words, start, self.y, wide, height, self.style.size, "strong", block=self.block))
+            self.page.runs.append(
+                TextRun(words, start, self.y, wide, height, self.style.size, "strong", block=self.block)
+            )
         self._lines(block.spans, left, self.width - left, self.style.size)
 
-    def _lines(self, spans: Sequence[Span], left: float, width: float, size: float, heading: int = 0) -> None:
+    def _lines(self, spans: Sequence[TextSpan], left: float, width: float, size: float, heading: int = 0) -> None:
         self.y = self._write(spans, left, self.y, width, size, heading)
 
     def _write(
-        self, spans: Sequence[Span], left: float, top: float, width: float, size: float, heading: int = 0
+        self, spans: Sequence[TextSpan], left: float, top: float, width: float, size: float, heading: int = 0
     ) -> float:
         """Place the words and return where the next line would begin."""
         line = _Line(self, left, top, size, heading)
@@ -222,7 +226,7 @@ class _Flow:
         line.end()
         return line.y + line.height
 
-    def _tail(self, following: Sequence[Span], size: float, heading: int) -> float:
+    def _tail(self, following: Sequence[TextSpan], size: float, heading: int) -> float:
         """Return how wide the first word of what follows is: a bracket that opens goes on to the next line with it."""
         first = next((span for span in following if span.text), None)
         if first is None:
@@ -236,20 +240,20 @@ class _Flow:
         half = len(atom) // 2
         return self._pieces(atom[:half], width, size, face) + self._pieces(atom[half:], width, size, face)
 
-    def _table(self, block: Block) -> None:
+    def _table(self, block: ProseBlock) -> None:
         widths = self._columns(block)
         size = self.style.size * 0.94
         for number, row in enumerate(block.cells):
             top, bottom, x = self.y + 6, self.y, 0.0
             for cell, wide in zip(row, widths, strict=True):
-                bold = tuple(Span(s.text, True, s.soft, s.link) for s in cell) if number == 0 else cell
+                bold = tuple(TextSpan(s.text, True, s.soft, s.link) for s in cell) if number == 0 else cell
                 bottom = max(bottom, self._write(bold, x + CELL_PAD, top, wide - 2 * CELL_PAD, size))
                 x += wide
             kind = "head" if number == 0 else ("odd" if number % 2 else "even")
-            self.page.marks.append(Mark(kind, 0, self.y, sum(widths), bottom + 6 - self.y))
+            self.page.marks.append(ProseMark(kind, 0, self.y, sum(widths), bottom + 6 - self.y))
             self.y = bottom + 6
 
-    def _columns(self, block: Block) -> list[float]:
+    def _columns(self, block: ProseBlock) -> list[float]:
         """Share the width by what the cells wish for; short columns get their wish, long ones the rest."""
         size = self.style.size * 0.94
         count = len(block.cells[0])
@@ -280,9 +284,9 @@ class _Line:
         self.heading = heading
         self.height = size * (1.3 if heading else owner.style.leading)
         self.x = 0.0
-        self._open: tuple[float, str, Span, Face] | None = None
+        self._open: tuple[float, str, TextSpan, Face] | None = None
 
-    def put(self, piece: str, wide: float, span: Span, face: Face) -> None:
+    def put(self, piece: str, wide: float, span: TextSpan, face: Face) -> None:
         if self._open is not None and self._open[2] is span:
             start, text, _, _ = self._open
             self._open = (start, text + piece, span, face)
@@ -306,7 +310,7 @@ class _Line:
         bare = text.strip()
         start += self.owner.measure(text[: len(text) - len(text.lstrip())], self.size, face)
         wide = self.owner.measure(bare, self.size, face)
-        run = Run(
+        run = TextRun(
             bare,
             self.left + start,
             self.y,
@@ -323,7 +327,7 @@ class _Line:
         self.x = start + wide + self.owner.measure(text[len(text.rstrip()) :], self.size, face)
 
 
-def _face(span: Span, heading: int) -> Face:
+def _face(span: TextSpan, heading: int) -> Face:
     if heading:
         return "title" if heading <= 2 else "strong"
     return "strong" if span.strong else "text"

@@ -24,7 +24,7 @@ _NUMBER = re.compile(r"(\s*)(\d+)[.)]\s+(.*)")
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class TextSpan:
     """Words of one look; ``link`` is the anchor they lead to."""
 
     text: str
@@ -34,7 +34,7 @@ class Span:
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class ProseBlock:
     """One heading, paragraph, list entry or table.
 
     ``level`` is the depth of a heading (1 to 4) or list; ``mark`` the number of a list entry, or what a figure is drawn
@@ -43,11 +43,11 @@ class Block:
     """
 
     kind: Kind
-    spans: tuple[Span, ...] = ()
+    spans: tuple[TextSpan, ...] = ()
     level: int = 0
     mark: str = ""
     anchor: str = ""
-    cells: tuple[tuple[tuple[Span, ...], ...], ...] = ()
+    cells: tuple[tuple[tuple[TextSpan, ...], ...], ...] = ()
 
     @property
     def text(self) -> str:
@@ -56,9 +56,9 @@ class Block:
         return "".join(s.text for s in self.spans) or " ".join("".join(s.text for s in cell) for cell in rows)
 
 
-def read(source: str) -> tuple[Block, ...]:
+def read(source: str) -> tuple[ProseBlock, ...]:
     """Return the blocks of a text."""
-    found: list[Block] = []
+    found: list[ProseBlock] = []
     lines = source.replace("\r\n", "\n").split("\n")
     at = 0
     while at < len(lines):
@@ -69,19 +69,19 @@ def read(source: str) -> tuple[Block, ...]:
     return tuple(found)
 
 
-def spans(text: str) -> tuple[Span, ...]:
+def spans(text: str) -> tuple[TextSpan, ...]:
     """Return the looks within one line of text; a bare rule id becomes a link to that rule."""
-    found: list[Span] = []
+    found: list[TextSpan] = []
     at = 0
     for match in _INLINE.finditer(text):
         found += _plain(text[at : match.start()])
         strong, soft, code, label, target = match.groups()
         if label is not None:
-            found.append(Span(label, link=target))
+            found.append(TextSpan(label, link=target))
         elif strong is not None:
-            found.append(Span(strong, strong=True))
+            found.append(TextSpan(strong, strong=True))
         else:
-            found.append(Span(soft if soft is not None else code, soft=soft is not None, strong=code is not None))
+            found.append(TextSpan(soft if soft is not None else code, soft=soft is not None, strong=code is not None))
         at = match.end()
     found += _plain(text[at:])
     return tuple(found)
@@ -105,44 +105,44 @@ def nearest(anchors: list[str], wanted: str) -> str:
     return ""
 
 
-def _plain(text: str) -> list[Span]:
-    found: list[Span] = []
+def _plain(text: str) -> list[TextSpan]:
+    found: list[TextSpan] = []
     at = 0
     for match in RULE_ID.finditer(text):
         if match.start() > at:
-            found.append(Span(text[at : match.start()]))
-        found.append(Span(match.group(), link=match.group()))
+            found.append(TextSpan(text[at : match.start()]))
+        found.append(TextSpan(match.group(), link=match.group()))
         at = match.end()
     if at < len(text):
-        found.append(Span(text[at:]))
+        found.append(TextSpan(text[at:]))
     return found
 
 
-def _take(lines: list[str], at: int) -> tuple[int, Block | None]:
+def _take(lines: list[str], at: int) -> tuple[int, ProseBlock | None]:
     """Return how many lines the block at ``at`` takes, and the block."""
     line = lines[at]
     if not line.strip() or line.lstrip().startswith("<!--"):
         return 1, None
     if heading := _HEADING.match(line):
         text = heading.group(2).strip()
-        return 1, Block("heading", _unlinked(spans(text)), len(heading.group(1)), anchor=anchor_of(text) or text)
+        return 1, ProseBlock("heading", _unlinked(spans(text)), len(heading.group(1)), anchor=anchor_of(text) or text)
     if _LINE.fullmatch(line):
-        return 1, Block("line")
+        return 1, ProseBlock("line")
     if drawn := _FIGURE.fullmatch(line):
-        return 1, Block("figure", spans(drawn.group(1)), mark=drawn.group(2))
+        return 1, ProseBlock("figure", spans(drawn.group(1)), mark=drawn.group(2))
     if line.lstrip().startswith("|"):
         return _table(lines, at)
     if number := _NUMBER.match(line):
         taken, text = _joined(lines, at, number.group(3))
-        return taken, Block(
+        return taken, ProseBlock(
             "number", _named(spans(text), text), _depth(number.group(1)), number.group(2), anchor_of(text)
         )
     if bullet := _BULLET.match(line):
         taken, text = _joined(lines, at, bullet.group(2))
-        return taken, Block("bullet", _named(spans(text), text), _depth(bullet.group(1)), anchor=anchor_of(text))
+        return taken, ProseBlock("bullet", _named(spans(text), text), _depth(bullet.group(1)), anchor=anchor_of(text))
     quote = line.lstrip().startswith(">")
     taken, text = _joined(lines, at, line.lstrip("> "))
-    return taken, Block("quote" if quote else "paragraph", _named(spans(text), text), anchor=anchor_of(text))
+    return taken, ProseBlock("quote" if quote else "paragraph", _named(spans(text), text), anchor=anchor_of(text))
 
 
 def _depth(indent: str) -> int:
@@ -170,8 +170,8 @@ def _begins(line: str) -> bool:
     return bool(marked) or line.lstrip().startswith("|")
 
 
-def _table(lines: list[str], at: int) -> tuple[int, Block | None]:
-    rows: list[tuple[tuple[Span, ...], ...]] = []
+def _table(lines: list[str], at: int) -> tuple[int, ProseBlock | None]:
+    rows: list[tuple[tuple[TextSpan, ...], ...]] = []
     taken = 0
     while at + taken < len(lines) and lines[at + taken].lstrip().startswith("|"):
         cells = [cell.strip() for cell in lines[at + taken].strip().strip("|").split("|")]
@@ -183,16 +183,16 @@ def _table(lines: list[str], at: int) -> tuple[int, Block | None]:
     width = max(len(row) for row in rows)
     even = tuple(row + ((),) * (width - len(row)) for row in rows)
     first = next((anchor_of("".join(s.text for s in row[0])) for row in even[1:2]), "")
-    return taken, Block("table", cells=even, anchor=first)
+    return taken, ProseBlock("table", cells=even, anchor=first)
 
 
-def _unlinked(found: tuple[Span, ...]) -> tuple[Span, ...]:
-    return tuple(Span(span.text, span.strong, span.soft) for span in found)
+def _unlinked(found: tuple[TextSpan, ...]) -> tuple[TextSpan, ...]:
+    return tuple(TextSpan(span.text, span.strong, span.soft) for span in found)
 
 
-def _named(found: tuple[Span, ...], text: str) -> tuple[Span, ...]:
+def _named(found: tuple[TextSpan, ...], text: str) -> tuple[TextSpan, ...]:
     """Set the rule id that a block begins with in strong letters; it does not lead to itself."""
     own = anchor_of(text)
     if own and found[0].link == own:
-        return (Span(own, strong=True), *found[1:])
+        return (TextSpan(own, strong=True), *found[1:])
     return found

@@ -9,12 +9,12 @@ from typing import NamedTuple
 from game.kernel.remember import Keeper, keep
 from game.present.input import Pointer
 from game.present.pictures.picture import Face
-from game.screen.access.node import Do, Node, Verb, table_node
+from game.screen.access.node import AccessNode, Do, Verb, table_node
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.drawing.letters.breaking import compounds
 from game.screen.widgets.base import Widget
-from game.screen.widgets.prose.flow import Draw, Page, Run, Style, figure_of_nothing, flowing
-from game.screen.widgets.prose.marks import Block, nearest, read
+from game.screen.widgets.prose.flow import BrokenText, Draw, ProseStyle, TextRun, figure_of_nothing, flowing
+from game.screen.widgets.prose.marks import ProseBlock, nearest, read
 from game.screen.widgets.scroll import ScrollArea
 
 SPARE = 26.0
@@ -27,8 +27,8 @@ keep(Keeper(f"{__name__}.texts", frozenset(("look", "game")), _flowed.clear, lam
 class _Text(NamedTuple):
     """The blocks of a text, the page they make, and what lays them there one after the other."""
 
-    blocks: tuple[Block, ...]
-    page: Page
+    blocks: tuple[ProseBlock, ...]
+    page: BrokenText
     work: Iterator[None]
 
 
@@ -39,7 +39,7 @@ def _flow(source: str, wide: float, canvas: Canvas, draw: Draw) -> _Text:
     if key not in _flowed:
         while len(_flowed) >= MOST_FLOWED:
             del _flowed[next(iter(_flowed))]
-        blocks, style = read(source), Style(together=compounds(studio.language))
+        blocks, style = read(source), ProseStyle(together=compounds(studio.language))
         _flowed[key] = _Text(blocks, *flowing(blocks, wide, partial(_measure, canvas), style, draw))
     return _flowed[key]
 
@@ -110,7 +110,7 @@ class RichText(ScrollArea):
         """Go to where a link leads."""
         self.go(link)
 
-    def inside(self, tell: Callable[[Widget], Iterable[Node]]) -> Iterable[Node]:
+    def inside(self, tell: Callable[[Widget], Iterable[AccessNode]]) -> Iterable[AccessNode]:
         """Yield the blocks as they are read, then the links."""
         for number, block in enumerate(self.blocks):
             name = f"{self.id}.{number}"
@@ -118,7 +118,7 @@ class RichText(ScrollArea):
                 head, *rows = [["".join(span.text for span in cell) for cell in row] for row in block.cells]
                 yield table_node(name, "", head, rows)
             elif block.text:
-                yield Node(name, "heading" if block.kind == "heading" else "words", block.text)
+                yield AccessNode(name, "heading" if block.kind == "heading" else "words", block.text)
         for link in self.content[1:]:
             yield from tell(link)
 
@@ -142,7 +142,7 @@ class _Body(Widget):
         self.lit = -1
 
     @property
-    def page(self) -> Page:
+    def page(self) -> BrokenText:
         return self.owner.page
 
     def draw(self, canvas: Canvas) -> None:
@@ -178,7 +178,7 @@ class _Body(Widget):
             else:
                 canvas.fill(Rect(x, y, mark.w, mark.h), (*theme.ink[:3], shades[mark.kind]))
 
-    def _draw_run(self, canvas: Canvas, run: Run) -> None:
+    def _draw_run(self, canvas: Canvas, run: TextRun) -> None:
         theme = canvas.theme
         x, y = self.rect.x + run.x, self.rect.y + run.y
         if self.wanted:
@@ -190,7 +190,7 @@ class _Body(Widget):
             colour = theme.link_on_paper
         canvas.text(run.text, Rect(x, y, run.w + 40, run.h), one_line(run.size, run.face, colour, fit=False))
 
-    def _draw_found(self, canvas: Canvas, run: Run, x: float, y: float) -> None:
+    def _draw_found(self, canvas: Canvas, run: TextRun, x: float, y: float) -> None:
         plain = run.text.casefold()
         at = plain.find(self.wanted)
         while at >= 0:
@@ -206,7 +206,7 @@ class _Link(Widget):
     clickable = True
     focusable = True
 
-    def __init__(self, owner: RichText, run: Run, area: Rect) -> None:
+    def __init__(self, owner: RichText, run: TextRun, area: Rect) -> None:
         super().__init__("", Rect(area.x + run.x, area.y + run.y, run.w, run.h), name=run.text)
         self.owner = owner
         self.link = run.link
@@ -215,9 +215,9 @@ class _Link(Widget):
         self.layer.services.play_sound("click")
         self.owner.follow(self.link)
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         verbs: dict[Verb, Do] = {"click": lambda _: self.activate()}
-        return Node(self.id, "link", self.render(self.name), verbs=verbs)
+        return AccessNode(self.id, "link", self.render(self.name), verbs=verbs)
 
     def pointer(self, event: Pointer) -> None:
         super().pointer(event)
@@ -233,6 +233,6 @@ def _measure(canvas: Canvas, words: str, size: float, face: Face) -> float:
     return canvas.measure(words, size=size, face=face)[0]
 
 
-def contents(blocks: Sequence[Block], deepest: int = 2) -> list[tuple[int, str, str]]:
+def contents(blocks: Sequence[ProseBlock], deepest: int = 2) -> list[tuple[int, str, str]]:
     """Return (level, words, anchor) of the headings down to a level."""
     return [(b.level, b.text, b.anchor) for b in blocks if b.kind == "heading" and b.level <= deepest]

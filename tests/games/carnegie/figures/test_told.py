@@ -14,7 +14,7 @@ from game.games.carnegie.tables import CITY_REGION, DEPARTMENT_IDS, SPACE_CITY
 from game.kernel.message import Message, msg
 from game.present.motion.script import Show
 from game.present.pages.table import Sprite
-from game.present.view_context import Telling
+from game.present.view_context import ToldEvent
 from tests.games.carnegie.figures.counting import coming, cost, drawn_event, kind, region, used
 from tests.games.carnegie.figures.table import company, games, look_at, on, table_of, trials
 from tests.recount import Played, Step, values, written
@@ -29,7 +29,7 @@ def test_purses_count_up_and_down_to_what_is_there() -> None:
                 money, goods, vp = (sum(change[n] for change in mine) for n in range(3))
                 assert (before.money + money, before.goods + goods) == (then.money, then.goods)
                 assert before.vp + vp == then.vp
-                telling = Telling(step.before, step.events)
+                telling = ToldEvent(step.before, step.events)
                 assert held(telling, seat) == (then.money, then.goods, then.vp)
 
 
@@ -39,8 +39,8 @@ def test_reels_end_with_what_is_there_then() -> None:
         for step in played.steps[::9]:
             table = table_of(played, look_at(step, "timeline"))
             for number, event in enumerate(step.events):
-                telling = Telling(step.before, step.events[:number])
-                then = Telling(step.before, step.events[: number + 1])
+                telling = ToldEvent(step.before, step.events[:number])
+                then = ToldEvent(step.before, step.events[: number + 1])
                 for reel in reels(event, table, telling):
                     _, party, what = reel.id.split(".")
                     amounts = dict(zip(("money", "goods", "vp"), held(then, int(party)), strict=True))

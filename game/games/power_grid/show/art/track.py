@@ -33,7 +33,7 @@ Space: TypeAlias = tuple[int, Fill | None, Colour, bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Track:
+class CityTrack:
     """What a track tells: its ``last`` number, those at which Step 2 and the end begin, marks with their cities.
 
     ``text`` is the size of its letters.
@@ -66,7 +66,7 @@ class Track:
 
 
 @remembered(16)
-def track_laid(track: Track, box: Rect, upright: bool, info: Message) -> Laid:
+def track_laid(track: CityTrack, box: Rect, upright: bool, info: Message) -> Laid:
     """Return the track of connected cities from 0 at the left or at the foot to its last number."""
     step = (box.h if upright else box.w) / (track.last + 1)
     spaces = [_space(track, space, step, box, upright) for space in track.spaces(step)]
@@ -75,7 +75,7 @@ def track_laid(track: Track, box: Rect, upright: bool, info: Message) -> Laid:
     return lay(layers(parts, on=(ground,), thing=Thing("track", msg("pg.track"), info, 12)), box)
 
 
-def _space(track: Track, space: Space, step: float, box: Rect, upright: bool) -> Node:
+def _space(track: CityTrack, space: Space, step: float, box: Rect, upright: bool) -> Node:
     """Return a number of the track with the markers of those who have as many cities."""
     number, fill, ink, roomy = space
     marks, text = track.at(number), track.text
@@ -95,7 +95,7 @@ def _space(track: Track, space: Space, step: float, box: Rect, upright: bool) ->
     return layers(layers(ground, pad=(-over, 2, -over, 2)), line)
 
 
-def _pile(track: Track, marks: Sequence[Mark], w: float, h: float) -> Node:
+def _pile(track: CityTrack, marks: Sequence[Mark], w: float, h: float) -> Node:
     """Return markers in the lines that leave them largest. Where they would be too small they overlap, and lie rather
     beside each other than in one long column if that takes less than a tenth of them.
     """

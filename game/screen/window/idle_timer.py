@@ -10,7 +10,7 @@ CALM = 1.5
 """Seconds after which unused memory is given back: nothing new meanwhile, and no more than steps, as above."""
 
 
-class Stillness:
+class IdleTimer:
     """Since when nothing has been new, as told with each frame."""
 
     def __init__(self, now: float) -> None:

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from game.kernel.fault import Fault
 from game.present.scene import Scene
+from game.screen.draw_budget import DrawBudget
 from game.screen.drawing.canvas import Canvas
 from game.screen.drawing.render_context import RenderContext
-from game.screen.moment import Moment
 from game.screen.requests import Request
 
 log = logging.getLogger(__name__)
@@ -22,7 +22,7 @@ AT_A_TIME = 0.012
 """Seconds of drawing after which people are looked after again; one large picture may take longer."""
 
 
-class Frame(NamedTuple):
+class PrerenderTarget(NamedTuple):
     """The window that is drawn for: its studio, its size in pixels, and pixels per unit."""
 
     studio: RenderContext
@@ -30,7 +30,7 @@ class Frame(NamedTuple):
     scale: float
 
 
-class Rehearsal:
+class Prerender:
     """Draws a scene that ``make`` makes bit by bit, without showing it. What is drawn stays with the studio.
 
     The scene is never entered, so that nothing happens on it; it is let go when all has been drawn.
@@ -39,10 +39,10 @@ class Rehearsal:
     def __init__(self, make: Callable[[Request], Scene]) -> None:
         self._make = make
         self._request: Request | None = None
-        self._frame: Frame | None = None
+        self._frame: PrerenderTarget | None = None
         self._work: Iterator[None] = iter(())
 
-    def go_on(self, request: Request | None, frame: Frame) -> bool:
+    def go_on(self, request: Request | None, frame: PrerenderTarget) -> bool:
         """Draw a little of what ``request`` would show in ``frame``; tell whether there is more."""
         if request is None:
             return False
@@ -62,7 +62,7 @@ class Rehearsal:
         """Let go of what has been begun: something else is shown."""
         self._request, self._frame, self._work = None, None, iter(())
 
-    def _rehearse(self, request: Request, frame: Frame) -> Iterator[None]:
+    def _rehearse(self, request: Request, frame: PrerenderTarget) -> Iterator[None]:
         """Lay out the scene, draw what is seen of it at first, then what it would draw ahead itself."""
         cache = frame.studio.cache
         most = cache.made + cache.room - ROOM
@@ -71,7 +71,7 @@ class Rehearsal:
         missing = _draw(scene, frame, lambda: False)
         yield
         while any(missing) and cache.made < most:
-            before, made, missing = missing, frame.studio.made, _draw(scene, frame, Moment(perf_counter, AT_A_TIME))
+            before, made, missing = missing, frame.studio.made, _draw(scene, frame, DrawBudget(perf_counter, AT_A_TIME))
             yield
             if missing >= before and frame.studio.made > made:
                 # What was drawn has been lost again; else a large picture is still being drawn.
@@ -80,7 +80,7 @@ class Rehearsal:
             yield
 
 
-def _draw(scene: Scene, frame: Frame, may_draw: Callable[[], bool]) -> tuple[int, int]:
+def _draw(scene: Scene, frame: PrerenderTarget, may_draw: Callable[[], bool]) -> tuple[int, int]:
     """Draw as much of a scene as may be drawn, but no ground, there is only one; return what is missing."""
     canvas = Canvas(*frame, may_draw=may_draw, grounded=False)
     scene.draw(canvas)

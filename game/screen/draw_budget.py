@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 
-class Moment:
+class DrawBudget:
     """Allows one thing to be drawn in any case, and others for ``seconds`` from then on, or since ``begun``."""
 
     def __init__(self, clock: Callable[[], float], seconds: float, begun: float | None = None) -> None:

@@ -18,7 +18,7 @@ PATIENCE = 2.0
 """Seconds after which play goes on though a disk has not answered."""
 
 
-class Keeping:
+class Autosaver:
     """Has ``session`` written by ``autosave``, and tells on ``layer`` what became of it; the keeper of its sitting."""
 
     def __init__(self, services: Services, session: Session, layer: SceneWidgets, autosave: Callable[[], None]) -> None:

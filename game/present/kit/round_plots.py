@@ -29,14 +29,14 @@ def round_ends(moments: Sequence[Moment]) -> list[Any]:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class RoundPlots:
     """The positions at the ``ends`` of rounds with their names, which all plots of a game share."""
 
     ends: Sequence[Any]
     labels: tuple[Message, ...]
 
     @classmethod
-    def of(cls, moments: Sequence[Moment], label: Callable[[int], Message]) -> Course:
+    def of(cls, moments: Sequence[Moment], label: Callable[[int], Message]) -> RoundPlots:
         """Return the course by rounds; ``label`` names the round of a number from 1 on."""
         ends = round_ends(moments)
         return cls(ends, tuple(map(label, range(1, len(ends) + 1))))

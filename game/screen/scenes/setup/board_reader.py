@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from game.games.card import Card
 from game.play.board import read, unread
-from game.screen.moment import Moment
+from game.screen.draw_budget import DrawBudget
 
 AT_A_TIME = 0.015
 """Seconds of a frame in which boards are read; one may take longer."""
 
 
-class Reading:
+class BoardReader:
     """Reads the boards of ``card`` that have not been read yet, for a moment at a time by ``clock``."""
 
     def __init__(self, clock: Callable[[], float], card: Card | None) -> None:
@@ -24,7 +24,7 @@ class Reading:
         """Read some; tell, once, that all are there."""
         if not self.busy or self._card is None:
             return False
-        may_read = Moment(self._clock, AT_A_TIME)
+        may_read = DrawBudget(self._clock, AT_A_TIME)
         for value in unread(self._card):
             if not may_read():
                 return False

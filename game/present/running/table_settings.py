@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 
-class Manner(Protocol):
+class TableSettings(Protocol):
     """What is read of the settings; they may change at any time."""
 
     @property

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class Announcement:
     """What a scene has to say now. ``lines`` are those of the log, by growing numbers, for the onlooker ``ears``.
 
     ``prompt`` is what is expected of whom, ``asked`` whether that is somebody at this screen; ``said`` is what is said
@@ -23,22 +23,22 @@ class Heard:
     replayed: bool = False
 
 
-class Ear:
+class Announcer:
     """Listens to one scene after the other. ``every`` event is told, or only what concerns whoever is asked."""
 
     def __init__(self) -> None:
         self._screen = ""
-        self._before = Heard()
+        self._before = Announcement()
         self._last = -1
 
-    def listen(self, screen: str, title: str, heard: Heard, *, every: bool) -> str:
+    def listen(self, screen: str, title: str, heard: Announcement, *, every: bool) -> str:
         """Return what is to be read aloud now of a ``screen`` with a ``title``; empty if there is nothing new."""
         before = self._before
         if screen != self._screen or heard.ears != before.ears:
             # Whoever comes anew finds the log; what happened while nobody could listen is not read out.
             self._last = max((number for number, _ in heard.lines), default=-1)
             parts = [title] if screen != self._screen else []
-            before = Heard()
+            before = Announcement()
         elif heard.replayed:
             known = {number for number, _ in before.lines}
             parts = [words for number, words in heard.lines if number not in known]

@@ -9,10 +9,10 @@ from itertools import pairwise
 from game.kernel.message import Message, msg
 from game.play.session import Session
 from game.present.stage.record import Record
-from game.screen.access.node import Node, more
+from game.screen.access.node import AccessNode, more
 from game.screen.drawing.canvas import Canvas, Rect, one_line
 from game.screen.theme import Colour
-from game.screen.widgets.slider import Scale, Slider
+from game.screen.widgets.slider import Slider, SliderRange
 
 SENTENCE, NAME, NUMBER = 20.5, 21.0, 20.5
 ABOVE = 34.0
@@ -26,7 +26,7 @@ RED: Colour = (214, 84, 62)
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class SliderMark:
     """Something that stands out: its name and its moment."""
 
     name: Message
@@ -34,15 +34,15 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ReplayCaption:
     """What the course tells: the sentence of the moment, the rounds (number and first moment each), what stands out."""
 
     sentence: str
     rounds: Sequence[tuple[int, int]]
-    marks: Sequence[Mark]
+    marks: Sequence[SliderMark]
 
 
-class Course(Slider):
+class ReplaySlider(Slider):
     """Leads to any moment of the rounds; the sentence says what has just happened.
 
     Names of marks stand above the track; where the sentence or another name is in the way, their dot is left.
@@ -53,7 +53,7 @@ class Course(Slider):
         rect: Rect,
         moment: int,
         last: int,
-        told: Told,
+        told: ReplayCaption,
         go: Callable[[int], None],
         beyond: float = 0.0,
     ) -> None:
@@ -62,7 +62,7 @@ class Course(Slider):
             rect,
             float(moment),
             lambda value: go(round(value)),
-            scale=Scale(0.0, float(max(1, last)), 1.0),
+            scale=SliderRange(0.0, float(max(1, last)), 1.0),
             name=msg("table.theatre.slider"),
             tip=told.sentence or None,
         )
@@ -79,7 +79,7 @@ class Course(Slider):
         """Return where a moment is on the track, in units from the left of the window."""
         return self.track.x + moment / self.high * self.track.w
 
-    def node(self) -> Node | None:
+    def node(self) -> AccessNode | None:
         marks = (f"{mark.moment}: {self.render(mark.name)}" for mark in self.marks)
         return more(super().node(), ", ".join(marks))
 
@@ -147,15 +147,15 @@ def told(canvas: Canvas, sentence: str, room: float) -> str:
     return words
 
 
-def marks_of(session: Session, record: Record) -> tuple[Mark, ...]:
+def marks_of(session: Session, record: Record) -> tuple[SliderMark, ...]:
     """Return the moments of a game that have a name, its end with them."""
     named = tuple(
-        Mark(name, moment)
+        SliderMark(name, moment)
         for moment, _, events in session.positions()
         for event in events
         if moment and (name := record.mark(event)) is not None
     )
-    return (*named, Mark(msg("table.theatre.end"), len(session.log))) if session.over else named
+    return (*named, SliderMark(msg("table.theatre.end"), len(session.log))) if session.over else named
 
 
 def rounds_of(numbers: Sequence[int]) -> tuple[tuple[int, int], ...]:
