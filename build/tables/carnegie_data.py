@@ -32,7 +32,7 @@ from game.games.carnegie.kinds import (
     TabPosition,
     TabSpace,
     Track,
-    TrackBox,
+    TransportBox,
     Unconfirmed,
     Use,
 )  # fmt: skip
@@ -206,7 +206,7 @@ def land() -> dict[str, object]:
             Track(
                 REGIONS.index(track["region"]), tuple(track["step_costs"]),
                 tuple(
-                    TrackBox(levels.index(box["level"]), _reward(box["reward_per_employee"]),
+                    TransportBox(levels.index(box["level"]), _reward(box["reward_per_employee"]),
                         _reward(box.get("one_time_bonus", {})))
                     for box in track["boxes"]
                 ),

@@ -132,7 +132,7 @@ class Tab:
 
 
 @dataclass(frozen=True, slots=True)
-class TrackBox:
+class TransportBox:
     """A box of a transport track; ``level`` is 0 cart, 1 stagecoach, 2 railroad."""
 
     level: int
@@ -146,7 +146,7 @@ class Track:
 
     region: int
     costs: tuple[int, ...]
-    boxes: tuple[TrackBox, ...]
+    boxes: tuple[TransportBox, ...]
 
 
 @dataclass(frozen=True, slots=True)

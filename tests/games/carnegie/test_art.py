@@ -195,7 +195,7 @@ def test_markers_lie_on_their_cells_in_order(w: float, h: float, named: bool) ->
 
 
 @pytest.mark.parametrize("face", samples.CITIES)
-def test_lots_lie_in_their_city_from_left_to_right(face: chart.CityFace) -> None:
+def test_lots_lie_in_their_city_from_left_to_right(face: chart.CityPicture) -> None:
     w, h = chart.city_size(face, 25)
     lots = chart.lot_places(face, 25)
     assert len(lots) == len(face.spaces)

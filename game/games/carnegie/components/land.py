@@ -7,7 +7,7 @@ Generated from the data by ``build/tables/carnegie_data.py``: not to be edited.
 
 from __future__ import annotations
 
-from game.games.carnegie.kinds import City, Reward, Track, TrackBox
+from game.games.carnegie.kinds import City, Reward, Track, TransportBox
 
 REGIONS = ("west", "midwest", "east", "south")
 SIZES = ("small", "medium", "large")
@@ -139,9 +139,9 @@ ROUTES = (
     (30, 31),
 )
 TRACKS = (
-    Track(0, (2, 1, 4, 5), (TrackBox(0, Reward(money=1)), TrackBox(1, Reward(money=3)), TrackBox(1, Reward(goods=1)), TrackBox(2, Reward(vp=2)), TrackBox(2, Reward(vp=2), bonus=Reward(goods=3)))),
-    Track(1, (1, 3, 3, 5), (TrackBox(0, Reward(money=1)), TrackBox(1, Reward(money=2)), TrackBox(2, Reward(study=3)), TrackBox(2, Reward(goods=2)), TrackBox(2, Reward(vp=2), bonus=Reward(money=10)))),
-    Track(2, (3, 2, 2, 5), (TrackBox(1, Reward(money=1)), TrackBox(2, Reward(money=4)), TrackBox(2, Reward(hire=1)), TrackBox(2, Reward(vp=2)), TrackBox(2, Reward(vp=2), bonus=Reward(money=10)))),
-    Track(3, (1, 3, 3, 5), (TrackBox(0, Reward(money=1)), TrackBox(1, Reward(money=2)), TrackBox(2, Reward(money=5)), TrackBox(2, Reward(money=7)), TrackBox(2, Reward(vp=2), bonus=Reward(goods=3)))),
+    Track(0, (2, 1, 4, 5), (TransportBox(0, Reward(money=1)), TransportBox(1, Reward(money=3)), TransportBox(1, Reward(goods=1)), TransportBox(2, Reward(vp=2)), TransportBox(2, Reward(vp=2), bonus=Reward(goods=3)))),
+    Track(1, (1, 3, 3, 5), (TransportBox(0, Reward(money=1)), TransportBox(1, Reward(money=2)), TransportBox(2, Reward(study=3)), TransportBox(2, Reward(goods=2)), TransportBox(2, Reward(vp=2), bonus=Reward(money=10)))),
+    Track(2, (3, 2, 2, 5), (TransportBox(1, Reward(money=1)), TransportBox(2, Reward(money=4)), TransportBox(2, Reward(hire=1)), TransportBox(2, Reward(vp=2)), TransportBox(2, Reward(vp=2), bonus=Reward(money=10)))),
+    Track(3, (1, 3, 3, 5), (TransportBox(0, Reward(money=1)), TransportBox(1, Reward(money=2)), TransportBox(2, Reward(money=5)), TransportBox(2, Reward(money=7)), TransportBox(2, Reward(vp=2), bonus=Reward(goods=3)))),
 )
 FIRST_BOX = 1

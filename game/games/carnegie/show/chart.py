@@ -55,7 +55,7 @@ YARD = Disc(LOT_FILL, (130, 106, 60), 0.9)
 
 
 @dataclass(frozen=True, slots=True)
-class CityFace:
+class CityPicture:
     """What a city shows. ``spaces`` are project types from left to right; a small city has one of any type.
 
     ``bonus``: building here pays at once. ``open``: spaces where something may be built now.
@@ -67,7 +67,7 @@ class CityFace:
     open: tuple[int, ...] = ()
 
 
-def city_size(face: CityFace, lot: float) -> tuple[float, float]:
+def city_size(face: CityPicture, lot: float) -> tuple[float, float]:
     """Return width and height of the picture of a city whose lots are ``lot`` wide."""
     k = lot / LOT
     if face.size == "small":
@@ -75,7 +75,7 @@ def city_size(face: CityFace, lot: float) -> tuple[float, float]:
     return len(face.spaces) * (LOT + 1.4) * k + 2 * PAD * k, (LOT + 2 * PAD + 1) * k
 
 
-def lot_places(face: CityFace, lot: float) -> tuple[Point, ...]:
+def lot_places(face: CityPicture, lot: float) -> tuple[Point, ...]:
     """Return the middle of each lot, from the upper left corner of the picture."""
     w, h = city_size(face, lot)
     if face.size == "small":
@@ -85,13 +85,13 @@ def lot_places(face: CityFace, lot: float) -> tuple[Point, ...]:
     return tuple((PAD * k + step * (i + 0.5), (PAD + LOT / 2) * k) for i in range(len(face.spaces)))
 
 
-def city_middle(at: Point, face: CityFace, lot: float, w: float) -> Point:
+def city_middle(at: Point, face: CityPicture, lot: float, w: float) -> Point:
     """Return where the middle of a city's picture is: at its place, or a little inwards, where it keeps to the map."""
     half = city_size(face, lot)[0] / 2 + 2
     return max(half, min(w - half, at[0])), at[1]
 
 
-def name_middle(at: Point, face: CityFace, lot: float, side: str, pill: Picture) -> Point:
+def name_middle(at: Point, face: CityPicture, lot: float, side: str, pill: Picture) -> Point:
     """Return where the middle of the name of a city is, whose picture's middle is ``at``.
 
     ``side`` as in ``country.NAME_SIDE``; the pill has to be made with ``name_align`` of the same side.
@@ -115,7 +115,7 @@ def name_align(side: str) -> Align:
 
 
 @remembered(256)
-def city_picture(face: CityFace, lot: float = LOT) -> Picture:
+def city_picture(face: CityPicture, lot: float = LOT) -> Picture:
     """Return a city without discs: a street in a brass or stone frame, or a small round place."""
     w, h = city_size(face, lot)
     k = lot / LOT
@@ -123,7 +123,7 @@ def city_picture(face: CityFace, lot: float = LOT) -> Picture:
     return Picture(w, h, tuple(shapes))
 
 
-def _place(face: CityFace, x: float, k: float) -> list[Shape]:
+def _place(face: CityPicture, x: float, k: float) -> list[Shape]:
     shapes = [*disc(x, x, 15 * k, BRASS if face.bonus else STONE), *disc(x, x, 11.6 * k, YARD)]
     if face.bonus:  # a wagon wheel: building here pays what the wagons of the region bring
         shapes.append(Place(drawing("carnegie/things", "wheel"), x, x, 17 * k))
@@ -134,7 +134,7 @@ def _place(face: CityFace, x: float, k: float) -> list[Shape]:
     return shapes
 
 
-def _street(face: CityFace, lot: float, w: float, h: float) -> list[Shape]:
+def _street(face: CityPicture, lot: float, w: float, h: float) -> list[Shape]:
     k = lot / LOT
     large, frame = face.size == "large", Rect(0, 0, w, h - 2 * k)
     stone = Gradient((244, 214, 140), (186, 138, 60)) if large else Gradient((216, 206, 180), (168, 156, 128))
@@ -262,15 +262,15 @@ def chart_of(box: Rect) -> Chart:
     return Chart.of(box, shown, tuple(columns(rest, 4)))
 
 
-def city_face(world: World, city: int, free: tuple[int, ...] = ()) -> CityFace:
+def city_face(world: World, city: int, free: tuple[int, ...] = ()) -> CityPicture:
     """Return what a city shows."""
     return _face(world.tables.cities[city], free)
 
 
 @remembered(256)
-def _face(city: City, free: tuple[int, ...]) -> CityFace:
+def _face(city: City, free: tuple[int, ...]) -> CityPicture:
     spaces = tuple(PROJECTS[kind] if kind != NONE else "" for kind in city.spaces)
-    return CityFace(cast(Size, city.size), spaces, city.bonus, free)
+    return CityPicture(cast(Size, city.size), spaces, city.bonus, free)
 
 
 def connection_box(chart: Chart) -> Rect:

@@ -11,7 +11,7 @@ from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, Sign, crate, phrase, sign
 from game.games.carnegie.show.art.palette import CREAM, FAINT_INK, INK, SOFT_INK
-from game.games.carnegie.show.figure_lines import Income, income_of
+from game.games.carnegie.show.figure_lines import SpaceIncome, income_of
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import columns, part, rows
 from game.games.carnegie.show.seen import DecisionOffer
@@ -145,7 +145,7 @@ def cabinet_picture(face: CabinetFace, w: float, h: float, titled: bool = True) 
 
 
 @remembered(128)
-def tray_picture(incomes: tuple[Income, ...], w: float, h: float) -> Picture:
+def tray_picture(incomes: tuple[SpaceIncome, ...], w: float, h: float) -> Picture:
     """Return a tray with these spaces, S1 last, at the knob; ``w`` and ``h`` as in ``tray_frame``."""
     knob, step = _knob(h), (w - _knob(h)) / max(1, len(incomes))
     handle = Rect(w - knob * 0.72, h * 0.22, knob * 0.5, h * 0.56)
@@ -179,7 +179,7 @@ def cover_picture(w: float, h: float, part: float) -> Picture:
     return Picture(w, h, (Box(*front, palette.CABINET_FILL), Box(*front, LINES), *shadow))
 
 
-def _income(income: Income, space: Rect) -> list[Shape]:
+def _income(income: SpaceIncome, space: Rect) -> list[Shape]:
     w, h, (x, y) = space.w, space.h, space.centre
     if w < NARROW:
         return _stacked(income, space)
@@ -193,7 +193,7 @@ def _income(income: Income, space: Rect) -> list[Shape]:
     ]
 
 
-def _stacked(income: Income, space: Rect) -> list[Shape]:
+def _stacked(income: SpaceIncome, space: Rect) -> list[Shape]:
     w, h, (x, y) = space.w, space.h, space.centre
     lines: list[Phrase] = [income.first, income.other] if income.other else [(part,) for part in income.first]
     far = h * 0.46 if income.other else h * 0.34
@@ -205,7 +205,7 @@ def _stacked(income: Income, space: Rect) -> list[Shape]:
 
 
 @remembered(128)
-def covered_picture(colour: int, income: Income, size: float, pattern: bool = False) -> Picture:
+def covered_picture(colour: int, income: SpaceIncome, size: float, pattern: bool = False) -> Picture:
     """Return the disc that covers a space, with the income that it hides on it."""
     ink = (44, 34, 16) if sum(PLAYER_COLOURS[colour]) > 470 else (255, 248, 232)
     lines = [_starred(each) for each in (income.first, income.other) if each]
@@ -305,7 +305,7 @@ def _tray(layer: Layer, world: World, company: Company, tab: int, box: Rect, own
     incomes = tuple(income_of(space) for space in spaces)
     frame = part(box, tray_frame(box.w, box.h, len(incomes), titled))
     bare = company.covered[tab] if narrow(box.w, box.h, titled) else 0
-    seen = tuple(Income(()) if bare >> number & 1 else income for number, income in enumerate(incomes))
+    seen = tuple(SpaceIncome(()) if bare >> number & 1 else income for number, income in enumerate(incomes))
     layer.lay(f"tray{own}.{tab}", tray_picture(seen, frame.w, frame.h), frame, z=1)
     for number, space in enumerate(spaces):
         x, y, size = disc_place(box, number)

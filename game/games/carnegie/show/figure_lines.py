@@ -16,7 +16,7 @@ _COUNTED = (("goods", "good"), ("vp", "vp"), ("study", "study"), ("hire", "hire"
 
 
 @dataclass(frozen=True, slots=True)
-class Income:
+class SpaceIncome:
     """What a space brings: one phrase, or two of which one is chosen each time."""
 
     first: Phrase
@@ -109,14 +109,14 @@ def department_phrase(department: Department) -> Phrase:
 
 
 @remembered(64)
-def income_of(space: TabSpace) -> Income:
+def income_of(space: TabSpace) -> SpaceIncome:
     """Return the income of a space of a tab as it is drawn."""
     if space.cap_bonus:
-        return Income((f"+{space.cap_bonus}", Sign("heart")))
+        return SpaceIncome((f"+{space.cap_bonus}", Sign("heart")))
     if space.choose:
         first, other = (_short(reward) for reward in space.choose)
-        return Income(first, other)
-    return Income(reward_phrase(space.gain))
+        return SpaceIncome(first, other)
+    return SpaceIncome(reward_phrase(space.gain))
 
 
 def _short(reward: Reward) -> Phrase:

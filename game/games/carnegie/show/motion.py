@@ -16,7 +16,7 @@ from game.games.carnegie.show import drawers as art
 from game.games.carnegie.show.art import people
 from game.games.carnegie.show.art.counters import Phrase, purse
 from game.games.carnegie.show.drawers import TITLED, cabinet_face, disc_place, exposed
-from game.games.carnegie.show.figure_lines import Income, income_of, reward_phrase
+from game.games.carnegie.show.figure_lines import SpaceIncome, income_of, reward_phrase
 from game.games.carnegie.show.holdings import reels
 from game.games.carnegie.show.opponent import card_back, card_box, card_face, card_lines
 from game.games.carnegie.show.places import ANDREW as ANDREW_PAGE
@@ -160,7 +160,7 @@ def pull(event: ev.TabDeveloped, shown: Table, look: ViewContext, world: World) 
     return after(said, _slide(incomes, box, own, event.tab), fallen)
 
 
-def _slide(incomes: tuple[Income, ...], box: Rect, own: str, tab: int) -> Script:
+def _slide(incomes: tuple[SpaceIncome, ...], box: Rect, own: str, tab: int) -> Script:
     """Return how a tab comes out as far as its last space: the cabinet lets go of it bit by bit."""
     titled = box.h >= TITLED
     frame = part(box, art.tray_frame(box.w, box.h, len(incomes), titled))

@@ -10,7 +10,7 @@ from game.games.carnegie.naming import project_name
 from game.games.carnegie.show import drawers, telling
 from game.games.carnegie.show.art.counters import crate, sign
 from game.games.carnegie.show.art.palette import GOLD_EDGE, INK, PAPER, SOFT_INK
-from game.games.carnegie.show.figure_lines import Income, income_of
+from game.games.carnegie.show.figure_lines import SpaceIncome, income_of
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.seen import DecisionOffer
 from game.games.carnegie.state import CarnegieState
@@ -134,7 +134,7 @@ def _side(layer: Layer, facts: Tab, which: tuple[int, int], box: Rect, seat: int
     incomes = tuple(income_of(space) for space in spaces)
     taken, passed = chosen == side, chosen >= 0 and chosen != side
     mood: Mood = "chosen" if taken else "plain" if can or chosen < 0 else "dimmed"
-    seen = tuple(Income(()) for _ in incomes) if taken else incomes
+    seen = tuple(SpaceIncome(()) for _ in incomes) if taken else incomes
     layer.lay(
         f"side.{name}", drawers.tray_picture(seen, tray.w, tray.h), tray, z=2, mood="plain" if passed else mood,
         alpha=FAINT if passed else 255, label=msg("ca.side", side=SIDES[side], project=project_name(tab)),

@@ -31,7 +31,7 @@ COUNT = 1.55
 """How large the number of certificates is, as a part of the letters of the page."""
 
 
-class Pile(msgspec.Struct, frozen=True):
+class SharePile(msgspec.Struct, frozen=True):
     """Shares that nobody holds: ``after`` is how many they are after what is chosen, ``w`` how wide one is."""
 
     name: str
@@ -110,7 +110,7 @@ def add_piles(page: ExchangeLayer, company: int) -> None:
         space = box.w - EDGE - room.letters * (0.94 * len(str(count)) + 0.7) - 6
         sheets = min(SHEETS if not room.small and space >= PILED else 1, count)
         w = min(room.president_w(company) if president else room.paper_w(company), space - STEP * max(0, sheets - 1))
-        pile = Pile(
+        pile = SharePile(
             name, company, page.companies.colour(company), page.name(company), count,
             after_trade(page, name, company, count), w, sheets, president,
             bool(obstacle) and name == source, room.paid_h if company == page.deciding else 0.0,
@@ -122,7 +122,7 @@ def add_piles(page: ExchangeLayer, company: int) -> None:
 
 
 @remembered(64)
-def pile_laid(pile: Pile, box: Rect, letters: float) -> Laid:
+def pile_laid(pile: SharePile, box: Rect, letters: float) -> Laid:
     """Return a pile, its number at the right edge, and the place where shares are put."""
     name, info = f"{pile.name}.{pile.company}", "sc.info.president" if pile.president else "sc.info.pile"
     picture = Icon(certificate(pile.colour, pile.president, round(pile.w, 1), pile.faded))
