@@ -213,8 +213,9 @@ def _lower_lines(colour: int, counts: Counts, w: float, h: float, counted: Thing
     for region, box in zip(REGIONS, counts.tracks, strict=True):
         ink, land = palette.LAND_INK[region], mixed(palette.LAND[region], palette.LIGHT, 0.25)
         figure = cell(Text(str(box), LEAST + 1, INK, "number"), grow=1)
-        parts = cell(Icon(sign("railroad", mixed(ink, INK, 0.4))), w=15), figure
-        tracks.append(column(row(*parts, pad=(4, 0, 4, 0), h=20, on=(Plate(land, ink, 1.0, 4),)), at=(0, 0.5)))
+        parts = cell(Icon(sign("railroad", mixed(ink, INK, 0.4))), w=15 if w >= BESIDE else 9), figure
+        side = 4 if w >= BESIDE else 2
+        tracks.append(column(row(*parts, pad=(side, 0, side, 0), h=20, on=(Plate(land, ink, 1.0, 4),)), at=(0, 0.5)))
     rule = cell(RULE, h=0.9)
     last = row(grid(projects, len(projects), grow=1), grid(tracks, len(tracks), 4, grow=1), gap=8, grow=0.44)
     upper = grid(staff, len(staff), 4, h=20, grow=0.56)
