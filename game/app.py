@@ -12,9 +12,9 @@ from pathlib import Path
 from game import paths
 from game.bots.analyst import Analyst, ProcessAnalyst
 from game.bots.host import BotHost
+from game.kernel.cache import forget
 from game.kernel.fault import BadSetting, Fault
 from game.kernel.message import Message, msg
-from game.kernel.remember import forget
 from game.play import crash
 from game.play.analyses import Analyses
 from game.play.players import needs_bots
@@ -226,7 +226,7 @@ class App:
                 gc.collect()
         if home:
             # Another scene has still to be drawn; the title has been.
-            forget("calm")
+            forget("idle")
         if self.shell is not None:
             self.shell.relieve()
         self._game = game or ("" if home else self._game)

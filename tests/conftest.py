@@ -23,7 +23,7 @@ if not os.environ.get("POWERHOUSE_COMPILED"):
 import hypothesis
 import pytest
 
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.cartography import names
 from tests.grid import leave_to_the_long_run
 
@@ -34,7 +34,7 @@ collect_ignore = ["sample_game/open"]
 
 # Where names stand on a map takes most of the time of laying it, and follows from map and letters alone: it is found
 # once in a run, however often the program forgets it. Before the show of any game takes ``write`` from there.
-names.write = remembered(48)(lru_cache(512)(names.write.__wrapped__))
+names.write = cached(48)(lru_cache(512)(names.write.__wrapped__))
 
 # The same examples in every run, and no verdict by the clock: two runs of the same code must agree.
 hypothesis.settings.register_profile("house", derandomize=True, deadline=None, database=None, print_blob=True)

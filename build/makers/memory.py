@@ -19,7 +19,7 @@ from game.cli.stage import OffscreenApp
 from game.cli.words import show, size_of
 from game.games import cards
 from game.games.card import Card
-from game.kernel.remember import Keeper, keepers
+from game.kernel.cache import CacheEntry, cache_entries
 from game.play.players import Player
 from game.play.session import Session
 from game.present.input import Pointer, Wheel
@@ -53,7 +53,7 @@ def main(words: Sequence[str] | None = None) -> int:
         else:
             resting = f"{lap['now']} MB, {lap['rest']} MB at rest, at most {lap['peak']} MB"
             print(f"lap {lap['lap']}: {resting}, {lap['files']} open files", flush=True)
-    for row in listed(keepers())[:KEEPERS_SHOWN]:
+    for row in listed(cache_entries())[:KEEPERS_SHOWN]:
         if arguments.json:
             show(row)
         else:
@@ -167,7 +167,7 @@ def _hear(analyst: Analyst, stage: OffscreenApp) -> None:
 # ---- what the program and the system say
 
 
-def listed(found: Iterator[Keeper]) -> list[dict[str, Any]]:
+def listed(found: Iterator[CacheEntry]) -> list[dict[str, Any]]:
     """Return those that keep something now as rows of a table, the largest first."""
     rows = [
         {"name": keeper.name, "things": keeper.count(), "bytes": keeper.size() if keeper.size is not None else 0}

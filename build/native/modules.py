@@ -7,7 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "game"
 
-KERNEL_LEFT = {"__init__.py", "remember.py", "value.py"}
+KERNEL_LEFT = {"__init__.py", "cache.py", "value.py"}
 """Of the kernel: what asks who calls it, and the decorator that compiled values do without."""
 BOARDS = {"board.py", "routes.py"}
 SEARCH = {"candidates.py", "playout_evaluator.py", "search.py"}

@@ -19,10 +19,10 @@ from game.bots.search import BLIND, UNTRIED, Search, SearchResult, Teller
 from game.bots.styles import INDULGENCE, dressed
 from game.games import card_of
 from game.kernel.action import Action
+from game.kernel.cache import CacheEntry, cached, register_cache
 from game.kernel.choice import Decision
 from game.kernel.codec import Codec
 from game.kernel.game import Game
-from game.kernel.remember import Keeper, keep, remembered
 from game.kernel.wire import decision_of
 
 
@@ -98,7 +98,7 @@ CARELESS = 0.2
 MOST_LENGTHS = 100
 _lengths: dict[tuple[Any, ...], float] = {}
 """How many decisions a game at a table has, found out once in a round."""
-keep(Keeper(f"{__name__}.lengths", frozenset({"game"}), _lengths.clear, lambda: len(_lengths)))
+register_cache(CacheEntry(f"{__name__}.lengths", frozenset({"game"}), _lengths.clear, lambda: len(_lengths)))
 
 
 def choose(
@@ -209,7 +209,7 @@ class _HeldBoard:
         return hash(self._key)
 
 
-@remembered(16)
+@cached(16)
 def _built(
     name: str, seats: int, options: tuple[tuple[str, str], ...], held: _HeldBoard
 ) -> tuple[Game[Any], Bot, Codec]:

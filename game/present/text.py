@@ -10,9 +10,9 @@ from string import Formatter
 from typing import Literal
 
 from game.games import untranslated
+from game.kernel.cache import cached
 from game.kernel.fault import BadSetting
 from game.kernel.message import Message, SeatName, Titled, Value, msg
-from game.kernel.remember import remembered
 
 log = logging.getLogger(__name__)
 
@@ -115,7 +115,7 @@ def _read(path: Path) -> gettext.GNUTranslations | None:
         return None
 
 
-@remembered(64, "look")
+@cached(64, "look")
 def _domain(path: Path, written: int) -> gettext.GNUTranslations:
     """Return the texts of a file, which is read again only after it was written again."""
     with path.open("rb") as file:
@@ -134,7 +134,7 @@ def _formed(value: int | str, form: str, domain: gettext.GNUTranslations) -> str
 _FORMATTER = Formatter()
 
 
-@remembered(4096, "look")
+@cached(4096, "look")
 def _parts(pattern: str) -> tuple[tuple[str, str | None, str | None, Literal["r", "s", "a"] | None], ...]:
     """Return the words of a pattern, each with the placeholder behind it."""
     return tuple(_FORMATTER.parse(pattern))  # type: ignore[arg-type]

@@ -21,10 +21,10 @@ from game.games.carnegie.tables import (
     bits,
 )  # fmt: skip
 from game.games.carnegie.world import World, working
+from game.kernel.cache import cached
 from game.kernel.choice import Choice, One
 from game.kernel.event import Events
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 
 _PROJECT = tuple(tuple(One(BuildProject(kind, space)) for space in range(SPACES)) for kind in range(len(PROJECTS)))
 STAFFED_GOODS, BARE_GOODS = BUILD_GOODS
@@ -34,7 +34,7 @@ _POINT = Reward(vp=1)
 # ---- projects
 
 
-@remembered(4096)
+@cached(4096)
 def builds(project: int, spaces: int) -> tuple[Choice, ...]:
     """Return the choices to build a project of a type on one of ``spaces`` (a bit mask)."""
     return tuple(_PROJECT[project][space] for space in bits(spaces))
@@ -99,7 +99,7 @@ def why_no_project(world: World, g: CarnegieState, company: Company, action: Bui
 # ---- departments
 
 
-@remembered(4096)
+@cached(4096)
 def _department(index: int, cells: tuple[int, ...]) -> tuple[Choice, ...]:
     """Return the choices to build a tile on one of the cells."""
     return tuple(One(BuildDepartment(index, cell)) for cell in cells)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.carnegie.components.projects import CONNECTION, LEAST_LARGE_CITIES
 from game.games.carnegie.tables import CITY_NEIGHBOURS, CITY_REGION, CITY_SPACES, MAP, REGIONS, TRACKS, bits
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 
 _LARGE = sum(1 << city for city, facts in enumerate(MAP) if facts.connection_points)
 _POINTS = {1 << city: facts.connection_points for city, facts in enumerate(MAP) if facts.connection_points}
@@ -25,7 +25,7 @@ def levels_of(tracks: list[int]) -> tuple[int, ...]:
     return tuple([TRACKS[region].boxes[box - 1].level for region, box in enumerate(tracks)])
 
 
-@remembered(20_000)
+@cached(20_000)
 def connection_vp(cities: int, levels: tuple[int, ...], extra: int = 0, most: int = 0, bonus: int = 0) -> int:
     """Return the points of the best connection among ``cities`` (a mask), 0 if there is none.
 

@@ -12,7 +12,7 @@ from game.games.carnegie.selling import PRICE
 from game.games.carnegie.state import ANDREW, CarnegieState, Company
 from game.games.carnegie.tables import DONATIONS, REGION_SPACES, SIZE_SPACES, TRACKS
 from game.games.carnegie.world import World, donated, of_type, on_duty, owned
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def count(world: World, g: CarnegieState, seat: int, donation: Donation) -> int:
     return (owned(company) & spaces[types[0]]).bit_count()
 
 
-@remembered(20_000)
+@cached(20_000)
 def exchanges(spaces: tuple[int, ...], cap: int, money: int, goods: int, sale: bool = True) -> tuple[Exchanged, ...]:
     """Return every best way to give up money and goods for the exchange donations ``spaces`` (CA-10.9.3).
 

@@ -6,10 +6,10 @@ from game.games.carnegie.actions import LESS_PAY, MORE_PAY, PRINTED_PAY, PutOnDu
 from game.games.carnegie.events import WentOnDuty
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.world import World
+from game.kernel.cache import cached
 from game.kernel.choice import Choice, One
 from game.kernel.event import Events
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 
 MORE = 2
 """Dollars that Payroll Management takes on top of a wage for a point."""
@@ -17,7 +17,7 @@ LESS = 1
 """Dollars that it makes of a wage for a point less."""
 
 
-@remembered(None)
+@cached(None)
 def _choice(cell: int, desk: int, pay: int) -> One:
     return One(PutOnDuty(cell, desk, pay))
 

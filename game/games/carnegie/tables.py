@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.games.carnegie.components import course, departments, land, projects
 from game.games.carnegie.kinds import NONE, Cell, City, Crowd, Department, Donation, SoloCard, Strip, Tab, Track
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 
 TYPES: tuple[str, ...] = departments.TYPES
 REGIONS: tuple[str, ...] = land.REGIONS
@@ -97,7 +97,7 @@ class Tables:
     """The department that has a lasting effect or one for the end, by the name of the effect."""
 
 
-@remembered(None)
+@cached(None)
 def tables_of(ruleset: str) -> Tables:
     """Return the values of a rule set."""
     cities: tuple[City, ...] = land.CITIES[ruleset]

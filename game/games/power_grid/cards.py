@@ -12,7 +12,7 @@ from itertools import combinations
 from game.games.power_grid.fuel import FuelRoom
 from game.games.power_grid.plants import COAL, GARBAGE, OIL, PLANTS, URANIUM, Plant
 from game.games.power_grid.runs import Fuels, PlantRun
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 
 REMEMBERED = 4096
 
@@ -138,7 +138,7 @@ NO_HYBRIDS = range(1)
 """No coal, the one way in which plants burn that are not hybrids."""
 
 
-@remembered(64)
+@cached(64)
 def cards_with(changed: frozenset[Plant]) -> Cards:
     """Return the cards of the base game but those ``changed``; the same object for the same cards."""
     return Cards(changed)

@@ -11,7 +11,7 @@ from game.games.power_grid.phases.trust import PLACERS
 from game.games.power_grid.plans import owned
 from game.games.power_grid.state import Grid, HasGrid, Utility
 from game.games.power_grid.world import World
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 
 TURNS = ("pg.fuel", "pg.building", "pg.powering", "pg.selling")
 """Phases in which each utility has a turn."""
@@ -46,7 +46,7 @@ def links_to(w: World, grid: Grid, starts: Sequence[int], goal: int) -> tuple[in
     return w.network.route(grid.regions, starts, goal) if starts and goal not in starts else ()
 
 
-@remembered(64)
+@cached(64)
 def network_steps(w: World, regions: int, cities: int, second: int = -1) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Return ``cities`` (bit mask) from the first on, each the nearest to those before it, with the connections of a
     cheapest route from them; those that are there already are left out.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from game.games.power_grid.plants import COAL, OIL
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 
 Fuels: TypeAlias = tuple[int, int, int, int]
 """Tokens of coal, oil, garbage and uranium."""
@@ -21,7 +21,7 @@ class PlantRun(NamedTuple):
     hybrid: int
 
 
-@remembered(8192)
+@cached(8192)
 def running_cost(run: PlantRun, prices: tuple[int, ...]) -> float:
     """Return the price of the fuel that a run burns; ``prices`` in tenths of an Elektro."""
     plain = sum(need * price for need, price in zip(run.need, prices, strict=True))

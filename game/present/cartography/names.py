@@ -11,7 +11,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.cartography.clearance import Plate, inside, meets_any, middle
 from game.present.cartography.seats import CLEAR, NamedCity, cost_seats, name_seats, tab_seats
 from game.present.cartography.settling import SeatWish, settle
@@ -67,7 +67,7 @@ class PlacedNames:
     tabs: tuple[Point | None, ...]
 
 
-@remembered(48, "look")
+@cached(48, "look")
 def write(
     cities: tuple[NamedCity, ...], costs: tuple[Cost, ...], hand: Hand, window: Plate, blocked: tuple[Plate, ...] = ()
 ) -> PlacedNames:

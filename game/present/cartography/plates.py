@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from game.kernel.cache import cached
 from game.kernel.message import Message
-from game.kernel.remember import remembered
 from game.present.pictures.picture import Box, Colour, Face, Picture, Words
 
 
-@remembered(64)
+@cached(64)
 def region_plate(name: Message, w: float, size: float, chosen: bool) -> Picture:
     """Return the name of a region that can be chosen, ``w`` wide."""
     h = size * 1.6
@@ -24,7 +24,7 @@ HALO = 0.34
 size."""
 
 
-@remembered(1024)
+@cached(1024)
 def name_picture(
     name: Message | str, w: float, h: float, size: float, face: Face, lit: bool, night: bool = False
 ) -> Picture:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.pictures.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape, Stuff, Words
 
 SEA: Colour = (138, 178, 182)
 
 
-@remembered(16)
+@cached(16)
 def sea_picture(w: float, h: float) -> Picture:
     """Return the frame of the map with the sea, a net of degrees and a compass."""
     net: list[Shape] = []
@@ -32,7 +32,7 @@ def sea_picture(w: float, h: float) -> Picture:
     )
 
 
-@remembered(2)
+@cached(2)
 def compass_picture() -> Picture:
     """Return a compass rose."""
     shapes: list[Shape] = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.kit.colours import BRASS_EDGE, BRASS_FILL, BRASS_INK, SHADE
 from game.present.pictures.picture import Circle, Colour, Fill, Gradient, Picture, Shape, Words
 
@@ -35,7 +35,7 @@ def numbered(x: float, y: float, radius: float, style: Disc, figure: int | str, 
     return [*disc(x, y, radius, style), Words(str(figure), x, y - radius * 0.03, size, ink, "number")]
 
 
-@remembered(8)
+@cached(8)
 def coin(unit: str) -> Picture:
     """Return a coin with the sign of its unit."""
     face = Disc(Gradient((214, 164, 70), (240, 200, 108)), (150, 104, 36))

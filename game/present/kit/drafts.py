@@ -17,8 +17,8 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec.structs import replace
 
+from game.kernel.cache import cached
 from game.kernel.message import Message
-from game.kernel.remember import remembered
 from game.present.answer.gesture import Draft, along, carried
 from game.present.area import Rect
 from game.present.kit.colours import PALE
@@ -241,7 +241,7 @@ def outline_picture(w: float, h: float, gold: bool, form: Form = "box") -> Pictu
     return _outline(round(w), round(h), gold, form)
 
 
-@remembered(256)
+@cached(256)
 def _outline(w: int, h: int, gold: bool, form: Form) -> Picture:
     margin = 4.0
     dash = (max(5.0, min(w, h) * 0.1), max(4.0, min(w, h) * 0.07))
@@ -267,7 +267,7 @@ def _round(w: float, h: float, margin: float, form: Form) -> tuple[Point, ...]:
     return (*points, points[0])
 
 
-@remembered(64)
+@cached(64)
 def _ring(size: int) -> Picture:
     """Return the light ring with brown dashes around a small piece."""
     thick = max(3.0, size * 0.13)
@@ -276,7 +276,7 @@ def _ring(size: int) -> Picture:
     return Picture(size, size, (Line(points, PALE, thick), Line(points, SHADE, thick * 0.55, dash)))
 
 
-@remembered(32)
+@cached(32)
 def _number(number: int, size: int) -> Picture:
     """Return the disc with the number of a step."""
     half = size / 2

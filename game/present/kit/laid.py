@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.area import Rect
 from game.present.kit.discs import numbered
 from game.present.kit.plates import Plate, plate
@@ -130,7 +130,7 @@ def _sprite(thing: Thing, sheet: _Sheet, room: Rect) -> Sprite:
     return Sprite(thing.id, picture, x, y, w, h, z=thing.z, mood=thing.mood, label=thing.label, info=thing.info)
 
 
-@remembered(256)
+@cached(256)
 def _picture(w: float, h: float, shapes: tuple[Shape, ...], shadow: int) -> Picture:
     """Return a picture; who draws it again finds it by what it is."""
     return Picture(w, h, shapes, shadow)

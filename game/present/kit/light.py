@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.pictures.picture import Circle, Picture
 
 RINGS = 14
 
 
-@remembered(1, "look")
+@cached(1, "look")
 def glow_picture() -> Picture:
     """Return a warm light, bright in the middle and fading outwards."""
     rings = tuple(

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.kit.colours import CREAM, GOLD
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Box, Picture, Words
@@ -55,7 +55,7 @@ def drawn(sprite: Sprite) -> tuple[Sprite, ...]:
     return (*pile, plate)
 
 
-@remembered(256, "look")
+@cached(256, "look")
 def number_picture(number: int) -> Picture:
     """Return a dark plate with a number."""
     wide = 30.0 + 15.0 * (len(str(number)) - 1)

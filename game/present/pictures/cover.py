@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.pictures.picture import Box, Colour, Gradient, Line, Picture, Place, Polygon
 
 FRONT = 400.0
@@ -43,7 +43,7 @@ class Cover:
         return msg(self.unit(table), n=n)
 
 
-@remembered(16, "look")
+@cached(16, "look")
 def box_picture(cover: Cover) -> Picture:
     """Return the box seen from the front, from a little above and from the right."""
     w, h = FRONT + DEEP, FRONT + LID

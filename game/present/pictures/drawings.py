@@ -15,8 +15,8 @@ from typing import Final
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
+from game.kernel.cache import cached
 from game.kernel.fault import Fault
-from game.kernel.remember import remembered
 from game.paths import assets
 from game.present.pictures.picture import Box, Circle, Colour, Fill, Gradient, Line, Picture, Point, Polygon, Shape
 
@@ -28,7 +28,7 @@ class BadDrawing(Fault):
     """A sheet has no drawing of this name, or something in it that a picture cannot consist of."""
 
 
-@remembered(512)
+@cached(512)
 def drawing(sheet: str, name: str, /, **inks: Colour) -> Picture:
     """Return a picture of ``assets/art/<sheet>.svg``; ``ink`` is its ``currentColor``, others go by their names.
 
@@ -48,12 +48,12 @@ def drawings(sheet: str) -> tuple[str, ...]:
     return tuple(_pages(sheet))
 
 
-@remembered(None)
+@cached(None)
 def _pages(sheet: str) -> Mapping[str, Element]:
     return _by_id(sheet, "svg")
 
 
-@remembered(None)
+@cached(None)
 def _gradients(sheet: str) -> Mapping[str, Element]:
     return _by_id(sheet, "linearGradient")
 

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.area import Rect
 from game.present.pictures.picture import Box, Colour, Line, Point, Polygon, Shape
 
@@ -60,7 +60,7 @@ def guilloche(start: Point, end: Point, high: float, wave: float, colour: Colour
     return [Line(points, colour, width) for points in _waves(start, end, high, wave)]
 
 
-@remembered(MOST_CURVES, "game")
+@cached(MOST_CURVES, "game")
 def _waves(start: Point, end: Point, high: float, wave: float) -> tuple[Outline, ...]:
     """Return the curves of a guilloche, the same ones for every colour."""
     long = math.dist(start, end)
@@ -100,7 +100,7 @@ def rosette(x: float, y: float, radius: float, colour: Colour, width: float = 0.
     return [Line(points, colour, width) for points in _roses(x, y, radius, petals)]
 
 
-@remembered(MOST_CURVES, "game")
+@cached(MOST_CURVES, "game")
 def _roses(x: float, y: float, radius: float, petals: int) -> tuple[Outline, ...]:
     """Return the curves of a rosette, the same ones for every colour."""
     lines = []

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.kit.colours import CREAM
 from game.present.party import Mark
 from game.present.pictures.picture import Circle, Colour, Fill, Gradient, Line, Picture, Point, Polygon, Shape
@@ -44,7 +44,7 @@ RING = 3.4
 """Width of the cream ring."""
 
 
-@remembered(16, "look")
+@cached(16, "look")
 def token_picture(colour: int, pattern: bool = False) -> Picture:
     """Return the piece of a player: dark foot, cream ring, colour, light on its upper half."""
     base = PLAYER_COLOURS[colour]
@@ -59,7 +59,7 @@ def token_picture(colour: int, pattern: bool = False) -> Picture:
     return Picture(SIZE, SIZE, tuple(shapes), shadow=1)
 
 
-@remembered(64, "look")
+@cached(64, "look")
 def mark_picture(mark: Mark, pattern: bool = False) -> Picture:
     """Return the small sign of a party: a player's token, a company's crest, an automa's token with a cog."""
     if mark.kind == "company":

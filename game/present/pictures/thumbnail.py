@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.boards.board import Board, Layout, Zone
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.cartography.map_art import COAST, LAND, PALE, PARK, region_colours
 from game.present.cartography.sea import SEA
 from game.present.kit.colours import CREAM
@@ -23,7 +23,7 @@ def map_picture(board: Board, wide: float = 1.0, high: float = 1.0) -> Picture:
     return _drawn(Same(board), wide, high)
 
 
-@remembered(64)
+@cached(64)
 def _drawn(same: Same[Board], wide: float, high: float) -> Picture:
     board, layout = same.it, same.it.layout
     fine = max(layout.width, layout.height)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
+from game.kernel.cache import CacheEntry, register_cache
 from game.kernel.message import Message
-from game.kernel.remember import Keeper, keep
 from game.present.area import Rect
 from game.present.pictures.picture import Picture, Place, Point, Row, Words
 from game.present.view_context import Width
@@ -25,7 +25,7 @@ MOST = 1024
 """Pictures whose words are remembered at most."""
 _known: WeakKeyDictionary[Width, dict[tuple[Picture, float], tuple[Written, ...]]] = WeakKeyDictionary()
 """What was found, by who measures words: that belongs to a table, and goes with it."""
-keep(Keeper(__name__, frozenset(("look", "game")), _known.clear, lambda: sum(map(len, _known.values()))))
+register_cache(CacheEntry(__name__, frozenset(("look", "game")), _known.clear, lambda: sum(map(len, _known.values()))))
 
 
 def written(picture: Picture, width: Width, sign: float) -> tuple[Written, ...]:

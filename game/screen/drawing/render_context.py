@@ -8,8 +8,8 @@ from weakref import WeakKeyDictionary
 
 import pygame
 
+from game.kernel.cache import CacheEntry, forget, register_cache
 from game.kernel.message import Message
-from game.kernel.remember import Keeper, forget, keep
 from game.present.input import Signs
 from game.present.pictures.picture import Material
 from game.screen.drawing.compositor import DrawItem
@@ -67,7 +67,7 @@ class RenderContext:
         self._faded_before: dict[tuple[int, int], Fading] = {}
         """What fades in this frame, and in the frame before."""
         for name, cache in (("surfaces", self.cache), ("lines of text", self.letters.lines)):
-            keep(Keeper(f"studio: {name}", frozenset(), cache.clear, cache.count, cache.bytes))
+            register_cache(CacheEntry(f"studio: {name}", frozenset(), cache.clear, cache.count, cache.bytes))
 
     @property
     def made(self) -> int:
@@ -119,7 +119,7 @@ class RenderContext:
         self._faded_before.clear()
         self.art.rest()
         self.art.tiles.rest()
-        forget("calm")
+        forget("idle")
 
     def fade(self, surface: pygame.Surface, alpha: int) -> pygame.Surface:
         """Return a faded copy, kept as long as each frame asks for it; the original stays alive so long.

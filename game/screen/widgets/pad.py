@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.input import PadButton, Signs
 from game.present.pictures.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape, Words
 
@@ -39,7 +39,7 @@ CROSS = (
 )  # fmt: skip
 
 
-@remembered(64, "look")
+@cached(64, "look")
 def pad_picture(button: PadButton, signs: Signs) -> Picture:
     """Return the sign of a button, ``HIGH`` high."""
     wide = BROAD if button in SHOULDERS else ROUND

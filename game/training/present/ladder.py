@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.games import cards
 from game.games.card import OWN, Card
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.play.board import map_name
 from game.present.pictures.picture import Circle, Colour, Gradient, Line, Picture, Shape
 from game.training.store.ladder import Ladder, Rung, Standing
@@ -21,7 +21,7 @@ MIDDLE = SIZE / 2
 TICK = ((12.5, 20.5), (18.0, 26.5), (28.5, 14.0))
 
 
-@remembered(8, "look")
+@cached(8, "look")
 def rung_picture(standing: Standing) -> Picture:
     """Return the sign of a rung, 40 units wide."""
     return Picture(SIZE, SIZE, tuple(_shapes(standing)), shadow=1 if standing == "won" else 0)

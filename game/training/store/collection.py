@@ -16,8 +16,8 @@ from msgspec import Meta
 
 from game import paths
 from game.games import cards
+from game.kernel.cache import cached
 from game.kernel.fault import BadSave
-from game.kernel.remember import remembered
 from game.training.store.training_store import Exercise, TrainingRecord
 
 log = logging.getLogger(__name__)
@@ -103,7 +103,7 @@ def shipped_file(game: str) -> Path:
     return paths.assets() / "evenings" / "exercises" / f"{game}.json"
 
 
-@remembered(16)
+@cached(16)
 def shipped(game: str) -> Sequence[Exercise]:
     """Return the exercises that are shipped with a game; none where it has no collection that can be read."""
     try:

@@ -16,8 +16,8 @@ from game.games.power_grid.events import CardDrawn, CardRemoved, CardStored, Pla
 from game.games.power_grid.map_rules import ASKED, DESCRIBED, FLAGS, tables_of
 from game.games.power_grid.plants import PLANTS, Plant
 from game.games.power_grid.tables import Twists, standard
+from game.kernel.cache import forget
 from game.kernel.fault import BadBoard
-from game.kernel.remember import forget
 from game.play.board import board_for
 from tests.games.power_grid.table import GARBAGE, S3, A, B, C, PowerTable, square
 

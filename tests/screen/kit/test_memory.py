@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from build.makers.memory import listed, open_files, resident
-from game.kernel.remember import Keeper, forget, keep, keepers, remembered
+from game.kernel.cache import CacheEntry, cache_entries, cached, forget, register_cache
 from game.present.pictures.picture import Box, Circle, Cog, Picture, Place, Polygon, Stuff, Words
 from game.screen.drawing.canvas import PATCH, Canvas, Pose, Rect, RenderContext
 from game.screen.drawing.compositor import Compositor, DrawItem
@@ -182,7 +182,7 @@ def test_what_was_shown_at_another_size_is_let_go() -> None:
 
 
 def test_noise_is_kept_within_bounds_and_goes_when_nothing_is_drawn() -> None:
-    forget("calm")
+    forget("idle")
     first = [pygame.image.tobytes(half, "RGB") for half in grain.grain((64, 1), 9, 1)]
     for seed in range(2, 30):
         grain.grain((64, 1), 9, seed)
@@ -258,15 +258,15 @@ def test_what_moves_by_steps_does_not_keep_unused_memory(stage: Stage, monkeypat
 def test_whatever_is_remembered_goes_for_its_reasons_only() -> None:
     calls: list[int] = []
 
-    @remembered(4, "look")
+    @cached(4, "look")
     def drawn(number: int) -> int:
         calls.append(number)
         return number
 
     assert (drawn(1), drawn(1), calls) == (1, 1, [1])
-    assert any(row["name"].endswith("drawn") and row["things"] == 1 for row in listed(keepers()))
+    assert any(row["name"].endswith("drawn") and row["things"] == 1 for row in listed(cache_entries()))
     forget("game")
-    forget("calm")
+    forget("idle")
     drawn(1)
     assert calls == [1]
     forget("look")
@@ -277,7 +277,7 @@ def test_whatever_is_remembered_goes_for_its_reasons_only() -> None:
 def test_what_belongs_to_a_game_goes_with_it() -> None:
     gone: list[str] = []
     for name in ("game.games.pond.show", "game.games.mill.show", "present.curves"):
-        keep(Keeper(name, frozenset(("game",)), lambda name=name: gone.append(name), lambda: 0))  # type: ignore[misc]
+        register_cache(CacheEntry(name, frozenset(("game",)), lambda name=name: gone.append(name), lambda: 0))  # type: ignore[misc]
     forget("game", but="pond")
     assert {"game.games.mill.show", "present.curves"} <= set(gone) and "game.games.pond.show" not in gone
 

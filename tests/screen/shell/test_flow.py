@@ -68,7 +68,7 @@ def test_two_clicks_to_the_first_own_decision(stage: Stage) -> None:
     decide(stage)
 
 
-def remembered(game: str) -> int:
+def cached(game: str) -> int:
     """Return how many results the modules of a game keep."""
     found = 0
     for name, module in [*sys.modules.items()]:
@@ -96,14 +96,14 @@ def test_what_a_game_remembers_goes_when_it_is_left(stage: Stage) -> None:
     app = cast(App, stage.program)
     app.go(OpenSettings())
     app.back()
-    assert remembered(first) > 20, "it is still there"
+    assert cached(first) > 20, "it is still there"
     app.go(OpenTheatre(played(cards()[other], 3)))
-    assert remembered(first) == 0
+    assert cached(first) == 0
     stage.frames(2)
-    assert remembered(other) > 0
+    assert cached(other) > 0
     engraving.rosette(20, 20, 10, (90, 60, 20))
     app.go(OpenTitle())
-    assert remembered(other) == 0 and not engraving._roses.cache_info().currsize
+    assert cached(other) == 0 and not engraving._roses.cache_info().currsize
 
 
 def test_what_a_set_up_remembers_of_a_game_goes_when_it_is_left(stage: Stage) -> None:

@@ -15,7 +15,7 @@ from game.play.players import HUMAN, Player
 from game.present.record.characters import habit_of
 from game.present.text import LANGUAGES
 from game.screen.scenes.setup import launch
-from game.screen.scenes.setup.model import remembered
+from game.screen.scenes.setup.model import cached
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets import clipboard
@@ -127,7 +127,7 @@ def test_a_bot_becomes_a_character_and_takes_its_name(stage: Stage, app: FakeApp
     assert players[2].style in setup.draft.card.styles and players[2].name == players[2].style.capitalize()
     assert players[2].style != style, "nobody sits at a table twice"
     assert players[3].style == ""
-    again = remembered(setup.draft.card, setup.file.load())
+    again = cached(setup.draft.card, setup.file.load())
     assert [place.style for place in again.playing] == ["", style, "mixed", ""]
 
 

@@ -12,7 +12,7 @@ from game.games import cards
 from game.games.card import Card, Option
 from game.kernel.message import Message
 from game.play.players import HUMAN, Player, seated, told_apart
-from game.screen.scenes.setup.model import Draft, MemoryFile, SeatChoice, fresh, remembered
+from game.screen.scenes.setup.model import Draft, MemoryFile, SeatChoice, cached, fresh
 
 CARD = Card(
     "box",
@@ -105,7 +105,7 @@ def test_the_last_set_up_is_remembered(tmp_path: Path) -> None:
     draft.places[1] = SeatChoice("hard", "Zoë 陳", 4)
     draft.options["length"] = "long"
     file.keep(draft)
-    again = remembered(CARD, MemoryFile(file.path).load())
+    again = cached(CARD, MemoryFile(file.path).load())
     assert (again.count, again.options) == (3, {"length": "long"})
     assert again.places[1] == SeatChoice("hard", "Zoë 陳", 4)
     assert file.load().game == "box"
@@ -128,7 +128,7 @@ def test_the_last_set_up_is_remembered(tmp_path: Path) -> None:
 def test_a_damaged_memory_does_no_harm(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "setup.json"
     path.write_bytes(content)
-    draft = remembered(CARD, MemoryFile(path).load())
+    draft = cached(CARD, MemoryFile(path).load())
     check(draft)
     assert draft.options == {"length": "short"}
 

@@ -7,7 +7,7 @@ import pytest
 from game.games import cards
 from game.games.card import Card
 from game.screen.scenes.setup import launch
-from game.screen.scenes.setup.model import MemoryFile, fresh, remembered
+from game.screen.scenes.setup.model import MemoryFile, cached, fresh
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.widgets.toggle import Segmented
 from tests.played import GAMES
@@ -103,6 +103,6 @@ def test_an_automa_is_shown_and_begins(stage: Stage, setup: SetupScene, begun: B
 def test_a_set_up_is_remembered_with_its_mode(setup: SetupScene, stage: Stage, app: FakeApp, begun: Begun) -> None:
     choose(stage, "mode", "duel")
     stage.click("start")
-    draft = remembered(CARD, MemoryFile(app.data / "setup.json").load())
+    draft = cached(CARD, MemoryFile(app.data / "setup.json").load())
     assert (draft.count, draft.chosen["mode"]) == (2, "duel")
     assert fresh(CARD).chosen == CARD.choose({})

@@ -14,7 +14,7 @@ from game.games.carnegie.kinds import Donation, Reward
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_SPACES, CONSTRUCTION, DONATIONS, MAP, TRACKS
 from game.games.carnegie.world import World, donated, working
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 
 PROJECT_GOODS = 1.4
 """What a project costs on average, in goods."""
@@ -156,6 +156,6 @@ class Basis:
         return _closed(self.g.table.taken)
 
 
-@remembered(10_000)
+@cached(10_000)
 def _closed(taken: int) -> int:
     return sum([1 << city for city in range(len(MAP)) if not CITY_SPACES[city] & ~taken])

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.games.carnegie.components.projects import CONNECTION
 from game.games.carnegie.tables import CITY_NEIGHBOURS, CITY_REGION, MAP, RAILROAD, bits
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 
 _LARGE = tuple(city for city, facts in enumerate(MAP) if facts.connection_points)
 _DETOUR = 1
@@ -80,7 +80,7 @@ class NetworkGroup(NamedTuple):
     masks: tuple[int, ...]
 
 
-@remembered(None)
+@cached(None)
 def groups() -> tuple[NetworkGroup, ...]:
     """Return all networks worth thinking of."""
     found: dict[tuple[int, tuple[int, ...]], list[int]] = {}
@@ -89,7 +89,7 @@ def groups() -> tuple[NetworkGroup, ...]:
     return tuple([NetworkGroup(points, regions, tuple(masks)) for (points, regions), masks in found.items()])
 
 
-@remembered(2_000)
+@cached(2_000)
 def _lacking(cities: int, closed: int) -> tuple[tuple[int, dict[int, int]], ...]:
     """Return for each group how many cities are missing at least, and how many with each city that is missing."""
     found = []
@@ -111,7 +111,7 @@ def _lacking(cities: int, closed: int) -> tuple[tuple[int, dict[int, int]], ...]
     return tuple(found)
 
 
-@remembered(20_000)
+@cached(20_000)
 def prospect(cities: int, levels: tuple[int, ...], closed: int, slope: float) -> float:
     """Return what the most promising connection is worth.
 
@@ -133,7 +133,7 @@ def prospects(cities: int, levels: tuple[int, ...], closed: int, slope: float) -
     return gains
 
 
-@remembered(1_000)
+@cached(1_000)
 def _tables(levels: tuple[int, ...], slope: float) -> tuple[tuple[float, ...], ...]:
     """Return for each group what a network is worth by the number of cities that it lacks."""
     return tuple([_values(group.points, tuple([levels[r] for r in group.regions]), slope) for group in groups()])

@@ -8,7 +8,7 @@ from game.games.carnegie.components.course import END, ROUNDS
 from game.games.carnegie.phases.row import event_of
 from game.games.carnegie.state import CarnegieState, TimelineState
 from game.games.carnegie.tables import REGIONS
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 
 USES = (0.2, 0.26, 0.27, 0.27)
 """How often a type is chosen in a round, by type: Human Resources least."""
@@ -34,7 +34,7 @@ def outlook(g: CarnegieState) -> EventOutlook:
     return EventOutlook(ROUNDS - g.flow.round + before, incomes, donations)
 
 
-@remembered(10_000)
+@cached(10_000)
 def _events(strips: tuple[int, ...], markers: tuple[int, ...], running: int) -> tuple[tuple[int, ...], int]:
     timeline = TimelineState(
         strips=list(strips), markers=list(markers), first=0, row=-1, event_row=-1, region=-1, donation=False
@@ -49,7 +49,7 @@ def _events(strips: tuple[int, ...], markers: tuple[int, ...], running: int) -> 
     return tuple(incomes), donations
 
 
-@remembered(1000)
+@cached(1000)
 def chance_of_use(kind: int, rounds: int) -> float:
     """Return the chance that a type is chosen at least once in so many rounds."""
     return 1 - (1 - USES[kind]) ** rounds

@@ -17,8 +17,8 @@ from game.games.carnegie.show.seen import shown_seat
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import REGIONS, TYPES
 from game.games.carnegie.world import World
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE
 from game.present.kit.discs import Disc
@@ -54,7 +54,7 @@ def _row(world: World, g: CarnegieState, seat: int, row: int) -> tuple[str, Phra
     return event, gain, nothing, sum(uses(world, g, seat, row).values())
 
 
-@remembered(32)
+@cached(32)
 def _ahead(rows: tuple[tuple[str, Phrase, Message | str, int], ...], box: Rect) -> Laid:
     head = min(32.0, max(24.0, box.h * 0.15))
     high = (box.h - head) / len(rows)
@@ -90,7 +90,7 @@ def add_reserve(layer: Layer, look: ViewContext, world: World, box: Rect, *, lit
     layer.take(_reserve(face, department.extra_goods, department_name(index), info, lit, box))
 
 
-@remembered(16)
+@cached(16)
 def _reserve(face: TileFace | None, more: int, label: Message, info: Message, lit: bool, box: Rect) -> Laid:
     """Return the paper of the reserve: the wooden frame with the tile, what it is, and what building costs."""
     high = min(TILE[1], box.h - 14)

@@ -21,8 +21,8 @@ from game.games.carnegie.show import telling
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CELLS, LEVELS
 from game.games.carnegie.world import World, has_choice_tiles
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.stage.words import Aid
 
 Rows: TypeAlias = tuple[tuple[Message | str, ...], ...]
@@ -52,7 +52,7 @@ def _tab_points(world: World) -> Aid:
     return Aid(msg("ca.aid.tab_points"), (msg("ca.aid.project"), msg("ca.aid.vp")), rows)
 
 
-@remembered(None)
+@cached(None)
 def _connection() -> Aid:
     rows: Rows = tuple(
         (level_name(level), *(str(worth[level]) for worth in CONNECTION.values())) for level in range(len(LEVELS))
@@ -64,13 +64,13 @@ def _connection() -> Aid:
     )
 
 
-@remembered(None)
+@cached(None)
 def _donations() -> Aid:
     rows: Rows = tuple((str(number), f"${DONATION_BASE * number}") for number in range(1, 7))
     return Aid(msg("ca.aid.donations", n=DONATION_CAP), (msg("ca.aid.number"), msg("ca.aid.cost")), rows)
 
 
-@remembered(None)
+@cached(None)
 def _end(choice_tiles: bool) -> Aid:
     floors = sorted({(cell.floor, cell.vp) for cell in CELLS if cell.vp}, reverse=True)
     rows: Rows = (
@@ -96,7 +96,7 @@ def _departments(world: World, view: CarnegieState | None) -> Aid:
     return Aid(msg("ca.aid.departments"), (msg("ca.aid.department"), msg("ca.aid.type"), msg("ca.aid.what")), rows)
 
 
-@remembered(None)
+@cached(None)
 def _department(department: Department, index: int) -> tuple[Message | str, ...]:
     return department_name(index), type_name(department.type), telling.department_info(department)
 

@@ -22,8 +22,8 @@ from game.games.carnegie.show.seen import in_turn_order, shown_seat
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import REGIONS
 from game.games.carnegie.world import World, donation_cost
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import clear
 from game.present.kit.discs import Disc, numbered
@@ -83,7 +83,7 @@ class BubbleFace:
     lines: tuple[BubbleLine, ...]
 
 
-@remembered(64)
+@cached(64)
 def bubble_picture(face: BubbleFace, w: float, h: float) -> Picture:
     """Return the bubble, about 404 by 254."""
     scale = min(h, w * 0.62)

@@ -19,8 +19,8 @@ from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_REGION, REGIONS, SPACE_CITY
 from game.games.carnegie.world import World
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import GAIN, LOSS
 from game.present.kit.letters import readable
@@ -35,7 +35,7 @@ LINE = 1.15
 EffectLine: TypeAlias = tuple[str, Message | str, Phrase, bool]
 
 
-@remembered(64)
+@cached(64)
 def effect_card(title: Message | str, lines: tuple[EffectLine, ...], w: float, h: float, legible: float) -> Picture:
     """Return a card with what a project costs and brings: sign, words, figures; red where something is lost.
 

@@ -14,8 +14,8 @@ from game.games.carnegie.show.art.palette import BRASS_INK, BRIGHT_GOLD, GLEAM, 
 from game.games.carnegie.show.places import GAP, columns, rows
 from game.games.carnegie.tables import PROJECTS, SPACE_CITY
 from game.games.carnegie.world import World
+from game.kernel.cache import cached
 from game.kernel.message import Message
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE, clear
 from game.present.kit.discs import Disc, disc
@@ -114,7 +114,7 @@ def name_align(side: str) -> Align:
     return "left" if side.endswith("e") else "right" if side.endswith("w") else "centre"
 
 
-@remembered(256)
+@cached(256)
 def city_picture(face: CityPicture, lot: float = LOT) -> Picture:
     """Return a city without discs: a street in a brass or stone frame, or a small round place."""
     w, h = city_size(face, lot)
@@ -152,7 +152,7 @@ def _street(face: CityPicture, lot: float, w: float, h: float) -> list[Shape]:
     return shapes
 
 
-@remembered(256)
+@cached(256)
 def name_pill(
     name: Message | str, vp: int, stars: int, w: float, size: float, *, strong: bool = False, align: Align = "centre"
 ) -> Picture:
@@ -181,7 +181,7 @@ def worth_width(vp: int, stars: int, size: float) -> float:
     return sum(size * (SIGNS * each.width / each.height + APART) for each in worth(vp, stars))
 
 
-@remembered(128)
+@cached(128)
 def tight_pill(name: Message | str, signs: tuple[Picture, ...], w: float, size: float, strong: bool) -> Picture:
     """Return the name of a city with its signs, condensed, on a pill as wide as it is told; ``strong``: a clear one."""
     h = size * 1.14
@@ -195,7 +195,7 @@ def tight_pill(name: Message | str, signs: tuple[Picture, ...], w: float, size: 
     return Picture(w, h, (*plate(Rect(0, 0, w, h), style), words))
 
 
-@remembered(4)
+@cached(4)
 def _stars(count: int) -> Picture:
     w = 10 + 22 * count
     points = (Polygon(star(16 + 22 * i, 17, 9.6), BRASS_INK) for i in range(count))
@@ -236,13 +236,13 @@ class Chart:
         return _space_middle(world.tables.cities[city], space - FIRST_SPACE[city], self.map, self.lot)
 
 
-@remembered(256)
+@cached(256)
 def _city_middle(city: City, shown: Rect, lot: float) -> tuple[float, float]:
     x, y = city_middle((city.x * shown.w, city.y * shown.h), _face(city, ()), lot, shown.w)
     return shown.x + x, shown.y + y
 
 
-@remembered(512)
+@cached(512)
 def _space_middle(city: City, number: int, shown: Rect, lot: float) -> tuple[float, float]:
     face, middle = _face(city, ()), _city_middle(city, shown, lot)
     w, h = city_size(face, lot)
@@ -267,7 +267,7 @@ def city_face(world: World, city: int, free: tuple[int, ...] = ()) -> CityPictur
     return _face(world.tables.cities[city], free)
 
 
-@remembered(256)
+@cached(256)
 def _face(city: City, free: tuple[int, ...]) -> CityPicture:
     spaces = tuple(PROJECTS[kind] if kind != NONE else "" for kind in city.spaces)
     return CityPicture(cast(Size, city.size), spaces, city.bonus, free)

@@ -22,8 +22,8 @@ from game.games.carnegie.show.seen import DecisionOffer
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import CELLS, LOBBY, TYPES, bits
 from game.games.carnegie.world import World, of_type
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.answer.gesture import carried
 from game.present.area import Rect
 from game.present.kit.colours import clear
@@ -55,7 +55,7 @@ class Plan:
     rooms: tuple[tuple[Rect, ...], ...]
 
 
-@remembered(16)
+@cached(16)
 def plan(w: float, h: float) -> Plan:
     """Return the plan of a house in a panel ``w`` by ``h``: at 844 by 514 rooms are about 192 by 98."""
     k = h / HIGH
@@ -75,7 +75,7 @@ def plan(w: float, h: float) -> Plan:
     return Plan(w, h, plate, roof, body, street, rooms)
 
 
-@remembered(8)
+@cached(8)
 def building_picture(w: float, h: float) -> Picture:
     """Return the house of a company without its rooms and what its name plate says."""
     p, k = plan(w, h), h / HIGH
@@ -84,7 +84,7 @@ def building_picture(w: float, h: float) -> Picture:
     return Picture(w, h, shapes, shadow=3)
 
 
-@remembered(16)
+@cached(16)
 def plate_picture(colour: int, name: Message | str, w: float, h: float, pattern: bool = False) -> Picture:
     """Return what stands on the enamelled plate of a company: whose it is."""
     token = Place(token_picture(colour, pattern), h * 0.62, h / 2, h * 0.62)
@@ -98,7 +98,7 @@ def counter_frame(plate: Rect, number: int, count: int) -> Rect:
     return Rect(x + w - h * 0.4 - step * (count - number - 0.08), y, step * 0.92, h)
 
 
-@remembered(256)
+@cached(256)
 def counter_picture(counter: Phrase, w: float, h: float) -> Picture:
     """Return what a company has of something, at the right end of its room."""
     return Picture(w, h, (phrase(counter, (w, h / 2), h * 0.56, CREAM, "right", room=w, tall=1.08),))

@@ -22,8 +22,8 @@ from game.games.carnegie.show.seen import row_in_question
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import REGIONS, TYPES
 from game.games.carnegie.world import World
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.arrows import arrow
 from game.present.kit.colours import BRASS_EDGE, NONE, clear
@@ -67,7 +67,7 @@ class TimelineRow:
     short: Message | str = ""
 
 
-@remembered(16)
+@cached(16)
 def cell_frames(w: float, h: float, named: bool) -> tuple[tuple[Rect, ...], ...]:
     """Return for each row the frames of its name, start and positions 1 to 5, from the corner."""
     inner, gap = Rect(0, 0, w, h).inset(15.0), 5.0
@@ -100,7 +100,7 @@ def marker_spot(w: float, h: float, row: int, position: int, named: bool) -> tup
     return middle, y + ch / 2, size
 
 
-@remembered(8)
+@cached(8)
 def timeline_picture(w: float, h: float, named: bool = True) -> Picture:
     """Return the timeline without its rows and markers; ``named`` where there is room for names (844 by 222)."""
     lines = (row[0].y for row in cell_frames(w, h, named)[1:])
@@ -108,7 +108,7 @@ def timeline_picture(w: float, h: float, named: bool = True) -> Picture:
     return Picture(w, h, (*palette.certificate(w, h), *rules), shadow=3)
 
 
-@remembered(8)
+@cached(8)
 def glow_picture(w: float, h: float) -> Picture:
     """Return the light on the row that is pointed at or in use, as large as ``row_frame`` with ``GLOW`` around it."""
     whole = row_frame(w, h, 0).inset(-GLOW)
@@ -118,7 +118,7 @@ def glow_picture(w: float, h: float) -> Picture:
     return Picture(whole.w, whole.h, shapes)
 
 
-@remembered(64)
+@cached(64)
 def row_picture(row: TimelineRow, w: float, h: float, named: bool = True) -> Picture:
     """Return a row of a timeline ``w`` by ``h`` without its light and its marker, as large as ``row_frame``."""
     left, top, wide, high = row_frame(w, h, 0)
@@ -197,7 +197,7 @@ def _way(w: float, h: float, row: int, position: int, named: bool) -> list[Shape
     return arrow(((start, y), (end, y)), (196, 134, 26), 2.4, tip, tip * 0.62)
 
 
-@remembered(32)
+@cached(32)
 def marker_picture(kind: str, turned: bool = False) -> Picture:
     """Return the marker of a row: green enamel in brass with the sign of its type; ``turned``: its plain back."""
     shapes: list[Shape] = [

@@ -21,8 +21,8 @@ from game.games.carnegie.show.seen import in_turn_order, shown_seat, turn_of
 from game.games.carnegie.state import ANDREW, CarnegieState
 from game.games.carnegie.tables import PROJECTS, REGIONS
 from game.games.carnegie.world import on_duty
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import mixed
 from game.present.kit.laid import Laid, lay
@@ -156,7 +156,7 @@ def person(colour: int, posture: Posture, count: int, size: float, tall: float) 
 # ---- digests
 
 
-@remembered(64)
+@cached(64)
 def _digest(owner: Owner, counts: Counts, own: bool, turn: bool, box: Rect) -> Laid:
     w, h = box.w, box.h
     wide, three, two = w >= WIDE, h >= THREE_LINES, h >= TWO_LINES
@@ -222,7 +222,7 @@ def _lower_lines(colour: int, counts: Counts, w: float, h: float, counted: Thing
     return column(rule, upper, rule, last, pad=(8, 0, 8, 0), h=h, thing=counted)
 
 
-@remembered(16)
+@cached(16)
 def _automa(owner: Owner, worth: str, parts: Phrase, box: Rect) -> Laid:
     """Return the digest of Andrew: what his cards are worth at the end of the first line, what he has in a second."""
     w, h = box.w, box.h

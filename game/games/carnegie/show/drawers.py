@@ -18,8 +18,8 @@ from game.games.carnegie.show.seen import DecisionOffer
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import PROJECTS, bits
 from game.games.carnegie.world import World
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE, LIGHT_LOSS, LOSS, NONE
 from game.present.kit.letters import LEAST, name_in, readable
@@ -57,7 +57,7 @@ class CabinetFace:
     short: Message | str = ""
 
 
-@remembered(16)
+@cached(16)
 def drawers_ground(w: float, h: float, columns: int = 4) -> Picture:
     """Return the paper under the drawers with fine rules between them."""
     rules = (
@@ -108,7 +108,7 @@ def space_spot(w: float, h: float, number: int, titled: bool = True) -> tuple[fl
     return x + step / 2, y + th / 2, min(step, th) * 0.97
 
 
-@remembered(64)
+@cached(64)
 def cabinet_picture(face: CabinetFace, w: float, h: float, titled: bool = True) -> Picture:
     """Return a cabinet with its title and the victory points below, without the tray; about 195 by 110."""
     title, cabinet, line = _parts(w, h, titled)
@@ -144,7 +144,7 @@ def cabinet_picture(face: CabinetFace, w: float, h: float, titled: bool = True) 
     return Picture(w, h, tuple(shapes))
 
 
-@remembered(128)
+@cached(128)
 def tray_picture(incomes: tuple[SpaceIncome, ...], w: float, h: float) -> Picture:
     """Return a tray with these spaces, S1 last, at the knob; ``w`` and ``h`` as in ``tray_frame``."""
     knob, step = _knob(h), (w - _knob(h)) / max(1, len(incomes))
@@ -170,7 +170,7 @@ def tray_spot(w: float, h: float, spaces: int, number: int) -> tuple[float, floa
     return 1.5 + step * (spaces - number - 0.5), h * 0.5, min(step - 6, h * 0.76)
 
 
-@remembered(64)
+@cached(64)
 def cover_picture(w: float, h: float, part: float) -> Picture:
     """Return the cabinet over a space that comes out of it: the left ``part`` of ``w``, and the shadow of its mouth."""
     front = Rect(0, 1.4, w * part, h - 2.8)
@@ -204,7 +204,7 @@ def _stacked(income: SpaceIncome, space: Rect) -> list[Shape]:
     return [*shapes, Line(((x - w * 0.3, y), (x + w * 0.3, y)), STROKE, 1.1)] if income.other else shapes
 
 
-@remembered(128)
+@cached(128)
 def covered_picture(colour: int, income: SpaceIncome, size: float, pattern: bool = False) -> Picture:
     """Return the disc that covers a space, with the income that it hides on it."""
     ink = (44, 34, 16) if sum(PLAYER_COLOURS[colour]) > 470 else (255, 248, 232)

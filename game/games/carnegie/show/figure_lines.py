@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from game.games.carnegie.kinds import Department, Donation, Reward, TabSpace, Use
 from game.games.carnegie.show.art.counters import Phrase, Sign
 from game.games.carnegie.tables import LEVELS, PROJECTS, REGIONS, TYPES
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 
 BAR = Sign("bar")
 MISSION = Sign("mission")
@@ -32,7 +32,7 @@ def reward_phrase(reward: Reward, times: int = 1) -> Phrase:
     return tuple(parts)
 
 
-@remembered(256)
+@cached(256)
 def use_phrase(use: Use) -> Phrase:
     """Return one thing an employee of a department can do."""
     parts: list[Message | str | Sign] = [MISSION] if use.mission else []
@@ -48,7 +48,7 @@ def use_phrase(use: Use) -> Phrase:
     return tuple(parts)
 
 
-@remembered(256)
+@cached(256)
 def use_things(use: Use) -> tuple[Phrase, Phrase]:
     """Return what one use takes and what it gives, as counts each followed by its sign: things to be drawn."""
     paid: list[Message | str | Sign] = ["1", Sign("mission")] if use.mission else []
@@ -93,7 +93,7 @@ _RULES: dict[str, Phrase] = {
 }
 
 
-@remembered(128)
+@cached(128)
 def department_phrase(department: Department) -> Phrase:
     """Return what a department does."""
     if department.rule == "donation_base_cost":
@@ -108,7 +108,7 @@ def department_phrase(department: Department) -> Phrase:
     return tuple(parts)
 
 
-@remembered(64)
+@cached(64)
 def income_of(space: TabSpace) -> SpaceIncome:
     """Return the income of a space of a tab as it is drawn."""
     if space.cap_bonus:
@@ -124,7 +124,7 @@ def _short(reward: Reward) -> Phrase:
     return parts[1:] if len(parts) == 2 and parts[0] == "1" else parts
 
 
-@remembered(32)
+@cached(32)
 def donation_phrase(donation: Donation) -> Phrase:
     """Return the rule of a donation space."""
     worth: Phrase = (str(donation.vp), Sign("vp"))

@@ -23,8 +23,8 @@ from game.games.carnegie.show.seen import DecisionOffer, shown_seat
 from game.games.carnegie.state import NEUTRAL, CarnegieState
 from game.games.carnegie.tables import DONATIONS, bits
 from game.games.carnegie.world import World, donation_cost
+from game.kernel.cache import cached
 from game.kernel.message import Message, SeatName, msg
-from game.kernel.remember import remembered
 from game.present.answer.gesture import Tap
 from game.present.area import Rect
 from game.present.kit.colours import NONE, clear
@@ -68,7 +68,7 @@ class WorthFace:
     others: tuple[tuple[int, str], ...] = ()
 
 
-@remembered(16)
+@cached(16)
 def table_frames(w: float, h: float) -> tuple[Rect, tuple[Rect, ...], tuple[tuple[Rect, ...], ...]]:
     """Return the frames of the title, the heads of the fields, and the spaces by field and row."""
     edge, gap = 18.0, 6.0
@@ -77,7 +77,7 @@ def table_frames(w: float, h: float) -> tuple[Rect, tuple[Rect, ...], tuple[tupl
     return title, heads.row(COUNT, gap), tuple(field.column(ROWS, gap) for field in spaces.row(COUNT, gap))
 
 
-@remembered(16)
+@cached(16)
 def donation_table(title: Message | str, fields: tuple[Message | str, ...], w: float, h: float) -> Picture:
     """Return the ground of the donation table, about 844 by 648: title and four heads."""
     (x, y, tw, th), heads, _ = table_frames(w, h)
@@ -102,7 +102,7 @@ def price_frame(w: float, h: float) -> Rect:
     return title.split_right(title.w * 0.6)[0]
 
 
-@remembered(16)
+@cached(16)
 def price_picture(next_costs: Message | str, cost: str, w: float, h: float) -> Picture:
     """Return what the next donation costs, for a table ``w`` by ``h``."""
     _, _, room, high = price_frame(w, h)
@@ -122,7 +122,7 @@ def disc_spot(w: float, h: float) -> tuple[float, float, float]:
     return w * 0.035 + size * 0.55, h * 0.47, size
 
 
-@remembered(128)
+@cached(128)
 def space_picture(rule: Phrase, state: SpaceState, w: float, h: float, others: int = 0) -> Picture:
     """Return a space of the donation table without discs and worth, about 197 by 102.
 
@@ -170,7 +170,7 @@ def worth_frame(others: int, w: float, h: float) -> Rect:
     return Rect(left, top, w - left, h - 3 - top)
 
 
-@remembered(128)
+@cached(128)
 def worth_picture(face: WorthFace, w: float, h: float) -> Picture:
     """Return the words below the rule with their figure, on a plate if none is better, and what others would get."""
     left, top, wide, high = worth_frame(len(face.others), w, h)

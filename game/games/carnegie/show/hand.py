@@ -36,8 +36,8 @@ from game.games.carnegie.show.seen import DecisionOffer
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CELLS, LAST_BOX, PROJECTS, REGIONS, TRACKS, TYPES, bits
 from game.games.carnegie.world import World
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import GAIN, LOSS, lighter
 from game.present.kit.laid import Laid, lay
@@ -157,7 +157,7 @@ def _project(layer: Layer, look: ViewContext, world: World, cost: _Price, seat: 
     layer.take(_price(cost, left, price, disc, info, place))
 
 
-@remembered(32)
+@cached(32)
 def _price(cost: _Price, left: str, price: Phrase, disc: Picture, info: Message, box: Rect) -> Laid:
     """Return the plate of a project: the disc at its left, then what it is, what a disc costs and how many are left."""
     w, h = box.w, box.h
@@ -222,7 +222,7 @@ LOBBY_KIND = "lobby"
 """What the lobby is on the small plan, beside the types of departments."""
 
 
-@remembered(128)
+@cached(128)
 def cell_plate(kind: str, vp: int, cost: str, count: int, w: float, h: float, lit: bool) -> Picture:
     """Return a cell of the small plan of a company: its type or bare, points, its price, people there."""
     wallpaper, inks = (
@@ -252,7 +252,7 @@ def add_regions(layer: Layer, look: ViewContext, places: Sequence[Rect], seat: i
         layer.take(_region(region, transport_reward(g, seat, region), g.companies[seat].missions[region], place))
 
 
-@remembered(32)
+@cached(32)
 def _region(region: int, reward: Reward, count: int, box: Rect) -> Laid:
     """Return a region as a place to be sent to: what an employee there brings, and how many there are."""
     w, h, land = box.w, box.h, palette.LAND_INK[REGIONS[region]]
@@ -299,7 +299,7 @@ def add_uses(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int
         add_regions(layer, look, regions, seat)
 
 
-@remembered(32)
+@cached(32)
 def _option(option: int, use: Use, times: int, able: bool, box: Rect) -> Laid:
     """Return a plate: what goes, an arrow, what comes as piles of things; below the same in figures."""
     (paid, gained), figures = use_things(use), use_phrase(use)
@@ -332,7 +332,7 @@ def add_tracks(layer: Layer, look: ViewContext, world: World, box: Rect, seat: i
         layer.take(_track(region, g.companies[seat].tracks[region], cost, Advance(region) in offer.actions, place))
 
 
-@remembered(32)
+@cached(32)
 def _track(region: int, now: int, cost: int, able: bool, box: Rect) -> Laid:
     """Return the next step on the track of a region: from box to box, below its price in red and the gain in green."""
     size, ink = readable(box.h * 0.32, 18.0), palette.deep(palette.LAND_INK[REGIONS[region]])

@@ -33,8 +33,8 @@ from game.games.carnegie.show.seen import DecisionOffer, best_cities, row_in_que
 from game.games.carnegie.state import ANDREW, CarnegieState
 from game.games.carnegie.tables import REGIONS, SPACE_CITY, SPACE_TYPE
 from game.games.carnegie.world import World, owned
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.light import glow_picture
 from game.present.party import party_of
@@ -159,7 +159,7 @@ def city_info(world: World, city: int) -> Message:
     return _info(world.tables.cities[city])
 
 
-@remembered(64)
+@cached(64)
 def _info(city: City) -> Message:
     region = region_name(city.region)
     if city.connection_points:
@@ -200,7 +200,7 @@ def _space(layer: Layer, look: ViewContext, world: World, chart: Chart, space: i
         layer.put(f"built.{space}", layer.token(owner), x, y, size, z=4, label=city_name(city), info=info)
 
 
-@remembered(None)
+@cached(None)
 def _free_space(space: int) -> Message:
     kind = SPACE_TYPE[space]
     what = project_name(kind) if kind != NONE else msg("ca.space.any")

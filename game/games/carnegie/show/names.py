@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.cartography.clearance import Plate, around, inside, meet, meets_any, middle
 from game.present.pictures.picture import Point
 
@@ -33,7 +33,7 @@ class NameWish:
     rank: int
 
 
-@remembered(16)
+@cached(16)
 def placed(wishes: tuple[NameWish, ...], blocked: tuple[Plate, ...], window: Plate) -> tuple[Point | None, ...]:
     """Return the middle of each name, or None where there is no room. Lower ranks come first.
 
@@ -57,7 +57,7 @@ def placed(wishes: tuple[NameWish, ...], blocked: tuple[Plate, ...], window: Pla
     return tuple(middle(found[number]) if number in found else None for number in range(len(wishes)))
 
 
-@remembered(16)
+@cached(16)
 def placed_with(
     alone: tuple[NameWish, ...], more: tuple[float, ...], blocked: tuple[Plate, ...], window: Plate
 ) -> tuple[tuple[Point | None, bool], ...]:

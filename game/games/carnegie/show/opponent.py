@@ -20,8 +20,8 @@ from game.games.carnegie.show.seen import row_in_question
 from game.games.carnegie.show.tickets import add_tickets, coming, divided, medal
 from game.games.carnegie.state import ANDREW, Andrew, CarnegieState
 from game.games.carnegie.tables import DONATIONS, LAST_BOX, REGIONS, SOLO_CARDS, TYPES
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.arrows import arrow_head
 from game.present.kit.colours import BRASS_EDGE, clear, darker, lighter, mixed
@@ -56,7 +56,7 @@ def victory_width(w: float) -> float:
     return min(64.0, w * 0.4)
 
 
-@remembered(16)
+@cached(16)
 def victory_card(vp: int, caption: Message | str, w: float, h: float) -> Picture:
     """Return a victory card, about 64 by 88."""
     k, frame = w / 64, Rect(0, 0, w, h)
@@ -70,7 +70,7 @@ def victory_card(vp: int, caption: Message | str, w: float, h: float) -> Picture
     return Picture(w, h, shapes, shadow=2)
 
 
-@remembered(32)
+@cached(32)
 def card_back(kind: str, w: float, h: float) -> Picture:
     """Return the back of an action card: the type it stands for, on an engraved rosette. 136 by 190, or 58 by 82.
 
@@ -106,7 +106,7 @@ class CardLine:
     lit: bool
 
 
-@remembered(64)
+@cached(64)
 def card_face(lines: tuple[CardLine, ...], w: float, h: float, advanced: bool = False) -> Picture:
     """Return the face of an action card, about 148 by 184: five lines, only those lit that are used this round.
 
@@ -135,7 +135,7 @@ UNDER = 3
 EDGE = 2.6
 
 
-@remembered(16)
+@cached(16)
 def deck_picture(w: float, h: float, cards: int) -> Picture:
     """Return a stack of face-down cards: some edges below the top one."""
     room = EDGE * UNDER
@@ -147,7 +147,7 @@ def deck_picture(w: float, h: float, cards: int) -> Picture:
     return Picture(w, h, (*edges, *card_back("", top.w, top.h).shapes), shadow=3)
 
 
-@remembered(16)
+@cached(16)
 def way(w: float, h: float) -> Picture:
     """Return a golden arrow that swings from the left edge to the right one, both at the upper edge."""
     long, top = min(18.0, h * 0.5), h * 0.16
@@ -223,7 +223,7 @@ def add_andrew(layer: Layer, look: ViewContext, box: Rect) -> None:
         layer.take(_deck(len(andrew.deck), _choosers(g, andrew), deck_place(box)))
 
 
-@remembered(8)
+@cached(8)
 def _head(token: Picture, title: Message | str, parts: Phrase, info: Message, box: Rect) -> Laid:
     """Return his sign and name, at the right what he has."""
     h = box.h
@@ -284,7 +284,7 @@ def _slot(layer: Layer, g: CarnegieState, andrew: Andrew, number: int, box: Rect
         _card(layer, g, andrew, card_box(box))
 
 
-@remembered(32)
+@cached(32)
 def _ground(number: int, count: int, here: bool, empty: bool, box: Rect) -> Laid:
     """Return a slot with its victory card and its count so far ("2 × 3"); lit where the card rests."""
     vp, h, w = VICTORY[number], box.h, victory_width(box.w)
@@ -350,7 +350,7 @@ def _choosers(g: CarnegieState, andrew: Andrew) -> tuple[Message, ...]:
     return left, msg("ca.deck.andrew" if human_chooses(g) else "ca.deck.you", round=g.flow.round + 1)
 
 
-@remembered(8)
+@cached(8)
 def _deck(cards: int, said: tuple[Message, ...], box: Rect) -> Laid:
     """Return the cards to come, above them what they are, below what is said of them."""
     title = words(msg("ca.deck.title"), 19.0, palette.CREAM, 0.5, "title", h=30, thing=Thing("deck.title", z=1))

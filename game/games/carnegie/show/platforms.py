@@ -16,8 +16,8 @@ from game.games.carnegie.show.places import part
 from game.games.carnegie.show.seen import DecisionOffer, shown_seat
 from game.games.carnegie.state import ANDREW, CarnegieState
 from game.games.carnegie.tables import LEVELS, REGIONS, TRACKS
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import clear, mixed
 from game.present.kit.letters import LEAST, readable
@@ -88,7 +88,7 @@ def narrow(w: float) -> bool:
     return w < NARROW
 
 
-@remembered(64)
+@cached(64)
 def station_picture(face: StationFace, w: float, h: float) -> Picture:
     """Return a station without discs and employees."""
     k, ink, short, frame = h / 144, palette.LAND_INK[face.region], w < WORDED, Rect(0, 0, w, h)
@@ -252,14 +252,14 @@ def add_station(layer: Layer, look: ViewContext, box: Rect, region: int, offer: 
     _platform(layer, g, box, region)
 
 
-@remembered(None)
+@cached(None)
 def _box_words(region: int, number: int) -> tuple[Message, Message]:
     reward = TRACKS[region].boxes[number].reward
     label = msg("ca.box", box=number + 1, region=region_name(region))
     return label, msg("ca.box.info", gain=telling.reward_words(reward))
 
 
-@remembered(None)
+@cached(None)
 def _boxes(region: int) -> tuple[TrackBox, ...]:
     return tuple(
         TrackBox(LEVELS[each.level], reward_phrase(each.reward), _bonus(reward_phrase(each.bonus)))

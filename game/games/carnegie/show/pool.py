@@ -20,8 +20,8 @@ from game.games.carnegie.show.seen import shown_seat
 from game.games.carnegie.state import ANDREW, CarnegieState, Company
 from game.games.carnegie.tables import TYPES
 from game.games.carnegie.world import World
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.answer.gesture import carried
 from game.present.area import Rect
 from game.present.kit.colours import clear, lighter
@@ -75,7 +75,7 @@ class TileFace:
     short: Message | str = ""
 
 
-@remembered(128)
+@cached(128)
 def tile_picture(face: TileFace, w: float, h: float) -> Picture:
     """Return a tile of the pool, about 236 by 190; a washed out one with its reason where ``why`` is said."""
     k, flat = h / 190, h < FLAT
@@ -195,7 +195,7 @@ def _reason(face: TileFace, x: float, y: float, room: float, k: float) -> Row:
     )  # fmt: skip
 
 
-@remembered(64)
+@cached(64)
 def empty_stack(name: Message | str, none_left: Message | str, w: float, h: float) -> Picture:
     """Return the outline where a stack of tiles has been."""
     (top, _), size = _top(w, h), readable(16.5 * h / 190)
@@ -207,7 +207,7 @@ def empty_stack(name: Message | str, none_left: Message | str, w: float, h: floa
     return Picture(w, h, (*plate(top, GONE), *words))
 
 
-@remembered(16)
+@cached(16)
 def column_head(kind: str, name: Message | str, count: int, w: float, h: float) -> Picture:
     """Return the head of a column of the pool: the type and how many tiles of it are left."""
     ink, paper, size, y = TYPE_INK[kind], WALLPAPER[kind], readable(h * 0.48), h * 0.48

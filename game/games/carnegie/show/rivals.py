@@ -16,8 +16,8 @@ from game.games.carnegie.show.seen import NOTHING, others, peeked
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import TYPES
 from game.games.carnegie.world import World, on_duty
+from game.kernel.cache import cached
 from game.kernel.message import msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import lighter
 from game.present.kit.laid import Laid, lay
@@ -57,7 +57,7 @@ def add_rivals(layer: Layer, look: ViewContext, world: World, box: Rect) -> None
     add_drawers(layer, look, world, shown, drawers, NOTHING, own=False)
 
 
-@remembered(16)
+@cached(16)
 def _card(owner: Owner, people: tuple[int, ...], types: tuple[int, ...], shown: bool, box: Rect) -> Laid:
     """Return the card of a player, about 341 by 111; a low one has its first line only."""
     w, h = box.w, box.h

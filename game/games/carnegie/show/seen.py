@@ -12,8 +12,8 @@ from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_NEIGHBOURS, CITY_REGION, REGIONS, bits
 from game.games.carnegie.world import acting
 from game.kernel.action import Action
+from game.kernel.cache import cached
 from game.kernel.choice import Decision
-from game.kernel.remember import remembered
 from game.present.view_context import ViewContext
 
 PAGES_OF: dict[type[Action], str] = {
@@ -41,7 +41,7 @@ class DecisionOffer:
 NOTHING = DecisionOffer(frozenset(), ())
 
 
-@remembered(64)
+@cached(64)
 def _offer(decision: Decision) -> DecisionOffer:
     actions = tuple(decision.every())
     return DecisionOffer(frozenset(map(type, actions)), actions)

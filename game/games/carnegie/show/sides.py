@@ -16,8 +16,8 @@ from game.games.carnegie.show.seen import DecisionOffer
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import PROJECTS, SIDES
 from game.games.carnegie.world import World
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import GOLD_FILL
 from game.present.kit.drafts import GHOST
@@ -32,7 +32,7 @@ BROAD = 1200.0
 """A legend so wide has larger letters."""
 
 
-@remembered(8)
+@cached(8)
 def ground(w: float, h: float, rows: int, legend: float) -> Picture:
     """Return the paper under the tabs with a fine rule between projects."""
     step = (h - 20 - legend) / rows
@@ -40,7 +40,7 @@ def ground(w: float, h: float, rows: int, legend: float) -> Picture:
     return Picture(w, h, (*plate(Rect(0, 0, w, h), PAPER), *rules), shadow=3)
 
 
-@remembered(16)
+@cached(16)
 def project(
     kind: str, name: Message | str, short: Message | str, goods: int, disc: Message | str, w: float, h: float
 ) -> Picture:
@@ -69,7 +69,7 @@ def project(
     return Picture(w, h, shapes)
 
 
-@remembered(32)
+@cached(32)
 def title(name: Message | str, chosen: Message | str, w: float, h: float) -> Picture:
     """Return the line above a tab: which side it is, at the right that it is chosen."""
     size = readable(h * 0.76, 17.0)
@@ -84,7 +84,7 @@ def title(name: Message | str, chosen: Message | str, w: float, h: float) -> Pic
     return Picture(w, h, tuple(shapes))
 
 
-@remembered(8)
+@cached(8)
 def legend_picture(how: Message | str, notes: tuple[Message | str, ...], w: float, h: float) -> Picture:
     """Return how tabs work, and below it what two things or a heart in a space mean, a line each."""
     first, *others = Rect(6, 0, w - 12, h).column(len(notes) + 1)

@@ -13,8 +13,8 @@ from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import CELLS, DEPARTMENT_IDS, LOBBY, TYPES
 from game.games.carnegie.wording import space_words, use_words
 from game.games.carnegie.world import World, donated, donation_cost, on_duty
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 
 __all__ = (
     "cell_name", "company_info", "department_info", "either", "event_words", "listed", "reward_words", "row_info",
@@ -44,7 +44,7 @@ def either(parts: Sequence[Message]) -> Message:
     return found
 
 
-@remembered(256)
+@cached(256)
 def reward_words(reward: Reward, times: int = 1) -> Message:
     """Return a reward in words, so many times."""
     return wording.reward_words(Reward(*(getattr(reward, word) * times for word in _GAINS)))
@@ -58,7 +58,7 @@ def cell_name(company: Company, cell: int) -> Message:
     return department_name(index) if index >= 0 else msg("ca.lot", floor=CELLS[cell].floor)
 
 
-@remembered(128)
+@cached(128)
 def department_info(department: Department) -> Message:
     """Return what a department does, its type and its wages."""
     wages = ", ".join(f"${wage}" for wage in department.desks) or "–"

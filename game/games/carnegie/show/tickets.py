@@ -20,8 +20,8 @@ from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import GAP
 from game.games.carnegie.state import Andrew, CarnegieState
 from game.games.carnegie.tables import DONATIONS, HR, SOLO_CARDS, TYPES
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import clear
 from game.present.kit.discs import Disc, disc, numbered
@@ -77,7 +77,7 @@ class Ticket:
     event: str = ""
 
 
-@remembered(64)
+@cached(64)
 def ticket_picture(ticket: Ticket, w: float, h: float) -> Picture:
     """Return a step as a ticket, about 284 by 108: a tick in green, or brick red with what the failure costs."""
     failed, chosen = ticket.outcome == "failed", ticket.outcome == "chosen"
@@ -135,7 +135,7 @@ def tick(x: float, y: float, r: float) -> list[Shape]:
     return [*disc(x, y, r, DONE), Line(mark, palette.CHALK, r * 0.22)]
 
 
-@remembered(32)
+@cached(32)
 def resting_plate(title: Message | str, line: Message | str, vp: int, w: float, h: float) -> Picture:
     """Return the plate that says where Andrew's card came to rest."""
     r = h * 0.2

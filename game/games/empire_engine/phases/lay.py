@@ -6,11 +6,11 @@ from game.games.empire_engine.actions import LayGear
 from game.games.empire_engine.events import CubesMoved, GearLaid, Pile
 from game.games.empire_engine.state import EmpireState, planner
 from game.kernel.action import Action
+from game.kernel.cache import cached
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
 from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Phase, Verdict
-from game.kernel.remember import remembered
 
 ID = "ee.lay"
 
@@ -77,7 +77,7 @@ class Lay(Phase[EmpireState]):
         return None
 
 
-@remembered(None)
+@cached(None)
 def _layings(seat: int, below_left: int, below_right: int, soldier: bool, good: bool) -> tuple[Decision, ...]:
     below = (below_left, below_right)
     gears = [gear for gear in range(2) if gear not in below]

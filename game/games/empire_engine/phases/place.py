@@ -6,11 +6,11 @@ from game.games.empire_engine.actions import PlaceEngine
 from game.games.empire_engine.events import EnginePlaced
 from game.games.empire_engine.state import EmpireState, planner
 from game.kernel.action import Action
+from game.kernel.cache import cached
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
 from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Phase, Verdict
-from game.kernel.remember import remembered
 
 ID = "ee.place"
 
@@ -50,7 +50,7 @@ class PlaceEngines(Phase[EmpireState]):
         return msg("why.ee.no_gears_in_round_1")
 
 
-@remembered(None)
+@cached(None)
 def _placements(seat: int, left_laid: bool, right_laid: bool) -> tuple[Decision, ...]:
     engines = [engine for engine, laid in enumerate((left_laid, right_laid)) if not laid]
     return (Decision(seat, ID, tuple(One(PlaceEngine(e, side)) for e in engines for side in range(4))),)

@@ -20,7 +20,7 @@ from game.games.power_grid.plants import COAL, OIL
 from game.games.power_grid.runs import Fuels, PlantRun, running_cost
 from game.games.power_grid.state import Grid, HasGrid
 from game.games.power_grid.world import World
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 
 USUAL_PRICES = (3.0, 3.5, 4.5, 6.0)
 """What a token of each fuel costs in an average round."""
@@ -277,7 +277,7 @@ def judge_of(world: World, grid: Grid) -> Judge:
     return judge_with(world, world.cards(grid), world.end_cities(grid))
 
 
-@remembered(2)
+@cached(2)
 def judge_with(world: World, cards: Cards, end_cities: int) -> Judge:
     """Return the judge of games with these cards that end with so many cities."""
     return Judge(world, cards, end_cities)

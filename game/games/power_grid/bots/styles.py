@@ -10,8 +10,8 @@ from game.bots.habits import Sample
 from game.games.power_grid.bots.traits import Traits
 from game.games.power_grid.events import PlantSold, Powered
 from game.games.power_grid.state import HasGrid
+from game.kernel.cache import cached
 from game.kernel.event import Event
-from game.kernel.remember import remembered
 
 STYLES: Mapping[str, Mapping[str, float]] = {
     "ada": {"premium": 0.05, "scale": 0.26, "bold": 0.0},
@@ -21,7 +21,7 @@ STYLES: Mapping[str, Mapping[str, float]] = {
 """What differs from the traits of the level."""
 
 
-@remembered(64)
+@cached(64)
 def in_style(traits: Traits, style: str) -> Traits:
     """Return the traits in a style, the same object each time: results are looked up by it."""
     changed: Mapping[str, Any] = STYLES[style]

@@ -10,11 +10,11 @@ from game.games.power_grid.events import Powered
 from game.games.power_grid.phases.turns import Turns
 from game.games.power_grid.state import HasGrid
 from game.kernel.action import Action
+from game.kernel.cache import cached
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
 from game.kernel.message import Message, msg
 from game.kernel.phase import DONE, WAIT, Verdict, push
-from game.kernel.remember import remembered
 
 
 class Powering(Turns):
@@ -101,13 +101,13 @@ class Powering(Turns):
         return msg("why.pg.plant_of_other", plant=plant, seat=self.world.name_of(owner))
 
 
-@remembered(4096)
+@cached(4096)
 def _runs(cards: Cards, plants: tuple[int, ...], fuel: tuple[int, ...]) -> tuple[One, ...]:
     """Return what can run with this fuel, as choices."""
     return tuple(One(Power(chosen, coal)) for chosen, mixes in cards.runnable(plants, fuel) for coal in mixes)
 
 
-@remembered(4096)
+@cached(4096)
 def _full_runs(cards: Cards, plants: tuple[int, ...], fuel: tuple[int, ...], cities: int) -> tuple[One, ...]:
     """Return what can run with this fuel and powers as many of the cities as possible (PGM-IN-6)."""
     most = cards.most_powered(plants, fuel, cities)

@@ -19,8 +19,8 @@ from game.games.power_grid.show.log import PANELS
 from game.games.power_grid.show.naming import SHELVES, market_name, reserve_name, token_id
 from game.games.power_grid.state import Grid, depot_of
 from game.games.power_grid.world import World
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import PALE, clear
 from game.present.kit.laid import Laid, lay
@@ -99,7 +99,7 @@ def _sale(mines: Mines, grid: Grid) -> Message:
     return msg("pg.row.info", price=price, n=leave) if price else msg("pg.row.full", n=leave)
 
 
-@remembered(16)
+@cached(16)
 def fuel_laid(markets: tuple[Market, ...], box: Rect, letters: float) -> Laid:
     """Return every market with its tokens, one below the other: ``laid["fuel.coal.3"]`` is a space, taken or not."""
     return lay(column(*(_market(shown, box.w, letters) for shown in markets), gap=4.5), box)

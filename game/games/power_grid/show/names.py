@@ -11,7 +11,7 @@ from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.naming import city_name
 from game.games.power_grid.show.places import Places
 from game.games.power_grid.world import World
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.area import Rect
 from game.present.cartography.clearance import Plate
 from game.present.cartography.map_art import MapArt
@@ -250,7 +250,7 @@ def _plate(at: Point, size: tuple[float, float]) -> Plate:
     return x - w / 2, y - h / 2, x + w / 2, y + h / 2
 
 
-@remembered(48)
+@cached(48)
 def _seats(
     discs: tuple[Point, ...], radius: float, sizes: tuple[tuple[float, float], ...], taken: tuple[Plate, ...]
 ) -> tuple[Point, ...]:

@@ -18,9 +18,9 @@ from game.games.power_grid.show.places import APART, BETWEEN, DIGIT, SeatCard
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.action import Action
+from game.kernel.cache import cached
 from game.kernel.message import Message, SeatName, msg
 from game.kernel.part import HIDDEN
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, INK, clear
 from game.present.kit.discs import Disc, coin
@@ -187,7 +187,7 @@ def _money_seen(look: ViewContext, u: int) -> bool:
 # ---- the card
 
 
-@remembered(64)
+@cached(64)
 def seat_laid(seat: Seat, card: SeatCard) -> Laid:
     """Return the card of a player with all that lies on it: ``laid["money"]``, ``["place.0"]`` of a plant."""
     ink, _ = palette.inks(seat.active)
@@ -317,7 +317,7 @@ def _corner(card: SeatCard, w: float, h: float, count: int) -> tuple[float, floa
     return w + over - size, top, -over, h - top - size
 
 
-@remembered(64)
+@cached(64)
 def empty_slot(w: float, h: float, active: bool) -> Picture:
     """Return the place of a plant that a utility does not have yet."""
     ink: Colour = (140, 112, 66, 150) if active else (196, 204, 200, 74)

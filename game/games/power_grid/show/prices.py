@@ -15,8 +15,8 @@ from game.games.power_grid.show.routes import building_from, only_second, planne
 from game.games.power_grid.show.sentences import both
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
+from game.kernel.cache import cached
 from game.kernel.message import Message, Value, msg
-from game.kernel.remember import remembered
 from game.present.view_context import ViewContext
 
 
@@ -86,7 +86,7 @@ def _priced(look: ViewContext, world: World, builds: Sequence[Build]) -> dict[in
     return {city: price for city, price in found.items() if price.total < SHUT}
 
 
-@remembered(16)
+@cached(16)
 def priced_always(network: Network) -> frozenset[int]:
     """Return the cities whose first price stands on them while nobody builds: those that differ from most others, or
     all where there are many prices.

@@ -9,14 +9,14 @@ from game.bots.habits import Sample
 from game.games.stock_companies.bots.manners import Manner
 from game.games.stock_companies.events import CompanyFounded, StartCardTaken
 from game.games.stock_companies.state import StockState
+from game.kernel.cache import cached
 from game.kernel.event import Event
-from game.kernel.remember import remembered
 
 STYLES: Mapping[str, float] = {"iris": 1.2}
 """How many times as much as it brings founding a company is worth."""
 
 
-@remembered(64)
+@cached(64)
 def in_style(manner: Manner, style: str) -> Manner:
     """Return the manner in a style, the same object each time."""
     return replace(manner, founding=STYLES[style])

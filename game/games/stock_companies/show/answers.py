@@ -10,8 +10,8 @@ from game.games.stock_companies.planning import payout_effects
 from game.games.stock_companies.show.art import palette
 from game.games.stock_companies.show.art.ledger import safe
 from game.games.stock_companies.show.layer import ExchangeLayer
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import GAIN, LIGHT_GAIN, LOSS
 from game.present.kit.discs import coin
@@ -74,7 +74,7 @@ def _coins(page: ExchangeLayer, company: int) -> None:
             page.sprites.append(Sprite(f"coming.{seat}.{step}", coin("E"), x, y, COIN, COIN, alpha=alpha, z=32))
 
 
-@remembered(16)
+@cached(16)
 def answer_laid(answer: Answer, box: Rect, letters: float) -> Laid:
     """Return the card of an answer: what it is, and plates with price, treasury and own worth after it."""
     (ink, soft), w, h = palette.inks(answer.chosen), box.w, box.h

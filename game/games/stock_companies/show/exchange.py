@@ -19,9 +19,9 @@ from game.games.stock_companies.show.layer import ExchangeLayer
 from game.games.stock_companies.show.matrix import cash_of
 from game.games.stock_companies.show.price_board import add_board
 from game.games.stock_companies.world import StockWorld
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.kernel.part import HIDDEN
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import GAIN, GOLD, INK, LIGHT_GAIN, LIGHT_LOSS, LOSS
 from game.present.kit.discs import coin
@@ -71,7 +71,7 @@ def _sheet(page: ExchangeLayer) -> None:
     page.take(_sheet_laid(titles, (*room.widths.values(),), room.heights, tuple(washes), room.ledger, room.letters))
 
 
-@remembered(16)
+@cached(16)
 def _sheet_laid(
     titles: tuple[tuple[str, Message | None], ...],
     widths: tuple[float, ...],
@@ -137,7 +137,7 @@ def add_firm(page: ExchangeLayer, company: int) -> None:
     page.take(firm_laid(firm, company, info, Rect(x + 8, y, w - 12, h), page.room.letters))
 
 
-@remembered(64)
+@cached(64)
 def firm_laid(firm: Firm, company: int, info: Message | None, box: Rect, letters: float) -> Laid:
     """Return the cell of a company; a low one is one line."""
     w, h, thing = box.w, box.h, Thing(f"company.{company}", firm.name, info, 1)
@@ -284,7 +284,7 @@ def _status(page: ExchangeLayer, active: bool, out: bool) -> Message | None:
     return msg("sc.status.left" if out else "sc.status.turn" if active else "sc.status.in")
 
 
-@remembered(64)
+@cached(64)
 def head_laid(head: Head, seat: int, box: Rect, letters: float) -> Laid:
     """Return the card above a player's column: paper with a gold rim for the one on turn, dark for the others."""
     (ink, soft), w, h = palette.inks(head.active), box.w, box.h

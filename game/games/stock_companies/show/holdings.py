@@ -11,8 +11,8 @@ from game.games.stock_companies.show.art.certificates import LARGE, certificate,
 from game.games.stock_companies.show.layer import ExchangeLayer
 from game.games.stock_companies.show.room import EDGE, FAN
 from game.games.stock_companies.trading import obstacle_to_purchase, shares_of_next
+from game.kernel.cache import cached
 from game.kernel.message import Message, SeatName, msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.drafts import GHOST, Z
 from game.present.kit.labels import gain, loss
@@ -121,7 +121,7 @@ def add_piles(page: ExchangeLayer, company: int) -> None:
     bank_draft(page, company)
 
 
-@remembered(64)
+@cached(64)
 def pile_laid(pile: SharePile, box: Rect, letters: float) -> Laid:
     """Return a pile, its number at the right edge, and the place where shares are put."""
     name, info = f"{pile.name}.{pile.company}", "sc.info.president" if pile.president else "sc.info.pile"
@@ -194,7 +194,7 @@ def _mark(page: ExchangeLayer, shown: Fan, laid: Laid) -> Rect:
     return places[-1]
 
 
-@remembered(64)
+@cached(64)
 def fan_laid(shown: Fan, box: Rect, letters: float) -> Laid:
     """Return the certificates from left to right, the last lowest; of those that leave only where they lay is known."""
     sheets, info = [], msg("sc.info.holding", n=shown.held, percent=10 * shown.held)

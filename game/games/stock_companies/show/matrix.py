@@ -25,9 +25,9 @@ from game.games.stock_companies.show.cast import Companies, Portraits
 from game.games.stock_companies.show.room import FAN, FULL
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
 from game.kernel.part import HIDDEN
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import GAIN, INK, LOSS
 from game.present.kit.discs import coin
@@ -194,7 +194,7 @@ def _signed(amount: int) -> str:
 # ---- on the table
 
 
-@remembered(8)
+@cached(8)
 def matrix_laid(shown: Matrix, w: float, h: float, letters: float, width: Width, pattern: bool) -> tuple[Laid, ...]:
     """Return the sheet: heads, below the players what companies and bank hold and what was paid; and each player's row.
 
@@ -279,7 +279,7 @@ def _moved(moved: int, size: float, room: float, at: float, thing: Thing | None 
     return cell(*((signs,) if moved else ()), at=(at, 0.5), grow=1, thing=thing)
 
 
-@remembered(64)
+@cached(64)
 def _row_laid(
     shown: Matrix, line: MatrixRow, sums: tuple[str, ...], widths: tuple[float, ...], letters: float, pattern: bool,
     box: Rect,

@@ -6,7 +6,7 @@ from random import Random
 
 import pygame
 
-from game.kernel.remember import Keeper, keep
+from game.kernel.cache import CacheEntry, register_cache
 from game.screen.drawing.memory.surfaces import Size, SurfaceCache, blank
 
 MOST_GRAIN = 18 << 20
@@ -18,7 +18,7 @@ GRAIN_KEPT = 12
 _grain = SurfaceCache(MOST_GRAIN)
 _grain_asked = 0
 """How many frames ago noise was asked for."""
-keep(Keeper("grain", frozenset(("calm",)), _grain.clear, _grain.count, _grain.bytes))
+register_cache(CacheEntry("grain", frozenset(("idle",)), _grain.clear, _grain.count, _grain.bytes))
 
 
 def rest_grain() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from game import paths
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 
 NEVER_FIRST = frozenset("，。、）」』】》〉！？；：…·,.)]}!?;:%％’”")
 """No line begins with these."""
@@ -21,7 +21,7 @@ _HAN = "\u2e80-\u9fff\uf900-\ufaff"
 _ATOM = re.compile(rf"\s+|[{_HAN}]+|[\uff00-\uffef]|[^\s{_HAN}\uff00-\uffef]+")
 
 
-@remembered(8, "look")
+@cached(8, "look")
 def compounds(language: str) -> frozenset[str]:
     """Return the words of two and more Chinese characters that stay together in a language; none in others."""
     path = paths.assets() / "locale" / language / "compounds.txt"
@@ -70,7 +70,7 @@ def _parts(han: str, together: frozenset[str]) -> list[str]:
     return found
 
 
-@remembered(8, "look")
+@cached(8, "look")
 def _longest(together: frozenset[str]) -> int:
     return max(map(len, together), default=1)
 

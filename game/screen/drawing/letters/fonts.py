@@ -11,7 +11,7 @@ from typing import BinaryIO, cast
 import pygame
 
 from game import paths
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.pictures.picture import Face
 from game.screen.drawing.letters.coverage import characters, holds
 from game.screen.drawing.letters.direction import UNSEEN
@@ -51,7 +51,7 @@ def joined(pieces: list[LetterRun], colour: Colour, gap: int) -> pygame.Surface:
     return surface
 
 
-@remembered(4096, "look")
+@cached(4096, "look")
 def advance(name: str, pixels: int, words: str) -> int:
     """Return how far on the next word begins: a letter that leans beyond its room does not push it away."""
     font = font_of(name, pixels)
@@ -59,7 +59,7 @@ def advance(name: str, pixels: int, words: str) -> int:
     return whole if words.isspace() else min(whole, font.size(words + " ")[0] - font.size(" ")[0] + 1)
 
 
-@remembered(512, "look")
+@cached(512, "look")
 def closed_up(name: str, pixels: int, mark: str) -> tuple[int, int]:
     """Return the width of a mark with little room beside it, and how much of its picture on the left that cuts away."""
     low, high = (font_of(name, pixels).metrics(mark)[0] or (0, pixels))[:2]
@@ -67,7 +67,7 @@ def closed_up(name: str, pixels: int, mark: str) -> tuple[int, int]:
     return high - low + 2 * beside, low - beside
 
 
-@remembered(MOST_FONTS, "look", "calm")
+@cached(MOST_FONTS, "look", "idle")
 def font_of(name: str, pixels: int, script: str = "", leftward: bool = False) -> pygame.font.Font:
     """Return a font at a size. All sizes of a font share its file, of which only what is needed is read.
 
@@ -86,7 +86,7 @@ def font_of(name: str, pixels: int, script: str = "", leftward: bool = False) ->
     return font
 
 
-@remembered(16, "look")
+@cached(16, "look")
 def _contents(path: Path) -> mmap:
     """Return a font file, opened once: Chinese ones have megabytes of signs that a screen does not show."""
     with path.open("rb") as file:
@@ -109,7 +109,7 @@ def _file(name: str) -> Path:
     return Path(name) if "/" in name or "\\" in name else paths.assets() / "fonts" / f"{name}.ttf"
 
 
-@remembered(4096, "look")
+@cached(4096, "look")
 def covers(name: str, words: str) -> bool:
     """Tell whether a font has every letter."""
     held = characters(_file(name))

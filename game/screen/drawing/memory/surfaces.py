@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.screen.theme import Colour
 
 Size: TypeAlias = tuple[int, int]
@@ -225,7 +225,7 @@ def gradient(
     return pygame.transform.scale(tall.subsurface((0, size[1] // 2 + y, 1, h)), (w, h), room)
 
 
-@remembered(256, "look")
+@cached(256, "look")
 def _corner(radius: int) -> pygame.Surface:
     """Return the upper left quarter of a white disc."""
     big = blank((radius * 6, radius * 6))

@@ -6,7 +6,7 @@ import math
 from array import array
 from typing import NamedTuple
 
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.pictures.picture import (
     Box,
     Circle,
@@ -24,13 +24,13 @@ from game.present.pictures.picture import (
 from game.screen.drawing.fills.filling import hides
 
 
-@remembered(512, "look")
+@cached(512, "look")
 def shapes_in(picture: Picture) -> int:
     """Return how many shapes a picture consists of, with those of the pictures within it."""
     return sum(shapes_in(shape.picture) if isinstance(shape, Place) else 1 for shape in picture.shapes)
 
 
-@remembered(32, "calm")
+@cached(32, "idle")
 def covers_of(picture: Picture) -> tuple[Box | None, ...]:
     """Return for every box of a picture the box above it that hides most of it, if any hides half of it."""
     covers: list[Box | None] = []
@@ -57,7 +57,7 @@ class Reaches(NamedTuple):
     bottom: array[float]
 
 
-@remembered(32, "calm")
+@cached(32, "idle")
 def reach_of(picture: Picture) -> Reaches:
     """Return how far every shape of a picture reaches at most."""
     found = Reaches(*(array("d") for _ in range(4)))

@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.pictures.picture import Picture
 from game.screen.drawing.memory.surfaces import blank
 
@@ -32,13 +32,13 @@ def lit(picture: Picture, body: pygame.Surface, w: int) -> pygame.Surface:
     return shown
 
 
-@remembered(16, "look")
+@cached(16, "look")
 def sheen_of(diameter: int) -> pygame.Surface:
     """Return what to multiply a disc of this diameter with."""
     return pygame.transform.smoothscale(_light(), (diameter, diameter))
 
 
-@remembered(1, "look")
+@cached(1, "look")
 def _light() -> pygame.Surface:
     """Return light from the upper left with the gleam of a turned face, small."""
     size = 64

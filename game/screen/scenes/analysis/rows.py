@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.kernel.rounding import signed
 from game.present.input import Pointer
 from game.present.party import Party
@@ -117,7 +117,7 @@ class JudgedRing(JudgedRow):
         canvas.text(self._figure(), figure, one_line(25, "number", colour, align="centre"))
 
 
-@remembered(8)
+@cached(8)
 def _ring(colour: Colour) -> Picture:
     return Picture(44, 44, (Circle(22, 22, 20, colour, hole=17.0),))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.pictures.picture import Circle, Colour, Picture
 from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Widget
@@ -83,7 +83,7 @@ def is_round(spot: Rect) -> bool:
     return spot.w <= ROUND and abs(spot.w - spot.h) < 4
 
 
-@remembered(1, "look")
+@cached(1, "look")
 def ring_picture() -> Picture:
     """Return a round ring, three units wide where it is a hundred wide."""
     return Picture(

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from game.boards.board import Board
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.board_rule import BoardRule
 from game.present.cartography.map_art import SHORE, MapArt
 from game.present.cartography.names import Hand, write
@@ -50,12 +50,12 @@ def art_of(board: Board) -> MapArt:
     return _art(Same(board))
 
 
-@remembered(6)
+@cached(6)
 def _art(same: Same[Board]) -> MapArt:
     return MapArt(same.it)
 
 
-@remembered(8)
+@cached(8)
 def _water(w: float, h: float) -> Picture:
     return Picture(w, h, (Box(0, 0, w, h, Stuff("paper", SEA)),))
 

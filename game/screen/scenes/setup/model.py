@@ -222,7 +222,7 @@ def _nearest(count: int, counts: Sequence[int]) -> int:
     return min(counts, key=lambda one: (abs(one - count), one))
 
 
-def remembered(card: Card, memory: Memory) -> Draft:
+def cached(card: Card, memory: Memory) -> Draft:
     """Return the last set-up of the game as far as it still fits, else the usual one."""
     draft = fresh(card)
     kept = memory.kept.get(card.id)
@@ -253,7 +253,7 @@ class MemoryFile:
 
     def draft(self, card: Card) -> Draft:
         """Return the last set-up of a game, else the usual one."""
-        return remembered(card, self.load())
+        return cached(card, self.load())
 
     def keep(self, draft: Draft) -> None:
         """Remember a set-up."""

@@ -10,10 +10,10 @@ import msgspec
 from game.boards.board import Board
 from game.games import card_of
 from game.games.card import Card
+from game.kernel.cache import cached
 from game.kernel.fault import Fault
 from game.kernel.game import Game
 from game.kernel.message import Message
-from game.kernel.remember import remembered
 from game.play.board import board_for
 from game.play.players import AUTOMA, BOT
 from game.play.replay import stored_position
@@ -64,7 +64,7 @@ def look_again() -> None:
     _saved.cache_clear()
 
 
-@remembered(MOST_OPENINGS, "game")
+@cached(MOST_OPENINGS, "game")
 def _opening(
     card: Card, seats: int, options: Options, badges: tuple[Badge, ...], data: Path, digest: str
 ) -> Preview | None:
@@ -83,7 +83,7 @@ def saved(save: SaveFile, data: Path) -> Preview | None:
     return _saved(key, data) if save.position is not None else None
 
 
-@remembered(MOST_SAVED, "game")
+@cached(MOST_SAVED, "game")
 def _saved(key: bytes, data: Path) -> Preview | None:
     game_id, rules, options, position, players = msgspec.json.decode(key)
     try:

@@ -22,7 +22,7 @@ from game.screen.scenes.setup.board_reader import BoardReader
 from game.screen.scenes.setup.cells import BoardChoice
 from game.screen.scenes.setup.chosen import add_board, add_game
 from game.screen.scenes.setup.gallery import Acts, Filters, Gallery, add_gallery
-from game.screen.scenes.setup.model import MemoryFile, fresh, remembered, trouble
+from game.screen.scenes.setup.model import MemoryFile, cached, fresh, trouble
 from game.screen.scenes.setup.preview import look_again, opening
 from game.screen.scenes.setup.rows import PlayerRows
 from game.screen.scenes.setup.table import TablePane
@@ -48,7 +48,7 @@ class SetupScene(ShellScene):
         memory = self.file.load()
         known = cards()
         card = known.get(game) or known.get(memory.game) or next(iter(known.values()))
-        self.draft = remembered(card, memory)
+        self.draft = cached(card, memory)
         self.rows = PlayerRows(self.draft, self.refresh)
         self.filters = Filters()
         self.choices: Sequence[BoardChoice] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.pictures.picture import Box, Circle, Cog, Colour, Gradient, Line, Material, Picture, Shape, Stuff
 
 FIRST_RADIUS = 0.34
@@ -61,7 +61,7 @@ def tooth_depth(radius: float, teeth: int) -> float:
     return radius * min(0.2, 2.6 / teeth + 0.02)
 
 
-@remembered(16, "look")
+@cached(16, "look")
 def picture(wheel: Gear) -> Picture:
     """Return the wheel: teeth, a turned rim, spokes, a hub with screws."""
     r = wheel.radius
@@ -96,7 +96,7 @@ def _screws(middle: float, ring: float, radius: float, count: int) -> list[Shape
     return shapes
 
 
-@remembered(4, "look")
+@cached(4, "look")
 def train(size: float) -> tuple[Gear, ...]:
     """Return the wheels of the title scene for a square of ``size`` units about the first one's middle."""
     big = first_wheel(0.0, 0.0, size * FIRST_RADIUS, 24, "brass", 6)

@@ -15,7 +15,7 @@ from game.play.profile import Profile, best, last_played, of_game, played
 from game.play.settings import Settings
 from game.present.lessons.lesson import Lesson
 from game.present.pictures.cover import Cover
-from game.screen.scenes.setup.model import MemoryFile, remembered
+from game.screen.scenes.setup.model import MemoryFile, cached
 from game.screen.scenes.title.ago import ago
 
 Taught: TypeAlias = Literal["never", "begun", "done"]
@@ -89,7 +89,7 @@ def offers(profile: Profile, settings: Settings, data: Path, running: str = "") 
             ShelfGame(
                 card,
                 cover,
-                remembered(card, memory).minutes,
+                cached(card, memory).minutes,
                 lesson.minutes if lesson is not None else 0,
                 taught,
                 bool(played(mine)) or card.id in (*memory.kept, running) or taught == "done",

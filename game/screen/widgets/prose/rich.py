@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from game.kernel.remember import Keeper, keep
+from game.kernel.cache import CacheEntry, register_cache
 from game.present.input import Pointer
 from game.present.pictures.picture import Face
 from game.screen.access.node import AccessNode, Do, Verb, table_node
@@ -21,7 +21,7 @@ SPARE = 26.0
 MOST_FLOWED = 3
 """How many texts are kept as they were broken into lines: that of all rules of a game takes longer than a frame."""
 _flowed: dict[Hashable, _Text] = {}
-keep(Keeper(f"{__name__}.texts", frozenset(("look", "game")), _flowed.clear, lambda: len(_flowed)))
+register_cache(CacheEntry(f"{__name__}.texts", frozenset(("look", "game")), _flowed.clear, lambda: len(_flowed)))
 
 
 class _Text(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.pictures.picture import Box, Circle, Gradient, Picture, Shape, Words
 
 WOOD, HOLLOW = Gradient((168, 112, 62), (112, 70, 38)), Gradient((74, 44, 24), (104, 66, 38))
@@ -22,7 +22,7 @@ SEED = 24.0
 """Across a seed."""
 
 
-@remembered(8)
+@cached(8)
 def seed(kind: int = 0) -> Picture:
     """Return one seed."""
     return Picture(SEED, SEED, (_seed(SEED / 2, SEED / 2, kind),), 2)
@@ -32,7 +32,7 @@ def _seed(x: float, y: float, kind: int) -> Circle:
     return Circle(x, y, SEED / 2 - 2, SEEDS[kind % len(SEEDS)], EDGE, 1.2)
 
 
-@remembered(256)
+@cached(256)
 def pit(w: float, h: float, seeds: int) -> Picture:
     """Return a pit with so many seeds on a heap and their number above it."""
     shapes: list[Shape] = [Box(0, 0, w, h, HOLLOW, min(w, h) / 2, EDGE, 3)]
@@ -45,13 +45,13 @@ def pit(w: float, h: float, seeds: int) -> Picture:
     return Picture(w, h, tuple(shapes), 2)
 
 
-@remembered(4)
+@cached(4)
 def board(w: float, h: float) -> Picture:
     """Return the board without its pits."""
     return Picture(w, h, (Box(0, 0, w, h, WOOD, 36, EDGE, 4, True),), 3)
 
 
-@remembered(16)
+@cached(16)
 def name_plate(w: float, h: float, name: str, shining: bool) -> Picture:
     """Return the plate of a player; that of a winner shines."""
     fill = Gradient((255, 226, 140), (226, 176, 74)) if shining else Gradient((246, 236, 208), (222, 206, 166))

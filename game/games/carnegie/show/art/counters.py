@@ -9,8 +9,8 @@ from typing import Literal, TypeAlias, Unpack
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.land import region_sign
 from game.games.carnegie.show.art.palette import BRASS_INK, DULL, INK, INLAY, IVORY, UMBER
+from game.kernel.cache import cached
 from game.kernel.message import Message
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, GOLD_EDGE, GOLD_FILL, NONE, clear
 from game.present.kit.discs import RAISED_BRASS, Disc, coin, disc, numbered
@@ -41,7 +41,7 @@ STONE = Disc(Gradient((238, 232, 214), (200, 192, 170)), foot=2.2, side=(70, 66,
 HOLLOW = Disc(Gradient((168, 162, 146), (142, 136, 120)))
 
 
-@remembered(1)
+@cached(1)
 def neutral_disc() -> Picture:
     """Return a disc of nobody: engraved stone with a plain cross, as large as a player's piece."""
     cross = (Line(ends, (236, 230, 212), 4) for ends in (((17, 17), (31, 31)), ((31, 17), (17, 31))))
@@ -49,7 +49,7 @@ def neutral_disc() -> Picture:
     return Picture(48, 48, (*disc(24, 24, 21, STONE), *disc(24, 24, 17.4, HOLLOW), lines, *cross), shadow=1)
 
 
-@remembered(8)
+@cached(8)
 def choice_tile(vp: int, w: float, h: float, lit: bool = False) -> Picture:
     """Return a tile that lets its owner use another type once: the four types, what it is worth unused. 120 by 56."""
     shapes: list[Shape] = plate(Rect(0, 0, w, h), palette.GREEN)
@@ -62,7 +62,7 @@ def choice_tile(vp: int, w: float, h: float, lit: bool = False) -> Picture:
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
-@remembered(8)
+@cached(8)
 def reserve_tag(word: Message | str, short: Message | str, w: float, h: float) -> Picture:
     """Return the brass clip that says a tile is reserved for its owner."""
     words = name_in(word, short, (w / 2, h / 2 - 1), readable(h * 0.58), palette.BRASS_INK, "centre", room=w - h * 0.6)
@@ -79,14 +79,14 @@ PALE = 560
 """A sign whose red, green and blue are more in all lies on something dark."""
 
 
-@remembered(512)
+@cached(512)
 def sign(name: str, colour: Colour = INK) -> Picture:
     """Return a sign in one colour, 48 high; hearts are red."""
     hole = DARK_HOLE if sum(colour[:3]) > PALE else HOLE
     return drawing(SHEET, name, ink=colour, hole=hole, heart=HEART, shine=SHINE)
 
 
-@remembered(32)
+@cached(32)
 def faded(name: str) -> Picture:
     """Return the sign of something that is over or taken, in one dull colour."""
     return drawing(SHEET, name, ink=DULL, hole=HOLE, heart=DULL, shine=NONE)
@@ -179,7 +179,7 @@ def dull_sign(name: str) -> Picture:
     return faded(name) if name not in ("coin", "good") else sign_of(name, DULL)
 
 
-@remembered(1)
+@cached(1)
 def crate() -> Picture:
     """Return a crate: one good."""
     return drawing("carnegie/things", "crate")
@@ -201,7 +201,7 @@ def leaves(x: float, y: float, radius: float, colour: Colour) -> list[Shape]:
     return shapes
 
 
-@remembered(64)
+@cached(64)
 def laurel(figure: str = "", wreath: Colour = palette.WREATH, medal: bool = True) -> Picture:
     """Return a laurel with a brass medal, on it ``figure`` or a star."""
     shapes = leaves(24, 25, 18.4, wreath)
@@ -214,26 +214,26 @@ def laurel(figure: str = "", wreath: Colour = palette.WREATH, medal: bool = True
     return Picture(48, 48, tuple(shapes))
 
 
-@remembered(64)
+@cached(64)
 def badge(figure: str, fill: Colour = palette.MEDAL, ink: Colour = CREAM) -> Picture:
     """Return a small disc with a figure: victory points of a city, costs of a step."""
     return Picture(32, 32, tuple(numbered(16, 16, 15, Disc(fill, (0, 0, 0, 60)), figure, ink)))
 
 
-@remembered(64)
+@cached(64)
 def count_tag(count: int) -> Picture:
     """Return a brass disc that says how many lie here, 26 across."""
     return Picture(26, 26, tuple(numbered(13, 12.6, 12, RAISED_BRASS, f"×{count}", BRASS_INK)), shadow=1)
 
 
-@remembered(64)
+@cached(64)
 def steps_badge(steps: int, w: float, h: float, lit: bool = False) -> Picture:
     """Return the number of steps to a room on a pill that hangs on the floor edge; ``lit`` where the way is shown."""
     row = Row((str(steps), sign("steps", (92, 66, 22))), w / 2, h / 2 - 0.8, h * 0.78, INK, tall=0.85, gap=0.2)
     return Picture(w, h, (*plate(Rect(0, 0, w, h), LIT_PILL if lit else PILL), row), shadow=1)
 
 
-@remembered(64)
+@cached(64)
 def purse(parts: Phrase, w: float, h: float, colour: Colour = CREAM) -> Picture:
     """Return counters on a dark band with a fine brass edge."""
     row = phrase(parts, (w / 2, h / 2), h * 0.56, colour, "centre", room=w - h * 0.5)

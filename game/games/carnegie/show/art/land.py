@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.palette import BRIGHT_GOLD, GLEAM, LAND_INK, SEA
+from game.kernel.cache import cached
 from game.kernel.message import Message
-from game.kernel.remember import remembered
 from game.present.kit.colours import NONE, clear, mixed
 from game.present.pictures.engraving import contours, inner_shade, rough, thinned
 from game.present.pictures.picture import (
@@ -90,7 +90,7 @@ NAME_SIDE: Mapping[str, str] = {
 """On which side of a city its name stands; below it where nothing is said."""
 
 
-@remembered(8)
+@cached(8)
 def outlines(w: float, h: float) -> tuple[Mapping[str, Run], tuple[Run, ...], tuple[Run, ...]]:
     """Return the outline of each region, the coasts and the borders between regions on a map ``w`` by ``h``."""
 
@@ -119,7 +119,7 @@ def _ring(*runs: Run) -> Run:
     return tuple(point for run in runs for point in run[:-1])
 
 
-@remembered(1)
+@cached(1)
 def small_outlines() -> Mapping[str, Run]:
     """Return the outline of each region, without fine bends, on a map 60 by 36."""
 
@@ -130,7 +130,7 @@ def small_outlines() -> Mapping[str, Run]:
     return _regions([drawn(run) for run in _COASTS], [drawn(run) for run in _BORDERS])
 
 
-@remembered(32)
+@cached(32)
 def region_sign(region: str, colour: Colour, rest: Colour, edge: Colour) -> Picture:
     """Return the country in small with one region filled."""
     shapes: list[Shape] = []
@@ -164,7 +164,7 @@ class Map:
     """Region and what it is called, for all four."""
 
 
-@remembered(8)
+@cached(8)
 def country_picture(shown: Map) -> Picture:
     """Return sea, land, rails, names of regions and compass; cities, discs and names of cities lie above."""
     w, h, k = shown.w, shown.h, shown.w / WIDE
@@ -238,7 +238,7 @@ def rails(way: tuple[Point, ...], k: float, lit: bool = False) -> list[Shape]:
     ]
 
 
-@remembered(64)
+@cached(64)
 def connection_picture(ways: tuple[tuple[Point, Point], ...], w: float, h: float) -> Picture:
     """Return routes lit up on a clear ground ``w`` by ``h`` (the size of the map)."""
     k = w / WIDE
@@ -248,7 +248,7 @@ def connection_picture(ways: tuple[tuple[Point, Point], ...], w: float, h: float
     return Picture(w, h, tuple(shapes))
 
 
-@remembered(16)
+@cached(16)
 def region_light(region: str, w: float, h: float) -> Picture:
     """Return the outline of a region glowing from inside, on a clear ground of the size of the map."""
     line = outlines(w, h)[0][region]

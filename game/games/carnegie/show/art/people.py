@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.kit.colours import PALE, Rgb, darker, lighter, mixed
 from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import moved
@@ -27,7 +27,7 @@ EDGE: Colour = PALE
 INK: Rgb = (112, 104, 96)
 
 
-@remembered(64)
+@cached(64)
 def clerk(colour: int, posture: Posture) -> Picture:
     """Return an employee of a player colour (``PRINTED``: the permanent one) with a cream outline."""
     coat = PLAYER_COLOURS[colour] if colour != PRINTED else INK
@@ -53,7 +53,7 @@ def _edge(shapes: Iterable[Shape]) -> list[Shape]:
     return grown
 
 
-@remembered(32)
+@cached(32)
 def crowd(colour: int, posture: Posture, count: int, seen: int = 3) -> Picture:
     """Return some employees of one player side by side, overlapping; at most ``seen`` figures."""
     w, h = SIZES[posture]

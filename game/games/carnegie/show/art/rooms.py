@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, laurel, phrase, sign
+from game.kernel.cache import cached
 from game.kernel.message import Message
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_EDGE, clear, lighter, mixed
 from game.present.kit.letters import LEAST, name_in, readable
@@ -19,7 +19,7 @@ from game.present.pictures.picture import Box, Circle, Colour, Engraving, Gradie
 SHEET = "carnegie/rooms"
 
 
-@remembered(64)
+@cached(64)
 def desk(wage: int, free: bool) -> Picture:
     """Return a desk with its wage on a brass plate, bright while it is free; -1: the desk of the printed employee."""
     bare = drawing(SHEET, "desk")
@@ -129,7 +129,7 @@ def wreath_of(k: float) -> float:
     return max(2 * LEAST, 34 * k)
 
 
-@remembered(256)
+@cached(256)
 def room_picture(face: RoomFace, w: float, h: float) -> Picture:
     """Return a department without desks and employees."""
     k, frieze, band = h / HIGH, frieze_of(h), band_of(h)
@@ -187,7 +187,7 @@ def _title(face: RoomFace, w: float, frieze: float, k: float) -> list[Shape]:
     ]
 
 
-@remembered(32)
+@cached(32)
 def lobby_picture(name: Message | str, w: float, h: float, *, lit: bool = False, tile: bool = False) -> Picture:
     """Return the lobby: arched doors, a checkered floor. ``tile``: the second lobby, on the wallpaper of its type."""
     k = h / HIGH
@@ -208,7 +208,7 @@ def lobby_picture(name: Message | str, w: float, h: float, *, lit: bool = False,
     return _room(shapes, w, h, lit)
 
 
-@remembered(32)
+@cached(32)
 def lot_picture(vp: int, w: float, h: float, *, lit: bool = False, closed: bool = False) -> Picture:
     """Return an empty lot: bare studs and what a department there will be worth. ``closed``: not to be reached now."""
     k = h / HIGH

@@ -17,7 +17,7 @@ from game.games.empire_engine.show.art.palette import (
     SHEEN,
 )
 from game.games.empire_engine.tables import SIDES, STEPS
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.area import Rect
 from game.present.kit.arrows import arrow
 from game.present.kit.colours import BRASS, CREAM, GOLD, clear
@@ -36,7 +36,7 @@ RED_CHIP = Plate(Gradient((214, 82, 58), (150, 40, 26)), RED_EDGE, 1.8, 10, beve
 STEPS_DISC = Disc(Gradient((60, 42, 28), (30, 20, 12)), BRASS, 1.8)
 
 
-@remembered(8)
+@cached(8)
 def gear_card(gear: int) -> Picture:
     """Return the face of a gear card: large numbers of quarter turns, plain and boosted."""
     plain, boosted = STEPS[gear]
@@ -63,7 +63,7 @@ def _corner_ornaments() -> list[Shape]:
     return found
 
 
-@remembered(2)
+@cached(2)
 def card_back() -> Picture:
     """Return the back of a gear card: a guilloche of thin curves."""
     lines: list[Shape] = []
@@ -86,21 +86,21 @@ def card_back() -> Picture:
     return Picture(CARD.w, CARD.h, shapes, shadow=2)
 
 
-@remembered(32)
+@cached(32)
 def chip_picture(engine: int, side: int, boosted: bool) -> Picture:
     """Return a small preview: the action that a gear would bring to the top; red with a cube on the gear."""
     icon = Place(action_icon(SIDES[engine][side], CREAM if boosted else INK), 22, 22, 37)
     return Picture(44, 44, (*plate(Rect(0, 0, 44, 44), RED_CHIP if boosted else CHIP), icon), shadow=1)
 
 
-@remembered(8)
+@cached(8)
 def key_picture(gear: int) -> Picture:
     """Return the heading of a column of previews: the number on the gear they belong to."""
     words = Words(f"{STEPS[gear][0]}/{STEPS[gear][1]}", 20, 11.5, 21, GOLD, "number")
     return Picture(40, 24, (Box(0, 0, 40, 24, (12, 7, 4, 150), 8), words))
 
 
-@remembered(8)
+@cached(8)
 def steps_picture(steps: int) -> Picture:
     """Return how many quarter turns an engine is about to make: a number in a curved arrow."""
     way = arrow((*arc(32, 32, 23, 23, -150, 150, 24), (7.6, 35.7)), GOLD, 4.4, 15, 7) if steps else []

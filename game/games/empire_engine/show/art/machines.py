@@ -23,8 +23,8 @@ from game.games.empire_engine.show.art.palette import (
     WARM_LIGHT,
 )
 from game.games.empire_engine.tables import GROUP, SIDES
+from game.kernel.cache import cached
 from game.kernel.message import msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.arrows import arrow_head
 from game.present.kit.colours import BRASS, GOLD, clear
@@ -108,7 +108,7 @@ def _name_plate(action: str, x: float, y: float, lit: bool) -> list[Shape]:
     return [*plate(frame, LIT_NAME if lit else NAME), name]
 
 
-@remembered(64)
+@cached(64)
 def wheel_picture(engine: int, top: int, lit: bool, words: bool) -> Picture:
     """Return an engine at rest with the side ``top`` up; ``words`` adds the names of the actions (on large engines).
 
@@ -139,7 +139,7 @@ def wheel_picture(engine: int, top: int, lit: bool, words: bool) -> Picture:
     return Picture(WHEEL, WHEEL, tuple(shapes), shadow=3)
 
 
-@remembered(8)
+@cached(8)
 def engine_back(engine: int) -> Picture:
     """Return an engine that lies face down."""
     line, turns = clear(CARD_RULE, 115), [(a, turn) for turn in (24, -24) for a in range(0, 360, 8)]
@@ -155,7 +155,7 @@ def engine_back(engine: int) -> Picture:
     return Picture(WHEEL, WHEEL, shapes, shadow=3)
 
 
-@remembered(8)
+@cached(8)
 def ring_picture(lit: bool, words: bool) -> Picture:
     """Return the line around an action that can be chosen, or (``lit``) that a gear will bring to the top."""
     colour: Colour = COMING if lit else (250, 206, 110)
@@ -171,7 +171,7 @@ def ring_picture(lit: bool, words: bool) -> Picture:
     return Picture(2 * reach, 2 * reach, (Line(line, clear(colour, 90), 4.8), Line(line, colour, 2.6)))
 
 
-@remembered(8)
+@cached(8)
 def drive_picture(engine: int) -> Picture:
     """Return the small gear that drives an engine."""
     metal = Stuff("steel" if engine == 0 else "brass")
@@ -196,7 +196,7 @@ def drive_rest(direction: float) -> float:
     return (direction + 180 + (0.5 + part) * pitch) % pitch
 
 
-@remembered(8)
+@cached(8)
 def mount_picture(w: float, h: float) -> Picture:
     """Return the riveted iron plate an engine is mounted on, with brass corners."""
     reach, frame = min(w, h) * 0.11, Rect(0, 0, w, h)
@@ -210,7 +210,7 @@ def mount_picture(w: float, h: float) -> Picture:
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
-@remembered(256)
+@cached(256)
 def caption_picture(engine: int, side: int, w: float, h: float, point: float, goal: int = -1) -> Picture:
     """Return the plate above an engine: its active action and the group it works in.
 
@@ -258,7 +258,7 @@ def _caption(
     ]
 
 
-@remembered(64)
+@cached(64)
 def arc_picture(w: float, h: float, points: tuple[tuple[float, float], ...]) -> Picture:
     """Return the red arc of an attack with its head at the last point."""
     tip = points[-1]
@@ -274,7 +274,7 @@ def arc_picture(w: float, h: float, points: tuple[tuple[float, float], ...]) -> 
     return Picture(w, h, shapes, shadow=1)
 
 
-@remembered(1)
+@cached(1)
 def clash_picture() -> Picture:
     """Return the medal on an attack: crossed swords on red enamel."""
     swords = Place(action_icon("attack", (255, 246, 226)), 30, 30, 38)

@@ -13,8 +13,8 @@ from game.games.empire_engine.show.art.palette import (
     UMBER,
     WARM_LIGHT,
 )
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import BRASS, CREAM, clear
 from game.present.kit.plates import Plate, line_inside, plate
@@ -34,7 +34,7 @@ TITLE = 23.4
 """Size of the words on rims: they stay readable in the smallest window."""
 
 
-@remembered(256)
+@cached(256)
 def tray_picture(w: float, h: float, title: Message | None, counts: tuple[int, ...] = ()) -> Picture:
     """Return an open tray lined with felt, its title on the rim, or a row of numbers at its upper edge."""
     top = 7.0 if title is None else TITLE + 9
@@ -51,7 +51,7 @@ def tray_picture(w: float, h: float, title: Message | None, counts: tuple[int, .
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
-@remembered(256)
+@cached(256)
 def chest_picture(w: float, h: float, counts: tuple[int, int, int] | None, small: bool) -> Picture:
     """Return a score chest: closed, or open with what lies in it."""
     size = TITLE if not small else 12.0
@@ -88,7 +88,7 @@ def _contents(w: float, h: float, size: float, counts: tuple[int, int, int]) -> 
     return shapes
 
 
-@remembered(512)
+@cached(512)
 def stock_picture(kind: int, count: int, w: float, h: float) -> Picture:
     """Return the common stock of one kind: a shallow dish, a cube, and how many there are."""
     wide = w > h * 1.2
@@ -99,14 +99,14 @@ def stock_picture(kind: int, count: int, w: float, h: float) -> Picture:
     return Picture(w, h, (*plate(Rect(0, 0, w, h), DISH), cube, words))
 
 
-@remembered(128)
+@cached(128)
 def total_picture(total: int) -> Picture:
     """Return the plate with the points of an empire at the end: gold, 96 by 60."""
     words = Words(str(total), 48, 30, 40, (44, 28, 8), "number")
     return Picture(96, 60, (*plate(Rect(0, 0, 96, 60), TOTAL), words), shadow=2)
 
 
-@remembered(64)
+@cached(64)
 def plaque_picture(w: float, h: float, name: str, colour: int, acting: bool, pattern: bool) -> Picture:
     """Return a name plate with the player's piece; gold while the player has to act."""
     size, ink = 25 if h > 42 else TITLE, (40, 26, 8) if acting else CREAM
@@ -119,14 +119,14 @@ def plaque_picture(w: float, h: float, name: str, colour: int, acting: bool, pat
     return Picture(w, h, shapes, shadow=2)
 
 
-@remembered(32)
+@cached(32)
 def area_picture(w: float, h: float, colour: int) -> Picture:
     """Return the ground of an empire: a sunken field of darker wood with a thin line in the player's colour."""
     frame, light = Rect(0, 0, w, h), Line(((26, h - 5), (w - 26, h - 5)), clear(WARM_LIGHT, 22), 1.4)
     return Picture(w, h, (*plate(frame, AREA), line_inside(frame, 18, 3, clear(PLAYER_COLOURS[colour], 150), 2), light))
 
 
-@remembered(16)
+@cached(16)
 def slot_picture(w: float, h: float, in_use: bool) -> Picture:
     """Return the place of a gear card below an engine; a cross on it while cards are laid."""
     x, y, line = w / 2, h / 2, clear(BRASS, 90)

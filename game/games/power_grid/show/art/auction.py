@@ -6,7 +6,7 @@ from game.games.power_grid.plants import Kind
 from game.games.power_grid.show.art import palette
 from game.games.power_grid.show.art.palette import BRASS_FILL, DARK, JET
 from game.games.power_grid.show.art.plants import kind_sign
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.area import Rect
 from game.present.kit.colours import CREAM
 from game.present.kit.discs import coin
@@ -33,7 +33,7 @@ FLAP = Plate(Gradient((52, 54, 56), (26, 27, 29)), (8, 8, 9), 1.2)
 # ---- lamp, light and stand
 
 
-@remembered(16)
+@cached(16)
 def stage_picture(w: float, h: float, slot: Rect, counter: Rect) -> Picture:
     """Return the stage in the dark: a lamp above ``slot``, its light, and a stand of wood below ``counter``."""
     middle, lamp, wide = slot.centre[0], slot.y * 0.62, slot.w * 0.36
@@ -87,7 +87,7 @@ def _stand(x: float, counter: Rect, card: float) -> list[Shape]:
 # ---- the counter
 
 
-@remembered(8)
+@cached(8)
 def counter_picture(w: float, h: float) -> Picture:
     """Return the case of the counter, in which its flaps hang."""
     case = Rect(0, 0, w, h)
@@ -100,7 +100,7 @@ def counter_rim(h: float) -> float:
     return h * 0.09
 
 
-@remembered(128)
+@cached(128)
 def flap_picture(digit: str, w: float, h: float, meant: bool = False) -> Picture:
     """Return a flap of the counter; that of a bid that is only ``meant`` is pale."""
     ink: Colour = (150, 152, 146) if meant else (255, 236, 186)
@@ -115,7 +115,7 @@ def flap_picture(digit: str, w: float, h: float, meant: bool = False) -> Picture
     return Picture(w, h, shapes)
 
 
-@remembered(64)
+@cached(64)
 def fuel_tag(kind: Kind, price: int, w: float, h: float, text: float) -> Picture:
     """Return the tag that says what the fuel of a run costs now."""
     parts = kind_sign(kind), arrow_sign((150, 160, 158)), coin("E"), str(price)

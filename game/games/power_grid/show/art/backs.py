@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.power_grid.show.art.palette import BACK_INK, GOLD_INK, JET
 from game.games.power_grid.show.art.plants import CARD, H, W, plant_back
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.kit.colours import GOLD, clear
 from game.present.kit.discs import Disc, disc
 from game.present.kit.plates import Plate, plate
@@ -17,7 +17,7 @@ TOKEN = Disc(Gradient((250, 214, 118), (190, 132, 36)), (86, 54, 8), 2.4)
 SIDE = 64.0
 
 
-@remembered(2)
+@cached(2)
 def back_picture(*, low: bool) -> Picture:
     """Return the back of a low plant, with an arrow down, or of a high one, with an arrow up."""
     tip, base = (118.0, 46.0) if low else (30.0, 102.0)
@@ -26,7 +26,7 @@ def back_picture(*, low: bool) -> Picture:
     return Picture(W, H, (*plate(CARD, LOW if low else HIGH), Polygon(arrow, (255, 246, 220), (40, 30, 12), 2.4)), 2)
 
 
-@remembered(8)
+@cached(8)
 def coming_picture(cards: int) -> Picture:
     """Return the place of cards that will come, as the outline of a card with their number."""
     edge = ((5, 5), (W - 5, 5), (W - 5, H - 5), (5, H - 5), (5, 5))
@@ -41,7 +41,7 @@ def coming_picture(cards: int) -> Picture:
     )
 
 
-@remembered(1)
+@cached(1)
 def token_picture() -> Picture:
     """Return the discount token: a disc of brass with the lowest bid on it."""
     middle = SIDE / 2

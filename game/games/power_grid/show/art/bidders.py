@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 from game.games.power_grid.show.art import palette
 from game.games.power_grid.show.art.fuel import sign
 from game.games.power_grid.show.art.palette import AWAY_INK, DARK, GOLD_INK, SHINE
+from game.kernel.cache import cached
 from game.kernel.message import Message
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, GOLD_FILL, INK, clear
 from game.present.kit.plates import Plate, plate
@@ -47,7 +47,7 @@ class BidderFace:
         return self.standing in ("passed", "done")
 
 
-@remembered(256)
+@cached(256)
 def bidder_picture(face: BidderFace, w: float, h: float, text: float, plaque: bool) -> Picture:
     """Return a bidder: a plaque with name and standing, or a token above a small sign of it."""
     return _plaque(face, w, h, text) if plaque else _token(face, w, h, text)
@@ -86,7 +86,7 @@ def standing_sign(standing: Standing) -> Picture:
     return sign(standing)
 
 
-@remembered(128)
+@cached(128)
 def crown_picture(bid: int, text: float) -> Picture:
     """Return the crown of the leader with the bid on its band."""
     h = text * 2.1
@@ -105,7 +105,7 @@ def crown_picture(bid: int, text: float) -> Picture:
     return Picture(w, h, shapes, shadow=2)
 
 
-@remembered(128)
+@cached(128)
 def older_bid(mark: Mark, bid: int, w: float, h: float, pattern: bool) -> Picture:
     """Return a small tag with a bid that others have gone beyond, and whose it was."""
     token = Place(mark_picture(mark, pattern), h * 0.58, h / 2, h * 0.62)

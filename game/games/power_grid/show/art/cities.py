@@ -9,7 +9,7 @@ import msgspec
 from game.games.power_grid.show.art.fuel import flag_sign
 from game.games.power_grid.show.art.houses import house_picture
 from game.games.power_grid.show.art.palette import GOLD_INK, LIT, RED
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.kit.colours import CREAM, INK
 from game.present.kit.discs import Disc, disc
 from game.present.party import Mark
@@ -52,7 +52,7 @@ def tab_wide(digits: int) -> float:
     return DIGIT * digits + 0.56
 
 
-@remembered(256)
+@cached(256)
 def cost_picture(cost: int, lit: bool, night: bool = False) -> Picture:
     """Return the cost of a connection, its figures 40 high; ``lit`` where a route leads along it."""
     size = 40.0
@@ -69,7 +69,7 @@ def entry_wide(cost: int) -> float:
     return cost_wide(cost) + ARROW
 
 
-@remembered(256)
+@cached(256)
 def entry_picture(cost: int, lit: bool) -> Picture:
     """Return what entering a city costs, its figures 40 high, behind an arrow; ``lit`` where a route enters it."""
     size = 40.0
@@ -89,7 +89,7 @@ def entry_picture(cost: int, lit: bool) -> Picture:
     )
 
 
-@remembered(512)
+@cached(512)
 def tab_picture(price: int, worth: Worth, lit: bool, second: bool = False) -> Picture:
     """Return the price of a city at its rim, its figures 40 high; the one that is pointed at is ``lit``.
 
@@ -141,7 +141,7 @@ class CityFace(msgspec.Struct, frozen=True):
     sign: Sign = ""
 
 
-@remembered(1024)
+@cached(1024)
 def city_picture(face: CityFace) -> Picture:
     """Return a city with its houses, or the disc on which none stands."""
     if face.places == 0:

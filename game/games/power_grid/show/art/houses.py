@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.power_grid.show.art.palette import DARK
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.kit.colours import CREAM, GOLD, clear, darker
 from game.present.party import Mark
 from game.present.pictures.picture import Circle, Gradient, Line, Picture, Place, Point, Polygon, Shape
@@ -26,7 +26,7 @@ LIGHT = 150
 """Colours brighter than this on the whole bear a dark sign."""
 
 
-@remembered(64)
+@cached(64)
 def house_picture(mark: Mark, pattern: bool = False, planned: bool = False) -> Picture:
     """Return the house of a party: a player's with a cream rim, a company's with a golden one."""
     colour, rim = colour_of(mark), GOLD if mark.kind == "company" else CREAM

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from game.games.power_grid.show.art import palette
 from game.games.power_grid.show.art.fuel import house_sign, sign
+from game.kernel.cache import cached
 from game.kernel.message import Message
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, GOLD, clear
 from game.present.kit.plates import dashed, plate
@@ -16,7 +16,7 @@ from game.present.pictures.picture import Picture, Place, Words
 # ---- markets
 
 
-@remembered(32)
+@cached(32)
 def market_panel(w: float, h: float, title: Message, stack: int, text: float) -> Picture:
     """Return the ground of the plant market with the number of cards in the stack."""
     shapes = (
@@ -27,7 +27,7 @@ def market_panel(w: float, h: float, title: Message, stack: int, text: float) ->
     return Picture(w, h, shapes, shadow=3)
 
 
-@remembered(64)
+@cached(64)
 def gap_picture(plant: int, w: float, h: float) -> Picture:
     """Return the place in the market that a plant has left for the stage."""
     words = Words(str(plant), w / 2, h / 2, h * 0.26, clear(GOLD, 150), "number")
@@ -47,7 +47,7 @@ def running_mark() -> Picture:
     return sign("running")
 
 
-@remembered(32)
+@cached(32)
 def outage_plate(built: int, first: int, text: float) -> Picture:
     """Return the plate that counts the houses of a round up to the number that brings an outage."""
     w, h = text * 5.0, text * 1.7

@@ -8,8 +8,8 @@ from game.games.power_grid.cards import Cards
 from game.games.power_grid.plants import MINE, STEP_3, URANIUM, Kind, Plant
 from game.games.power_grid.show.art.fuel import FUELS, fuel_token, house_sign, sign
 from game.games.power_grid.show.art.palette import BACK_INK, PAPER_EDGE
+from game.kernel.cache import cached
 from game.kernel.message import msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import GOLD, GOLD_FILL, INK, clear
 from game.present.kit.discs import Disc, coin, disc
@@ -46,7 +46,7 @@ def face(cards: Cards, card: int) -> Picture:
     return step_card() if card == STEP_3 else plant_card(cards[card])
 
 
-@remembered(128)
+@cached(128)
 def plant_card(plant: Plant) -> Picture:
     """Return the face of a plant card."""
     scene = Rect(10, 8, 100, 76)
@@ -104,7 +104,7 @@ def _hybrid(fuel: int, y: float) -> list[Shape]:
     return shapes
 
 
-@remembered(1)
+@cached(1)
 def step_card() -> Picture:
     """Return the face of the Step 3 card."""
     shapes = (
@@ -118,7 +118,7 @@ def step_card() -> Picture:
     return Picture(W, H, shapes, shadow=2)
 
 
-@remembered(2)
+@cached(2)
 def plant_back() -> Picture:
     """Return the back of the plant cards."""
     rays = (_ray(math.tau * step / 24) for step in range(24))
@@ -134,7 +134,7 @@ def _ray(angle: float) -> Shape:
     return Line(((60, 75), (60 + x * reach, 75 + y * reach)), clear(GOLD, 34), 3)
 
 
-@remembered(8)
+@cached(8)
 def kind_sign(kind: Kind) -> Picture:
     """Return the sign of a kind of plant: what it burns, or why it burns nothing."""
     if kind == "hybrid":

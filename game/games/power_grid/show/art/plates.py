@@ -6,7 +6,7 @@ from game.games.power_grid.plants import Plant
 from game.games.power_grid.show.art.palette import LIT_EDGE, LIT_FILL, PAPER_FILL
 from game.games.power_grid.show.art.plants import ARROW, BAND, gain, gain_sign, kind_sign, plant_card
 from game.games.power_grid.show.places import DIGIT
-from game.kernel.remember import remembered
+from game.kernel.cache import cached
 from game.present.area import Rect
 from game.present.kit.colours import INK
 from game.present.kit.plates import Plate, line_inside, plate
@@ -26,7 +26,7 @@ STRIP = 5.4
 """How wide a strip is at least, compared with its height: then each token of a run is drawn."""
 
 
-@remembered(128)
+@cached(128)
 def framed_card(plant: Plant, running: bool) -> Picture:
     """Return an owned plant as its whole card, with a golden rim if it is chosen to run."""
     card = plant_card(plant)
@@ -37,7 +37,7 @@ def framed_card(plant: Plant, running: bool) -> Picture:
     return Picture(w, h, (Place(card, w / 2, h / 2, w), rim), shadow=card.shadow)
 
 
-@remembered(256)
+@cached(256)
 def plate_picture(w: float, h: float, plant: Plant, running: bool, text: float, least: float) -> Picture:
     """Return an owned plant: its number on the colour of its kind, what a run burns, and its cities.
 

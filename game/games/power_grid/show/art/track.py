@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from game.games.power_grid.show.art import palette
 from game.games.power_grid.show.art.palette import SOFT
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import CREAM, GOLD_FILL
 from game.present.kit.laid import Laid, lay
@@ -65,7 +65,7 @@ class CityTrack:
         return [mark for mark, count in self.counts if min(count, self.last) == place]
 
 
-@remembered(16)
+@cached(16)
 def track_laid(track: CityTrack, box: Rect, upright: bool, info: Message) -> Laid:
     """Return the track of connected cities from 0 at the left or at the foot to its last number."""
     step = (box.h if upright else box.w) / (track.last + 1)
@@ -116,7 +116,7 @@ STEP_GAP = 0.16
 """Between the word and the number on a plate with little room, as a part of its letters."""
 
 
-@remembered(8)
+@cached(8)
 def step_picture(step: int, w: float, h: float, text: float, short: bool = False) -> Picture:
     """Return the plate with the Step in force; ``short`` where there is room for few letters."""
     letters: Shape = Words(msg("pg.step", step=step), w / 2, h / 2, text * 1.08, STEP_INK, "strong", room=w - 8)

@@ -9,8 +9,8 @@ import math
 
 from game.games.stock_companies.show.art.emblems import COMPANIES, company_mark
 from game.games.stock_companies.show.art.palette import COMPANY_INKS, DARK_INK, PAPER
+from game.kernel.cache import cached
 from game.kernel.message import msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.colours import BRASS_INK, GOLD_EDGE, GOLD_FILL, clear, lighter, mixed
 from game.present.kit.discs import Disc, disc
@@ -29,7 +29,7 @@ NUMERAL = 20.2
 """The least size of the number of shares, in units."""
 
 
-@remembered(96)
+@cached(96)
 def certificate(colour: int, president: bool, width: float, faded: bool = False) -> Picture:
     """Return a certificate ``width`` wide of the company of a colour (0 to 5); ``faded`` if it is not to be had."""
     w, h = width, round(width * LARGE[1] / LARGE[0], 1)
@@ -118,7 +118,7 @@ def crown_picture() -> Picture:
     return drawing("stock_companies/things", "crown")
 
 
-@remembered(16)
+@cached(16)
 def heir_picture(mark: Mark, pattern: bool = False) -> Picture:
     """Return the crown beside the token of whoever becomes president, 68 by 30."""
     token = mark_picture(mark, pattern)

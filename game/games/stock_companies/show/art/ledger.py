@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from game.games.stock_companies.show.art import palette
 from game.games.stock_companies.show.art.palette import FAINT_INK, GOLD_WASH, HEAD_INK, RULE, SMALL_INK
+from game.kernel.cache import cached
 from game.kernel.message import Message, msg
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.arrows import arrow
 from game.present.kit.colours import GAIN, GOLD_EDGE, INK
@@ -23,7 +23,7 @@ from game.present.pictures.picture import Box, Line, Picture, Words
 from game.present.view_context import Width
 
 
-@remembered(32)
+@cached(32)
 def sheet(
     w: float, h: float, columns: tuple[float, ...] = (), rows: tuple[float, ...] = (), faint: float = 0.0
 ) -> Picture:
@@ -57,7 +57,7 @@ def washed(name: str, box: Rect) -> Node:
     return column(cell(h=box.y + 1), wide)
 
 
-@remembered(64)
+@cached(64)
 def wash(w: float, h: float) -> Picture:
     """Return the gold wash of the column or row that acts."""
     return Picture(w, h, (Box(0, 0, w, h, GOLD_WASH, 3),))
@@ -115,7 +115,7 @@ def paid_line(name: str, shares: int, each: int, amount: int, letters: float) ->
     )
 
 
-@remembered(8)
+@cached(8)
 def board_title(w: float, h: float, letters: float, lines: tuple[Message, ...]) -> Picture:
     """Return the words left of the price board: its title, and ``lines`` below it."""
     title = Words(msg("sc.board.title"), 4, letters * 0.9, letters * 1.2, HEAD_INK, "title", "left", room=w - 6)

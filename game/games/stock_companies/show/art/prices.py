@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.games.stock_companies.show.art.emblems import company_mark
 from game.games.stock_companies.show.art.palette import HEAD_INK, STAIR
+from game.kernel.cache import cached
 from game.kernel.message import Message
-from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.kit.arrows import arrow
 from game.present.kit.colours import GAIN, INK, LOSS, NONE, clear, darker
@@ -30,7 +30,7 @@ PLACE = Disc((255, 250, 236), (60, 54, 40))
 _STEPS = tuple(step / 16 for step in range(17))
 
 
-@remembered(64)
+@cached(64)
 def stair(price: int, w: float, h: float, size: float, middle: float) -> Picture:
     """Return one space of the board with its price, whose ``middle`` is so far above the foot."""
     light = Box(2, 2, w - 4, 4, (255, 255, 255, 90), 2)
@@ -45,7 +45,7 @@ LEAST = 20.2
 """The least size of that number, in units."""
 
 
-@remembered(64)
+@cached(64)
 def block(colour: int, w: float, h: float, order: int = 0) -> Picture:
     """Return the marker of a company seen from the front; ``order`` (from 1) is its place in the next round."""
     light, dark = COMPANY_COLOURS[colour]
@@ -62,7 +62,7 @@ def block(colour: int, w: float, h: float, order: int = 0) -> Picture:
     return Picture(w + pad, h, tuple(shapes), shadow=1)
 
 
-@remembered(64)
+@cached(64)
 def cause(words: Message, w: float, h: float, letters: float, sign: int) -> Picture:
     """Return why a price moves, on a pale ground: green up (+1), red down (-1), ink where it stays (0)."""
     colour: Colour = GAIN if sign > 0 else LOSS if sign < 0 else INK
@@ -70,7 +70,7 @@ def cause(words: Message, w: float, h: float, letters: float, sign: int) -> Pict
     return Picture(w, h, (ground, Words(words, w / 2, h / 2, letters, colour, "strong", room=w)))
 
 
-@remembered(64)
+@cached(64)
 def bow(dx: float, dy: float, rise: float, loss: bool) -> tuple[Picture, Point]:
     """Return an arrow in an arc to a place ``dx`` right and ``dy`` below its start, and its middle from the start.
 
@@ -84,14 +84,14 @@ def bow(dx: float, dy: float, rise: float, loss: bool) -> tuple[Picture, Point]:
     return Picture(w, h, tuple(shapes)), (left + w / 2, top + h / 2)
 
 
-@remembered(16)
+@cached(16)
 def triangle(up: bool, colour: Colour) -> Picture:
     """Return a small triangle: a price that rose, or fell; a share that was bought, or sold."""
     tip, foot = (1, 15) if up else (15, 1)
     return Picture(16, 16, (Polygon(((8, tip), (15, foot), (1, foot)), colour),))
 
 
-@remembered(64)
+@cached(64)
 def curve(
     w: float, h: float, values: tuple[int, ...], bounds: tuple[int, int], longest: int, colour: Colour
 ) -> Picture:

@@ -1,4 +1,4 @@
-"""What is remembered goes for its reasons: games, what is on the table and the screen enter it with its keeper."""
+"""Caches go for their reasons: games, what is on the table and the screen enter each of theirs."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ def kept_aside(module: Module) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_what_is_remembered_has_a_keeper(room: str) -> None:
+def test_what_is_kept_is_a_cache_with_reasons(room: str) -> None:
     mine = [module for module in modules() if f"{module.name}.".startswith(f"{room}.")]
     aside = {name for module in mine for name in kept_aside(module)} - {*STAY}
-    assert mine and not aside, f"say @remembered(most, reason) of game.kernel.remember instead: {sorted(aside)}"
+    assert mine and not aside, f"say @cached(most, reason) of game.kernel.cache instead: {sorted(aside)}"
 
 
 def test_what_stays_is_there() -> None:
