@@ -8,13 +8,13 @@ from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from game.kernel.action import Action
-from game.kernel.aside import Aside
 from game.kernel.choice import Decision
 from game.kernel.event import Event, Events, GameOver, PhaseBegan
 from game.kernel.message import Message, msg
 from game.kernel.part import Sight
 from game.kernel.phase import DONE, WAIT, Flow, Phase, Verdict
 from game.kernel.score import Score
+from game.kernel.side_action import SideAction
 
 
 class State(Protocol):
@@ -64,7 +64,7 @@ class Game(Generic[S]):
         phases: Sequence[Phase[S]],
         plan: Sequence[str],
         opening: Sequence[str] = (),
-        aside: Aside[S] | None = None,
+        aside: SideAction[S] | None = None,
     ) -> None:
         self.seats = seats
         self.phases = {phase.id: phase for phase in phases}
@@ -168,7 +168,7 @@ class Game(Generic[S]):
         return asked if self.aside is None else tuple(map(partial(self._with_aside, self.aside, g), asked))
 
     @staticmethod
-    def _with_aside(aside: Aside[S], g: S, asked: Decision) -> Decision:
+    def _with_aside(aside: SideAction[S], g: S, asked: Decision) -> Decision:
         """Return the decision with what may be done beside it."""
         more = aside.choices(g, asked)
         if not more:

@@ -7,13 +7,13 @@ from typing import ClassVar
 import pytest
 
 from game.kernel.action import Action
-from game.kernel.aside import Aside
 from game.kernel.choice import Choice, Decision, One
 from game.kernel.event import Events
 from game.kernel.game import Game
 from game.kernel.message import Message, msg
 from game.kernel.part import Part
 from game.kernel.phase import DONE, WAIT, Flow, Phase, Verdict
+from game.kernel.side_action import SideAction
 from game.kernel.value import value
 
 STEPS = 3
@@ -62,7 +62,7 @@ class Insisting(Walking):
     asks_always = True
 
 
-class Trading(Aside[Walk]):
+class Trading(SideAction[Walk]):
     """Stones for coins, whenever one has to decide."""
 
     actions = (Trade,)

@@ -22,7 +22,7 @@ class Go(Action):
 
 
 @value
-class Aside(Action):
+class SideAction(Action):
     name: ClassVar[str] = "aside"
 
 
@@ -49,7 +49,7 @@ class Step(Phase[Track]):
         return WAIT if self.asks else DONE
 
     def decisions(self, g: Track) -> tuple[Decision, ...]:
-        return (Decision(0, self.id, (One(Go()), One(Aside()))),)
+        return (Decision(0, self.id, (One(Go()), One(SideAction()))),)
 
     def apply(self, g: Track, seat: int, action: Action, out: Events) -> Verdict:
         return DONE if isinstance(action, Go) else push("aside")
@@ -90,9 +90,9 @@ def test_phases_without_decisions_run_through() -> None:
 def test_a_pushed_phase_comes_back_to_the_one_below() -> None:
     rules, g = game(Step("a", last=1), Step("aside"), plan=("a",))
     rules.begin(g)
-    rules.apply(g, 0, Aside())
+    rules.apply(g, 0, SideAction())
     assert g.flow.stack == ["a", "aside"]
-    rules.apply(g, 0, Aside())
+    rules.apply(g, 0, SideAction())
     assert g.flow.stack == ["a", "aside", "aside"]
     rules.apply(g, 0, Go())
     rules.apply(g, 0, Go())
@@ -113,7 +113,7 @@ def test_any_position_goes_on_from_a_copy() -> None:
     """Nothing of the flow lives outside the state."""
     rules, g = game(Step("a"), Step("b", last=3), Step("aside"), plan=("a", "b"))
     rules.begin(g)
-    for action in (Go(), Aside(), Go(), Go(), Aside()):
+    for action in (Go(), SideAction(), Go(), Go(), SideAction()):
         rules.apply(g, 0, action)
     copy = Track.load(g.dump())
     for position in (g, copy):

@@ -6,10 +6,10 @@ from game.games.carnegie.actions import Sell
 from game.games.carnegie.events import GoodsSold
 from game.games.carnegie.state import CarnegieState, Company
 from game.kernel.action import Action
-from game.kernel.aside import Aside
 from game.kernel.choice import Amount, Choice, Decision
 from game.kernel.event import Events
 from game.kernel.message import Message, msg
+from game.kernel.side_action import SideAction
 
 OPENING_DUTY = "ca.opening_duty"
 OPENING = ("ca.sides", "ca.first_project", "ca.opening_moves", OPENING_DUTY)
@@ -24,7 +24,7 @@ def paid(company: Company, cost: int) -> tuple[int, int]:
     return max(0, company.money - cost), max(0, company.goods - -(-missing // PRICE))
 
 
-class GoodsSale(Aside[CarnegieState]):
+class GoodsSale(SideAction[CarnegieState]):
     """Any number of goods, beside whatever a seat decides in the rounds, and where wages are paid at the set-up."""
 
     actions = (Sell,)

@@ -31,9 +31,9 @@ from game.games.stock_companies.phases.stock_round import StockRound
 from game.games.stock_companies.scoring import points, wealth
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import Boardroom, StockWorld
-from game.kernel.aside import Aside
 from game.kernel.phase import Phase
 from game.kernel.score import Score
+from game.kernel.side_action import SideAction
 
 OPERATING = ("sc.order", "pg.auction", "pg.first_order", "pg.fuel", "pg.building", "pg.powering")
 DIVIDENDS = ("sc.order", "pg.auction", "pg.fuel", "pg.building", "pg.powering")
@@ -54,7 +54,7 @@ class Mode:
     house: Callable[[], House]
     scores: Callable[[StockWorld, StockState], tuple[Score, ...]]
     reorder: bool = False
-    aside: Callable[[StockWorld], Aside[StockState]] | None = None
+    aside: Callable[[StockWorld], SideAction[StockState]] | None = None
 
 
 COMMON = (Preparation, Sale, Refill)

@@ -8,10 +8,10 @@ from game.games.stock_companies.state import StockState
 from game.games.stock_companies.track import move
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
-from game.kernel.aside import Aside
 from game.kernel.choice import Choice, Decision, One
 from game.kernel.event import Events
 from game.kernel.message import Message, msg
+from game.kernel.side_action import SideAction
 
 SELL_OWN = One(SellOwn())
 SETTING_UP = "pg.regions"
@@ -24,7 +24,7 @@ def may_sell_own(w: StockWorld, g: StockState, seat: int) -> bool:
     return not exchange.sold[seat] and exchange.investors[seat].shares[seat] > w.stocks.president
 
 
-class OwnShare(Aside[StockState]):
+class OwnShare(SideAction[StockState]):
     """Offers the sale beside every decision of a round."""
 
     actions = (SellOwn,)

@@ -12,7 +12,7 @@ from game.kernel.message import Message
 S = TypeVar("S")
 
 
-class Aside(Generic[S]):
+class SideAction(Generic[S]):
     """A side action: it is offered at decisions of any phase, and afterwards the phase asks the same (``beside``).
 
     ``actions`` are the classes of its actions; no phase of the game uses them. Holds nothing that changes.
