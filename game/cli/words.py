@@ -11,7 +11,7 @@ from game.bots.styles import drawn, joined, on_offer, parted
 from game.games.card import Card
 from game.kernel.fault import BadBoard, BadOption, BadSetting, Fault
 from game.kernel.figures import whole
-from game.kernel.plain import harmless, harmless_json
+from game.kernel.sanitize import escape_control, escape_control_json
 from game.play.players import Player
 from game.play.settings import language_of_system
 from game.present.text import Catalogue
@@ -109,13 +109,13 @@ def show(value: object) -> None:
     """Print a value as one line of JSON, if there is anywhere to print; letters the system lacks are escaped."""
     if sys.stdout is not None:
         ascii_only = (sys.stdout.encoding or "").lower() not in ("utf-8", "utf8")
-        print(harmless_json(json.dumps(value, ensure_ascii=ascii_only)))
+        print(escape_control_json(json.dumps(value, ensure_ascii=ascii_only)))
 
 
 def tell(line: str) -> None:
     """Print a line for people, if there is anywhere to print; what would command the terminal is written out."""
     if sys.stdout is not None:
-        print(harmless(line))
+        print(escape_control(line))
 
 
 def complain(fault: Fault, language: str | None) -> None:
@@ -134,11 +134,11 @@ def sentences(fault: Fault, language: str | None) -> list[str]:
     try:
         texts = catalogue(language)
     except BadSetting:
-        return [NO_TEXTS.format(folder=paths.assets() / "locale"), harmless(str(fault))]
+        return [NO_TEXTS.format(folder=paths.assets() / "locale"), escape_control(str(fault))]
     said = [texts.render(fault.said)]
     if isinstance(fault, BadBoard):  # what the first sentence holds is not told again
         said += ["  " + one for one in map(texts.render, fault.faults) if one not in said[0]]
-    return [harmless(sentence) for sentence in said]
+    return [escape_control(sentence) for sentence in said]
 
 
 def catalogue(language: str | None) -> Catalogue:

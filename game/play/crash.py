@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 
 from game import __version__
-from game.kernel.plain import harmless
+from game.kernel.sanitize import escape_control
 from game.play.files import time_stamp
 from game.play.save import is_game
 from game.play.writer import flush_all
@@ -32,7 +32,7 @@ class EscapingFormatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the record in words, its control characters written out."""
-        return harmless(super().format(record), keep="\n")
+        return escape_control(super().format(record), keep="\n")
 
 
 def watch(folder: Path) -> None:
@@ -56,7 +56,7 @@ def watch(folder: Path) -> None:
             report(folder, error)
         if sys.stderr is not None:
             words = "".join(traceback.format_exception(kind, error, trace))
-            sys.stderr.write(harmless(words, keep="\n"))
+            sys.stderr.write(escape_control(words, keep="\n"))
 
     def in_thread(failed: threading.ExceptHookArgs) -> None:
         if failed.exc_value is not None:
@@ -82,7 +82,7 @@ def report(folder: Path, error: BaseException) -> Path | None:
     ]
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        words = harmless("\n\n".join(parts), keep="\n\t")
+        words = escape_control("\n\n".join(parts), keep="\n\t")
         path.write_text(words, encoding="utf-8", errors="backslashreplace")
     except OSError as fault:
         log.warning("no crash report can be written: %s", fault)

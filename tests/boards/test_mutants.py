@@ -97,7 +97,7 @@ def sources(tmp_path: Path) -> list[str]:
     return [file.read_text(encoding="utf-8") for file in files]
 
 
-def harmless(path: Path, rng: Random) -> bool:
+def escape_control(path: Path, rng: Random) -> bool:
     """Tell whether a map can be read; if so, games on it begin soundly or are refused."""
     try:
         load_board(path)
@@ -124,7 +124,7 @@ def hurt(tmp_path: Path, count: int, seed: int) -> int:
     for number in range(count):
         path = folder / f"hurt{number % 5}.tmx"
         path.write_text(mutant(rng.choice(begin), rng), encoding="utf-8")
-        read += harmless(path, rng)
+        read += escape_control(path, rng)
         if number % 100 == 99:
             entries = map_entries(CARD, tmp_path)
             assert [entry.value for entry in entries if entry.standing != "own"] == list(CARD.maps)

@@ -8,7 +8,7 @@ _COMMANDING = ("Cc", "Cf", "Cs", "Zl", "Zp")
 """Kinds of characters that are not seen but steer: control and direction, halves of letters, ends of lines."""
 
 
-def harmless(text: str, *, keep: str = "") -> str:
+def escape_control(text: str, *, keep: str = "") -> str:
     """Return the text with each character that steers written out as an escape such as ``\\x1b``, but those to
     ``keep``.
     """
@@ -25,7 +25,7 @@ def _shown(character: str) -> str:
     return character.encode("unicode_escape").decode("ascii")
 
 
-def harmless_json(text: str) -> str:
+def escape_control_json(text: str) -> str:
     """Return JSON of the same meaning in which nothing steers a terminal: it is escaped as JSON does that."""
     if text.isprintable():
         return text
