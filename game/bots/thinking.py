@@ -23,7 +23,7 @@ from game.kernel.cache import CacheEntry, cached, register_cache
 from game.kernel.choice import Decision
 from game.kernel.codec import Codec
 from game.kernel.game import Game
-from game.kernel.wire import decision_of
+from game.kernel.serialization import decision_of
 
 
 @runtime_checkable

@@ -22,7 +22,7 @@ from game.kernel.event import Event
 from game.kernel.fault import Fault, RuleError
 from game.kernel.game import Game
 from game.kernel.message import Message, msg
-from game.kernel.wire import plain_decision
+from game.kernel.serialization import plain_decision
 from game.play.entry import Entry
 from game.play.players import Player, deciding, seated
 from game.play.session_tags import Coached, DailyTag

@@ -12,7 +12,7 @@ from game.bots.candidates import candidates
 from game.bots.child_process import READY
 from game.games import cards
 from game.games.card import Card
-from game.kernel.wire import plain_decision
+from game.kernel.serialization import plain_decision
 from game.play.session import Session
 from game.training.evaluation.answer_evaluation import CHUNK, GRAVEST, evaluations
 from game.training.evaluation.coach_process import CoachProcess, InlineEvaluator

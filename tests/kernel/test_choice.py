@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One, Pick
 from game.kernel.codec import Codec
+from game.kernel.serialization import decision_of, plain_decision
 from game.kernel.value import value
-from game.kernel.wire import decision_of, plain_decision
 
 
 @value

@@ -19,7 +19,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.codec import Codec
 from game.kernel.game import Game
-from game.kernel.wire import decision_of
+from game.kernel.serialization import decision_of
 from game.training.evaluation.evaluation import AddCandidate, Candidate, Evaluation, EvaluationTask
 
 CHUNK, FAR_CHUNK = 4, 1

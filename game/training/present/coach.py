@@ -16,7 +16,7 @@ from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.message import Message, msg
 from game.kernel.rounding import apart
-from game.kernel.wire import plain_decision
+from game.kernel.serialization import plain_decision
 from game.present.answer.hints import Suggestion
 from game.present.running.table_presenter import TablePresenter
 from game.training.evaluation.evaluation import AnswerEvaluator, Candidate, Evaluation, EvaluationTask

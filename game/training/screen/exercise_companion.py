@@ -9,7 +9,7 @@ from functools import partial
 
 from game.kernel.action import Action
 from game.kernel.message import Message, msg
-from game.kernel.wire import plain_decision
+from game.kernel.serialization import plain_decision
 from game.play.session import Session
 from game.present.answer.gesture import touched_by
 from game.present.stage.told import pressed

@@ -13,7 +13,7 @@ from game.games import card_of
 from game.games.power_grid.actions import Bid, Offer, Pass
 from game.kernel.action import Action
 from game.kernel.message import Message
-from game.kernel.wire import decision_of
+from game.kernel.serialization import decision_of
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session

@@ -13,7 +13,7 @@ from game.bots.thinking import rules
 from game.games import cards
 from game.kernel.codec import Codec
 from game.kernel.message import Message
-from game.kernel.wire import decision_of
+from game.kernel.serialization import decision_of
 from game.play.players import Player
 from game.play.session import Session
 from game.screen.scenes.table.scene import TableScene

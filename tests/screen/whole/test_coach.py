@@ -15,7 +15,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.codec import Codec
 from game.kernel.message import Message, msg
-from game.kernel.wire import decision_of
+from game.kernel.serialization import decision_of
 from game.play.replay import load_session
 from game.play.save import read_save, save_of
 from game.play.session import Session
