@@ -14,9 +14,9 @@ from game.boards.form import LAYER_TAGS, LAYERS, OBJECT_LAYERS, bare, excess, st
 from game.boards.places import place
 from game.boards.reading import TITLES, fact, number, numbers, points_of, properties_of, value_of
 from game.kernel.fault import cause
-from game.kernel.figures import whole
 from game.kernel.likeness import SHOWN, nearest
 from game.kernel.message import Message, Value, msg
+from game.kernel.parsing import parse_int
 
 LARGEST = 4 << 20
 """Bytes of a map file."""
@@ -95,7 +95,7 @@ def _map(root: Element, file: str) -> Iterator[Message]:
     if root.get("orientation", "orthogonal") != "orthogonal":
         yield msg("fault.map.orientation", file=file)
     for across, tile in ((side, f"tile{side}") for side in SIDES):
-        counts = [whole(root.get(key, "")) or 0 for key in (across, tile)]
+        counts = [parse_int(root.get(key, "")) or 0 for key in (across, tile)]
         if not 0 < counts[0] * counts[1] <= WIDEST:
             yield msg("fault.map.size", file=file, side=across, largest=WIDEST)
     yield from _facts(root, "map", "-")
@@ -105,7 +105,7 @@ def _layers(root: Element, file: str) -> Iterator[Message]:
     seen: dict[str, Element] = {}
     strange: list[str] = []
     ids: dict[str, str] = {}
-    width, height = (float(whole(root.get(s, "")) or 0) * (whole(root.get(f"tile{s}", "")) or 0) for s in SIDES)
+    width, height = (float(parse_int(root.get(s, "")) or 0) * (parse_int(root.get(f"tile{s}", "")) or 0) for s in SIDES)
     for layer in root:
         if layer.tag not in LAYER_TAGS:
             continue
@@ -158,7 +158,7 @@ def _objects(layer: Element, name: str, ids: dict[str, str]) -> Iterator[Message
     for thing in layer.findall("object"):
         label, given = thing.get("name", ""), thing.get("id", "")
         what = f"{name} {label}".strip()
-        if whole(given) is None:
+        if parse_int(given) is None:
             yield msg("fault.map.id", layer=name, object=given or "-")
         elif given in ids:
             yield msg("fault.map.id_twice", object=given, one=ids[given], other=what)
@@ -209,7 +209,7 @@ def _facts(thing: Element, layer: str, given: str) -> Iterator[Message]:
 def _fits(kind: str, value: str) -> bool:
     """Tell whether a value is what its type says."""
     if kind in ("int", "object"):
-        return whole(value.removeprefix("-")) is not None
+        return parse_int(value.removeprefix("-")) is not None
     if kind == "float":
         return abs(number(value)) < 1e9
     return kind != "bool" or value in ("true", "false")

@@ -11,9 +11,9 @@ from xml.etree.ElementTree import Element
 from game.boards.board import Point
 from game.boards.labels import SIDES
 from game.boards.reading import fact, middle, number, points_of, region_name
-from game.kernel.figures import whole
 from game.kernel.likeness import SHOWN, nearest
 from game.kernel.message import Message, msg
+from game.kernel.parsing import parse_int
 
 NEAR = 40.0
 """How far the end of a drawn connection may be from the middle of its city, in board units."""
@@ -139,7 +139,7 @@ def _connections(
     for link in links:
         given, a, b = _id(link), fact(link, "a"), fact(link, "b")
         cost = fact(link, "cost")
-        price = whole(cost or "0")
+        price = parse_int(cost or "0")
         if price is None or price > DEAREST:
             yield msg("fault.map.cost", object=given, value=cost[:SHOWN], most=DEAREST)
         if not 0 <= number(fact(link, "plaque") or "0") <= 1:

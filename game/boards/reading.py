@@ -6,7 +6,7 @@ import math
 from xml.etree.ElementTree import Element
 
 from game.boards.board import Point
-from game.kernel.figures import whole
+from game.kernel.parsing import parse_int
 
 TITLES = ("title", "title_en", "title_zh_Hant", "title_zh_Hans")
 """What something is called, in every language or in one of them."""
@@ -67,4 +67,4 @@ def region_name(name: str) -> tuple[str, int]:
     The number is 0 if it is none.
     """
     region, mark, part = name.partition("#")
-    return region, (whole(part) or 0) if mark else 1
+    return region, (parse_int(part) or 0) if mark else 1

@@ -10,7 +10,7 @@ from game import paths
 from game.bots.styles import drawn, joined, on_offer, parted
 from game.games.card import Card
 from game.kernel.fault import BadBoard, BadOption, BadSetting, Fault
-from game.kernel.figures import whole
+from game.kernel.parsing import parse_int
 from game.kernel.sanitize import escape_control, escape_control_json
 from game.play.players import Player
 from game.play.settings import language_of_system
@@ -99,7 +99,7 @@ def levels_of(card: Card, words: str, options: Mapping[str, str], seed: int = 0)
 def size_of(word: str) -> tuple[int, int]:
     """Return the size in WIDTHxHEIGHT. Raises BadOption."""
     width, _, height = word.partition("x")
-    w, h = whole(width) or 0, whole(height) or 0
+    w, h = parse_int(width) or 0, parse_int(height) or 0
     if not (320 <= w <= 16_000 and 200 <= h <= 16_000):
         raise BadOption("fault.option.size", size=word[:40])
     return w, h

@@ -25,7 +25,7 @@ def folder(tmp_path: Path) -> Path:
 
 def test_whole_rules_are_used(folder: Path) -> None:
     assert native.stale(folder) is None
-    assert native.compiled_names(folder) == {"game.kernel.figures"}
+    assert native.compiled_names(folder) == {"game.kernel.parsing"}
 
 
 def test_no_rules_are_no_trouble(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,7 +48,7 @@ def test_a_library_that_the_stamp_does_not_name_is_not_loaded(folder: Path) -> N
     stray.write_bytes(b"anything")
     assert "whole" in str(native.stale(folder))
     assert native.Finder(folder).find_spec("game.kernel.whole") is None
-    assert finder.find_spec("game.kernel.figures") is not None
+    assert finder.find_spec("game.kernel.parsing") is not None
 
 
 def test_a_library_that_is_whole_and_cannot_be_loaded_does_not_prevent_the_start(folder: Path) -> None:
@@ -56,7 +56,7 @@ def test_a_library_that_is_whole_and_cannot_be_loaded_does_not_prevent_the_start
     assert native.stale(folder) is None
     done = started(folder)
     assert done.returncode == 0 and "power_grid" in done.stdout
-    assert "game.kernel.figures cannot be loaded" in done.stderr and "Traceback" not in done.stderr
+    assert "game.kernel.parsing cannot be loaded" in done.stderr and "Traceback" not in done.stderr
 
 
 def test_a_stray_library_does_not_prevent_the_start(folder: Path) -> None:

@@ -8,7 +8,7 @@ from game.boards.board import Facts
 from game.games.power_grid.mechanisms.places import CityPlaces
 from game.games.power_grid.mechanisms.reading import fault, told, words
 from game.kernel.chance import Chance
-from game.kernel.figures import whole
+from game.kernel.parsing import parse_int
 
 Prices = tuple[tuple[int, int], ...]
 """How many cities are blocked of each price: the price, the number."""
@@ -20,7 +20,7 @@ def read_blocked(facts: Facts, players: int) -> Prices:
     found: dict[int, int] = {}
     for word in words(facts, name):
         price, _, count = word.partition(":")
-        numbers = whole(price), whole(count)
+        numbers = parse_int(price), parse_int(count)
         if numbers[0] is None or not numbers[1] or numbers[0] in found:
             raise fault(name)
         found[numbers[0]] = numbers[1]

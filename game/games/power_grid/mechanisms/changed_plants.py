@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.boards.board import Facts
 from game.games.power_grid.mechanisms.reading import fault, parts
 from game.games.power_grid.plants import ACCEPTS, MINE, PLANTS, Plant
-from game.kernel.figures import whole
+from game.kernel.parsing import parse_int
 
 CHANGED = "plant_"
 """Begins the names of properties that put another plant on a card; its number follows."""
@@ -29,8 +29,8 @@ def read_changed_cards(facts: Facts) -> tuple[ChangedCard, ...]:
 
 def _changed(name: str, text: str) -> ChangedCard:
     """Return the card that is written as kind, fuel, storage, cities, and the region it belongs to, if to any."""
-    number, words = whole(name.removeprefix(CHANGED)), text.split()
-    figures = [whole(word) for word in words[1:4]]
+    number, words = parse_int(name.removeprefix(CHANGED)), text.split()
+    figures = [parse_int(word) for word in words[1:4]]
     known = number in PLANTS and len(words) in (4, 5) and words[0] in ACCEPTS and words[0] != MINE
     if number is None or not known or any(figure is None for figure in figures):
         raise fault(name)

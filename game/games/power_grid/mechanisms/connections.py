@@ -9,7 +9,7 @@ from game.boards.board import Facts, Graph
 from game.boards.routes import Distances, all_distances
 from game.games.power_grid.mechanisms.places import DEAREST
 from game.games.power_grid.mechanisms.reading import city_fault, fault, numbers, told
-from game.kernel.figures import whole
+from game.kernel.parsing import parse_int
 
 PASSAGE, AT_MOST, ENTRY = "passage", "connection_at_most", "entry"
 """The properties of these mechanisms, the last one of cities."""
@@ -49,7 +49,7 @@ def read_entries(graph: Graph, connections: Connections) -> tuple[int, ...]:
     """Return what a route pays for entering each city, the new one too (PGM-BR-1). Raises BadBoard naming the city."""
     found = []
     for city, facts in zip(graph.cities, graph.facts or ({},) * len(graph.cities), strict=True):
-        entry = whole(str(facts.get(ENTRY, 0)))
+        entry = parse_int(str(facts.get(ENTRY, 0)))
         if entry is None or entry > DEAREST:
             raise city_fault(city, ENTRY)
         if entry and connections.at_most:  # what a plan of several cities costs least would be hard to say

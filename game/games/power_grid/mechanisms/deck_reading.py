@@ -6,7 +6,7 @@ from game.boards.board import Facts
 from game.games.power_grid.mechanisms.deck import DeckRecipe, StackPart
 from game.games.power_grid.mechanisms.reading import choice, fault, needs, own, parts, plants, told, words
 from game.games.power_grid.plants import PLANTS
-from game.kernel.figures import whole
+from game.kernel.parsing import parse_int
 
 NONE = "none"
 FEWEST, MOST = 1, 12
@@ -59,7 +59,7 @@ def _removed(facts: Facts, players: int, usual: DeckRecipe, low: int, piles: tup
 def _pile(text: str) -> StackPart:
     """Return a pile that is written as a range, and the words ascending or step_3."""
     words = text.split()
-    ends = [whole(word) for word in words[0].split("-")]
+    ends = [parse_int(word) for word in words[0].split("-")]
     if len(ends) != 2 or ends[0] is None or ends[1] is None or not set(words[1:]) <= {"ascending", "step_3"}:
         raise fault("stack")
     return StackPart(ends[0], ends[1], "ascending" in words, "step_3" in words)
@@ -70,7 +70,7 @@ def _below_top(facts: Facts) -> tuple[tuple[int, ...], int]:
     found = words(facts, "below_top_shuffled")
     if not found or found == [NONE]:
         return (), 0
-    mixed = whole(found[-1].removeprefix("+"))
+    mixed = parse_int(found[-1].removeprefix("+"))
     if not found[-1].startswith("+") or mixed is None:
         raise fault("below_top_shuffled")
     return plants({"below_top_shuffled": " ".join(found[:-1])}, "below_top_shuffled"), mixed
@@ -85,7 +85,7 @@ def _number(facts: Facts, name: str, players: int, usual: int) -> int:
     found = own(facts, name, players)
     if found is None:
         return usual
-    number = whole(str(facts[found]))
+    number = parse_int(str(facts[found]))
     if number is None:
         raise fault(found)
     return number

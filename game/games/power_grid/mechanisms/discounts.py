@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.boards.board import Facts
 from game.games.power_grid.mechanisms.reading import fault, parts
 from game.games.power_grid.plants import FUELS
-from game.kernel.figures import whole
+from game.kernel.parsing import parse_int
 
 
 def read_discounts(facts: Facts) -> tuple[tuple[str, int, int], ...]:
@@ -15,7 +15,7 @@ def read_discounts(facts: Facts) -> tuple[tuple[str, int, int], ...]:
 
 def _discount(part: str) -> tuple[str, int, int]:
     words = part.split()
-    less = whole(words[2]) if len(words) == 3 and words[1] in FUELS else None
+    less = parse_int(words[2]) if len(words) == 3 and words[1] in FUELS else None
     if less is None:
         raise fault("discounts")
     return words[0], FUELS.index(words[1]), less

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.boards.board import Facts
 from game.games.power_grid.mechanisms.reading import choice, fault, needs, numbers, own
-from game.kernel.figures import whole
+from game.kernel.parsing import parse_int
 
 CYCLES = ("usual", "planned", "two_stacks")
 ALL = "all"
@@ -80,7 +80,7 @@ def _sizes(facts: Facts, opening: int) -> tuple[int, int]:
     if "market_sizes" not in facts:
         return min(FOUR_AND_FOUR.actual, opening), FOUR_AND_FOUR.step_3
     first, _, last = str(facts["market_sizes"]).partition("/")
-    step_3 = whole(last.strip()) if last.strip() else 0
+    step_3 = parse_int(last.strip()) if last.strip() else 0
     if step_3 is None or step_3 > MOST:
         raise fault("market_sizes")
     if first.strip() == ALL:

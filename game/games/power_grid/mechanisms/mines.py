@@ -9,7 +9,7 @@ from game.games.power_grid.mechanisms.changed_plants import ChangedCard
 from game.games.power_grid.mechanisms.prices import SPACES
 from game.games.power_grid.mechanisms.reading import fault, needs, numbers, words
 from game.games.power_grid.plants import MINE, PLANTS, Plant
-from game.kernel.figures import whole
+from game.kernel.parsing import parse_int
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def read_mines(facts: Facts, players: int) -> Mines | None:
         raise fault("sale_kind")
     if "sale_prices" not in facts:
         raise needs("sale_kind", "sale_prices")
-    prices = [whole(word) for word in words(facts, "sale_prices")]
+    prices = [parse_int(word) for word in words(facts, "sale_prices")]
     row = tuple(price for price in prices if price)
     if len(row) != len(prices) or not 1 <= len(row) <= SPACES or row != tuple(sorted(row)):
         raise fault("sale_prices")

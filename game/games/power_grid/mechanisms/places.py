@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from game.boards.board import Facts, Graph
 from game.games.power_grid.mechanisms.reading import city_fault
-from game.kernel.figures import whole
 from game.kernel.message import Message, msg
+from game.kernel.parsing import parse_int
 
 MOST = 3
 """Houses that a city holds at most, and Steps."""
@@ -71,7 +71,7 @@ def _read(city: str, facts: Facts, usual: CityPlaces) -> CityPlaces:
 
 
 def _numbers(city: str, facts: Facts, name: str) -> list[int]:
-    found = [whole(word) for word in str(facts[name]).split()]
+    found = [parse_int(word) for word in str(facts[name]).split()]
     if None in found:
         raise city_fault(city, name)
     return [number for number in found if number is not None]

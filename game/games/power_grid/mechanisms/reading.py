@@ -6,13 +6,13 @@ from game.boards.board import Facts
 from game.games.power_grid.mechanisms.forms import OF_CITIES, OF_MAPS, Form, form_of
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.kernel.fault import BadBoard
-from game.kernel.figures import whole
 from game.kernel.message import Value, msg
+from game.kernel.parsing import parse_int
 
 
 def numbers(facts: Facts, name: str, count: int = 0, text: str | None = None) -> tuple[int, ...]:
     """Return the whole numbers of a property, or of a part ``text`` of it; exactly ``count`` unless that is 0."""
-    found = [whole(word) for word in (str(facts[name]) if text is None else text).split()]
+    found = [parse_int(word) for word in (str(facts[name]) if text is None else text).split()]
     read = tuple(number for number in found if number is not None)
     if len(read) != len(found) or len(found) != (count or len(found)):
         raise fault(name)
@@ -35,7 +35,7 @@ def plants(facts: Facts, name: str) -> tuple[int, ...]:
 
 
 def _numbered(name: str, word: str) -> list[int]:
-    number = whole(word)
+    number = parse_int(word)
     found = [plant.number for plant in PLANTS.values() if plant.kind == word or plant.number == number]
     if not found:
         raise fault(name)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.boards.board import Facts
 from game.games.power_grid.mechanisms.reading import fault, words
 from game.games.power_grid.plants import FUELS
-from game.kernel.figures import whole
+from game.kernel.parsing import parse_int
 
 STORAGE, SUPPLY = "storage", "supply"
 """A storage of its own, into which burned tokens go; or the supply itself."""
@@ -36,7 +36,7 @@ def read_reserve(facts: Facts) -> FuelReserve | None:
     found = words(facts, "reserve")
     if not found:
         return None
-    price = whole(found[1]) if len(found) == 3 else None
+    price = parse_int(found[1]) if len(found) == 3 else None
     if not price or found[0] not in FUELS or found[2] not in (STORAGE, SUPPLY):
         raise fault("reserve")
     return FuelReserve(FUELS.index(found[0]), price, found[2] == STORAGE)

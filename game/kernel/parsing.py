@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-def whole(text: str) -> int | None:
+def parse_int(text: str) -> int | None:
     """Return the whole number that is written there in at most six digits, None if it is none.
 
     Digits of other scripts do not count: not everything that reads them can.
