@@ -152,14 +152,14 @@ def _without_metaclass(written: ast.ClassDef, edits: Edits) -> None:
     edits.after[(written.end_lineno or 1) - 1] = MADE.split("\n")
 
 
-SUM = "from game.kernel.listing import sum_of_numbers"
+SUM = "from game.kernel.compiled_support import sum_of_numbers"
 IMPORTS = {
     "Any": "from typing import Any",
     "ClassVar": "from typing import ClassVar",
     "Sight": "from game.kernel.part import Sight",
     "seal": "from game.kernel.part import seal",
     "sum_of_numbers": SUM,
-    "list_fields": "from game.kernel.listing import list_fields",
+    "list_fields": "from game.kernel.compiled_support import list_fields",
     # For the compiler alone: the program does not have this package.
     "mypyc_attr": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr",
 }
