@@ -78,7 +78,7 @@ class Phase(Generic[S]):
         return DONE
 
     def beside(self, g: S, out: Events) -> Verdict:
-        """Go on after something was done beside the decision (see ``SideAction``): ask the same, unless nothing is left."""
+        """Go on after something was done beside the decision (``SideAction``): ask the same, unless nothing is left."""
         return WAIT
 
     def why_not(self, g: S, seat: int, action: Action) -> Message | None:
