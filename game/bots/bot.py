@@ -21,9 +21,9 @@ class Bot(Protocol):
     def policy(self, game: Game[Any], g: Any, decision: Decision, rng: Random) -> Action:
         """Return a quick sensible action; used in play-outs and where there is no time to think."""
 
-    def guess(self, game: Game[Any], view: Any, seat: int, rng: Random) -> Any:
+    def determinize(self, game: Game[Any], view: Any, seat: int, rng: Random) -> Any:
         """Return a likely full position that agrees with the view; as the rules guess where nothing is likelier."""
-        return game.guess(view, seat, rng)
+        return game.determinize(view, seat, rng)
 
     def evaluate(self, game: Game[Any], g: Any) -> list[float]:
         """Return how good a position is for each seat, from 0 to 1, the sum being about 1."""

@@ -42,7 +42,7 @@ class PairedComparison:
         """Try every action so many times more: for as long as a play-out takes, or to the end of the game."""
         game, evaluator = self.evaluator.game, self.evaluator
         for _ in range(trials):
-            guess = evaluator.bot.guess(game, self.view, self.seat, rng)
+            guess = evaluator.bot.determinize(game, self.view, self.seat, rng)
             luck = rng.getrandbits(32)
             for number, action in enumerate(self.actions):
                 g = guess.clone()
@@ -210,7 +210,7 @@ def in_pairs(
     game, bot, seat = evaluator.game, evaluator.bot, decision.seat
     tally, made = PairTally(), 0
     while tally.pairs < most and (made < steps or tally.pairs < most // 4):
-        guess = bot.guess(game, view, seat, rng)
+        guess = bot.determinize(game, view, seat, rng)
         luck = rng.getrandbits(32)
         ends = []
         for action in (played, better):
@@ -240,7 +240,7 @@ def beside(
     lost: list[list[float]] = [[] for _ in others]
     trials = made = 0
     while trials < most and (made < steps or trials < most // 4):
-        guess = evaluator.bot.guess(game, view, seat, rng)
+        guess = evaluator.bot.determinize(game, view, seat, rng)
         luck = rng.getrandbits(32)
         won = []
         for action in (better, *others):
@@ -270,7 +270,7 @@ def whole_length(
 ) -> float:
     """Return about how many decisions a game has, of which so many are ``made``: some are played on to their end."""
     left = [
-        play_to_end(evaluator, evaluator.bot.guess(evaluator.game, view, seat, rng), Random(rng.getrandbits(32)))
+        play_to_end(evaluator, evaluator.bot.determinize(evaluator.game, view, seat, rng), Random(rng.getrandbits(32)))
         for _ in range(scouts)
     ]
     return max(1.0, made + mean(left))

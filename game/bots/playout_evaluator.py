@@ -70,7 +70,7 @@ class PlayoutEvaluator:
         while len(found) < trials or (made < steps and len(found) < MOST):
             seat = len(found) % self.game.seats
             view = self.game.mask(g, seat)
-            guess = self.bot.guess(self.game, view, seat, rng)
+            guess = self.bot.determinize(self.game, view, seat, rng)
             made += self.play_out(guess, view, Random(rng.getrandbits(32)))
             found.append(self.judged(guess))
         return tuple(sum(column) / len(found) for column in zip(*found, strict=True))

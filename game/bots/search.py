@@ -140,7 +140,7 @@ class Search:
 
     def _round(self, racing: list[int]) -> None:
         """Try the candidates that are in the race on one guess."""
-        guess = self.bot.guess(self.game, self.view, self.seat, self.rng)
+        guess = self.bot.determinize(self.game, self.view, self.seat, self.rng)
         luck = self.rng.getrandbits(32)
         for index in racing:
             g = guess.clone()

@@ -148,7 +148,7 @@ def _search(
 
 def quick(game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.Random) -> Action:
     """Return the action of the quick policy on one guess."""
-    guess = bot.guess(game, view, decision.seat, rng)
+    guess = bot.determinize(game, view, decision.seat, rng)
     action = bot.policy(game, guess, decision, rng)
     return action if action in decision else decision.sample(rng)
 

@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _state(session: Session) -> dict[str, Any]:
-    state: dict[str, Any] = session.game.describe(session.state)
+    state: dict[str, Any] = session.game.summary(session.state)
     return state
 
 

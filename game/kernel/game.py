@@ -35,7 +35,7 @@ class State(Protocol):
 S = TypeVar("S", bound=State)
 SavedAction: TypeAlias = tuple[int, str, dict[str, Any]]
 """An action as saves hold it: seat, name, arguments in words."""
-Bridge: TypeAlias = Callable[[S, SavedAction], Sequence[SavedAction]]
+LogTranslator: TypeAlias = Callable[[S, SavedAction], Sequence[SavedAction]]
 """From the position that today's rules have come to and the next action of an old log: what is played in its place."""
 LONGEST_SETTLING = 1000
 """Verdicts after one action; a plan that needs more never waits for anybody."""
@@ -46,13 +46,13 @@ class Game(Generic[S]):
 
     ``opening`` phases run once before round 1, ``plan`` phases run every round. ``state_type`` is the part that
     holds a position; ``actions`` and ``events`` list the classes of the game. With ``answers_lone`` a decision with one
-    legal action is carried out without asking, except in phases that ask always. ``described_since`` is the first
-    older version whose ``describe`` said, but for moments that pass, what it says of a position today; None if none.
+    legal action is carried out without asking, except in phases that ask always. ``summary_since`` is the first
+    older version whose ``summary`` said, but for moments that pass, what it says of a position today; None if none.
     """
 
     id: ClassVar[str]
     rules_version: ClassVar[int] = 1
-    described_since: ClassVar[int | None] = None
+    summary_since: ClassVar[int | None] = None
     answers_lone: ClassVar[bool] = False
     state_type: ClassVar[Any]
     actions: ClassVar[tuple[type[Action], ...]]
@@ -86,7 +86,7 @@ class Game(Generic[S]):
         """Return the outcome of the chance events of a *fresh* position in the game's own words."""
         raise NotImplementedError
 
-    def guess(self, view: S, seat: int, rng: Random) -> S:
+    def determinize(self, view: S, seat: int, rng: Random) -> S:
         """Return a full position that agrees with what ``seat`` sees in ``view``; games without secrets keep this."""
         full: S = view.clone()
         return full
@@ -95,11 +95,11 @@ class Game(Generic[S]):
         """Return the result, or the standing if the game still runs, in seat order."""
         raise NotImplementedError
 
-    def describe(self, g: S) -> dict[str, object]:
+    def summary(self, g: S) -> dict[str, object]:
         """Return the position in plain words and numbers, for ``replay --states``.
 
         Saves are checked against it: what it says about a position stays the same as long as ``rules_version`` does.
-        What older versions said is compared where a save ends, from ``described_since`` on.
+        What older versions said is compared where a save ends, from ``summary_since`` on.
         """
         raise NotImplementedError
 
@@ -107,7 +107,7 @@ class Game(Generic[S]):
         """Return the vocabularies that actions use in saves: kind -> word of each number."""
         return {}
 
-    def flaw(self, g: S) -> str | None:
+    def find_inconsistency(self, g: S) -> str | None:
         """Return what is impossible about a position, or None: what is counted adds up, every number is in range.
 
         True for every position of a game; asked about positions that come from a file.
@@ -118,11 +118,11 @@ class Game(Generic[S]):
         """Return the saved actions of an older rules ``version`` as these rules name them.
 
         A game whose rules change so that old logs lead elsewhere raises ``rules_version`` and overrides this or
-        ``bridge``; the rules themselves know one version only.
+        ``log_translator``; the rules themselves know one version only.
         """
         return actions
 
-    def bridge(self, version: int) -> Bridge[S] | None:
+    def log_translator(self, version: int) -> LogTranslator[S] | None:
         """Return what plays a log of an older rules ``version`` where that takes more than names: one for each log.
 
         It is asked before each of its actions, in their order; None if they are played as they are.

@@ -80,9 +80,9 @@ def steps_of(save: SaveFile, session: Session) -> Iterator[tuple[int, SavedActio
     """
     game = session.game
     older = save.rules < game.rules_version
-    bridge = game.bridge(save.rules) if older else None
+    log_translator = game.log_translator(save.rules) if older else None
     for index, step in enumerate(game.migrate(save.rules, save.actions) if older else save.actions):
-        for each in (step,) if bridge is None else bridge(session.state, step):
+        for each in (step,) if log_translator is None else log_translator(session.state, step):
             yield index, each
 
 
@@ -182,8 +182,8 @@ def stored_position(game: Game[Any], data: dict[str, Any], rules: int) -> Any:
     try:
         g = game.state_type.load(data if rules == game.rules_version else game.migrate_position(rules, data))
         msgspec.json.encode(g.dump())
-        if any(phase not in game.phases for phase in g.flow.stack) or game.flaw(g) is not None:
-            raise ValueError(game.flaw(g) or g.flow.stack)
+        if any(phase not in game.phases for phase in g.flow.stack) or game.find_inconsistency(g) is not None:
+            raise ValueError(game.find_inconsistency(g) or g.flow.stack)
         if game.over(g) and not g.flow.over:
             raise ValueError("nobody is waited for, and the game has not ended")
         _try(game, g.clone())
@@ -198,7 +198,7 @@ def _try(game: Game[Any], g: Any) -> None:
         for seat in (None, *range(game.seats)):
             game.mask(g, seat)
         game.scores(g)
-        game.describe(g)
+        game.summary(g)
         decisions = game.decisions(g)
         if not decisions:
             return

@@ -36,7 +36,7 @@ _ENCODER = msgspec.json.Encoder(order="sorted")
 
 def check_of(game: Game[Any], g: Any) -> str:
     """Return ``r`` and 16 hexadecimal digits that differ where the rules describe two positions differently."""
-    return MARK + hashlib.sha256(_ENCODER.encode(game.describe(g))).hexdigest()[:16]
+    return MARK + hashlib.sha256(_ENCODER.encode(game.summary(g))).hexdigest()[:16]
 
 
 class Checks:
@@ -65,7 +65,7 @@ def telling(game: Game[Any], rules: int, check: str) -> bool:
 
     On the way, older versions may have described moments differently, or have needed other actions.
     """
-    since = game.described_since
+    since = game.summary_since
     return since is not None and since <= rules < game.rules_version and check.startswith(MARK)
 
 

@@ -111,7 +111,7 @@ def escape_control(path: Path, rng: Random) -> bool:
             game = CARD.build(seats, options, board)
         except BadBoard:
             continue
-        assert game.flaw(game.start(rng.randrange(999))) is None, path.read_text(encoding="utf-8")
+        assert game.find_inconsistency(game.start(rng.randrange(999))) is None, path.read_text(encoding="utf-8")
     return True
 
 

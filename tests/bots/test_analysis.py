@@ -119,7 +119,7 @@ def test_a_verdict_follows_from_what_the_seat_could_see_alone(card: Card) -> Non
     session.submit(session.waiting()[0].seat, session.waiting()[0].sample(Random(1)))
     entry = session.log[-1]
     view = game.mask(entry.before, entry.seat)
-    other = game.guess(view, entry.seat, Random(9))
+    other = game.determinize(view, entry.seat, Random(9))
     assert other.dump() != entry.before.dump() or game.mask(entry.before, None).dump() == entry.before.dump()
     judged: list[tuple[object, object]] = []
     for g in (entry.before, other):

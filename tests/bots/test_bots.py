@@ -86,7 +86,7 @@ def test_what_a_seat_cannot_see_never_changes_its_move(card: Card) -> None:
             break
         decision = game.decisions(g)[0]
         view = game.mask(g, decision.seat)
-        other = game.mask(game.guess(view, decision.seat, rng), decision.seat)
+        other = game.mask(game.determinize(view, decision.seat, rng), decision.seat)
         for level in ("normal", "expert"):
             moves = [choose(game, bot, v, decision, LEVELS[level], Random(9), Terms(rounds=12)) for v in (view, other)]
             assert moves[0] == moves[1] and moves[0] in decision

@@ -23,7 +23,7 @@ class Lottery:
     def propose(self, game: Any, view: Any, decision: Any) -> list[int]:
         return list(range(len(self.chances)))
 
-    def guess(self, game: Any, view: Any, seat: int, rng: Random) -> Any:
+    def determinize(self, game: Any, view: Any, seat: int, rng: Random) -> Any:
         return _Ticket(rng.gauss(0, 0.3))
 
     def apply(self, g: Any, seat: int, action: int) -> None:

@@ -57,7 +57,7 @@ def test_a_character_sees_what_others_see_and_its_search_knows_its_habit(card: C
     for _ in range(10):
         decision = game.decisions(g)[0]
         view = game.mask(g, decision.seat)
-        other = game.mask(game.guess(view, decision.seat, rng), decision.seat)
+        other = game.mask(game.determinize(view, decision.seat, rng), decision.seat)
         for level in ("normal", "hard"):
             moves = [
                 choose(game, bot, v, decision, LEVELS[level], Random(9), Terms(8, style=style)) for v in (view, other)

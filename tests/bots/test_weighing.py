@@ -75,7 +75,7 @@ def test_nothing_hidden_changes_what_is_found(card: Card) -> None:
     session = turn(card)
     asked = task(session)
     seat = session.waiting()[0].seat
-    session.state = session.game.guess(session.view(seat), seat, Random(9))
+    session.state = session.game.determinize(session.view(seat), seat, Random(9))
     assert found(task(session)) == found(asked)
 
 

@@ -150,7 +150,7 @@ def test_the_last_position(call: Call, saved: Path) -> None:
     assert done.status == 0 and done.err == ""
     assert done.json["phase"] == "over" and done.json["scores"] == [score.total for score in scores]
     assert done.json["winners"] == [score.seat for score in scores if score.rank == 1]
-    assert done.json == json.loads(json.dumps(session.game.describe(session.state))) | {
+    assert done.json == json.loads(json.dumps(session.game.summary(session.state))) | {
         name: done.json[name] for name in ("scores", "winners")
     }
 
@@ -178,7 +178,7 @@ def test_upto(call: Call, saved: Path, upto: int) -> None:
     assert len(states) == upto
     last = call("replay", saved, "--upto", upto, "--json").json
     session = load_session(read_save(saved)).session
-    assert last == session.game.describe(session.state_at(upto))
+    assert last == session.game.summary(session.state_at(upto))
     assert not states or states[-1]["state"] == last
 
 
@@ -243,7 +243,7 @@ def least(card: Card) -> tuple[dict[str, Any], list[Any], tuple[str, Any]]:
     decision = session.waiting()[0]
     action = next(decision.every())
     session.submit(decision.seat, action)
-    state = json.loads(json.dumps(session.game.describe(session.state)))
+    state = json.loads(json.dumps(session.game.summary(session.state)))
     return setup, [decision.seat, *session.codec.dump(action)], next(iter(state.items()))
 
 

@@ -63,8 +63,8 @@ def rules(table: Table) -> Game[Any]:
 
 
 def fingerprint(game: Game[Any], state: Any) -> str:
-    """Return 16 hexadecimal digits that stand for everything ``describe`` tells."""
-    words = json.dumps(game.describe(state), sort_keys=True, separators=(",", ":"))
+    """Return 16 hexadecimal digits that stand for everything ``Game.summary`` tells."""
+    words = json.dumps(game.summary(state), sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(words.encode()).hexdigest()[:16]
 
 

@@ -185,7 +185,7 @@ def test_a_guess_agrees_with_the_view(card: Card, seats: int) -> None:
     for g in positions(game, 9):
         for seat in range(seats):
             view = game.mask(g, seat)
-            guess = game.guess(view, seat, rng)
+            guess = game.determinize(view, seat, rng)
             assert game.mask(guess, seat) == view
             assert game.decision(guess, seat) == game.decision(g, seat), "what a seat is asked is no guess"
             assert not _left_open(guess.dump(), g.dump()), "a guess leaves nothing open that the position has"
@@ -347,7 +347,7 @@ def test_an_explicit_setup_leads_to_the_same_game(card: Card, seats: int) -> Non
     assert again.opening == whole.opening
     for index, entry in enumerate(whole.log):
         assert digest(again.state) == digest(whole.state_at(index))
-        assert whole.game.describe(again.state) == whole.game.describe(whole.state_at(index))
+        assert whole.game.summary(again.state) == whole.game.summary(whole.state_at(index))
         again.submit(entry.seat, entry.action)
     assert whole.game.scores(again.state) == whole.game.scores(whole.state)
 
@@ -377,6 +377,6 @@ def test_nothing_is_ever_lost_or_made(card: Card, seats: int) -> None:
     rng = Random(4)
     for seed in range(3):
         for g in positions(game, seed):
-            assert game.flaw(g) is None
+            assert game.find_inconsistency(g) is None
             seat = int(rng.random() * seats)
-            assert game.flaw(game.guess(game.mask(g, seat), seat, rng)) is None
+            assert game.find_inconsistency(game.determinize(game.mask(g, seat), seat, rng)) is None

@@ -201,7 +201,7 @@ def test_what_is_shown_does_not_depend_on_what_is_hidden(card: Card, seats: int)
         for seat in range(seats):
             view = session.game.mask(state, seat)
             decision = session.game.decision(state, seat)
-            other = session.game.mask(session.game.guess(view, seat, rng), seat)
+            other = session.game.mask(session.game.determinize(view, seat, rng), seat)
             shown = [ViewContext(each, seat, decision, badges(session)) for each in (view, other)]
             first, second = (stage.scenery.table(look).index for look in shown)
             assert first == second

@@ -54,9 +54,9 @@ def play_at_random(card: Card, seats: int, fixed: dict[str, str], games: int, fi
             decision = decisions[int(rng.random() * len(decisions))]
             game.apply(state, decision.seat, decision.sample(rng))
             if rng.random() < LOOKED_AT:
-                assert game.flaw(state) is None, f"game {seed}"
+                assert game.find_inconsistency(state) is None, f"game {seed}"
         assert game.over(state), f"game {seed} does not end"
-        assert game.flaw(state) is None, f"game {seed}"
+        assert game.find_inconsistency(state) is None, f"game {seed}"
         assert 1 in {score.rank for score in game.scores(state)}
 
 

@@ -53,7 +53,7 @@ class Kalah(Game[KalahState]):
         side = [self.seeds] * HOUSES + [0]
         return KalahState(flow=Flow.fresh(), pits=side + side, turn=first)
 
-    def flaw(self, g: KalahState) -> str | None:
+    def find_inconsistency(self, g: KalahState) -> str | None:
         """Return what is impossible: seeds are neither made nor lost."""
         whole = sum(g.pits) == 2 * HOUSES * self.seeds and len(g.pits) == PITS and min(g.pits) >= 0
         return None if whole and g.turn in (0, 1) else "pits"
@@ -63,7 +63,7 @@ class Kalah(Game[KalahState]):
         caught = (g.pits[store_of(seat)] for seat in (0, 1))
         return ranked([Score(seat, n, (ScoreLine("kh.score.store", n),)) for seat, n in enumerate(caught)])
 
-    def describe(self, g: KalahState) -> dict[str, object]:
+    def summary(self, g: KalahState) -> dict[str, object]:
         """Return the position in plain words."""
         sides = [{"houses": [g.pits[h] for h in houses_of(s)], "store": g.pits[store_of(s)]} for s in (0, 1)]
         return {

@@ -14,7 +14,7 @@ from tests.played import GAMES, board_of
 def test_positions_that_are_copied_lie_along_whole_games_of_several_seeds(card: Card) -> None:
     game = card.build(max(card.seats_for({})), {}, board_of(card, max(card.seats_for({}))))
     found = [engines._positions(game, seed) for seed in SEEDS]
-    assert len({str(game.describe(along[-1])) for along in found}) == len(SEEDS) > 3
+    assert len({str(game.summary(along[-1])) for along in found}) == len(SEEDS) > 3
     for along, seed in zip(found, SEEDS, strict=True):
         decided = engines._play_at_random(game, seed)
         assert len(along) == -(-decided // APART)

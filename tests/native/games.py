@@ -60,12 +60,12 @@ def at_random(game: Game[Any], seed: int) -> str:
     while decisions := game.decisions(state):
         decision = decisions[int(rng.random() * len(decisions))]
         action = decision.sample(rng)
-        said = [repr(decision), codec.dump(action), game.describe(state), game.mask(state, decision.seat).dump()]
+        said = [repr(decision), codec.dump(action), game.summary(state), game.mask(state, decision.seat).dump()]
         told.update(json.dumps(said, sort_keys=True, default=str).encode())
         events.clear()
         game.apply(state, decision.seat, action, events)
         told.update(repr(events).encode())
-    told.update(repr([state.clone().dump(), game.scores(state), game.flaw(state)]).encode())
+    told.update(repr([state.clone().dump(), game.scores(state), game.find_inconsistency(state)]).encode())
     return told.hexdigest()[:16]
 
 

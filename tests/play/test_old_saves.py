@@ -1,7 +1,7 @@
 """Saves of earlier versions: whole games that still have to be read, with the results they had.
 
 A rule that changes so that one of these parts from its result raises ``rules_version`` and gets a migration; the old
-file stays. So does a change of what ``Game.describe`` says. ``SHIPPED`` names every file that was ever written, with
+file stays. So does a change of what ``Game.summary`` says. ``SHIPPED`` names every file that was ever written, with
 its fingerprint: none is dropped or touched. ``--update-golden`` writes those of ``TABLES`` that are not there yet.
 """
 
@@ -142,7 +142,7 @@ def test_every_save_loads_after_a_field_was_added_to_every_part() -> None:
 
 def retold(save: SaveFile, session: Session) -> bool:
     """Tell whether today's rules may need other actions for the same game."""
-    return save.rules < session.game.rules_version and session.game.bridge(save.rules) is not None
+    return save.rules < session.game.rules_version and session.game.log_translator(save.rules) is not None
 
 
 def result_of(path: Path) -> dict[str, object]:

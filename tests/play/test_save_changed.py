@@ -206,13 +206,13 @@ def test_a_fingerprint_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> No
     session = load_session(decoded(WHOLE, "a")).session
     first = save_of(session)
     described: list[Any] = []
-    real = EmpireEngine.describe
+    real = EmpireEngine.summary
 
-    def describe(self: EmpireEngine, g: Any) -> dict[str, object]:
+    def summary(self: EmpireEngine, g: Any) -> dict[str, object]:
         described.append(g)
         return real(self, g)
 
-    monkeypatch.setattr(EmpireEngine, "describe", describe)
+    monkeypatch.setattr(EmpireEngine, "summary", summary)
     assert save_of(session).checks == first.checks and not described
     assert undo(session)
     decision = session.waiting()[0]

@@ -9,7 +9,7 @@ from tests.sample_game.state import SampleState
 from tests.sample_game.tables import LARGEST, PRIZES
 
 
-def guess(view: SampleState, seat: int, rng: Random) -> SampleState:
+def determinize(view: SampleState, seat: int, rng: Random) -> SampleState:
     """Return a position in which others have chosen some number, and the coming prizes lie in some order."""
     g = view.clone()
     g.chance = Chance.of(rng.getrandbits(64))

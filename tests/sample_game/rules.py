@@ -13,7 +13,7 @@ from game.kernel.phase import Flow
 from game.kernel.score import Score, ScoreLine, ranked
 from tests.sample_game.actions import ACTIONS
 from tests.sample_game.events import EVENTS
-from tests.sample_game.guessing import guess
+from tests.sample_game.guessing import determinize
 from tests.sample_game.phases.choosing import Choosing
 from tests.sample_game.phases.gathering import Gathering
 from tests.sample_game.phases.giving import Giving
@@ -65,11 +65,11 @@ class SampleRules(Game[SampleState]):
         benches = [Bench(coins=COINS, points=0, stones=[0] * STONES, chosen=0, locked=False) for _ in range(self.seats)]
         return SampleState(flow=Flow.fresh(), chance=chance, benches=benches, deck=deck, drawn=[], winner=-1)
 
-    def guess(self, view: SampleState, seat: int, rng: Random) -> SampleState:
+    def determinize(self, view: SampleState, seat: int, rng: Random) -> SampleState:
         """Return a position that agrees with a view."""
-        return guess(view, seat, rng)
+        return determinize(view, seat, rng)
 
-    def flaw(self, g: SampleState) -> str | None:
+    def find_inconsistency(self, g: SampleState) -> str | None:
         """Return what is impossible: coins and prizes are neither made nor lost."""
         if len(g.benches) != self.seats or not -1 <= g.winner < self.seats:
             return "seats"
@@ -88,7 +88,7 @@ class SampleRules(Game[SampleState]):
             results.append(Score(seat, bench.points + colours, lines, (ScoreLine("sa.score.coins", bench.coins),)))
         return ranked(results)
 
-    def describe(self, g: SampleState) -> dict[str, object]:
+    def summary(self, g: SampleState) -> dict[str, object]:
         """Return the position in plain words."""
         return {
             "round": g.flow.round,

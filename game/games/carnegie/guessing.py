@@ -12,7 +12,7 @@ from game.games.carnegie.world import World
 from game.kernel.chance import Chance
 
 
-def guess(world: World, view: CarnegieState, rng: Random) -> CarnegieState:
+def determinize(world: World, view: CarnegieState, rng: Random) -> CarnegieState:
     """Return a full position: the drawn card has the back that is seen, the others are what the difficulty leaves."""
     g = view.clone()
     g.chance = Chance.of(rng.getrandbits(64))

@@ -45,7 +45,7 @@ from game.games.carnegie.tables import (
 from game.games.carnegie.world import World, world_of
 from game.games.carnegie.written_setup import described, explicit
 from game.kernel.chance import Chance
-from game.kernel.game import Bridge, Game
+from game.kernel.game import Game, LogTranslator
 from game.kernel.phase import Phase
 from game.kernel.score import Score
 
@@ -68,7 +68,7 @@ class Carnegie(Game[CarnegieState]):
 
     id = "carnegie"
     rules_version = 2
-    described_since = 1
+    summary_since = 1
     state_type = CarnegieState
     actions = ACTIONS
     events = EVENTS
@@ -93,17 +93,17 @@ class Carnegie(Game[CarnegieState]):
         """Return the explicit set-up of a fresh position."""
         return described(self.world, g)
 
-    def guess(self, view: CarnegieState, seat: int, rng: Random) -> CarnegieState:
+    def determinize(self, view: CarnegieState, seat: int, rng: Random) -> CarnegieState:
         """Return a full position that agrees with the view: Andrew's cards are drawn."""
-        return guessing.guess(self.world, view, rng)
+        return guessing.determinize(self.world, view, rng)
 
-    def bridge(self, version: int) -> Bridge[CarnegieState] | None:
+    def log_translator(self, version: int) -> LogTranslator[CarnegieState] | None:
         """Return how the log of a game is played that was begun before departments stayed open for study points."""
         return FirstRules(self.world) if version < 2 else None
 
-    def flaw(self, g: CarnegieState) -> str | None:
+    def find_inconsistency(self, g: CarnegieState) -> str | None:
         """Return what is impossible about a position, or None (CA-1.6)."""
-        return soundness.flaw(self.world, g) or misstep(self.world, g, self.opening, self.plan)
+        return soundness.find_inconsistency(self.world, g) or misstep(self.world, g, self.opening, self.plan)
 
     def names(self) -> Mapping[str, Sequence[str]]:
         """Return the words that saves use: the ids of the components."""
@@ -117,6 +117,6 @@ class Carnegie(Game[CarnegieState]):
         """Return the result, or the standing: the seats and, after the one of a solo game, Andrew (CA-11.4.4)."""
         return contestants(self.world, g)
 
-    def describe(self, g: CarnegieState) -> dict[str, object]:
+    def summary(self, g: CarnegieState) -> dict[str, object]:
         """Return the position in plain words: see the README of the game."""
         return describing.described(self.world, g, [decision.seat for decision in self.decisions(g)])

@@ -31,7 +31,7 @@ RICHEST = 10_000
 """Dollars, goods and points that no game comes near."""
 
 
-def flaw(world: World, g: CarnegieState) -> str | None:
+def find_inconsistency(world: World, g: CarnegieState) -> str | None:
     """Return what is impossible about a position, or None. Employees, discs, tiles and cards are never lost or made."""
     return next(_shapes(world, g), None) or next(_sums(world, g), None)
 

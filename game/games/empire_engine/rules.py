@@ -115,13 +115,13 @@ class EmpireEngine(Game[EmpireState]):
                 shown.score = empire.score[:]
         return view
 
-    def guess(self, view: EmpireState, seat: int, rng: Random) -> EmpireState:
+    def determinize(self, view: EmpireState, seat: int, rng: Random) -> EmpireState:
         """Return a position that agrees with the view, hidden cubes and cards at random."""
-        return guessing.guess(view, seat, rng)
+        return guessing.determinize(view, seat, rng)
 
-    def flaw(self, g: EmpireState) -> str | None:
+    def find_inconsistency(self, g: EmpireState) -> str | None:
         """Return what is impossible about a position, or None."""
-        return soundness.flaw(g, self.seats, self.rounds)
+        return soundness.find_inconsistency(g, self.seats, self.rounds)
 
     # ---- result and words
 
@@ -133,7 +133,7 @@ class EmpireEngine(Game[EmpireState]):
         """Return the words that saves use."""
         return {"engine": ENGINES, "gear": GEARS, "kind": KINDS, "boost": ("none", *KINDS[:2])}
 
-    def describe(self, g: EmpireState) -> dict[str, object]:
+    def summary(self, g: EmpireState) -> dict[str, object]:
         """Return the position in plain words: kinds, engines and sides by name."""
         return {
             "round": g.flow.round,

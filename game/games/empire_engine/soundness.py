@@ -19,7 +19,7 @@ PAIRS = {
 SINGLE = {"block": (-1, 1), "gift": (-1, 3), "salvage": (-1, 2), "salvageable": (-1, 7)}
 
 
-def flaw(g: EmpireState, seats: int, rounds: int) -> str | None:
+def find_inconsistency(g: EmpireState, seats: int, rounds: int) -> str | None:
     """Return what is impossible about a position, or None. No cube is ever lost or made (EE-1.2)."""
     if not 1 <= g.flow.round <= rounds:
         return "round"

@@ -29,9 +29,9 @@ def most_money(world: World, round_number: int) -> int:
 
 
 def misstep(world: World, g: HasGrid, opening: Sequence[str], plan: Sequence[str]) -> str | None:
-    """Return what no course of the game leads to, or None. The position has to be free of what ``flaw`` finds.
+    """Return what no course of the game leads to, or None.
 
-    A position before the first phase has no course yet.
+    The position has to be free of what ``find_inconsistency`` finds; before the first phase it has no course yet.
     """
     if g.flow == Flow.fresh():
         return None

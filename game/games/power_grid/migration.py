@@ -10,7 +10,7 @@ from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.codec import Codec
-from game.kernel.game import Bridge, Game, SavedAction
+from game.kernel.game import Game, LogTranslator, SavedAction
 
 NOT_AGAIN: Mapping[str, Action] = {"pg.auction": Decline(), "pg.bidding": Pass()}
 """How somebody does without a second purchase, by what is asked."""
@@ -79,10 +79,10 @@ class FirstCard:
         return (step,)
 
 
-class Bridges:
+class LogTranslators:
     """Several that change a position in turn; the last one may add actions."""
 
-    def __init__(self, parts: Sequence[Bridge[PowerGridState]]) -> None:
+    def __init__(self, parts: Sequence[LogTranslator[PowerGridState]]) -> None:
         self.parts = tuple(parts)
 
     def __call__(self, g: PowerGridState, step: SavedAction) -> Sequence[SavedAction]:
@@ -93,16 +93,16 @@ class Bridges:
         return last(g, step)
 
 
-def bridge_from(version: int, game: Game[PowerGridState], world: World) -> Bridge[PowerGridState] | None:
+def log_translator_from(version: int, game: Game[PowerGridState], world: World) -> LogTranslator[PowerGridState] | None:
     """Return what plays logs of an older version at a table, or None if they are played as they are."""
-    tables, found = world.tables, list[Bridge[PowerGridState]]()
+    tables, found = world.tables, list[LogTranslator[PowerGridState]]()
     if version < 5 and tables.shape.pile:
         found.append(at_once)
     if version < 7 and world.keeps_out and tables.step_cards.step_2_by_card:
         found.append(FirstCard(game, world))
     if version < 7 and tables.second_purchase:
         found.append(Declining(game))
-    return found[0] if len(found) == 1 else Bridges(found) if found else None
+    return found[0] if len(found) == 1 else LogTranslators(found) if found else None
 
 
 def position_of(version: int, position: dict[str, Any]) -> dict[str, Any]:

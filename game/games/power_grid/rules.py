@@ -14,7 +14,7 @@ from game.games.power_grid.events import EVENTS
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.map_words import explained
 from game.games.power_grid.market import actual, market_described
-from game.games.power_grid.migration import bridge_from, position_of, without_choices
+from game.games.power_grid.migration import log_translator_from, position_of, without_choices
 from game.games.power_grid.phases.auction import PlantAuction
 from game.games.power_grid.phases.bidding import Bidding
 from game.games.power_grid.phases.building import Building
@@ -30,7 +30,7 @@ from game.games.power_grid.phases.sale import Sale
 from game.games.power_grid.phases.selling import Selling
 from game.games.power_grid.phases.trust import TrustPlacing, trust_described
 from game.games.power_grid.plants import FUELS, PLANTS
-from game.games.power_grid.soundness import flaw
+from game.games.power_grid.soundness import find_inconsistency
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.suitable_maps import require_costs, require_room
 from game.games.power_grid.tables import Tables, chosen, trusted
@@ -39,7 +39,7 @@ from game.games.power_grid.world import Insight, SoleHouse, TrustHouse, World
 from game.games.power_grid.written_setup import explicit
 from game.kernel.chance import Chance
 from game.kernel.fault import BadBoard
-from game.kernel.game import Bridge, Game, SavedAction
+from game.kernel.game import Game, LogTranslator, SavedAction
 from game.kernel.part import HIDDEN, Sight
 from game.kernel.phase import Phase
 from game.kernel.score import Score, ScoreLine, ranked
@@ -115,7 +115,7 @@ class PowerGrid(Game[PowerGridState]):
 
     id = "power_grid"
     rules_version = 7
-    described_since = 2
+    summary_since = 2
     state_type = PowerGridState
     actions = ACTIONS
     events = EVENTS
@@ -150,7 +150,7 @@ class PowerGrid(Game[PowerGridState]):
                 mine.money = theirs.money
         return view
 
-    def guess(self, view: PowerGridState, seat: int, rng: Random) -> PowerGridState:
+    def determinize(self, view: PowerGridState, seat: int, rng: Random) -> PowerGridState:
         """Return a full position that agrees with the view: stack and hidden money are drawn."""
         g = view.clone()
         grid = g.grid
@@ -173,17 +173,17 @@ class PowerGrid(Game[PowerGridState]):
         drawn = own + rng.randint(-own // 2, own // 2 + 20)
         return max(least, min(drawn, most_money(self.world, view.flow.round)))
 
-    def flaw(self, g: PowerGridState) -> str | None:
+    def find_inconsistency(self, g: PowerGridState) -> str | None:
         """Return what is impossible about a position, or None."""
-        return flaw(self.world, g) or misstep(self.world, g, self.opening, self.plan)
+        return find_inconsistency(self.world, g) or misstep(self.world, g, self.opening, self.plan)
 
     def migrate(self, version: int, actions: Sequence[SavedAction]) -> Sequence[SavedAction]:
         """Return the actions of an older log: until version 3 regions were chosen where all are needed, too."""
         return without_choices(self.world, actions) if version < 4 else actions
 
-    def bridge(self, version: int) -> Bridge[PowerGridState] | None:
+    def log_translator(self, version: int) -> LogTranslator[PowerGridState] | None:
         """Return what plays logs of older rules at this table, or None if they are played as they are."""
-        return bridge_from(version, self, self.world)
+        return log_translator_from(version, self, self.world)
 
     def migrate_position(self, version: int, position: dict[str, Any]) -> dict[str, Any]:
         """Return a stored position of an older version as one of these rules."""
@@ -205,7 +205,7 @@ class PowerGrid(Game[PowerGridState]):
             ]
         )  # fmt: skip
 
-    def describe(self, g: PowerGridState) -> dict[str, object]:
+    def summary(self, g: PowerGridState) -> dict[str, object]:
         """Return the position in plain words: see the README of the game."""
         grid, auction, graph = g.grid, g.auction, self.world.graph
         offered = actual(self.world, g)

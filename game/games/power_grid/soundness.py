@@ -10,7 +10,7 @@ from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 
 
-def flaw(world: World, g: HasGrid) -> str | None:
+def find_inconsistency(world: World, g: HasGrid) -> str | None:
     """Return what is impossible about a position, or None. Cards, fuel and houses are never lost or made."""
     return next(_shapes(world, g), None) or next(_sums(world, g), None)
 

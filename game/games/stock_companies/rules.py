@@ -23,7 +23,7 @@ from game.games.stock_companies.card import CARD
 from game.games.stock_companies.events import EVENTS
 from game.games.stock_companies.modes import MODES, Mode
 from game.games.stock_companies.scoring import net_worth
-from game.games.stock_companies.soundness import flaw, most_cash
+from game.games.stock_companies.soundness import find_inconsistency, most_cash
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.tables import Stocks, tables_for
 from game.games.stock_companies.world import OpenTreasuries, Rulings, StockWorld
@@ -101,7 +101,7 @@ class StockCompanies(Game[StockState]):
 
     id = "stock_companies"
     rules_version = 4
-    described_since = 1
+    summary_since = 1
     answers_lone = True
     state_type = StockState
     actions = ACTIONS
@@ -158,7 +158,7 @@ class StockCompanies(Game[StockState]):
                 ours.money = other.money
         return view
 
-    def guess(self, view: StockState, seat: int, rng: Random) -> StockState:
+    def determinize(self, view: StockState, seat: int, rng: Random) -> StockState:
         """Return a full position that agrees with the view: stack and hidden cash are drawn."""
         g = view.clone()
         grid = g.grid
@@ -196,15 +196,15 @@ class StockCompanies(Game[StockState]):
         companies = tuple(company.id for company in self.world.stocks.companies)
         return {**self.world.names(), "company": companies}
 
-    def flaw(self, g: StockState) -> str | None:
+    def find_inconsistency(self, g: StockState) -> str | None:
         """Return what is impossible about a position, or None."""
-        return flaw(self.world, g, self.opening, self.plan_of(g))
+        return find_inconsistency(self.world, g, self.opening, self.plan_of(g))
 
     def scores(self, g: StockState) -> tuple[Score, ...]:
         """Return wealth, or points of shares (SC1-14, SC0-5)."""
         return self.mode.scores(self.world, g)
 
-    def describe(self, g: StockState) -> dict[str, object]:
+    def summary(self, g: StockState) -> dict[str, object]:
         """Return the position in plain words: see the README of the game."""
         deciding: list[dict[str, Any]] = [
             {"seat": d.seat, "company": self.names()["company"][d.subject] if d.subject >= 0 else None}

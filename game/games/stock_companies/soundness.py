@@ -27,10 +27,10 @@ def most_cash(w: StockWorld, g: StockState) -> int:
     return start + (incomes + sales) * (g.flow.round + 1)
 
 
-def flaw(w: StockWorld, g: StockState, opening: Sequence[str], plan: Sequence[str]) -> str | None:
+def find_inconsistency(w: StockWorld, g: StockState, opening: Sequence[str], plan: Sequence[str]) -> str | None:
     """Return what is impossible about a position, or None. Shares, cards, fuel and houses are never lost or made."""
     return (
-        base.flaw(w, g)
+        base.find_inconsistency(w, g)
         or next(_shapes(w, g), None)
         or next(_shares(w, g), None)
         or next(_prices(w, g), None)

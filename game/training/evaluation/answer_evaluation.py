@@ -112,7 +112,7 @@ class AnswerEvaluation:
     def _trial(self, number: int, trial: int, *, to_end: bool) -> float:
         """Return the chance of the seat after an answer in one trial, which has the same guess and luck for all."""
         luck, seat, game = Random(f"{self.task.seed} {to_end} {trial}"), self.task.seat, self.game
-        g = self.evaluator.bot.guess(game, self.view, seat, luck)
+        g = self.evaluator.bot.determinize(game, self.view, seat, luck)
         for action in self.actions[number]:
             decision = game.decision(g, seat)
             if decision is None or action not in decision:

@@ -95,7 +95,7 @@ def played_on(session: Session, exercise: Exercise, deed: tuple[Action, ...], nu
     game, seat = session.game, exercise.seat
     bot = evaluator_of(session.card, game).bot
     luck = Random(f"{exercise.id} onward {number}")
-    guess = bot.guess(game, session.view(seat), seat, luck)
+    guess = bot.determinize(game, session.view(seat), seat, luck)
     onward = Session(session.card, session.players, session.options, position=guess, board=session.board)
     for action in deed:
         decision = game.decision(onward.state, seat)

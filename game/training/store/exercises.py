@@ -121,7 +121,7 @@ def _guessed(exercise: Exercise, card: Card, game: Game[Any], rng: Random) -> An
     plain = exercise.position
     try:
         view = game.state_type.load(game.migrate_position(exercise.rules, plain) if older else plain)
-        guess = card.part(card.bot).guess(game, view, exercise.seat, rng).dump()
+        guess = card.part(card.bot).determinize(game, view, exercise.seat, rng).dump()
     except (BadPart, ArithmeticError, AssertionError, LookupError, RuntimeError, TypeError, ValueError) as error:
         raise BadSave("fault.save.position") from error
     return stored_position(game, guess, game.rules_version)

@@ -9,7 +9,7 @@ from game.games.carnegie.actions import Done, PutOnDuty, Recall, Sell, UseDepart
 from game.games.carnegie.card import CARD
 from game.games.carnegie.rules import Carnegie
 from game.games.carnegie.setup import every_tile
-from game.games.carnegie.soundness import flaw
+from game.games.carnegie.soundness import find_inconsistency
 from game.games.carnegie.state import Andrew, CarnegieState, Company
 from game.games.carnegie.tables import (
     BASE_TILES,
@@ -226,7 +226,7 @@ class CarnegieTable:
     @property
     def sound(self) -> bool:
         """Whether nothing was lost or made; rows and events that a test has set need not fit each other."""
-        return flaw(self.game.world, self.g) is None
+        return find_inconsistency(self.game.world, self.g) is None
 
     def line(self, name: str, seat: int = 0) -> int:
         """Return a line of the score of a seat."""

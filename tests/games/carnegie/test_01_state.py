@@ -36,7 +36,7 @@ def test_CA_1_1_twenty_rounds_and_the_highest_score_wins(seats: int) -> None:
 
 def test_CA_1_2_four_types_in_this_order() -> None:
     assert TYPES == ("hr", "management", "construction", "rd")
-    assert list(CarnegieTable().game.describe(CarnegieTable().g)["timeline"]["rows"]) == list(TYPES)  # type: ignore[index]
+    assert list(CarnegieTable().game.summary(CarnegieTable().g)["timeline"]["rows"]) == list(TYPES)  # type: ignore[index]
 
 
 def test_CA_1_3_four_regions_each_with_a_track_of_five_boxes_and_a_mission_area() -> None:
@@ -73,12 +73,12 @@ def test_CA_1_6_whatever_is_played_nothing_is_lost_or_made(seats: int, options: 
         rng = Random(seed)
         g = game.start(seed)
         while decisions := game.decisions(g):
-            assert game.flaw(g) is None, (seed, g)
+            assert game.find_inconsistency(g) is None, (seed, g)
             copy = g.clone()
             assert copy == g and game.state_type.load(g.dump()) == g
             game.apply(g, decisions[0].seat, eager(decisions[0], rng))
             assert copy != g
-        assert game.flaw(g) is None
+        assert game.find_inconsistency(g) is None
 
 
 @pytest.mark.parametrize(
@@ -99,9 +99,9 @@ def test_CA_1_6_whatever_is_played_nothing_is_lost_or_made(seats: int, options: 
 )
 def test_CA_1_6_what_is_impossible_is_seen(spoil: object, flaw: str) -> None:
     t = CarnegieTable()
-    assert t.game.flaw(t.g) is None
+    assert t.game.find_inconsistency(t.g) is None
     spoil(t)  # type: ignore[operator]
-    assert t.game.flaw(t.g) == flaw
+    assert t.game.find_inconsistency(t.g) == flaw
 
 
 @pytest.mark.parametrize("seats", CARD.seats)
@@ -110,6 +110,6 @@ def test_CA_1_6_a_guess_agrees_with_the_view_and_is_sound(seats: int) -> None:
     g = game.start(3)
     while decisions := game.decisions(g):
         view = game.mask(g, 0)
-        guessed = game.guess(view, 0, rng)
-        assert game.mask(guessed, 0) == view and game.flaw(guessed) is None
+        guessed = game.determinize(view, 0, rng)
+        assert game.mask(guessed, 0) == view and game.find_inconsistency(guessed) is None
         game.apply(g, decisions[0].seat, eager(decisions[0], rng))

@@ -159,7 +159,7 @@ def test_CA_2_13_the_first_project_uncovers_its_income() -> None:
     company = t.company(1)
     assert company.covered[0] == 0 and company.built[0] == 1 << space("chicago.3")
     assert t.told(ProjectBuilt)[-1] == ProjectBuilt(1, 0, 0, space("chicago.3"), 0, 0)
-    assert t.game.describe(t.g)["players"][1]["projects"]["housing"] == ["chicago.3"]  # type: ignore[index]
+    assert t.game.summary(t.g)["players"][1]["projects"]["housing"] == ["chicago.3"]  # type: ignore[index]
 
 
 def test_CA_2_14_six_steps_from_the_lobby() -> None:
@@ -203,7 +203,7 @@ def test_CA_2_a_set_up_can_be_written_out_and_read(seats: int) -> None:
         g = game.set_up(4)
         again = game.set_up_from(game.setup_of(g))
         again.chance = g.chance
-        assert again == g and game.flaw(again) is None
+        assert again == g and game.find_inconsistency(again) is None
 
 
 def test_CA_5_5_16_expansion_tiles_only_by_option() -> None:

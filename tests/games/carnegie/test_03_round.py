@@ -78,7 +78,7 @@ def test_CA_3_2_2_the_event_is_right_of_the_turned_marker() -> None:
     t = CarnegieTable().rows(5, 5, 3, 4).mission(0, "west", 1)
     t.do(ChooseRow(HR))
     assert t.g.timeline.donation and t.g.timeline.region < 0, "position 4 of construction is a donation"
-    assert t.game.describe(t.g)["timeline"]["turned_down"] is True  # type: ignore[index]
+    assert t.game.summary(t.g)["timeline"]["turned_down"] is True  # type: ignore[index]
 
 
 def test_CA_3_2_3_departments_are_those_of_the_chosen_row() -> None:

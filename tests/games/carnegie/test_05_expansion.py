@@ -10,7 +10,7 @@ from game.games.carnegie.actions import (
     Send,
     TakePerProject,
 )  # fmt: skip
-from game.games.carnegie.soundness import flaw
+from game.games.carnegie.soundness import find_inconsistency
 from tests.games.carnegie.table import (
     CarnegieTable,
     cell,
@@ -131,11 +131,11 @@ def test_CA_5_3_6_archives_let_several_discs_into_the_last_box_and_no_others() -
     t = CarnegieTable(3, expansion_departments="one_of_each").build(1, "f4c1", "archives", 1)
     t.company(0).tracks[EAST], t.company(1).tracks[EAST], t.company(2).tracks[EAST] = 5, 5, 4
     t.g.table.pool[department("sales")] -= 1
-    assert t.game.flaw(t.g) is None, "CA-1.6"
+    assert t.game.find_inconsistency(t.g) is None, "CA-1.6"
     t.staff(2, "f2c1", 3).use("f2c1", "rd", seat=2)
     assert t.refused(Advance(EAST)) == "why.ca.last_box"
     t.company(2).tracks[EAST] = 5
-    assert flaw(t.game.world, t.g) == "last box of east"
+    assert find_inconsistency(t.game.world, t.g) == "last box of east"
 
 
 def test_CA_5_5_16_public_relations() -> None:

@@ -104,7 +104,7 @@ def test_CA_11_2_1_the_back_of_the_drawn_card_is_seen() -> None:
     t = solo("N13")
     seen = t.game.mask(t.g, 0).andrew
     assert isinstance(seen, Andrew) and seen.back == kind("construction") and seen.slot == 0 and seen.card == -1
-    described = t.game.describe(t.g)["andrew"]
+    described = t.game.summary(t.g)["andrew"]
     assert isinstance(described, dict) and described["card_back"] == "construction" and described["card"] is None
 
 

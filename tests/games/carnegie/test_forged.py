@@ -44,11 +44,11 @@ def test_forged_positions_are_refused_or_playable(seats: int) -> None:
                 data = g.dump()
                 forged(data, rng.choice(places(data)), rng)
                 other = game.state_type.load(data)
-                if game.flaw(other) is not None:
+                if game.find_inconsistency(other) is not None:
                     refused += 1
                     continue
                 played += 1
-                game.scores(other), game.describe(other), game.mask(other, 0)
+                game.scores(other), game.summary(other), game.mask(other, 0)
                 for _ in range(12):
                     if not (asked := game.decisions(other)):
                         break

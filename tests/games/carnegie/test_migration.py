@@ -10,8 +10,8 @@ from tests.games.carnegie.table import CarnegieTable, space
 
 def played(t: CarnegieTable, *log: SavedAction) -> CarnegieTable:
     """Play a log of version 1."""
-    bridge, codec = t.game.bridge(1), Codec(t.game.actions, t.game.names())
-    assert bridge is not None and t.game.bridge(t.game.rules_version) is None
+    bridge, codec = t.game.log_translator(1), Codec(t.game.actions, t.game.names())
+    assert bridge is not None and t.game.log_translator(t.game.rules_version) is None
     for step in log:
         for seat, name, given in bridge(t.g, step):
             action = codec.load(name, given)

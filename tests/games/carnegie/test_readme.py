@@ -23,13 +23,13 @@ def test_the_example_can_be_replayed() -> None:
         action = codec.load(name, arguments)
         assert game.check(g, seat, action) is None, (seat, name)
         game.apply(g, seat, action)
-    assert game.describe(g)["players"][0]["cells"]["f2c2"]["in_training"] == 1  # type: ignore[index]
+    assert game.summary(g)["players"][0]["cells"]["f2c2"]["in_training"] == 1  # type: ignore[index]
 
 
 def test_every_action_phase_option_and_field_is_named() -> None:
     game = CARD.build(1, {})
     words = [action.name for action in game.actions] + [option.id for option in CARD.options] + list(game.phases)
-    described = game.describe(game.start(1))
+    described = game.summary(game.start(1))
     for part in (described, described["timeline"], described["players"][0], described["turn"], described["andrew"]):  # type: ignore[index]
         assert isinstance(part, dict)
         words += list(part)

@@ -15,7 +15,7 @@ from game.games.carnegie.show import tickets
 from game.games.carnegie.show.log import line
 from game.games.carnegie.show.opponent import card_box, slots
 from game.games.carnegie.show.tickets import spread, tickets_of
-from game.games.carnegie.soundness import flaw
+from game.games.carnegie.soundness import find_inconsistency
 from game.games.carnegie.state import Andrew
 from game.games.carnegie.tables import LAST_BOX, SOLO_CARDS, SPACES
 from game.kernel.event import Event
@@ -144,9 +144,9 @@ def test_a_position_from_before_obstacles_were_noted_has_the_same_reasons(obstac
 
 def test_an_obstacle_that_nobody_knows_is_a_flaw() -> None:
     t, _ = failing("step.end")
-    assert flaw(t.game.world, t.g) != "andrew.obstacles"
+    assert find_inconsistency(t.game.world, t.g) != "andrew.obstacles"
     t.andrew.obstacles = ["weather"]
-    assert flaw(t.game.world, t.g) == "andrew.obstacles"
+    assert find_inconsistency(t.game.world, t.g) == "andrew.obstacles"
 
 
 @pytest.mark.parametrize("obstacle", ["city.no_disc", "donation.no_disc"])

@@ -61,7 +61,7 @@ def test_EE_13_4_a_view_is_all_a_bot_gets() -> None:
     for _ in range(40):
         decision = t.game.decisions(t.g)[0]
         view = t.game.mask(t.g, decision.seat)
-        other = t.game.guess(view, decision.seat, rng)
+        other = t.game.determinize(view, decision.seat, rng)
         assert t.game.mask(other, decision.seat).dump() == view.dump()
         t.game.apply(t.g, decision.seat, decision.sample(rng))
 
@@ -86,11 +86,11 @@ def test_EE_10_4_a_guess_allows_the_salvage_that_the_seat_may_do(seats: int) -> 
         brought += bool(set(bare) & kinds)
         view = t.game.mask(t.g, seat)
         for _ in range(6):
-            other = t.game.guess(view, seat, rng)
+            other = t.game.determinize(view, seat, rng)
             assert t.game.decision(other, seat) == t.game.decision(t.g, seat)
             assert salvageable(other) == salvageable(t.g), "the piles bear out what is on offer"
             assert t.game.mask(other, seat) == view
-            assert t.game.flaw(other) is None
+            assert t.game.find_inconsistency(other) is None
         rivals = [rival for rival in range(seats) if rival != seat]
         assert all(t.game.mask(t.g, rival).empires[seat].salvageable == HIDDEN for rival in rivals)
     assert kept > 5 and brought > 5, "both happen"

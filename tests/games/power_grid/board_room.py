@@ -19,7 +19,7 @@ from game.games.power_grid.phases.powering import Powering
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.rules import OPENING, PHASES, ROUND
 from game.games.power_grid.setup import fresh_grid, no_auction
-from game.games.power_grid.soundness import flaw
+from game.games.power_grid.soundness import find_inconsistency
 from game.games.power_grid.state import Auction, Grid, HasGrid, MoneyHolder
 from game.games.power_grid.tables import Choices, standard
 from game.games.power_grid.world import Insight, World
@@ -135,9 +135,9 @@ class BoardRoomGame(Game[RoomState]):
         """Return a look at what the companies of the seat have."""
         return Insight(self.world.house, g, seat)
 
-    def flaw(self, g: RoomState) -> str | None:
+    def find_inconsistency(self, g: RoomState) -> str | None:
         """Return what is impossible about the companies."""
-        return flaw(self.world, g)
+        return find_inconsistency(self.world, g)
 
 
 # ---- a mode whose rules differ inside the phases: it overrides named seams, nothing else

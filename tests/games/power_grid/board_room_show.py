@@ -59,7 +59,7 @@ class ShownRoom(BoardRoomGame):
         """Return the words of the base game."""
         return self.world.names()
 
-    def guess(self, view: RoomState, seat: int, rng: Random) -> RoomState:
+    def determinize(self, view: RoomState, seat: int, rng: Random) -> RoomState:
         """Return a full position: hidden money is about what everybody begins with."""
         g = view.clone()
         g.chance = Chance.of(rng.getrandbits(64))
@@ -79,7 +79,7 @@ class ShownRoom(BoardRoomGame):
             lines.append(Score(seat, director.money + theirs, (ScoreLine("pg.score.money", director.money + theirs),)))
         return ranked(lines)
 
-    def describe(self, g: RoomState) -> dict[str, object]:
+    def summary(self, g: RoomState) -> dict[str, object]:
         """Return what the directors have."""
         return {"directors": [director.money for director in g.room.directors]}
 

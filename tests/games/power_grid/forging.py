@@ -39,7 +39,7 @@ def position(stack: str, step: int = 1) -> PowerGridState:
             decisions = game().decisions(g)
             far = stack == "pg.regions" or (g.flow.round > 2 and any(g.grid.houses))
             if " ".join(g.flow.stack) == stack and g.grid.step >= step and far:
-                assert game().flaw(g) is None
+                assert game().find_inconsistency(g) is None
                 return g
             if not decisions:
                 break

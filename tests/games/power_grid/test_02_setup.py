@@ -171,7 +171,7 @@ def test_PG_2_8_the_dearest_spaces_are_filled(fuel: int, prices: list[int]) -> N
 
 def test_PG_2_9_the_first_plant_market() -> None:
     t = PowerTable(3).at("pg.auction", number=1)
-    described = t.game.describe(t.g)
+    described = t.game.summary(t.g)
     assert (described["market"], described["future_market"]) == ([3, 4, 5, 6], [7, 8, 9, 10])
 
 

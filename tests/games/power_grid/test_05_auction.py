@@ -130,7 +130,7 @@ def test_PG_5_2_7_nobody_has_passed_for_the_plant_of_who_is_alone() -> None:
     t.at("pg.auction").play(A, Offer(3, 3)).play(B, Pass()).play(C, Pass()).play(B, Decline())
     t.play(C, Offer(4, 4))
     assert t.phase == "pg.sale" and t.acting == C
-    auction = t.game.describe(t.g)["auction"]
+    auction = t.game.summary(t.g)["auction"]
     assert isinstance(auction, dict) and auction["plant"] == 4 and auction["passed"] == []
 
 

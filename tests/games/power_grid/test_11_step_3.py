@@ -157,7 +157,7 @@ def test_PG_11_4_drawn_in_phase_5() -> None:
 
 def test_PG_11_5_one_row_of_at_most_six_plants_all_for_auction() -> None:
     t = PowerTable(3).market(20, 21, 24, 25, 26, 27).stack(40).owner(A, money=200).at("pg.auction", step=3)
-    described = t.game.describe(t.g)
+    described = t.game.summary(t.g)
     assert (described["market"], described["future_market"]) == ([20, 21, 24, 25, 26, 27], [])
     sold(t, 27)
     assert t.g.grid.market == [20, 21, 24, 25, 26, 40]
@@ -221,15 +221,15 @@ def test_PG_11_3_step_2_is_carried_out_although_the_card_has_left_at_once() -> N
 def test_PG_11_3_the_position_between_card_and_step_3_is_sound(step: int) -> None:
     """A save made then can be loaded; without the option a game never comes there."""
     game, g = played_to_the_gap(step)
-    assert game.flaw(g) is None
+    assert game.find_inconsistency(g) is None
     other = CARD.build(3, {}, board_for(CARD, 3, {}))
-    assert other.flaw(g) is not None
+    assert other.find_inconsistency(g) is not None
 
 
 def test_PG_11_3_guesses_agree_with_the_gap() -> None:
     game, g = played_to_the_gap(2)
     for seed in range(20):
-        guessed = game.guess(game.mask(g, 0), 0, Random(seed))
+        guessed = game.determinize(game.mask(g, 0), 0, Random(seed))
         assert S3 not in guessed.grid.stack and len(guessed.grid.stack) == len(g.grid.stack)
 
 

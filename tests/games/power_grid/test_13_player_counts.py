@@ -60,7 +60,7 @@ def test_PG_13_4_with_6_players_5_regions_are_in_play() -> None:
     for seat in range(5):
         t.play(seat, ChooseRegion(seat))
     assert t.phase == "pg.auction"
-    assert t.game.describe(t.g)["regions"] == ["r0", "r1", "r2", "r3", "r4"]
+    assert t.game.summary(t.g)["regions"] == ["r0", "r1", "r2", "r3", "r4"]
     assert len(t.game.world.in_play(t.g.grid.regions)) == 35
 
 

@@ -66,7 +66,7 @@ def whereabouts(g: PowerGridState) -> list[int]:
 def check(game: PowerGrid, g: PowerGridState) -> None:
     """Assert the invariants of PG-14.1 and PG-14.2."""
     grid, tables = g.grid, game.world.tables
-    assert game.flaw(g) is None
+    assert game.find_inconsistency(g) is None
     assert counts(g) == {0: 24, 1: 24, 2: 24, 3: 12}
     assert min(grid.fuel + grid.supply) >= 0
     assert grid.market == sorted(grid.market)
@@ -261,7 +261,7 @@ def test_PG_1_11_and_1_12_a_guess_agrees_with_the_view(seats: int, board: str) -
             continue
         for seat in (rng.randrange(seats), game.decisions(g)[0].seat):
             view = game.mask(g, seat)
-            guess = game.guess(view, seat, rng)
+            guess = game.determinize(view, seat, rng)
             assert game.mask(guess, seat) == view
             check(game, guess)
             decision = game.decisions(guess)[0]

@@ -22,7 +22,7 @@ def late(seats: int = 3) -> PowerTable:
     while t.game.decisions(t.g) and not (t.g.grid.step == 3 and t.phase == "pg.fuel"):
         decision = t.game.decisions(t.g)[0]
         t.game.apply(t.g, decision.seat, decision.sample(rng))
-    assert t.game.flaw(t.g) is None
+    assert t.game.find_inconsistency(t.g) is None
     return t
 
 
@@ -58,7 +58,7 @@ WRONG: dict[str, Callable[[Grid], object]] = {
 def test_PG_14_1_and_14_2_what_cannot_be_is_found(wrong: str) -> None:
     t = late()
     WRONG[wrong](t.g.grid)
-    assert t.game.flaw(t.g) is not None
+    assert t.game.find_inconsistency(t.g) is not None
 
 
 def test_PG_14_1_fuel_beyond_the_storage_is_found() -> None:
@@ -69,11 +69,11 @@ def test_PG_14_1_fuel_beyond_the_storage_is_found() -> None:
     kind = next(kind for kind in range(4) if grid.supply[kind] > room[kind])
     grid.supply[kind] -= room[kind] + 1
     utility.fuel[kind] += room[kind] + 1
-    assert t.game.flaw(t.g) == "utilities[0]"
+    assert t.game.find_inconsistency(t.g) == "utilities[0]"
 
 
 @pytest.mark.parametrize(("name", "value"), [("chooser", 3), ("leader", -2), ("turn", 9), ("out", 8), ("price", -1)])
 def test_PG_14_1_an_auction_that_cannot_be_is_found(name: str, value: int) -> None:
     t = late()
     setattr(t.g.auction, name, value)
-    assert t.game.flaw(t.g) is not None
+    assert t.game.find_inconsistency(t.g) is not None

@@ -233,7 +233,7 @@ def test_two_people_and_a_bot_at_one_screen(tmp_path: Path) -> None:
             continue
         decision, before = asking.decision, len(session.log)
         bot, _ = BOT.graded(LEVELS["easy"])
-        guessed = BOT.guess(session.game, session.view(decision.seat), decision.seat, chance)
+        guessed = BOT.determinize(session.game, session.view(decision.seat), decision.seat, chance)
         action = bot.policy(session.game, guessed, decision, chance)
         pilot.play(action, chance)
         companies[decision.seat].add(decision.subject)
@@ -256,7 +256,7 @@ def test_bots_act_for_their_companies(level: str) -> None:
     rejected = 0
     while session.waiting() and session.state.flow.round < 4:
         decision = session.waiting()[0]
-        guessed = BOT.guess(session.game, session.view(decision.seat), decision.seat, Random(1))
+        guessed = BOT.determinize(session.game, session.view(decision.seat), decision.seat, Random(1))
         bot, _ = BOT.graded(LEVELS[level])
         action = bot.policy(session.game, guessed, decision, Random(len(session.log)))
         rejected += action not in decision

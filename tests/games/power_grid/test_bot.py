@@ -145,7 +145,7 @@ def test_a_guess_fills_everything_and_leaves_the_leader_what_it_bid() -> None:
     view = table.game.mask(table.g, 1)
     assert view.grid.utilities[0].money == HIDDEN
     for seed in range(20):
-        guessed = BOT.guess(table.game, view, 1, Random(seed))
+        guessed = BOT.determinize(table.game, view, 1, Random(seed))
         assert guessed.grid.utilities[0].money >= 33
         assert guessed.grid.utilities[1].money == 90
         assert table.game.mask(guessed, 1) == view
@@ -187,7 +187,7 @@ def test_what_was_seen_paid_is_missing_from_the_guess() -> None:
     for spent, most in (rich, poor):
         table.g.grid.utilities[1].spent = spent
         view = table.game.mask(table.g, 0)
-        assert max(BOT.guess(table.game, view, 0, Random(n)).grid.utilities[1].money for n in range(20)) <= most
+        assert max(BOT.determinize(table.game, view, 0, Random(n)).grid.utilities[1].money for n in range(20)) <= most
 
 
 def test_a_bot_lets_an_overpriced_plant_go_and_fights_for_a_cheap_one() -> None:

@@ -144,7 +144,7 @@ def test_a_recipe_that_cannot_be_followed_is_refused(facts: Facts) -> None:
 def test_a_written_set_up_says_all_that_chance_decided(facts: Facts, seed: int) -> None:
     built = game(facts)
     g = built.set_up(seed)
-    assert built.flaw(g) is None
+    assert built.find_inconsistency(g) is None
     again = built.set_up_from(built.setup_of(g))
     assert (again.grid.market, again.grid.stack, again.grid.removed) == (g.grid.market, g.grid.stack, g.grid.removed)
 
@@ -180,10 +180,10 @@ def test_a_guessed_stack_has_the_cards_that_are_not_seen(facts: Facts, seed: int
     rng = Random(seed)
     for _ in range(40):
         decision = built.decisions(g)[0]
-        guessed = built.guess(built.mask(g, decision.seat), decision.seat, rng)
+        guessed = built.determinize(built.mask(g, decision.seat), decision.seat, rng)
         assert len(guessed.grid.stack) == len(g.grid.stack)
         assert sorted([*guessed.grid.stack, *guessed.grid.removed]) == sorted([*g.grid.stack, *g.grid.removed])
-        assert built.flaw(guessed) is None
+        assert built.find_inconsistency(guessed) is None
         built.apply(g, decision.seat, decision.sample(rng))
 
 
@@ -191,7 +191,7 @@ def test_a_guessed_stack_has_the_cards_that_are_not_seen(facts: Facts, seed: int
 def test_PGM_CN_15_the_order_up_to_30_is_known_the_order_below_is_not(seed: int) -> None:
     built = game(IN_ORDER)
     g = built.set_up(seed)
-    guesses = [built.guess(built.mask(g, 0), 0, Random(number)).grid.stack for number in range(20)]
+    guesses = [built.determinize(built.mask(g, 0), 0, Random(number)).grid.stack for number in range(20)]
     assert {tuple(stack[:16]) for stack in guesses} == {tuple(g.grid.stack[:16])}
     assert len({tuple(stack[16:21]) for stack in guesses}) > 10
     assert all(set(stack[16:21]) == {31, 32, 34, 35, S3} for stack in guesses)

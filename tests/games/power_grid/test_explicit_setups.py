@@ -26,5 +26,5 @@ def test_PG_2_PGM_0_5_a_written_set_up_gives_the_same_game(seats: int, options: 
     for index, entry in enumerate(whole.log):
         assert digest(again.state) == digest(whole.state_at(index))
         assert again.submit(entry.seat, entry.action) == entry.events
-    assert whole.game.describe(again.state) == whole.game.describe(whole.state)
+    assert whole.game.summary(again.state) == whole.game.summary(whole.state)
     assert digest(again.state) == digest(whole.state)

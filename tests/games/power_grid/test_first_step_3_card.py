@@ -121,7 +121,7 @@ def test_games_of_this_board_come_to_their_end_and_every_position_is_sound(seats
             decisions = game.decisions(g)
             if not decisions:
                 break
-            assert game.flaw(g) is None, game.flaw(g)
+            assert game.find_inconsistency(g) is None, game.find_inconsistency(g)
             kinds = {game.world.cards(g.grid)[plant].kind for plant in actual(game.world, g)}
             before = g.flow.stack[-1] in ("pg.regions", "pg.sale")
             assert before or g.grid.step > 1 or not kinds & {"garbage", "uranium"}

@@ -46,7 +46,7 @@ def options_of(rng: Random, seats: int) -> dict[str, str]:
 
 def sound(game: PowerGrid, g: PowerGridState) -> None:
     """Assert that nothing is impossible and that no token or card was lost or made (PG-1.6, PG-14.2)."""
-    assert game.flaw(g) is None
+    assert game.find_inconsistency(g) is None
     assert counts(g) == dict(enumerate(game.world.tables.fuel_totals))
     grid = g.grid
     cards = [

@@ -129,7 +129,7 @@ def test_plants_to_be_removed_unseen_have_to_be_left() -> None:
 def test_games_with_plants_elsewhere_begin_soundly(facts: Facts) -> None:
     """Plant 13 lies on top only if it is in the stack."""
     table = on(facts)
-    assert table.game.flaw(table.game.start(3)) is None
+    assert table.game.find_inconsistency(table.game.start(3)) is None
 
 
 # ---- the deck
@@ -142,7 +142,7 @@ def test_plants_on_top_and_plants_left_out(seed: int) -> None:
     g = game.set_up(seed)
     assert g.grid.stack[0] == 11 and 13 in g.grid.gone
     assert 13 not in g.grid.stack + g.grid.removed
-    assert len(g.grid.removed) == 8 and game.flaw(g) is None
+    assert len(g.grid.removed) == 8 and game.find_inconsistency(g) is None
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -153,7 +153,7 @@ def test_kept_plants_are_never_removed_unseen(seed: int) -> None:
     assert g.grid.stack[:3] == [13, 18, 22]
     assert not {*ECOLOGICAL, 50} & {*g.grid.removed}
     assert len(g.grid.removed) == 8 and g.grid.stack[-1] == S3
-    assert game.flaw(g) is None
+    assert game.find_inconsistency(g) is None
 
 
 def test_plants_that_come_with_step_2() -> None:
@@ -275,7 +275,7 @@ def test_every_map_is_played_to_the_end(name: str, seats: int) -> None:
         action = decisions[0].sample(rng)
         assert game.check(g, decisions[0].seat, action) is None
         game.apply(g, decisions[0].seat, action)
-    assert game.over(g) and game.flaw(g) is None
+    assert game.over(g) and game.find_inconsistency(g) is None
 
 
 def test_the_guide_to_maps_explains_every_flag() -> None:

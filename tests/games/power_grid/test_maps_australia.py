@@ -8,7 +8,7 @@ import pytest
 
 from game.games.power_grid.actions import Build, Discard, Done, Offer, Pass, Sell
 from game.games.power_grid.bots.bot import BOT
-from game.games.power_grid.bots.guessing import guess
+from game.games.power_grid.bots.guessing import determinize
 from game.games.power_grid.card import CARD
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import FuelRefilled, MinesSold, PlantSold, Powered, RowEmptied
@@ -60,7 +60,7 @@ def test_PGM_AU_1_any_regions_may_be_chosen() -> None:
     west = 1 << BOARD.graph.regions.index("west")
     assert len(world.open_regions(west)) == 4
     t = PowerTable(3, BOARD, map="australia").regions("west", "northeast", "centre")
-    assert t.game.flaw(t.g) is None
+    assert t.game.find_inconsistency(t.g) is None
 
 
 def test_EX_AU_a_what_cities_cost() -> None:
@@ -203,7 +203,7 @@ def test_PGM_AU_9_a_guess_counts_the_income_of_everybody_while_mines_sell() -> N
     t.g.flow.stack = ["pg.powering", "pg.selling"]
     t.order(B, C, D, A).game.phases["pg.selling"].enter(t.g, t.events)
     view = t.game.mask(t.g, A)
-    drawn = {guess(t.game, view, A, Random(seed)).grid.utilities[B].money for seed in range(20)}
+    drawn = {determinize(t.game, view, A, Random(seed)).grid.utilities[B].money for seed in range(20)}
     assert t.acting == A and min(drawn) >= 64 and len(drawn) > 1, "64 for 5 cities and what was left"
 
 
@@ -234,7 +234,7 @@ def test_PGM_AU_9_positions_in_which_an_owner_is_asked_are_sound() -> None:
         while decisions := game.decisions(g):
             if decisions[0].prompt == "pg.selling":
                 asked_in.add(getattr(g, "flow").stack[0])  # noqa: B009
-                assert game.flaw(g) is None
+                assert game.find_inconsistency(g) is None
             game.apply(g, decisions[0].seat, BOT.policy(game, g, decisions[0], rng))
     assert asked_in == {"pg.powering", "pg.building"}
 
@@ -300,7 +300,7 @@ def test_PGM_AU_13_the_table_tells_what_a_mine_earns() -> None:
     own = seen[f"own.{A}.11"]
     assert own.info is not None and own.info.key == "pg.plant.info.mine"
     assert stage_at(t).words.prompt(look_of(t)).key == "pg.prompt.fuel"
-    assert t.game.describe(t.g)["row"] == 9
+    assert t.game.summary(t.g)["row"] == 9
 
 
 def test_bots_buy_mines_and_end_their_games() -> None:

@@ -213,7 +213,7 @@ def test_PGM_IN_7_what_an_outage_took_is_missing_from_a_guess() -> None:
     t = after(9, 6, 5).at("pg.fuel", 3)
     assert t.utility(A).money == 64 - 18
     view = t.game.mask(t.g, B)
-    guessed = [BOT.guess(t.game, view, B, Random(n)).grid.utilities[A].money for n in range(30)]
+    guessed = [BOT.determinize(t.game, view, B, Random(n)).grid.utilities[A].money for n in range(30)]
     assert min(guessed) >= 64 - 18 and max(guessed) < 64 - 18 + 2 * SAVINGS
 
 
@@ -335,7 +335,7 @@ def test_the_stock_companies_play_a_game_on_it(mode: str) -> None:
     for _ in range(4000):
         if not (decisions := game.decisions(g)):
             break
-        assert game.flaw(g) is None
+        assert game.find_inconsistency(g) is None
         game.apply(g, decisions[0].seat, decisions[0].sample(rng))
     assert getattr(g, "flow").round > 2  # noqa: B009
 

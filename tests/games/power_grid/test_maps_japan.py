@@ -221,7 +221,7 @@ def test_PGM_JP_11_one_city_is_planned_one_way_or_the_other(tmp_path: Path) -> N
 def test_a_written_position_tells_who_has_begun_a_second_network() -> None:
     t = building(2, 1, 100, "tokyo")
     t.play(A, Build(t.city("osaka"), True))
-    players = t.game.describe(t.g)["players"]
+    players = t.game.summary(t.g)["players"]
     assert isinstance(players, list) and [p["second_network"] for p in players] == ["osaka", None, None]
 
 

@@ -170,10 +170,10 @@ def test_PGM_KR_9_the_market_is_an_argument_of_buying_and_older_logs_mean_the_fi
 
 def test_PGM_KR_9_the_position_says_where_the_turn_is_bound_to() -> None:
     t = buying()
-    assert t.game.describe(t.g)["second_fuel_market"] == {"coal": 12, "oil": 6, "garbage": 2, "uranium": 0}
-    assert t.game.describe(t.g)["bound_to"] is None
+    assert t.game.summary(t.g)["second_fuel_market"] == {"coal": 12, "oil": 6, "garbage": 2, "uranium": 0}
+    assert t.game.summary(t.g)["bound_to"] is None
     t.play(A, Buy(COAL, 1, NORTH))
-    assert t.game.describe(t.g)["bound_to"] == "north"
+    assert t.game.summary(t.g)["bound_to"] == "north"
 
 
 def test_EX_KR_a_three_coal_and_one_oil_cost_9_in_the_South_and_7_in_the_North() -> None:

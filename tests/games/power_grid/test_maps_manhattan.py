@@ -288,7 +288,7 @@ def test_a_written_set_up_names_the_blocked_cities() -> None:
     told = game.setup_of(game.set_up(3))
     assert told["blocked"] == [BOARD.graph.cities[c] for c in blocked(g.grid)]
     again = game.set_up_from(told)
-    assert again.grid.blocked == g.grid.blocked and game.describe(g)["blocked"] == told["blocked"]
+    assert again.grid.blocked == g.grid.blocked and game.summary(g)["blocked"] == told["blocked"]
     names = told["blocked"]
     assert isinstance(names, list)
     other = next(
@@ -297,14 +297,14 @@ def test_a_written_set_up_names_the_blocked_cities() -> None:
     for wrong in (names[1:], [*names, other], [*names[1:], names[-1]], ["m99"], "m1", [other, *names[1:]]):
         with pytest.raises(BadSave):
             game.set_up_from({**told, "blocked": wrong})
-    assert "blocked" not in CARD.build(5, {"map": "manhattan"}, BOARD).describe(fresh(5)[1])
+    assert "blocked" not in CARD.build(5, {"map": "manhattan"}, BOARD).summary(fresh(5)[1])
 
 
 def test_a_position_with_other_blocked_cities_is_refused() -> None:
     game, g = fresh(4)
-    assert game.flaw(g) is None
+    assert game.find_inconsistency(g) is None
     g.grid.blocked ^= 1 << blocked(g.grid)[0]
-    assert game.flaw(g) == "blocked"
+    assert game.find_inconsistency(g) == "blocked"
 
 
 @pytest.mark.parametrize("text", ["10", "10:x", "x:3", "10:0", "10:1 10:2"])
@@ -334,9 +334,9 @@ def test_the_stock_companies_need_a_usual_plant_market() -> None:
 def test_PGM_MH_8_a_guess_has_the_ninth_low_plant_on_top_until_it_comes(seats: int) -> None:
     game, g = fresh(seats)
     for seed in range(8):
-        guessed = game.guess(game.mask(g, A), A, Random(seed))
-        assert game.flaw(guessed) is None and guessed.grid.stack[0] <= 15 < min(guessed.grid.stack[1:])
+        guessed = game.determinize(game.mask(g, A), A, Random(seed))
+        assert game.find_inconsistency(guessed) is None and guessed.grid.stack[0] <= 15 < min(guessed.grid.stack[1:])
     g.grid.gone.append(g.grid.market.pop(0))
     draw(game.world, g, None)
-    guessed = game.guess(game.mask(g, A), A, Random(1))
-    assert game.flaw(guessed) is None and min(guessed.grid.stack) > 15
+    guessed = game.determinize(game.mask(g, A), A, Random(1))
+    assert game.find_inconsistency(guessed) is None and min(guessed.grid.stack) > 15

@@ -146,7 +146,7 @@ def test_PGM_SA_7_start_and_the_storage_beside_the_market() -> None:
     assert sprites(t)["reserve.coal.1"].mood == "dimmed", "coal costs 1 in the market"
     spot = stage_at(t).scenery.table(look_of(t)).index["reserve"]
     assert spot.info is not None and dict(spot.info.values) == {"n": 2, "price": 8}
-    assert t.game.describe(t.g)["storage"] == 2
+    assert t.game.summary(t.g)["storage"] == 2
 
 
 @pytest.mark.parametrize(("seats", "cities"), [(2, 21), (3, 21), (4, 28), (5, 35), (6, 35)])
@@ -167,7 +167,7 @@ def test_PGM_SA_9_the_stock_companies_play_a_game_on_it(mode: str) -> None:
     for _ in range(3000):
         if not (decisions := game.decisions(g)):
             break
-        assert game.flaw(g) is None
+        assert game.find_inconsistency(g) is None
         game.apply(g, decisions[0].seat, decisions[0].sample(rng))
     assert getattr(g, "flow").round > 2  # noqa: B009
 

@@ -199,9 +199,9 @@ def test_a_position_with_networks_that_nobody_could_begin_is_refused() -> None:
 
 def test_a_position_tells_second_networks_where_there_are_some() -> None:
     t = islands("e3", "w5")
-    players = t.game.describe(t.g)["players"]
+    players = t.game.summary(t.g)["players"]
     assert isinstance(players, list) and [p["second_network"] for p in players] == ["w5", None, None]
-    assert "second_network" not in str(PowerTable(3).game.describe(PowerTable(3).at("pg.building").g))
+    assert "second_network" not in str(PowerTable(3).game.summary(PowerTable(3).at("pg.building").g))
 
 
 @pytest.mark.parametrize(

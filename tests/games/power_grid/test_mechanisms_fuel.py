@@ -229,6 +229,6 @@ def test_what_cannot_be_read_is_named(name: str, text: str) -> None:
 )
 def test_PG_14_1_a_position_of_another_board_is_refused(facts: dict[str, str], depot: Depot | None) -> None:
     t = table(**facts)
-    assert t.game.flaw(t.g) is None
+    assert t.game.find_inconsistency(t.g) is None
     t.g.grid.depot = depot
-    assert t.game.flaw(t.g) == "depot"
+    assert t.game.find_inconsistency(t.g) == "depot"

@@ -94,9 +94,9 @@ def test_a_bot_does_not_begin_where_nobody_does() -> None:
 
 def test_a_position_with_too_many_houses_for_its_places_is_refused() -> None:
     t = PowerTable(3, ring({"c00": {"places": "10"}})).owner(A, cities=["c00"]).at("pg.building")
-    assert t.game.flaw(t.g) is None
+    assert t.game.find_inconsistency(t.g) is None
     t.owner(B, cities=["c00"])
-    assert t.game.flaw(t.g) == "c00"
+    assert t.game.find_inconsistency(t.g) == "c00"
 
 
 @pytest.mark.parametrize(

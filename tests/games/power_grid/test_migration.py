@@ -50,7 +50,7 @@ def test_PGM_0_2_an_older_log_is_played_without_its_choices(name: str, options: 
     assert session.state.grid.regions == 0b11111
     loaded = load_session(older(save_of(session), session))
     assert loaded.notice is None
-    assert loaded.session.game.describe(loaded.session.state) == session.game.describe(session.state)
+    assert loaded.session.game.summary(loaded.session.state) == session.game.summary(session.state)
 
 
 @pytest.mark.parametrize(("name", "options"), GAMES)
@@ -70,5 +70,5 @@ def test_PGM_MH_11_in_positions_of_older_rules_an_empty_second_stack_is_used_up(
     assert game.migrate_position(5, now) == now, "today it is used up when a card is missing"
     older = PowerGridState.load(game.migrate_position(4, now))
     assert exhausted(older) and not exhausted(g)
-    assert game.bridge(5) is None and (bridge := game.bridge(4)) is not None
+    assert game.log_translator(5) is None and (bridge := game.log_translator(4)) is not None
     assert bridge(g, (0, "decline", {})) == ((0, "decline", {}),) and exhausted(g)

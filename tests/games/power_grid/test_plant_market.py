@@ -317,7 +317,7 @@ def test_PGR_2_5_also_of_a_card_that_comes_for_one_kept_out() -> None:
     t = rich(table({**KEPT, **TOKEN, "step_2": "stack"})).market(8, 9, 10, 13, 19, 20, 21, 22).stack(26, 5, 31, S3)
     t.at("pg.auction").play(A, Offer(9, 9)).play(B, Pass()).play(C, Pass())
     assert t.told(TokenLost) == [TokenLost(8)] and CardRemoved(5, "smaller") in t.events
-    assert t.g.grid.market == [8, 10, 13, 20, 21, 22, 26, 31] and t.game.flaw(t.g) != "token"
+    assert t.g.grid.market == [8, 10, 13, 20, 21, 22, 26, 31] and t.game.find_inconsistency(t.g) != "token"
 
 
 def test_PGM_ME_6_where_no_card_could_take_the_place_nothing_is_drawn() -> None:
@@ -471,9 +471,9 @@ def test_games_come_to_their_end_and_every_position_is_sound(facts: Facts, seats
             decisions = game.decisions(g)
             if not decisions:
                 break
-            assert game.flaw(g) is None, game.flaw(g)
-            guessed = game.guess(game.mask(g, decisions[0].seat), decisions[0].seat, rng)
-            assert game.flaw(guessed) is None, game.flaw(guessed)
+            assert game.find_inconsistency(g) is None, game.find_inconsistency(g)
+            guessed = game.determinize(game.mask(g, decisions[0].seat), decisions[0].seat, rng)
+            assert game.find_inconsistency(guessed) is None, game.find_inconsistency(guessed)
             game.apply(g, decisions[0].seat, decisions[0].sample(rng))
         assert g.flow.over
 

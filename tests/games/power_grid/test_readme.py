@@ -76,5 +76,5 @@ def test_the_market_is_what_may_be_auctioned_also_where_a_map_offers_a_fifth_pla
     game = rules(3, "benelux")
     g = game.start(1)
     g.grid.market = [14, 15, 16, 17, 18, 19, 20, 21]
-    state = game.describe(g)
+    state = game.summary(g)
     assert (state["market"], state["future_market"]) == ([14, 15, 16, 17, 18], [19, 20, 21])

@@ -110,7 +110,7 @@ def test_PGR_1_2_everybody_sees_the_back_of_the_top_card_and_nothing_else_of_the
         assert view.grid.stack[0] == (LOW_BACK if g.grid.stack[0] in LOW else HIGH_BACK)
         assert set(view.grid.stack[1:]) == {-1}
         assert stack_picture(built.world, view) == stack_picture(built.world, g)
-    assert built.describe(g)["top_card"] == "low"
+    assert built.summary(g)["top_card"] == "low"
     g.grid.stack = [S3]
     assert back_of(built.world, g.grid) == HIGH_BACK
     plain = PowerTable(3)
@@ -125,9 +125,9 @@ def test_PGR_1_2_guesses_agree_with_the_back_that_is_seen() -> None:
         if not decisions:
             break
         view = built.mask(g, decisions[0].seat)
-        guessed = built.guess(view, decisions[0].seat, rng)
+        guessed = built.determinize(view, decisions[0].seat, rng)
         assert back_of(built.world, guessed.grid) == back_of(built.world, g.grid)
-        assert built.flaw(guessed) is None
+        assert built.find_inconsistency(guessed) is None
         built.apply(g, decisions[0].seat, decisions[0].sample(rng))
 
 
@@ -135,7 +135,7 @@ def test_PGR_2_9_token_lowest_bid_and_reasons_are_told() -> None:
     session = Session(CARD, [Player(f"P{n}") for n in range(3)], {"map": "germany", "edition": "recharged",
                       "region_selection": "random"}, seed=3, board=board("germany"))  # fmt: skip
     grid = session.state.grid
-    assert grid.token == grid.market[0] and session.game.describe(session.state)["discount"] == grid.token
+    assert grid.token == grid.market[0] and session.game.summary(session.state)["discount"] == grid.token
     stage = stage_of(CARD, session.game, session.board)
     titles = [aid.title.key for aid in stage.words.aids(session.view(0))]
     assert "pg.aid.edition" in titles
@@ -164,7 +164,7 @@ def test_PGR_6_every_board_can_be_played_in_this_edition(name: str) -> None:
         assert built.set_up_from(built.setup_of(built.set_up(4))).grid == built.set_up(4).grid
         for _ in range(60):
             decision = built.decisions(g)[0]
-            assert built.flaw(g) is None
+            assert built.find_inconsistency(g) is None
             built.apply(g, decision.seat, decision.sample(rng))
 
 
@@ -228,7 +228,8 @@ def test_PGR_6_2_PGR_1_2_backs_differ_where_a_board_with_a_deck_of_its_own_tells
         decision = built.decisions(g)[0]
         view = built.mask(g, decision.seat)
         assert view.grid.stack[0] == (LOW_BACK if g.grid.stack[0] in LOW else HIGH_BACK)
-        assert set(view.grid.stack[1:]) == {-1} and built.flaw(built.guess(view, decision.seat, rng)) is None
+        assert set(view.grid.stack[1:]) == {-1}
+        assert built.find_inconsistency(built.determinize(view, decision.seat, rng)) is None
         built.apply(g, decision.seat, decision.sample(rng))
 
 

@@ -58,7 +58,7 @@ def test_whole_games_run_on_the_base_phases(game: BoardRoomGame) -> None:
             if (done := table.step()) is None:
                 break
             seats[done[0].seat] += 1
-            assert game.flaw(table.g) is None
+            assert game.find_inconsistency(table.g) is None
         assert game.over(table.g) and table.g.flow.round > 5
     assert set(seats) == {0, 1, 2}, "five companies, three players"
 

@@ -140,7 +140,7 @@ def test_PGM_MH_17_with_the_trust_the_second_purchase_comes_after_its_plant() ->
     t.at("pg.auction")
     t.play(A, Offer(10, 1)).play(B, Pass())
     assert t.acting == A and t.g.auction.taken == 1 and t.g.grid.utilities[2].plants == [20]
-    assert t.game.flaw(t.g) not in ("auction.again", "sold", "auction.chooser")
+    assert t.game.find_inconsistency(t.g) not in ("auction.again", "sold", "auction.chooser")
 
 
 # ---- what is shown
@@ -187,7 +187,7 @@ def test_PGM_MH_17_bots_buy_a_second_plant_only_if_it_is_worth_it(level: str) ->
                 bought += isinstance(action, Offer)
                 declined += isinstance(action, Decline)
             game.apply(g, decision.seat, action)
-            assert game.flaw(g) is None
+            assert game.find_inconsistency(g) is None
     assert bought and declined, (bought, declined)
 
 
@@ -203,9 +203,9 @@ def test_PGM_MH_17_every_position_of_games_at_random_is_sound(seats: int) -> Non
         for _ in range(400):
             if not (decisions := game.decisions(g)):
                 break
-            assert game.flaw(g) is None, game.flaw(g)
-            guessed = game.guess(game.mask(g, decisions[0].seat), decisions[0].seat, rng)
-            assert game.flaw(guessed) is None and guessed.auction.again == g.auction.again
+            assert game.find_inconsistency(g) is None, game.find_inconsistency(g)
+            guessed = game.determinize(game.mask(g, decisions[0].seat), decisions[0].seat, rng)
+            assert game.find_inconsistency(guessed) is None and guessed.auction.again == g.auction.again
             granted += g.auction.again >= 0
             game.apply(g, decisions[0].seat, decisions[0].sample(rng))
     assert granted
@@ -217,10 +217,10 @@ def test_PGM_MH_17_every_position_of_games_at_random_is_sound(seats: int) -> Non
 def test_PGM_MH_17_a_position_in_which_nobody_can_have_bought_it_is_refused(changes: Mapping[str, int]) -> None:
     game = on_board("manhattan", 3, edition="recharged").game
     g = game.start(1)
-    assert game.flaw(g) is None
+    assert game.find_inconsistency(g) is None
     for name, value in changes.items():
         setattr(g.auction, name, value)
-    assert game.flaw(g) is not None
+    assert game.find_inconsistency(g) is not None
     older = {name: value for name, value in g.auction.dump().items() if name != "again"}
     assert Auction.load(older).again == -1, "positions of older rules"
 
@@ -243,7 +243,7 @@ def test_PGM_MH_17_an_older_game_goes_as_it_went_without_second_purchases(monkey
         older: SaveFile = replaced(save_of(session), rules=6)
         loaded = load_session(older)
         assert loaded.notice is None
-        assert loaded.session.game.describe(loaded.session.state) == session.game.describe(session.state)
+        assert loaded.session.game.summary(loaded.session.state) == session.game.summary(session.state)
         more += len(loaded.session.log) - len(session.log)
     assert more > 0, "who could have bought again declines"
 

@@ -59,7 +59,7 @@ def test_PGR_8_the_trust_is_for_two_and_for_this_edition_only() -> None:
 
 def test_PGR_8_2_T_1_it_has_no_money_and_no_place_in_the_turn_order() -> None:
     t = table()
-    assert t.utility(TRUST).money == 0 and t.game.describe(t.g)["turn_order"] == [A, B]
+    assert t.utility(TRUST).money == 0 and t.game.summary(t.g)["turn_order"] == [A, B]
     assert len(t.game.scores(t.g)) == 2, "it competes for nothing"
     rich(t).at("pg.auction")
     assert t.g.auction.out >> TRUST & 1, "it never bids"
@@ -234,9 +234,9 @@ def test_whole_games_are_sound_and_their_set_up_can_be_written(name: str) -> Non
         decisions = game.decisions(g)
         if not decisions:
             break
-        assert game.flaw(g) is None
-        guessed = game.guess(game.mask(g, decisions[0].seat), decisions[0].seat, rng)
-        assert game.flaw(guessed) is None
+        assert game.find_inconsistency(g) is None
+        guessed = game.determinize(game.mask(g, decisions[0].seat), decisions[0].seat, rng)
+        assert game.find_inconsistency(guessed) is None
         game.apply(g, decisions[0].seat, decisions[0].sample(rng))
     assert g.flow.over
 

@@ -75,7 +75,7 @@ def test_every_position_is_sound_copied_written_read_and_guessed(mode: str, seat
     game = rules(mode, seats)
     rng = Random(3)
     for turn, (g, action) in enumerate(played(game, 5)):
-        assert game.flaw(g) is None
+        assert game.find_inconsistency(g) is None
         if turn % 7:
             continue
         copy = g.clone()
@@ -85,11 +85,11 @@ def test_every_position_is_sound_copied_written_read_and_guessed(mode: str, seat
         assert game.state_type.load(msgspec.json.decode(msgspec.json.encode(g.dump()))) == g
         seat = rng.randrange(seats)
         view = game.mask(g, seat)
-        guess = game.guess(view, seat, rng)
-        assert game.mask(guess, seat) == view and game.flaw(guess) is None
+        guess = game.determinize(view, seat, rng)
+        assert game.mask(guess, seat) == view and game.find_inconsistency(guess) is None
         decision = game.decisions(guess)[0]
         game.apply(guess, decision.seat, decision.sample(rng))
-        assert game.flaw(guess) is None
+        assert game.find_inconsistency(guess) is None
 
 
 @pytest.mark.grid
@@ -122,7 +122,7 @@ def test_a_set_up_written_out_gives_the_same_game(mode: str, seats: int) -> None
     again = game.begin(game.set_up_from(written))
     assert game.setup_of(game.set_up_from(written)) == written
     for g, action in played(game, 8):
-        assert game.describe(again) == game.describe(g)
+        assert game.summary(again) == game.summary(g)
         name, arguments = codec.dump(action)
         copied = codec.load(name, msgspec.json.decode(msgspec.json.encode(arguments)))
         assert copied == action
@@ -156,7 +156,7 @@ def test_every_map_of_power_grid_can_be_played_on(mode: str, name: str) -> None:
         last = None
         for g, _ in played(game, 2):
             last = g
-        assert last is not None and game.over(last) and game.flaw(last) is None
+        assert last is not None and game.over(last) and game.find_inconsistency(last) is None
 
 
 @pytest.mark.grid
@@ -171,4 +171,4 @@ def test_every_option_can_be_played(mode: str, option: str) -> None:
     game = rules(mode, 4, RING, **chosen)
     for seed in range(3):
         for g, _ in played(game, seed):
-            assert game.flaw(g) is None
+            assert game.find_inconsistency(g) is None

@@ -105,7 +105,7 @@ def test_a_guess_knows_the_cash_of_the_first_stock_round() -> None:
     t.play(A, BuyShare(t.c("green")), Build(3))
     view = t.game.mask(t.g, B)
     assert view.exchange.investors[A].cash == HIDDEN
-    assert BOT.guess(t.game, view, B, Random(1)).exchange.investors[A].cash == 200 - 80
+    assert BOT.determinize(t.game, view, B, Random(1)).exchange.investors[A].cash == 200 - 80
 
 
 # ---- the stock round

@@ -198,8 +198,8 @@ def test_SC0_4_3_six_are_drawn_and_the_two_highest_go_under_the_step_3_card() ->
 def test_SC0_4_4_the_worked_example() -> None:
     """SC0-EX1."""
     t = _prepared(13, 24, 15, 31, 19, 36)
-    assert t.game.describe(t.g)["market"] == [7, 8, 9, 10]
-    assert t.game.describe(t.g)["future_market"] == [13, 15, 19, 24]
+    assert t.game.summary(t.g)["market"] == [7, 8, 9, 10]
+    assert t.game.summary(t.g)["future_market"] == [13, 15, 19, 24]
     assert sorted(t.g.grid.stack[-2:]) == [31, 36]
 
 

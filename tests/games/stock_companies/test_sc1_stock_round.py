@@ -390,7 +390,7 @@ def test_SC1_8_2_what_was_traded_is_forgotten() -> None:
 
 def order(t: StockTable) -> list[str]:
     """Return the founded companies in order."""
-    found = t.game.describe(t.g)["company_order"]
+    found = t.game.summary(t.g)["company_order"]
     assert isinstance(found, list)
     return found
 

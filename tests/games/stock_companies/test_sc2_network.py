@@ -107,7 +107,7 @@ def test_SC2_3_5_most_bought_and_sold_out() -> None:
 
 def order(t: StockTable) -> list[str]:
     """Return the founded companies in order."""
-    found = t.game.describe(t.g)["company_order"]
+    found = t.game.summary(t.g)["company_order"]
     assert isinstance(found, list)
     return found
 

@@ -113,5 +113,5 @@ def test_PGM_JP_5_a_bot_builds_what_the_rules_allow_where_the_cheapest_city_is_n
 
 def test_a_position_tells_the_second_network_of_a_company() -> None:
     t = in_dublin()
-    companies = t.game.describe(t.g)["companies"]
+    companies = t.game.summary(t.g)["companies"]
     assert isinstance(companies, dict) and companies["green"]["second_network"] is None

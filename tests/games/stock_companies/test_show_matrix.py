@@ -120,7 +120,7 @@ def test_positions_from_before_this_history_go_on() -> None:
     for investor in data["exchange"]["investors"]:
         del investor["received"], investor["worth"]
     shown.t.g = StockState.load(data)
-    assert shown.t.game.flaw(shown.t.g) is None
+    assert shown.t.game.find_inconsistency(shown.t.g) is None
     assert written(sprite(matrix(shown), f"change.{A}").picture) == {"?"}
     after(shown, Distribute())
     assert last_dividend(shown.t.g, shown.t.c("red")) == 3

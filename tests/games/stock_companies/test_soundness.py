@@ -131,20 +131,20 @@ def begun(mode: str) -> StockTable:
 @pytest.mark.parametrize("forgery", FORGERIES, ids=lambda f: f.__name__)
 def test_SC0_2_3_tampered_positions_are_refused(mode: str, forgery: Callable[[StockState], None]) -> None:
     t = begun(mode)
-    assert t.game.flaw(t.g) is None
+    assert t.game.find_inconsistency(t.g) is None
     forgery(t.g)
-    assert t.game.flaw(t.g) is not None
+    assert t.game.find_inconsistency(t.g) is not None
 
 
 def test_SC1_4_4_and_SC1_6_4_limits_hold_in_stored_positions() -> None:
     t = begun(STOCK)
     t.exchange.investors[A].shares[0], t.exchange.unsold[0] = 6, 2
-    assert t.game.flaw(t.g) is not None
+    assert t.game.find_inconsistency(t.g) is not None
     t = begun(STOCK)
     t.exchange.bank[0], t.exchange.unsold[0] = 5, 0
-    assert t.game.flaw(t.g) is None
+    assert t.game.find_inconsistency(t.g) is None
     t.exchange.bank[0], t.exchange.investors[B].shares[0] = 6, 1
-    assert t.game.flaw(t.g) is not None
+    assert t.game.find_inconsistency(t.g) is not None
     t = begun(NETWORK)
     t.exchange.bank[0], t.exchange.investors[B].shares[0] = 7, 0
-    assert t.game.flaw(t.g) is None, "the bank has no limit there"
+    assert t.game.find_inconsistency(t.g) is None, "the bank has no limit there"

@@ -71,7 +71,7 @@ def test_SC1_1_2_a_written_set_up_may_put_part_of_the_map_into_play() -> None:
     game = rules(STOCK, 3, map_of("germany", 3))
     setup = dict(game.setup_of(game.set_up(4)))
     g = game.set_up_from({**setup, "regions": ["northeast", "northwest", "west"]})
-    assert g.grid.regions.bit_count() == 3 and game.flaw(game.begin(g)) is None
+    assert g.grid.regions.bit_count() == 3 and game.find_inconsistency(game.begin(g)) is None
     for regions, problem in ((["northeast", "northwest"], "count"), (["northeast", "northwest", "south"], "apart")):
         with pytest.raises(BadSave) as caught:
             game.set_up_from({**setup, "regions": regions})

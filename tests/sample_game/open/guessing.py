@@ -8,7 +8,7 @@ from game.kernel.chance import Chance
 from tests.sample_game.state import SampleState
 
 
-def guess(view: SampleState, seat: int, rng: Random) -> SampleState:
+def determinize(view: SampleState, seat: int, rng: Random) -> SampleState:
     """Return the position of the view."""
     g = view.clone()
     g.chance = Chance.of(rng.getrandbits(64))

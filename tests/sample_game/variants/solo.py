@@ -94,6 +94,6 @@ class SoloRules(SampleRules):
         benches = [Bench(coins=COINS, points=0, stones=[0] * STONES, chosen=0, locked=False) for _ in range(2)]
         return SampleState(flow=Flow.fresh(), chance=chance, benches=benches, deck=deck, drawn=[], winner=-1)
 
-    def flaw(self, g: SampleState) -> str | None:
+    def find_inconsistency(self, g: SampleState) -> str | None:
         """Return what is impossible: two benches share the coins."""
         return None if sum(bench.coins for bench in g.benches) == 2 * COINS else "coins"

@@ -224,13 +224,13 @@ class Toy(Game[ToyState]):
     def setup_of(self, g: ToyState) -> dict[str, object]:
         return {}
 
-    def guess(self, view: ToyState, seat: int, rng: Random) -> ToyState:
+    def determinize(self, view: ToyState, seat: int, rng: Random) -> ToyState:
         return view.clone()
 
     def scores(self, g: ToyState) -> tuple[Score, ...]:
         return ranked([Score(seat, p.coins, (ScoreLine("table.amount", p.coins),)) for seat, p in enumerate(g.places)])
 
-    def describe(self, g: ToyState) -> dict[str, object]:
+    def summary(self, g: ToyState) -> dict[str, object]:
         return {"coins": [place.coins for place in g.places]}
 
 

@@ -141,7 +141,7 @@ class Trip:
         bot: Bot = self.card.part(self.card.bot)
         view = session.view(decision.seat)
         return bot.policy(
-            session.game, bot.guess(session.game, view, decision.seat, self.chance), decision, self.chance
+            session.game, bot.determinize(session.game, view, decision.seat, self.chance), decision, self.chance
         )
 
     def change_of_mind(self) -> None:

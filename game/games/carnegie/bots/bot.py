@@ -55,7 +55,7 @@ class CarnegieBot:
 
     def propose(self, game: Game[Any], view: CarnegieState, decision: Decision) -> list[Action]:
         """Return the best actions by first judgement."""
-        g = self.guess(game, view, decision.seat, Random(1))
+        g = self.determinize(game, view, decision.seat, Random(1))
         judge = PositionJudge(world_of(game), g, decision.seat, self.traits)
         ranked = [pair for pair in ranking.ranked(judge, decision) if pair[1] in decision]
         ranked.sort(key=lambda pair: -pair[0])
@@ -82,9 +82,9 @@ class CarnegieBot:
                 best, chosen = gain, action
         return chosen if chosen is not None else decision.sample(rng)
 
-    def guess(self, game: Game[Any], view: CarnegieState, seat: int, rng: Random) -> Any:
+    def determinize(self, game: Game[Any], view: CarnegieState, seat: int, rng: Random) -> Any:
         """Return a full position with a likely deck of Andrew's."""
-        return game.guess(view, seat, rng)
+        return game.determinize(view, seat, rng)
 
     def evaluate(self, game: Game[Any], g: CarnegieState) -> list[float]:
         """Return the chance of each seat to win."""

@@ -47,9 +47,9 @@ class EmpireBot:
         """Return all legal actions: there are never more than twelve."""
         return list(decision.every())
 
-    def guess(self, game: Game[EmpireState], view: EmpireState, seat: int, rng: Random) -> EmpireState:
+    def determinize(self, game: Game[EmpireState], view: EmpireState, seat: int, rng: Random) -> EmpireState:
         """Return a full position in which rivals have laid what they would most likely lay."""
-        g = guessing.guess(view, seat, rng)
+        g = guessing.determinize(view, seat, rng)
         if g.flow.stack and g.flow.stack[-1] == "ee.lay":
             for rival, empire in enumerate(g.empires):
                 if rival != seat and any(empire.laid):

@@ -75,7 +75,7 @@ class PlanSearch(Search):
     def _try_theirs(self, gains: Mapping[int, list[float]]) -> None:
         """Try all plans of each rival on one guess, in which the others follow the quick plan."""
         rng, left = self.rng, self.engine.rounds - self.view.flow.round
-        guess = self.bot.guess(self.engine, self.view, self.seat, rng)
+        guess = self.bot.determinize(self.engine, self.view, self.seat, rng)
         # What this seat has laid is hidden from its rivals.
         guess_gears(guess, self.seat, left, rng)
         quick = {
@@ -90,7 +90,7 @@ class PlanSearch(Search):
 
     def _round(self, racing: list[int]) -> None:
         """Try the plans that are in the race against the same plans of rivals."""
-        guess = self.bot.guess(self.engine, self.view, self.seat, self.rng)
+        guess = self.bot.determinize(self.engine, self.view, self.seat, self.rng)
         drawn = {rival: self.rng.choices(theirs, self.likely[rival])[0] for rival, theirs in self.theirs.items()}
         luck = self.rng.getrandbits(32)
         for index in racing:

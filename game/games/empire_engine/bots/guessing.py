@@ -18,7 +18,7 @@ from game.kernel.part import HIDDEN
 _ASKING: tuple[SealedChoice, ...] = (Blocking(), Looting(), Giving(), Salvaging())
 
 
-def guess(view: EmpireState, seat: int, rng: Random) -> EmpireState:
+def determinize(view: EmpireState, seat: int, rng: Random) -> EmpireState:
     """Return a full position: hidden score piles hold the cubes that are nowhere else, face-down cards are random."""
     g = view.clone()
     g.chance = Chance.of(rng.getrandbits(64))

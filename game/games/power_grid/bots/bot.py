@@ -12,7 +12,7 @@ from game.bots.levels import Level
 from game.games.power_grid.actions import ChooseRegion, Sell
 from game.games.power_grid.bots import auction, building, fuel
 from game.games.power_grid.bots.alternatives import alternatives
-from game.games.power_grid.bots.guessing import guess
+from game.games.power_grid.bots.guessing import determinize
 from game.games.power_grid.bots.judging import judge_of
 from game.games.power_grid.bots.standing import Judgement, by_rule, by_wins
 from game.games.power_grid.bots.styles import in_style
@@ -53,7 +53,7 @@ class PowerGridBot:
 
     def propose(self, game: Game[Any], view: HasGrid, decision: Decision) -> list[Action]:
         """Return the action of the rules and the alternatives worth a try."""
-        guessed = self.guess(game, view, decision.seat, Random(1))
+        guessed = self.determinize(game, view, decision.seat, Random(1))
         first = PowerGridBot(self.traits).policy(game, guessed, decision, Random(1))
         others = alternatives(judge_of(world_of(game), guessed.grid), guessed, decision, first, self.traits)
         return list(dict.fromkeys(action for action in (first, *others) if action in decision))
@@ -85,9 +85,9 @@ class PowerGridBot:
             return decision.sample(rng)
         return _region(world, g, rng)
 
-    def guess(self, game: Game[Any], view: HasGrid, seat: int, rng: Random) -> Any:
+    def determinize(self, game: Game[Any], view: HasGrid, seat: int, rng: Random) -> Any:
         """Return a full position with likely money of the others and a likely stack."""
-        return guess(game, view, seat, rng)
+        return determinize(game, view, seat, rng)
 
     def evaluate(self, game: Game[Any], g: HasGrid) -> list[float]:
         """Return the chance of each seat to win: a seat has what the utilities have that it stands for."""

@@ -15,9 +15,9 @@ SAVINGS = 14
 """Elektro that usually remain after building."""
 
 
-def guess(game: Game[Any], view: HasGrid, seat: int, rng: Random) -> Any:
+def determinize(game: Game[Any], view: HasGrid, seat: int, rng: Random) -> Any:
     """Return a full position: others have about what the last run paid, less what they were seen paying since."""
-    g = game.guess(view, seat, rng)
+    g = game.determinize(view, seat, rng)
     for u, utility in enumerate(view.grid.utilities):
         if utility.money == HIDDEN:
             g.grid.utilities[u].money = _money(world_of(game), view, u, rng)

@@ -18,7 +18,7 @@ from game.games.power_grid.losses import loss
 from game.games.power_grid.world import world_of
 from game.games.stock_companies.actions import BuyShare, SellOwn
 from game.games.stock_companies.bots import investing, owning, running
-from game.games.stock_companies.bots.guessing import guess
+from game.games.stock_companies.bots.guessing import determinize
 from game.games.stock_companies.bots.manners import (
     CAREFUL_MANNER,
     EASY_MANNER,
@@ -72,7 +72,7 @@ class StockBot:
 
     def propose(self, game: Game[Any], view: StockState, decision: Decision) -> list[Action]:
         """Return the action of the rules and the alternatives worth a try."""
-        guessed = self.guess(game, view, decision.seat, Random(1))
+        guessed = self.determinize(game, view, decision.seat, Random(1))
         w = _world(game)
         manner = self._manner(w)
         first = StockBot(manner).policy(game, guessed, decision, Random(1))
@@ -117,9 +117,9 @@ class StockBot:
         counted = w.tables.last_round is not None
         return self.manner if counted or w.stocks.private else self.networks
 
-    def guess(self, game: Game[Any], view: StockState, seat: int, rng: Random) -> Any:
+    def determinize(self, game: Game[Any], view: StockState, seat: int, rng: Random) -> Any:
         """Return a full position with likely money of the others and a likely stack."""
-        return guess(game, _world(game), view, seat, rng)
+        return determinize(game, _world(game), view, seat, rng)
 
     def evaluate(self, game: Game[Any], g: StockState) -> list[float]:
         """Return the chance of each seat to win by what its shares and its cash will be worth."""

@@ -15,9 +15,9 @@ SAVINGS = 24
 """Elektro that a player usually has left after a stock round: not enough for a share."""
 
 
-def guess(game: Game[Any], w: StockWorld, view: StockState, seat: int, rng: Random) -> Any:
+def determinize(game: Game[Any], w: StockWorld, view: StockState, seat: int, rng: Random) -> Any:
     """Return a full position: others have what is left of the first money, or of the last dividends."""
-    g = guessing.guess(game, view, seat, rng)
+    g = guessing.determinize(game, view, seat, rng)
     for other, investor in enumerate(view.exchange.investors):
         if investor.cash == HIDDEN:
             g.exchange.investors[other].cash = _cash(w, view, other, rng)
