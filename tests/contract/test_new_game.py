@@ -113,6 +113,7 @@ ABOUT_THE_SHELF = (
     "tests/cli",
     "tests/play",
     "tests/present",
+    "tests/training",
     "tests/screen/shell",
     "tests/screen/whole",
     "tests/screen/test_golden.py",

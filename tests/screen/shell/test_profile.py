@@ -28,13 +28,13 @@ from game.training.screen.daily_tab import DayRow
 from game.training.screen.ladder_tab import ROW, SIGN, TABLES, LadderRow, height_of
 from game.training.store.review_schedule import SESSION, STEPS, day_of
 from game.training.store.training_store import Day, Rating, Review, TrainingRecord
-from tests.play.test_evenings import exercise
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, words
 from tests.screen.laid import LaidStage
 from tests.screen.noted import Noted
 from tests.screen.sizes import SIZES
 from tests.screen.stage import Stage
+from tests.training.test_training_store import exercise
 
 FIRST, SECOND = list(cards().values())[:2]
 

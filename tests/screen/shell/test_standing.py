@@ -23,7 +23,7 @@ from game.training.screen.exercises_tab import (
     standing_parts,
 )
 from game.training.store.rating import RatingScale, scale_of
-from tests.play.test_evenings import exercise
+from tests.training.test_training_store import exercise
 
 FIRST = next(iter(cards().values()))
 PLACE, NEW = Rect(0, 0, 600, 120), msg("exercise.new")

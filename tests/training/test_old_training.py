@@ -21,8 +21,8 @@ from game.training.store.rating import rating_of
 from game.training.store.review_schedule import day_of, due
 from game.training.store.training_store import Day, TrainingRecord, TrainingStore
 from tests.play.stored import finished, profile_in
-from tests.play.test_evenings import DAY, NOON, alone, judged
 from tests.play.test_old_saves import fingerprint
+from tests.training.test_training_store import DAY, NOON, alone, judged
 
 FOLDER = Path(__file__).parent / "kept"
 SHIPPED = FOLDER / "SHIPPED"

@@ -46,7 +46,7 @@ EXECUTORS = """
 import sys
 from functools import partial
 from game.cli.executors import processes, spread
-from tests.bots.test_lifeline import busy
+from tests.bots.test_child_process import busy
 if __name__ == "__main__":
     with processes(2) as executor:
         list(spread(executor, partial(busy, sys.argv[-1]), [0, 1], 2))
@@ -54,7 +54,7 @@ if __name__ == "__main__":
 ASIDE = """
 import sys
 from game.cli.played import aside, done
-from tests.bots.test_lifeline import busy
+from tests.bots.test_child_process import busy
 if __name__ == "__main__":
     with aside():
         done(busy, sys.argv[-1])
@@ -63,7 +63,7 @@ HELPER = """
 import sys
 from time import sleep
 from game.bots.child_process import ChildProcess
-from tests.bots.test_lifeline import busy_helper
+from tests.bots.test_child_process import busy_helper
 if __name__ == "__main__":
     helper = ChildProcess(busy_helper, "test", 0)
     sleep(60)
