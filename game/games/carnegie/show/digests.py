@@ -217,7 +217,7 @@ def _lower_lines(colour: int, counts: Counts, w: float, h: float, counted: Thing
         side = 4 if w >= BESIDE else 2
         tracks.append(column(row(*parts, pad=(side, 0, side, 0), h=20, on=(Plate(land, ink, 1.0, 4),)), at=(0, 0.5)))
     rule = cell(RULE, h=0.9)
-    last = row(grid(projects, len(projects), grow=1), grid(tracks, len(tracks), 4, grow=1), gap=8, grow=0.44)
+    last = grid([grid(projects, len(projects)), grid(tracks, len(tracks), 4)], 2, 8, grow=0.44)
     upper = grid(staff, len(staff), 4, h=20, grow=0.56)
     return column(rule, upper, rule, last, pad=(8, 0, 8, 0), h=h, thing=counted)
 
