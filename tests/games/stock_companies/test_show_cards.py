@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import isclose
 
 import pytest
 
@@ -30,4 +31,4 @@ def test_who_has_passed_keeps_the_name_a_sign_says_the_rest(area: tuple[float, f
         assert [each.text for each in shapes if isinstance(each, Words) and each.face == "strong"] != [""]
     for number in range(2):
         ribbon = sprite(page, f"status.{number}").picture
-        assert (ribbon.width == ribbon.height) == short
+        assert isclose(ribbon.width, ribbon.height) == short

@@ -44,7 +44,7 @@ def ruled(
 ) -> Node:
     """Return a sheet with cells in columns and rows of these sizes, and rules between them; ``under`` lies on it."""
     lines = [
-        row(*(replace(part, w=w, h=h) for part, w in zip(parts, widths, strict=False)))
+        row(*(replace(part, w=w, h=h) for part, w in zip(parts, widths, strict=False)), h=h)
         for parts, h in zip(rows, heights, strict=False)
     ]
     columns, ends = tuple(accumulate(widths[:-1])), tuple(accumulate(heights))
