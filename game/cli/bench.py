@@ -57,8 +57,8 @@ def _start(modules: str) -> float:
     code = (
         "import time; t=time.perf_counter()\n"
         "from game.cli.scenes import show_scene\n"
-        "from game.cli.stage import Stage\n"
-        "s=Stage((1920,1080)); show_scene(s,'title'); s.run(1); print(time.perf_counter()-t); s.close()"
+        "from game.cli.stage import OffscreenApp\n"
+        "s=OffscreenApp((1920,1080)); show_scene(s,'title'); s.run(1); print(time.perf_counter()-t); s.close()"
     )
     if getattr(sys, "frozen", False):
         return 0.0

@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parents[2]
 TABLE = """
 import os, sys, time
 from pathlib import Path
-from game.cli.stage import Stage
+from game.cli.stage import OffscreenApp
 from game.games import cards
 from game.play import files
 from game.screen.requests import OpenTable
@@ -35,7 +35,7 @@ from tests.played import begun, people
 real = os.fsync
 files.os.fsync = lambda handle: (time.sleep(0.03), real(handle))
 card = cards()[sys.argv[2]]
-stage = Stage((640, 400), data=Path(sys.argv[1]))
+stage = OffscreenApp((640, 400), data=Path(sys.argv[1]))
 stage.app.store.write_behind()
 session = begun(card, 3, int(sys.argv[3]), players=people("easy", "easy", "easy"))
 session.bots = stage.app.bots

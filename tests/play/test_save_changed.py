@@ -155,13 +155,13 @@ def test_a_game_that_todays_rules_lead_elsewhere_goes_on_from_its_position(monke
     from game.games.empire_engine.rules import EmpireEngine
 
     save = older(monkeypatch)
-    monkeypatch.setattr(EmpireEngine, "described_since", 1)
+    monkeypatch.setattr(EmpireEngine, "summary_since", 1)
     save.checks[1:-1] = [(index, "r" + "0" * 16) for index, _ in save.checks[1:-1]]
     assert load_session(save).notice is None
     save.checks[-1] = (save.checks[-1][0], "r" + "0" * 16)
     loaded = load_session(save)
     assert loaded.notice is not None and not loaded.session.log
-    monkeypatch.setattr(EmpireEngine, "described_since", None)
+    monkeypatch.setattr(EmpireEngine, "summary_since", None)
     assert load_session(save).notice is None
 
 
