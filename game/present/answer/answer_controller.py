@@ -81,7 +81,7 @@ class AnswerController:
         self.nudge: Message | None = None
         """What is said to who would carry out something else than a lesson wants."""
         self.hinting = Hinting(sitting.session)
-        self.given = Given(sitting.session)
+        self.given = Given(sitting)
         self.advice: Message | None = None
         """What the hint says, while it is looked at."""
         self.advised: Action | None = None

@@ -63,8 +63,8 @@ class Hinting:
 class Given:
     """The hint that was given last: while nothing else is done, nobody warns of it or doubts it by what it has said."""
 
-    def __init__(self, session: Session) -> None:
-        self.session = session
+    def __init__(self, sitting: TablePresenter) -> None:
+        self.sitting = sitting
         self._last: tuple[Entry | None, Suggestion, ActionText] | None = None
 
     def note(self, found: Suggestion, told: ActionText) -> None:
@@ -81,13 +81,17 @@ class Given:
         return self._last[2] if self._last is not None and self.urges(answer) else None
 
     def urges(self, answer: tuple[Action, ...]) -> bool:
-        """Tell whether an answer is what has been advised."""
-        return self.now is not None and answer == (self.now.action,)
+        """Tell whether an answer is what has been advised, with no more behind it than what ends such a turn."""
+        asking, first, last = self.sitting.asking, answer[:1], answer[1:]
+        if self.now is None or asking is None or first != (self.now.action,):
+            return False
+        return all(self.sitting.stage.gestures.closes(asking.decision, each) for each in last)
 
     @property
     def _newest(self) -> Entry | None:
         """What was done last: after it the same is asked, also when more was done and taken back."""
-        return self.session.log[-1] if self.session.log else None
+        log = self.sitting.session.log
+        return log[-1] if log else None
 
 
 def undoubted(sitting: TablePresenter, found: Suggestion | None) -> Suggestion | None:
