@@ -354,5 +354,5 @@ def _stored(seat: Seat, card: SeatCard, kind: int, w: float, h: float) -> Node:
     cover: Colour = (236, 226, 202, 150) if seat.active else (36, 49, 55, 160)
     ink: Colour = ((136, 114, 80) if seat.active else (150, 158, 158)) if not amount else INK if seat.active else CREAM
     shade = None if amount else cell(Plate(cover, radius=size * 0.2), ratio=1, most=size)
-    token = layers(cell(Icon(fuel_token(kind)), most=size), shade, w=w * 0.6, name=name)
-    return row(token, cell(Text(str(amount), card.text * 1.1, ink, "number"), w=w * 0.34), w=w)
+    token = layers(cell(Icon(fuel_token(kind)), most=size), shade, w=w * 0.57, name=name)
+    return row(token, cell(Text(str(amount), card.text * 1.1, ink, "number"), w=w * 0.43), w=w)
