@@ -11,7 +11,7 @@ import pytest
 
 from game import native
 
-NAME = f"game/kernel/figures{native.SUFFIX}"
+NAME = f"game/kernel/parsing{native.SUFFIX}"
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ def test_rules_for_another_python_are_passed_over(folder: Path, monkeypatch: pyt
 
 
 def test_rules_of_other_sources_are_passed_over(folder: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    changed = tmp_path / "elsewhere" / "game" / "kernel" / "figures.py"
+    changed = tmp_path / "elsewhere" / "game" / "kernel" / "parsing.py"
     changed.parent.mkdir(parents=True)
     changed.write_text("changed", encoding="utf-8")
     monkeypatch.setattr(native, "PACKAGE", changed.parents[1])
