@@ -1,4 +1,4 @@
-"""Promises: how far people have said to go for something that is bid for, so that the program goes on for them.
+"""Proxy bids: how far people have said to go for something that is bid for, so that the program goes on for them.
 
 They belong to the people at the screen, not to the game: what is carried out are ordinary answers, and a game that is
 loaded knows nothing of them.

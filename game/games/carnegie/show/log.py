@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, cast
+from typing import Any
 
 from game.games.carnegie import events as ev
 from game.games.carnegie.components.course import VICTORY
@@ -22,20 +22,9 @@ from game.present.stage.record import LogLine
 
 def joined(events: Sequence[Event]) -> LogLine | None:
     """Return the one line of what follows each other alike, or None if it is told one by one."""
-    if all(isinstance(event, ev.EmployeeMoved) for event in events):
-        return _moves(cast(Sequence[ev.EmployeeMoved], events))
-    if all(isinstance(event, ev.WentOnDuty) for event in events):
-        return _desks(cast(Sequence[ev.WentOnDuty], events))
-    if all(isinstance(event, ev.SideChosen) for event in events):
-        return _sides(cast(Sequence[ev.SideChosen], events))
-    if all(isinstance(event, ev.TransportAdvanced) for event in events):
-        return _tracks(cast(Sequence[ev.TransportAdvanced], events))
-    if all(isinstance(event, ev.Received) for event in events):
-        return _sum(cast(Sequence[ev.Received], events))
-    if all(isinstance(event, ev.GoodsSold) for event in events):
-        return _sold(cast(Sequence[ev.GoodsSold], events))
-    last = events[-1]
-    return _pulled(last) if isinstance(last, ev.TabDeveloped) else None
+    kinds = {type(event) for event in events}
+    told = _JOINED.get(kinds.pop()) if len(kinds) == 1 else None
+    return told(events) if told is not None else None
 
 
 def floor_words(floor: int) -> Message:
@@ -116,8 +105,9 @@ def _sold(events: Sequence[ev.GoodsSold]) -> LogLine:
     return LogLine(said, party_of(party), (f"digest.{party}",))
 
 
-def _pulled(last: ev.TabDeveloped) -> LogLine:
+def _pulled(events: Sequence[ev.TabDeveloped]) -> LogLine:
     """Positions of one tab are told by the last one."""
+    last = events[-1]
     said = msg("ca.log.developed", seat=SeatName(last.party), project=project_name(last.tab), n=last.pulls)
     return LogLine(said, party_of(last.party), (f"cabinet.{last.tab}",))
 
@@ -209,6 +199,15 @@ def _failed(e: ev.AndrewFailed) -> LogLine:
     return LogLine(msg(f"ca.log.failed.{why}", what=place_words(e.failure, e.what)), party_of(ANDREW), ("card",))
 
 
+_JOINED: Mapping[type[Event], Callable[[Any], LogLine]] = {
+    ev.EmployeeMoved: _moves,
+    ev.WentOnDuty: _desks,
+    ev.SideChosen: _sides,
+    ev.TransportAdvanced: _tracks,
+    ev.Received: _sum,
+    ev.GoodsSold: _sold,
+    ev.TabDeveloped: _pulled,
+}
 _LINES: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
     ev.SideChosen: lambda e: _of(
         e.party, msg("ca.log.side", seat=SeatName(e.party), side=SIDES[e.side], project=project_name(e.tab)),
