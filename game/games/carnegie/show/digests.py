@@ -185,7 +185,7 @@ def _second(colour: int, counts: Counts, w: float, h: float) -> Node:
     for name, values in (("disc", counts.tabs), ("railroad", counts.tracks)):
         each = [cell(Text(str(value), size, SOFT_CREAM, "number")) for value in values]
         signed = cell(Icon(sign(name, SIGN_INK)), w=15)
-        parts.append(row(signed, grid(each, len(each), grow=1, most=w * 0.28), gap=2, w=w * 0.28))
+        parts.append(row(signed, grid(each, len(each), grow=1, most=w * 0.25), gap=2, w=w * 0.25))
     tall = min(h, 27.0, w * 0.088)
     staff = [
         row(*person(colour, posture, count, size, tall), gap=tall * 0.1)
