@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from game.games.empire_engine.phases.paying import payment
+from game.games.empire_engine.phases.execution import payment
 from game.games.empire_engine.state import EmpireState, target_of
 from game.games.empire_engine.tables import (
     ARM,

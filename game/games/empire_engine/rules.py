@@ -1,36 +1,112 @@
-"""Empire Engine: the plan of a round, set-up, what a seat may know, and the result."""
+"""Empire Engine: the plan of a round, set-up, what a seat may know, what has to hold, and the result."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from game.boards.board import Board
-from game.games.empire_engine import soundness
 from game.games.empire_engine.actions import ACTIONS
 from game.games.empire_engine.bots import guessing
 from game.games.empire_engine.events import EVENTS
-from game.games.empire_engine.phases.blocking import Blocking
-from game.games.empire_engine.phases.clash import Clash
-from game.games.empire_engine.phases.closing import Closing
-from game.games.empire_engine.phases.gaining import Gaining
-from game.games.empire_engine.phases.giving import Giving
-from game.games.empire_engine.phases.lay import Lay
-from game.games.empire_engine.phases.looting import Looting
-from game.games.empire_engine.phases.paying import Paying
-from game.games.empire_engine.phases.place import PlaceEngines
-from game.games.empire_engine.phases.reveal import Reveal
-from game.games.empire_engine.phases.salvaging import Salvaging
-from game.games.empire_engine.phases.spoils import Spoils
-from game.games.empire_engine.phases.supplying import Supplying
-from game.games.empire_engine.scoring import scores
-from game.games.empire_engine.state import Empire, EmpireState
-from game.games.empire_engine.tables import CUBES, ENGINES, GEARS, KINDS, LONG_ROUNDS, ROUNDS, SIDES, START_READY
+from game.games.empire_engine.phases.execution import (
+    Blocking,
+    Clash,
+    EndOfRound,
+    Gaining,
+    Giving,
+    Looting,
+    Paying,
+    Salvaging,
+    Spoils,
+    Supplying,
+)
+from game.games.empire_engine.phases.planning import Lay, PlaceEngines, Reveal
+from game.games.empire_engine.state import FAILED, Empire, EmpireState
+from game.games.empire_engine.tables import (
+    CUBES,
+    ENGINES,
+    GEARS,
+    KINDS,
+    LONG_ROUNDS,
+    MAJORITY_POINTS,
+    ROUNDS,
+    SIDES,
+    START_READY,
+)
 from game.kernel.chance import Chance
 from game.kernel.fault import BadSave
 from game.kernel.game import Game
 from game.kernel.phase import Flow
-from game.kernel.score import Score
+from game.kernel.score import Score, ScoreLine, ranked
+
+
+def scores(g: EmpireState) -> tuple[Score, ...]:
+    """Return one point per cube, 3 per majority (all who tie), and the ready pile as tie-break (EE-12.1 to EE-12.4)."""
+    majorities = [_majority(g, kind) for kind in range(3)]
+    results = []
+    for seat, empire in enumerate(g.empires):
+        lines = [ScoreLine(f"ee.score.{KINDS[kind]}", empire.score[kind]) for kind in range(3)]
+        lines += [ScoreLine(f"ee.score.majority.{KINDS[kind]}", majorities[kind][seat]) for kind in range(3)]
+        ready = ScoreLine("ee.score.ready", sum(empire.ready))
+        results.append(Score(seat, sum(line.points for line in lines), tuple(lines), (ready,)))
+    return ranked(results)
+
+
+def _majority(g: EmpireState, kind: int) -> list[int]:
+    """Return the bonus of each seat for a kind; nobody gets one for a kind that nobody has (EE-12.3)."""
+    counts = [empire.score[kind] for empire in g.empires]
+    best = max(counts)
+    return [MAJORITY_POINTS if best > 0 and count == best else 0 for count in counts]
+
+
+PAIR_BOUNDS = {
+    "tops": (-1, 3),
+    "sides": (-1, 3),
+    "gears": (-1, 1),
+    "boost": (0, 2),
+    "attacks": (0, FAILED),
+    "loot": (-1, 1),
+}
+"""Lowest and highest number in each list with an entry for L and R."""
+SINGLE_BOUNDS = {"block": (-1, 1), "gift": (-1, 3), "salvage": (-1, 2), "salvageable": (-1, 7)}
+
+
+def find_inconsistency(g: EmpireState, seats: int, rounds: int) -> str | None:
+    """Return what is impossible about a position, or None. No cube is ever lost or made (EE-1.2)."""
+    if not 1 <= g.flow.round <= rounds:
+        return "round"
+    return next(_flaws(g, seats), None)
+
+
+def _flaws(g: EmpireState, seats: int) -> Iterator[str]:
+    if len(g.empires) != seats or not 0 <= g.start < seats or not 0 <= g.turn <= 2 * seats or len(g.supply) != 3:
+        yield "table"
+        return
+    for seat, empire in enumerate(g.empires):
+        for name in _empire_flaws(empire):
+            yield f"empires[{seat}].{name}"
+            return
+    for kind, word in enumerate(KINDS):
+        piles = [g.supply[kind], *(empire.score[kind] for empire in g.empires)]
+        piles += [empire.ready[kind] for empire in g.empires if kind < 2]
+        boosts = sum(empire.boost.count(kind + 1) for empire in g.empires)
+        if min(piles) < 0 or sum(piles) + boosts != CUBES:
+            yield f"{word} cubes"
+
+
+def _empire_flaws(empire: Empire) -> Iterator[str]:
+    """Yield the fields that are too long, too short or out of range."""
+    if len(empire.ready) != 2 or len(empire.score) != 3 or len(empire.laid) != 2:
+        yield "piles"
+    for name, (low, high) in PAIR_BOUNDS.items():
+        values = getattr(empire, name)
+        if len(values) != 2 or not all(low <= value <= high for value in values):
+            yield name
+    for name, (low, high) in SINGLE_BOUNDS.items():
+        if not low <= getattr(empire, name) <= high:
+            yield name
+
 
 EXECUTE = (
     "ee.reveal",
@@ -65,7 +141,7 @@ class EmpireEngine(Game[EmpireState]):
         self.rounds = LONG_ROUNDS if options["rounds"] == "long" else ROUNDS[seats]
         phases = (
             PlaceEngines(), Lay(), Reveal(), Supplying(), Paying(), Blocking(), Clash(), Looting(), Giving(), Spoils(),
-            Salvaging(), Gaining(), Closing(self.rounds),
+            Salvaging(), Gaining(), EndOfRound(self.rounds),
         )  # fmt: skip
         super().__init__(seats, phases, LATER_ROUND)
         self.open_piles = options["score_piles"] == "open"
@@ -121,7 +197,7 @@ class EmpireEngine(Game[EmpireState]):
 
     def find_inconsistency(self, g: EmpireState) -> str | None:
         """Return what is impossible about a position, or None."""
-        return soundness.find_inconsistency(g, self.seats, self.rounds)
+        return find_inconsistency(g, self.seats, self.rounds)
 
     # ---- result and words
 

@@ -7,8 +7,7 @@ from random import Random
 
 from game.games import card_of
 from game.games.empire_engine.card import CARD
-from game.games.empire_engine.rules import EmpireEngine
-from game.games.empire_engine.scoring import scores
+from game.games.empire_engine.rules import EmpireEngine, scores
 from game.games.empire_engine.show.record import ending
 from game.games.empire_engine.state import EmpireState
 from game.kernel.event import GameOver

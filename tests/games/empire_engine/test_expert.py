@@ -13,7 +13,7 @@ from game.bots.search import Search
 from game.bots.thinking import Terms, choose, weigh
 from game.games.empire_engine.actions import LayGear
 from game.games.empire_engine.bots.bot import BOT, EXPERT_BOT
-from game.games.empire_engine.bots.expert import PlanSearch, lay
+from game.games.empire_engine.bots.planning import PlanSearch, lay
 from game.games.empire_engine.card import CARD
 from game.games.empire_engine.plans import plans
 from game.games.empire_engine.rules import EmpireEngine

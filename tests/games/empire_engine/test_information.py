@@ -8,7 +8,7 @@ import pytest
 
 from game.games.empire_engine.actions import Salvage
 from game.games.empire_engine.events import CubesMoved, EnginePlaced, GearLaid
-from game.games.empire_engine.phases.salvaging import salvageable
+from game.games.empire_engine.phases.execution import salvageable
 from game.kernel.event import Event
 from game.kernel.part import HIDDEN
 from tests.digest import digest

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.boards.board import Board
-from game.games.empire_engine.bots.judging import by_rule
+from game.games.empire_engine.bots.bot import by_rule
 from game.games.empire_engine.card import CARD
 from game.games.empire_engine.state import EmpireState
 from game.play.board import board_for

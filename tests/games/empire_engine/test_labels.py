@@ -8,7 +8,7 @@ import pytest
 
 from game.games import card_of
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
-from game.games.empire_engine.show.art.icons import cube_picture
+from game.games.empire_engine.show.art.pieces import cube_picture
 from game.games.empire_engine.tables import GOOD, SIDES, SOLDIER, turned
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One

@@ -1,27 +1,115 @@
-"""What the bots know about Empire Engine: likely plans, quick choices, and what a position is worth."""
+"""The bots of Empire Engine: quick choices with their characters, and what a position is worth."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from random import Random
+from typing import Any
 
 from game.bots.bot import Bot
+from game.bots.habits import Sample
 from game.bots.levels import Level
+from game.bots.playout_evaluator import Softness
 from game.bots.search import Search, Teller
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
 from game.games.empire_engine.bots import guessing
-from game.games.empire_engine.bots.expert import PlanSearch, beginning
-from game.games.empire_engine.bots.judging import by_rule
-from game.games.empire_engine.bots.planning import HEAT, guess_gears, outlook, sampled, worth
-from game.games.empire_engine.bots.styles import STYLES, Taste
+from game.games.empire_engine.bots.planning import (
+    HEAT,
+    PlanOutlook,
+    PlanSearch,
+    beginning,
+    guess_gears,
+    outlook,
+    sampled,
+    worth,
+)
+from game.games.empire_engine.events import CubesMoved, EngineTurned
 from game.games.empire_engine.plans import plans
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.state import EmpireState, attackers_of
-from game.games.empire_engine.tables import GOOD, INVENTION, LEFT, SOLDIER
+from game.games.empire_engine.tables import GOOD, INVENTION, LEFT, MAJORITY_POINTS, RIGHT, SOLDIER
 from game.kernel.action import Action
 from game.kernel.choice import Decision
+from game.kernel.event import Event
 from game.kernel.game import Game
+
+SPREAD = 3.2
+"""Points of lead that make a win about three times as likely, one round before the end."""
+
+
+def by_rule(g: EmpireState, left: int) -> list[float]:
+    """Return the chance of each seat to win as players reckon it: points, majorities and what lies ready."""
+    return _shares(_expected(g, left), SPREAD * (0.18 + 0.5 * math.sqrt(left)) if left else 0.22)
+
+
+def _expected(g: EmpireState, left: int) -> list[float]:
+    """Return expected points: cubes, majorities (certain at the end, softer before), and part of the ready pile."""
+    soldier_worth, good_worth = ready_worth(left)
+    points = []
+    for empire in g.empires:
+        points.append(sum(empire.score) + soldier_worth * empire.ready[0] + good_worth * empire.ready[1])
+        if not left:
+            points[-1] += 0.01 * sum(empire.ready)
+    softness = 0.05 + 0.35 * left
+    for kind in range(3):
+        counts = [empire.score[kind] for empire in g.empires]
+        best = max(counts)
+        if not left:
+            for seat, count in enumerate(counts):
+                points[seat] += MAJORITY_POINTS * (best > 0 and count == best)
+            continue
+        for seat, share in enumerate(_shares(counts, softness)):
+            points[seat] += 1.15 * MAJORITY_POINTS * share
+    return points
+
+
+def ready_worth(left: int) -> tuple[float, float]:
+    """Return what a Soldier and a Good in the ready pile are worth with ``left`` rounds to play."""
+    if left <= 0:
+        return 0.0, 0.0
+    return (0.25, 0.45) if left == 1 else (0.42, 0.62)
+
+
+def _shares(points: Sequence[float], heat: float) -> list[float]:
+    """Return chances that grow with the points: ``heat`` more make them e times as large."""
+    best = max(points)
+    shares = [math.exp((p - best) / heat) for p in points]
+    total = sum(shares)
+    return [share / total for share in shares]
+
+
+EVERYWHERE = Softness((0.5, 1.3, 1.0), doubt=0.05)
+
+
+def softness(game: Game[Any]) -> Softness:
+    """Return how soft the chances at a table are."""
+    return EVERYWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """What is liked besides what it brings, in points: a Good that is exported, one that is ready."""
+
+    export: float
+    good: float
+
+    def seen(self, view: PlanOutlook) -> PlanOutlook:
+        """Return what is expected of a round, with what is liked."""
+        return replace(view, export=view.export + self.export, good=view.good + self.good)
+
+
+STYLES: Mapping[str, Taste] = {"sana": Taste(export=0.7, good=0.4)}
+
+
+def habits(g: EmpireState, event: Event) -> Iterator[Sample]:
+    """Yield what an event says of the habit of each style; ``g`` is the position after it."""
+    if isinstance(event, EngineTurned) and event.engine == RIGHT:
+        yield Sample("sana", event.seat, 0.0)
+    elif isinstance(event, CubesMoved) and event.reason == "export":
+        yield Sample("sana", event.source.seat, event.count, 0)
+
 
 EXPERT_ROUNDS = 2000
 """Trials of a decision of experts: they need less time each than those of hard."""

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from game.games.empire_engine.phases.asking import SealedChoice
-from game.games.empire_engine.phases.blocking import Blocking
-from game.games.empire_engine.phases.giving import Giving
-from game.games.empire_engine.phases.looting import Looting
-from game.games.empire_engine.phases.salvaging import Salvaging, salvageable, works
+from game.games.empire_engine.phases.execution import (
+    Blocking,
+    Giving,
+    Looting,
+    Salvaging,
+    SealedChoice,
+    salvageable,
+    works,
+)
 from game.games.empire_engine.state import BLOCKED, Empire, EmpireState, attackers_of
 from game.games.empire_engine.tables import CUBES
 from game.kernel.chance import Chance

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from game.games.empire_engine.show.art.cards import card_back, gear_card
-from game.games.empire_engine.show.art.icons import cube_picture
 from game.games.empire_engine.show.art.machines import wheel_picture
+from game.games.empire_engine.show.art.pieces import card_back, cube_picture, gear_card
 from game.games.empire_engine.tables import ENGINES, SIDE
 from game.present.pictures.figure import Piece, beside, sized
 from game.present.pictures.picture import Picture, Words

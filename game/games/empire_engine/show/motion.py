@@ -18,9 +18,9 @@ from game.games.empire_engine.events import (
     Pile,
     StartPassed,
 )
-from game.games.empire_engine.scoring import scores
-from game.games.empire_engine.show.art import cards, machines, trays
-from game.games.empire_engine.show.art.icons import action_icon, cube_picture
+from game.games.empire_engine.rules import scores
+from game.games.empire_engine.show.art import machines, pieces
+from game.games.empire_engine.show.art.pieces import action_icon, cube_picture
 from game.games.empire_engine.show.places import Places
 from game.games.empire_engine.show.scenery import attack_sprites, total_sprite
 from game.games.empire_engine.state import EmpireState
@@ -182,7 +182,7 @@ def _lay(event: GearLaid, shown: Table, places: Places) -> Script:
     if name in shown.index:
         return Play("card")
     plaque = places.zone(event.seat, "plaque")
-    picture = cards.card_back() if event.gear == HIDDEN else cards.gear_card(event.gear)
+    picture = pieces.card_back() if event.gear == HIDDEN else pieces.gear_card(event.gear)
     card = Sprite(name, picture, *plaque.centre, zone.w, zone.w * 116 / 120, z=5)
     return after(Show(card), together(Play("card"), Move(name, *zone.centre, 0.3, "out", 20)))
 
@@ -193,7 +193,7 @@ def _unveil(event: GearsRevealed, shown: Table) -> Script:
         for engine, gear in enumerate(gears):
             name = f"laid.{seat}.{ENGINES[engine]}"
             if name in shown.index:
-                flips.append(Flip(name, cards.gear_card(gear), 0.35))
+                flips.append(Flip(name, pieces.gear_card(gear), 0.35))
     return after(together(Play("bell"), *flips, stagger=0.06), Pause(0.3))
 
 
@@ -222,11 +222,11 @@ def _open_chests(g: EmpireState, shown: Table, places: Places) -> Script | None:
         if not isinstance(chest, Sprite):
             return None
         zone, small = places.zone(score.seat, "score"), not places.large(score.seat)
-        opened = trays.chest_picture(zone.w, zone.h, tuple(empire.score), small)
-        if chest.picture == trays.chest_picture(zone.w, zone.h, None, small):
+        opened = pieces.chest_picture(zone.w, zone.h, tuple(empire.score), small)
+        if chest.picture == pieces.chest_picture(zone.w, zone.h, None, small):
             parts.append(together(Play("card"), Flip(name, opened, 0.35)))
         plate = total_sprite(places, score.seat, 0)
-        told = tuple(trays.total_picture(part) for part in counted(score.total))
+        told = tuple(pieces.total_picture(part) for part in counted(score.total))
         sound: list[Script] = [Play("fanfare")] if score.rank == 1 else [Play("bell")]
         parts += [Show(plate), together(Play("cube"), Reel(plate.id, told, 0.55)), *sound, Pause(0.25)]
     return after(*parts, Pause(0.4))

@@ -1,14 +1,16 @@
-"""Where everything of Empire Engine lies: the zones of the map, seen by one onlooker."""
+"""Where everything of Empire Engine lies: the zones of the map for one onlooker, and the table while it is laid."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from game.boards.board import Layout, Zone
 from game.games.empire_engine.show.art.machines import PLATE, RATIO, RING, TIPS, WHEEL
+from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import ENGINES, KINDS
+from game.present.kit.laying import Laying
 from game.present.pictures.picture import Point
 
 DRIVE_DIRECTION = (122.0, -122.0)
@@ -179,3 +181,15 @@ class Places:
         room = (zone.h - head - margin) / 2
         w = min(zone.w - 2 * margin - 6, (room - margin) * 120 / 116)
         return zone.x + zone.w / 2, zone.y + head + room * (gear + 0.5), w
+
+
+@dataclass(kw_only=True)
+class EmpireLayer(Laying):
+    """Sprites and spots so far, and where everything has its place."""
+
+    places: Places
+
+
+def over(g: EmpireState) -> bool:
+    """Tell whether nothing more happens."""
+    return not g.flow.stack

@@ -21,8 +21,8 @@ from game.games.empire_engine.events import (
     StartPassed,
     SupplyShort,
 )
-from game.games.empire_engine.scoring import scores
-from game.games.empire_engine.show.naming import action_name, cube, cubes, engine_name, gear_name
+from game.games.empire_engine.rules import scores
+from game.games.empire_engine.show.told import action_name, cube, cubes, engine_name, gear_name
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import ENGINES, KINDS
 from game.kernel.event import Event, GameOver, PhaseBegan

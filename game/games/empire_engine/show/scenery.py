@@ -1,4 +1,4 @@
-"""Everything that lies on the table of Empire Engine, for one onlooker."""
+"""Everything that lies on the table of Empire Engine, for one onlooker: engines, gear cards, piles, drafts."""
 
 from __future__ import annotations
 
@@ -10,28 +10,182 @@ from msgspec.structs import replace
 
 from game.boards.board import Layout
 from game.games.empire_engine.actions import LayGear, PlaceEngine, Salvage
-from game.games.empire_engine.rules import EmpireEngine
-from game.games.empire_engine.scoring import scores
-from game.games.empire_engine.show.art import cards, machines, trays
-from game.games.empire_engine.show.art.icons import cube_picture, start_picture
+from game.games.empire_engine.rules import EmpireEngine, scores
+from game.games.empire_engine.show.art import machines, pieces
+from game.games.empire_engine.show.art.pieces import cube_picture, start_picture
 from game.games.empire_engine.show.gestures import EmpireGestures
-from game.games.empire_engine.show.layer import Layer, over
-from game.games.empire_engine.show.machines import lay_machine
-from game.games.empire_engine.show.places import Places
+from game.games.empire_engine.show.places import DRIVE_DIRECTION, EmpireLayer, Places, over
 from game.games.empire_engine.state import COUNTS, EmpireState, target_of
-from game.games.empire_engine.tables import ENGINES, GEARS, KINDS, SIDES
+from game.games.empire_engine.tables import ENGINES, GEARS, KINDS, SIDES, STEPS, turned
 from game.kernel.action import Action
-from game.kernel.message import SeatName, msg
+from game.kernel.message import Message, SeatName, msg
 from game.kernel.part import HIDDEN
 from game.present.answer.drafting import Drafting
 from game.present.answer.gesture import Drag, Facets
 from game.present.area import Rect
 from game.present.kit.drafts import GOAL, TAG, Drafts
 from game.present.kit.labels import label_picture
-from game.present.pages.table import Sprite, Table
+from game.present.pages.table import Mood, Spot, Sprite, Table
+from game.present.party import party_of
 from game.present.pictures.picture import Material, Point
 from game.present.stage.scenery import Scenery
 from game.present.view_context import ViewContext
+
+LAYING = ("ee.lay", "ee.reveal")
+"""Phases in which a gear card still has its turn before it."""
+
+
+def lay_machine(layer: EmpireLayer, look: ViewContext, seat: int, engine: int, tentative: Action | None) -> None:
+    """Lay down one engine with all that belongs to it."""
+    _engine(layer, look, seat, engine, tentative)
+    _slot(layer, look, seat, engine)
+
+
+def shown_top(g: EmpireState, seat: int, engine: int, tentative: Action | None) -> tuple[int, bool]:
+    """Return the side to be shown on top and whether it is the active one; -1 if the engine lies face down."""
+    empire = g.empires[seat]
+    if isinstance(tentative, PlaceEngine) and tentative.engine == engine:
+        return tentative.side, True
+    if empire.tops[engine] >= 0:
+        return empire.tops[engine], True
+    if empire.laid[engine]:
+        return (empire.sides[engine], True) if empire.sides[engine] != HIDDEN else (-1, False)
+    return 0, False
+
+
+def goal_of(g: EmpireState, seat: int, engine: int, tentative: Action | None) -> tuple[int, int]:
+    """Return the side a gear below an engine is about to bring to the top, and in how many quarter turns.
+
+    -1 and 0 if no gear lies there, if it is face down, or if it has done its work.
+    """
+    top = g.empires[seat].tops[engine]
+    gear, boost, laid = _lying(g, seat, engine, tentative)
+    if top < 0 or not laid or gear == HIDDEN or over(g) or g.flow.stack[-1] not in LAYING:
+        return -1, 0
+    return turned(top, gear, bool(boost)), STEPS[gear][bool(boost)]
+
+
+def _engine(layer: EmpireLayer, look: ViewContext, seat: int, engine: int, tentative: Action | None) -> None:
+    g: EmpireState = look.view
+    places = layer.places
+    word = ENGINES[engine]
+    zone = places.zone(seat, f"engine.{word}")
+    layer.put(f"mount.{seat}.{word}", machines.mount_picture(zone.w, zone.h), *zone.centre, zone.w, z=-2)
+    top, active = shown_top(g, seat, engine, tentative)
+    large = places.large(seat)
+    x, y, diameter = places.drive(seat, engine)
+    angle = machines.drive_rest(DRIVE_DIRECTION[engine])
+    layer.put(f"drive.{seat}.{word}", machines.drive_picture(engine), x, y, diameter, z=0, angle=angle)
+    x, y, diameter = places.wheel(seat, engine)
+    picture = machines.wheel_picture(engine, top, active, large) if top >= 0 else machines.engine_back(engine)
+    label = msg("ee.engine.of", engine=msg(f"ee.engine.{word}"), seat=SeatName(seat))
+    mood: Mood = "urged" if party_of(seat) in look.honoured else "plain"
+    info = engine_info(g, seat, engine)
+    layer.put(f"engine.{seat}.{word}", picture, x, y, diameter, z=1, mood=mood, label=label, info=info)
+    goal, steps = goal_of(g, seat, engine, tentative)
+    hung = places.caption(seat, engine)
+    side = top if active else machines.SECRET if top < 0 else machines.IDLE
+    caption = machines.caption_picture(engine, side, hung.w, hung.h, x - hung.x, goal if large else -1)
+    layer.put(f"caption.{seat}.{word}", caption, *hung.centre, hung.w, z=4)
+    if goal >= 0:
+        _outlook(layer, seat, engine, (goal - top) % 4, steps)
+    placing = look.decision is not None and look.decision.prompt == "ee.place"
+    if placing and seat == look.viewer and not g.empires[seat].laid[engine]:
+        _sides(layer, seat, engine, top)
+
+
+def _outlook(layer: EmpireLayer, seat: int, engine: int, quarter: int, steps: int) -> None:
+    """Mark the action that will come to the top, and tell how far the engine will turn."""
+    word = ENGINES[engine]
+    x, y, size = layer.places.side(seat, engine, quarter)
+    layer.put(f"goal.{seat}.{word}.{quarter}", machines.ring_picture(True, layer.places.large(seat)), x, y, size, z=3)
+    x, y, size = layer.places.steps(seat, engine)
+    layer.put(f"steps.{seat}.{word}", pieces.steps_picture(steps), x, y, size, z=3)
+
+
+def _sides(layer: EmpireLayer, seat: int, engine: int, top: int) -> None:
+    """Lay a ring on each action plate of an own engine: one of them is to be chosen."""
+    for side, action in enumerate(SIDES[engine]):
+        x, y, size = layer.places.side(seat, engine, (side - max(0, top)) % 4)
+        name = f"side.{ENGINES[engine]}.{action}"
+        info = msg(f"ee.action.{action}.info")
+        ring = machines.ring_picture(False, True)
+        layer.put(name, ring, x, y, size, z=3, label=msg(f"ee.action.{action}"), info=info)
+
+
+def engine_info(g: EmpireState, seat: int, engine: int) -> Message:
+    """Return what an engine does now, and where each gear would bring it."""
+    top = g.empires[seat].tops[engine]
+    if top < 0:
+        return msg("ee.engine.waiting")
+    results = {
+        f"g{gear}{'b' if boosted else ''}": _action(engine, turned(top, gear, boosted))
+        for gear in range(2)
+        for boosted in (False, True)
+    }
+    return msg("ee.engine.info", now=_action(engine, top), does=msg(f"ee.action.{SIDES[engine][top]}.info"), **results)
+
+
+def _action(engine: int, side: int) -> Message:
+    return msg(f"ee.action.{SIDES[engine][side]}")
+
+
+# ---- gear cards
+
+
+def _slot(layer: EmpireLayer, look: ViewContext, seat: int, engine: int) -> None:
+    g: EmpireState = look.view
+    zone = layer.places.slot(seat, engine)
+    word = ENGINES[engine]
+    name = f"slot.{seat}.{word}"
+    in_use = g.flow.round > 1 and not over(g)
+    layer.put(name, pieces.slot_picture(zone.w, zone.h, in_use), *zone.centre, zone.w, z=-1)
+    if g.flow.round == 1:
+        return
+    if not over(g):
+        _previews(layer, g, seat, engine)
+    gear, boost, laid = _lying(g, seat, engine, None)
+    own = seat == look.viewer
+    if own:
+        layer.spots.append(Spot(name, *zone.centre, zone.w + 16, zone.h + 8, msg("ee.slot"), msg("ee.slot.info")))
+    if laid:
+        picture = pieces.gear_card(gear) if gear != HIDDEN else pieces.card_back()
+        label = msg("ee.card.back") if gear == HIDDEN else msg(f"ee.gear.{GEARS[gear]}")
+        card = f"card.{GEARS[gear]}" if own and gear != HIDDEN else f"laid.{seat}.{word}"
+        layer.put(card, picture, *zone.centre, zone.w, z=5, label=label, info=msg("ee.card.laid.info"))
+    if boost:
+        size = 46.0 if layer.places.large(seat) else 30.0
+        x, y = zone.x + zone.w * 0.82, zone.y + zone.h * 0.16
+        kind = boost - 1
+        label = msg("ee.boost.of", kind=msg(f"ee.cube.{KINDS[kind]}"))
+        layer.put(f"boost.{seat}.{word}", cube_picture(kind), x, y, size, z=8, label=label, info=msg("ee.boost.info"))
+
+
+def _lying(g: EmpireState, seat: int, engine: int, tentative: Action | None) -> tuple[int, int, bool]:
+    """Return gear, boost and whether a card lies below an engine, the draft included."""
+    empire = g.empires[seat]
+    if isinstance(tentative, LayGear) and tentative.engine == engine:
+        return tentative.gear, tentative.boost, True
+    return empire.gears[engine], empire.boost[engine], empire.laid[engine]
+
+
+def _previews(layer: EmpireLayer, g: EmpireState, seat: int, engine: int) -> None:
+    """Lay four small plates beside the slot: what each gear would bring, plain and boosted."""
+    top = g.empires[seat].tops[engine]
+    if top < 0:
+        return
+    for gear in range(2):
+        stem = f"preview.{seat}.{ENGINES[engine]}.{GEARS[gear]}"
+        if layer.places.large(seat):
+            layer.put(f"{stem}.key", pieces.key_picture(gear), *layer.places.preview(seat, engine, gear, -1), z=1)
+        for boosted in (False, True):
+            side = turned(top, gear, boosted)
+            key = "ee.preview.boosted" if boosted else "ee.preview"
+            label = msg(key, gear=msg(f"ee.gear.{GEARS[gear]}"), action=_action(engine, side))
+            x, y, size = layer.places.preview(seat, engine, gear, int(boosted))
+            chip = pieces.chip_picture(engine, side, boosted)
+            layer.put(f"{stem}.{int(boosted)}", chip, x, y, size, z=1, label=label, info=msg("ee.preview.info"))
+
 
 BETWEEN_RIVALS = 66.0
 """How much higher an attack among rivals passes, so that the medals keep apart."""
@@ -86,7 +240,7 @@ class EmpireScenery(Scenery):
 
 def build(look: ViewContext, places: Places, tentative: Action | None) -> Table:
     """Return the table; ``tentative`` is the action that the draft stands for, shown as if it were done."""
-    layer = Layer(places=places)
+    layer = EmpireLayer(places=places)
     g: EmpireState = look.view
     _common(layer, g)
     acting = {look.decision.seat} if look.decision is not None else set()
@@ -99,13 +253,13 @@ def build(look: ViewContext, places: Places, tentative: Action | None) -> Table:
     return Table.of(places.width, places.height, layer.sprites, layer.spots)
 
 
-def _common(layer: Layer, g: EmpireState) -> None:
+def _common(layer: EmpireLayer, g: EmpireState) -> None:
     zone = layer.places.common("supply")
-    tray = trays.tray_picture(zone.w, zone.h, msg("ee.pile.supply"))
+    tray = pieces.tray_picture(zone.w, zone.h, msg("ee.pile.supply"))
     layer.put("supply", tray, *zone.centre, zone.w, label=msg("ee.pile.supply"), info=msg("ee.pile.supply.info"))
     for kind, word in enumerate(KINDS):
         dish = layer.places.stock(kind)
-        picture = trays.stock_picture(kind, g.supply[kind], dish.w, dish.h)
+        picture = pieces.stock_picture(kind, g.supply[kind], dish.w, dish.h)
         layer.put(
             f"supply.{word}",
             picture,
@@ -117,14 +271,14 @@ def _common(layer: Layer, g: EmpireState) -> None:
         )
 
 
-def _empire(layer: Layer, look: ViewContext, seat: int, acting: bool, tentative: Action | None) -> None:
+def _empire(layer: EmpireLayer, look: ViewContext, seat: int, acting: bool, tentative: Action | None) -> None:
     g: EmpireState = look.view
     places = layer.places
     badge = look.badges[seat]
     zone = places.zone(seat, "area")
-    layer.put(f"area.{seat}", trays.area_picture(zone.w, zone.h, badge.colour), *zone.centre, zone.w, z=-5)
+    layer.put(f"area.{seat}", pieces.area_picture(zone.w, zone.h, badge.colour), *zone.centre, zone.w, z=-5)
     zone = places.zone(seat, "plaque")
-    plaque = trays.plaque_picture(zone.w, zone.h, badge.name, badge.colour, acting, look.patterns)
+    plaque = pieces.plaque_picture(zone.w, zone.h, badge.name, badge.colour, acting, look.patterns)
     label = msg("ee.plaque", seat=SeatName(seat))
     layer.put(f"plaque.{seat}", plaque, *zone.centre, zone.w, z=3, label=label, info=msg("ee.plaque.info"))
     if g.start == seat:
@@ -140,10 +294,10 @@ def _empire(layer: Layer, look: ViewContext, seat: int, acting: bool, tentative:
 # ---- cards and cubes
 
 
-def _hand(layer: Layer, g: EmpireState, seat: int) -> None:
+def _hand(layer: EmpireLayer, g: EmpireState, seat: int) -> None:
     empire = g.empires[seat]
     zone = layer.places.zone(seat, "hand")
-    tray = trays.tray_picture(zone.w, zone.h, msg("ee.hand"))
+    tray = pieces.tray_picture(zone.w, zone.h, msg("ee.hand"))
     layer.put(f"hand.{seat}", tray, *zone.centre, zone.w, z=-1)
     gone = set(empire.gears)
     for gear, word in enumerate(GEARS):
@@ -151,16 +305,16 @@ def _hand(layer: Layer, g: EmpireState, seat: int) -> None:
             x, y, w = layer.places.card(seat, gear)
             label = msg(f"ee.gear.{word}")
             info = msg(f"ee.gear.{word}.info") if g.flow.round > 1 else msg("ee.gear.later")
-            layer.put(f"card.{word}", cards.gear_card(gear), x, y, w, z=5, label=label, info=info)
+            layer.put(f"card.{word}", pieces.gear_card(gear), x, y, w, z=5, label=label, info=info)
 
 
-def _piles(layer: Layer, look: ViewContext, seat: int) -> None:
+def _piles(layer: EmpireLayer, look: ViewContext, seat: int) -> None:
     g: EmpireState = look.view
     empire = g.empires[seat]
     small = not layer.places.large(seat)
     zone = layer.places.zone(seat, "ready")
     numbers = tuple(empire.ready) if small else ()
-    tray = trays.tray_picture(zone.w, zone.h, None if small else msg("ee.pile.ready"), numbers)
+    tray = pieces.tray_picture(zone.w, zone.h, None if small else msg("ee.pile.ready"), numbers)
     label = msg("ee.pile.ready.of", seat=SeatName(seat))
     layer.put(f"ready.{seat}", tray, *zone.centre, zone.w, label=label, info=msg("ee.pile.ready.info"))
     for kind in range(2):
@@ -174,13 +328,13 @@ def _piles(layer: Layer, look: ViewContext, seat: int) -> None:
     zone = layer.places.zone(seat, "score")
     known = HIDDEN not in empire.score
     counts = (empire.score[0], empire.score[1], empire.score[2]) if known else None
-    chest = trays.chest_picture(zone.w, zone.h, counts, small)
+    chest = pieces.chest_picture(zone.w, zone.h, counts, small)
     label = msg("ee.pile.score.of", seat=SeatName(seat))
     info = msg("ee.pile.score.open") if known else msg("ee.pile.score.closed")
     layer.put(f"score.{seat}", chest, *zone.centre, zone.w, z=1, label=label, info=info)
 
 
-def _attacks(layer: Layer, g: EmpireState) -> None:
+def _attacks(layer: EmpireLayer, g: EmpireState) -> None:
     for seat, empire in enumerate(g.empires):
         for engine in range(2):
             if empire.attacks[engine] == COUNTS:
@@ -189,7 +343,7 @@ def _attacks(layer: Layer, g: EmpireState) -> None:
 
 def total_sprite(places: Places, seat: int, total: int) -> Sprite:
     """Return the plate with the points of an empire, at the end of its name plate."""
-    zone, picture = places.zone(seat, "plaque"), trays.total_picture(total)
+    zone, picture = places.zone(seat, "plaque"), pieces.total_picture(total)
     h = zone.h * 1.3
     w = h * picture.width / picture.height
     return Sprite(f"total.{seat}", picture, zone.x + zone.w - w / 2 + 6, zone.centre[1], w, h, z=72)
@@ -248,7 +402,7 @@ CUBE = 46.0
 """Width of a cube on a gear, and of one that is taken."""
 
 
-def lay_draft(layer: Layer, look: ViewContext, tentative: Action | None, w: float, h: float) -> None:
+def lay_draft(layer: EmpireLayer, look: ViewContext, tentative: Action | None, w: float, h: float) -> None:
     """Put the marks of the draft on the table, and those of the gear that only waits for its boost."""
     drafts = Drafts(layer.sprites, layer.spots, LETTERS, Rect(4, 4, w - 8, h - 8), look.width)
     if isinstance(tentative, LayGear):
@@ -259,7 +413,7 @@ def lay_draft(layer: Layer, look: ViewContext, tentative: Action | None, w: floa
         _placed(drafts, layer, look, tentative)
 
 
-def _gear(drafts: Drafts, layer: Layer, look: ViewContext, action: LayGear) -> None:
+def _gear(drafts: Drafts, layer: EmpireLayer, look: ViewContext, action: LayGear) -> None:
     """Lay the gear below its engine, and on it the cube."""
     assert look.decision is not None
     slot = layer.places.slot(look.decision.seat, action.engine)
@@ -272,7 +426,7 @@ def _gear(drafts: Drafts, layer: Layer, look: ViewContext, action: LayGear) -> N
             layer.sprites[place] = replace(sprite, z=sprite.z + 2)
 
 
-def _placed(drafts: Drafts, layer: Layer, look: ViewContext, action: PlaceEngine) -> None:
+def _placed(drafts: Drafts, layer: EmpireLayer, look: ViewContext, action: PlaceEngine) -> None:
     """Outline the action on top; the label stands in the free place below its engine."""
     assert look.decision is not None
     side = SIDES[action.engine][action.side]

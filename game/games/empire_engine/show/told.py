@@ -1,4 +1,4 @@
-"""What the answers of Empire Engine mean: what they do, why one would give them, what is probably overlooked."""
+"""What things of Empire Engine are called and its answers mean: what they do, why, what is probably overlooked."""
 
 from __future__ import annotations
 
@@ -7,31 +7,58 @@ from dataclasses import replace
 from typing import Any
 
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
-from game.games.empire_engine.phases.paying import payment
-from game.games.empire_engine.phases.salvaging import works
+from game.games.empire_engine.phases.execution import payment, works
 from game.games.empire_engine.plans import OPEN, less, may_defend, settled, taken, threats, wanted
-from game.games.empire_engine.show.art.icons import cube_picture
-from game.games.empire_engine.show.naming import action_name, cubes, engine_name, gear_name
+from game.games.empire_engine.show.art.pieces import cube_picture
 from game.games.empire_engine.state import COUNTS, EmpireState, attackers_of, target_of
 from game.games.empire_engine.tables import (
     ATTACK,
     CUBES,
     DEFEND,
+    ENGINES,
     EXPORT,
+    GEARS,
     GOOD,
     INVENTION,
+    KINDS,
     LEFT,
     RIGHT,
     SALVAGE,
     SIDES,
     SOLDIER,
     turned,
-)  # fmt: skip
+)
 from game.kernel.action import Action
 from game.kernel.message import Message, SeatName, msg
 from game.present.kit.labels import Label, gain, loss
 from game.present.stage.told import ActionText, Topic
 from game.present.view_context import ViewContext
+
+
+def engine_name(engine: int) -> Message:
+    """Return the name of an engine."""
+    return msg(f"ee.engine.{ENGINES[engine]}")
+
+
+def action_name(engine: int, side: int) -> Message:
+    """Return the name of the action on a side."""
+    return msg(f"ee.action.{SIDES[engine][side]}")
+
+
+def cube(kind: int) -> Message:
+    """Return the name of a kind of cubes."""
+    return msg(f"ee.cube.{KINDS[kind]}")
+
+
+def cubes(kind: int, count: int) -> Message:
+    """Return a number of cubes of a kind."""
+    return msg(f"ee.cubes.{KINDS[kind]}", n=count)
+
+
+def gear_name(gear: int) -> Message:
+    """Return the name of a gear card."""
+    return msg(f"ee.gear.{GEARS[gear]}")
+
 
 VAIN = frozenset(
     {"ee.deed.attack.none", "ee.deed.attack.lost", "ee.deed.export.none", "ee.deed.defend.idle", "ee.why.short"}

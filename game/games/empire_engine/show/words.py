@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.games.empire_engine.show.naming import action_name, engine_name, gear_name
-from game.games.empire_engine.show.told import Meanings
+from game.games.empire_engine.show.told import Meanings, action_name, engine_name, gear_name
 from game.games.empire_engine.state import EmpireState
 from game.kernel.action import Action
 from game.kernel.message import Message, SeatName, msg

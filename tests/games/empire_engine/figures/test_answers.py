@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
-from game.games.empire_engine.show.art.icons import cube_picture
+from game.games.empire_engine.show.art.pieces import cube_picture
 from game.games.empire_engine.state import COUNTS
 from game.kernel.message import Message, SeatName, msg
 from game.present.pictures.picture import Picture

@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any
 
 from game.games.empire_engine import events as ev
-from game.games.empire_engine.show.art import cards, machines
-from game.games.empire_engine.show.art.icons import cube_picture
+from game.games.empire_engine.show.art import machines, pieces
+from game.games.empire_engine.show.art.pieces import cube_picture
 from game.games.empire_engine.show.motion import FLIGHT, counted
 from game.kernel.event import GameOver
 from game.kernel.message import SeatName, msg
@@ -76,7 +76,7 @@ def test_cards_and_engines_are_turned_over_to_what_lies_there() -> None:
                 for number, gear in enumerate(gears):
                     name = f"laid.{seat}.{LETTERS[number]}"
                     if name in table.index:
-                        assert only(moves, Flip, name).picture == cards.gear_card(gear)
+                        assert only(moves, Flip, name).picture == pieces.gear_card(gear)
                         found.add(gear)
         elif isinstance(event, ev.EnginesRevealed):
             for seat, tops in enumerate(event.tops):
@@ -102,7 +102,7 @@ def test_gears_that_others_lay_show_no_more_than_may_be_seen() -> None:
                     assert isinstance(shown, ev.GearLaid)
                     moves = parts(played.stage.motion.script(shown, table, look))
                     (card,) = [move.sprite for move in moves if isinstance(move, Show)]
-                    face = cards.card_back() if shown.gear == HIDDEN else cards.gear_card(shown.gear)
+                    face = pieces.card_back() if shown.gear == HIDDEN else pieces.gear_card(shown.gear)
                     assert (card.id, card.picture) == (f"laid.{event.seat}.{LETTERS[event.engine]}", face)
                     found += 1
     assert found > 20

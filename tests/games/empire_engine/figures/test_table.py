@@ -6,8 +6,8 @@ import math
 from dataclasses import replace
 
 from game.games.empire_engine.actions import LayGear, PlaceEngine
-from game.games.empire_engine.show.art import cards, machines
-from game.games.empire_engine.show.art.icons import cube_picture
+from game.games.empire_engine.show.art import machines, pieces
+from game.games.empire_engine.show.art.pieces import cube_picture
 from game.games.empire_engine.state import COUNTS
 from game.kernel.message import SeatName, msg
 from game.present.kit.drafts import TAG
@@ -86,7 +86,7 @@ def test_engines_say_what_they_do_and_where_gears_bring_them() -> None:
                         action = deed(number, turned(top, gear, bool(boosted)))
                         assert chip.label == msg(key, gear=msg(f"ee.gear.G{gear + 1}"), action=action)
                         assert isinstance(chip, Sprite)
-                        assert chip.picture == cards.chip_picture(
+                        assert chip.picture == pieces.chip_picture(
                             number, turned(top, gear, bool(boosted)), bool(boosted)
                         )
 
@@ -112,7 +112,7 @@ def test_gears_that_lie_show_how_far_they_turn_and_where_to() -> None:
                 gear = 1 - empire.gears[1 - number] if drafted else empire.gears[number]
                 n = STEPS[gear][bool(boost)]
                 found.add((n, drafted))
-                assert isinstance(steps, Sprite) and steps.picture == cards.steps_picture(n)
+                assert isinstance(steps, Sprite) and steps.picture == pieces.steps_picture(n)
                 goal = (turned(empire.tops[number], gear, bool(boost)) - empire.tops[number]) % 4
                 assert f"goal.{seat}.{letter}.{goal}" in table.index
     assert len(found) >= 4
@@ -132,7 +132,7 @@ def test_a_gear_that_is_chosen_shows_the_same_beforehand() -> None:
             letter = "LR"[action.engine]
             steps = table.index[f"steps.{step.seat}.{letter}"]
             assert isinstance(steps, Sprite)
-            assert steps.picture == cards.steps_picture(STEPS[action.gear][action.boost > 0])
+            assert steps.picture == pieces.steps_picture(STEPS[action.gear][action.boost > 0])
             top = empire.tops[action.engine]
             goal = (turned(top, action.gear, action.boost > 0) - top) % 4
             assert f"goal.{step.seat}.{letter}.{goal}" in table.index
@@ -241,10 +241,10 @@ def test_cards_in_the_hand_are_those_that_are_not_laid() -> None:
 def test_EE_1_5_gear_cards_say_how_many_quarter_turns_they_are() -> None:
     """Without a cube and with one: on the card, on the heading of its previews, and on the plate beside an engine."""
     for gear, (plain, boosted) in enumerate(STEPS):
-        assert list(written(cards.gear_card(gear))) == [str(plain), str(boosted)]
-        assert list(written(cards.key_picture(gear))) == [f"{plain}/{boosted}"]
+        assert list(written(pieces.gear_card(gear))) == [str(plain), str(boosted)]
+        assert list(written(pieces.key_picture(gear))) == [f"{plain}/{boosted}"]
     for n in range(4):
-        assert list(written(cards.steps_picture(n))) == [str(n)]
+        assert list(written(pieces.steps_picture(n))) == [str(n)]
     found = 0
     for _, step, table in tables():
         for gear in range(2):

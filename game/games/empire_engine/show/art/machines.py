@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 
-from game.games.empire_engine.show.art.icons import action_icon
 from game.games.empire_engine.show.art.palette import (
     AXLE,
     BAIZE,
@@ -22,6 +21,7 @@ from game.games.empire_engine.show.art.palette import (
     SHEEN,
     WARM_LIGHT,
 )
+from game.games.empire_engine.show.art.pieces import action_icon
 from game.games.empire_engine.tables import GROUP, SIDES
 from game.kernel.cache import cached
 from game.kernel.message import msg
