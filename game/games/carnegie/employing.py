@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.games.carnegie.actions import TAKE_PER_PROJECT, TRADE, Employ, Send
 from game.games.carnegie.building import departments, projects
 from game.games.carnegie.development import developed
-from game.games.carnegie.donating import copies
 from game.games.carnegie.kinds import Department, Use
+from game.games.carnegie.phases.donation import copies
 from game.games.carnegie.priced import Priced
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import REGION_SPACES, REGIONS

@@ -12,22 +12,12 @@ from game.games.carnegie.actions import ACTIONS, PAYS
 from game.games.carnegie.course import misstep
 from game.games.carnegie.events import EVENTS
 from game.games.carnegie.migration import FirstRules
-from game.games.carnegie.phases.arriving import Arriving
-from game.games.carnegie.phases.bringing import Bringing
-from game.games.carnegie.phases.closing import Closing
-from game.games.carnegie.phases.departments import Departments
+from game.games.carnegie.phases.departments import Bringing, Departments, Jumping, Moving, Using
 from game.games.carnegie.phases.donation import Donations
 from game.games.carnegie.phases.duty import Duty, OpeningDuty
-from game.games.carnegie.phases.first_project import FirstProject
-from game.games.carnegie.phases.income import Income
-from game.games.carnegie.phases.jumping import Jumping
-from game.games.carnegie.phases.moving import Moving
-from game.games.carnegie.phases.opening_moves import OpeningMoves
-from game.games.carnegie.phases.row import RowChoice
-from game.games.carnegie.phases.sides import Sides
-from game.games.carnegie.phases.solo import AndrewActs, CardDrawing
-from game.games.carnegie.phases.study import Study
-from game.games.carnegie.phases.using import Using
+from game.games.carnegie.phases.income import Arriving, Income, Study
+from game.games.carnegie.phases.opening import FirstProject, OpeningMoves, Sides
+from game.games.carnegie.phases.row import AndrewActs, CardDrawing, Closing, RowChoice
 from game.games.carnegie.scoring import contestants
 from game.games.carnegie.selling import OPENING, GoodsSale
 from game.games.carnegie.state import CarnegieState

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.carnegie.donating import may_donate
+from game.games.carnegie.phases.donation import may_donate
 from game.games.carnegie.planning import donation_worth
 from game.games.carnegie.show.bubble import event_gain
 from game.kernel.message import msg

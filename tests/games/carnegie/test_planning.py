@@ -6,9 +6,9 @@ from random import Random
 
 from game.games.carnegie.actions import ChooseRow, Recall
 from game.games.carnegie.card import CARD
-from game.games.carnegie.duties import free_desks
 from game.games.carnegie.kinds import Reward
 from game.games.carnegie.naming import department_name, donation_name, phase_help, phase_name, space_name
+from game.games.carnegie.phases.duty import free_desks
 from game.games.carnegie.planning import connection, forecast, income, steps_to_income, uses
 from tests.games.carnegie.table import CarnegieTable, cell, department, donation, eager, kind, region, space
 

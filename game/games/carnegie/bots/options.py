@@ -22,7 +22,7 @@ from game.games.carnegie.actions import (
 from game.games.carnegie.bots.donating import donation_gains
 from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.bots.staffing import desk_gains, open_desks
-from game.games.carnegie.duties import wage
+from game.games.carnegie.phases.duty import wage
 from game.games.carnegie.planning import STEPS
 from game.games.carnegie.state import Company
 from game.games.carnegie.tables import LOBBY, TRACKS

@@ -1,23 +1,23 @@
-"""Event: income of one region (CA-3.3)."""
+"""Event: income of one region; employees arrive and study points are spent at once (CA-3.3)."""
 
 from __future__ import annotations
 
-from game.games.carnegie.actions import Recall, TakeOne, TakeProjects, TakeTransport
-from game.games.carnegie.development import SHARES_LAST_BOX, developments
+from game.games.carnegie.actions import Advance, Arrive, Develop, Recall, TakeOne, TakeProjects, TakeTransport
+from game.games.carnegie.development import SHARES_LAST_BOX, develop, developments, why_no_development
 from game.games.carnegie.events import EmployeesRecalled
 from game.games.carnegie.gains import receive, transport_reward
 from game.games.carnegie.kinds import Reward
 from game.games.carnegie.phases.turns import Turns
 from game.games.carnegie.projects import incomes
-from game.games.carnegie.staff import settled
+from game.games.carnegie.staff import DONE_ALONE, arrive, settled
 from game.games.carnegie.state import CarnegieState, Company
-from game.games.carnegie.tables import LAST_BOX, PROJECTS, TRACKS, bits
-from game.games.carnegie.world import World, acting, working
+from game.games.carnegie.tables import CELLS, LAST_BOX, PROJECTS, TRACKS, bits
+from game.games.carnegie.world import World, acting, lobbies, working
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One
 from game.kernel.event import Events
 from game.kernel.message import Message, msg
-from game.kernel.phase import DONE, WAIT, Verdict, push
+from game.kernel.phase import DONE, WAIT, Phase, Verdict, push
 
 TRANSPORT, OF_PROJECTS = 1, 2
 _BOXES = tuple(One(TakeTransport(box)) for box in range(LAST_BOX + 1))
@@ -151,3 +151,55 @@ class Income(Turns):
         if isinstance(action, TakeTransport) and g.turn.todo & TRANSPORT:
             return msg("why.ca.box", box=g.companies[seat].tracks[g.timeline.region])
         return None
+
+
+_ARRIVE = tuple(One(Arrive(cell)) for cell in range(len(CELLS)))
+
+
+class Arriving(Phase[CarnegieState]):
+    """One employee after the other."""
+
+    id = "ca.arriving"
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
+        """Return the lobbies."""
+        seat = acting(g)
+        return (Decision(seat, self.id, tuple(_ARRIVE[cell] for cell in lobbies(self.world, g.companies[seat]))),)
+
+    def apply(self, g: CarnegieState, seat: int, action: Action, out: Events) -> Verdict:
+        """Let one in."""
+        assert isinstance(action, Arrive)
+        arrive(g, seat, action.cell, 1, out)
+        return WAIT if g.turn.arrivals else DONE
+
+    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Message | None:
+        return msg("why.ca.no_lobby") if isinstance(action, Arrive) else None
+
+
+class Study(Phase[CarnegieState]):
+    """Develops as long as the points last; the rest is lost."""
+
+    id = "ca.study"
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
+        """Return the developments, and to leave it at that."""
+        seat = acting(g)
+        return (Decision(seat, self.id, (*DONE_ALONE, *developments(self.world, g, seat))),)
+
+    def apply(self, g: CarnegieState, seat: int, action: Action, out: Events) -> Verdict:
+        """Develop, or lose what is left."""
+        if isinstance(action, Develop | Advance):
+            develop(self.world, g, seat, action, out)
+            if developments(self.world, g, seat):
+                return WAIT
+        g.turn.study = 0
+        return DONE
+
+    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Message | None:
+        return why_no_development(self.world, g, seat, action)

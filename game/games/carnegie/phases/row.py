@@ -1,10 +1,11 @@
-"""Choosing the row of the round (CA-3.1, CA-3.2)."""
+"""What frames a round: Andrew's card, the choice of the row, the end (CA-3.1, CA-3.2, CA-10.1, CA-11.2)."""
 
 from __future__ import annotations
 
 from game.games.carnegie.actions import ChooseRow
-from game.games.carnegie.components.course import END
-from game.games.carnegie.events import RowChosen
+from game.games.carnegie.andrew import act, draw, file_card
+from game.games.carnegie.components.course import END, ROUNDS
+from game.games.carnegie.events import RoundEnded, RowChosen
 from game.games.carnegie.state import ANDREW, CarnegieState, TimelineState
 from game.games.carnegie.tables import END_REGIONS, STRIPS, TYPES
 from game.games.carnegie.world import World, acting
@@ -12,6 +13,22 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
 from game.kernel.phase import DONE, WAIT, Phase, Verdict
+
+
+class CardDrawing(Phase[CarnegieState]):
+    """Andrew's next card comes (CA-11.2.1)."""
+
+    id = "ca.drawing"
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def enter(self, g: CarnegieState, out: Events) -> Verdict:
+        """Draw the card."""
+        assert g.andrew is not None
+        draw(g.andrew, out)
+        return DONE
+
 
 _ROWS = tuple(One(ChooseRow(row)) for row in range(len(TYPES)))
 
@@ -72,3 +89,41 @@ def choose(g: CarnegieState, party: int, row: int, out: Events) -> None:
     timeline.region, timeline.donation = event_of(timeline, timeline.event_row, position)
     if out is not None:
         out.append(RowChosen(party, row, timeline.event_row, position))
+
+
+class AndrewActs(Phase[CarnegieState]):
+    """Andrew acts before the human (CA-11.2.3)."""
+
+    id = "ca.andrew"
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def enter(self, g: CarnegieState, out: Events) -> Verdict:
+        """Turn the card and do what it says."""
+        assert g.andrew is not None
+        act(self.world, g, g.andrew, out)
+        return DONE
+
+
+class Closing(Phase[CarnegieState]):
+    """Needs nobody; after round 20 the game is over."""
+
+    id = "ca.closing"
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def enter(self, g: CarnegieState, out: Events) -> Verdict:
+        """Move the event row's marker and pass the first player's marker on."""
+        timeline, row = g.timeline, g.timeline.event_row
+        timeline.markers[row] += 1
+        timeline.first = (timeline.first + 1) % len(g.companies)
+        timeline.row = timeline.event_row = timeline.region = -1
+        timeline.donation = False
+        if out is not None:
+            out.append(RoundEnded(row, timeline.markers[row], timeline.first))
+        if g.andrew is not None:
+            file_card(g.andrew, out)
+        g.flow.over = g.flow.round == ROUNDS
+        return DONE

@@ -11,7 +11,6 @@ from game.games.carnegie.building import building_goods, department_goods, proje
 from game.games.carnegie.components.course import ROUNDS
 from game.games.carnegie.components.projects import CHOICE_TILE_VP, ON_DUTY_VP
 from game.games.carnegie.development import step_cost
-from game.games.carnegie.duties import wage
 from game.games.carnegie.employing import department_at, people
 from game.games.carnegie.kinds import Reward, Use
 from game.games.carnegie.naming import (
@@ -23,6 +22,7 @@ from game.games.carnegie.naming import (
     space_name,
     type_name,
 )  # fmt: skip
+from game.games.carnegie.phases.duty import wage
 from game.games.carnegie.planning import Worth, donation_worth, income, project_worth, steps_to_income, together, uses
 from game.games.carnegie.selling import PRICE
 from game.games.carnegie.show import telling
