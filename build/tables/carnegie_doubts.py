@@ -14,7 +14,7 @@ from pathlib import Path
 
 from build.makers.asking import asker
 from game.games.carnegie.components.provenance import UNCONFIRMED
-from game.games.carnegie.doubts import STATUSES, doubts
+from game.games.carnegie.naming import STATUSES, doubts
 from game.games.carnegie.show.telling import listed
 from game.kernel.message import Message, msg
 from game.present.text import LANGUAGES, Catalogue

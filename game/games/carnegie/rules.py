@@ -1,4 +1,4 @@
-"""Carnegie: the plan of a round, set-up, what may be known, result and description."""
+"""Carnegie: the plan of a round, what may be known, the result, the summary, and games logged under the first rules."""
 
 from __future__ import annotations
 
@@ -6,41 +6,49 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from game.boards.board import Board
-from game.games.carnegie import describing, guessing, soundness
+from game.games.carnegie import andrew, soundness
 from game.games.carnegie import setup as setting_up
 from game.games.carnegie.actions import ACTIONS, PAYS
-from game.games.carnegie.course import misstep
+from game.games.carnegie.components.course import END
+from game.games.carnegie.effects import in_reach
 from game.games.carnegie.events import EVENTS
-from game.games.carnegie.migration import FirstRules
 from game.games.carnegie.phases.departments import Bringing, Departments, Jumping, Moving, Using
 from game.games.carnegie.phases.donation import Donations
 from game.games.carnegie.phases.duty import Duty, OpeningDuty
 from game.games.carnegie.phases.income import Arriving, Income, Study
 from game.games.carnegie.phases.opening import FirstProject, OpeningMoves, Sides
-from game.games.carnegie.phases.row import AndrewActs, CardDrawing, Closing, RowChoice
+from game.games.carnegie.phases.row import AndrewActs, CardDrawing, Closing, RowChoice, event_of
+from game.games.carnegie.purse import GoodsSale
 from game.games.carnegie.scoring import contestants
-from game.games.carnegie.selling import OPENING, GoodsSale
-from game.games.carnegie.state import CarnegieState
+from game.games.carnegie.setup import STRIP_WORDS, explicit, setup_words
+from game.games.carnegie.soundness import misstep
+from game.games.carnegie.state import ANDREW, NEUTRAL, Andrew, CarnegieState, Company, TimelineState
 from game.games.carnegie.tables import (
     CELLS,
     CITY_IDS,
     DEPARTMENT_IDS,
     DONATIONS,
+    LEVELS,
     PROJECTS,
     REGIONS,
     SIDES,
+    SOLO_CARDS,
     SPACE_IDS,
+    TRACKS,
     TYPES,
-)  # fmt: skip
-from game.games.carnegie.world import World, world_of
-from game.games.carnegie.written_setup import described, explicit
+    bits,
+)
+from game.games.carnegie.world import OPENING, World, acting, donated, donation_cost, world_of
 from game.kernel.chance import Chance
-from game.kernel.game import Game, LogTranslator
+from game.kernel.game import Game, LogTranslator, SavedAction
 from game.kernel.phase import Phase
 from game.kernel.score import Score
 
 ROUND = ("ca.row", "ca.income", "ca.donation", "ca.departments", "ca.duty", "ca.closing")
+
+
 SOLO_ROUND = ("ca.drawing", "ca.row", "ca.andrew", *ROUND[1:])
+
 
 PHASES: tuple[Callable[[World], Phase[CarnegieState]], ...] = (
     Sides, FirstProject, OpeningMoves, OpeningDuty, CardDrawing, RowChoice, AndrewActs, Income, Donations, Departments,
@@ -81,11 +89,11 @@ class Carnegie(Game[CarnegieState]):
 
     def setup_of(self, g: CarnegieState) -> dict[str, object]:
         """Return the explicit set-up of a fresh position."""
-        return described(self.world, g)
+        return setup_words(self.world, g)
 
     def determinize(self, view: CarnegieState, seat: int, rng: Random) -> CarnegieState:
         """Return a full position that agrees with the view: Andrew's cards are drawn."""
-        return guessing.determinize(self.world, view, rng)
+        return andrew.determinize(self.world, view, rng)
 
     def log_translator(self, version: int) -> LogTranslator[CarnegieState] | None:
         """Return how the log of a game is played that was begun before departments stayed open for study points."""
@@ -109,4 +117,160 @@ class Carnegie(Game[CarnegieState]):
 
     def summary(self, g: CarnegieState) -> dict[str, object]:
         """Return the position in plain words: see the README of the game."""
-        return describing.described(self.world, g, [decision.seat for decision in self.decisions(g)])
+        return summary_of(self.world, g, [decision.seat for decision in self.decisions(g)])
+
+
+def summary_of(world: World, g: CarnegieState, deciding: list[int]) -> dict[str, object]:
+    """Return the whole table; ``deciding`` are the seats that have to act."""
+    return {
+        "round": g.flow.round,
+        "phase": g.flow.stack[-1] if g.flow.stack else "over",
+        "deciding": deciding,
+        "timeline": _timeline(g.timeline),
+        "pool": {DEPARTMENT_IDS[index]: count for index, count in enumerate(g.table.pool) if count},
+        "neutral_spaces": [SPACE_IDS[space] for space in bits(g.table.neutral)],
+        "donations": {
+            DONATIONS[space].id: [_party(g, party) for party in bits(donors)]
+            for space, donors in enumerate(g.table.donors)
+            if donors
+        },
+        "players": [_company(world, g, seat, company) for seat, company in enumerate(g.companies)],
+        "turn": _turn(g),
+        "andrew": _andrew(g, g.andrew) if g.andrew is not None else None,
+    }
+
+
+def _party(g: CarnegieState, party: int) -> int | str:
+    if party == NEUTRAL:
+        return "neutral"
+    return "andrew" if g.andrew is not None and party == ANDREW else party
+
+
+def event_words(timeline: TimelineState, row: int, position: int) -> str:
+    """Return the event of a position in words: a region, ``donation``, or a region and donation."""
+    region, donation = event_of(timeline, row, position)
+    return " and ".join([*([REGIONS[region]] if region >= 0 else []), *(["donation"] if donation else [])])
+
+
+def _timeline(timeline: TimelineState) -> dict[str, object]:
+    return {
+        "first_player": timeline.first,
+        "rows": {
+            kind: {
+                "strip": STRIP_WORDS[timeline.strips[row]],
+                "events": [event_words(timeline, row, position) for position in range(1, END + 1)],
+                "marker": timeline.markers[row],
+            }
+            for row, kind in enumerate(TYPES)
+        },
+        "row": TYPES[timeline.row] if timeline.row >= 0 else None,
+        "event_row": TYPES[timeline.event_row] if timeline.event_row >= 0 else None,
+        "income": REGIONS[timeline.region] if timeline.region >= 0 else None,
+        "donation": timeline.donation,
+        "turned_down": timeline.row >= 0 and timeline.row != timeline.event_row,
+    }
+
+
+def _company(world: World, g: CarnegieState, seat: int, company: Company) -> dict[str, object]:
+    return {
+        "money": company.money,
+        "goods": company.goods,
+        "vp": company.vp,
+        "employees_in_supply": company.staff,
+        "discs_in_supply": company.discs,
+        "cells": {
+            cell.id: {
+                "department": DEPARTMENT_IDS[company.departments[c]] if company.departments[c] >= 0 else None,
+                "on_duty": list(bits(company.duty[c])),
+                "in_training": company.training[c],
+            }
+            for c, cell in enumerate(CELLS)
+        },
+        "missions": dict(zip(REGIONS, company.missions, strict=True)),
+        "tracks": {
+            region: {"box": box, "level": LEVELS[TRACKS[r].boxes[box - 1].level]}
+            for r, (region, box) in enumerate(zip(REGIONS, company.tracks, strict=True))
+        },
+        "tabs": {
+            project: {
+                "side": SIDES[company.sides[tab]] if company.sides[tab] >= 0 else None,
+                "position": company.pulls[tab],
+                "discs": [f"S{space + 1}" for space in bits(company.covered[tab])],
+            }
+            for tab, project in enumerate(PROJECTS)
+        },
+        "projects": {project: [SPACE_IDS[s] for s in bits(company.built[p])] for p, project in enumerate(PROJECTS)},
+        "reserved_tile": DEPARTMENT_IDS[company.reserve] if company.reserve >= 0 else None,
+        "action_choice_tile": company.choice_tile,
+        "donations_made": donated(g, seat),
+        "next_donation_costs": donation_cost(world, g, seat),
+    }
+
+
+def _turn(g: CarnegieState) -> dict[str, object]:
+    """Return what is under way; what is not running is left at nothing."""
+    turn = g.turn
+    return {
+        "type": TYPES[turn.kind] if turn.kind >= 0 else None,
+        "used": [CELLS[cell].id for cell in bits(turn.used)],
+        "using": CELLS[turn.cell].id if turn.cell >= 0 else None,
+        "uses_left": turn.uses,
+        "moves_left": turn.moves,
+        "jumps_left": turn.jumps,
+        "study_points": turn.study,
+        "arriving": turn.arrivals,
+        "recalled": max(0, turn.recalled),
+        "new_department": CELLS[turn.target].id if turn.target >= 0 else None,
+    }
+
+
+def _andrew(g: CarnegieState, andrew: Andrew) -> dict[str, object]:
+    return {
+        "cards_left": len(andrew.deck),
+        "card_back": TYPES[andrew.back] if andrew.back >= 0 else None,
+        "card": SOLO_CARDS[andrew.card].id if andrew.card >= 0 else None,
+        "slot": andrew.slot if andrew.slot >= 0 else None,
+        "played": [
+            {"card": SOLO_CARDS[card].id, "slot": slot} for card, slot in zip(andrew.played, andrew.slots, strict=True)
+        ],
+        "tiles": [DEPARTMENT_IDS[index] for index in andrew.tiles],
+        "tracks": dict(zip(REGIONS, andrew.tracks, strict=True)),
+        "spaces": [SPACE_IDS[space] for space in bits(andrew.built)],
+        "discs_in_supply": andrew.discs,
+        "donations_made": donated(g, ANDREW),
+    }
+
+
+DONE_ACTION = "done"
+
+
+class FirstRules:
+    """Says what stands today for each action of a log of version 1.
+
+    There a department ended as soon as no use was possible, study points or not (today CA-5.3.9); and after a sale that
+    left nothing to do the seat still had to end by hand (CA-9.2).
+    """
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self._sold: tuple[object, ...] | None = None
+        """Where the game was when goods were sold last, as long as nothing else has been done since."""
+
+    def __call__(self, g: CarnegieState, step: SavedAction) -> Sequence[SavedAction]:
+        """Return the actions to play at ``g`` in place of the next one of the log."""
+        _, name, _ = step
+        here, sold = _place(g), self._sold
+        self._sold = (sold or here) if name == "sell" else None
+        if name == DONE_ACTION and sold not in (None, here):
+            return ()
+        return (step,) if sold == here or not self._ended(g) else ((acting(g), DONE_ACTION, {}), step)
+
+    def _ended(self, g: CarnegieState) -> bool:
+        """Tell whether the department in use had ended by itself."""
+        using = g.flow.stack[-1:] == ["ca.using"]
+        return using and not in_reach(self.world, g, acting(g), g.turn.cell)
+
+
+def _place(g: CarnegieState) -> tuple[object, ...]:
+    """Return what stays the same as long as the same is asked of the same seat."""
+    return (*g.flow.stack, g.flow.round, g.flow.place, g.turn.count, g.turn.cell)

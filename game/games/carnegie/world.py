@@ -6,9 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.games.carnegie.components.projects import DONATION_BASE
-from game.games.carnegie.kinds import Department
+from game.games.carnegie.kinds import Department, TabSpace
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import CROWDS, LOBBY, Choices, Tables, chosen, tables_of
+
+OPENING_DUTY = "ca.opening_duty"
+OPENING = ("ca.sides", "ca.first_project", "ca.opening_moves", OPENING_DUTY)
+"""The phases of the set-up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,3 +88,17 @@ def donation_cost(world: World, g: CarnegieState, seat: int) -> int:
     """Return what the next donation of a seat costs (CA-7.3)."""
     cheaper = working(world, g.companies[seat], "donation_base_cost")
     return (cheaper.amount if cheaper else DONATION_BASE) * (donated(g, seat) + 1)
+
+
+def incomes(world: World, company: Company) -> list[tuple[int, int, TabSpace]]:
+    """Return tab, space (0 is S1) and income of every uncovered space: its disc has been built (CA-3.3.4).
+
+    Discs leave a tab with the lowest number first, so the built ones are the first of the tab.
+    """
+    tabs = world.tables.tabs
+    return [
+        (tab, space, tabs[tab].sides[company.sides[tab]][space])
+        for tab, discs in enumerate(company.built)
+        if discs
+        for space in range(discs.bit_count())
+    ]

@@ -8,7 +8,7 @@ from typing import TypeVar
 from game.games.carnegie.actions import Done, PutOnDuty, Recall, Sell, UseDepartment
 from game.games.carnegie.card import CARD
 from game.games.carnegie.rules import Carnegie
-from game.games.carnegie.setup import every_tile
+from game.games.carnegie.setup import CARD_IDS, DONATION_IDS, every_tile
 from game.games.carnegie.soundness import find_inconsistency
 from game.games.carnegie.state import Andrew, CarnegieState, Company
 from game.games.carnegie.tables import (
@@ -24,7 +24,6 @@ from game.games.carnegie.tables import (
     SPACE_IDS,
     TYPES,
 )  # fmt: skip
-from game.games.carnegie.written_setup import CARD_IDS, DONATION_IDS
 from game.kernel.action import Action
 from game.kernel.chance import Chance
 from game.kernel.choice import Decision

@@ -6,7 +6,7 @@ import pytest
 
 from game.games.carnegie.actions import Advance, Develop, Donate, Done, Sell, Send, Trade
 from game.games.carnegie.actions import BuildProject as Build
-from game.games.carnegie.development import developed
+from game.games.carnegie.effects import developed
 from tests.games.carnegie.table import CarnegieTable, space
 
 HOUSING, COMMERCE, INDUSTRY, PUBLIC = range(4)

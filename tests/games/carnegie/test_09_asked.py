@@ -8,7 +8,7 @@ import pytest
 
 from game.games.carnegie.actions import BuildDepartment, BuildProject, CopyDonation, Done, Employ, Sell, Trade
 from game.games.carnegie.card import CARD
-from game.games.carnegie.employing import employments, in_reach
+from game.games.carnegie.effects import employments, in_reach
 from game.games.carnegie.events import TurnEnded
 from game.games.carnegie.state import CarnegieState
 from tests.games.carnegie.table import CarnegieTable, cell, donation, duty, eager

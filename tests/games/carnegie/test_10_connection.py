@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.games.carnegie.components.projects import CONNECTION
-from game.games.carnegie.connection import connection_vp
+from game.games.carnegie.scoring import connection_vp
 from game.games.carnegie.tables import CITY_NEIGHBOURS, CITY_REGION, LEVELS, MAP
 from tests.games.carnegie.table import CarnegieTable, city
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.games.carnegie.donation_scoring import exchanges
+from game.games.carnegie.scoring import exchanges
 from tests.games.carnegie.table import CarnegieTable, donation
 
 

@@ -10,8 +10,8 @@ import pytest
 from build.tables import carnegie_data, carnegie_doubts
 from game.games.carnegie.components import course, land
 from game.games.carnegie.components.provenance import UNCONFIRMED
-from game.games.carnegie.doubts import doubts
 from game.games.carnegie.kinds import Unconfirmed
+from game.games.carnegie.naming import doubts
 from game.games.carnegie.tables import CITY_NEIGHBOURS, DONATIONS, MAP, SOLO_CARDS, SPACES, STRIPS, bits, tables_of
 from game.present.text import LANGUAGES
 

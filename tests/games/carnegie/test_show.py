@@ -8,9 +8,9 @@ import pytest
 
 from game.games import card_of
 from game.games.carnegie.actions import ChooseRow, MoveEmployee, PutOnDuty, Recall
-from game.games.carnegie.connection import cities_of, connection_vp
 from game.games.carnegie.planning import donation_worth
 from game.games.carnegie.rules import Carnegie
+from game.games.carnegie.scoring import cities_of, connection_vp
 from game.games.carnegie.show.seen import best_cities
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_IDS, CITY_SPACES, DEPARTMENT_IDS, ROOMS

@@ -13,8 +13,7 @@ from game.games.carnegie.actions import (
     Send,
     UseDepartment,
 )
-from game.games.carnegie.losses import useful
-from game.games.carnegie.planning import STEPS
+from game.games.carnegie.planning import STEPS, useful
 from game.games.carnegie.show.slips import Slips, takers
 from game.games.carnegie.tables import LOBBY
 from game.kernel.action import Action

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game import paths
+from game.games.carnegie.naming import effect_words, space_words
 from game.games.carnegie.tables import DEPARTMENT_IDS, tables_of
-from game.games.carnegie.wording import effect_words, space_words
 from game.present.text import LANGUAGES, Catalogue
 
 

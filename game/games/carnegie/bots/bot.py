@@ -13,7 +13,7 @@ from game.games.carnegie.bots import ranking
 from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.bots.standing import EXPERT_WORTH, WORTH, Worth, standing
 from game.games.carnegie.bots.traits import EASY, EXPERT, NORMAL, Traits
-from game.games.carnegie.losses import loss
+from game.games.carnegie.planning import loss
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.world import World
 from game.kernel.action import Action

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.games.carnegie.bots.judge import PositionJudge
-from game.games.carnegie.connection import cities_of, levels_of
 from game.games.carnegie.kinds import Department, Use
 from game.games.carnegie.planning import STEPS
+from game.games.carnegie.scoring import cities_of, levels_of
 from game.games.carnegie.tables import LOBBY, REGION_SPACES
 from game.games.carnegie.world import donated, of_type, on_duty, owned
 

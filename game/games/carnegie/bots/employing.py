@@ -15,7 +15,7 @@ from game.games.carnegie.actions import (
 from game.games.carnegie.bots.desks import desk_worth, lasting_worth, leaving, use_worth
 from game.games.carnegie.bots.donating import donation_gains
 from game.games.carnegie.bots.judge import PositionJudge
-from game.games.carnegie.building import department_goods, project_goods, tiles
+from game.games.carnegie.effects import department_goods, project_goods, tiles
 from game.games.carnegie.kinds import Use
 from game.games.carnegie.planning import STEPS
 from game.games.carnegie.tables import (

@@ -7,11 +7,10 @@ from functools import cached_property
 from game.games.carnegie.bots.basis import Basis
 from game.games.carnegie.bots.outlook import USES, chance_of_use
 from game.games.carnegie.bots.study import Chain, chains, price_of_study
-from game.games.carnegie.connection import cities_of, levels_of
 from game.games.carnegie.kinds import Reward, TabSpace
-from game.games.carnegie.projects import incomes
+from game.games.carnegie.scoring import cities_of, levels_of
 from game.games.carnegie.tables import CITY_REGION, FITTING, REGIONS, SPACE_CITY, bits
-from game.games.carnegie.world import donated, owned
+from game.games.carnegie.world import donated, incomes, owned
 
 AWAY = 0.35
 """How much of a further employee's trip counts where one is already on a mission in the region."""

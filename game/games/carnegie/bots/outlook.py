@@ -8,11 +8,12 @@ from game.games.carnegie.components.course import END, ROUNDS
 from game.games.carnegie.phases.row import event_of
 from game.games.carnegie.state import CarnegieState, TimelineState
 from game.games.carnegie.tables import REGIONS
+from game.games.carnegie.world import OPENING
 from game.kernel.cache import cached
 
 USES = (0.2, 0.26, 0.27, 0.27)
 """How often a type is chosen in a round, by type: Human Resources least."""
-OPENING_PHASES = ("ca.sides", "ca.first_project", "ca.opening_moves", "ca.opening_duty", "ca.drawing", "ca.row")
+BEFORE_THE_EVENT = (*OPENING, "ca.drawing", "ca.row")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,7 @@ class EventOutlook:
 
 def outlook(g: CarnegieState) -> EventOutlook:
     """Return what is still to come."""
-    before = g.flow.stack[0] in OPENING_PHASES if g.flow.stack else False
+    before = g.flow.stack[0] in BEFORE_THE_EVENT if g.flow.stack else False
     timeline = g.timeline
     incomes, donations = _events(tuple(timeline.strips), tuple(timeline.markers), -1 if before else timeline.event_row)
     return EventOutlook(ROUNDS - g.flow.round + before, incomes, donations)

@@ -21,7 +21,7 @@ from game.games.carnegie.bots.rows import row_gains, use_gain
 from game.games.carnegie.bots.staffing import Walk, next_cell, open_desks, walks
 from game.games.carnegie.bots.study import spend
 from game.games.carnegie.components.projects import CHOICE_TILE_VP
-from game.games.carnegie.losses import useful, ways
+from game.games.carnegie.planning import useful, ways
 from game.games.carnegie.tables import CONSTRUCTION, HR, MANAGEMENT, SPACE_CITY
 from game.kernel.choice import Decision
 

@@ -7,7 +7,7 @@ from game.games.carnegie.bots.employing import department_gain
 from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.bots.staffing import walks
 from game.games.carnegie.bots.study import spend
-from game.games.carnegie.employing import flows
+from game.games.carnegie.effects import flows
 from game.games.carnegie.planning import forecast, uses
 from game.games.carnegie.tables import TYPES
 from game.games.carnegie.world import donation_cost

@@ -8,9 +8,7 @@ from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.bots.traits import Traits
 from game.games.carnegie.bots.units import expected
 from game.games.carnegie.components.course import ROUNDS
-from game.games.carnegie.connection import cities_of, connection_vp, levels_of
-from game.games.carnegie.donation_scoring import donation_points
-from game.games.carnegie.scoring import contestants
+from game.games.carnegie.scoring import cities_of, connection_vp, contestants, donation_points, levels_of
 from game.games.carnegie.state import ANDREW, CarnegieState
 from game.games.carnegie.tables import CONSTRUCTION, LOBBY, MANAGEMENT, PROJECTS, RD, REGIONS, TYPES
 from game.games.carnegie.world import World, donated, owned

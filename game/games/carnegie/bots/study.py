@@ -7,9 +7,9 @@ from typing import NamedTuple
 from game.games.carnegie.actions import Advance, Develop
 from game.games.carnegie.bots.basis import Basis
 from game.games.carnegie.bots.outlook import USES
-from game.games.carnegie.connection import cities_of, levels_of
-from game.games.carnegie.development import last_box_taken
+from game.games.carnegie.effects import last_box_taken
 from game.games.carnegie.kinds import Reward
+from game.games.carnegie.scoring import cities_of, levels_of
 from game.games.carnegie.tables import LAST_BOX, PROJECTS, RAILROAD, RD, REGIONS, TRACKS
 from game.games.carnegie.world import owned, working
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.games.carnegie.donation_scoring import cap_of, count
 from game.games.carnegie.kinds import Donation
+from game.games.carnegie.scoring import cap_of, donation_count
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import DONATIONS
 from game.games.carnegie.world import World, owned
@@ -48,7 +48,7 @@ def units_of(world: World, g: CarnegieState, seat: int, events: int, rounds: int
         mine = donors >> seat & 1
         if donation.per in ("exchange", "fixed", "donation") or not (mine or (not donors and events)):
             continue
-        now = donation.vp * count(world, g, seat, donation)
+        now = donation.vp * donation_count(world, g, seat, donation)
         if now >= cap:
             continue
         worth = min(donation.vp, cap - now) * (1.0 if mine else HOPE)
@@ -83,9 +83,9 @@ def expected(world: World, g: CarnegieState, seat: int, space: int, rounds: int)
     if per == "exchange":
         return _exchange(donation, company.money, company.goods, rounds, cap)
     if per == "employee_on_duty":
-        now = count(world, g, seat, donation)
+        now = donation_count(world, g, seat, donation)
         return min(cap, donation.vp * max(now, now + (USUAL_ON_DUTY - now) * min(1.0, rounds / 4)))
-    number = float(count(world, g, seat, donation))
+    number = float(donation_count(world, g, seat, donation))
     if per == "donation":
         number += 1 - (g.table.donors[space] >> seat & 1)
     if per == "project_of_type":

@@ -18,16 +18,28 @@ from game.games.carnegie.actions import (
     Trade,
     UseDepartment,
 )
-from game.games.carnegie.building import build_department, build_project, why_no_department, why_no_project
 from game.games.carnegie.components.departments import NEIGHBOURS
-from game.games.carnegie.development import develop, developments, why_no_development
-from game.games.carnegie.employing import department_at, employments, flows, goes_on, people, usable
+from game.games.carnegie.effects import (
+    build_department,
+    build_project,
+    department_at,
+    develop,
+    developments,
+    employments,
+    flows,
+    goes_on,
+    people,
+    usable,
+    why_no_department,
+    why_no_development,
+    why_no_project,
+)
 from game.games.carnegie.events import DepartmentBegun, Paid, TypeSwitched
-from game.games.carnegie.gains import receive
 from game.games.carnegie.kinds import Reward, Use
 from game.games.carnegie.phases.donation import donate, why_no_donation
 from game.games.carnegie.phases.turns import Turns
 from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS
+from game.games.carnegie.purse import receive
 from game.games.carnegie.staff import DONE_ALONE, brings, jumps, move, send, settled, steps
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import CELLS, CITY_REGION, REGION_SPACES, SPACE_CITY, TYPES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.carnegie.actions import CopyDonation, Donate
 from game.games.carnegie.events import DonationMade
 from game.games.carnegie.phases.turns import Turns
-from game.games.carnegie.selling import PRICE
+from game.games.carnegie.purse import GOODS_PRICE
 from game.games.carnegie.staff import DONE_ALONE
 from game.games.carnegie.state import NEUTRAL, CarnegieState
 from game.games.carnegie.tables import DONATIONS, REGIONS
@@ -62,7 +62,7 @@ def donations(g: CarnegieState) -> list[Choice]:
 def may_donate(world: World, g: CarnegieState, seat: int) -> bool:
     """Tell whether a seat has a disc, a free space and the price, after a sale of goods if need be (CA-3.4.1)."""
     company = g.companies[seat]
-    means = company.money + PRICE * company.goods
+    means = company.money + GOODS_PRICE * company.goods
     return bool(company.discs and donations(g)) and means >= donation_cost(world, g, seat)
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from game.games.carnegie.actions import LESS_PAY, MORE_PAY, PRINTED_PAY, MoveEmployee, PutOnDuty
 from game.games.carnegie.events import WentOnDuty
 from game.games.carnegie.phases.turns import Turns
-from game.games.carnegie.selling import OPENING_DUTY
 from game.games.carnegie.staff import DONE_ALONE
 from game.games.carnegie.state import CarnegieState, Company
-from game.games.carnegie.world import World, acting, working
+from game.games.carnegie.world import OPENING_DUTY, World, acting, working
 from game.kernel.action import Action
 from game.kernel.cache import cached
 from game.kernel.choice import Choice, Decision, One

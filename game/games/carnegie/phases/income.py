@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from game.games.carnegie.actions import Advance, Arrive, Develop, Recall, TakeOne, TakeProjects, TakeTransport
-from game.games.carnegie.development import SHARES_LAST_BOX, develop, developments, why_no_development
+from game.games.carnegie.effects import SHARES_LAST_BOX, develop, developments, why_no_development
 from game.games.carnegie.events import EmployeesRecalled
-from game.games.carnegie.gains import receive, transport_reward
 from game.games.carnegie.kinds import Reward
 from game.games.carnegie.phases.turns import Turns
-from game.games.carnegie.projects import incomes
+from game.games.carnegie.purse import receive, transport_reward
 from game.games.carnegie.staff import DONE_ALONE, arrive, settled
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import CELLS, LAST_BOX, PROJECTS, TRACKS, bits
-from game.games.carnegie.world import World, acting, lobbies, working
+from game.games.carnegie.world import World, acting, incomes, lobbies, working
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One
 from game.kernel.event import Events

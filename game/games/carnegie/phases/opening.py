@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.games.carnegie.actions import BuildProject, ChooseSide, MoveEmployee, Reserve
-from game.games.carnegie.building import builds, lay_project
 from game.games.carnegie.components.course import START
+from game.games.carnegie.effects import builds, lay_project
 from game.games.carnegie.events import SideChosen, TileReserved
 from game.games.carnegie.phases.departments import walks_on, why_no_step
 from game.games.carnegie.phases.turns import Turns

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.carnegie.building import BARE_GOODS, STAFFED_GOODS
+from game.games.carnegie.effects import BARE_GOODS, STAFFED_GOODS
 from game.games.carnegie.naming import department_name
 from game.games.carnegie.planning import forecast, uses
 from game.games.carnegie.show import telling

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from game.games.carnegie.gains import transport_reward
 from game.games.carnegie.kinds import Reward
 from game.games.carnegie.naming import region_name
 from game.games.carnegie.phases.donation import donations, may_donate
 from game.games.carnegie.planning import forecast, income, uses
+from game.games.carnegie.purse import transport_reward
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, Sign, event_sign, phrase

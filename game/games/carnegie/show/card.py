@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from game.games.carnegie.actions import BuildProject
-from game.games.carnegie.building import project_goods
-from game.games.carnegie.employing import department_at
+from game.games.carnegie.effects import department_at, project_goods
 from game.games.carnegie.kinds import Reward, Use
 from game.games.carnegie.naming import city_name, project_name
 from game.games.carnegie.planning import connection, project_worth

@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from game.games.carnegie import actions as act
-from game.games.carnegie.building import department_goods
-from game.games.carnegie.employing import department_at
+from game.games.carnegie.effects import department_at, department_goods
 from game.games.carnegie.kinds import NONE, Use
 from game.games.carnegie.naming import project_name
 from game.games.carnegie.planning import way_between, way_over

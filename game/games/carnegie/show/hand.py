@@ -16,13 +16,11 @@ from game.games.carnegie.actions import (
     TakePerProject,
     Trade,
 )
-from game.games.carnegie.building import department_goods, project_goods
-from game.games.carnegie.development import step_cost
-from game.games.carnegie.employing import department_at
-from game.games.carnegie.gains import transport_reward
+from game.games.carnegie.effects import department_at, department_goods, project_goods, step_cost
 from game.games.carnegie.kinds import Reward, Use
 from game.games.carnegie.naming import project_name, region_name
 from game.games.carnegie.planning import project_worth
+from game.games.carnegie.purse import transport_reward
 from game.games.carnegie.show import drawers, telling
 from game.games.carnegie.show.ahead import add_ahead, add_reserve
 from game.games.carnegie.show.art import palette

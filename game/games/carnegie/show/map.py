@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.games.carnegie.actions import BuildProject
 from game.games.carnegie.components import land as ground
-from game.games.carnegie.connection import cities_of, levels_of
 from game.games.carnegie.kinds import NONE, City
 from game.games.carnegie.naming import city_name, project_name, region_name
 from game.games.carnegie.planning import connection, forecast
+from game.games.carnegie.scoring import cities_of, levels_of
 from game.games.carnegie.show.art import land
 from game.games.carnegie.show.art.counters import Sign, neutral_disc, purse
 from game.games.carnegie.show.art.palette import brass_frame

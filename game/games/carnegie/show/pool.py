@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.games.carnegie.building import department_prices
 from game.games.carnegie.components.departments import BUILD_GOODS
+from game.games.carnegie.effects import department_prices
 from game.games.carnegie.naming import department_name
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import counters, palette

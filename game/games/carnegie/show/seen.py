@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from game.games.carnegie import actions as act
-from game.games.carnegie.connection import connection_vp
+from game.games.carnegie.scoring import connection_vp
 from game.games.carnegie.show.places import ANDREW, COMPANY, DONATIONS, MAP, POOL, RIVALS
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_NEIGHBOURS, CITY_REGION, REGIONS, bits

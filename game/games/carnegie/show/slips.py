@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from game.games.carnegie import actions as act
-from game.games.carnegie.building import project_goods
-from game.games.carnegie.employing import department_at, in_reach
-from game.games.carnegie.losses import loss
+from game.games.carnegie.effects import department_at, in_reach, project_goods
 from game.games.carnegie.naming import region_name, type_name
-from game.games.carnegie.planning import Forecast, donation_worth, forecast, uses
+from game.games.carnegie.planning import Forecast, donation_worth, forecast, loss, uses
 from game.games.carnegie.show.seen import DecisionOffer, offer_of
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import TYPES

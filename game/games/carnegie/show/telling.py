@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.carnegie import wording
+from game.games.carnegie import naming
 from game.games.carnegie.components.course import END
 from game.games.carnegie.kinds import Department, Reward
-from game.games.carnegie.naming import department_name, region_name, type_name
+from game.games.carnegie.naming import department_name, region_name, space_words, type_name, use_words
 from game.games.carnegie.planning import forecast
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import CELLS, DEPARTMENT_IDS, LOBBY, TYPES
-from game.games.carnegie.wording import space_words, use_words
 from game.games.carnegie.world import World, donated, donation_cost, on_duty
 from game.kernel.cache import cached
 from game.kernel.message import Message, msg
@@ -47,7 +46,7 @@ def either(parts: Sequence[Message]) -> Message:
 @cached(256)
 def reward_words(reward: Reward, times: int = 1) -> Message:
     """Return a reward in words, so many times."""
-    return wording.reward_words(Reward(*(getattr(reward, word) * times for word in _GAINS)))
+    return naming.reward_words(Reward(*(getattr(reward, word) * times for word in _GAINS)))
 
 
 def cell_name(company: Company, cell: int) -> Message:
@@ -62,7 +61,7 @@ def cell_name(company: Company, cell: int) -> Message:
 def department_info(department: Department) -> Message:
     """Return what a department does, its type and its wages."""
     wages = ", ".join(f"${wage}" for wage in department.desks) or "–"
-    what = wording.effect_words(department)
+    what = naming.effect_words(department)
     told = msg("ca.department.uses", uses=either(what)) if department.uses else what[0]
     return msg("ca.department.info", what=told, type=type_name(department.type), wages=wages)
 

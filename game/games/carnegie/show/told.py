@@ -7,11 +7,16 @@ from dataclasses import fields, replace
 from typing import Any
 
 from game.games.carnegie import actions as act
-from game.games.carnegie.building import building_goods, department_goods, project_goods
 from game.games.carnegie.components.course import ROUNDS
 from game.games.carnegie.components.projects import CHOICE_TILE_VP, ON_DUTY_VP
-from game.games.carnegie.development import step_cost
-from game.games.carnegie.employing import department_at, people
+from game.games.carnegie.effects import (
+    building_goods,
+    department_at,
+    department_goods,
+    people,
+    project_goods,
+    step_cost,
+)
 from game.games.carnegie.kinds import Reward, Use
 from game.games.carnegie.naming import (
     department_name,
@@ -24,7 +29,7 @@ from game.games.carnegie.naming import (
 )  # fmt: skip
 from game.games.carnegie.phases.duty import wage
 from game.games.carnegie.planning import Worth, donation_worth, income, project_worth, steps_to_income, together, uses
-from game.games.carnegie.selling import PRICE
+from game.games.carnegie.purse import GOODS_PRICE
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art.counters import Phrase, Sign, sign_of
 from game.games.carnegie.show.figure_lines import income_of, reward_phrase, use_phrase
@@ -127,7 +132,7 @@ class Meanings:
             case act.Trade():
                 return together([self._in_use(g, seat, action.option).reward] * action.amount)
             case act.Sell():
-                return Reward(money=PRICE * action.amount)
+                return Reward(money=GOODS_PRICE * action.amount)
         return Reward()
 
     def _paid(self, g: CarnegieState, seat: int, action: Action) -> Label:
@@ -307,7 +312,7 @@ class Meanings:
         return replace(found, label=(*_minus(cost, "study"), *_green(reward_phrase(reward))))
 
     def _sell(self, g: CarnegieState, seat: int, action: act.Sell) -> ActionText:
-        label = *_minus(action.amount, "good"), gain(f"+${PRICE * action.amount}")
+        label = *_minus(action.amount, "good"), gain(f"+${GOODS_PRICE * action.amount}")
         return replace(_does("sell", n=action.amount), label=label)
 
     def _done(self, g: CarnegieState, seat: int, action: act.Done) -> ActionText:

@@ -15,7 +15,7 @@ from game.games.carnegie.show.gestures import own_cell
 from game.games.carnegie.show.seen import offer_of, turn_of
 from game.games.carnegie.show.told import Meanings
 from game.games.carnegie.state import ANDREW, CarnegieState
-from game.games.carnegie.world import World, donation_cost
+from game.games.carnegie.world import OPENING, World, donation_cost
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
 from game.kernel.message import Message, SeatName, Value, msg
@@ -26,7 +26,6 @@ from game.present.view_context import ViewContext
 
 PHASES = ("ca.row", "ca.income", "ca.donation", "ca.departments", "ca.duty")
 SOLO = ("ca.row", "ca.andrew", *PHASES[1:])
-OPENING = ("ca.sides", "ca.first_project", "ca.opening_moves", "ca.opening_duty")
 WITHIN = {
     "ca.using": "ca.departments", "ca.moving": "ca.departments", "ca.jumping": "ca.departments",
     "ca.bringing": "ca.departments", "ca.drawing": "ca.row", "ca.closing": "ca.duty", "ca.study": "ca.income",

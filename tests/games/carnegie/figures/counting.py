@@ -200,7 +200,7 @@ def brought(played: Played, g: CarnegieState, seat: int, row: int) -> list[Messa
 
 def used(played: Played, g: CarnegieState, seat: int, row: int) -> dict[int, int]:
     """Return how often each department of a row can be used."""
-    from game.games.carnegie.employing import usable
+    from game.games.carnegie.effects import usable
 
     world, c = played.game.world, g.companies[seat]
     found = {}

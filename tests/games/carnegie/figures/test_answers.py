@@ -12,7 +12,7 @@ from game.games.carnegie import events as ev
 from game.games.carnegie.components.course import END_REGIONS, STRIPS
 from game.games.carnegie.components.departments import CELLS
 from game.games.carnegie.components.land import TRACKS
-from game.games.carnegie.donation_scoring import donation_points
+from game.games.carnegie.scoring import donation_points
 from game.games.carnegie.show.art.counters import sign_of
 from game.games.carnegie.tables import CITY_REGION, SPACE_CITY
 from game.kernel.event import Event
@@ -365,7 +365,7 @@ def test_rows_and_their_uses() -> None:
 
 def people(played: Played, step: Step, row: int) -> int:
     """Return how often departments of a row can be used: those of them that lead to anything."""
-    from game.games.carnegie.employing import usable
+    from game.games.carnegie.effects import usable
 
     world = played.game.world
     found = 0

@@ -11,9 +11,9 @@ from game.games.carnegie import actions as act
 from game.games.carnegie.components.departments import CELLS
 from game.games.carnegie.components.land import CITIES, TRACKS
 from game.games.carnegie.components.projects import DONATIONS
-from game.games.carnegie.donation_scoring import donation_points
 from game.games.carnegie.kinds import Donation
 from game.games.carnegie.planning import donation_worth
+from game.games.carnegie.scoring import donation_points
 from game.games.carnegie.show.art.counters import Sign
 from game.games.carnegie.show.figure_lines import department_phrase
 from game.games.carnegie.state import NEUTRAL, CarnegieState
