@@ -21,13 +21,11 @@ from game.games.carnegie.actions import (
     Sell,
     Send,
 )  # fmt: skip
-from game.games.carnegie.bots.bot import BOT, CarnegieBot
-from game.games.carnegie.bots.judge import PositionJudge
+from game.games.carnegie.bots.basis import outlook
+from game.games.carnegie.bots.bot import BOT, EXPERT_WORTH, WORTH, CarnegieBot, Worth, means
+from game.games.carnegie.bots.judge import PositionJudge, spend
 from game.games.carnegie.bots.networks import groups, prospects
-from game.games.carnegie.bots.outlook import outlook
 from game.games.carnegie.bots.staffing import walks
-from game.games.carnegie.bots.standing import EXPERT_WORTH, WORTH, Worth, means
-from game.games.carnegie.bots.study import spend
 from game.games.carnegie.bots.traits import EXPERT, NORMAL
 from game.games.carnegie.card import CARD
 from game.games.carnegie.components.course import ROUNDS

@@ -1,4 +1,4 @@
-"""What the employees of a department can do, by what it brings (CA-3.5)."""
+"""What the employees of a department can do and donations are worth, by what they bring (CA-3.5, CA-7)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from game.games.carnegie.actions import (
     Send,
     TakePerProject,
     Trade,
-)  # fmt: skip
-from game.games.carnegie.bots.desks import desk_worth, lasting_worth, leaving, use_worth
-from game.games.carnegie.bots.donating import donation_gains
+)
+from game.games.carnegie.bots.basis import expected
 from game.games.carnegie.bots.judge import PositionJudge
+from game.games.carnegie.bots.staffing import desk_worth, lasting_worth, leaving, use_worth
+from game.games.carnegie.components.projects import DONATION_BASE
 from game.games.carnegie.effects import department_goods, project_goods, tiles
 from game.games.carnegie.kinds import Use
 from game.games.carnegie.planning import STEPS
@@ -22,6 +23,7 @@ from game.games.carnegie.tables import (
     CELLS,
     CITY_REGION,
     CITY_SPACES,
+    DONATIONS,
     FITTING,
     LOBBY,
     REGION_SPACES,
@@ -30,10 +32,55 @@ from game.games.carnegie.tables import (
     SPACE_CITY,
     bits,
 )
-from game.games.carnegie.world import donation_cost, on_duty, owned
+from game.games.carnegie.world import donated, donation_cost, on_duty, owned, working
 from game.kernel.action import Action
 
 Ranked = list[tuple[float, Action]]
+
+
+LATER_DONATION = 0.55
+"""How many of the donation events to come lead to a donation, which is then dearer."""
+
+
+def donation_gains(judge: PositionJudge, copies: bool = False) -> list[tuple[float, int]]:
+    """Return gain and space of every donation that can be made now, best first, what it costs paid.
+
+    ``copies`` are those on top of others (CA-7.6).
+    """
+    g, seat = judge.g, judge.seat
+    cost = donation_cost(judge.world, g, seat)
+    price = cost * judge.dollar + _dearer(judge)
+    found = []
+    for space, donors in enumerate(g.table.donors):
+        if (not donors) if not copies else (donors and not donors & (1 << seat | 1 << 4)):
+            worth = expected(judge.world, g, seat, space, judge.rounds)
+            if DONATIONS[space].per == "exchange":
+                worth -= _given_up(judge, space, worth)
+            found.append((worth + _of_donations(judge) - price, space))
+    return sorted(found, key=lambda gain: (-gain[0], gain[1]))
+
+
+def _dearer(judge: PositionJudge) -> float:
+    """Return what it costs that later donations become dearer."""
+    base = DONATION_BASE
+    if cheaper := working(judge.world, judge.company, "donation_base_cost"):
+        base = cheaper.amount
+    return base * judge.dollar * LATER_DONATION * min(judge.donations, 3) * 0.5
+
+
+def _of_donations(judge: PositionJudge) -> float:
+    """Return what one more donation adds to the donation that counts donations."""
+    for space, donors in enumerate(judge.g.table.donors):
+        if DONATIONS[space].per == "donation" and donors >> judge.seat & 1:
+            return 2.0 if donated(judge.g, judge.seat) < 6 else 0.0
+    return 0.0
+
+
+def _given_up(judge: PositionJudge, space: int, worth: float) -> float:
+    """Return what the money and the goods would otherwise be worth at the end."""
+    donation = DONATIONS[space]
+    times = worth / donation.vp
+    return 0.35 * times * (donation.money * judge.dollar + donation.goods * judge.good)
 
 
 def employments(judge: PositionJudge, cell: int) -> Ranked:

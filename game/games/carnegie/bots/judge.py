@@ -1,16 +1,182 @@
-"""What a reward, a trip, a project are worth to one company in one position, in points of the final score."""
+"""What a reward, a trip, a project and study are worth to one company in one position, in points of the score."""
 
 from __future__ import annotations
 
 from functools import cached_property
+from typing import NamedTuple
 
-from game.games.carnegie.bots.basis import Basis
-from game.games.carnegie.bots.outlook import USES, chance_of_use
-from game.games.carnegie.bots.study import Chain, chains, price_of_study
+from game.games.carnegie.actions import Advance, Develop
+from game.games.carnegie.bots.basis import USE_CHANCES, Basis, chance_of_use
+from game.games.carnegie.effects import last_box_taken
 from game.games.carnegie.kinds import Reward, TabSpace
 from game.games.carnegie.scoring import cities_of, levels_of
-from game.games.carnegie.tables import CITY_REGION, FITTING, REGIONS, SPACE_CITY, bits
-from game.games.carnegie.world import donated, incomes, owned
+from game.games.carnegie.tables import (
+    CITY_REGION,
+    FITTING,
+    LAST_BOX,
+    PROJECTS,
+    RAILROAD,
+    RD,
+    REGIONS,
+    SPACE_CITY,
+    TRACKS,
+    bits,
+)
+from game.games.carnegie.world import donated, incomes, owned, working
+
+
+class DevelopmentStep(NamedTuple):
+    """One development: its price in study points and its worth."""
+
+    cost: int
+    worth: float
+
+
+Chain = tuple[Develop | Advance, list[DevelopmentStep]]
+"""The developments of a tab or a track still to be made, in their order."""
+
+
+def chains(basis: Basis) -> list[Chain]:
+    """Return the developments of all tabs and tracks."""
+    found: list[Chain] = []
+    for tab in range(len(PROJECTS)):
+        if steps := _tab(basis, tab):
+            found.append((Develop(tab), steps))
+    for region in range(len(REGIONS)):
+        if steps := _track(basis, region):
+            found.append((Advance(region), steps))
+    return found
+
+
+def _tab(basis: Basis, tab: int) -> list[DevelopmentStep]:
+    company = basis.company
+    positions = basis.world.tables.tabs[tab].positions
+    waiting = sum([covered.bit_count() for covered in company.covered])
+    builds = basis.builds
+    steps, discs = [], company.discs
+    for pulls in range(company.pulls[tab] + 1, len(positions)):
+        position = positions[pulls]
+        worth = float(position.vp - positions[pulls - 1].vp)
+        if position.exposes >= 0:
+            if not discs:
+                break
+            discs -= 1
+            needed = max(0.0, min(1.0, (builds - waiting) / 3))
+            if needed:
+                brings = basis.traits.project + 0.6 * _income(basis, tab, position.exposes)
+                worth += needed * max(0.0, brings - basis.good)
+            waiting += 1
+        steps.append(DevelopmentStep(position.study, worth))
+    return steps
+
+
+def _income(basis: Basis, tab: int, place: int) -> float:
+    """Return the worth of a space's income; study points and employees are not looked into here."""
+    space = basis.world.tables.tabs[tab].sides[basis.company.sides[tab]][place]
+    if space.cap_bonus:
+        return 3.0
+    rewards = space.choose or (space.gain,)
+    return max([_reward(basis, reward) for reward in rewards]) * basis.triggers
+
+
+def _track(basis: Basis, region: int) -> list[DevelopmentStep]:
+    company, track = basis.company, TRACKS[region]
+    cheaper = working(basis.world, company, "transport_step_discount")
+    recalls = basis.traits.recalls * basis.incomes[region]
+    levels = levels_of(company.tracks)
+    cities = cities_of(owned(company))
+    base = basis.network(cities, levels)
+    steps = []
+    for box in range(company.tracks[region], LAST_BOX):
+        if box + 1 == LAST_BOX and last_box_taken(basis.g, region):
+            break
+        old, new = track.boxes[box - 1], track.boxes[box]
+        worth = recalls * (_reward(basis, new.reward) - _reward(basis, old.reward)) + _reward(basis, new.bonus)
+        if new.level > old.level:
+            risen = tuple(new.level if r == region else level for r, level in enumerate(levels))
+            better = basis.network(cities, risen)
+            worth += max(0.0, better - base)
+            base, levels = better, risen
+            if new.level == RAILROAD:
+                worth += basis.units.railroad
+        cost = track.costs[box - 1]
+        steps.append(DevelopmentStep(max(cheaper.least, cost - cheaper.amount) if cheaper else cost, worth))
+    return steps
+
+
+def _reward(basis: Basis, reward: Reward) -> float:
+    """Return the worth of a reward; study points at a fixed price, since their price is what is asked for."""
+    return reward.money * basis.dollar + reward.goods * basis.good + reward.vp + reward.study + basis.hire * reward.hire
+
+
+def price_of_study(basis: Basis, offered: list[Chain]) -> float:
+    """Return what one study point more is worth if points are spent well, those to come considered."""
+    company, departments = basis.company, basis.world.tables.departments
+    people = sum(
+        [
+            company.duty[cell].bit_count()
+            for cell, index in enumerate(company.departments)
+            if index >= 0 and departments[index].type == RD
+        ]
+    )
+    coming = 3 * max(1, people) * USE_CHANCES[RD] * basis.rounds
+    blocks = sorted(_blocks(offered), key=lambda block: -block.worth / block.cost)
+    spent = 0.0
+    for block in blocks:
+        spent += block.cost
+        if spent >= coming:
+            return min(1.6, block.worth / block.cost)
+    return 0.15 if basis.rounds else 0.0
+
+
+def _blocks(offered: list[Chain]) -> list[DevelopmentStep]:
+    """Return developments put together so that in each chain the later ones are never the better bargains."""
+    found = []
+    for _, steps in offered:
+        merged: list[DevelopmentStep] = []
+        for step in steps:
+            merged.append(step)
+            while len(merged) > 1 and merged[-1].worth * merged[-2].cost > merged[-2].worth * merged[-1].cost:
+                late, early = merged.pop(), merged.pop()
+                merged.append(DevelopmentStep(early.cost + late.cost, early.worth + late.worth))
+        found += merged
+    return found
+
+
+def spend(chains: list[Chain], points: int) -> tuple[float, list[Develop | Advance]]:
+    """Return the worth of the best way to spend study points, and what it begins with, in any order."""
+    offered = [(action, steps) for action, steps in chains if steps[0].cost <= points]
+    tables = [[0.0] * (points + 1)]
+    for _, steps in offered:
+        tables.append([_most(steps, tables[-1], budget) for budget in range(points + 1)])
+    firsts, budget = [], points
+    for place in range(len(offered) - 1, -1, -1):
+        action, steps = offered[place]
+        rest, target = tables[place], tables[place + 1][budget]
+        if target > rest[budget]:
+            firsts.append(action)
+            cost, worth = 0, 0.0
+            for step in steps:
+                cost += step.cost
+                worth += step.worth
+                if cost <= budget and abs(worth + rest[budget - cost] - target) < 1e-9:
+                    budget -= cost
+                    break
+    return tables[-1][points], firsts
+
+
+def _most(steps: list[DevelopmentStep], rest: list[float], budget: int) -> float:
+    """Return the most that a budget brings with the first steps of a chain and the best of the rest."""
+    best = rest[budget]
+    cost, worth = 0, 0.0
+    for step in steps:
+        cost += step.cost
+        if cost > budget:
+            break
+        worth += step.worth
+        best = max(best, worth + rest[budget - cost])
+    return best
+
 
 AWAY = 0.35
 """How much of a further employee's trip counts where one is already on a mission in the region."""
@@ -126,4 +292,4 @@ class PositionJudge(Basis):
 
     def times(self, kind: int) -> float:
         """Return how often a type is still to be used on average."""
-        return USES[kind] * self.rounds
+        return USE_CHANCES[kind] * self.rounds

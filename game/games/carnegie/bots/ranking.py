@@ -1,28 +1,55 @@
-"""Every action worth a thought in a decision, with what it is worth."""
+"""Every action worth a thought in a decision, with what it is worth: rows, uses, donations, desks, incomes."""
 
 from __future__ import annotations
 
 from game.games.carnegie.actions import (
+    LESS_PAY,
+    MORE_PAY,
+    PRINTED_PAY,
+    Arrive,
+    Bring,
     BuildProject,
     ChooseRow,
+    ChooseSide,
     Develop,
+    Donate,
     Done,
+    Jump,
     MoveEmployee,
+    PutOnDuty,
+    Recall,
     Reserve,
+    Sell,
     SwitchType,
+    TakeOne,
+    TakeProjects,
+    TakeTransport,
     UseDepartment,
-)  # fmt: skip
-from game.games.carnegie.bots import options
-from game.games.carnegie.bots.against_andrew import andrew_gains
-from game.games.carnegie.bots.employing import employments, tile_worth
-from game.games.carnegie.bots.judge import PositionJudge
-from game.games.carnegie.bots.options import Ranked
-from game.games.carnegie.bots.rows import row_gains, use_gain
-from game.games.carnegie.bots.staffing import Walk, next_cell, open_desks, walks
-from game.games.carnegie.bots.study import spend
-from game.games.carnegie.components.projects import CHOICE_TILE_VP
-from game.games.carnegie.planning import useful, ways
-from game.games.carnegie.tables import CONSTRUCTION, HR, MANAGEMENT, SPACE_CITY
+)
+from game.games.carnegie.bots.basis import expected
+from game.games.carnegie.bots.employing import Ranked, department_gain, donation_gains, employments, tile_worth
+from game.games.carnegie.bots.judge import PositionJudge, spend
+from game.games.carnegie.bots.staffing import Walk, desk_gains, next_cell, open_desks, walks
+from game.games.carnegie.components.course import VICTORY
+from game.games.carnegie.components.projects import ANDREW_TILE_VP, ANDREW_TRACK_VP, CHOICE_TILE_VP
+from game.games.carnegie.effects import flows
+from game.games.carnegie.kinds import SoloCard
+from game.games.carnegie.phases.duty import wage
+from game.games.carnegie.planning import STEPS, forecast, useful, uses, ways
+from game.games.carnegie.state import Andrew, Company
+from game.games.carnegie.tables import (
+    CITY_SPACES,
+    CONSTRUCTION,
+    HR,
+    LAST_BOX,
+    LOBBY,
+    MANAGEMENT,
+    SOLO_CARDS,
+    SPACE_CITY,
+    TRACKS,
+    TYPES,
+)
+from game.games.carnegie.world import donation_cost
 from game.kernel.choice import Decision
 
 SETTLED = frozenset(
@@ -32,6 +59,8 @@ SETTLED = frozenset(
     }
 )  # fmt: skip
 """Phases in which the first judgement is followed without trying anything else."""
+
+
 FREE = 0.01
 """What is worth something and costs nothing, where it is not worth more by judgement."""
 
@@ -47,22 +76,22 @@ def ranked(judge: PositionJudge, decision: Decision) -> Ranked:
         return _turn(judge, decision)
     if prompt in ("ca.duty", "ca.opening_duty"):
         free = prompt == "ca.opening_duty" and not judge.world.choices.setup_wages
-        return options.duty(judge, free)
+        return _duty(judge, free)
     if prompt == "ca.income":
-        return options.income(judge, decision)
+        return _income(judge, decision)
     if prompt == "ca.study":
         return _study(judge, decision)
     if prompt == "ca.donation":
-        return options.donation(judge)
+        return _donation(judge)
     if prompt == "ca.row":
         return _rows(judge)
     if prompt == "ca.first_project":
         return _opening(judge, decision)
     others = {
-        "ca.sides": options.sides,
-        "ca.arriving": options.arriving,
-        "ca.jumping": options.jumping,
-        "ca.bringing": options.bringing,
+        "ca.sides": _sides,
+        "ca.arriving": _arriving,
+        "ca.jumping": _jumping,
+        "ca.bringing": _bringing,
     }
     return others[prompt](judge, decision)
 
@@ -169,3 +198,222 @@ def _opening(judge: PositionJudge, decision: Decision) -> Ranked:
         elif isinstance(action, Reserve):
             found.append((tile_worth(judge, action.department), action))
     return found
+
+
+PROJECTS_FIRST = 50.0
+"""Projects are taken before transport: what they hire and bring helps to choose."""
+FIRST_SPACES = (1.0, 0.7, 0.45, 0.25)
+"""How much the spaces of a tab count when its side is chosen: the later ones are often not reached."""
+
+
+def _sides(judge: PositionJudge, decision: Decision) -> Ranked:
+    """Return both sides of the tabs by what their first spaces bring."""
+    found: Ranked = []
+    for action in decision.every():
+        if isinstance(action, ChooseSide):
+            spaces = judge.world.tables.tabs[action.tab].sides[action.side]
+            worths = [1.2 if space.cap_bonus else judge.space(space) for space in spaces]
+            found.append((sum(a * b for a, b in zip(FIRST_SPACES, worths, strict=False)), action))
+    return found
+
+
+def _income(judge: PositionJudge, decision: Decision) -> Ranked:
+    """Return how many to recall; or what income comes next: what needs nothing else first."""
+    found: Ranked = []
+    for action in decision.every():
+        if isinstance(action, Recall):
+            found.append((recall_worth(judge, action.amount), action))
+        elif isinstance(action, TakeOne):
+            company = judge.company
+            space = judge.world.tables.tabs[action.tab].sides[company.sides[action.tab]][action.space]
+            found.append((judge.reward(space.choose[action.choice]), action))
+        elif isinstance(action, TakeTransport):
+            box = TRACKS[judge.g.timeline.region].boxes[action.box - 1]
+            found.append((judge.reward(box.reward), action))
+        elif isinstance(action, TakeProjects):
+            found.append((PROJECTS_FIRST, action))
+    return found
+
+
+def recall_worth(judge: PositionJudge, amount: int) -> float:
+    """Return what recalling so many employees is worth, with what those are worth who stay (CA-3.3)."""
+    region = judge.g.timeline.region
+    staying = judge.company.missions[region] - amount
+    worth = sum([judge.trip(region, number) for number in range(staying)])
+    if amount:
+        crowd = judge.company.training[LOBBY]
+        worth += amount * judge.reward(judge.transport(region)) + judge.trigger
+        worth += sum([judge.lobby(judge.rounds) * judge.traits.recall ** (crowd + number) for number in range(amount)])
+    return worth
+
+
+def _duty(judge: PositionJudge, free: bool) -> Ranked:
+    """Return the desks by what they bring; goods are sold for a wage that pays."""
+    found: Ranked = [(0.0, Done())]
+    company, departments = judge.company, judge.world.tables.departments
+    for cell, waiting in enumerate(company.training):
+        index = company.departments[cell]
+        if not waiting or index < 0:
+            continue
+        desks = [desk for desk in range(len(departments[index].desks)) if not company.duty[cell] >> desk & 1]
+        if not desks:
+            continue
+        desk = min(desks, key=lambda place: departments[index].desks[place])
+        price = departments[index].desks[desk]
+        gain = desk_gains(judge, cell, 0) + (price * judge.dollar if free else 0.0)
+        short = 0 if free else price - company.money
+        if short <= 0:
+            found.append((gain, PutOnDuty(cell, desk, PRINTED_PAY)))
+        elif short <= company.goods:
+            found.append((gain - short * (judge.good - judge.dollar), Sell(short)))
+        found += _flexible(judge, company, cell, desk, price, gain)
+    return found
+
+
+def _flexible(judge: PositionJudge, company: Company, cell: int, desk: int, printed: int, gain: float) -> Ranked:
+    """Return paying more for a point and less for one point less (tile 23)."""
+    found: Ranked = []
+    if judge.g.turn.payroll and printed:
+        for pay in (MORE_PAY, LESS_PAY):
+            paid, points = wage(printed, pay)
+            if paid <= company.money and company.vp + points >= 0:
+                found.append((gain + points - (paid - printed) * judge.dollar, PutOnDuty(cell, desk, pay)))
+    return found
+
+
+def _donation(judge: PositionJudge) -> Ranked:
+    """Return the donations by their gain; goods are sold where they are all that is missing."""
+    found: Ranked = [(0.0, Done())]
+    lacking = donation_cost(judge.world, judge.g, judge.seat) - judge.company.money
+    gains = donation_gains(judge)
+    if lacking > 0:
+        best = max([gain for gain, _ in gains], default=0.0)
+        found.append((best - lacking * (judge.good - judge.dollar), Sell(lacking)))
+        return found
+    return found + [(gain, Donate(space)) for gain, space in gains]
+
+
+def _arriving(judge: PositionJudge, decision: Decision) -> Ranked:
+    """Return the lobbies by how near they are to desks worth taking."""
+    desks = {cell: gains[0] for cell, gains in open_desks(judge).items()}
+    return [
+        (max([gain / (STEPS[action.cell][cell] + 1) for cell, gain in desks.items()], default=0.0), action)
+        for action in decision.every()
+        if isinstance(action, Arrive)
+    ]
+
+
+def _jumping(judge: PositionJudge, decision: Decision) -> Ranked:
+    """Return where an employee in training may be put, by the desk there."""
+    desks = {cell: max(0.0, gains[0]) for cell, gains in open_desks(judge).items()}
+    training = judge.company.training
+    found: Ranked = [(0.0, Done())]
+    for action in decision.every():
+        if isinstance(action, Jump) and not action.on_duty and not training[action.target]:
+            found.append((desks.get(action.target, 0.0) - desks.get(action.source, 0.0) - 0.05, action))
+    return found
+
+
+def _bringing(judge: PositionJudge, decision: Decision) -> Ranked:
+    """Return who may be brought to the new department: somebody in training who has no desk of his own."""
+    desks = {cell: max(0.0, gains[0]) for cell, gains in open_desks(judge).items()}
+    gain = desks.get(judge.g.turn.target, 0.0)
+    found: Ranked = [(0.0, Done())]
+    for action in decision.every():
+        if isinstance(action, Bring) and not action.on_duty:
+            found.append((gain + 0.1 - desks.get(action.source, 0.0), action))
+    return found
+
+
+def row_gains(judge: PositionJudge) -> list[float]:
+    """Return the worth of each row for one seat: its event and its departments."""
+    return [event_gain(judge, row) + use_gain(judge, row) for row in range(len(TYPES))]
+
+
+def event_gain(judge: PositionJudge, row: int) -> float:
+    """Return what the event of a row is worth, compared with waiting for it."""
+    ahead = forecast(judge.g, row)
+    gain = 0.0
+    if ahead is None:
+        return gain
+    if ahead.region >= 0:
+        gain += income_gain(judge, ahead.region)
+    company = judge.company
+    means = company.money + company.goods
+    if ahead.donation and company.discs and means >= donation_cost(judge.world, judge.g, judge.seat):
+        gain += max(0.0, max([gain for gain, _ in donation_gains(judge)], default=0.0)) * 0.6
+    return gain
+
+
+def income_gain(judge: PositionJudge, region: int) -> float:
+    """Return what an income of a region is worth now, less what those who return would be worth there later."""
+    company = judge.company
+    away = company.missions[region]
+    if not away:
+        return 0.0
+    before = sum([judge.trip(region, number) for number in range(away)])
+    now = away * (judge.reward(judge.transport(region)) + judge.lobby(judge.rounds)) + judge.trigger
+    return max(0.0, now - 0.6 * before)
+
+
+def use_gain(judge: PositionJudge, kind: int) -> float:
+    """Return what using the departments of a type is worth now."""
+    company, departments = judge.company, judge.world.tables.departments
+    gain, study, steps = 0.0, 0, 0
+    for cell, people in uses(judge.world, judge.g, judge.seat, kind).items():
+        department = departments[company.departments[cell]]
+        if flows(department):
+            study += people * department.uses[0].reward.study
+            steps += people * department.uses[0].reward.moves
+        else:
+            gain += department_gain(judge, cell, people)
+    if study:
+        gain += spend(judge.chains, study)[0]
+    if steps:
+        gain += judge.traits.walking * sum([walk.gain for walk in walks(judge, steps)])
+    return gain
+
+
+ANDREW_STEP = 0.6
+"""What a step of a track is worth to him as a part of the last box, divided by what is still to go."""
+
+
+def andrew_gains(judge: PositionJudge) -> list[float]:
+    """Return what each row brings him, on the average of the cards that he may have drawn."""
+    andrew = judge.g.andrew
+    assert andrew is not None
+    cards = [card for place, card in enumerate(SOLO_CARDS) if card.back == andrew.back and place not in andrew.played]
+    return [sum([_gain(judge, andrew, card, row) for card in cards]) / max(1, len(cards)) for row in range(len(TYPES))]
+
+
+def _gain(judge: PositionJudge, andrew: Andrew, card: SoloCard, row: int) -> float:
+    """Return what he gets from a row with one card: his points, and the place that the card comes to lie in."""
+    worth, slots = 0.0, 0
+    ahead = forecast(judge.g, row)
+    if ahead is not None and ahead.donation:
+        if judge.g.table.donors[card.donation] or not andrew.discs:
+            slots += 1
+        else:
+            worth += expected(judge.world, judge.g, 0, card.donation, judge.rounds)
+    if row == HR:
+        slots += card.shift
+    elif row == MANAGEMENT:
+        departments, pool = judge.world.tables.departments, judge.g.table.pool
+        for kind in set(card.take):
+            there = sum([1 for index, n in enumerate(pool) if n and departments[index].type == kind])
+            taken = min(there, card.take.count(kind))
+            worth += ANDREW_TILE_VP * taken
+            slots += card.take.count(kind) - taken
+    elif row == CONSTRUCTION:
+        for city in card.cities:
+            if CITY_SPACES[city] & ~judge.g.table.taken and andrew.discs:
+                worth += judge.world.tables.cities[city].vp + 0.2
+            else:
+                slots += 1
+    else:
+        to_go = LAST_BOX - andrew.tracks[card.region]
+        steps = min(card.steps, to_go)
+        slots += card.steps - steps
+        if to_go:
+            worth += ANDREW_TRACK_VP * (1.0 if steps == to_go else ANDREW_STEP * steps / to_go)
+    return worth + VICTORY[min(len(VICTORY) - 1, slots)]
