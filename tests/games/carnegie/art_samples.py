@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.games.carnegie.show import (
-    bubble,
-    chart,
-    company,
-    course,
-    drawers,
-    giving,
-    opponent,
-    platforms,
-    pool,
-    tickets,
-)
-from game.games.carnegie.show.art import counters, land, people, rooms
+from game.games.carnegie.show import ahead, chart, company, course, drawers, giving, opponent, platforms, pool, tickets
+from game.games.carnegie.show.art import counters, land, rooms
 from game.games.carnegie.show.art.counters import Sign
-from game.games.carnegie.show.figure_lines import SpaceIncome
+from game.games.carnegie.show.telling import SpaceIncome
 from game.present.pictures.drawings import drawings
 from game.present.pictures.picture import Picture
 
@@ -72,15 +61,15 @@ def small_things() -> Iterator[tuple[str, Picture]]:
         yield f"dull {name}", counters.dull_sign(name)
     for name in drawings(counters.SHEET):
         yield f"sign {name}", counters.sign(name)
-    for posture in people.SIZES:
-        for colour in (people.PRINTED, 0, 5):
-            yield f"{posture} {colour}", people.clerk(colour, posture)
-        yield f"crowd {posture}", people.crowd(1, posture, 5)
+    for posture in rooms.CLERK_SIZES:
+        for colour in (rooms.NOBODYS, 0, 5):
+            yield f"{posture} {colour}", rooms.clerk(colour, posture)
+        yield f"crowd {posture}", rooms.crowd(1, posture, 5)
     for kind in TYPES:
         yield f"marker {kind}", course.marker_picture(kind, turned=kind == "rd")
     yield "count", counters.count_tag(2)
     yield "neutral", counters.neutral_disc()
-    yield "ghost", people.ghost()
+    yield "ghost", rooms.ghost()
 
 
 def map_things(k: float) -> Iterator[tuple[str, Picture]]:
@@ -98,12 +87,12 @@ def map_things(k: float) -> Iterator[tuple[str, Picture]]:
     for align in ("left", "centre", "right"):
         pill = chart.name_pill("San Francisco", 3, 2, 220 * k, max(14.0, 15.5 * k), strong=True, align=align)
         yield f"name {align}", pill
-    line = bubble.BubbleLine(0, "Anna", ("3×", "1", GOOD), ("$3", Sign("bar"), "1", GOOD), 2, own=True)
-    nobody = bubble.BubbleLine(2, "Clara", (), (), 2, "nobody in the West")
-    face = bubble.BubbleFace(
+    line = ahead.BubbleLine(0, "Anna", ("3×", "1", GOOD), ("$3", Sign("bar"), "1", GOOD), 2, own=True)
+    nobody = ahead.BubbleLine(2, "Clara", (), (), 2, "nobody in the West")
+    face = ahead.BubbleFace(
         "west", "Income: West", "then all use it", ("per employee", "projects", "uses"), (line, nobody)
     )
-    yield "bubble", bubble.bubble_picture(face, 404, 254)
+    yield "bubble", ahead.bubble_picture(face, 404, 254)
 
 
 def company_things(w: float, h: float) -> Iterator[tuple[str, Picture]]:

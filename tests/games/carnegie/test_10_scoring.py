@@ -8,7 +8,7 @@ import pytest
 
 from game.games.carnegie.actions import Done, Recall
 from game.games.carnegie.card import CARD
-from game.games.carnegie.show.aids import aids
+from game.games.carnegie.show.words import aids
 from tests.games.carnegie.table import CarnegieTable, eager
 
 

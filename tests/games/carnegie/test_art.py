@@ -13,7 +13,7 @@ import pytest
 
 from game.games.carnegie.show import chart, company, course, drawers, giving, platforms, pool
 from game.games.carnegie.show.art import land, rooms
-from game.games.carnegie.show.art.people import SIZES, clerk
+from game.games.carnegie.show.art.rooms import CLERK_SIZES, clerk
 from game.present.kit import letters
 from game.present.kit.colours import LIGHT_LOSS, LOSS
 from game.present.pictures.picture import Colour, Face, Picture, Place, Row, Words
@@ -142,7 +142,7 @@ def test_employees_at_desks_do_not_hide_each_other_or_leave_the_room(desks: int)
         assert y - size / 2 > 20, "heads stay below the name"
     for x, y, size in rooms.training_spots(w, h, desks, 3):
         assert size / 2 - 0.5 <= x <= w - size / 2 + 0.5
-        assert y + size * SIZES["training"][1] / SIZES["training"][0] / 2 <= h
+        assert y + size * CLERK_SIZES["training"][1] / CLERK_SIZES["training"][0] / 2 <= h
 
 
 @pytest.mark.parametrize("station", [(250.0, 144.0), (113.0, 112.0)])
@@ -226,7 +226,7 @@ def test_cities_at_the_edge_of_the_map_are_moved_inwards() -> None:
 
 
 def test_postures_and_owners_can_be_told_apart() -> None:
-    pictures = {clerk(colour, posture) for colour in range(-1, 6) for posture in SIZES if posture != "waiting"}
+    pictures = {clerk(colour, posture) for colour in range(-1, 6) for posture in CLERK_SIZES if posture != "waiting"}
     assert len(pictures) == 7 * 3
 
 

@@ -11,7 +11,7 @@ from game.games import card_of
 from game.games.carnegie import events as ev
 from game.games.carnegie.actions import SwitchType
 from game.games.carnegie.rules import Carnegie
-from game.games.carnegie.show.holdings import changes
+from game.games.carnegie.show.digests import changes
 from game.games.carnegie.show.motion import SLIDE
 from game.games.carnegie.state import CarnegieState
 from game.kernel.choice import Decision, One

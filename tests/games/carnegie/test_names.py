@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from game.games.carnegie.rules import Carnegie
-from game.games.carnegie.show.names import MARGIN, NameWish, placed
+from game.games.carnegie.show.map import NAME_MARGIN, NameWish, placed_names
 from game.games.carnegie.state import CarnegieState
 from game.kernel.message import Message
 from game.present.cartography.clearance import Plate
@@ -51,7 +51,9 @@ def test_a_small_map_names_its_cities(
     towns = {n: sprite for n in range(len(cities)) if isinstance(sprite := index[f"city.{n}"], Sprite)}
     covered = [(a, b) for a, name in names.items() for b, town in towns.items() if meet(plate(name), plate(town, 2.0))]
     assert not covered
-    assert not [pair for pair in combinations(names.values(), 2) if meet(*(plate(name, MARGIN / 2) for name in pair))]
+    assert not [
+        pair for pair in combinations(names.values(), 2) if meet(*(plate(name, NAME_MARGIN / 2) for name in pair))
+    ]
 
 
 def test_a_name_makes_way_for_one_that_has_no_other_place() -> None:
@@ -60,15 +62,17 @@ def test_a_name_makes_way_for_one_that_has_no_other_place() -> None:
     walls = ((0.0, 124.0, 200.0, 200.0), (0.0, 104.0, 78.0, 124.0), (60.0, 60.0, 120.0, 79.0))
     free = NameWish(town, "e", 60.0, 20.0, 0)
     tight = NameWish(neighbour, "e", 60.0, 20.0, 0)
-    first, second = placed((free, tight), walls, WINDOW)
+    first, second = placed_names((free, tight), walls, WINDOW)
     assert first is not None and second is not None
 
 
 def test_a_name_without_room_is_left_out_and_never_drives_away_a_larger_city() -> None:
     town = (90.0, 90.0, 110.0, 110.0)
     wish = NameWish(town, "s", 50.0, 20.0, 2)
-    assert placed((wish,), ((0.0, 0.0, 200.0, 89.0), (0.0, 111.0, 200.0, 200.0)), (60.0, 0.0, 140.0, 200.0)) == (None,)
+    assert placed_names((wish,), ((0.0, 0.0, 200.0, 89.0), (0.0, 111.0, 200.0, 200.0)), (60.0, 0.0, 140.0, 200.0)) == (
+        None,
+    )
     large = NameWish(town, "s", 50.0, 20.0, 0)
-    alone = placed((large,), (), WINDOW)
-    assert placed((large, NameWish((90.0, 140.0, 110.0, 160.0), "n", 50.0, 20.0, 2)), (), WINDOW)[0] == alone[0]
+    alone = placed_names((large,), (), WINDOW)
+    assert placed_names((large, NameWish((90.0, 140.0, 110.0, 160.0), "n", 50.0, 20.0, 2)), (), WINDOW)[0] == alone[0]
     assert alone[0] is not None

@@ -22,7 +22,7 @@ from game.games.carnegie.card import CARD
 from game.games.carnegie.show import hand
 from game.games.carnegie.show.art.counters import Sign, sign, sign_of
 from game.games.carnegie.show.art.palette import BRASS_INK
-from game.games.carnegie.show.card import effect_card
+from game.games.carnegie.show.hand import effect_card
 from game.games.carnegie.tables import TYPES
 from game.kernel.action import Action
 from game.kernel.message import Message, msg

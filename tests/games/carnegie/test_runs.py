@@ -13,7 +13,7 @@ from game.games.carnegie.events import (
     TransportAdvanced,
     WentOnDuty,
 )
-from game.games.carnegie.show.log import arrivals, joined, line
+from game.games.carnegie.show.record import arrivals, joined, line
 from game.games.carnegie.tables import LOBBY
 from game.kernel.event import Event
 from game.kernel.message import Message, SeatName, msg

@@ -7,7 +7,7 @@ import pytest
 from game import paths
 from game.games import cards
 from game.games.carnegie.actions import Advance, Develop, Donate, Done, Jump, Sell
-from game.games.carnegie.show.topics import PHASES, THEMES, USES, topics
+from game.games.carnegie.show.told import ACTION_THEMES, PHASE_THEMES, TYPE_THEMES, topics
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import TYPES
 from game.kernel.action import Action
@@ -42,17 +42,17 @@ def test_answers_that_say_nothing_are_about_what_their_phase_decides() -> None:
     assert about(state("ca.using", 2), Done(), Sell(1)) == "ca.theme.building"
     assert about(state("ca.departments", 3), Done(), Sell(1)) == "ca.theme.research"
     phases = begun(cards()["carnegie"], 3).game.phases
-    assert {*PHASES} < {*phases} and len(USES) == len(TYPES)
+    assert {*PHASE_THEMES} < {*phases} and len(TYPE_THEMES) == len(TYPES)
 
 
 def test_study_points_are_research_and_a_leap_is_about_people() -> None:
     g = state("ca.study")
     assert about(g, Develop(0), Advance(0)) == about(g, Advance(0), Done()) == "ca.theme.research"
-    assert THEMES[Jump].key == "ca.theme.people"
+    assert ACTION_THEMES[Jump].key == "ca.theme.people"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_theme_has_a_name(language: str) -> None:
     speak = Catalogue(language, paths.assets() / "locale").render
-    for found in {*THEMES.values(), *PHASES.values(), *USES}:
+    for found in {*ACTION_THEMES.values(), *PHASE_THEMES.values(), *TYPE_THEMES}:
         assert speak(found) not in ("", found.key)

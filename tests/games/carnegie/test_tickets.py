@@ -12,8 +12,8 @@ from game.games.carnegie import events as ev
 from game.games.carnegie.andrew import act
 from game.games.carnegie.components.course import END
 from game.games.carnegie.show import tickets
-from game.games.carnegie.show.log import line
 from game.games.carnegie.show.opponent import card_box, slots
+from game.games.carnegie.show.record import line
 from game.games.carnegie.show.tickets import spread, tickets_of
 from game.games.carnegie.soundness import find_inconsistency
 from game.games.carnegie.state import Andrew

@@ -10,15 +10,15 @@ from game.games.carnegie.kinds import Department
 from game.games.carnegie.naming import department_name
 from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS
 from game.games.carnegie.show import telling
-from game.games.carnegie.show.art import counters, palette, people, rooms
+from game.games.carnegie.show.art import counters, palette, rooms
 from game.games.carnegie.show.art.counters import Phrase, Sign, phrase
 from game.games.carnegie.show.art.palette import CREAM, INNER_LIGHT
 from game.games.carnegie.show.art.rooms import desk as desk_picture
-from game.games.carnegie.show.figure_lines import department_phrase
 from game.games.carnegie.show.gestures import own_cell
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import part
 from game.games.carnegie.show.seen import DecisionOffer
+from game.games.carnegie.show.telling import department_phrase
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import CELLS, LOBBY, TYPES, bits
 from game.games.carnegie.world import World, of_type
@@ -339,13 +339,13 @@ def _staff(layer: Layer, look: ViewContext, world: World, house: HousePlace, cel
         if department.permanent:
             x, y, w = spots[0]
             layer.put(
-                f"printed{own}.{cell}", people.clerk(people.PRINTED, "duty"), box.x + x, box.y + y, w, z=2,
+                f"printed{own}.{cell}", rooms.clerk(rooms.NOBODYS, "duty"), box.x + x, box.y + y, w, z=2,
                 label=msg("ca.employee.printed"), info=msg("ca.employee.printed.info"),
             )  # fmt: skip
         for desk in bits(company.duty[cell]):
             x, y, w = spots[desk + department.permanent]
             layer.put(
-                f"worker{own}.{cell}.{desk}", people.clerk(colour, "duty"), box.x + x, box.y + y, w, z=2,
+                f"worker{own}.{cell}.{desk}", rooms.clerk(colour, "duty"), box.x + x, box.y + y, w, z=2,
                 label=msg("ca.employee.duty"), info=msg("ca.employee.duty.info", department=department_name(index)),
             )  # fmt: skip
     if company.training[cell]:
@@ -361,17 +361,17 @@ def _trainees(layer: Layer, look: ViewContext, house: HousePlace, cell: int, box
     lifted = look.held == name and house.own and not led
     seen = min(count, CROWD)
     x, y, wide = rooms.training_spots(box.w, box.h, desks, 1)[0]
-    picture = people.crowd(colour, "training", count, CROWD)
-    w = wide * picture.width / people.SIZES["training"][0]
+    picture = rooms.crowd(colour, "training", count, CROWD)
+    w = wide * picture.width / rooms.CLERK_SIZES["training"][0]
     middle = box.x + x - (w - wide) / 2
     label, info = msg("ca.employee.training", n=count), msg("ca.employee.training.info")
     if lifted or led:
         if count > 1:
-            rest = people.crowd(colour, "training", count - 1, CROWD)
+            rest = rooms.crowd(colour, "training", count - 1, CROWD)
             layer.put(f"rest.{cell}", rest, middle, box.y + y, w * rest.width / picture.width, z=4)
         raised = box.h * (0.12 if lifted else 0.06)
         layer.put(
-            name, people.clerk(colour, "waiting"), box.x + x, box.y + y - raised, wide * 0.9, z=8, label=label,
+            name, rooms.clerk(colour, "waiting"), box.x + x, box.y + y - raised, wide * 0.9, z=8, label=label,
             info=info,
         )  # fmt: skip
         return

@@ -11,10 +11,10 @@ from game.games.carnegie.naming import type_name
 from game.games.carnegie.phases.row import event_of
 from game.games.carnegie.planning import forecast
 from game.games.carnegie.show import telling
+from game.games.carnegie.show.ahead import add_bubble
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import dull_sign, event_sign, sign
 from game.games.carnegie.show.art.palette import INK, LIT_FILL, PAST_LINES, TYPE_INK, deep
-from game.games.carnegie.show.bubble import add_bubble
 from game.games.carnegie.show.digests import add_digests
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import Places, part

@@ -1,4 +1,4 @@
-"""Digests of all players, in one line to three: money, goods, points; employees by place; projects, tabs, tracks."""
+"""What players have: digests of all in one line to three, cards of the others, figures that count up and down."""
 
 from __future__ import annotations
 
@@ -6,32 +6,40 @@ from collections.abc import Mapping, Sequence
 from itertools import accumulate
 
 import msgspec
+from msgspec.structs import replace
 
+from game.games.carnegie import events as ev
 from game.games.carnegie.naming import region_name
+from game.games.carnegie.scoring import contestants
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import palette
-from game.games.carnegie.show.art.counters import Phrase, Sign, sign, signed
-from game.games.carnegie.show.art.palette import CREAM, INK, SOFT_CREAM
-from game.games.carnegie.show.art.people import Posture, clerk
-from game.games.carnegie.show.holdings import figures
+from game.games.carnegie.show.art.counters import Phrase, Sign, crate, laurel, sign, signed
+from game.games.carnegie.show.art.palette import CREAM, GOLD_WREATH, INK, SOFT_CREAM, TYPE_INK, WALLPAPER
+from game.games.carnegie.show.art.rooms import Posture, clerk
+from game.games.carnegie.show.company import HousePlace, add_house, type_counts
+from game.games.carnegie.show.drawers import add_drawers
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.opponent import WORDED, andrew_info, belongings, cards_worth
-from game.games.carnegie.show.places import GAP, LINE, OWN, RIVAL, rows
-from game.games.carnegie.show.seen import in_turn_order, shown_seat, turn_of
-from game.games.carnegie.state import ANDREW, CarnegieState
-from game.games.carnegie.tables import PROJECTS, REGIONS
-from game.games.carnegie.world import on_duty
+from game.games.carnegie.show.places import GAP, LINE, OWN, RIVAL, columns, rows
+from game.games.carnegie.show.seen import NOTHING, in_turn_order, others, peeked, shown_seat, turn_of
+from game.games.carnegie.state import ANDREW, CarnegieState, Company
+from game.games.carnegie.tables import PROJECTS, REGIONS, TYPES
+from game.games.carnegie.world import World, on_duty
 from game.kernel.cache import cached
+from game.kernel.event import Event
 from game.kernel.message import Message, msg
 from game.present.area import Rect
-from game.present.kit.colours import mixed
+from game.present.kit.colours import lighter, mixed
+from game.present.kit.counting import numbers_between
 from game.present.kit.laid import Laid, lay
 from game.present.kit.letters import LEAST, readable
 from game.present.kit.plates import Plate, golden
-from game.present.kit.stack import Icon, Node, Text, Thing, cell, column, grid, layers, row
-from game.present.pictures.picture import Picture
+from game.present.kit.stack import Icon, Node, Signs, Text, Thing, cell, column, grid, layers, row
+from game.present.motion.script import Reel
+from game.present.pages.table import Sprite, Table
+from game.present.pictures.picture import Picture, Row
 from game.present.pictures.pieces import PLAYER_COLOURS
-from game.present.view_context import ViewContext
+from game.present.view_context import ToldEvent, ViewContext
 
 DIGEST = 66.0
 """No digest in a row of equal ones is higher than this."""
@@ -237,3 +245,160 @@ def _automa(owner: Owner, worth: str, parts: Phrase, box: Rect) -> Laid:
         return lay(panel(owner, row(first, rule, more, gap=8, pad=(0, 0, 8, 0)), 4, 1), box)
     below = column(layers(cell(RULE, h=0.9)), more, pad=(14, 0, 10, 3), grow=0.47)
     return lay(panel(owner, column(first, below) if two else first, 4, 1), box)
+
+
+CARD_W = 300.0
+CARDS_ABOVE = 1.75
+CARD_TWO_LINES = 68.0
+"""A card at least so high has a second line."""
+CARD_NARROW = 240.0
+"""A card narrower than this says whose it is and what departments there are; the digests beside it tell the rest."""
+CARD_DESK = Plate((146, 104, 64), (74, 46, 22), 1.0, 1.5)
+
+
+def add_rivals(layer: Layer, look: ViewContext, world: World, box: Rect) -> None:
+    """Put the cards of the others on the table, and the company of the one that is pointed at."""
+    g: CarnegieState = look.view
+    seats, shown = others(look), peeked(look)
+    totals = [score.total for score in contestants(world, g)]
+    if box.w / box.h > CARDS_ABOVE:
+        cards, rest = box.split_left(CARD_W, GAP)
+        places = rows(cards, len(seats), 111.0)
+    else:
+        cards, rest = box.split_top(min(84.0, box.h * 0.168), GAP)
+        places = columns(cards, len(seats))
+    for seat, place in zip(seats, places, strict=True):
+        company = g.companies[seat]
+        info = msg("ca.rival.info", what=telling.company_info(world, g, seat), total=totals[seat])
+        people = on_duty(company), sum(company.training), sum(company.missions)
+        owner = owner_of(layer, g, "rival", seat, info)
+        layer.take(_card(owner, people, type_counts(world, company), seat == shown, place))
+    house, drawers = divided(rest)
+    add_house(layer, look, world, HousePlace(house, shown, NOTHING, own=False))
+    add_drawers(layer, look, world, shown, drawers, NOTHING, own=False)
+
+
+@cached(16)
+def _card(owner: Owner, people: tuple[int, ...], types: tuple[int, ...], shown: bool, box: Rect) -> Laid:
+    """Return the card of a player, about 341 by 111; a low one has its first line only."""
+    w, h = box.w, box.h
+    two, roomy = h >= CARD_TWO_LINES, w >= CARD_NARROW
+    size = readable(h * 0.2, 22.0) if two else readable(h * 0.42, 17.0)
+    held = figures(owner.name, owner.holdings, size * 1.12, w * 0.165) if roomy else ()
+    first = first_line(owner, size, w, held)
+    rule = layers(cell(RULE, h=0.9), pad=(14, 0, 12, 0))
+    second = _card_second(owner, people if roomy else (), types, w, h)
+    content = column(first, rule, second, pad=(0, h * 0.03, 0, 0)) if two else first
+    return lay(panel(owner, content, 2, 2, edge("peeked", 3, shown)), box)
+
+
+def _card_second(owner: Owner, people: tuple[int, ...], types: tuple[int, ...], w: float, h: float) -> Node:
+    """Return employees by place, one on duty behind the edge of a desk, and departments by type."""
+    size, tall, staff, kinds = readable(h * 0.17), min(h * 0.36, w * 0.09), [], []
+    for posture, count in zip(POSTURES, people, strict=False):
+        figure, amount = person(owner.colour, posture, count, size, tall)
+        if posture == "duty":
+            figure = layers(figure, column(cell(CARD_DESK, h=tall * 0.3, w=tall * 0.6), at=(0, 0.9)))
+        staff.append(row(figure, amount, gap=3))
+    wide = w * 0.475 if people else 12.0
+    r = min(h * 0.115, (w - wide - 8) / len(types) * 0.3)
+    for kind, count in zip(TYPES, types, strict=True):
+        ground, ink = Plate(lighter(WALLPAPER[kind], 0.1), None, 0, r), TYPE_INK[kind]
+        eye = layers(cell(Icon(sign(kind, ink))), pad=r * 0.3, w=2 * r, most=2 * r, on=(ground,))
+        kinds.append(row(eye, cell(Text(str(count), size, SOFT_CREAM, "number"), at=(0, 0.5), grow=1), gap=4))
+    between = layers(cell(RULE, w=0.9), pad=(0, h * 0.1, 0, h * 0.1)) if people else None
+    return row(
+        grid(staff, len(staff), grow=1) if staff else None, between, grid(kinds, len(kinds), w=w - wide - 8), gap=6,
+        pad=(14 if people else 12, 0, 8, 0), grow=1, thing=Thing(f"{owner.name}.counts", z=3),
+    )  # fmt: skip
+
+
+def divided(box: Rect) -> tuple[Rect, Rect]:
+    """Return the room of a house and of its drawers: below it, or beside it in a wide room."""
+    if box.w / box.h > 1.98:
+        return box.split_left(min(box.h * 1.7, box.w - 250), GAP)
+    drawers = min(122.0, max(72.0, box.h * 0.18))
+    return box.split_top(box.h - drawers - 8, GAP)
+
+
+HOLDINGS = ("money", "goods", "vp")
+
+
+DOLLARS = (250, 218, 130)
+
+
+COUNTING = 0.24
+"""Seconds in which a figure counts to the next amount."""
+
+
+MOST_NUMBERS = 6
+"""So many numbers are seen on the way at most."""
+
+
+def figures(name: str, amounts: Sequence[int], size: float, w: float, goods: Thing | None = None) -> list[Node]:
+    """Return money, goods and points of ``name``, each ``w`` wide; ``goods`` can be touched upon the second."""
+    money, crates, points = amounts
+    shown = (
+        Signs((_written("money", money),), size, DOLLARS),
+        Signs((str(crates), crate()), size, CREAM),
+        Signs((str(points), laurel(wreath=GOLD_WREATH)), size, CREAM),
+    )
+    return [
+        layers(
+            cell(signs, at=(1, 0.5), w=w, thing=Thing(f"{name}.{holding}", z=5)),
+            cell(thing=goods) if goods is not None and holding == "goods" else None,
+        )
+        for holding, signs in zip(HOLDINGS, shown, strict=True)
+    ]
+
+
+def _written(holding: str, amount: int) -> str:
+    return f"${amount}" if holding == "money" else str(amount)
+
+
+def reels(event: Event, shown: Table, telling: ToldEvent | None) -> tuple[Reel, ...]:
+    """Return how the figures of whoever receives or pays something count to what they say then."""
+    party = getattr(event, "party", -1)
+    if telling is None or not 0 <= party < len(telling.view.companies):
+        return ()
+    found = []
+    for holding, change, before in zip(HOLDINGS, changes(event), held(telling, party), strict=True):
+        for name in (f"digest.{party}.{holding}", f"rival.{party}.{holding}"):
+            figure = shown.index.get(name)
+            if change and isinstance(figure, Sprite):
+                found.append(_reel(figure, holding, before, before + change))
+    return tuple(found)
+
+
+def _reel(figure: Sprite, holding: str, before: int, after: int) -> Reel:
+    (line,) = figure.picture.shapes
+    assert isinstance(line, Row)
+    numbers = numbers_between(before, after, MOST_NUMBERS)
+    lines = (replace(line, parts=(_written(holding, number), *line.parts[1:])) for number in numbers)
+    return Reel(figure.id, tuple(replace(figure.picture, shapes=(each,)) for each in lines), COUNTING)
+
+
+def held(telling: ToldEvent, seat: int) -> tuple[int, int, int]:
+    """Return the money, goods and points of a seat after what has been told."""
+    company: Company = telling.view.companies[seat]
+    told = [changes(event) for event in telling.events if getattr(event, "party", -1) == seat]
+    money, goods, vp = map(sum, zip((company.money, company.goods, company.vp), *told, strict=True))
+    return money, goods, vp
+
+
+def changes(event: Event) -> tuple[int, int, int]:
+    """Return by how much money, goods and points of the event's party have changed."""
+    match event:
+        case ev.Received(money=money, goods=goods, vp=vp):
+            return money, goods, vp
+        case ev.GoodsSold(amount=amount):
+            return amount, -amount, 0
+        case ev.Paid(money=money, goods=goods) | ev.ProjectBuilt(money=money, goods=goods):
+            return -money, -goods, 0
+        case ev.DepartmentBuilt(goods=goods):
+            return 0, -goods, 0
+        case ev.DonationMade(cost=cost):
+            return -cost, 0, 0
+        case ev.WentOnDuty(wage=wage, vp=vp):
+            return -wage, 0, vp
+    return 0, 0, 0

@@ -8,12 +8,11 @@ from typing import cast
 from game.games.carnegie.components.departments import DEPARTMENTS
 from game.games.carnegie.naming import department_name
 from game.games.carnegie.show.art.counters import choice_tile, crate, neutral_disc, sign
-from game.games.carnegie.show.art.people import PRINTED, Posture, clerk
-from game.games.carnegie.show.art.rooms import desk
-from game.games.carnegie.show.figure_lines import department_phrase, donation_phrase
+from game.games.carnegie.show.art.rooms import NOBODYS, Posture, clerk, desk
 from game.games.carnegie.show.giving import space_picture
 from game.games.carnegie.show.opponent import card_back, victory_card
 from game.games.carnegie.show.pool import TileFace, tile_picture
+from game.games.carnegie.show.telling import department_phrase, donation_phrase
 from game.games.carnegie.tables import DEPARTMENT_IDS, DONATIONS, PROJECTS, TYPES
 from game.present.kit.discs import coin
 from game.present.pictures.figure import Piece, beside, sized
@@ -38,7 +37,7 @@ def _tile(words: Sequence[str]) -> Picture:
 def _people(words: Sequence[str]) -> Picture:
     """Employees: posture and number; ``printed`` is the one printed on a room."""
     if words[0] == "printed":
-        return sized(clerk(PRINTED, "duty"), TOKEN)
+        return sized(clerk(NOBODYS, "duty"), TOKEN)
     posture, count = cast(Posture, POSTURES[words[0]]), int(words[1])
     return beside([sized(clerk(1, posture), TOKEN)] * min(count, 6), 2)
 

@@ -1,9 +1,9 @@
-"""What lies ready to be carried to another page: discs for the map, a small plan for tiles, regions for employees."""
+"""What lies ready to be carried to another page, and the card that says what a planned project costs and brings."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, TypeAlias
 
 from game.games.carnegie.actions import (
     Advance,
@@ -18,21 +18,20 @@ from game.games.carnegie.actions import (
 )
 from game.games.carnegie.effects import department_at, department_goods, project_goods, step_cost
 from game.games.carnegie.kinds import Reward, Use
-from game.games.carnegie.naming import project_name, region_name
-from game.games.carnegie.planning import project_worth
+from game.games.carnegie.naming import city_name, project_name, region_name
+from game.games.carnegie.planning import connection, project_worth
 from game.games.carnegie.purse import transport_reward
 from game.games.carnegie.show import drawers, telling
 from game.games.carnegie.show.ahead import add_ahead, add_reserve
 from game.games.carnegie.show.art import palette
-from game.games.carnegie.show.art.counters import Phrase, Sign, crate, laurel, line, sign, sign_of, words
+from game.games.carnegie.show.art.counters import Phrase, Sign, crate, laurel, line, phrase, sign, sign_of, words
 from game.games.carnegie.show.art.palette import CREAM, INK, OLIVE, SOFT_CREAM, SOFT_INK
-from game.games.carnegie.show.card import add_card
-from game.games.carnegie.show.figure_lines import income_of, reward_phrase, use_phrase, use_things
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import AHEAD, DONATIONS, GAP, MAP, POOL, columns, rows
 from game.games.carnegie.show.seen import DecisionOffer
+from game.games.carnegie.show.telling import income_of, reward_phrase, use_phrase, use_things
 from game.games.carnegie.state import CarnegieState
-from game.games.carnegie.tables import CELLS, LAST_BOX, PROJECTS, REGIONS, TRACKS, TYPES, bits
+from game.games.carnegie.tables import CELLS, CITY_REGION, LAST_BOX, PROJECTS, REGIONS, SPACE_CITY, TRACKS, TYPES, bits
 from game.games.carnegie.world import World
 from game.kernel.cache import cached
 from game.kernel.message import Message, msg
@@ -43,8 +42,100 @@ from game.present.kit.letters import LEAST, readable
 from game.present.kit.plates import Plate, golden, lit_edge, plate
 from game.present.kit.stack import Icon, Node, Signs, Thing, cell, column, layers, row
 from game.present.pages.table import Mood
-from game.present.pictures.picture import Gradient, Picture, Place, Row, Shape
+from game.present.pictures.picture import Gradient, Line, Picture, Place, Row, Shape, Words
 from game.present.view_context import ViewContext
+
+EFFECT_SIGNS = 1.45
+"""How high signs on a card are, compared with its figures: steps are told from a mark by that."""
+EFFECT_LINE = 1.15
+"""How high a line of a card is at least, compared with the smallest letters that can be read."""
+EffectLine: TypeAlias = tuple[str, Message | str, Phrase, bool]
+
+
+@cached(64)
+def effect_card(title: Message | str, lines: tuple[EffectLine, ...], w: float, h: float, legible: float) -> Picture:
+    """Return a card with what a project costs and brings: sign, words, figures; red where something is lost.
+
+    Lines stand in two columns where letters of the size ``legible`` have no room below each other.
+    """
+    head = min(36.0, h * 0.26)
+    high = h - head - 6
+    columns = 1 if high >= legible * EFFECT_LINE * len(lines) else 2
+    rows = max(1, -(-len(lines) // columns))
+    step, wide, narrow = high / rows, (w - 20) / columns, columns > 1
+    size = readable(step * 0.62, 18.0)
+    shapes: list[Shape] = [
+        *plate(Rect(0, 0, w, h), palette.PAPER),
+        Words(title, 14, head * 0.56, readable(head * 0.6, 21.0), INK, "title", "left", room=w - 28),
+        Line(((10, head), (w - 10, head)), palette.RULE, 1.0),
+    ]
+    for number, (what, says, figures, lost) in enumerate(lines):
+        column, row = divmod(number, rows)
+        x, y = 10 + wide * column, head + 2 + step * (row + 0.5)
+        left, right = x + (24 if narrow else 42), x + wide - (10 if narrow and not column else 4)
+        room = right - left - _figures_width(figures, max(size, legible)) - 6
+        shapes += [
+            Place(sign_of(what, INK), x + (10 if narrow else 18), y, min(24.0, step * 0.9)),
+            Words(says, left, y, size, SOFT_INK, "text", "left", room=room, narrow=True),
+            phrase(figures, (right, y), size, LOSS if lost else GAIN, "right", room=wide * 0.4, tall=EFFECT_SIGNS),
+        ]
+    return Picture(w, h, tuple(shapes), shadow=3)
+
+
+def _figures_width(figures: Phrase, size: float) -> float:
+    wide = EFFECT_SIGNS + 0.2
+    return sum(size * (0.46 * len(part) if isinstance(part, str) else 3.4 if isinstance(part, Message) else wide)
+               for part in figures)  # fmt: skip
+
+
+EFFECT_FILLS = 0.85
+"""The part of its room that the card takes at least."""
+EFFECT_STEP = 26.0
+"""Height of a line."""
+EFFECT_HEAD = 40.0
+
+
+def add_card(layer: Layer, look: ViewContext, world: World, box: Rect, seat: int) -> None:
+    """Put the card of the planned project on the table; while none is planned, what discs on the map are worth."""
+    g: CarnegieState = look.view
+    action = look.answer
+    if isinstance(action, BuildProject):
+        title = msg("ca.card", project=project_name(action.project), city=city_name(SPACE_CITY[action.space]))
+        lines = tuple(_effect_lines(world, g, seat, action))
+    else:
+        company = g.companies[seat]
+        title = msg("ca.card.none")
+        lines = (
+            ("disc", msg("ca.card.built"), (str(sum(built.bit_count() for built in company.built)),), False),
+            ("railroad", msg("ca.connection"), (str(connection(company)), Sign("vp")), False),
+        )
+    shown = box.split_top(min(box.h, max(EFFECT_HEAD + EFFECT_STEP * len(lines), box.h * EFFECT_FILLS)))[0]
+    layer.lay("effect", effect_card(title, lines, shown.w, shown.h, look.legible), shown, z=1)
+
+
+def _effect_lines(world: World, g: CarnegieState, seat: int, action: BuildProject) -> Iterator[EffectLine]:
+    """Yield goods and money, income, points, who leaves on a mission: sign, words, figures, whether it is lost."""
+    company, worth = g.companies[seat], project_worth(world, g, seat, action)
+    opening = g.flow.stack[-1] == "ca.first_project"
+    use = Use() if opening else department_at(world, company, g.turn.cell).uses[0]
+    goods = 0 if opening else project_goods(world, action.project, use)
+    city, once = SPACE_CITY[action.space], worth.at_once or Reward()
+    if goods:
+        yield "good", msg("ca.card.goods"), (f"{company.goods} → {company.goods - goods + once.goods}",), True
+    if use.money:
+        yield "coin", msg("ca.card.money"), (f"${company.money} → ${company.money - use.money + once.money}",), True
+    income = income_of(worth.space)
+    first = income.first if str(income.first[0]).startswith("+") else ("+", *income.first)
+    yield "disc", msg("ca.card.income"), (*first, *(("/", *income.other) if income.other else ())), False
+    if worth.points:
+        yield "vp", msg("ca.card.city", city=city_name(city)), (f"+{worth.points}",), False
+    if worth.connection:
+        yield "railroad", msg("ca.card.connection"), (f"+{worth.connection}",), False
+    if worth.at_once is not None:
+        yield "star", msg("ca.card.at_once"), ("+", *reward_phrase(worth.at_once)), False
+    if use.mission:
+        yield "employee", msg("ca.card.mission"), (Sign(f"region:{REGIONS[CITY_REGION[city]]}"),), False
+
 
 MOST = 3
 """So many equal things are drawn; the figure tells the rest."""
@@ -52,7 +143,7 @@ MISSION = Sign("mission")
 LAP = 0.42
 """How much of a thing is seen beside the next of its pile."""
 ARROW = 0.62
-TWO_LINES = 44.0
+PROJECT_TWO_LINES = 44.0
 """A plate lower than this says everything in one line."""
 NARROW_REGION, NARROW_PROJECT = 150.0, 240.0
 """Plates narrower than this: of a region without its map, of a project without its sign and how many discs are left."""
@@ -164,7 +255,7 @@ def _price(cost: _Price, left: str, price: Phrase, disc: Picture, info: Message,
     thing = Thing(f"disc.{cost.project}", msg("ca.disc.covered", project=project_name(cost.project)), info, 6, mood)
     held = cell(Icon(disc), w=side, most=side, thing=thing)
     title = words(project_name(cost.project), size, CREAM, narrow=True, grow=1)
-    if h < TWO_LINES:
+    if h < PROJECT_TWO_LINES:
         says = row(title, line(price, size, CREAM, 1, grow=0.82), grow=1)
     elif w < NARROW_PROJECT:
         says = column(title, line(price, size, CREAM, grow=1), pad=(0, h * 0.1, 0, h * 0.08), grow=1)
@@ -256,7 +347,7 @@ def _region(region: int, reward: Reward, count: int, box: Rect) -> Laid:
     w, h, land = box.w, box.h, palette.LAND_INK[REGIONS[region]]
     size, ink, name = readable(h * 0.22, 18.0), palette.deep(land), region_name(region)
     there = cell(Signs((str(count), sign("employee", land)), size, INK), at=(1, 0.5), grow=0.35)
-    if h < TWO_LINES and w > NARROW_REGION:
+    if h < PROJECT_TWO_LINES and w > NARROW_REGION:
         title = words(name, size, ink, narrow=True, grow=0.42)
         says = row(title, line(reward_phrase(reward), size, INK, 0.5, grow=0.3), there, pad=(8, 0, 8, 2))
     else:

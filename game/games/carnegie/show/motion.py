@@ -13,17 +13,17 @@ from game.games.carnegie.components.course import END
 from game.games.carnegie.kinds import Reward, Tab
 from game.games.carnegie.show import course
 from game.games.carnegie.show import drawers as art
-from game.games.carnegie.show.art import people
+from game.games.carnegie.show.art import rooms
 from game.games.carnegie.show.art.counters import Phrase, purse
+from game.games.carnegie.show.digests import reels
 from game.games.carnegie.show.drawers import TITLED, cabinet_face, disc_place, exposed
-from game.games.carnegie.show.figure_lines import SpaceIncome, income_of, reward_phrase
-from game.games.carnegie.show.holdings import reels
 from game.games.carnegie.show.opponent import card_back, card_box, card_face, card_lines
 from game.games.carnegie.show.places import ANDREW as ANDREW_PAGE
 from game.games.carnegie.show.places import ANDREW as PAGE
 from game.games.carnegie.show.places import part, places_of
 from game.games.carnegie.show.platforms import disc_places, party_boxes
 from game.games.carnegie.show.seen import shown_seat
+from game.games.carnegie.show.telling import SpaceIncome, income_of, reward_phrase
 from game.games.carnegie.show.tickets import divided, ticket_picture, ticket_places, tickets_of
 from game.games.carnegie.state import ANDREW, Andrew, CarnegieState
 from game.games.carnegie.tables import SOLO_CARDS, TYPES
@@ -302,7 +302,7 @@ class CarnegieMotion(Motion):
 
 
 def _clerk(look: ViewContext, party: int) -> Picture:
-    return people.clerk(seated(look.badges)[party].mark.colour, "waiting")
+    return rooms.clerk(seated(look.badges)[party].mark.colour, "waiting")
 
 
 def _walk(event: ev.EmployeeMoved, shown: Table, look: ViewContext) -> Script | None:
@@ -357,7 +357,7 @@ def _duty(event: ev.WentOnDuty, shown: Table, look: ViewContext) -> Script | Non
     if not mine(event, look) or place is None:
         return None
     desk = shown.index[f"desk.{event.cell}.{event.desk}"]
-    seated_clerk = people.clerk(seated(look.badges)[event.party].mark.colour, "duty")
+    seated_clerk = rooms.clerk(seated(look.badges)[event.party].mark.colour, "duty")
     name = f"worker.{event.cell}.{event.desk}"
     sprite = Sprite(name, seated_clerk, desk.x, desk.y - desk.h * 0.12, desk.w, desk.w, alpha=0, z=2)
     standing = after(Show(sprite), Fade(name, 255, 0.12))

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from game.games.carnegie.actions import Advance
 from game.games.carnegie.naming import level_name, region_name
 from game.games.carnegie.show import telling
-from game.games.carnegie.show.art import palette, people
+from game.games.carnegie.show.art import palette, rooms
 from game.games.carnegie.show.art.counters import Phrase, Sign, badge, phrase, sign
-from game.games.carnegie.show.figure_lines import reward_phrase
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import part
 from game.games.carnegie.show.seen import DecisionOffer, shown_seat
+from game.games.carnegie.show.telling import reward_phrase
 from game.games.carnegie.state import ANDREW, CarnegieState
 from game.games.carnegie.tables import LEVELS, REGIONS, TRACKS
 from game.kernel.cache import cached
@@ -305,7 +305,7 @@ def _platform(layer: Layer, g: CarnegieState, box: Rect, region: int) -> None:
     for (seat, count), spots in zip(groups, places, strict=True):
         for number, (x, y, w) in enumerate(spots[:-1]):
             layer.put(
-                f"mission.{seat}.{region}.{number}", people.clerk(layer.colour(seat), "mission"), box.x + x, box.y + y,
+                f"mission.{seat}.{region}.{number}", rooms.clerk(layer.colour(seat), "mission"), box.x + x, box.y + y,
                 w, z=3, label=msg("ca.mission", seat=layer.parties[seat].name),
                 info=msg("ca.mission.info", n=count, region=region_name(region)),
             )  # fmt: skip

@@ -11,12 +11,11 @@ from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import counters, palette
 from game.games.carnegie.show.art.counters import Phrase, crate, phrase, sign
 from game.games.carnegie.show.art.palette import CREAM, INK, INLAY, TYPE_INK, WALLPAPER, deep
-from game.games.carnegie.show.art.people import ghost
-from game.games.carnegie.show.art.rooms import SHEET, desk, furniture, walls
-from game.games.carnegie.show.figure_lines import department_phrase
+from game.games.carnegie.show.art.rooms import SHEET, desk, furniture, ghost, walls
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import GAP, columns, rows
 from game.games.carnegie.show.seen import shown_seat
+from game.games.carnegie.show.telling import department_phrase
 from game.games.carnegie.state import ANDREW, CarnegieState, Company
 from game.games.carnegie.tables import TYPES
 from game.games.carnegie.world import World

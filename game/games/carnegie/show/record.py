@@ -1,22 +1,275 @@
-"""The record of Carnegie: plots over the rounds, statistics, and the score if the game ended now."""
+"""The record of Carnegie: the log, plots over the rounds, statistics, and the score if the game ended now."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.games.carnegie import events as ev
+from game.games.carnegie.components.course import VICTORY
+from game.games.carnegie.kinds import Reward
+from game.games.carnegie.naming import department_name, donation_name, project_name, region_name, space_name, type_name
 from game.games.carnegie.scoring import contestants
-from game.games.carnegie.show.log import joined, line
+from game.games.carnegie.show import telling
+from game.games.carnegie.show.tickets import place_words
 from game.games.carnegie.state import ANDREW, CarnegieState, Company
+from game.games.carnegie.tables import CELLS, LOBBY, SIDES
 from game.games.carnegie.world import World, donated, on_duty, owned
-from game.kernel.event import Event
-from game.kernel.message import Message, msg
+from game.kernel.event import Event, GameOver, PhaseBegan
+from game.kernel.message import Message, SeatName, msg
 from game.kernel.score import Score
 from game.present.kit.round_plots import RoundPlots, Row, all_events, by, tallied
 from game.present.party import party_of
 from game.present.stage.ending import Ending, decided, margin, told, winners
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
+
+
+def joined(events: Sequence[Event]) -> LogLine | None:
+    """Return the one line of what follows each other alike, or None if it is told one by one."""
+    kinds = {type(event) for event in events}
+    told = _JOINED.get(kinds.pop()) if len(kinds) == 1 else None
+    return told(events) if told is not None else None
+
+
+def floor_words(floor: int) -> Message:
+    """Return a floor in words; 0 is the lobby."""
+    return msg("ca.lot", floor=floor) if floor else msg("ca.lobby")
+
+
+def arrivals(events: Sequence[ev.EmployeeMoved]) -> Counter[int]:
+    """Return how many employees stand where in the end that did not stand there before, by floor (0: a lobby).
+
+    Rooms are passed through: whoever walks from the lobby over two rooms has arrived in the second.
+    """
+    cells = Counter(event.target for event in events)
+    cells.subtract(event.source for event in events)
+    floors: Counter[int] = Counter()
+    for cell, amount in cells.items():
+        if amount > 0:
+            floors[0 if cell == LOBBY else CELLS[cell].floor] += amount
+    return floors
+
+
+def _moves(events: Sequence[ev.EmployeeMoved]) -> LogLine:
+    last, found = events[-1], arrivals(events)
+    party, pieces = party_of(last.party), tuple(dict.fromkeys(f"room.{event.target}" for event in events))
+    if not found:
+        return LogLine(msg("ca.log.moves.back", seat=SeatName(last.party), n=len(events)), party, pieces)
+    if len(found) == 1:
+        where, key = floor_words(next(iter(found))), f"ca.log.moves.{last.how}.together"
+    else:
+        each = sorted(found.items())
+        where = telling.listed([msg("ca.log.moves.to", n=amount, cell=floor_words(floor)) for floor, amount in each])
+        key = f"ca.log.moves.{last.how}"
+    return LogLine(msg(key, seat=SeatName(last.party), n=found.total(), where=where), party, pieces)
+
+
+def _desks(events: Sequence[ev.WentOnDuty]) -> LogLine:
+    last = events[-1]
+    wage, points = sum(event.wage for event in events), sum(event.vp for event in events)
+    key = "ca.log.duties.points" if points else "ca.log.duties"
+    said = msg(key, seat=SeatName(last.party), n=len(events), wage=wage, points=points)
+    pieces = tuple(f"worker.{event.cell}.{event.desk}" for event in events)
+    return LogLine(said, party_of(last.party), pieces)
+
+
+def _sides(events: Sequence[ev.SideChosen]) -> LogLine:
+    party = events[-1].party
+    where = telling.listed(
+        [msg("ca.log.sides.of", project=project_name(event.tab), side=SIDES[event.side]) for event in events]
+    )
+    said = msg("ca.log.sides", seat=SeatName(party), where=where)
+    return LogLine(said, party_of(party), tuple(f"cabinet.{event.tab}" for event in events))
+
+
+def _tracks(events: Sequence[ev.TransportAdvanced]) -> LogLine:
+    party = events[-1].party
+    boxes = {event.region: event.box for event in events}
+    where = telling.listed(
+        [msg("ca.log.tracks.box", box=box, region=region_name(region)) for region, box in boxes.items()]
+    )
+    pieces = tuple(f"disc.track.{party}.{region}" for region in boxes)
+    return LogLine(msg("ca.log.tracks", seat=SeatName(party), where=where), party_of(party), pieces)
+
+
+def _sum(events: Sequence[ev.Received]) -> LogLine:
+    """The sum of what comes from alike sources, such as several projects."""
+    last = events[-1]
+    money, goods, vp, study, moves = (
+        sum(amounts) for amounts in zip(*((e.money, e.goods, e.vp, e.study, e.moves) for e in events), strict=True)
+    )
+    gain = telling.reward_words(Reward(money, goods, vp, study, 0, moves))
+    said = msg(f"ca.log.received.{last.reason}", seat=SeatName(last.party), gain=gain)
+    return LogLine(said, party_of(last.party), (f"digest.{last.party}",))
+
+
+def _sold(events: Sequence[ev.GoodsSold]) -> LogLine:
+    party = events[-1].party
+    said = msg("ca.log.sold", seat=SeatName(party), n=sum(event.amount for event in events))
+    return LogLine(said, party_of(party), (f"digest.{party}",))
+
+
+def _pulled(events: Sequence[ev.TabDeveloped]) -> LogLine:
+    """Positions of one tab are told by the last one."""
+    last = events[-1]
+    said = msg("ca.log.developed", seat=SeatName(last.party), project=project_name(last.tab), n=last.pulls)
+    return LogLine(said, party_of(last.party), (f"cabinet.{last.tab}",))
+
+
+def line(event: Event, solo: bool) -> LogLine | None:
+    """Return an event in words, or None if other lines say the same; ``solo``: a round begins with Andrew's card."""
+    if isinstance(event, PhaseBegan):
+        first = event.phase == ("ca.drawing" if solo else "ca.row")
+        return LogLine(msg("ca.log.round", round=event.round), major=True) if first else None
+    if isinstance(event, GameOver):
+        return LogLine(msg("ca.log.over"), major=True)
+    told = _LINES.get(type(event))
+    return told(event) if told is not None else None
+
+
+def _of(party: int, said: Message, *pieces: str, major: bool = False, run: str = "", idle: bool = False) -> LogLine:
+    return LogLine(said, party_of(party), pieces, major, run=run, idle=idle)
+
+
+def _cell(cell: int) -> Message:
+    return floor_words(0 if cell == LOBBY else CELLS[cell].floor)
+
+
+def _received(e: ev.Received) -> LogLine:
+    gain = telling.reward_words(Reward(e.money, e.goods, e.vp, e.study, 0, e.moves))
+    said = msg(f"ca.log.received.{e.reason}", seat=SeatName(e.party), gain=gain)
+    return _of(e.party, said, f"digest.{e.party}", run=f"received.{e.party}.{e.reason}")
+
+
+def _paid(e: ev.Paid) -> LogLine:
+    price = telling.reward_words(Reward(money=e.money, goods=e.goods))
+    return _of(e.party, msg("ca.log.paid", seat=SeatName(e.party), price=price), f"digest.{e.party}")
+
+
+def _went_on_duty(e: ev.WentOnDuty) -> LogLine:
+    if e.vp:
+        said = msg("ca.log.duty.points", seat=SeatName(e.party), wage=e.wage, n=e.vp)
+    else:
+        said = msg("ca.log.duty", seat=SeatName(e.party), wage=e.wage)
+    return _of(e.party, said, f"worker.{e.cell}.{e.desk}", f"room.{e.cell}", run=f"duty.{e.party}")
+
+
+def _moved(e: ev.EmployeeMoved) -> LogLine:
+    said = msg(f"ca.log.moved.{e.how}", seat=SeatName(e.party), cell=_cell(e.target))
+    return _of(e.party, said, f"room.{e.target}", run=f"moved.{e.party}.{e.how}")
+
+
+def _built(e: ev.ProjectBuilt) -> LogLine:
+    pieces = (f"built.{e.space}",)
+    city = space_name(e.space)
+    if e.project < 0:
+        return _of(e.party, msg("ca.log.project.andrew", seat=SeatName(e.party), city=city), *pieces, major=True)
+    key = "ca.log.project" if e.goods else "ca.log.project.free"
+    said = msg(key, seat=SeatName(e.party), project=project_name(e.project), city=city, n=e.goods)
+    if e.money:
+        said = msg(
+            "ca.log.project.paid", seat=SeatName(e.party), project=project_name(e.project), city=city, n=e.goods,
+            money=e.money,
+        )  # fmt: skip
+    return _of(e.party, said, *pieces, major=True)
+
+
+def _donated(e: ev.DonationMade) -> LogLine:
+    key = "ca.log.donation.free" if not e.cost else "ca.log.donation.copy" if e.on_top else "ca.log.donation"
+    said = msg(key, seat=SeatName(e.party), donation=donation_name(e.donation), cost=e.cost)
+    return _of(e.party, said, f"donation.{e.donation}", major=True)
+
+
+def _row(e: ev.RowChosen) -> LogLine:
+    key = "ca.log.row" if e.row == e.event_row else "ca.log.row.turned"
+    said = msg(key, seat=SeatName(e.party), type=type_name(e.row), other=type_name(e.event_row))
+    return _of(e.party, said, f"marker.{e.event_row}", major=True)
+
+
+def _ended(e: ev.TurnEnded) -> LogLine | None:
+    return _of(e.party, msg("ca.log.study_lost", seat=SeatName(e.party), n=e.study)) if e.study else None
+
+
+def _department(e: ev.DepartmentBuilt) -> LogLine:
+    key = "ca.log.department.reserved" if e.reserved else "ca.log.department"
+    said = msg(
+        key, seat=SeatName(e.party), department=department_name(e.department), floor=CELLS[e.cell].floor, n=e.goods
+    )
+    return _of(e.party, said, f"room.{e.cell}", f"tile.{e.department}", major=True)
+
+
+def _failed(e: ev.AndrewFailed) -> LogLine:
+    why = "no_disc" if e.obstacle == "no_disc" else e.failure
+    return LogLine(msg(f"ca.log.failed.{why}", what=place_words(e.failure, e.what)), party_of(ANDREW), ("card",))
+
+
+_JOINED: Mapping[type[Event], Callable[[Any], LogLine]] = {
+    ev.EmployeeMoved: _moves,
+    ev.WentOnDuty: _desks,
+    ev.SideChosen: _sides,
+    ev.TransportAdvanced: _tracks,
+    ev.Received: _sum,
+    ev.GoodsSold: _sold,
+    ev.TabDeveloped: _pulled,
+}
+_LINES: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
+    ev.SideChosen: lambda e: _of(
+        e.party, msg("ca.log.side", seat=SeatName(e.party), side=SIDES[e.side], project=project_name(e.tab)),
+        f"cabinet.{e.tab}", run=f"sides.{e.party}",
+    ),
+    ev.TileReserved: lambda e: _of(
+        e.party, msg("ca.log.reserved", seat=SeatName(e.party), department=department_name(e.department)),
+        f"tile.{e.department}",
+    ),
+    ev.RowChosen: _row,
+    ev.EmployeesRecalled: lambda e: _of(
+        e.party, msg("ca.log.recalled", seat=SeatName(e.party), n=e.amount, region=region_name(e.region)),
+        f"station.{e.region}",
+    ),
+    ev.EmployeesHired: lambda e: _of(e.party, msg("ca.log.hired", seat=SeatName(e.party), n=e.amount)),
+    ev.EmployeeMoved: _moved,
+    ev.WentOnMission: lambda e: _of(
+        e.party, msg("ca.log.mission", seat=SeatName(e.party), region=region_name(e.region)), f"station.{e.region}"
+    ),
+    ev.WentOnDuty: _went_on_duty,
+    ev.Received: _received,
+    ev.Paid: _paid,
+    ev.GoodsSold: lambda e: _of(
+        e.party, msg("ca.log.sold", seat=SeatName(e.party), n=e.amount), f"digest.{e.party}", run=f"sold.{e.party}"
+    ),
+    ev.DepartmentBuilt: _department,
+    ev.ProjectBuilt: _built,
+    ev.TabDeveloped: lambda e: _of(
+        e.party, msg("ca.log.developed", seat=SeatName(e.party), project=project_name(e.tab), n=e.pulls),
+        f"cabinet.{e.tab}", run=f"tab.{e.party}.{e.tab}",
+    ),
+    ev.TransportAdvanced: lambda e: _of(
+        e.party, msg("ca.log.advanced", seat=SeatName(e.party), region=region_name(e.region), box=e.box),
+        f"disc.track.{e.party}.{e.region}", run=f"tracks.{e.party}" if e.study else "",
+    ),
+    ev.DonationMade: _donated,
+    ev.TypeSwitched: lambda e: _of(
+        e.party, msg("ca.log.switched", seat=SeatName(e.party), type=type_name(e.type)), major=True
+    ),
+    ev.TurnEnded: _ended,
+    ev.RoundEnded: lambda e: _of(
+        e.first, msg("ca.log.first", seat=SeatName(e.first)), f"marker.{e.event_row}", idle=True
+    ),
+    ev.CardDrawn: lambda e: LogLine(msg("ca.log.card", type=type_name(e.back)), party_of(ANDREW), ("card",)),
+    ev.CardTurned: lambda e: LogLine(msg("ca.log.card.turned"), party_of(ANDREW), ("card",)),
+    ev.AndrewFailed: _failed,
+    ev.CardShifted: lambda e: LogLine(
+        msg("ca.log.card.shifted", n=e.after - e.before, vp=VICTORY[e.after]), party_of(ANDREW),
+        ("card", f"slot.{e.after}"),
+    ),
+    ev.TileTaken: lambda e: LogLine(
+        msg("ca.log.tile", department=department_name(e.department)), party_of(ANDREW), (f"tile.{e.department}",), True
+    ),
+    ev.CardFiled: lambda e: LogLine(
+        msg("ca.log.card.filed", vp=VICTORY[e.slot]), party_of(ANDREW), (f"slot.{e.slot}",), True
+    ),
+}  # fmt: skip
 
 
 def ending_of(g: CarnegieState, scores: Sequence[Score], solo: bool) -> Ending:

@@ -1,4 +1,4 @@
-"""What the answers of Carnegie mean: what they do, and why one would give them as far as that is a fact."""
+"""What the answers of Carnegie mean: what they do, why one would give them, of which kind they are."""
 
 from __future__ import annotations
 
@@ -26,22 +26,21 @@ from game.games.carnegie.naming import (
     region_name,
     space_name,
     type_name,
-)  # fmt: skip
+)
 from game.games.carnegie.phases.duty import wage
 from game.games.carnegie.planning import Worth, donation_worth, income, project_worth, steps_to_income, together, uses
 from game.games.carnegie.purse import GOODS_PRICE
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art.counters import Phrase, Sign, sign_of
-from game.games.carnegie.show.figure_lines import income_of, reward_phrase, use_phrase
 from game.games.carnegie.show.slips import Slips
-from game.games.carnegie.show.topics import KINDS, topics
+from game.games.carnegie.show.telling import income_of, reward_phrase, use_phrase
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CELLS, CITY_REGION, SIDES, SPACE_CITY, TRACKS, bits
 from game.games.carnegie.world import World, donation_cost, owned
 from game.kernel.action import Action
 from game.kernel.message import Message, Value, msg
 from game.present.kit.labels import INK, Label, gain, loss, soft
-from game.present.stage.told import ActionText, FigureChange
+from game.present.stage.told import ActionText, FigureChange, Topic
 from game.present.view_context import ViewContext
 
 MOVED: Label = (msg("ca.draft.move"),)
@@ -405,3 +404,64 @@ def _step_reason(g: CarnegieState, seat: int, action: act.Advance) -> Message | 
     if not steps_to_income(g.timeline, action.region):
         return None
     return msg("ca.reason.advance", gain=telling.reward_words(ahead.reward))
+
+
+PEOPLE, BUILDING, REGIONS = msg("ca.theme.people"), msg("ca.theme.building"), msg("ca.theme.regions")
+
+
+TIMELINE, RESEARCH, DONATIONS = msg("ca.theme.timeline"), msg("ca.theme.research"), msg("ca.theme.donations")
+
+
+ANDREW = msg("ca.theme.andrew")
+
+
+_ANSWERS: tuple[tuple[type[Action], str, Message | None], ...] = (
+    (act.ChooseSide, "side", None), (act.Reserve, "reserve", BUILDING), (act.MoveEmployee, "move", PEOPLE),
+    (act.PutOnDuty, "duty", PEOPLE), (act.ChooseRow, "row", TIMELINE), (act.Recall, "recall", PEOPLE),
+    (act.TakeTransport, "transport", REGIONS), (act.TakeProjects, "projects", REGIONS),
+    (act.TakeOne, "income", REGIONS), (act.Arrive, "arrive", PEOPLE), (act.Develop, "develop", RESEARCH),
+    (act.Advance, "advance", RESEARCH), (act.Donate, "donate", DONATIONS), (act.SwitchType, "switch", None),
+    (act.UseDepartment, "use", None), (act.Employ, "employ", PEOPLE), (act.Send, "send", REGIONS),
+    (act.Trade, "trade", None), (act.BuildProject, "project", BUILDING), (act.BuildDepartment, "department", BUILDING),
+    (act.CopyDonation, "copy", DONATIONS), (act.TakePerProject, "per_project", REGIONS), (act.Jump, "jump", PEOPLE),
+    (act.Bring, "bring", PEOPLE), (act.Sell, "sell", None), (act.Done, "done", None),
+)  # fmt: skip
+
+
+KINDS: Mapping[type[Action], Message] = {kind: msg(f"ca.kind.{name}") for kind, name, _ in _ANSWERS}
+
+
+ACTION_THEMES: Mapping[type[Action], Message] = {kind: theme for kind, _, theme in _ANSWERS if theme is not None}
+
+
+PHASE_THEMES: Mapping[str, Message] = {
+    "ca.sides": BUILDING,
+    "ca.first_project": BUILDING,
+    "ca.opening_moves": PEOPLE,
+    "ca.opening_duty": PEOPLE,
+    "ca.row": TIMELINE,
+    "ca.income": REGIONS,
+    "ca.donation": DONATIONS,
+    "ca.arriving": PEOPLE,
+    "ca.moving": PEOPLE,
+    "ca.jumping": PEOPLE,
+    "ca.bringing": PEOPLE,
+    "ca.study": RESEARCH,
+    "ca.duty": PEOPLE,
+}
+"""What is decided in a phase; in that of departments it depends on their type."""
+
+
+TYPE_THEMES = (PEOPLE, BUILDING, BUILDING, RESEARCH)
+"""What departments of each type are about."""
+
+
+def topics(g: CarnegieState, action: Action) -> tuple[Topic, ...]:
+    """Return what an answer is about: against Andrew about Andrew; what says nothing of it, what its phase decides."""
+    if g.andrew is not None:
+        return (Topic(ANDREW, action),)
+    if type(action) in ACTION_THEMES:
+        return (Topic(ACTION_THEMES[type(action)], action, 1),)
+    phase = PHASE_THEMES.get(g.flow.stack[-1]) if g.flow.stack else None
+    about = phase or (TYPE_THEMES[g.turn.kind] if g.turn.kind >= 0 else None)
+    return (Topic(about, action),) if about is not None else ()

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from game.games.carnegie.components.departments import CELLS
-from game.games.carnegie.show.art import people
+from game.games.carnegie.show.art import rooms
 from game.games.carnegie.show.art.counters import Sign
-from game.games.carnegie.show.figure_lines import department_phrase
+from game.games.carnegie.show.telling import department_phrase
 from game.kernel.message import Message, SeatName, msg
 from game.present.pages.table import Sprite
 from tests.games.carnegie.figures.counting import (
@@ -251,5 +251,5 @@ def test_one_who_is_lifted_leaves_the_others_behind() -> None:
             if rest is not None:
                 found += 1
                 colour = BADGES[step.seat].colour
-                assert isinstance(rest, Sprite) and rest.picture == people.crowd(colour, "training", count - 1, 3)
+                assert isinstance(rest, Sprite) and rest.picture == rooms.crowd(colour, "training", count - 1, 3)
     assert found > 3

@@ -12,15 +12,15 @@ from game.games.carnegie.components.land import REGIONS
 from game.games.carnegie.components.projects import DONATIONS, PROJECTS, TABS
 from game.games.carnegie.kinds import Reward
 from game.games.carnegie.show.art.counters import Sign
-from game.games.carnegie.show.figure_lines import (
+from game.games.carnegie.show.opponent import card_lines
+from game.games.carnegie.show.telling import (  # fmt: skip
     department_phrase,
     donation_phrase,
     income_of,
     reward_phrase,
     use_phrase,
     use_things,
-)  # fmt: skip
-from game.games.carnegie.show.opponent import card_lines
+)
 from game.kernel.message import msg
 from tests.games.carnegie.figures.counting import coming
 from tests.games.carnegie.figures.table import games, look_at, on, table_of

@@ -15,7 +15,7 @@ from game.games.carnegie.kinds import Donation
 from game.games.carnegie.planning import donation_worth
 from game.games.carnegie.scoring import donation_points
 from game.games.carnegie.show.art.counters import Sign
-from game.games.carnegie.show.figure_lines import department_phrase
+from game.games.carnegie.show.telling import department_phrase
 from game.games.carnegie.state import NEUTRAL, CarnegieState
 from game.games.carnegie.tables import SPACE_CITY
 from game.kernel.message import Message, SeatName, msg

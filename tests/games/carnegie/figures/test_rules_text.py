@@ -6,7 +6,7 @@ import pytest
 
 from game.games.carnegie.components.departments import DEPARTMENTS
 from game.games.carnegie.components.projects import CHOICE_TILE_VP, DONATIONS
-from game.games.carnegie.show.art.people import clerk
+from game.games.carnegie.show.art.rooms import clerk
 from game.games.carnegie.show.figures import PIECES
 from tests.figures import amount, parts, written
 

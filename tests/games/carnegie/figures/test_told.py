@@ -9,7 +9,7 @@ from typing import Any
 from game.games.carnegie import actions as act
 from game.games.carnegie import events as ev
 from game.games.carnegie.components.departments import CELLS, NEIGHBOURS
-from game.games.carnegie.show.holdings import changes, held, reels
+from game.games.carnegie.show.digests import changes, held, reels
 from game.games.carnegie.tables import CITY_REGION, DEPARTMENT_IDS, SPACE_CITY
 from game.kernel.message import Message, msg
 from game.present.motion.script import Show

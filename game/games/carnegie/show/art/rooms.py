@@ -1,20 +1,35 @@
-"""Rooms of a company: departments with wallpaper by type, desks and furniture; the lobby; empty lots."""
+"""Rooms of a company: departments by type, desks, the lobby, empty lots; and the clerks that work in them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, laurel, phrase, sign
 from game.kernel.cache import cached
 from game.kernel.message import Message
 from game.present.area import Rect
-from game.present.kit.colours import BRASS_EDGE, clear, lighter, mixed
+from game.present.kit.colours import BRASS_EDGE, PALE, Rgb, clear, darker, lighter, mixed
 from game.present.kit.letters import LEAST, name_in, readable
 from game.present.kit.plates import lit_edge
 from game.present.pictures.drawings import drawing
-from game.present.pictures.engraving import guilloche
-from game.present.pictures.picture import Box, Circle, Colour, Engraving, Gradient, Line, Picture, Place, Shape, Words
+from game.present.pictures.engraving import guilloche, moved
+from game.present.pictures.picture import (
+    Box,
+    Circle,
+    Colour,
+    Engraving,
+    Gradient,
+    Line,
+    Picture,
+    Place,
+    Polygon,
+    Shape,
+    Words,
+)
+from game.present.pictures.pieces import PLAYER_COLOURS
 
 SHEET = "carnegie/rooms"
 
@@ -230,3 +245,61 @@ def lot_picture(vp: int, w: float, h: float, *, lit: bool = False, closed: bool 
     if closed:
         shapes.append(Box(0, 0, w, h, (54, 60, 52, 150)))
     return _room(shapes, w, h, lit)
+
+
+Posture: TypeAlias = Literal["duty", "training", "mission", "waiting"]
+"""At a desk (seen to the waist), sitting with a book, on a platform with a bag, standing and waiting to be moved."""
+NOBODYS = -1
+"""The colour of the permanent employee of Human Resources: engraver's ink."""
+CLERK_SIZES: dict[Posture, tuple[float, float]] = {
+    "duty": (40, 40),
+    "training": (44, 56),
+    "mission": (40, 72),
+    "waiting": (40, 72),
+}
+"""Width and height of the picture of each posture; the figures are equally large in all of them."""
+CLERK_EDGE: Colour = PALE
+NOBODYS_INK: Rgb = (112, 104, 96)
+
+
+@cached(64)
+def clerk(colour: int, posture: Posture) -> Picture:
+    """Return an employee of a player colour (``NOBODYS``: the permanent one) with a cream outline."""
+    coat = PLAYER_COLOURS[colour] if colour != NOBODYS else NOBODYS_INK
+    bare = drawing(
+        "carnegie/people", posture, coat=coat, light=lighter(coat, 0.14), band=lighter(coat, 0.1),
+        low=darker(coat, 0.12), sleeve=darker(coat, 0.16), dark=darker(coat, 0.3),
+        felt=mixed(coat, (26, 18, 16), 0.78), tie=mixed(coat, (20, 10, 10), 0.72),
+    )  # fmt: skip
+    return Picture(bare.width, bare.height, (*_edge(bare.shapes), *bare.shapes))
+
+
+def _edge(shapes: Iterable[Shape]) -> list[Shape]:
+    """Return everything a little larger in cream, to be drawn below."""
+    grown: list[Shape] = []
+    for shape in shapes:
+        if isinstance(shape, Polygon):
+            grown.append(Line((*shape.points, shape.points[0]), CLERK_EDGE, 3.6))
+        elif isinstance(shape, Circle):
+            grown.append(Circle(shape.x, shape.y, shape.radius + 1.8, CLERK_EDGE))
+        elif isinstance(shape, Box):
+            x, y, w, h = shape.x - 1.8, shape.y - 1.8, shape.w + 3.6, shape.h + 3.6
+            grown.append(Box(x, y, w, h, CLERK_EDGE, shape.radius + 1.8))
+    return grown
+
+
+@cached(32)
+def crowd(colour: int, posture: Posture, count: int, seen: int = 3) -> Picture:
+    """Return some employees of one player side by side, overlapping; at most ``seen`` figures."""
+    w, h = CLERK_SIZES[posture]
+    figures = min(count, seen)
+    step = w * (0.66 if figures > 1 else 1.0)
+    shapes: list[Shape] = []
+    for number in range(figures):
+        shapes += moved(clerk(colour, posture).shapes, step * number)
+    return Picture(step * (figures - 1) + w, h, tuple(shapes))
+
+
+def ghost() -> Picture:
+    """Return the shape of an employee behind a desk that nobody has yet."""
+    return drawing("carnegie/rooms", "ghost")
