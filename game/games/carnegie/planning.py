@@ -180,18 +180,18 @@ MOVE_PHASES = ("ca.moving", "ca.opening_moves")
 STUDY_PHASES = ("ca.departments", "ca.study")
 
 
-def loss(world: World, g: CarnegieState, asked: Decision, action: Action) -> Message | None:
+def certain_loss(world: World, g: CarnegieState, asked: Decision, action: Action) -> Message | None:
     """Return what ``action`` loses for certain; None where it may be right."""
     if not isinstance(action, Done):
         return None
-    if asked.prompt in MOVE_PHASES and any(ways(world, g, asked.seat)):
+    if asked.prompt in MOVE_PHASES and any(walks_to_free_desks(world, g, asked.seat)):
         return msg("ca.slip.moves", n=g.turn.moves)
-    if asked.prompt in STUDY_PHASES and g.turn.study and any(useful(world, g, asked)):
+    if asked.prompt in STUDY_PHASES and g.turn.study and any(useful_developments(world, g, asked)):
         return msg("ca.slip.study", n=g.turn.study)
     return None
 
 
-def ways(world: World, g: CarnegieState, seat: int) -> Iterator[tuple[int, int]]:
+def walks_to_free_desks(world: World, g: CarnegieState, seat: int) -> Iterator[tuple[int, int]]:
     """Yield from where to where somebody in training without a desk gets to a free one by the steps that are left."""
     company, far = g.companies[seat], DIAGONAL_STEPS if g.turn.diagonal else STEPS
     spare = {cell: _free(world, company, cell) - waiting for cell, waiting in enumerate(company.training)}
@@ -206,7 +206,7 @@ def _free(world: World, company: Company, cell: int) -> int:
     return len(world.tables.departments[index].desks) - company.duty[cell].bit_count() if index >= 0 else 0
 
 
-def useful(world: World, g: CarnegieState, asked: Decision) -> Iterator[Develop | Advance]:
+def useful_developments(world: World, g: CarnegieState, asked: Decision) -> Iterator[Develop | Advance]:
     """Yield the developments on offer that bring something and cost nothing but study points."""
     company = g.companies[asked.seat]
     for action in asked.every():

@@ -40,74 +40,6 @@ from game.kernel.game import Game
 from game.kernel.phase import Flow
 from game.kernel.score import Score, ScoreLine, ranked
 
-
-def scores(g: EmpireState) -> tuple[Score, ...]:
-    """Return one point per cube, 3 per majority (all who tie), and the ready pile as tie-break (EE-12.1 to EE-12.4)."""
-    majorities = [_majority(g, kind) for kind in range(3)]
-    results = []
-    for seat, empire in enumerate(g.empires):
-        lines = [ScoreLine(f"ee.score.{KINDS[kind]}", empire.score[kind]) for kind in range(3)]
-        lines += [ScoreLine(f"ee.score.majority.{KINDS[kind]}", majorities[kind][seat]) for kind in range(3)]
-        ready = ScoreLine("ee.score.ready", sum(empire.ready))
-        results.append(Score(seat, sum(line.points for line in lines), tuple(lines), (ready,)))
-    return ranked(results)
-
-
-def _majority(g: EmpireState, kind: int) -> list[int]:
-    """Return the bonus of each seat for a kind; nobody gets one for a kind that nobody has (EE-12.3)."""
-    counts = [empire.score[kind] for empire in g.empires]
-    best = max(counts)
-    return [MAJORITY_POINTS if best > 0 and count == best else 0 for count in counts]
-
-
-PAIR_BOUNDS = {
-    "tops": (-1, 3),
-    "sides": (-1, 3),
-    "gears": (-1, 1),
-    "boost": (0, 2),
-    "attacks": (0, FAILED),
-    "loot": (-1, 1),
-}
-"""Lowest and highest number in each list with an entry for L and R."""
-SINGLE_BOUNDS = {"block": (-1, 1), "gift": (-1, 3), "salvage": (-1, 2), "salvageable": (-1, 7)}
-
-
-def find_inconsistency(g: EmpireState, seats: int, rounds: int) -> str | None:
-    """Return what is impossible about a position, or None. No cube is ever lost or made (EE-1.2)."""
-    if not 1 <= g.flow.round <= rounds:
-        return "round"
-    return next(_flaws(g, seats), None)
-
-
-def _flaws(g: EmpireState, seats: int) -> Iterator[str]:
-    if len(g.empires) != seats or not 0 <= g.start < seats or not 0 <= g.turn <= 2 * seats or len(g.supply) != 3:
-        yield "table"
-        return
-    for seat, empire in enumerate(g.empires):
-        for name in _empire_flaws(empire):
-            yield f"empires[{seat}].{name}"
-            return
-    for kind, word in enumerate(KINDS):
-        piles = [g.supply[kind], *(empire.score[kind] for empire in g.empires)]
-        piles += [empire.ready[kind] for empire in g.empires if kind < 2]
-        boosts = sum(empire.boost.count(kind + 1) for empire in g.empires)
-        if min(piles) < 0 or sum(piles) + boosts != CUBES:
-            yield f"{word} cubes"
-
-
-def _empire_flaws(empire: Empire) -> Iterator[str]:
-    """Yield the fields that are too long, too short or out of range."""
-    if len(empire.ready) != 2 or len(empire.score) != 3 or len(empire.laid) != 2:
-        yield "piles"
-    for name, (low, high) in PAIR_BOUNDS.items():
-        values = getattr(empire, name)
-        if len(values) != 2 or not all(low <= value <= high for value in values):
-            yield name
-    for name, (low, high) in SINGLE_BOUNDS.items():
-        if not low <= getattr(empire, name) <= high:
-            yield name
-
-
 EXECUTE = (
     "ee.reveal",
     "ee.supplying",
@@ -242,3 +174,72 @@ def _described(empire: Empire) -> dict[str, object]:
 
 def _side(engine: int, side: int) -> str | None:
     return SIDES[engine][side] if side >= 0 else None
+
+
+def scores(g: EmpireState) -> tuple[Score, ...]:
+    """Return one point per cube, 3 per majority (all who tie), and the ready pile as tie-break (EE-12.1 to EE-12.4)."""
+    majorities = [_majority(g, kind) for kind in range(3)]
+    results = []
+    for seat, empire in enumerate(g.empires):
+        lines = [ScoreLine(f"ee.score.{KINDS[kind]}", empire.score[kind]) for kind in range(3)]
+        lines += [ScoreLine(f"ee.score.majority.{KINDS[kind]}", majorities[kind][seat]) for kind in range(3)]
+        ready = ScoreLine("ee.score.ready", sum(empire.ready))
+        results.append(Score(seat, sum(line.points for line in lines), tuple(lines), (ready,)))
+    return ranked(results)
+
+
+def _majority(g: EmpireState, kind: int) -> list[int]:
+    """Return the bonus of each seat for a kind; nobody gets one for a kind that nobody has (EE-12.3)."""
+    counts = [empire.score[kind] for empire in g.empires]
+    best = max(counts)
+    return [MAJORITY_POINTS if best > 0 and count == best else 0 for count in counts]
+
+
+PAIR_BOUNDS = {
+    "tops": (-1, 3),
+    "sides": (-1, 3),
+    "gears": (-1, 1),
+    "boost": (0, 2),
+    "attacks": (0, FAILED),
+    "loot": (-1, 1),
+}
+"""Lowest and highest number in each list with an entry for L and R."""
+
+
+SINGLE_BOUNDS = {"block": (-1, 1), "gift": (-1, 3), "salvage": (-1, 2), "salvageable": (-1, 7)}
+
+
+def find_inconsistency(g: EmpireState, seats: int, rounds: int) -> str | None:
+    """Return what is impossible about a position, or None. No cube is ever lost or made (EE-1.2)."""
+    if not 1 <= g.flow.round <= rounds:
+        return "round"
+    return next(_flaws(g, seats), None)
+
+
+def _flaws(g: EmpireState, seats: int) -> Iterator[str]:
+    if len(g.empires) != seats or not 0 <= g.start < seats or not 0 <= g.turn <= 2 * seats or len(g.supply) != 3:
+        yield "table"
+        return
+    for seat, empire in enumerate(g.empires):
+        for name in _empire_flaws(empire):
+            yield f"empires[{seat}].{name}"
+            return
+    for kind, word in enumerate(KINDS):
+        piles = [g.supply[kind], *(empire.score[kind] for empire in g.empires)]
+        piles += [empire.ready[kind] for empire in g.empires if kind < 2]
+        boosts = sum(empire.boost.count(kind + 1) for empire in g.empires)
+        if min(piles) < 0 or sum(piles) + boosts != CUBES:
+            yield f"{word} cubes"
+
+
+def _empire_flaws(empire: Empire) -> Iterator[str]:
+    """Yield the fields that are too long, too short or out of range."""
+    if len(empire.ready) != 2 or len(empire.score) != 3 or len(empire.laid) != 2:
+        yield "piles"
+    for name, (low, high) in PAIR_BOUNDS.items():
+        values = getattr(empire, name)
+        if len(values) != 2 or not all(low <= value <= high for value in values):
+            yield name
+    for name, (low, high) in SINGLE_BOUNDS.items():
+        if not low <= getattr(empire, name) <= high:
+            yield name

@@ -13,7 +13,7 @@ from game.games.carnegie.actions import (
     Send,
     UseDepartment,
 )
-from game.games.carnegie.planning import STEPS, useful
+from game.games.carnegie.planning import STEPS, useful_developments
 from game.games.carnegie.show.slips import Slips, takers
 from game.games.carnegie.tables import LOBBY
 from game.kernel.action import Action
@@ -177,6 +177,6 @@ def test_study_points_are_lost_only_where_they_bring_something() -> None:
     t = CarnegieTable(2).staff(0, "f2c1", 1).event(row="rd").run("ca.departments").do(UseDepartment(cell("f2c1")))
     assert asked(t, Done()) == ("ca.slip.study", t.g.turn.study), "a track costs nothing but study points"
     company, asked_now = t.company(), t.game.decisions(t.g)[0]
-    assert any(isinstance(action, Advance) for action in useful(t.game.world, t.g, asked_now))
+    assert any(isinstance(action, Advance) for action in useful_developments(t.game.world, t.g, asked_now))
     company.tracks[:] = [5] * 4
     assert slip(t, Done()) is None, "a tab would cost a disc"

@@ -15,7 +15,7 @@ from game.games.carnegie.bots.basis import expected
 from game.games.carnegie.bots.judge import PositionJudge
 from game.games.carnegie.bots.traits import EASY, EXPERT, NORMAL, Traits
 from game.games.carnegie.components.course import ROUNDS
-from game.games.carnegie.planning import loss
+from game.games.carnegie.planning import certain_loss
 from game.games.carnegie.scoring import cities_of, connection_vp, contestants, donation_points, levels_of
 from game.games.carnegie.state import ANDREW, CarnegieState
 from game.games.carnegie.tables import CONSTRUCTION, LOBBY, MANAGEMENT, PROJECTS, RD, REGIONS, TYPES
@@ -195,7 +195,7 @@ class CarnegieBot:
 
     def loses(self, game: Game[Any], view: CarnegieState, decision: Decision, action: Action) -> bool:
         """Tell whether an action loses something for certain."""
-        return loss(world_of(game), view, decision, action) is not None
+        return certain_loss(world_of(game), view, decision, action) is not None
 
     def policy(self, game: Game[Any], g: CarnegieState, decision: Decision, rng: Random) -> Action:
         """Return what seems best at first sight."""

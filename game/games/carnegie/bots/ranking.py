@@ -35,7 +35,7 @@ from game.games.carnegie.components.projects import ANDREW_TILE_VP, ANDREW_TRACK
 from game.games.carnegie.effects import flows
 from game.games.carnegie.kinds import SoloCard
 from game.games.carnegie.phases.duty import wage
-from game.games.carnegie.planning import STEPS, forecast, useful, uses, ways
+from game.games.carnegie.planning import STEPS, forecast, useful_developments, uses, walks_to_free_desks
 from game.games.carnegie.state import Andrew, Company
 from game.games.carnegie.tables import (
     CITY_SPACES,
@@ -108,7 +108,9 @@ def _moves(judge: PositionJudge) -> Ranked:
 def _idle_walk(judge: PositionJudge) -> Walk | None:
     """Return the way to a free desk that is worth most, where none is worth its wage: the steps cost nothing."""
     gains = open_desks(judge)
-    found = [(gains[target][0], -source, -target) for source, target in ways(judge.world, judge.g, judge.seat)]
+    found = [
+        (gains[target][0], -source, -target) for source, target in walks_to_free_desks(judge.world, judge.g, judge.seat)
+    ]
     if not found:
         return None
     _, source, target = max(found)
@@ -128,7 +130,7 @@ def _study(judge: PositionJudge, decision: Decision) -> Ranked:
     worth, firsts = spend(judge.chains, judge.g.turn.study)
     found: Ranked = [(0.0, Done()), *((worth - 0.1 * place, action) for place, action in enumerate(firsts))]
     if not firsts:
-        found += [(FREE, action) for action in useful(judge.world, judge.g, decision)]
+        found += [(FREE, action) for action in useful_developments(judge.world, judge.g, decision)]
     return found
 
 

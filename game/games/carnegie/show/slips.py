@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.carnegie import actions as act
 from game.games.carnegie.effects import department_at, in_reach, project_goods
 from game.games.carnegie.naming import region_name, type_name
-from game.games.carnegie.planning import Forecast, donation_worth, forecast, loss, uses
+from game.games.carnegie.planning import Forecast, certain_loss, donation_worth, forecast, uses
 from game.games.carnegie.show.seen import DecisionOffer, offer_of
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import TYPES
@@ -29,7 +29,7 @@ class Slips:
         seat = look.decision.seat
         company = g.companies[seat]
         if isinstance(action, act.Done):
-            return loss(self.world, g, look.decision, action) or self._done(look, g, company)
+            return certain_loss(self.world, g, look.decision, action) or self._done(look, g, company)
         if isinstance(action, act.ChooseRow):
             return self._row(g, seat, action)
         if isinstance(action, act.Recall) and not action.amount:

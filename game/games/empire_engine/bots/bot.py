@@ -35,58 +35,6 @@ from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
 
-SPREAD = 3.2
-"""Points of lead that make a win about three times as likely, one round before the end."""
-
-
-def by_rule(g: EmpireState, left: int) -> list[float]:
-    """Return the chance of each seat to win as players reckon it: points, majorities and what lies ready."""
-    return _shares(_expected(g, left), SPREAD * (0.18 + 0.5 * math.sqrt(left)) if left else 0.22)
-
-
-def _expected(g: EmpireState, left: int) -> list[float]:
-    """Return expected points: cubes, majorities (certain at the end, softer before), and part of the ready pile."""
-    soldier_worth, good_worth = ready_worth(left)
-    points = []
-    for empire in g.empires:
-        points.append(sum(empire.score) + soldier_worth * empire.ready[0] + good_worth * empire.ready[1])
-        if not left:
-            points[-1] += 0.01 * sum(empire.ready)
-    softness = 0.05 + 0.35 * left
-    for kind in range(3):
-        counts = [empire.score[kind] for empire in g.empires]
-        best = max(counts)
-        if not left:
-            for seat, count in enumerate(counts):
-                points[seat] += MAJORITY_POINTS * (best > 0 and count == best)
-            continue
-        for seat, share in enumerate(_shares(counts, softness)):
-            points[seat] += 1.15 * MAJORITY_POINTS * share
-    return points
-
-
-def ready_worth(left: int) -> tuple[float, float]:
-    """Return what a Soldier and a Good in the ready pile are worth with ``left`` rounds to play."""
-    if left <= 0:
-        return 0.0, 0.0
-    return (0.25, 0.45) if left == 1 else (0.42, 0.62)
-
-
-def _shares(points: Sequence[float], heat: float) -> list[float]:
-    """Return chances that grow with the points: ``heat`` more make them e times as large."""
-    best = max(points)
-    shares = [math.exp((p - best) / heat) for p in points]
-    total = sum(shares)
-    return [share / total for share in shares]
-
-
-EVERYWHERE = Softness((0.5, 1.3, 1.0), doubt=0.05)
-
-
-def softness(game: Game[Any]) -> Softness:
-    """Return how soft the chances at a table are."""
-    return EVERYWHERE
-
 
 @dataclass(frozen=True, slots=True)
 class Taste:
@@ -257,3 +205,56 @@ def _kind_worth(g: EmpireState, seat: int, kind: int) -> float:
     gap = mine + 1 - others
     step = 1.6 if gap == 1 else 1.2 if gap == 0 else 0.5 if -2 < gap < 3 else 0.1
     return 1.0 + step - 0.05 * (kind == INVENTION)
+
+
+SPREAD = 3.2
+"""Points of lead that make a win about three times as likely, one round before the end."""
+
+
+def by_rule(g: EmpireState, left: int) -> list[float]:
+    """Return the chance of each seat to win as players reckon it: points, majorities and what lies ready."""
+    return _shares(_expected(g, left), SPREAD * (0.18 + 0.5 * math.sqrt(left)) if left else 0.22)
+
+
+def _expected(g: EmpireState, left: int) -> list[float]:
+    """Return expected points: cubes, majorities (certain at the end, softer before), and part of the ready pile."""
+    soldier_worth, good_worth = ready_worth(left)
+    points = []
+    for empire in g.empires:
+        points.append(sum(empire.score) + soldier_worth * empire.ready[0] + good_worth * empire.ready[1])
+        if not left:
+            points[-1] += 0.01 * sum(empire.ready)
+    softness = 0.05 + 0.35 * left
+    for kind in range(3):
+        counts = [empire.score[kind] for empire in g.empires]
+        best = max(counts)
+        if not left:
+            for seat, count in enumerate(counts):
+                points[seat] += MAJORITY_POINTS * (best > 0 and count == best)
+            continue
+        for seat, share in enumerate(_shares(counts, softness)):
+            points[seat] += 1.15 * MAJORITY_POINTS * share
+    return points
+
+
+def ready_worth(left: int) -> tuple[float, float]:
+    """Return what a Soldier and a Good in the ready pile are worth with ``left`` rounds to play."""
+    if left <= 0:
+        return 0.0, 0.0
+    return (0.25, 0.45) if left == 1 else (0.42, 0.62)
+
+
+def _shares(points: Sequence[float], heat: float) -> list[float]:
+    """Return chances that grow with the points: ``heat`` more make them e times as large."""
+    best = max(points)
+    shares = [math.exp((p - best) / heat) for p in points]
+    total = sum(shares)
+    return [share / total for share in shares]
+
+
+EVERYWHERE = Softness((0.5, 1.3, 1.0), doubt=0.05)
+
+
+def softness(game: Game[Any]) -> Softness:
+    """Return how soft the chances at a table are."""
+    return EVERYWHERE
