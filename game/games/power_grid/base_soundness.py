@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.games.power_grid.market import actual, largest_network, step_3_card_left
-from game.games.power_grid.mechanisms.discount_token import lowest_bid
+from game.games.power_grid.mechanisms.plant_market import lowest_bid
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World

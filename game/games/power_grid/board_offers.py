@@ -6,9 +6,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 
 from game.games.power_grid.fuel import FIRST, RESERVE, SECOND
-from game.games.power_grid.mechanisms.glut import NONE, moves_due, shifted
-from game.games.power_grid.mechanisms.prices import Rows
-from game.games.power_grid.mechanisms.second_market import UNNAMED
+from game.games.power_grid.mechanisms.fuel_markets import NO_GLUT, UNNAMED, Rows, moves_due, shifted
 from game.games.power_grid.offers import Coming, Mark, Offers
 from game.games.power_grid.plants import FUELS, URANIUM
 from game.games.power_grid.runs import Fuels, fuels
@@ -71,7 +69,7 @@ class BoardOffers(Offers):
             return self._at_reserve(kind, self.reserved(grid))
         if market == SECOND:
             return self._within(grid.step, self.rows(grid, market)[kind], self.tokens(grid, market)[kind])
-        row = self._by_step[grid.step - 1][kind] if self._glut == NONE else self.rows(grid)[kind]
+        row = self._by_step[grid.step - 1][kind] if self._glut == NO_GLUT else self.rows(grid)[kind]
         return self._within(grid.step, row, grid.fuel[kind])
 
     def for_sale(self, grid: Grid, kind: int, market: int = FIRST) -> Sequence[int]:
@@ -179,7 +177,7 @@ class BoardOffers(Offers):
 
     def moving(self, grid: Grid) -> int:
         """Return how many tokens of a market would move to the lowest price in a refill now (PGM-ME-2)."""
-        if self._glut == NONE:
+        if self._glut == NO_GLUT:
             return 0
         due = dict(self.refills)[FIRST][self._glut][grid.step - 1]
         return moves_due(due, grid.supply[self._glut], grid.fuel[self._glut])
@@ -187,7 +185,7 @@ class BoardOffers(Offers):
     def refill(self, grid: Grid, market: int, amounts: Fuels) -> None:
         """Move tokens from supply and storage into a market; those of a glut then move down (PGM-ME-2, PGM-ME-3)."""
         depot, moves = depot_of(grid), self.moving(grid)
-        if self._glut != NONE and not grid.fuel[self._glut]:
+        if self._glut != NO_GLUT and not grid.fuel[self._glut]:
             depot.shifted = 0
         tokens = self.tokens(grid, market)
         for kind, amount in enumerate(amounts):
@@ -224,7 +222,7 @@ class BoardOffers(Offers):
             depot.bound in (-1, *bound)
             and (depot.reserve >= 0 if stored else depot.reserve == 0)
             and depot.stopped in ((0, 1) if self._stop else (0,))
-            and (depot.shifted >= 0 if self._glut != NONE else depot.shifted == 0)
+            and (depot.shifted >= 0 if self._glut != NO_GLUT else depot.shifted == 0)
             and 0 <= depot.left < (1 << len(grid.utilities) if buying and self._circle else 1)
             and 0 <= depot.row <= (len(self._mines.prices) if self._mines is not None else 0)
             and 0 <= depot.built <= (sum(grid.houses) if self._fails else 0)
@@ -235,7 +233,7 @@ class BoardOffers(Offers):
         found, depot = super().described(grid), depot_of(grid)
         if self.reserve is not None and self.reserve.stored:
             found["storage"] = depot.reserve
-        if self._glut != NONE:
+        if self._glut != NO_GLUT:
             found["moved"] = depot.shifted
         if self._stop:
             found["uranium_stopped"] = bool(depot.stopped)

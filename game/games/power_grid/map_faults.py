@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.boards.board import Board, Facts
 from game.games.power_grid.editions import EDITIONS
 from game.games.power_grid.map_words import FORMS, wrong
-from game.games.power_grid.mechanisms.forms import OF_CITIES, PLAYERS
+from game.games.power_grid.mechanisms.properties import OF_CITIES, PLAYERS
 from game.games.power_grid.rules import build
 from game.kernel.fault import BadBoard
 from game.kernel.likeness import SHOWN, nearest

@@ -9,24 +9,41 @@ from dataclasses import replace
 
 from game.boards.board import Facts
 from game.games.power_grid.editions import USUAL, facts_of
-from game.games.power_grid.mechanisms.adjacency import FREE
-from game.games.power_grid.mechanisms.beginnings import read_second_network
-from game.games.power_grid.mechanisms.blocked import read_blocked
-from game.games.power_grid.mechanisms.changed_plants import read_changed_cards
-from game.games.power_grid.mechanisms.connections import read_connections
-from game.games.power_grid.mechanisms.deck_reading import read_recipe
-from game.games.power_grid.mechanisms.discount_token import read_open_backs, read_second_purchase, read_token
-from game.games.power_grid.mechanisms.discounts import read_discounts
-from game.games.power_grid.mechanisms.fuel_rules import ONE_BY_ONE, read_fuel_rules
-from game.games.power_grid.mechanisms.kept_out import read_kept_out
-from game.games.power_grid.mechanisms.leaving import FIRST_DECLINE, NO_OBSOLETE, read_leaving
-from game.games.power_grid.mechanisms.market_shape import read_shape
-from game.games.power_grid.mechanisms.mines import read_mines
-from game.games.power_grid.mechanisms.outage import read_outage
-from game.games.power_grid.mechanisms.prices import read_prices, read_totals
-from game.games.power_grid.mechanisms.reading import flag, needs, numbers, parts, refill_of, told, words
-from game.games.power_grid.mechanisms.step_cards import NEVER, read_step_cards
-from game.games.power_grid.mechanisms.thresholds import AT_MOST_ALL, WHEN_FULL, read_number, read_thresholds
+from game.games.power_grid.mechanisms.deck import read_recipe
+from game.games.power_grid.mechanisms.fuel_markets import (
+    ONE_BY_ONE,
+    read_discounts,
+    read_fuel_rules,
+    read_prices,
+    read_totals,
+)
+from game.games.power_grid.mechanisms.networks import (
+    FREE,
+    read_blocked,
+    read_connections,
+    read_outage,
+    read_second_network,
+)
+from game.games.power_grid.mechanisms.plant_market import (
+    FIRST_DECLINE,
+    NO_OBSOLETE,
+    read_kept_out,
+    read_leaving,
+    read_open_backs,
+    read_second_purchase,
+    read_shape,
+    read_token,
+)
+from game.games.power_grid.mechanisms.properties import flag, needs, numbers, parts, refill_of, told, words
+from game.games.power_grid.mechanisms.special_plants import read_changed_cards, read_mines
+from game.games.power_grid.mechanisms.steps import (
+    AT_MOST_ALL,
+    NEVER,
+    WHEN_FULL,
+    read_number,
+    read_step_cards,
+    read_thresholds,
+)
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.tables import Tables, Twists, standard, with_trust
 from game.kernel.fault import BadBoard
@@ -49,7 +66,7 @@ ASKED: tuple[str, ...] = (
     POWER_ALL,
     WHEN_FULL,
 )
-"""Further such flags: those that a mechanism asks for itself (``reading.flag``)."""
+"""Further such flags: those that a mechanism asks for itself (``properties.flag``)."""
 DESCRIBED = (
     "garbage_plants_never_removed_at_setup",
     "two_cards_on_top",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.boards.board import Board
 from game.games.power_grid.editions import EDITIONS, USUAL
-from game.games.power_grid.mechanisms.forms import OF_CITIES, Form, names_of_maps
+from game.games.power_grid.mechanisms.properties import OF_CITIES, Form, names_of_maps
 from game.kernel.fault import BadBoard
 from game.kernel.likeness import SHOWN
 from game.kernel.message import Message, msg

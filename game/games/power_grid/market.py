@@ -16,7 +16,7 @@ from game.games.power_grid.events import (
     TokenLaid,
     TokenLost,
 )
-from game.games.power_grid.mechanisms.discount_token import lay
+from game.games.power_grid.mechanisms.plant_market import lay_on_lowest
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.unseen import HIGH_BACK, LOW_BACK, back_of
@@ -217,7 +217,7 @@ def clear_obsolete(w: World, g: HasGrid, out: Events, step_3: WithStep3 | None =
 def lay_token(w: World, g: HasGrid, out: Events) -> None:
     """Lay the discount token on the lowest plant, if it is in play (PGR-2.1)."""
     g.grid.thrown = 0
-    if w.tables.token and (plant := lay(g.grid)) and out is not None:
+    if w.tables.token and (plant := lay_on_lowest(g.grid)) and out is not None:
         out.append(TokenLaid(plant))
 
 

@@ -11,10 +11,18 @@ from itertools import pairwise
 
 from game.boards.board import Graph
 from game.boards.routes import Distances, cheapest_route
-from game.games.power_grid.mechanisms.adjacency import landmasses
-from game.games.power_grid.mechanisms.beginnings import OTHER_LANDMASS, START_CITIES, read_starts
-from game.games.power_grid.mechanisms.connections import connection_costs, read_entries, tolls
-from game.games.power_grid.mechanisms.places import MOST, read_places, usual_places
+from game.games.power_grid.mechanisms.networks import (
+    MOST_HOUSES,
+    OTHER_LANDMASS,
+    START_CITIES,
+    connection_costs,
+    landmasses,
+    read_entries,
+    read_places,
+    read_starts,
+    tolls,
+    usual_places,
+)
 from game.games.power_grid.state import Grid, HasGrid, Utility
 from game.games.power_grid.tables import Tables
 
@@ -47,7 +55,7 @@ class Network:
         self.connections = tables.connections
         self.entries = read_entries(graph, self.connections)
         self.places = read_places(graph, tables.place_prices)
-        self.asked = tuple(tuple(places.asked(step, SHUT) for places in self.places) for step in range(MOST + 1))
+        self.asked = tuple(tuple(places.asked(step, SHUT) for places in self.places) for step in range(MOST_HOUSES + 1))
         self.least = min(places.prices[0] for places in self.places)
         lands = landmasses(graph, tables.regions_free)
         self.starts = read_starts(graph, self.places, self.second, lands)

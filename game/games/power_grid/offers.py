@@ -10,9 +10,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from game.games.power_grid.fuel import FIRST, SECOND
-from game.games.power_grid.mechanisms.prices import Rows
-from game.games.power_grid.mechanisms.reserve import FuelReserve
-from game.games.power_grid.mechanisms.second_market import UNNAMED
+from game.games.power_grid.mechanisms.fuel_markets import UNNAMED, FuelReserve, Rows
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.runs import Fuels, fuels
 from game.games.power_grid.state import Depot, Grid

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.games.power_grid.actions import Build
-from game.games.power_grid.mechanisms.beginnings import OTHER_LANDMASS
+from game.games.power_grid.mechanisms.networks import OTHER_LANDMASS
 from game.games.power_grid.network import SHUT, open_step
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World

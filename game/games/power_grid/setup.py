@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.games.power_grid.mechanisms.blocked import draw_blocked
 from game.games.power_grid.mechanisms.deck import Dealt
+from game.games.power_grid.mechanisms.networks import draw_blocked
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.state import Auction, Grid, LaterStack, PowerGridState, Utility
 from game.games.power_grid.world import World

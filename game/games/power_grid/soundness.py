@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.games.power_grid.mechanisms.blocked import miscounted
+from game.games.power_grid.mechanisms.networks import miscounted_blocked
 from game.games.power_grid.plants import FUELS, PLANTS, STEP_3
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
@@ -104,7 +104,7 @@ def _houses(world: World, g: HasGrid) -> Iterator[str]:
         barred = city not in in_play or grid.blocked >> city & 1
         if houses != built or too_many or (houses and barred):
             yield world.graph.cities[city]
-    if miscounted(world.tables.blocked, world.network.places, grid.blocked):
+    if miscounted_blocked(world.tables.blocked, world.network.places, grid.blocked):
         yield "blocked"
 
 

@@ -6,8 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 from game.boards.board import Graph
-from game.games.power_grid.mechanisms.blocked import require_enough
-from game.games.power_grid.mechanisms.places import read_places
+from game.games.power_grid.mechanisms.networks import read_places, require_enough
 from game.games.power_grid.tables import Tables
 from game.kernel.fault import BadBoard
 from game.kernel.message import msg

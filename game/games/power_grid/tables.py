@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from game.games.power_grid.mechanisms.beginnings import ONE_NETWORK, SecondNetwork
-from game.games.power_grid.mechanisms.blocked import Prices as Blocked
-from game.games.power_grid.mechanisms.changed_plants import ChangedCard
-from game.games.power_grid.mechanisms.connections import BY_CABLES, Connections
 from game.games.power_grid.mechanisms.deck import DeckRecipe
-from game.games.power_grid.mechanisms.fuel_rules import USUAL, FuelRules
-from game.games.power_grid.mechanisms.kept_out import NOTHING_KEPT_OUT, KeptOut
-from game.games.power_grid.mechanisms.leaving import SMALL_OR_UNSOLD, PlantLeaving
-from game.games.power_grid.mechanisms.market_shape import FOUR_AND_FOUR, MarketShape
-from game.games.power_grid.mechanisms.mines import Mines
-from game.games.power_grid.mechanisms.outage import Outage
-from game.games.power_grid.mechanisms.step_cards import BEGINS_STEP_3, StepCards
-from game.games.power_grid.mechanisms.thresholds import BY_NUMBERS, Thresholds
+from game.games.power_grid.mechanisms.fuel_markets import USUAL_FUEL, FuelRules
+from game.games.power_grid.mechanisms.networks import BY_CABLES, ONE_NETWORK, Connections, Outage, SecondNetwork
+from game.games.power_grid.mechanisms.networks import BlockedPrices as Blocked
+from game.games.power_grid.mechanisms.plant_market import (
+    FOUR_AND_FOUR,
+    NOTHING_KEPT_OUT,
+    SMALL_OR_UNSOLD,
+    KeptOut,
+    MarketShape,
+    PlantLeaving,
+)
+from game.games.power_grid.mechanisms.special_plants import ChangedCard, Mines
+from game.games.power_grid.mechanisms.steps import BEGINS_STEP_3, BY_NUMBERS, StepCards, Thresholds
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +89,7 @@ class Tables:
     connections: Connections = BY_CABLES
     second_network: SecondNetwork = ONE_NETWORK
     regions_free: bool = False
-    fuel: FuelRules = USUAL
+    fuel: FuelRules = USUAL_FUEL
     outage: Outage | None = None
     mines: Mines | None = None
     power_all: bool = False

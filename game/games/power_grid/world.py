@@ -9,9 +9,8 @@ from game.boards.board import Graph
 from game.games.power_grid.board_offers import BoardOffers
 from game.games.power_grid.cards import Cards, cards_with
 from game.games.power_grid.fuel import FIRST, price_of
-from game.games.power_grid.mechanisms.adjacency import Adjacency
-from game.games.power_grid.mechanisms.fuel_rules import USUAL
-from game.games.power_grid.mechanisms.outage import Outage
+from game.games.power_grid.mechanisms.fuel_markets import USUAL_FUEL
+from game.games.power_grid.mechanisms.networks import Adjacency, Outage
 from game.games.power_grid.network import Network
 from game.games.power_grid.offers import Offers
 from game.games.power_grid.plants import FUELS
@@ -112,7 +111,7 @@ class World:
         self.graph = graph
         self.house = house
         self.choices = choices
-        plain = tables.fuel == USUAL and tables.outage is None and tables.mines is None
+        plain = tables.fuel == USUAL_FUEL and tables.outage is None and tables.mines is None
         self.offers = Offers(tables) if plain else BoardOffers(tables)
         self.network = Network(graph, tables)
         self.adjacency = Adjacency(graph, tables.regions_free)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import TypeGuard
 
-from game.games.power_grid.mechanisms.blocked import miscounted
 from game.games.power_grid.mechanisms.deck import Dealt
+from game.games.power_grid.mechanisms.networks import miscounted_blocked
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.setup import lay_out, word
 from game.games.power_grid.state import PowerGridState
@@ -196,7 +196,7 @@ def _blocked(world: World, setup: Mapping[str, object]) -> int:
         raise _fault(BLOCKED, msg("pg.setup.form"), right)
     _no_other(BLOCKED, found, names, right)
     blocked = sum(1 << names.index(name) for name in found)
-    if miscounted(prices, world.network.places, blocked):
+    if miscounted_blocked(prices, world.network.places, blocked):
         raise _fault(BLOCKED, msg("pg.setup.count", count=len(found)), right)
     return blocked
 

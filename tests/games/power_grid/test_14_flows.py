@@ -30,7 +30,7 @@ from game.games.power_grid.events import (
     StepBegan,
 )
 from game.games.power_grid.fuel import RESERVE
-from game.games.power_grid.mechanisms.places import read_places
+from game.games.power_grid.mechanisms.networks import read_places
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.state import PowerGridState
 from game.kernel.event import Event

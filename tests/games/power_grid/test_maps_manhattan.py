@@ -12,7 +12,7 @@ from game.games.power_grid.card import CARD
 from game.games.power_grid.events import CardDrawn, CardRemoved, CardSetAside, StackTurned
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import draw
-from game.games.power_grid.mechanisms.blocked import read_blocked
+from game.games.power_grid.mechanisms.networks import read_blocked
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.show.board_rules import board_rules

@@ -9,7 +9,7 @@ from game.games.power_grid.actions import Build, Done
 from game.games.power_grid.bots.judging import judge_of
 from game.games.power_grid.events import CityConnected
 from game.games.power_grid.map_rules import tables_of
-from game.games.power_grid.mechanisms.adjacency import Adjacency
+from game.games.power_grid.mechanisms.networks import Adjacency
 from game.games.power_grid.network import SHUT
 from game.games.power_grid.planning import network_links, network_steps
 from game.games.power_grid.plans import best_order, total_of

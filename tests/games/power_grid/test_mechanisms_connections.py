@@ -12,8 +12,7 @@ from game.boards.board import Board, Facts
 from game.games.power_grid.actions import Build
 from game.games.power_grid.bots.judging import judge_of
 from game.games.power_grid.map_rules import tables_of
-from game.games.power_grid.mechanisms.adjacency import Adjacency
-from game.games.power_grid.mechanisms.connections import Connections, connection_costs
+from game.games.power_grid.mechanisms.networks import Adjacency, Connections, connection_costs
 from game.games.power_grid.network import Network
 from game.games.power_grid.planning import links_to
 from game.games.power_grid.plans import basket_price, best_order, total_of

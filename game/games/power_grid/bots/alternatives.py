@@ -12,7 +12,7 @@ from game.games.power_grid.bots.fuel import purchase
 from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.traits import NORMAL, Traits
 from game.games.power_grid.losses import lacking, loss, paying_run
-from game.games.power_grid.mechanisms.discount_token import lowest_bid
+from game.games.power_grid.mechanisms.plant_market import lowest_bid
 from game.games.power_grid.state import HasGrid
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision

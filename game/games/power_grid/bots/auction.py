@@ -10,7 +10,7 @@ from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.traits import Traits
 from game.games.power_grid.losses import FAR
 from game.games.power_grid.market import actual
-from game.games.power_grid.mechanisms.discount_token import lowest_bid
+from game.games.power_grid.mechanisms.plant_market import lowest_bid
 from game.games.power_grid.state import HasGrid
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.games.power_grid.mechanisms.beginnings import OTHER_LANDMASS
+from game.games.power_grid.mechanisms.networks import OTHER_LANDMASS
 from game.games.power_grid.network import SHUT, Network, open_step
 from game.games.power_grid.state import HasGrid
 

@@ -1,1 +1,1 @@
-"""What maps and editions do differently, one mechanism a file: its object, how a map says it, and its rule."""
+"""What maps and editions do differently, by what they change: objects, how a map says them, and their rules."""

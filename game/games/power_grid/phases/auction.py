@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.games.power_grid import market
 from game.games.power_grid.actions import OFFER, Decline, Offer
 from game.games.power_grid.events import Declined, PlantOffered
-from game.games.power_grid.mechanisms.discount_token import lowest_bid
+from game.games.power_grid.mechanisms.plant_market import lowest_bid
 from game.games.power_grid.phases.trust import take_plant
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.power_grid import market
 from game.games.power_grid.actions import Build
 from game.games.power_grid.events import CityConnected, GridFailed
-from game.games.power_grid.mechanisms.outage import Outage
+from game.games.power_grid.mechanisms.networks import Outage
 from game.games.power_grid.network import SHUT
 from game.games.power_grid.phases.trust import follow
 from game.games.power_grid.phases.turns import DONE_TURN, Turns

@@ -6,11 +6,17 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.boards.board import Board
-from game.games.power_grid.mechanisms.adjacency import landmasses
-from game.games.power_grid.mechanisms.beginnings import OTHER_LANDMASS, START, START_CITIES
-from game.games.power_grid.mechanisms.connections import read_entries
-from game.games.power_grid.mechanisms.places import CityPlaces, read_places, usual_places
-from game.games.power_grid.mechanisms.step_cards import NEVER
+from game.games.power_grid.mechanisms.networks import (
+    OTHER_LANDMASS,
+    START,
+    START_CITIES,
+    CityPlaces,
+    landmasses,
+    read_entries,
+    read_places,
+    usual_places,
+)
+from game.games.power_grid.mechanisms.steps import NEVER
 from game.games.power_grid.show.art.fuel import flag_sign, house_sign
 from game.games.power_grid.show.naming import city_name
 from game.games.power_grid.show.sentences import both, listed

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.boards.board import Board
 from game.games.power_grid.editions import USUAL
 from game.games.power_grid.map_rules import tables_of
-from game.games.power_grid.mechanisms.changed_plants import ChangedCard
+from game.games.power_grid.mechanisms.special_plants import ChangedCard
 from game.games.power_grid.plants import FUELS, URANIUM
 from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.panels import leaving_mark

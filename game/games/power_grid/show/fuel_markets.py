@@ -7,9 +7,8 @@ from itertools import accumulate
 import msgspec
 
 from game.games.power_grid.fuel import FIRST, RESERVE
-from game.games.power_grid.mechanisms.mines import Mines
-from game.games.power_grid.mechanisms.prices import Rows
-from game.games.power_grid.mechanisms.reserve import FuelReserve
+from game.games.power_grid.mechanisms.fuel_markets import FuelReserve, Rows
+from game.games.power_grid.mechanisms.special_plants import Mines
 from game.games.power_grid.plants import FUELS, URANIUM
 from game.games.power_grid.runs import Fuels
 from game.games.power_grid.show.art import palette

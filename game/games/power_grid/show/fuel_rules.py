@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.games.power_grid.mechanisms.glut import NONE
+from game.games.power_grid.mechanisms.fuel_markets import NO_GLUT
 from game.games.power_grid.plants import FUELS, URANIUM
 from game.games.power_grid.show.art.fuel import fuel_token, house_sign
 from game.games.power_grid.show.sentences import both, square
@@ -114,7 +114,7 @@ def supply_rules(tables: Tables) -> Iterator[BoardRule]:
         kind, price = fuel.reserve.kind, fuel.reserve.price
         words = msg("pg.board.from_supply", fuel=msg(f"pg.fuel.{FUELS[kind]}"), price=price)
         yield BoardRule(words, fuel_token(kind))
-    if fuel.glut != NONE:
+    if fuel.glut != NO_GLUT:
         words = msg("pg.board.glut", fuel=msg(f"pg.fuel.{FUELS[fuel.glut]}"))
         yield BoardRule(words, fuel_token(fuel.glut))
     if fuel.uranium_stop:

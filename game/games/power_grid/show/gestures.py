@@ -20,7 +20,7 @@ from game.games.power_grid.actions import (
 )
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.fuel import RESERVE
-from game.games.power_grid.mechanisms.discount_token import lowest_bid
+from game.games.power_grid.mechanisms.plant_market import lowest_bid
 from game.games.power_grid.planning import best_power
 from game.games.power_grid.plans import best_order
 from game.games.power_grid.plants import FUELS

@@ -27,7 +27,7 @@ from game.games.power_grid.events import (
     StepBegan,
 )
 from game.games.power_grid.fuel import FIRST
-from game.games.power_grid.mechanisms.reserve import FuelReserve
+from game.games.power_grid.mechanisms.fuel_markets import FuelReserve
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.plants import face, plant_back

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.boards.board import Board
 from game.games.power_grid.fuel import FIRST, RESERVE
-from game.games.power_grid.mechanisms.reserve import FuelReserve
+from game.games.power_grid.mechanisms.fuel_markets import FuelReserve
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.world import World
 from game.kernel.message import Message, Titled, msg

@@ -8,7 +8,7 @@ from typing import Any
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Discard, Done, Offer, Pass, Power
 from game.games.power_grid.losses import net
 from game.games.power_grid.market import actual, largest_network
-from game.games.power_grid.mechanisms.discount_token import lowest_bid
+from game.games.power_grid.mechanisms.plant_market import lowest_bid
 from game.games.power_grid.needs import capacity
 from game.games.power_grid.planning import (
     best_power,
