@@ -15,19 +15,12 @@ from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.map_words import explained
 from game.games.power_grid.market import actual, market_described
 from game.games.power_grid.migration import log_translator_from, position_of, without_choices
-from game.games.power_grid.phases.auction import PlantAuction
-from game.games.power_grid.phases.bidding import Bidding
+from game.games.power_grid.phases.auction import Bidding, PlantAuction, Sale
 from game.games.power_grid.phases.building import Building
-from game.games.power_grid.phases.filling import Filling
+from game.games.power_grid.phases.bureaucracy import Filling, Powering, Refill, Selling, renewal_of
 from game.games.power_grid.phases.fuelling import Fuelling
-from game.games.power_grid.phases.keeping import MarketKeeping
 from game.games.power_grid.phases.order import FirstOrder, Order
-from game.games.power_grid.phases.powering import Powering
-from game.games.power_grid.phases.refill import Refill
-from game.games.power_grid.phases.regions import Regions
-from game.games.power_grid.phases.renewal import renewal_of
-from game.games.power_grid.phases.sale import Sale
-from game.games.power_grid.phases.selling import Selling
+from game.games.power_grid.phases.preparation import MarketKeeping, Regions
 from game.games.power_grid.phases.trust import TrustPlacing, trust_described
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.soundness import find_inconsistency

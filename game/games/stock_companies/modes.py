@@ -6,14 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from game.games.power_grid.phases.auction import PlantAuction
+from game.games.power_grid.phases.auction import PlantAuction, Sale
 from game.games.power_grid.phases.building import Building
+from game.games.power_grid.phases.bureaucracy import Refill, Renewal
 from game.games.power_grid.phases.fuelling import Fuelling
 from game.games.power_grid.phases.order import FirstOrder, Order
-from game.games.power_grid.phases.refill import Refill
-from game.games.power_grid.phases.regions import Regions
-from game.games.power_grid.phases.renewal import Renewal
-from game.games.power_grid.phases.sale import Sale
+from game.games.power_grid.phases.preparation import Regions
 from game.games.power_grid.world import House, SoleHouse
 from game.games.stock_companies.own_share import OwnShare
 from game.games.stock_companies.phases.auction import CompanyAuction

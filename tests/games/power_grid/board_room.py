@@ -13,9 +13,8 @@ from game.boards.board import Board
 from game.games.power_grid.actions import ACTIONS
 from game.games.power_grid.events import EVENTS
 from game.games.power_grid.mechanisms.deck import Dealt
-from game.games.power_grid.phases.auction import PlantAuction
-from game.games.power_grid.phases.bidding import Bidding
-from game.games.power_grid.phases.powering import Powering
+from game.games.power_grid.phases.auction import Bidding, PlantAuction
+from game.games.power_grid.phases.bureaucracy import Powering
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.rules import OPENING, PHASES, ROUND
 from game.games.power_grid.setup import fresh_grid, no_auction

@@ -2,9 +2,9 @@
 
 M-1: price rows and numbers of tokens of a map's own (PGM-0-3). M-2: a second market that shares the supply with the
 first one (PGM-KR). M-13: in each Step only tokens up to a certain price may be bought (PGM-IN-5). M-23: fuel that can
-also be bought outside the market, at a price that stays (PGM-SA-2 to SA-4, PGR-6). M-24: a fuel that comes in full, also
-without supply: then its dearest tokens become the cheapest (PGM-ME-2). M-30: from the sale of a certain plant on no uranium comes any
-more (PGR-6). PG-14.6: tokens that cost less for who has a house in a certain city.
+also be bought outside the market, at a price that stays (PGM-SA-2 to SA-4, PGR-6). M-24: a fuel that comes in full,
+also without supply: then its dearest tokens become the cheapest (PGM-ME-2). M-30: from the sale of a certain plant on
+no uranium comes any more (PGR-6). PG-14.6: tokens that cost less for who has a house in a certain city.
 """
 
 from __future__ import annotations
@@ -51,8 +51,10 @@ def read_totals(facts: Facts, usual: tuple[int, int, int, int]) -> tuple[int, in
 
 
 NO_GLUT = -1
-"""No fuel comes in full. The one that does has a row of prices whose n dearest n tokens always lie on. A token that moves
-takes the dearest price off the row and adds one more of the lowest; how often that has happened is part of the position.
+"""No fuel comes in full. Of one that does, n tokens always lie on the n dearest prices of its row.
+
+A token that moves takes the dearest price off the row and adds one more of the lowest; how often that has happened is
+part of the position.
 """
 
 

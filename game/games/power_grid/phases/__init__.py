@@ -1,1 +1,1 @@
-"""The phases of Power Grid, one per file."""
+"""The phases of Power Grid, one per file: preparation, 1 to 5, the moves of the Trust, turns in reverse order."""

@@ -1,15 +1,30 @@
-"""Phase 2: who puts a plant up for auction (PG-5.1, PG-5.5)."""
+"""Phase 2: who puts a plant up for auction (PG-5.1, PG-5.5), the bidding for it, and the sale.
+
+Bidders raise or pass, clockwise, until one is left (PG-5.2); then it is paid for, plants above the limit are discarded
+and the sold one is replaced (PG-5.2.6, PG-5.3, PG-5.4).
+"""
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Sequence
 
 from game.games.power_grid import market
-from game.games.power_grid.actions import OFFER, Decline, Offer
-from game.games.power_grid.events import Declined, PlantOffered
+from game.games.power_grid.actions import OFFER, Bid, Decline, Discard, Offer, Pass
+from game.games.power_grid.cards import Cards
+from game.games.power_grid.events import (
+    BidderPassed,
+    BidMade,
+    Declined,
+    MayBuyMore,
+    PlantDiscarded,
+    PlantOffered,
+    PlantSold,
+)
 from game.games.power_grid.mechanisms.plant_market import lowest_bid
 from game.games.power_grid.phases.trust import take_plant
-from game.games.power_grid.state import HasGrid
+from game.games.power_grid.plants import COAL, GARBAGE, OIL, URANIUM
+from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One
@@ -172,3 +187,216 @@ class PlantAuction(Phase[HasGrid]):
             high = self.highest_opening(g, u, action.plant, g.grid.utilities[u].money)
             return msg("why.pg.bid_between", low=low, high=high)
         return msg("why.pg.bid_range", low=low)
+
+
+PASS = One(Pass())
+
+
+class Bidding(Phase[HasGrid]):
+    """Utilities that are in the phase raise or pass in seat order from the chooser on (PG-5.2.3, ruling R-20)."""
+
+    id = "pg.bidding"
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def enter(self, g: HasGrid, out: Events) -> Verdict:
+        """Ask the first utility after the chooser."""
+        g.auction.turn = g.auction.chooser
+        return self._next(g, out)
+
+    def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
+        """Return passing, and every higher bid the utility can pay (PG-5.2.2)."""
+        u = g.auction.turn
+        choices: tuple[Choice, ...] = (PASS,)
+        if self.can_raise(g, u):
+            choices = (PASS, Amount(Bid, g.auction.price + 1, self.highest_bid(g, u)))
+        return (Decision(self.world.house.decider(g, u), self.id, choices, subject=u),)
+
+    def lone(self, g: HasGrid) -> Decision | None:
+        """Return passing for who cannot raise."""
+        u = g.auction.turn
+        if self.can_raise(g, u):
+            return None
+        return Decision(self.world.house.decider(g, u), self.id, (PASS,), subject=u)
+
+    def highest_bid(self, g: HasGrid, u: int) -> int:
+        """Return the highest bid: all one's money, or what the table allows."""
+        money, limit = g.grid.utilities[u].money, self.world.tables.raise_limit
+        return money if limit is None else min(money, g.auction.price + limit)
+
+    def can_raise(self, g: HasGrid, u: int) -> bool:
+        """Tell whether the utility can exceed the bid and may own the plant."""
+        utility = g.grid.utilities[u]
+        return utility.money > g.auction.price and self.world.may_own(g.grid, utility.cities, g.auction.plant)
+
+    def asked(self, g: HasGrid, u: int) -> bool:
+        """Tell whether the utility is asked; who cannot exceed the bid passes by itself (PG-5.2.5)."""
+        return self.can_raise(g, u)
+
+    def sequence(self, g: HasGrid) -> list[int]:
+        """Return all utilities in bidding order: seat order."""
+        return list(range(len(g.grid.utilities)))
+
+    def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
+        """Raise or leave this auction."""
+        auction = g.auction
+        u = auction.turn
+        if isinstance(action, Bid):
+            auction.price, auction.leader = action.amount, u
+            if out is not None:
+                out.append(BidMade(u, action.amount))
+        else:
+            self._pass(g, u, False, out)
+        return self._next(g, out)
+
+    def resume(self, g: HasGrid, out: Events) -> Verdict:
+        """The sale is complete."""
+        return DONE
+
+    def _pass(self, g: HasGrid, u: int, forced: bool, out: Events) -> None:
+        g.auction.passed |= 1 << u
+        if out is not None:
+            out.append(BidderPassed(u, forced))
+
+    def _next(self, g: HasGrid, out: Events) -> Verdict:
+        """Find the next bidder who is asked; others pass by themselves. Back at the leader: sold."""
+        auction = g.auction
+        sequence = self.sequence(g)
+        after = sequence.index(auction.turn) + 1
+        for u in (*sequence[after:], *sequence[:after]):
+            if u == auction.leader:
+                return push("pg.sale")
+            if (auction.out | auction.passed) >> u & 1:
+                continue
+            if self.asked(g, u):
+                auction.turn = u
+                return WAIT
+            self._pass(g, u, True, out)
+        raise AssertionError("the leader is always found")
+
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
+        """Say which bids are possible."""
+        if isinstance(action, Bid):
+            return msg("why.pg.bid_between", low=g.auction.price + 1, high=self.highest_bid(g, g.auction.turn))
+        return None
+
+
+class Sale(Phase[HasGrid]):
+    """The leader of the auction pays and takes the plant; above the limit one plant is discarded before the draw
+    (ruling R-6).
+    """
+
+    id = "pg.sale"
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def enter(self, g: HasGrid, out: Events) -> Verdict:
+        """Hand the plant over for the last bid."""
+        auction, grid = g.auction, g.grid
+        buyer = grid.utilities[auction.leader]
+        buyer.money -= auction.price
+        buyer.spent += auction.price
+        grid.market.remove(auction.plant)
+        self.world.offers.sold(grid, auction.plant)
+        insort(buyer.plants, auction.plant)
+        if out is not None:
+            out.append(PlantSold(auction.leader, auction.plant, auction.price))
+        self._bought(g, out)
+        return (
+            WAIT
+            if self.world.cards(grid).counted(buyer.plants) > self.world.tables.plant_limit
+            else self._replace(g, out)
+        )
+
+    def _bought(self, g: HasGrid, out: Events) -> None:
+        """Let the buyer leave the phase, or stay for one more plant after that with the discount token (PGM-MH-17)."""
+        auction = g.auction
+        auction.sold += auction.leader != auction.again
+        if self.world.tables.second_purchase and auction.plant == g.grid.token:
+            auction.again = auction.leader
+            if out is not None:
+                out.append(MayBuyMore(auction.leader))
+            return
+        auction.out |= 1 << auction.leader
+        if auction.leader == auction.again:
+            auction.again = -1
+
+    def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
+        """Return every plant that may go, with every way to keep as much fuel as fits (PG-5.4.3)."""
+        u = g.auction.leader
+        buyer = g.grid.utilities[u]
+        options = [
+            One(Discard(plant, buyer.fuel[COAL] - coal, buyer.fuel[OIL] - oil))
+            for plant in self.discardable(g, buyer)
+            for coal, oil in self.world.cards(g.grid).kept_mixes(_without(buyer, plant), buyer.fuel)
+        ]
+        return (Decision(self.world.house.decider(g, u), self.id, tuple(options), subject=u),)
+
+    def lone(self, g: HasGrid) -> Decision | None:
+        """Return the decision where one plant alone can go, in one way."""
+        several = len(self.discardable(g, g.grid.utilities[g.auction.leader])) > 1
+        return None if several else super().lone(g)
+
+    def discardable(self, g: HasGrid, buyer: Utility) -> list[int]:
+        """Return the plants of which one must go; the new one too unless the option forbids it (ruling R-5)."""
+        plants = self.world.cards(g.grid).worked(buyer.plants)
+        return [p for p in plants if self.world.choices.may_discard_new or p != g.auction.plant]
+
+    def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
+        """Discard the plant; fuel that does not fit goes to the supply."""
+        assert isinstance(action, Discard)
+        u = g.auction.leader
+        buyer = g.grid.utilities[u]
+        room = self.world.cards(g.grid).room_of(_without(buyer, action.plant))
+        lost = (
+            action.coal,
+            action.oil,
+            max(0, buyer.fuel[GARBAGE] - room.garbage),
+            max(0, buyer.fuel[URANIUM] - room.uranium),
+        )
+        buyer.plants.remove(action.plant)
+        g.grid.gone.append(action.plant)
+        for kind, amount in enumerate(lost):
+            buyer.fuel[kind] -= amount
+            g.grid.supply[kind] += amount
+        if out is not None:
+            out.append(PlantDiscarded(u, action.plant, lost))
+        return self._replace(g, out)
+
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
+        """Say that the plant cannot go, or which coal and oil goes with it."""
+        if not isinstance(action, Discard):
+            return None
+        buyer = g.grid.utilities[g.auction.leader]
+        return self.stays(g, buyer, action.plant) or _right_fuel(self.world.cards(g.grid), buyer, action.plant)
+
+    def stays(self, g: HasGrid, buyer: Utility, plant: int) -> Message | None:
+        """Return why a plant cannot be the one that goes, or None if it can (PG-5.4.1, ruling R-5)."""
+        if plant not in buyer.plants:
+            return msg("why.pg.discard_not_owned", plant=plant)
+        if plant in self.world.cards(g.grid).mines:
+            return msg("why.pg.mine_stays", plant=plant)
+        return None if plant in self.discardable(g, buyer) else msg("why.pg.new_plant_stays", plant=plant)
+
+    def _replace(self, g: HasGrid, out: Events) -> Verdict:
+        if g.auction.plant == g.grid.token:
+            g.grid.token = 0
+        g.auction.plant = g.auction.price = 0
+        g.auction.leader = g.auction.turn = -1
+        market.replace_sold(self.world, g, out)
+        take_plant(self.world, g, out)
+        return DONE
+
+
+def _without(owner: Utility, plant: int) -> tuple[int, ...]:
+    return tuple([p for p in owner.plants if p != plant])
+
+
+def _right_fuel(cards: Cards, owner: Utility, plant: int) -> Message:
+    """Say how much coal and oil has to go with a plant, and how much of it may be coal (PG-5.4.3)."""
+    kept = cards.kept_mixes(_without(owner, plant), owner.fuel)
+    lost = [owner.fuel[COAL] - coal for coal, _ in kept]
+    tokens = owner.fuel[COAL] + owner.fuel[OIL] - sum(kept[0])
+    return msg("why.pg.discard_fuel", plant=plant, tokens=tokens, low=min(lost), high=max(lost))

@@ -1,21 +1,20 @@
-"""Phase 3: buying fuel (PG-7.1)."""
+"""Phase 3: buying fuel (PG-7.1), also where a turn is one token and turns go round (PGM-IN-4)."""
 
 from __future__ import annotations
 
 from game.games.power_grid.actions import BUY, Buy
-from game.games.power_grid.events import FuelBought
+from game.games.power_grid.events import FuelBought, TurnEnded
 from game.games.power_grid.fuel import FIRST, RESERVE, affordable
-from game.games.power_grid.phases import circle
 from game.games.power_grid.phases.trust import take_fuel
 from game.games.power_grid.phases.turns import DONE_TURN, Turns
 from game.games.power_grid.plants import FUELS
-from game.games.power_grid.state import Grid, HasGrid
+from game.games.power_grid.state import Grid, HasGrid, depot_of
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision
 from game.kernel.event import Events
 from game.kernel.message import Message, msg
-from game.kernel.phase import WAIT, Verdict
+from game.kernel.phase import DONE, WAIT, Verdict
 
 
 class Fuelling(Turns):
@@ -74,13 +73,13 @@ class Fuelling(Turns):
     def enter(self, g: HasGrid, out: Events) -> Verdict:
         """Begin with the last utility, free to choose where it buys."""
         self.forget(g)
-        return circle.begin(self, g, out) if self._circle else super().enter(g, out)
+        return begin_circle(self, g, out) if self._circle else super().enter(g, out)
 
     def end_turn(self, g: HasGrid, out: Events) -> Verdict:
         """Go on to the next utility, which is free to choose where it buys (PGM-KR-4)."""
         self.forget(g)
         if self._circle:
-            return circle.leave(self, g, out)
+            return leave_circle(self, g, out)
         if g.grid.trust >= 0:
             self.left(g, self.acting(g), out)
         return super().end_turn(g, out)
@@ -112,7 +111,7 @@ class Fuelling(Turns):
     def _next_token(self, g: HasGrid, out: Events) -> Verdict:
         """Let the next utility buy a token (PGM-IN-4)."""
         self.forget(g)
-        return circle.pass_on(self, g, out)
+        return pass_turn_on(self, g, out)
 
     def pay(self, g: HasGrid, u: int, price: int, out: Events) -> None:
         """Take the price from the utility's money."""
@@ -154,3 +153,47 @@ class Fuelling(Turns):
             return msg("why.pg.reserve_none")
         key = "why.pg.reserve_closed" if offers.reserve.stored else "why.pg.reserve_closed.supply"
         return msg(key, price=offers.reserve.price)
+
+
+def begin_circle(phase: Fuelling, g: HasGrid, out: Events) -> Verdict:
+    """Begin a circle with the last utility, everybody in."""
+    g.grid.turn, depot_of(g.grid).left = 0, 0
+    return _seek(phase, g, out)
+
+
+def pass_turn_on(phase: Fuelling, g: HasGrid, out: Events) -> Verdict:
+    """Go on with the next utility that is still in; the same one if it is the last."""
+    _step_on(g)
+    return _seek(phase, g, out)
+
+
+def leave_circle(phase: Fuelling, g: HasGrid, out: Events) -> Verdict:
+    """Let the utility on turn leave for the rest of the round, and go on."""
+    _leave(phase, g, out)
+    return pass_turn_on(phase, g, out)
+
+
+def _leave(phase: Fuelling, g: HasGrid, out: Events) -> None:
+    u = phase.sequence(g)[g.grid.turn]
+    depot_of(g.grid).left |= 1 << u
+    phase.left(g, u, out)
+    if out is not None:
+        out.append(TurnEnded(u))
+
+
+def _step_on(g: HasGrid) -> None:
+    g.grid.turn = (g.grid.turn + 1) % len(g.grid.order)
+
+
+def _seek(phase: Fuelling, g: HasGrid, out: Events) -> Verdict:
+    """Find who can buy a token; who cannot leaves without being asked. The phase ends when all have left."""
+    sequence, depot = phase.sequence(g), depot_of(g.grid)
+    for _ in sequence:
+        u = sequence[g.grid.turn]
+        if not depot.left >> u & 1:
+            if phase.world.house.may_act(g, u) and phase.affords_any(g):
+                return WAIT
+            _leave(phase, g, out)
+        _step_on(g)
+    depot.left = 0
+    return DONE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.power_grid.phases.bidding import Bidding
+from game.games.power_grid.phases.auction import Bidding
 from game.games.power_grid.state import HasGrid
 from game.games.stock_companies.own_share import may_sell_own
 from game.games.stock_companies.state import StockState

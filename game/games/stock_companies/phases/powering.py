@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.games.power_grid.phases.powering import Powering
+from game.games.power_grid.phases.bureaucracy import Powering
 from game.games.power_grid.state import HasGrid
 from game.games.stock_companies.dividends import distribute, moves_by_income, rises_by_income
 from game.games.stock_companies.state import StockState

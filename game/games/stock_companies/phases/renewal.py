@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.power_grid.phases.renewal import Renewal
+from game.games.power_grid.phases.bureaucracy import Renewal
 from game.games.power_grid.state import HasGrid
 from game.games.stock_companies.state import exchange_of
 from game.games.stock_companies.world import StockWorld

@@ -10,7 +10,7 @@ import pytest
 
 from game.games.power_grid.actions import Offer, Power
 from game.games.power_grid.events import CardDrawn, Powered
-from game.games.power_grid.phases.filling import Filling
+from game.games.power_grid.phases.bureaucracy import Filling
 from game.kernel.event import Event
 from game.kernel.message import Message, SeatName, msg
 from game.present.pages.table import Sprite, Table

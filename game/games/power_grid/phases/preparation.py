@@ -1,7 +1,8 @@
-"""Choosing the regions in play (PG-2.2 to PG-2.5)."""
+"""Before the first round: the regions in play (PG-2.2 to PG-2.5), plants that may not lie in the market yet (PGM-ME-6)."""
 
 from __future__ import annotations
 
+from game.games.power_grid import market
 from game.games.power_grid.actions import ChooseRegion
 from game.games.power_grid.events import RegionChosen
 from game.games.power_grid.state import HasGrid
@@ -46,11 +47,25 @@ class Regions(Phase[HasGrid]):
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Message | None:
         """Say that the region is in play, refused by the map, or apart from those in play."""
-        return refusal(self.world, g.grid.regions, action.region) if isinstance(action, ChooseRegion) else None
+        return region_refusal(self.world, g.grid.regions, action.region) if isinstance(action, ChooseRegion) else None
 
 
-def refusal(world: World, regions: int, region: int) -> Message:
+def region_refusal(world: World, regions: int, region: int) -> Message:
     """Return why a region cannot join the bit mask ``regions`` (PG-2.3)."""
     if regions >> region & 1:
         return msg("why.pg.region_chosen")
     return msg("why.pg.region_forbidden" if world.forbidden(regions | 1 << region) else "why.pg.region_apart")
+
+
+class MarketKeeping(Phase[HasGrid]):
+    """The first market is put right."""
+
+    id = "pg.keeping"
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def enter(self, g: HasGrid, out: Events) -> Verdict:
+        """Take the plants out and draw others."""
+        market.keep_out(self.world, g, out)
+        return DONE
