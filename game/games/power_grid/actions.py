@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated, ClassVar
 
-from game.games.power_grid.fuel import FIRST, RESERVE, SECOND
+from game.games.power_grid.fuel import FIRST_MARKET, RESERVE, SECOND_MARKET
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.kernel.action import Action, Named
 from game.kernel.value import value
@@ -67,7 +67,7 @@ class Buy(Action):
     name: ClassVar[str] = "buy"
     fuel: Annotated[int, Named("fuel")]
     amount: int
-    market: Annotated[int, Named("market")] = FIRST
+    market: Annotated[int, Named("market")] = FIRST_MARKET
 
 
 @value
@@ -127,6 +127,6 @@ ACTIONS: tuple[type[Action], ...] = (
 OFFER = {number: partial(Offer, number) for number in PLANTS}
 BUY = tuple(
     tuple(partial(Buy, fuel, market=market) if market else partial(Buy, fuel) for fuel in range(len(FUELS)))
-    for market in (FIRST, SECOND, RESERVE)
+    for market in (FIRST_MARKET, SECOND_MARKET, RESERVE)
 )
 """Makes a purchase out of an amount: ``BUY[market][fuel]``."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 
-from game.games.power_grid.fuel import FIRST, RESERVE, SECOND
+from game.games.power_grid.fuel import FIRST_MARKET, RESERVE, SECOND_MARKET
 from game.games.power_grid.mechanisms.fuel_markets import NO_GLUT, UNNAMED, Rows, moves_due, shifted
 from game.games.power_grid.offers import Coming, Mark, Offers
 from game.games.power_grid.plants import FUELS, URANIUM
@@ -28,8 +28,8 @@ class BoardOffers(Offers):
         self.names = (*(self._second.names if self._second is not None else UNNAMED), "reserve")
         self._one_place = self._second is None and self.reserve is None
         if self._second is not None:
-            self.markets = (FIRST, SECOND)
-            self.refills = ((SECOND, self._second.refill), *self.refills)
+            self.markets = (FIRST_MARKET, SECOND_MARKET)
+            self.refills = ((SECOND_MARKET, self._second.refill), *self.refills)
 
     # ---- for sale
 
@@ -47,13 +47,13 @@ class BoardOffers(Offers):
         found = self.markets if bound < 0 else (bound,)
         return (*found, RESERVE) if self.reserved(grid) else found
 
-    def tokens(self, grid: Grid, market: int = FIRST) -> list[int]:
+    def tokens(self, grid: Grid, market: int = FIRST_MARKET) -> list[int]:
         """Return how many tokens of each fuel lie in a market: the list of the position itself."""
-        return depot_of(grid).second if market == SECOND else grid.fuel
+        return depot_of(grid).second if market == SECOND_MARKET else grid.fuel
 
-    def rows(self, grid: Grid, market: int = FIRST) -> Rows:
+    def rows(self, grid: Grid, market: int = FIRST_MARKET) -> Rows:
         """Return the price of every space of each fuel in a market now (PGM-AU-12, PGM-ME-2)."""
-        if market == SECOND and self._second is not None:
+        if market == SECOND_MARKET and self._second is not None:
             return self._second.prices
         return self._first_rows(grid.step, depot_of(grid).shifted)
 
@@ -63,18 +63,18 @@ class BoardOffers(Offers):
             return rows
         return tuple(shifted(row, moves) if kind == self._glut else row for kind, row in enumerate(rows))
 
-    def prices(self, grid: Grid, kind: int, market: int = FIRST) -> Sequence[int]:
+    def prices(self, grid: Grid, kind: int, market: int = FIRST_MARKET) -> Sequence[int]:
         """Return what each token of a fuel costs that may be bought in a market now, the cheapest first."""
         if market == RESERVE:
             return self._at_reserve(kind, self.reserved(grid))
-        if market == SECOND:
+        if market == SECOND_MARKET:
             return self._within(grid.step, self.rows(grid, market)[kind], self.tokens(grid, market)[kind])
         row = self._by_step[grid.step - 1][kind] if self._glut == NO_GLUT else self.rows(grid)[kind]
         return self._within(grid.step, row, grid.fuel[kind])
 
-    def for_sale(self, grid: Grid, kind: int, market: int = FIRST) -> Sequence[int]:
+    def for_sale(self, grid: Grid, kind: int, market: int = FIRST_MARKET) -> Sequence[int]:
         """Return what tokens of a fuel cost who buys on and on in a market, and then from the reserve."""
-        kept = self.kept(grid) if market == FIRST else 0
+        kept = self.kept(grid) if market == FIRST_MARKET else 0
         return (*self.prices(grid, kind, market), *self._at_reserve(kind, kept))
 
     def _within(self, step: int, row: tuple[int, ...], count: int) -> tuple[int, ...]:
@@ -108,7 +108,7 @@ class BoardOffers(Offers):
 
     def mark(self, grid: Grid, market: int) -> Mark:
         """Return all that says what is for sale in a market, as a key; the reserve counts with the first one."""
-        kept = self.kept(grid) if market == FIRST else 0
+        kept = self.kept(grid) if market == FIRST_MARKET else 0
         return (*self.tokens(grid, market), kept, grid.step, depot_of(grid).shifted)
 
     def laid_out(self, market: int, mark: Mark) -> Rows:
@@ -117,7 +117,7 @@ class BoardOffers(Offers):
         """
         *there, kept, step, moves = mark
         rows = self._first_rows(step, moves)
-        if market == SECOND and self._second is not None:
+        if market == SECOND_MARKET and self._second is not None:
             rows = self._second.prices
         return tuple(
             (*self._within(step, row, count), *self._at_reserve(kind, kept))
@@ -179,7 +179,7 @@ class BoardOffers(Offers):
         """Return how many tokens of a market would move to the lowest price in a refill now (PGM-ME-2)."""
         if self._glut == NO_GLUT:
             return 0
-        due = dict(self.refills)[FIRST][self._glut][grid.step - 1]
+        due = dict(self.refills)[FIRST_MARKET][self._glut][grid.step - 1]
         return moves_due(due, grid.supply[self._glut], grid.fuel[self._glut])
 
     def refill(self, grid: Grid, market: int, amounts: Fuels) -> None:

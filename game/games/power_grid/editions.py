@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from game.boards.board import Facts
 
-USUAL = "2004"
+USUAL_EDITION = "2004"
 RECHARGED: Facts = {
     "low_plants": "15",
     "opening": "random_low",
@@ -29,10 +29,10 @@ RECHARGED: Facts = {
     "flags": "no_obsolete",
 }
 """PGR-1 to PGR-4."""
-EDITIONS: Mapping[str, Facts] = {USUAL: {}, "recharged": RECHARGED}
+EDITIONS: Mapping[str, Facts] = {USUAL_EDITION: {}, "recharged": RECHARGED}
 OF_THE_DECK = ("low_plants", "opening", "low_on_top", "random_low", "random_high", "open_backs")
 """What a map with ``own_deck`` does not take from an edition (PGR-6.2)."""
-FLAGS = "flags"
+FLAG_PROPERTY = "flags"
 
 
 def facts_of(facts: Facts, edition: str) -> Facts:
@@ -49,5 +49,5 @@ def facts_of(facts: Facts, edition: str) -> Facts:
 def _laid_over(beneath: Facts, above: Facts) -> Facts:
     """Return properties with others over them: flags add up, and a general one hides those for numbers of players."""
     seen = {name: value for name, value in beneath.items() if name[-2:-1] != "_" or name[:-2] not in above}
-    flags = " ".join(str(layer[FLAGS]) for layer in (beneath, above) if FLAGS in layer)
-    return {**seen, **above, **({FLAGS: flags} if flags else {})}
+    flags = " ".join(str(layer[FLAG_PROPERTY]) for layer in (beneath, above) if FLAG_PROPERTY in layer)
+    return {**seen, **above, **({FLAG_PROPERTY: flags} if flags else {})}

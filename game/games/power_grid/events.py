@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.games.power_grid.fuel import FIRST
+from game.games.power_grid.fuel import FIRST_MARKET
 from game.kernel.event import Event
 
 
@@ -164,7 +164,7 @@ class FuelBought(Event):
     fuel: int
     amount: int
     price: int
-    market: int = FIRST
+    market: int = FIRST_MARKET
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +229,7 @@ class FuelRefilled(Event):
     """Tokens came from the supply to a market, per fuel; ``moved`` went from the dearest spaces to the lowest price."""
 
     amounts: tuple[int, int, int, int]
-    market: int = FIRST
+    market: int = FIRST_MARKET
     moved: int = 0
 
 

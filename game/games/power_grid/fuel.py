@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.games.power_grid.plants import COAL, GARBAGE, OIL, URANIUM
 from game.games.power_grid.runs import Fuels
 
-FIRST, SECOND, RESERVE = 0, 1, 2
+FIRST_MARKET, SECOND_MARKET, RESERVE = 0, 1, 2
 """Where fuel is bought: in the market, on some maps in another one, or outside all markets."""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.games.power_grid.actions import Bid, Build, Done, Offer, Power
 from game.games.power_grid.market import largest_network
-from game.games.power_grid.needs import bill, capacity, missing
+from game.games.power_grid.needs import capacity_of, fuel_bill, missing_fuel
 from game.games.power_grid.planning import earned_by, fuel_value, powered_by
 from game.games.power_grid.plans import cheapest
 from game.games.power_grid.plants import Plant
@@ -99,7 +99,7 @@ def lacking(w: World, g: HasGrid, u: int) -> Sequence[int]:
     utility = g.grid.utilities[u]
     cities, now = _to_power(w, g, utility)
     best, most = [0] * len(utility.fuel), -1
-    if now == min(cities, capacity(w.cards(g.grid), utility, fuelled=False)):
+    if now == min(cities, capacity_of(w.cards(g.grid), utility, fuelled=False)):
         return best
     spare, earned = _spare(w, g, u), w.income(g, utility, now)
     for price, more, after in _refuelled(w, g, utility, cities):
@@ -112,15 +112,15 @@ def lacking(w: World, g: HasGrid, u: int) -> Sequence[int]:
 def _to_power(w: World, g: HasGrid, utility: Utility) -> tuple[int, int]:
     """Return the cities, in the first round one that will come, and how many of them have fuel."""
     cities = max(1, utility.cities.bit_count())
-    return cities, min(cities, capacity(w.cards(g.grid), utility, fuelled=True))
+    return cities, min(cities, capacity_of(w.cards(g.grid), utility, fuelled=True))
 
 
 def _refuelled(w: World, g: HasGrid, utility: Utility, cities: int) -> Iterator[tuple[int, list[int], int]]:
     """Yield for each plant what fuel it lacks, what that costs, and how many cities are powered with it."""
     cards = w.cards(g.grid)
     for number in utility.plants:
-        more = missing(w, g, utility, 1, (number,))
-        beyond, price = bill(w, g, utility, more)
+        more = missing_fuel(w, g, utility, 1, (number,))
+        beyond, price = fuel_bill(w, g, utility, more)
         if any(more) and not beyond and price <= utility.money:
             fuel = [have + added for have, added in zip(utility.fuel, more, strict=True)]
             yield price, more, cards.most_powered(utility.plants, fuel, cities)
@@ -142,7 +142,7 @@ def _no_city(w: World, g: HasGrid, u: int, builds: Sequence[Build]) -> Message |
     where that house would end the game or begin Step 2, or could bring an outage.
     """
     utility, grid = g.grid.utilities[u], g.grid
-    now, n, largest = capacity(w.cards(grid), utility, fuelled=True), utility.cities.bit_count(), largest_network(g)
+    now, n, largest = capacity_of(w.cards(grid), utility, fuelled=True), utility.cities.bit_count(), largest_network(g)
     if now <= n or not builds:
         return None
     price = cheapest(w, g, utility, builds)
@@ -170,7 +170,7 @@ def _outage(w: World, g: HasGrid, u: int, houses: int) -> Message | None:
     if not built < first <= built + houses:
         return None
     utility, income = g.grid.utilities[u], w.tables.income
-    now, cities = capacity(w.cards(g.grid), utility, fuelled=True), utility.cities.bit_count()
+    now, cities = capacity_of(w.cards(g.grid), utility, fuelled=True), utility.cities.bit_count()
     before, after = income(min(now, cities)), income(min(now, cities + houses))
     lost = outage.taken(cities + houses, after)
     return msg("pg.slip.outage", loss=outage.loss) if after - lost < before else None
@@ -181,7 +181,7 @@ def _idle_house(w: World, g: HasGrid, u: int, houses: int) -> Message | None:
     utility, cards = g.grid.utilities[u], w.cards(g.grid)
     cities, every = utility.cities.bit_count(), cards.capacity(utility.plants)
     if _over(w, g):
-        now = capacity(cards, utility, fuelled=True)
+        now = capacity_of(cards, utility, fuelled=True)
         return msg("pg.slip.vain", n=now) if houses and now <= cities else None
     if houses and every + SPARE <= cities < w.end_cities(g.grid) - LATE:
         return msg("pg.slip.too_many", capacity=every)

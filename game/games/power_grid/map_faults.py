@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.boards.board import Board, Facts
 from game.games.power_grid.editions import EDITIONS
-from game.games.power_grid.map_words import FORMS, wrong
+from game.games.power_grid.map_words import FORMS, wrong_value
 from game.games.power_grid.mechanisms.properties import OF_CITIES, PLAYERS
 from game.games.power_grid.rules import build
 from game.kernel.fault import BadBoard
@@ -38,7 +38,7 @@ def strange(board: Board) -> Iterator[Message]:
         elif base.startswith("plant_") and name in FORMS:
             yield from _unknown("region", name, _lasts(value), graph.regions)
         elif base in READ_ELSEWHERE and value not in READ_ELSEWHERE[base]:
-            yield wrong(name, value, FORMS[base])
+            yield wrong_value(name, value, FORMS[base])
     for city, facts in zip(graph.cities, graph.facts, strict=False):
         for name in facts:
             known = (*OF_CITIES, *EVERY_CITY)

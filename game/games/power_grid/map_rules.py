@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.boards.board import Facts
-from game.games.power_grid.editions import USUAL, facts_of
+from game.games.power_grid.editions import USUAL_EDITION, facts_of
 from game.games.power_grid.mechanisms.deck import read_recipe
 from game.games.power_grid.mechanisms.fuel_markets import (
     ONE_BY_ONE,
@@ -83,7 +83,7 @@ DESCRIBED = (
 
 
 def tables_of(
-    players: int, facts: Facts, edition: str = USUAL, *, trust: bool = False, usual: Tables | None = None
+    players: int, facts: Facts, edition: str = USUAL_EDITION, *, trust: bool = False, usual: Tables | None = None
 ) -> Tables:
     """Return the numbers of a table on a map with these properties, with the ``trust`` if it plays along.
 

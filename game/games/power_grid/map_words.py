@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.boards.board import Board
-from game.games.power_grid.editions import EDITIONS, USUAL
+from game.games.power_grid.editions import EDITIONS, USUAL_EDITION
 from game.games.power_grid.mechanisms.properties import OF_CITIES, Form, names_of_maps
 from game.kernel.fault import BadBoard
 from game.kernel.likeness import SHOWN
@@ -13,7 +13,7 @@ FORMS = names_of_maps(tuple(EDITIONS))
 """Every property that a map may have."""
 
 
-def explained(bad: BadBoard, board: Board, edition: str = USUAL) -> BadBoard:
+def explained(bad: BadBoard, board: Board, edition: str = USUAL_EDITION) -> BadBoard:
     """Return a fault with the property by the name that the map gives it, its value, and what that has to be."""
     if not bad.faults:
         return bad
@@ -35,10 +35,10 @@ def _explained(said: Message, board: Board, edition: str) -> Message:
     named = f"{edition}_{name}" if f"{edition}_{name}" in board.facts else name
     if said.key != "fault.map.property_value" or named not in FORMS:
         return msg(said.key, **{**values, "name": named}) if named != name else said
-    return wrong(named, board.facts.get(named, ""), FORMS[named])
+    return wrong_value(named, board.facts.get(named, ""), FORMS[named])
 
 
-def wrong(name: str, value: object, form: Form) -> Message:
+def wrong_value(name: str, value: object, form: Form) -> Message:
     """Return that a value does not fit, and what would."""
     shown = str(value)[:SHOWN] or "-"
     return msg("fault.map.property_value", name=name, value=shown, right=_right(form), example=form.example)

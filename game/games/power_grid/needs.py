@@ -11,7 +11,7 @@ from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
 
 
-def missing(world: World, g: HasGrid, utility: Utility, runs: int, plants: Sequence[int] | None = None) -> list[int]:
+def missing_fuel(world: World, g: HasGrid, utility: Utility, runs: int, plants: Sequence[int] | None = None) -> list[int]:
     """Return the tokens that are missing for so many runs of plants (None: of all), those of hybrids in the cheapest
     mix.
     """
@@ -25,10 +25,10 @@ def missing(world: World, g: HasGrid, utility: Utility, runs: int, plants: Seque
         needed[COAL] += coal
         needed[OIL] += hybrid - coal
         options.append([max(0, amount - have) for amount, have in zip(needed, utility.fuel, strict=True)])
-    return min(options, key=lambda more: (*bill(world, g, utility, more), sum(more)))
+    return min(options, key=lambda more: (*fuel_bill(world, g, utility, more), sum(more)))
 
 
-def bill(world: World, g: HasGrid, utility: Utility, more: Sequence[int]) -> tuple[int, int]:
+def fuel_bill(world: World, g: HasGrid, utility: Utility, more: Sequence[int]) -> tuple[int, int]:
     """Return how many of these tokens are not for sale, and what the others cost: in the market that has most."""
     found, bound = [], world.offers.bound(g.grid)
     for market in world.offers.markets if bound < 0 else (bound,):
@@ -38,7 +38,7 @@ def bill(world: World, g: HasGrid, utility: Utility, more: Sequence[int]) -> tup
     return min(found)
 
 
-def capacity(cards: Cards, utility: Utility, *, fuelled: bool) -> int:
+def capacity_of(cards: Cards, utility: Utility, *, fuelled: bool) -> int:
     """Return how many cities the plants power, all of them or with the fuel in store."""
     if not fuelled:
         return cards.capacity(utility.plants)

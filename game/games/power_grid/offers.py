@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from game.games.power_grid.fuel import FIRST, SECOND
+from game.games.power_grid.fuel import FIRST_MARKET, SECOND_MARKET
 from game.games.power_grid.mechanisms.fuel_markets import UNNAMED, FuelReserve, Rows
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.runs import Fuels, fuels
@@ -27,7 +27,7 @@ Coming: TypeAlias = tuple[tuple[int, Fuels], ...]
 class Offers:
     """One market with prices that stay: the base game. Holds nothing that changes."""
 
-    markets: tuple[int, ...] = (FIRST,)
+    markets: tuple[int, ...] = (FIRST_MARKET,)
     """The markets with spaces at prices of their own, in the order in which they are shown."""
     names: tuple[str, ...] = (*UNNAMED, "reserve")
     """What each market is called in logs."""
@@ -36,7 +36,7 @@ class Offers:
 
     def __init__(self, tables: Tables) -> None:
         self._rows = tables.unit_prices
-        self.refills: tuple[tuple[int, Refills], ...] = ((FIRST, tables.refill),)
+        self.refills: tuple[tuple[int, Refills], ...] = ((FIRST_MARKET, tables.refill),)
         """The markets in the order in which they are refilled (PG-8.2, PGM-KR-7), each with its table."""
 
     # ---- for sale
@@ -49,20 +49,20 @@ class Offers:
         """Return the markets in which whoever is on turn may buy."""
         return self.markets
 
-    def tokens(self, grid: Grid, market: int = FIRST) -> list[int]:
+    def tokens(self, grid: Grid, market: int = FIRST_MARKET) -> list[int]:
         """Return how many tokens of each fuel lie in a market: the list of the position itself."""
         return grid.fuel
 
-    def rows(self, grid: Grid, market: int = FIRST) -> Rows:
+    def rows(self, grid: Grid, market: int = FIRST_MARKET) -> Rows:
         """Return the price of every space of each fuel, the cheapest first; n tokens lie on the n dearest."""
         return self._rows
 
-    def prices(self, grid: Grid, kind: int, market: int = FIRST) -> Sequence[int]:
+    def prices(self, grid: Grid, kind: int, market: int = FIRST_MARKET) -> Sequence[int]:
         """Return what each token of a fuel costs that may be bought in a market now, the cheapest first."""
         row = self._rows[kind]
         return row[len(row) - grid.fuel[kind] :]
 
-    def for_sale(self, grid: Grid, kind: int, market: int = FIRST) -> Sequence[int]:
+    def for_sale(self, grid: Grid, kind: int, market: int = FIRST_MARKET) -> Sequence[int]:
         """Return what tokens of a fuel cost who buys on and on in a market, and then from a reserve."""
         return self.prices(grid, kind, market)
 
@@ -151,8 +151,8 @@ class Offers:
     def described(self, grid: Grid) -> dict[str, object]:
         """Return markets and supply in plain words; the README of the game says what each field is."""
         found: dict[str, object] = {"fuel_market": _tokens(grid.fuel), "supply": _tokens(grid.supply)}
-        if SECOND in self.markets:
-            found["second_fuel_market"] = _tokens(self.tokens(grid, SECOND))
+        if SECOND_MARKET in self.markets:
+            found["second_fuel_market"] = _tokens(self.tokens(grid, SECOND_MARKET))
             bound = self.bound(grid)
             found["bound_to"] = self.names[bound] if bound >= 0 else None
         return found

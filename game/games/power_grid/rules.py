@@ -29,7 +29,7 @@ from game.games.power_grid.suitable_maps import require_costs, require_room
 from game.games.power_grid.tables import Tables, chosen, trusted
 from game.games.power_grid.unseen import likely_stack, show_back
 from game.games.power_grid.world import Insight, SoleHouse, TrustHouse, World
-from game.games.power_grid.written_setup import explicit
+from game.games.power_grid.written_setup import read_setup
 from game.kernel.chance import Chance
 from game.kernel.fault import BadBoard
 from game.kernel.game import Game, LogTranslator, SavedAction
@@ -124,11 +124,11 @@ class PowerGrid(Game[PowerGridState]):
 
     def set_up_from(self, setup: Mapping[str, object]) -> PowerGridState:
         """Return the fresh position of an explicit set-up. Raises BadSave naming what does not fit."""
-        return explicit(self.world, setup)
+        return read_setup(self.world, setup)
 
     def setup_of(self, g: PowerGridState) -> dict[str, object]:
         """Return the explicit set-up of a fresh position."""
-        return setting_up.described(self.world, g)
+        return setting_up.write_setup(self.world, g)
 
     def sight(self, g: PowerGridState, seat: int | None) -> Sight:
         """Return a look at the money of one's own utility."""

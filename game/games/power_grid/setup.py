@@ -108,7 +108,7 @@ def no_auction() -> Auction:
     return Auction(out=0, sold=0, chooser=-1, plant=0, price=0, leader=-1, turn=-1, passed=0)
 
 
-def described(world: World, g: PowerGridState) -> dict[str, object]:
+def write_setup(world: World, g: PowerGridState) -> dict[str, object]:
     """Return the explicit set-up of a fresh position, as ``written_setup.explicit`` reads it."""
     later = g.grid.later
     drawn = {"market": list(g.grid.market)} if world.tables.deck.drawn else {}

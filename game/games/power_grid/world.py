@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from game.boards.board import Graph
 from game.games.power_grid.board_offers import BoardOffers
 from game.games.power_grid.cards import Cards, cards_with
-from game.games.power_grid.fuel import FIRST, price_of
+from game.games.power_grid.fuel import FIRST_MARKET, price_of
 from game.games.power_grid.mechanisms.fuel_markets import USUAL_FUEL
 from game.games.power_grid.mechanisms.networks import Adjacency, Outage
 from game.games.power_grid.network import Network
@@ -247,7 +247,7 @@ class World:
             return 0
         return sum(less for city, kind, less in self._discounts if kind == fuel and cities & city)
 
-    def price(self, grid: Grid, cities: int, kind: int, amount: int, market: int = FIRST) -> int:
+    def price(self, grid: Grid, cities: int, kind: int, amount: int, market: int = FIRST_MARKET) -> int:
         """Return what the next tokens of a fuel cost who has these cities (PG-7.1.2), as far as they are for sale."""
         return price_of(self.offers.prices(grid, kind, market), amount, self.discount(cities, kind))
 

@@ -15,7 +15,7 @@ from game.kernel.chance import Chance
 from game.kernel.fault import BadSave
 from game.kernel.message import Message, msg
 
-FIELDS = ("turn_order", "deck", "removed", "region_starter", "regions", "reshuffled_deck")
+SETUP_FIELDS = ("turn_order", "deck", "removed", "region_starter", "regions", "reshuffled_deck")
 MARKET, SECOND, THIRD, BLOCKED = "market", "second_reshuffle", "third_reshuffle", "blocked"
 """Further fields: where the first market is drawn, where the stack is shuffled thrice, and where cities are blocked."""
 WORD = word(STEP_3)
@@ -23,7 +23,7 @@ LONGEST = 100
 """Items of a list; none is longer than the 43 cards."""
 
 
-def explicit(world: World, setup: Mapping[str, object]) -> PowerGridState:
+def read_setup(world: World, setup: Mapping[str, object]) -> PowerGridState:
     """Return the fresh position that ``setup`` names. Raises BadSave naming field, item and what would be right.
 
     ``turn_order`` lists seats, ``deck`` plants from the top with "step_3", ``removed`` plants; optional are
@@ -54,7 +54,7 @@ def fields_of(world: World) -> tuple[str, ...]:
     """Return the fields that a set-up may have at a table."""
     drawn, often = world.tables.deck.drawn, world.tables.step_cards.step_2_by_card
     blocked = (BLOCKED,) if world.tables.blocked else ()
-    return (*FIELDS, *((MARKET,) if drawn else ()), *((SECOND, THIRD) if often else ()), *blocked)
+    return (*SETUP_FIELDS, *((MARKET,) if drawn else ()), *((SECOND, THIRD) if often else ()), *blocked)
 
 
 def _first(prescribed: Sequence[int], order: Sequence[int]) -> list[int]:

@@ -132,11 +132,11 @@ class StockCompanies(Game[StockState]):
 
     def set_up_from(self, setup: Mapping[str, object]) -> StockState:
         """Return the fresh position of an explicit set-up. Raises BadSave naming what does not fit."""
-        return written_setup.explicit(self.world, setup, self.setup_fields)
+        return written_setup.read_stock_setup(self.world, setup, self.setup_fields)
 
     def setup_of(self, g: StockState) -> dict[str, object]:
         """Return the explicit set-up of a fresh position."""
-        return setting_up.described(self.world, g, self.setup_fields)
+        return setting_up.write_stock_setup(self.world, g, self.setup_fields)
 
     def migrate(self, version: int, actions: Sequence[SavedAction]) -> Sequence[SavedAction]:
         """Return the actions of an older log; until version 2 regions were chosen also where all are in play."""

@@ -73,8 +73,8 @@ def fresh_exchange(w: StockWorld, starter: int) -> Exchange:
     )
 
 
-def described(w: StockWorld, g: StockState, fields: Sequence[str]) -> dict[str, object]:
+def write_stock_setup(w: StockWorld, g: StockState, fields: Sequence[str]) -> dict[str, object]:
     """Return the explicit set-up of a fresh position: these fields, as ``written_setup.explicit`` reads them."""
     base_form = PowerGridState(flow=g.flow, chance=g.chance, grid=g.grid, auction=g.auction)
-    written = {**base.described(w, base_form), "start_player": g.exchange.card}
+    written = {**base.write_setup(w, base_form), "start_player": g.exchange.card}
     return {field: written[field] for field in fields}

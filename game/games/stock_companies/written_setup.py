@@ -15,11 +15,11 @@ from game.kernel.message import Message, msg
 
 OF_COMPANIES = ("deck", "removed", "reshuffled_deck", "regions", "start_player")
 """What is drawn where companies are founded."""
-OF_PLAYERS = base.FIELDS
+OF_PLAYERS = base.SETUP_FIELDS
 """What is drawn where each player is a company: as in the base game."""
 
 
-def explicit(w: StockWorld, setup: Mapping[str, object], fields: Sequence[str]) -> StockState:
+def read_stock_setup(w: StockWorld, setup: Mapping[str, object], fields: Sequence[str]) -> StockState:
     """Return the fresh position that ``setup`` names. Raises BadSave naming field, item and what would be right.
 
     The deck is as the base game lays it, before SC0-4: its first six cards are drawn into the market or put under it,
@@ -28,10 +28,10 @@ def explicit(w: StockWorld, setup: Mapping[str, object], fields: Sequence[str]) 
     for name in setup:
         if name not in fields:
             raise _fault(name, msg("pg.setup.field"), msg("pg.setup.right.field", fields=", ".join(fields)))
-    written = {name: found for name, found in setup.items() if name in base.FIELDS}
+    written = {name: found for name, found in setup.items() if name in base.SETUP_FIELDS}
     if "turn_order" not in fields:
         written["turn_order"] = list(range(w.utilities))
-    found = base.explicit(w, written)
+    found = base.read_setup(w, written)
     drawn = w.stocks.opening_drawn
     if STEP_3 in found.grid.stack[:drawn]:
         raise _fault("deck", msg("sc.setup.step_3_on_top"), msg("sc.setup.right.deck", n=drawn, card=str(word(STEP_3))))

@@ -10,7 +10,7 @@ from game.games.power_grid.actions import Buy, Discard, Done, Power
 from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.card import CARD
 from game.games.power_grid.events import FuelBought, FuelRefilled
-from game.games.power_grid.fuel import FIRST, SECOND
+from game.games.power_grid.fuel import FIRST_MARKET, SECOND_MARKET
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.planning import run_price
 from game.games.power_grid.show.fuel_markets import Market, fuel_laid
@@ -28,7 +28,7 @@ from tests.games.power_grid.test_maps import board
 from tests.games.stock_companies.table import StockTable
 
 BOARD = board("korea")
-SOUTH, NORTH = FIRST, SECOND
+SOUTH, NORTH = FIRST_MARKET, SECOND_MARKET
 EVERY = [4, 7, 10, 12, 14, 30, 11, 17, 28, 46]
 """Plants with room for much of every fuel."""
 

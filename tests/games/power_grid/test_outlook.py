@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import pytest
 
 from game.games.power_grid.actions import Buy, Done, Offer
-from game.games.power_grid.needs import missing
+from game.games.power_grid.needs import missing_fuel
 from game.games.power_grid.show.outlook import outlook
 from game.games.power_grid.show.prices import price_info, prices_of
 from game.games.power_grid.show.stage import stage
@@ -93,16 +93,16 @@ def _amounts(said: object) -> Iterator[tuple[str, int]]:
 def test_hybrids_get_what_is_cheaper_and_what_there_is() -> None:
     table = buying((5,), (0, 0, 0, 0))
     utility = table.utility(1)
-    assert missing(table.game.world, table.g, utility, 1) == [2, 0, 0, 0], "coal costs 1, oil 3"
+    assert missing_fuel(table.game.world, table.g, utility, 1) == [2, 0, 0, 0], "coal costs 1, oil 3"
     table.fuel((0, 18, 6, 2))
-    assert missing(table.game.world, table.g, utility, 1) == [0, 2, 0, 0]
+    assert missing_fuel(table.game.world, table.g, utility, 1) == [0, 2, 0, 0]
     table.fuel((1, 1, 6, 2))
-    assert missing(table.game.world, table.g, utility, 1) == [1, 1, 0, 0]
+    assert missing_fuel(table.game.world, table.g, utility, 1) == [1, 1, 0, 0]
 
 
 def test_buying_what_is_missing_makes_a_run() -> None:
     table = buying((5, 8), (0, 1, 0, 0))
-    more = missing(table.game.world, table.g, table.utility(1), 1)
+    more = missing_fuel(table.game.world, table.g, table.utility(1), 1)
     for kind in (COAL, OIL):
         if more[kind]:
             table.play(1, Buy(kind, more[kind]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.power_grid.actions import Buy, Done
-from game.games.power_grid.fuel import SECOND
+from game.games.power_grid.fuel import SECOND_MARKET
 from game.games.stock_companies.events import PresidentHelped
 from tests.games.stock_companies.table import COAL, OIL, STOCK, A, B, StockTable, map_of
 
@@ -36,8 +36,8 @@ def test_SC1_11_2_PGM_IN_4_what_a_president_has_paid_helps_no_other_company() ->
 
 def test_SC1_11_2_PGM_KR_4_help_in_the_market_to_which_the_turn_is_bound() -> None:
     t = table("korea").at("pg.fuel", 2)
-    t.play(B, Buy(OIL, 1, SECOND))
+    t.play(B, Buy(OIL, 1, SECOND_MARKET))
     assert t.exchange.helped and (t.treasury("red"), t.wallets()[B]) == (0, 197)
-    assert t.refused(Buy(OIL, 1)) == "why.pg.market_bound" and Buy(OIL, 2, SECOND) in t.actions()
+    assert t.refused(Buy(OIL, 1)) == "why.pg.market_bound" and Buy(OIL, 2, SECOND_MARKET) in t.actions()
     t.play(B, Done())
-    assert t.subject == "green" and {Buy(COAL, 1), Buy(COAL, 1, SECOND)} <= set(t.actions())
+    assert t.subject == "green" and {Buy(COAL, 1), Buy(COAL, 1, SECOND_MARKET)} <= set(t.actions())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate
 
-from game.games.power_grid.fuel import FIRST
+from game.games.power_grid.fuel import FIRST_MARKET
 
 
 class Goods:
@@ -16,7 +16,7 @@ class Goods:
 
     __slots__ = ("market", "prices", "sums")
 
-    def __init__(self, prices: Sequence[Sequence[int]], market: int = FIRST) -> None:
+    def __init__(self, prices: Sequence[Sequence[int]], market: int = FIRST_MARKET) -> None:
         self.market = market
         self.prices = tuple(map(tuple, prices))
         self.sums = tuple((0, *accumulate(row)) for row in self.prices)

@@ -12,7 +12,7 @@ from game.games.power_grid import market
 from game.games.power_grid.actions import Power, Sell
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import CardSetAside, FuelRefilled, MinesSold, Powered, RowEmptied
-from game.games.power_grid.fuel import FIRST
+from game.games.power_grid.fuel import FIRST_MARKET
 from game.games.power_grid.phases.trust import burn
 from game.games.power_grid.phases.turns import DONE_TURN, Turns
 from game.games.power_grid.plants import STEP_3
@@ -199,7 +199,7 @@ class Refill(Phase[HasGrid]):
         if g.flow.round < self.world.tables.first_refill:
             return DONE
         for fuel_market, amounts in offers.coming(grid):
-            moved = offers.moving(grid) if fuel_market == FIRST else 0
+            moved = offers.moving(grid) if fuel_market == FIRST_MARKET else 0
             offers.refill(grid, fuel_market, amounts)
             if out is not None:
                 out.append(FuelRefilled(amounts, fuel_market, moved))

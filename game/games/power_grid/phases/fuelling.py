@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.power_grid.actions import BUY, Buy
 from game.games.power_grid.events import FuelBought, TurnEnded
-from game.games.power_grid.fuel import FIRST, RESERVE, affordable
+from game.games.power_grid.fuel import FIRST_MARKET, RESERVE, affordable
 from game.games.power_grid.phases.trust import take_fuel
 from game.games.power_grid.phases.turns import DONE_TURN, Turns
 from game.games.power_grid.plants import FUELS
@@ -60,7 +60,7 @@ class Fuelling(Turns):
                     return True
         return False
 
-    def most(self, g: HasGrid, u: int, kind: int, room: int, market: int = FIRST) -> int:
+    def most(self, g: HasGrid, u: int, kind: int, room: int, market: int = FIRST_MARKET) -> int:
         """Return how many of ``room`` tokens of ``kind`` the utility can buy: market and money (PG-7.1.2, PG-7.1.4)."""
         world, utility = self.world, g.grid.utilities[u]
         prices = world.offers.prices(g.grid, kind, market)

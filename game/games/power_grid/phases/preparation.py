@@ -1,4 +1,4 @@
-"""Before the first round: the regions in play (PG-2.2 to PG-2.5), plants that may not lie in the market yet (PGM-ME-6)."""
+"""Before the first round: the regions in play (PG-2.2 to PG-2.5), and plants kept out of the market (PGM-ME-6)."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.boards.board import Board
-from game.games.power_grid.editions import USUAL
+from game.games.power_grid.editions import USUAL_EDITION
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.mechanisms.special_plants import ChangedCard
 from game.games.power_grid.plants import FUELS, URANIUM
@@ -40,7 +40,7 @@ def board_rules(board: Board, seats: int, options: Mapping[str, str]) -> tuple[B
 
 def both_tables(board: Board, seats: int, options: Mapping[str, str]) -> tuple[Tables, Tables]:
     """Return the numbers of a table, and those of a map without properties in the same edition."""
-    edition, trust = options.get("edition", USUAL), trusted(options)
+    edition, trust = options.get("edition", USUAL_EDITION), trusted(options)
     return tables_of(seats, board.facts, edition, trust=trust), tables_of(seats, {}, edition, trust=trust)
 
 

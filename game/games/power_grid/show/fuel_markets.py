@@ -6,7 +6,7 @@ from itertools import accumulate
 
 import msgspec
 
-from game.games.power_grid.fuel import FIRST, RESERVE
+from game.games.power_grid.fuel import FIRST_MARKET, RESERVE
 from game.games.power_grid.mechanisms.fuel_markets import FuelReserve, Rows
 from game.games.power_grid.mechanisms.special_plants import Mines
 from game.games.power_grid.plants import FUELS, URANIUM
@@ -86,8 +86,8 @@ def markets_of(world: World, grid: Grid) -> tuple[Market, ...]:
             market_name(world, number) if several else None,
             number not in for_sale,
             offers.limit(grid.step),
-            kept if number == FIRST else None,
-            (mines, depot_of(grid).row, _sale(mines, grid)) if mines is not None and number == FIRST else None,
+            kept if number == FIRST_MARKET else None,
+            (mines, depot_of(grid).row, _sale(mines, grid)) if mines is not None and number == FIRST_MARKET else None,
         )
         for number in offers.markets
     )
@@ -148,7 +148,7 @@ def _head(shown: Market, letters: float) -> Node:
 
 def _stock(shown: Market, kind: int, letters: float) -> Node:
     """Return how much of a fuel comes at the end of this round, and how much lies in the supply."""
-    fuel, comes, first = FUELS[kind], shown.coming[kind], shown.number == FIRST
+    fuel, comes, first = FUELS[kind], shown.coming[kind], shown.number == FIRST_MARKET
     name = f"supply.{fuel}" if first else f"supply.{fuel}.{SHELVES[shown.number]}"
     info = msg("pg.supply.info", supply=shown.supply[kind], refill=comes)
     ground = Plate(clear(FUEL_COLOURS[kind], 40), None, 0, 7)

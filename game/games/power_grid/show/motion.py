@@ -26,7 +26,7 @@ from game.games.power_grid.events import (
     RegionChosen,
     StepBegan,
 )
-from game.games.power_grid.fuel import FIRST
+from game.games.power_grid.fuel import FIRST_MARKET
 from game.games.power_grid.mechanisms.fuel_markets import FuelReserve
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.art.fuel import fuel_token
@@ -172,7 +172,7 @@ def _bought(event: FuelBought, shown: Table, places: Places) -> Script:
 
 def _supply(kind: int, fuel: Laid) -> Rect:
     """Return the place of the token that stands for the supply of a fuel."""
-    return fuel[f"head.{FIRST}.{FUELS[kind]}"]
+    return fuel[f"head.{FIRST_MARKET}.{FUELS[kind]}"]
 
 
 def _refilled(event: FuelRefilled, shown: Table, spaces: Sequence[int], fuel: Laid) -> Script:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.boards.board import Board
-from game.games.power_grid.fuel import FIRST, RESERVE
+from game.games.power_grid.fuel import FIRST_MARKET, RESERVE
 from game.games.power_grid.mechanisms.fuel_markets import FuelReserve
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.world import World
@@ -29,7 +29,7 @@ def region_name(board: Board, region: int) -> Message:
     return msg(f"region.{board.facts['board_id']}.{name}")
 
 
-def token_id(kind: int, space: int, market: int = FIRST) -> str:
+def token_id(kind: int, space: int, market: int = FIRST_MARKET) -> str:
     """Return what a token on a space of a market is called on the table."""
     return f"{SHELVES[market]}.{FUELS[kind]}.{space}"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.power_grid.cards import Cards
-from game.games.power_grid.needs import bill, capacity, missing
+from game.games.power_grid.needs import capacity_of, fuel_bill, missing_fuel
 from game.games.power_grid.plants import COAL, FUELS, OIL
 from game.games.power_grid.show.log import listed, tokens
 from game.games.power_grid.state import HasGrid, Utility, depot_of
@@ -42,15 +42,15 @@ def _fuel(world: World, g: HasGrid, utility: Utility) -> Message:
     if not any(world.cards(g.grid)[number].fuel for number in utility.plants):
         return msg("pg.outlook.fuel.none")
     room = _room(world.cards(g.grid), utility)
-    runs = next(n for n in range(MOST_RUNS, -1, -1) if not any(missing(world, g, utility, n)))
+    runs = next(n for n in range(MOST_RUNS, -1, -1) if not any(missing_fuel(world, g, utility, n)))
     if runs:
         return msg("pg.outlook.fuel.runs", n=runs, room=room) if room else msg("pg.outlook.fuel.full", n=runs)
-    more = missing(world, g, utility, 1)
-    beyond, price = bill(world, g, utility, more)
+    more = missing_fuel(world, g, utility, 1)
+    beyond, price = fuel_bill(world, g, utility, more)
     return msg(
         "pg.outlook.fuel.scarce" if beyond else "pg.outlook.fuel.missing",
-        now=capacity(world.cards(g.grid), utility, fuelled=True),
-        all=capacity(world.cards(g.grid), utility, fuelled=False),
+        now=capacity_of(world.cards(g.grid), utility, fuelled=True),
+        all=capacity_of(world.cards(g.grid), utility, fuelled=False),
         tokens=tokens(more) or "",
         price=price,
     )
@@ -73,8 +73,8 @@ def _cities(cards: Cards, utility: Utility) -> Message:
     return msg(
         "pg.outlook.cities",
         n=utility.cities.bit_count(),
-        now=capacity(cards, utility, fuelled=True),
-        all=capacity(cards, utility, fuelled=False),
+        now=capacity_of(cards, utility, fuelled=True),
+        all=capacity_of(cards, utility, fuelled=False),
     )
 
 

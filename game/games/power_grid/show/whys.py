@@ -9,7 +9,7 @@ from game.games.power_grid.actions import Bid, Build, Buy, Decline, Discard, Don
 from game.games.power_grid.losses import net
 from game.games.power_grid.market import actual, largest_network
 from game.games.power_grid.mechanisms.plant_market import lowest_bid
-from game.games.power_grid.needs import capacity
+from game.games.power_grid.needs import capacity_of
 from game.games.power_grid.planning import (
     best_power,
     capacity_with,
@@ -67,7 +67,7 @@ class Whys:
         if self.world.tables.second_purchase and number == g.grid.token:
             return msg("pg.why.plant.more")
         utility, cards = g.grid.utilities[u], self.world.cards(g.grid)
-        before, after = capacity(cards, utility, fuelled=False), capacity_with(self.world, g.grid, utility, number)
+        before, after = capacity_of(cards, utility, fuelled=False), capacity_with(self.world, g.grid, utility, number)
         burned = cards[number].accepts
         if after == before:
             return msg("pg.why.plant.same.free", all=before) if not cards[number].fuel else None
@@ -88,7 +88,7 @@ class Whys:
     def _pass(self, look: ViewContext, u: int, action: Pass) -> Message | None:
         g: HasGrid = look.view
         utility, plant = g.grid.utilities[u], g.auction.plant
-        power, cities = capacity(self.world.cards(g.grid), utility, fuelled=False), utility.cities.bit_count()
+        power, cities = capacity_of(self.world.cards(g.grid), utility, fuelled=False), utility.cities.bit_count()
         if capacity_with(self.world, g.grid, utility, plant) <= power:
             return msg("pg.why.pass.no_more", plant=plant, all=power)
         if power > cities:
@@ -102,7 +102,7 @@ class Whys:
     def _decline(self, look: ViewContext, u: int, action: Decline) -> Message | None:
         g: HasGrid = look.view
         utility = g.grid.utilities[u]
-        power, cities = capacity(self.world.cards(g.grid), utility, fuelled=False), utility.cities.bit_count()
+        power, cities = capacity_of(self.world.cards(g.grid), utility, fuelled=False), utility.cities.bit_count()
         offered = self._payable(g, utility)
         if not offered:
             return None
@@ -195,7 +195,7 @@ class Whys:
         assert look.decision is not None
         g: HasGrid = look.view
         utility = g.grid.utilities[u]
-        now, cities = capacity(self.world.cards(g.grid), utility, fuelled=True), utility.cities.bit_count()
+        now, cities = capacity_of(self.world.cards(g.grid), utility, fuelled=True), utility.cities.bit_count()
         if look.decision.prompt == "pg.fuel":
             return msg("pg.why.fuel.enough", now=now, cities=cities) if now >= max(1, cities) else None
         builds = [each for each in look.decision.every() if isinstance(each, Build)]
@@ -213,7 +213,7 @@ class Whys:
     def _build(self, look: ViewContext, u: int, action: Build) -> Message | None:
         g: HasGrid = look.view
         utility, cards = g.grid.utilities[u], self.world.cards(g.grid)
-        now, every = (capacity(cards, utility, fuelled=fuelled) for fuelled in (True, False))
+        now, every = (capacity_of(cards, utility, fuelled=fuelled) for fuelled in (True, False))
         cities = utility.cities.bit_count()
         count = cities + len(planned(look, self.world) or (action,))
         before, after = min(now, cities), min(now, count)

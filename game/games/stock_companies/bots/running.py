@@ -10,7 +10,7 @@ from game.games.power_grid.bots import auction, building, fuel
 from game.games.power_grid.bots.ending import Finish, best_finish
 from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.traits import Traits
-from game.games.power_grid.fuel import FIRST
+from game.games.power_grid.fuel import FIRST_MARKET
 from game.games.power_grid.runs import fuels
 from game.games.power_grid.state import HasGrid
 from game.games.stock_companies.actions import Distribute, Retain
@@ -73,7 +73,7 @@ def help_with_fuel(w: StockWorld, judge: Judge, g: StockState, decision: Decisio
     held, cities = fuels(utility.fuel), utility.cities.bit_count()
     now = judge.tables.income(judge.cards.most_powered(utility.plants, utility.fuel, cities))
     part = investor.shares[u] / w.stocks.dividend_divisor
-    best, where, best_gain = None, FIRST, 0.0
+    best, where, best_gain = None, FIRST_MARKET, 0.0
     for run, goods in product(judge.cards.runs_of(tuple(utility.plants)), judge.goods(g, u)):
         bill = judge.bill(run, held, goods)
         if bill is None or not bill.price or bill.price > utility.money + investor.cash:

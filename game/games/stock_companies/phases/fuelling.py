@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.power_grid.actions import Buy
-from game.games.power_grid.fuel import FIRST, affordable
+from game.games.power_grid.fuel import FIRST_MARKET, affordable
 from game.games.power_grid.phases.fuelling import Fuelling
 from game.games.power_grid.state import HasGrid
 from game.games.stock_companies.events import PresidentHelped
@@ -43,7 +43,7 @@ class CompanyFuelling(Fuelling):
         before = [stored - new for stored, new in zip(utility.fuel, bought, strict=True)]
         return need_of(self.stock.cards(g.grid), tuple(utility.plants), before)
 
-    def most(self, g: HasGrid, u: int, kind: int, room: int, market: int = FIRST) -> int:
+    def most(self, g: HasGrid, u: int, kind: int, room: int, market: int = FIRST_MARKET) -> int:
         """Return how many of ``room`` tokens can be bought: by the treasury, or within the need with help."""
         utility, exchange = g.grid.utilities[u], exchange_of(g)
         prices = self.stock.offers.prices(g.grid, kind, market)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.games.power_grid.actions import Build, Buy, Done
-from game.games.power_grid.needs import capacity
+from game.games.power_grid.needs import capacity_of
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.log import listed
 from game.games.power_grid.show.told import fuelled
@@ -103,7 +103,7 @@ class Meanings:
         held = exchange.investors[seat].shares[company] + 1
         if not wealth_counts(self.world):
             utility = g.grid.utilities[company]
-            plants = capacity(self.world.cards(g.grid), utility, fuelled=False)
+            plants = capacity_of(self.world.cards(g.grid), utility, fuelled=False)
             cities = min(plants, utility.cities.bit_count())
             return msg("sc.why.buy.points", n=held, cities=cities) if cities else self._held(held)
         rise = min(self.world.stocks.highest - exchange.prices[company], self.world.stocks.sold_out_rise)
