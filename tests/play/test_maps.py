@@ -330,7 +330,7 @@ def test_a_folder_that_cannot_be_made_says_so(tmp_path: Path) -> None:
 
 
 def test_the_guide_has_the_numbers_of_the_rules() -> None:
-    from game.games.power_grid.suitable_maps import cities_needed
+    from game.games.power_grid.map_rules import cities_needed
     from game.games.power_grid.tables import standard
 
     guide = (paths.maps() / "README.md").read_text(encoding="utf-8")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated, ClassVar
 
-from game.games.power_grid.fuel import FIRST_MARKET, RESERVE, SECOND_MARKET
-from game.games.power_grid.plants import FUELS, PLANTS
+from game.games.power_grid.plants import FIRST_MARKET, FUELS, PLANTS, RESERVE, SECOND_MARKET
 from game.kernel.action import Action, Named
 from game.kernel.value import value
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.games.power_grid.fuel import FIRST_MARKET
+from game.games.power_grid.plants import FIRST_MARKET
 from game.kernel.event import Event
 
 

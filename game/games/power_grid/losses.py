@@ -6,9 +6,15 @@ from collections.abc import Iterator, Sequence
 
 from game.games.power_grid.actions import Bid, Build, Done, Offer, Power
 from game.games.power_grid.market import largest_network
-from game.games.power_grid.needs import capacity_of, fuel_bill, missing_fuel
-from game.games.power_grid.planning import earned_by, fuel_value, powered_by
-from game.games.power_grid.plans import cheapest
+from game.games.power_grid.planning import (
+    capacity_of,
+    cheapest,
+    earned_by,
+    fuel_bill,
+    fuel_value,
+    missing_fuel,
+    powered_by,
+)
 from game.games.power_grid.plants import Plant
 from game.games.power_grid.state import HasGrid, Utility, depot_of
 from game.games.power_grid.world import World

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from game.boards.board import Board, Facts
-from game.games.power_grid.editions import EDITIONS
-from game.games.power_grid.map_words import FORMS, wrong_value
+from game.games.power_grid.map_rules import EDITIONS, FORMS, wrong_value
 from game.games.power_grid.mechanisms.properties import OF_CITIES, PLAYERS
 from game.games.power_grid.rules import build
 from game.kernel.fault import BadBoard

@@ -5,10 +5,11 @@ A map of the base game has none of them. The properties are described in the REA
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 
-from game.boards.board import Facts
-from game.games.power_grid.editions import USUAL_EDITION, facts_of
+from game.boards.board import Board, Facts, Graph
 from game.games.power_grid.mechanisms.deck import read_recipe
 from game.games.power_grid.mechanisms.fuel_markets import (
     ONE_BY_ONE,
@@ -22,7 +23,9 @@ from game.games.power_grid.mechanisms.networks import (
     read_blocked,
     read_connections,
     read_outage,
+    read_places,
     read_second_network,
+    require_enough,
 )
 from game.games.power_grid.mechanisms.plant_market import (
     FIRST_DECLINE,
@@ -34,7 +37,18 @@ from game.games.power_grid.mechanisms.plant_market import (
     read_shape,
     read_token,
 )
-from game.games.power_grid.mechanisms.properties import flag, needs, numbers, parts, refill_of, told, words
+from game.games.power_grid.mechanisms.properties import (
+    OF_CITIES,
+    Form,
+    flag,
+    names_of_maps,
+    needs,
+    numbers,
+    parts,
+    refill_of,
+    told,
+    words,
+)
 from game.games.power_grid.mechanisms.special_plants import read_changed_cards, read_mines
 from game.games.power_grid.mechanisms.steps import (
     AT_MOST_ALL,
@@ -47,7 +61,51 @@ from game.games.power_grid.mechanisms.steps import (
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.tables import Tables, Twists, standard, with_trust
 from game.kernel.fault import BadBoard
-from game.kernel.likeness import nearest
+from game.kernel.likeness import SHOWN, nearest
+from game.kernel.message import Message, msg
+
+USUAL_EDITION = "2004"
+RECHARGED: Facts = {
+    "low_plants": "15",
+    "opening": "random_low",
+    "low_on_top": "1",
+    "random_low_2": "1",
+    "random_low_3": "2",
+    "random_low_4": "1",
+    "random_high_2": "5",
+    "random_high_3": "6",
+    "random_high_4": "3",
+    "fuel_start": "24 18 9 2",
+    "discount_token": "yes",
+    "open_backs": "yes",
+    "unsold_removal": "0",
+    "step_2": "before_step_3",
+    "flags": "no_obsolete",
+}
+"""PGR-1 to PGR-4."""
+EDITIONS: Mapping[str, Facts] = {USUAL_EDITION: {}, "recharged": RECHARGED}
+OF_THE_DECK = ("low_plants", "opening", "low_on_top", "random_low", "random_high", "open_backs")
+"""What a map with ``own_deck`` does not take from an edition (PGR-6.2)."""
+FLAG_PROPERTY = "flags"
+
+
+def facts_of(facts: Facts, edition: str) -> Facts:
+    """Return the properties of a map as they are in an edition."""
+    prefixes = tuple(f"{name}_" for name in EDITIONS)
+    plain = {name: value for name, value in facts.items() if not name.startswith(prefixes)}
+    own = {name.removeprefix(f"{edition}_"): v for name, v in facts.items() if name.startswith(f"{edition}_")}
+    beneath = dict(EDITIONS[edition])
+    if facts.get("own_deck") == "yes":
+        beneath = {name: value for name, value in beneath.items() if not name.startswith(OF_THE_DECK)}
+    return _laid_over(_laid_over(beneath, plain), own)
+
+
+def _laid_over(beneath: Facts, above: Facts) -> Facts:
+    """Return properties with others over them: flags add up, and a general one hides those for numbers of players."""
+    seen = {name: value for name, value in beneath.items() if name[-2:-1] != "_" or name[:-2] not in above}
+    flags = " ".join(str(layer[FLAG_PROPERTY]) for layer in (beneath, above) if FLAG_PROPERTY in layer)
+    return {**seen, **above, **({FLAG_PROPERTY: flags} if flags else {})}
+
 
 FLAGS = {
     "eco_fifth_plant_in_actual_market": "ecological_fifth",
@@ -165,3 +223,89 @@ def _twists(facts: Facts) -> Twists:
         discounts=read_discounts(facts),
         **{FLAGS[flag]: True for flag in flags if flag in FLAGS},
     )
+
+
+FORMS = names_of_maps(tuple(EDITIONS))
+"""Every property that a map may have."""
+
+
+def explained(bad: BadBoard, board: Board, edition: str = USUAL_EDITION) -> BadBoard:
+    """Return a fault with the property by the name that the map gives it, its value, and what that has to be."""
+    if not bad.faults:
+        return bad
+    found = tuple(_explained(each, board, edition) for each in bad.faults)
+    return BadBoard(found[0].key, found, **dict(found[0].values))
+
+
+def _explained(said: Message, board: Board, edition: str) -> Message:
+    values = dict(said.values)
+    if "city" in values:
+        city, name = str(values["city"]), str(values["name"])
+        form = OF_CITIES.get(name)
+        if said.key != "fault.map.city_value" or form is None:
+            return said
+        value = dict(zip(board.graph.cities, board.graph.facts, strict=False)).get(city, {}).get(name, "")
+        shown = str(value)[:SHOWN] or "-"
+        return msg("fault.map.city_value", city=city, name=name, value=shown, right=_right(form), example=form.example)
+    name = str(values.get("name", ""))
+    named = f"{edition}_{name}" if f"{edition}_{name}" in board.facts else name
+    if said.key != "fault.map.property_value" or named not in FORMS:
+        return msg(said.key, **{**values, "name": named}) if named != name else said
+    return wrong_value(named, board.facts.get(named, ""), FORMS[named])
+
+
+def wrong_value(name: str, value: object, form: Form) -> Message:
+    """Return that a value does not fit, and what would."""
+    shown = str(value)[:SHOWN] or "-"
+    return msg("fault.map.property_value", name=name, value=shown, right=_right(form), example=form.example)
+
+
+def _right(form: Form) -> Message:
+    return form.right if form.right is not None else msg("pg.form.like")
+
+
+def require_costs(graph: Graph) -> None:
+    """Raise BadBoard naming every connection without a cost (PG-7.2.2)."""
+    lacking = [(graph.cities[link.a], graph.cities[link.b]) for link in graph.links if link.cost is None]
+    found = tuple(msg("pg.map.cost", a=a, b=b) for a, b in lacking)
+    if found:
+        raise BadBoard(found[0].key, found, **dict(found[0].values))
+
+
+def require_room(graph: Graph, tables: Tables, seats: int) -> None:
+    """Raise BadBoard if the regions in play could hold too few cities for anybody to reach the end (PG-12.1)."""
+    require_enough(tables.blocked, read_places(graph, tables.place_prices), seats)
+    blocked = sum(count for _, count in tables.blocked)
+    found, regions = fewest_cities(graph, tables.regions) - blocked, min(tables.regions, len(graph.regions))
+    if tables.thresholds.at_most_all:
+        tables = replace(tables, end_cities=min(tables.end_cities, found))
+    needed = cities_needed(tables, seats)
+    if found < needed:
+        raise BadBoard("pg.map.small", seats=seats, regions=regions, needed=needed, cities=found)
+    room, houses = fewest_places(graph, tables), seats * (tables.end_cities - 1) + 1
+    if room < houses:
+        raise BadBoard("pg.map.places", seats=seats, regions=regions, needed=houses, places=room)
+
+
+def cities_needed(tables: Tables, seats: int) -> int:
+    """Return how many cities have to be in play if all have the usual places.
+
+    One utility alone has to find ``end_cities``, and with all places taken one of them must have got there.
+    """
+    below_end = seats * (tables.end_cities - 1)
+    return max(tables.end_cities, below_end // len(tables.place_prices) + 1)
+
+
+def fewest_places(graph: Graph, tables: Tables) -> int:
+    """Return how many houses the regions with the least room hold together in the last Step, some cities blocked."""
+    room: Counter[int] = Counter()
+    for region, places in zip(graph.region_of, read_places(graph, tables.place_prices), strict=True):
+        room[region] += places.open[tables.thresholds.steps - 1]
+    blocked = sum(count for _, count in tables.blocked)
+    largest = max(places.open[-1] for places in read_places(graph, tables.place_prices))
+    return sum(sorted(room.values())[: tables.regions]) - blocked * largest
+
+
+def fewest_cities(graph: Graph, regions: int) -> int:
+    """Return how many cities the smallest regions have together."""
+    return sum(sorted(Counter(graph.region_of).values())[:regions])

@@ -1,19 +1,14 @@
-"""What fuel is for sale: in which markets, how much of it, at which prices, and what refills bring (PG-7.1.2, PG-8.2).
-
-The base game has one market whose prices stay. What boards do differently is in ``board_offers.py``; phases, bots and
-screen ask one object and do not know which board it is.
-"""
+"""What fuel is for sale, in which market and at what price; and what the mechanisms of a board make of it."""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from game.games.power_grid.fuel import FIRST_MARKET, SECOND_MARKET
-from game.games.power_grid.mechanisms.fuel_markets import UNNAMED, FuelReserve, Rows
-from game.games.power_grid.plants import FUELS
-from game.games.power_grid.runs import Fuels, fuels
-from game.games.power_grid.state import Depot, Grid
+from game.games.power_grid.mechanisms.fuel_markets import NO_GLUT, UNNAMED, FuelReserve, Rows, moves_due, shifted
+from game.games.power_grid.plants import FIRST_MARKET, FUELS, RESERVE, SECOND_MARKET, URANIUM, Fuels, fuels
+from game.games.power_grid.state import Depot, Grid, depot_of
 from game.games.power_grid.tables import Tables
 
 Refills: TypeAlias = tuple[tuple[int, int, int], ...]
@@ -160,3 +155,235 @@ class Offers:
 
 def _tokens(amounts: Sequence[int]) -> dict[str, int]:
     return dict(zip(FUELS, amounts, strict=True))
+
+
+class BoardOffers(Offers):
+    """What is for sale on a board on which fuel has rules of its own."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(tables)
+        rules = tables.fuel
+        self._second, self.reserve, self._limits = rules.second_market, rules.reserve, rules.price_limit
+        self._glut, self._stop = rules.glut, rules.uranium_stop
+        self._by_step = (self._rows, self._rows, rules.later_prices or self._rows)
+        self._mines = tables.mines
+        self._circle, self._fails = rules.one_by_one, tables.outage is not None
+        self.names = (*(self._second.names if self._second is not None else UNNAMED), "reserve")
+        self._one_place = self._second is None and self.reserve is None
+        if self._second is not None:
+            self.markets = (FIRST_MARKET, SECOND_MARKET)
+            self.refills = ((SECOND_MARKET, self._second.refill), *self.refills)
+
+    # ---- for sale
+
+    def bound(self, grid: Grid) -> int:
+        """Return the market that the running turn is bound to, -1 for none (PGM-KR-4)."""
+        return depot_of(grid).bound
+
+    def open(self, grid: Grid) -> tuple[int, ...]:
+        """Return the markets in which whoever is on turn may buy: both, or the one that the turn is bound to; and the
+        reserve while it is open.
+        """
+        if self._one_place:
+            return self.markets
+        bound = self.bound(grid)
+        found = self.markets if bound < 0 else (bound,)
+        return (*found, RESERVE) if self.reserved(grid) else found
+
+    def tokens(self, grid: Grid, market: int = FIRST_MARKET) -> list[int]:
+        """Return how many tokens of each fuel lie in a market: the list of the position itself."""
+        return depot_of(grid).second if market == SECOND_MARKET else grid.fuel
+
+    def rows(self, grid: Grid, market: int = FIRST_MARKET) -> Rows:
+        """Return the price of every space of each fuel in a market now (PGM-AU-12, PGM-ME-2)."""
+        if market == SECOND_MARKET and self._second is not None:
+            return self._second.prices
+        return self._first_rows(grid.step, depot_of(grid).shifted)
+
+    def _first_rows(self, step: int, moves: int) -> Rows:
+        rows = self._by_step[step - 1]
+        if not moves:
+            return rows
+        return tuple(shifted(row, moves) if kind == self._glut else row for kind, row in enumerate(rows))
+
+    def prices(self, grid: Grid, kind: int, market: int = FIRST_MARKET) -> Sequence[int]:
+        """Return what each token of a fuel costs that may be bought in a market now, the cheapest first."""
+        if market == RESERVE:
+            return self._at_reserve(kind, self.reserved(grid))
+        if market == SECOND_MARKET:
+            return self._within(grid.step, self.rows(grid, market)[kind], self.tokens(grid, market)[kind])
+        row = self._by_step[grid.step - 1][kind] if self._glut == NO_GLUT else self.rows(grid)[kind]
+        return self._within(grid.step, row, grid.fuel[kind])
+
+    def for_sale(self, grid: Grid, kind: int, market: int = FIRST_MARKET) -> Sequence[int]:
+        """Return what tokens of a fuel cost who buys on and on in a market, and then from the reserve."""
+        kept = self.kept(grid) if market == FIRST_MARKET else 0
+        return (*self.prices(grid, kind, market), *self._at_reserve(kind, kept))
+
+    def _within(self, step: int, row: tuple[int, ...], count: int) -> tuple[int, ...]:
+        """Return what ``count`` tokens in a row of prices cost, but those above the limit of a Step (PGM-IN-5)."""
+        if self._limits is None:
+            return row[len(row) - count :]
+        return row[len(row) - count : bisect_right(row, self._limits[step - 1])]
+
+    def limit(self, step: int) -> int:
+        """Return what a token may cost at most; 0 where there is no limit."""
+        return self._limits[step - 1] if self._limits is not None else 0
+
+    # ---- the reserve
+
+    def kept(self, grid: Grid) -> int:
+        """Return how many tokens lie in the reserve, for sale or not."""
+        if self.reserve is None:
+            return 0
+        return depot_of(grid).reserve if self.reserve.stored else grid.supply[self.reserve.kind]
+
+    def reserved(self, grid: Grid) -> int:
+        """Return how many tokens of the reserve are for sale now (PGM-SA-4, PGR-6)."""
+        reserve = self.reserve
+        return self.kept(grid) if reserve is not None and reserve.open(self.prices(grid, reserve.kind)) else 0
+
+    def _at_reserve(self, kind: int, count: int) -> tuple[int, ...]:
+        reserve = self.reserve
+        return (reserve.price,) * count if reserve is not None and kind == reserve.kind else ()
+
+    # ---- as bots see it
+
+    def mark(self, grid: Grid, market: int) -> Mark:
+        """Return all that says what is for sale in a market, as a key; the reserve counts with the first one."""
+        kept = self.kept(grid) if market == FIRST_MARKET else 0
+        return (*self.tokens(grid, market), kept, grid.step, depot_of(grid).shifted)
+
+    def laid_out(self, market: int, mark: Mark) -> Rows:
+        """Return what each token costs that is for sale in a market of this ``mark``, the cheapest first; those of the
+        reserve come last, as they do when one buys on.
+        """
+        *there, kept, step, moves = mark
+        rows = self._first_rows(step, moves)
+        if market == SECOND_MARKET and self._second is not None:
+            rows = self._second.prices
+        return tuple(
+            (*self._within(step, row, count), *self._at_reserve(kind, kept))
+            for kind, (row, count) in enumerate(zip(rows, there, strict=True))
+        )
+
+    # ---- changes
+
+    def take(self, grid: Grid, kind: int, amount: int, market: int) -> None:
+        """Take tokens out of a market; where there are two, the first of them bind the turn to it (PGM-KR-4)."""
+        if market == RESERVE:
+            self._unstore(grid, kind, amount)
+            return
+        self.tokens(grid, market)[kind] -= amount
+        if self._second is not None:
+            depot_of(grid).bound = market
+
+    def turn_over(self, grid: Grid) -> None:
+        """Let the next turn choose its market."""
+        depot_of(grid).bound = -1
+
+    def burn(self, grid: Grid, tokens: Fuels) -> None:
+        """Put burned tokens into the supply; those of a storage's fuel into the storage (PGM-SA-2)."""
+        super().burn(grid, tokens)
+        if self.reserve is not None and self.reserve.stored:
+            kind = self.reserve.kind
+            grid.supply[kind] -= tokens[kind]
+            depot_of(grid).reserve += tokens[kind]
+
+    def sold(self, grid: Grid, plant: int) -> None:
+        """Note the sale of the plant that ends the refills of uranium."""
+        if plant == self._stop:
+            depot_of(grid).stopped = 1
+
+    def _unstore(self, grid: Grid, kind: int, amount: int) -> None:
+        """Take tokens of the reserve's fuel: out of the storage, else out of the supply."""
+        reserve, depot = self.reserve, depot_of(grid)
+        stored = min(amount, depot.reserve) if reserve is not None and reserve.kind == kind else 0
+        depot.reserve -= stored
+        grid.supply[kind] -= amount - stored
+
+    # ---- refills
+
+    def stock(self, grid: Grid) -> list[int]:
+        """Return how many tokens of each fuel refills can take: supply and storage (PGM-SA-3)."""
+        found = list(grid.supply)
+        if self.reserve is not None and self.reserve.stored:
+            found[self.reserve.kind] += depot_of(grid).reserve
+        return found
+
+    def coming(self, grid: Grid) -> Coming:
+        """Return what a refill would bring now (PGM-KR-7, PGM-SA-3); no uranium where its refills have ended."""
+        found = super().coming(grid)
+        if not depot_of(grid).stopped:
+            return found
+        return tuple((market, fuels([0 if k == URANIUM else n for k, n in enumerate(come)])) for market, come in found)
+
+    def moving(self, grid: Grid) -> int:
+        """Return how many tokens of a market would move to the lowest price in a refill now (PGM-ME-2)."""
+        if self._glut == NO_GLUT:
+            return 0
+        due = dict(self.refills)[FIRST_MARKET][self._glut][grid.step - 1]
+        return moves_due(due, grid.supply[self._glut], grid.fuel[self._glut])
+
+    def refill(self, grid: Grid, market: int, amounts: Fuels) -> None:
+        """Move tokens from supply and storage into a market; those of a glut then move down (PGM-ME-2, PGM-ME-3)."""
+        depot, moves = depot_of(grid), self.moving(grid)
+        if self._glut != NO_GLUT and not grid.fuel[self._glut]:
+            depot.shifted = 0
+        tokens = self.tokens(grid, market)
+        for kind, amount in enumerate(amounts):
+            self._unstore(grid, kind, amount)
+            tokens[kind] += amount
+        depot.shifted += moves
+
+    # ---- a position
+
+    def depot(self) -> Depot | None:
+        """Return what a game begins with beside the first market."""
+        row = len(self._mines.prices) if self._mines is not None else 0
+        return Depot(second=list(self._second.start) if self._second is not None else [], row=row)
+
+    def supply(self, tables: Tables) -> list[int]:
+        """Return what is in no market at the start (PGM-KR-2)."""
+        second = self._second.start if self._second is not None else (0,) * len(FUELS)
+        return [left - start for left, start in zip(super().supply(tables), second, strict=True)]
+
+    def outside(self, grid: Grid) -> list[int]:
+        """Return the tokens of each fuel that lie in no market, supply or storage of a player: those of a storage."""
+        reserve = self.reserve
+        held = depot_of(grid).reserve
+        return [held if reserve is not None and kind == reserve.kind else 0 for kind in range(len(FUELS))]
+
+    def sound(self, grid: Grid, buying: bool) -> bool:
+        """Tell whether the part of a position belongs to this board; ``buying`` tells that phase 3 is running."""
+        depot = grid.depot
+        if depot is None or len(depot.second) != (len(FUELS) if self._second is not None else 0):
+            return False
+        bound = self.markets if buying and self._second is not None else ()
+        stored = self.reserve is not None and self.reserve.stored
+        return (
+            depot.bound in (-1, *bound)
+            and (depot.reserve >= 0 if stored else depot.reserve == 0)
+            and depot.stopped in ((0, 1) if self._stop else (0,))
+            and (depot.shifted >= 0 if self._glut != NO_GLUT else depot.shifted == 0)
+            and 0 <= depot.left < (1 << len(grid.utilities) if buying and self._circle else 1)
+            and 0 <= depot.row <= (len(self._mines.prices) if self._mines is not None else 0)
+            and 0 <= depot.built <= (sum(grid.houses) if self._fails else 0)
+        )
+
+    def described(self, grid: Grid) -> dict[str, object]:
+        """Return markets and supply in plain words, and what else this board has."""
+        found, depot = super().described(grid), depot_of(grid)
+        if self.reserve is not None and self.reserve.stored:
+            found["storage"] = depot.reserve
+        if self._glut != NO_GLUT:
+            found["moved"] = depot.shifted
+        if self._stop:
+            found["uranium_stopped"] = bool(depot.stopped)
+        if self._circle:
+            found["left"] = [u for u in range(len(grid.utilities)) if depot.left >> u & 1]
+        if self._mines is not None:
+            found["row"] = depot.row
+        if self._fails:
+            found["houses_built"] = depot.built
+        return found

@@ -9,10 +9,8 @@ from typing import Any
 from game.boards.board import Board
 from game.games.power_grid import setup as setting_up
 from game.games.power_grid.actions import ACTIONS
-from game.games.power_grid.base_soundness import misstep, most_money
 from game.games.power_grid.events import EVENTS
-from game.games.power_grid.map_rules import tables_of
-from game.games.power_grid.map_words import explained
+from game.games.power_grid.map_rules import explained, require_costs, require_room, tables_of
 from game.games.power_grid.market import actual, market_described
 from game.games.power_grid.migration import log_translator_from, position_of, without_choices
 from game.games.power_grid.phases.auction import Bidding, PlantAuction, Sale
@@ -23,13 +21,12 @@ from game.games.power_grid.phases.order import FirstOrder, Order
 from game.games.power_grid.phases.preparation import MarketKeeping, Regions
 from game.games.power_grid.phases.trust import TrustPlacing, trust_described
 from game.games.power_grid.plants import FUELS, PLANTS
-from game.games.power_grid.soundness import find_inconsistency
+from game.games.power_grid.setup import read_setup
+from game.games.power_grid.soundness import find_inconsistency, misstep, most_money
 from game.games.power_grid.state import PowerGridState
-from game.games.power_grid.suitable_maps import require_costs, require_room
 from game.games.power_grid.tables import Tables, chosen, trusted
 from game.games.power_grid.unseen import likely_stack, show_back
 from game.games.power_grid.world import Insight, SoleHouse, TrustHouse, World
-from game.games.power_grid.written_setup import read_setup
 from game.kernel.chance import Chance
 from game.kernel.fault import BadBoard
 from game.kernel.game import Game, LogTranslator, SavedAction

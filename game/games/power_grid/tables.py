@@ -99,7 +99,7 @@ class Tables:
     step_cards: StepCards = BEGINS_STEP_3
     kept_out: KeptOut = NOTHING_KEPT_OUT
     edition: str = "2004"
-    """Which edition the numbers are of; its properties are data (``editions.py``)."""
+    """Which edition the numbers are of; its properties are data (``map_rules.py``)."""
     trust: bool = False
     """Whether a company led by rules plays along (PGR-8.2)."""
     token: bool = False

@@ -6,14 +6,11 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from game.boards.board import Graph
-from game.games.power_grid.board_offers import BoardOffers
-from game.games.power_grid.cards import Cards, cards_with
-from game.games.power_grid.fuel import FIRST_MARKET, price_of
 from game.games.power_grid.mechanisms.fuel_markets import USUAL_FUEL
 from game.games.power_grid.mechanisms.networks import Adjacency, Outage
 from game.games.power_grid.network import Network
-from game.games.power_grid.offers import Offers
-from game.games.power_grid.plants import FUELS
+from game.games.power_grid.offers import BoardOffers, Offers
+from game.games.power_grid.plants import FIRST_MARKET, FUELS, Cards, cards_with, price_of
 from game.games.power_grid.state import Grid, HasGrid, MoneyHolder, Utility, depot_of
 from game.games.power_grid.tables import Choices, Tables
 from game.kernel.game import Game

@@ -1,13 +1,14 @@
-"""What becomes of incomes, and how prices follow them (SC1-13, SC2-5, SC3-5). Pure."""
+"""What becomes of incomes (SC1-13, SC2-5, SC3-5), and how prices follow on their track (SC0-3). Pure."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.games.stock_companies.events import DividendPaid, IncomeKept
-from game.games.stock_companies.history import remember_dividend
-from game.games.stock_companies.state import StockState
+from game.games.stock_companies.events import DividendPaid, IncomeKept, PriceMoved
+from game.games.stock_companies.scoring import remember_dividend
+from game.games.stock_companies.state import Exchange, StockState
+from game.games.stock_companies.tables import Stocks
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Events
 from game.kernel.message import Message, msg
@@ -87,3 +88,31 @@ def rises_by_income(incomes: Mapping[int, int], rises: tuple[int, int]) -> dict[
 
 def _with(incomes: Mapping[int, int], income: int) -> list[int]:
     return [company for company, found in incomes.items() if found == income]
+
+
+def put_up_marker(exchange: Exchange, company: int, price: int) -> None:
+    """Put the marker of a founded company on ``price``, on top of those already there (SC1-5.2)."""
+    exchange.prices[company] = price
+    below = sum(exchange.prices[other] <= price for other in exchange.track)
+    exchange.track.insert(below, company)
+
+
+def move_markers(stocks: Stocks, exchange: Exchange, moves: Mapping[int, int], why: str, out: Events) -> None:
+    """Move markers by so many Elektro in one step: the dearest first, in a stack from the top (SC0-3.2 to SC0-3.4)."""
+    for company in exchange.track[::-1]:
+        before = exchange.prices[company]
+        price = min(stocks.highest, max(stocks.lowest, before + moves.get(company, 0)))
+        if price == before:
+            continue
+        exchange.track.remove(company)
+        put_up_marker(exchange, company, price)
+        if out is not None:
+            out.append(PriceMoved(company, before, price, why))
+
+
+def stacks(exchange: Exchange) -> dict[int, list[int]]:
+    """Return the markers by price, each stack from its bottom."""
+    found: dict[int, list[int]] = {}
+    for company in exchange.track:
+        found.setdefault(exchange.prices[company], []).append(company)
+    return found

@@ -13,7 +13,6 @@ from game.games.power_grid.phases.fuelling import Fuelling
 from game.games.power_grid.phases.order import FirstOrder, Order
 from game.games.power_grid.phases.preparation import Regions
 from game.games.power_grid.world import House, SoleHouse
-from game.games.stock_companies.own_share import OwnShare
 from game.games.stock_companies.phases.auction import CompanyAuction
 from game.games.stock_companies.phases.bidding import CompanyBidding, SellerBidding
 from game.games.stock_companies.phases.building import CompanyBuilding
@@ -28,6 +27,7 @@ from game.games.stock_companies.phases.renewal import WatchfulRenewal
 from game.games.stock_companies.phases.stock_round import StockRound
 from game.games.stock_companies.scoring import points, wealth
 from game.games.stock_companies.state import StockState
+from game.games.stock_companies.trading import OwnShare
 from game.games.stock_companies.world import Boardroom, StockWorld
 from game.kernel.phase import Phase
 from game.kernel.score import Score

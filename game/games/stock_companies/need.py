@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.games.power_grid.cards import Cards
-from game.games.power_grid.plants import COAL, OIL
+from game.games.power_grid.plants import COAL, OIL, Cards
 
 
 @dataclass(frozen=True, slots=True)

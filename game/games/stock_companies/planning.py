@@ -6,16 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.games.power_grid.actions import Buy
-from game.games.power_grid.cards import Cards
-from game.games.power_grid.fuel import price_of
-from game.games.power_grid.plants import COAL, OIL
+from game.games.power_grid.plants import COAL, OIL, Cards, price_of
 from game.games.power_grid.state import Utility
 from game.games.stock_companies.actions import EndSale, SellShares
-from game.games.stock_companies.dividends import dividend
+from game.games.stock_companies.dividends import dividend, move_markers
 from game.games.stock_companies.need import Need, need_of
 from game.games.stock_companies.scoring import net_worth
 from game.games.stock_companies.state import StockState
-from game.games.stock_companies.track import move
 from game.games.stock_companies.trading import buy, cost_of_next, no_purchase, no_sale, sales, sell
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
@@ -46,7 +43,7 @@ def selling(w: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) 
     """Return what selling so many shares of each company in ``basket`` on this turn leads to (SC1-6).
 
     What was sold on this turn before drops with them (SC1-6.3); ``cash`` is what the basket brings. All shares of a
-    company bring its price before the sale and the markers move when the turn ends, so the order of the sales changes
+    company bring its price before the sale and the markers move_markers when the turn ends, so the order of the sales changes
     nothing.
     """
     after = g.clone()
@@ -56,7 +53,7 @@ def selling(w: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) 
             return TradePreview(refusal=refusal)
         sell(after, seat, company, amount, None)
     sold = [company for company in after.exchange.track[::-1] if after.exchange.selling >> company & 1]
-    move(w.stocks, after.exchange, dict.fromkeys(sold, -w.stocks.sale_drop), "sale", None)
+    move_markers(w.stocks, after.exchange, dict.fromkeys(sold, -w.stocks.sale_drop), "sale", None)
     prices = tuple((company, after.exchange.prices[company]) for company in sold)
     gained = after.exchange.investors[seat].cash - cash
     worth = net_worth(w, after, seat)

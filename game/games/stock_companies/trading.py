@@ -1,14 +1,18 @@
-"""Buying and selling certificates, and who presides over a company (SC1-4 to SC1-7)."""
+"""Buying and selling certificates, also of one's own company (SC3-4), and who presides (SC1-4 to SC1-7)."""
 
 from __future__ import annotations
 
 from game.games.power_grid.network import SHUT
+from game.games.stock_companies.actions import SellOwn
+from game.games.stock_companies.dividends import move_markers, put_up_marker
 from game.games.stock_companies.events import CompanyFounded, PresidentChanged, ShareBought, SharesSold
 from game.games.stock_companies.state import NOBODY, Exchange, StockState
-from game.games.stock_companies.track import put_up
 from game.games.stock_companies.world import StockWorld
+from game.kernel.action import Action
+from game.kernel.choice import Choice, Decision, One
 from game.kernel.event import Events
 from game.kernel.message import Message, Value, msg
+from game.kernel.side_action import SideAction
 
 # ---- buying
 
@@ -78,7 +82,7 @@ def buy(w: StockWorld, g: StockState, seat: int, company: int, out: Events) -> N
         exchange.presidents[company] = seat
         exchange.founded.append(company)
         exchange.fresh |= 1 << company
-        put_up(exchange, company, w.stocks.companies[company].issue)
+        put_up_marker(exchange, company, w.stocks.companies[company].issue)
         if out is not None:
             out.append(CompanyFounded(seat, company, cost, exchange.prices[company], treasury))
         return
@@ -194,3 +198,51 @@ def settle_presidency(exchange: Exchange, company: int, out: Events) -> None:
         exchange.presidents[company] = seat
         if out is not None:
             out.append(PresidentChanged(company, seat, former))
+
+
+SELL_OWN = One(SellOwn())
+SETTING_UP = "pg.regions"
+"""Choosing regions belongs to no round."""
+
+
+def may_sell_own(w: StockWorld, g: StockState, seat: int) -> bool:
+    """Tell whether a player has an ordinary share of the own company and sold none in this round (SC3-4.1, SC3-4.3)."""
+    exchange = g.exchange
+    return not exchange.sold[seat] and exchange.investors[seat].shares[seat] > w.stocks.president
+
+
+class OwnShare(SideAction[StockState]):
+    """Offers the sale beside every decision of a round."""
+
+    actions = (SellOwn,)
+
+    def __init__(self, world: StockWorld) -> None:
+        self.world = world
+
+    def choices(self, g: StockState, decision: Decision) -> tuple[Choice, ...]:
+        """Return the sale if it is open."""
+        if decision.prompt == SETTING_UP or not may_sell_own(self.world, g, decision.seat):
+            return ()
+        return (SELL_OWN,)
+
+    def apply(self, g: StockState, seat: int, action: Action, out: Events) -> None:
+        """Pay the price, mark the share and lower the price (SC3-4.2, SC3-4.4)."""
+        exchange = g.exchange
+        price = exchange.prices[seat]
+        exchange.investors[seat].shares[seat] -= 1
+        exchange.sold[seat] = 1 << seat
+        exchange.bank[seat] += 1
+        exchange.marked[seat] += 1
+        g.grid.utilities[seat].money += price
+        g.grid.utilities[seat].spent -= price
+        if out is not None:
+            out.append(SharesSold(seat, seat, 1, price))
+        move_markers(self.world.stocks, exchange, {seat: -self.world.stocks.sale_drop}, "sale", out)
+
+    def why_not(self, g: StockState, seat: int, action: Action) -> Message | None:
+        """Say that one share a round is all, or that the certificate stays."""
+        if g.flow.stack[-1] == SETTING_UP:
+            return msg("why.sc.round_begins_later")
+        if g.exchange.sold[seat]:
+            return msg("why.sc.sold_this_round")
+        return msg("why.sc.certificate_stays")

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from game.games.power_grid.cards import Cards
+from game.games.power_grid.plants import Cards
 
 BASE = Cards()

@@ -29,8 +29,8 @@ from game.games.power_grid.events import (
     StackTurned,
     StepBegan,
 )
-from game.games.power_grid.fuel import RESERVE
 from game.games.power_grid.mechanisms.networks import read_places
+from game.games.power_grid.plants import RESERVE
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.state import PowerGridState
 from game.kernel.event import Event

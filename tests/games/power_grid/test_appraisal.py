@@ -16,8 +16,7 @@ from game.games.power_grid.bots.fuel import plan_fuel
 from game.games.power_grid.bots.judging import judge_of, judge_with
 from game.games.power_grid.bots.traits import NORMAL
 from game.games.power_grid.bots.ways import affordable_steps
-from game.games.power_grid.plants import COAL
-from game.games.power_grid.runs import fuels, running_cost
+from game.games.power_grid.plants import COAL, fuels, running_cost
 from game.games.power_grid.state import Grid
 from game.kernel.action import Action
 from game.kernel.choice import Decision

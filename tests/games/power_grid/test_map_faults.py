@@ -15,7 +15,7 @@ from game.boards.tmx import load_board
 from game.games.card import OWN
 from game.games.power_grid.card import CARD
 from game.games.power_grid.map_faults import map_faults
-from game.games.power_grid.map_words import FORMS
+from game.games.power_grid.map_rules import FORMS
 from game.games.power_grid.mechanisms.properties import OF_CITIES, OF_MAPS
 from game.games.power_grid.show.naming import region_name
 from game.kernel.likeness import nearest

@@ -11,10 +11,9 @@ from game import paths
 from game.boards.board import Board, Facts
 from game.games.power_grid.actions import Bid, Buy, Decline, Offer, Pass
 from game.games.power_grid.card import CARD, MAPS
-from game.games.power_grid.cards import cards_with
 from game.games.power_grid.events import CardDrawn, CardRemoved, CardStored, PlantSold
 from game.games.power_grid.map_rules import ASKED, DESCRIBED, FLAGS, tables_of
-from game.games.power_grid.plants import PLANTS, Plant
+from game.games.power_grid.plants import PLANTS, Plant, cards_with
 from game.games.power_grid.tables import Twists, standard
 from game.kernel.cache import forget
 from game.kernel.fault import BadBoard

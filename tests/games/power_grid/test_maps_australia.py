@@ -10,12 +10,11 @@ from game.games.power_grid.actions import Build, Discard, Done, Offer, Pass, Sel
 from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.bots.guessing import determinize
 from game.games.power_grid.card import CARD
-from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import FuelRefilled, MinesSold, PlantSold, Powered, RowEmptied
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.phases.order import sort_order
 from game.games.power_grid.planning import has_powered
-from game.games.power_grid.plants import PLANTS, STEP_3
+from game.games.power_grid.plants import PLANTS, STEP_3, Cards
 from game.games.power_grid.state import depot_of
 from game.games.power_grid.world import world_of
 from game.games.stock_companies.card import CARD as STOCKS

@@ -8,10 +8,9 @@ import pytest
 
 from game.games.power_grid.actions import Build
 from game.games.power_grid.card import CARD
-from game.games.power_grid.editions import facts_of
 from game.games.power_grid.events import CityConnected
-from game.games.power_grid.map_rules import tables_of
-from game.games.power_grid.plans import basket_price
+from game.games.power_grid.map_rules import facts_of, tables_of
+from game.games.power_grid.planning import basket_price
 from game.games.power_grid.plants import PLANTS, STEP_3, URANIUM
 from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.show.prices import passed_by, price_info, prices_of

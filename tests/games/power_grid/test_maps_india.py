@@ -11,10 +11,9 @@ from game.games.power_grid.actions import Build, Buy, Done, Power
 from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.bots.guessing import SAVINGS
 from game.games.power_grid.card import CARD
-from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import FuelBought, GridFailed, Powered
 from game.games.power_grid.map_rules import tables_of
-from game.games.power_grid.plants import PLANTS, STEP_3
+from game.games.power_grid.plants import PLANTS, STEP_3, Cards
 from game.games.power_grid.state import depot_of
 from game.games.power_grid.tables import standard
 from game.games.power_grid.world import world_of

@@ -10,9 +10,9 @@ from game.games.power_grid.actions import Buy, Discard, Done, Power
 from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.card import CARD
 from game.games.power_grid.events import FuelBought, FuelRefilled
-from game.games.power_grid.fuel import FIRST_MARKET, SECOND_MARKET
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.planning import run_price
+from game.games.power_grid.plants import FIRST_MARKET, SECOND_MARKET
 from game.games.power_grid.show.fuel_markets import Market, fuel_laid
 from game.games.power_grid.state import depot_of
 from game.games.stock_companies.card import CARD as STOCKS

@@ -6,9 +6,8 @@ import pytest
 
 from game.games.power_grid.actions import Bid, Build, Offer
 from game.games.power_grid.card import CARD
-from game.games.power_grid.cards import Cards
 from game.games.power_grid.map_rules import tables_of
-from game.games.power_grid.plants import PLANTS, URANIUM
+from game.games.power_grid.plants import PLANTS, URANIUM, Cards
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.world import world_of
 from game.kernel.fault import BadBoard

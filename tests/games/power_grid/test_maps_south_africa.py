@@ -11,10 +11,9 @@ import pytest
 from game.games.power_grid.actions import Build, Buy, Discard, Done, Power
 from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.card import CARD
-from game.games.power_grid.fuel import RESERVE
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.mechanisms.networks import read_places
-from game.games.power_grid.plants import PLANTS, STEP_3
+from game.games.power_grid.plants import PLANTS, RESERVE, STEP_3
 from game.games.power_grid.state import depot_of
 from game.games.power_grid.tables import standard
 from game.games.power_grid.world import world_of

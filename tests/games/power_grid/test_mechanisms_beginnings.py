@@ -11,8 +11,7 @@ from game.games.power_grid.events import CityConnected
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.mechanisms.networks import Adjacency
 from game.games.power_grid.network import SHUT
-from game.games.power_grid.planning import network_links, network_steps
-from game.games.power_grid.plans import best_order, total_of
+from game.games.power_grid.planning import best_order, network_links, network_steps, total_of
 from game.games.power_grid.show.board_rules import board_rules
 from game.kernel.fault import BadBoard
 from tests.games.power_grid.pieces import drawn, ring

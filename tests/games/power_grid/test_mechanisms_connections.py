@@ -14,8 +14,7 @@ from game.games.power_grid.bots.judging import judge_of
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.mechanisms.networks import Adjacency, Connections, connection_costs
 from game.games.power_grid.network import Network
-from game.games.power_grid.planning import links_to
-from game.games.power_grid.plans import basket_price, best_order, total_of
+from game.games.power_grid.planning import basket_price, best_order, links_to, total_of
 from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.tables import standard
 from game.kernel.fault import BadBoard

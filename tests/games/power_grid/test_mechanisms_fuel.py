@@ -10,8 +10,8 @@ import pytest
 from game.games.power_grid.actions import Buy, Done, Offer, Pass, Power
 from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.events import FuelBought, FuelRefilled
-from game.games.power_grid.fuel import RESERVE
 from game.games.power_grid.map_rules import tables_of
+from game.games.power_grid.plants import RESERVE
 from game.games.power_grid.state import Depot, depot_of
 from game.games.power_grid.tables import standard
 from game.kernel.fault import BadBoard

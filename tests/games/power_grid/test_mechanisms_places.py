@@ -11,7 +11,7 @@ from game.games.power_grid.actions import Build, Done
 from game.games.power_grid.bots.judging import judge_of
 from game.games.power_grid.card import CARD
 from game.games.power_grid.map_rules import tables_of
-from game.games.power_grid.plans import basket_price
+from game.games.power_grid.planning import basket_price
 from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.tables import standard
 from game.kernel.fault import BadBoard

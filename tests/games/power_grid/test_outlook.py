@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import pytest
 
 from game.games.power_grid.actions import Buy, Done, Offer
-from game.games.power_grid.needs import missing_fuel
+from game.games.power_grid.planning import missing_fuel
 from game.games.power_grid.show.outlook import outlook
 from game.games.power_grid.show.prices import price_info, prices_of
 from game.games.power_grid.show.stage import stage

@@ -26,7 +26,7 @@ from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import actual, keep_out
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.rules import PowerGrid
-from game.games.power_grid.written_setup import fields_of
+from game.games.power_grid.setup import fields_of
 from game.kernel.fault import BadBoard
 from tests.games.power_grid.table import S3, SIX_NEED, A, B, C, PowerTable, square
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.games.power_grid.actions import Build
-from game.games.power_grid.plans import basket_price
+from game.games.power_grid.planning import basket_price
 from game.games.power_grid.show.prices import prices_of
 from game.kernel.choice import Decision, One
 from game.present.answer.gesture import Facet, Tap

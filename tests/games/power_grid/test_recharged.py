@@ -8,11 +8,9 @@ import pytest
 
 from game.games.power_grid.actions import Buy, Decline, Offer
 from game.games.power_grid.card import CARD
-from game.games.power_grid.editions import facts_of
 from game.games.power_grid.events import CardRemoved
-from game.games.power_grid.fuel import RESERVE
-from game.games.power_grid.map_rules import tables_of
-from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.map_rules import facts_of, tables_of
+from game.games.power_grid.plants import PLANTS, RESERVE
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.show.plant_market import stack_picture

@@ -9,8 +9,8 @@ import pytest
 from game.games.power_grid.actions import Build, Buy, Decline, Done, Offer, Pass, PlaceTrust
 from game.games.power_grid.card import CARD
 from game.games.power_grid.events import CityConnected, FuelBought, PlantDiscarded, PlantTaken, TokenLost
-from game.games.power_grid.fuel import FIRST_MARKET, SECOND_MARKET
 from game.games.power_grid.phases.trust import sites
+from game.games.power_grid.plants import FIRST_MARKET, SECOND_MARKET
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.show.cast import TRUSTED
 from game.games.power_grid.state import depot_of
@@ -158,7 +158,9 @@ def test_PGR_8_2_T_3_PGM_KR_4_always_the_cheapest_tokens_of_both_markets() -> No
     t.at("pg.fuel").play(B, Done())
     assert t.utility(TRUST).fuel == [2, 3, 0, 0]
     assert (first[:2], second[:2]) == ([10, 2], [2, 3]), "coal lies cheaper in the South, oil in the North"
-    assert {buy.market for buy in t.actions() if isinstance(buy, Buy)} == {FIRST_MARKET, SECOND_MARKET}, "A is bound to neither"
+    assert {buy.market for buy in t.actions() if isinstance(buy, Buy)} == {FIRST_MARKET, SECOND_MARKET}, (
+        "A is bound to neither"
+    )
 
 
 def test_PGR_8_2_T_3_also_where_the_first_buyer_can_buy_nothing_in_a_circle_of_tokens() -> None:

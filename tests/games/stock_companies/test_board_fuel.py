@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.power_grid.actions import Buy, Done
-from game.games.power_grid.fuel import SECOND_MARKET
+from game.games.power_grid.plants import SECOND_MARKET
 from game.games.stock_companies.events import PresidentHelped
 from tests.games.stock_companies.table import COAL, OIL, STOCK, A, B, StockTable, map_of
 

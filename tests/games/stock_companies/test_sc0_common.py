@@ -9,9 +9,9 @@ import pytest
 from game.games.power_grid.tables import standard
 from game.games.stock_companies.actions import BuyShare, LeaveRound, SellOwn
 from game.games.stock_companies.card import CARD, MODES
+from game.games.stock_companies.dividends import move_markers, put_up_marker
 from game.games.stock_companies.phases.preparation import Preparation
 from game.games.stock_companies.scoring import bonuses, points_of_companies
-from game.games.stock_companies.track import move, put_up
 from game.kernel.fault import BadOption
 from game.kernel.part import HIDDEN
 from tests.games.stock_companies.data import data
@@ -119,9 +119,9 @@ def test_SC0_3_1_spaces_from_10_to_140_and_markers_from_the_founding_on() -> Non
 
 def test_SC0_3_2_a_price_stays_on_the_track() -> None:
     t = StockTable(STOCK, 2).company("green", {A: 2}, price=140).company("red", {A: 2}, price=10)
-    move(t.world.stocks, t.exchange, {t.c("green"): 10, t.c("red"): -10}, "test", t.events)
+    move_markers(t.world.stocks, t.exchange, {t.c("green"): 10, t.c("red"): -10}, "test", t.events)
     assert (t.price_of("green"), t.price_of("red")) == (140, 10) and not t.events
-    move(t.world.stocks, t.price("green", 130).exchange, {t.c("green"): 20}, "test", t.events)
+    move_markers(t.world.stocks, t.price("green", 130).exchange, {t.c("green"): 20}, "test", t.events)
     assert t.price_of("green") == 140, "as far as the end"
 
 
@@ -130,9 +130,9 @@ def test_SC0_3_3_who_arrives_lies_on_top_and_who_stays_keeps_its_place() -> None
     for name, price in (("green", 140), ("red", 140), ("yellow", 130)):
         t.company(name, {A: 2}, price=price)
     everybody = dict.fromkeys(t.exchange.track, 10)
-    move(t.world.stocks, t.exchange, everybody, "test", None)
+    move_markers(t.world.stocks, t.exchange, everybody, "test", None)
     assert t.stack_on(140) == ["green", "red", "yellow"]
-    put_up(t.exchange, t.c("blue"), 140)
+    put_up_marker(t.exchange, t.c("blue"), 140)
     assert t.stack_on(140)[-1] == "blue"
 
 
@@ -140,9 +140,9 @@ def test_SC0_3_4_together_the_dearest_first_and_from_the_top() -> None:
     t = StockTable(STOCK, 2)
     for name, price in (("green", 30), ("red", 30), ("yellow", 30), ("blue", 40)):
         t.company(name, {A: 2}, price=price)
-    move(t.world.stocks, t.exchange, dict.fromkeys(t.exchange.track, 10), "test", None)
+    move_markers(t.world.stocks, t.exchange, dict.fromkeys(t.exchange.track, 10), "test", None)
     assert t.stack_on(50) == ["blue"] and t.stack_on(40) == ["yellow", "red", "green"], "the lowest is now the highest"
-    move(t.world.stocks, t.exchange, dict.fromkeys(t.exchange.track, -10), "test", None)
+    move_markers(t.world.stocks, t.exchange, dict.fromkeys(t.exchange.track, -10), "test", None)
     assert t.stack_on(40) == ["blue"] and t.stack_on(30) == ["green", "red", "yellow"]
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from game.games.power_grid.actions import Build, Decline
 from game.games.stock_companies.actions import BuyShare, EndSale, LeaveRound, PassTurn, SellShares
+from game.games.stock_companies.dividends import move_markers
 from game.games.stock_companies.events import PresidentChanged, PriceMoved
-from game.games.stock_companies.track import move
 from game.kernel.event import PhaseBegan
 from tests.games.power_grid.table import square
 from tests.games.stock_companies.data import data
@@ -104,7 +104,7 @@ def test_SC1_2_1_stock_and_operating_rounds() -> None:
 
 
 def test_SC1_2_1_without_any_company_the_rounds_go_on() -> None:
-    """Ruling R27: nobody founds; fuel and plants move on."""
+    """Ruling R27: nobody founds; fuel and plants move_markers on."""
     t = StockTable(STOCK, 2)
     t.game.begin(t.g, t.events)
     before = list(t.g.grid.market)
@@ -404,7 +404,7 @@ def test_SC1_9_2_the_order_holds_for_the_round() -> None:
     t = trading().company("red", {A: 2}, price=30, money=90).company("black", {B: 2}, price=30, money=90)
     t.at("sc.order", 2).finish("pg.auction", Decline)
     assert order(t) == ["red", "black"]
-    move(t.world.stocks, t.exchange, {t.c("red"): 60}, "test", None)
+    move_markers(t.world.stocks, t.exchange, {t.c("red"): 60}, "test", None)
     assert order(t) == ["red", "black"], "it counts in the next operating round"
     t.at("sc.order", 3)
     assert order(t) == ["black", "red"]

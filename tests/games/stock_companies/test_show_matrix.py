@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, Retain
-from game.games.stock_companies.history import UNDECIDED, compared_with, course_of, last_dividend, worth_change
+from game.games.stock_companies.scoring import UNDECIDED, compared_with, course_of, last_dividend, worth_change
 from game.games.stock_companies.show.art.ledger import ruled
 from game.games.stock_companies.show.matrix import Matrix, MatrixColumn, MatrixRow, name_cell
 from game.games.stock_companies.state import StockState

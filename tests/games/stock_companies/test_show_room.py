@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game.games.stock_companies.actions import BuyShare, SellShares
-from game.games.stock_companies.history import course_of
+from game.games.stock_companies.scoring import course_of
 from game.games.stock_companies.show.exchange import Firm, firm_laid
 from game.kernel.choice import Decision
 from game.kernel.message import Message

@@ -21,8 +21,7 @@ from game.games.stock_companies.actions import (
     SellShares,
 )  # fmt: skip
 from game.games.stock_companies.card import CARD, MODES
-from game.games.stock_companies.history import remember_dividend
-from game.games.stock_companies.scoring import net_worth, share_value
+from game.games.stock_companies.scoring import net_worth, remember_dividend, share_value
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.told import Meanings
 from game.games.stock_companies.world import StockWorld

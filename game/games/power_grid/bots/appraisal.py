@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.power_grid.bots.ending import best_finish, cost_of, may_end
 from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.traits import Traits
-from game.games.power_grid.runs import fuels
+from game.games.power_grid.plants import fuels
 from game.games.power_grid.state import HasGrid
 
 LITTLE = 10

@@ -11,7 +11,7 @@ from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.traits import Traits
 from game.games.power_grid.bots.ways import affordable_steps
 from game.games.power_grid.market import largest_network
-from game.games.power_grid.runs import fuels
+from game.games.power_grid.plants import fuels
 from game.games.power_grid.state import HasGrid, depot_of
 from game.kernel.action import Action
 

@@ -12,10 +12,7 @@ from game.games.power_grid.bots.goods import Goods
 from game.games.power_grid.bots.judging import NONE_FOR_SALE, Bill, Judge
 from game.games.power_grid.bots.traits import Traits
 from game.games.power_grid.bots.ways import affordable_steps
-from game.games.power_grid.cards import Cards
-from game.games.power_grid.fuel import RESERVE
-from game.games.power_grid.plants import COAL, OIL
-from game.games.power_grid.runs import PlantRun, fuels, running_cost
+from game.games.power_grid.plants import COAL, OIL, RESERVE, Cards, PlantRun, fuels, running_cost
 from game.games.power_grid.state import HasGrid
 from game.kernel.action import Action
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate
 
-from game.games.power_grid.fuel import FIRST_MARKET
+from game.games.power_grid.plants import FIRST_MARKET
 
 
 class Goods:

@@ -12,12 +12,10 @@ from typing import NamedTuple
 from game.games.power_grid.bots.goods import NOTHING, Goods
 from game.games.power_grid.bots.traits import Traits
 from game.games.power_grid.bots.ways import REMEMBERED, HousePlanner, affordable_steps
-from game.games.power_grid.cards import Cards
 from game.games.power_grid.market import largest_network
 from game.games.power_grid.offers import Mark
 from game.games.power_grid.planning import acting
-from game.games.power_grid.plants import COAL, OIL
-from game.games.power_grid.runs import Fuels, PlantRun, running_cost
+from game.games.power_grid.plants import COAL, OIL, Cards, Fuels, PlantRun, running_cost
 from game.games.power_grid.state import Grid, HasGrid
 from game.games.power_grid.world import World
 from game.kernel.cache import cached

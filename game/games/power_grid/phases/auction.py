@@ -11,7 +11,6 @@ from collections.abc import Sequence
 
 from game.games.power_grid import market
 from game.games.power_grid.actions import OFFER, Bid, Decline, Discard, Offer, Pass
-from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import (
     BidderPassed,
     BidMade,
@@ -23,7 +22,7 @@ from game.games.power_grid.events import (
 )
 from game.games.power_grid.mechanisms.plant_market import lowest_bid
 from game.games.power_grid.phases.trust import take_plant
-from game.games.power_grid.plants import COAL, GARBAGE, OIL, URANIUM
+from game.games.power_grid.plants import COAL, GARBAGE, OIL, URANIUM, Cards
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
 from game.kernel.action import Action

@@ -10,12 +10,10 @@ from typing import ClassVar
 
 from game.games.power_grid import market
 from game.games.power_grid.actions import Power, Sell
-from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import CardSetAside, FuelRefilled, MinesSold, Powered, RowEmptied
-from game.games.power_grid.fuel import FIRST_MARKET
 from game.games.power_grid.phases.trust import burn
 from game.games.power_grid.phases.turns import DONE_TURN, Turns
-from game.games.power_grid.plants import STEP_3
+from game.games.power_grid.plants import FIRST_MARKET, STEP_3, Cards
 from game.games.power_grid.state import HasGrid, depot_of
 from game.games.power_grid.world import World
 from game.kernel.action import Action

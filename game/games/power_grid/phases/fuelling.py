@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from game.games.power_grid.actions import BUY, Buy
 from game.games.power_grid.events import FuelBought, TurnEnded
-from game.games.power_grid.fuel import FIRST_MARKET, RESERVE, affordable
 from game.games.power_grid.phases.trust import take_fuel
 from game.games.power_grid.phases.turns import DONE_TURN, Turns
-from game.games.power_grid.plants import FUELS
+from game.games.power_grid.plants import FIRST_MARKET, FUELS, RESERVE, affordable
 from game.games.power_grid.state import Grid, HasGrid, depot_of
 from game.games.power_grid.world import World
 from game.kernel.action import Action

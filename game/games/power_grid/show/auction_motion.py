@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import BidderPassed, BidMade, PlantOffered, PlantSold
+from game.games.power_grid.plants import Cards
 from game.games.power_grid.show.art.bidders import Standing
 from game.games.power_grid.show.art.plants import plant_card
 from game.games.power_grid.show.auction_stage import (

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.boards.board import Board
+from game.games.power_grid.map_rules import fewest_cities
 from game.games.power_grid.mechanisms.networks import (
     OTHER_LANDMASS,
     START,
@@ -20,7 +21,6 @@ from game.games.power_grid.mechanisms.steps import NEVER
 from game.games.power_grid.show.art.fuel import flag_sign, house_sign
 from game.games.power_grid.show.naming import city_name
 from game.games.power_grid.show.sentences import both, listed
-from game.games.power_grid.suitable_maps import fewest_cities
 from game.games.power_grid.tables import Tables
 from game.kernel.message import msg
 from game.present.board_rule import BoardRule

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.boards.board import Board
-from game.games.power_grid.editions import USUAL_EDITION
-from game.games.power_grid.map_rules import tables_of
+from game.games.power_grid.map_rules import USUAL_EDITION, tables_of
 from game.games.power_grid.mechanisms.special_plants import ChangedCard
 from game.games.power_grid.plants import FUELS, URANIUM
 from game.games.power_grid.show.art.fuel import fuel_token

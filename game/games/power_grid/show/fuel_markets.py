@@ -6,11 +6,9 @@ from itertools import accumulate
 
 import msgspec
 
-from game.games.power_grid.fuel import FIRST_MARKET, RESERVE
 from game.games.power_grid.mechanisms.fuel_markets import FuelReserve, Rows
 from game.games.power_grid.mechanisms.special_plants import Mines
-from game.games.power_grid.plants import FUELS, URANIUM
-from game.games.power_grid.runs import Fuels
+from game.games.power_grid.plants import FIRST_MARKET, FUELS, RESERVE, URANIUM, Fuels
 from game.games.power_grid.show.art import palette
 from game.games.power_grid.show.art.fuel import empty_space, fuel_token, sign
 from game.games.power_grid.show.art.palette import BARRED_INK, DEAREST, FUEL_COLOURS, PRICES, SUPPLY_INK

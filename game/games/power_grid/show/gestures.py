@@ -18,12 +18,9 @@ from game.games.power_grid.actions import (
     Power,
     Sell,
 )
-from game.games.power_grid.cards import Cards
-from game.games.power_grid.fuel import RESERVE
 from game.games.power_grid.mechanisms.plant_market import lowest_bid
-from game.games.power_grid.planning import best_power
-from game.games.power_grid.plans import best_order
-from game.games.power_grid.plants import FUELS
+from game.games.power_grid.planning import best_order, best_power
+from game.games.power_grid.plants import FUELS, RESERVE, Cards
 from game.games.power_grid.show.naming import SHELVES, token_id
 from game.games.power_grid.show.routes import only_second
 from game.games.power_grid.world import World

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.games.power_grid.cards import Cards
+from game.games.power_grid.plants import Cards
 from game.games.power_grid.show.places import Places
 from game.kernel.message import Message
 from game.present.kit.laying import Laying

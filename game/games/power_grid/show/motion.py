@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import (
     BidderPassed,
     BidMade,
@@ -26,9 +25,8 @@ from game.games.power_grid.events import (
     RegionChosen,
     StepBegan,
 )
-from game.games.power_grid.fuel import FIRST_MARKET
 from game.games.power_grid.mechanisms.fuel_markets import FuelReserve
-from game.games.power_grid.plants import FUELS
+from game.games.power_grid.plants import FIRST_MARKET, FUELS, Cards
 from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.plants import face, plant_back
 from game.games.power_grid.show.auction_motion import AuctionMotion

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from game.boards.board import Board
-from game.games.power_grid.fuel import FIRST_MARKET, RESERVE
 from game.games.power_grid.mechanisms.fuel_markets import FuelReserve
-from game.games.power_grid.plants import FUELS
+from game.games.power_grid.plants import FIRST_MARKET, FUELS, RESERVE
 from game.games.power_grid.world import World
 from game.kernel.message import Message, Titled, msg
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from game.games.power_grid.cards import Cards
-from game.games.power_grid.needs import capacity_of, fuel_bill, missing_fuel
-from game.games.power_grid.plants import COAL, FUELS, OIL
+from game.games.power_grid.planning import capacity_of, fuel_bill, missing_fuel
+from game.games.power_grid.plants import COAL, FUELS, OIL, Cards
 from game.games.power_grid.show.log import listed, tokens
 from game.games.power_grid.state import HasGrid, Utility, depot_of
 from game.games.power_grid.world import World

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from game.games.power_grid import market
-from game.games.power_grid.cards import Cards
 from game.games.power_grid.mechanisms.plant_market import lowest_bid
 from game.games.power_grid.phases.bureaucracy import arriving
-from game.games.power_grid.plants import STEP_3
+from game.games.power_grid.plants import STEP_3, Cards
 from game.games.power_grid.show.art import panels
 from game.games.power_grid.show.art.backs import back_picture, coming_picture, token_picture
 from game.games.power_grid.show.art.plants import face, plant_back

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.boards.board import Board
 from game.games.power_grid.actions import Build
 from game.games.power_grid.network import SHUT, Network, open_step
-from game.games.power_grid.plans import best_order, owned, total_of
+from game.games.power_grid.planning import best_order, owned, total_of
 from game.games.power_grid.show.art.cities import Sign, Worth
 from game.games.power_grid.show.naming import city_name
 from game.games.power_grid.show.routes import building_from, only_second, planned

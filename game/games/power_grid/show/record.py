@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import CityConnected, FuelBought, PlantSold, PlantTaken, Powered, StepBegan, TurnEnded
-from game.games.power_grid.plants import FUELS
+from game.games.power_grid.plants import FUELS, Cards
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.log import line, listed, lot, tokens
 from game.games.power_grid.show.naming import market_names

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.games.power_grid.actions import Build
-from game.games.power_grid.planning import links_of, links_to
-from game.games.power_grid.plans import best_order, owned
+from game.games.power_grid.planning import best_order, links_of, links_to, owned
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World

@@ -21,12 +21,10 @@ from game.games.power_grid.actions import (
     Power,
     Sell,
 )
-from game.games.power_grid.cards import Cards
 from game.games.power_grid.losses import loss
 from game.games.power_grid.network import SHUT
-from game.games.power_grid.planning import earned_by, powered_by, run_price
-from game.games.power_grid.plans import basket_price, best_order, total_of
-from game.games.power_grid.plants import FUELS
+from game.games.power_grid.planning import basket_price, best_order, earned_by, powered_by, run_price, total_of
+from game.games.power_grid.plants import FUELS, Cards
 from game.games.power_grid.show.gestures import BUTTONS
 from game.games.power_grid.show.log import listed, tokens
 from game.games.power_grid.show.naming import city_name, market_name, region_name

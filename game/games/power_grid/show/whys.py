@@ -9,17 +9,17 @@ from game.games.power_grid.actions import Bid, Build, Buy, Decline, Discard, Don
 from game.games.power_grid.losses import net
 from game.games.power_grid.market import actual, largest_network
 from game.games.power_grid.mechanisms.plant_market import lowest_bid
-from game.games.power_grid.needs import capacity_of
 from game.games.power_grid.planning import (
     best_power,
+    capacity_of,
     capacity_with,
+    cheapest,
     earned_by,
     fuel_value,
     powered_by,
     powered_later,
     run_price,
 )
-from game.games.power_grid.plans import cheapest
 from game.games.power_grid.plants import FUELS, STEP_3
 from game.games.power_grid.show.routes import planned
 from game.games.power_grid.state import HasGrid, Utility, contenders

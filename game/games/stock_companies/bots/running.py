@@ -10,8 +10,7 @@ from game.games.power_grid.bots import auction, building, fuel
 from game.games.power_grid.bots.ending import Finish, best_finish
 from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.traits import Traits
-from game.games.power_grid.fuel import FIRST_MARKET
-from game.games.power_grid.runs import fuels
+from game.games.power_grid.plants import FIRST_MARKET, fuels
 from game.games.power_grid.state import HasGrid
 from game.games.stock_companies.actions import Distribute, Retain
 from game.games.stock_companies.bots.manners import Manner

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.games.power_grid.phases.auction import Bidding
 from game.games.power_grid.state import HasGrid
-from game.games.stock_companies.own_share import may_sell_own
 from game.games.stock_companies.state import StockState
+from game.games.stock_companies.trading import may_sell_own
 from game.games.stock_companies.world import StockWorld
 
 

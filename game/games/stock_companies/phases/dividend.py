@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from game.games.stock_companies.actions import Distribute, Retain
-from game.games.stock_companies.dividends import distribute, no_retention, retain
+from game.games.stock_companies.dividends import distribute, move_markers, no_retention, retain
 from game.games.stock_companies.phases.powering import CompanyIncomes
 from game.games.stock_companies.state import StockState
-from game.games.stock_companies.track import move
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
@@ -40,7 +39,7 @@ class DividendDecision(Phase[StockState]):
             retain(g, company, income, out)
             return DONE
         distribute(self.world, g, company, income, out)
-        move(self.world.stocks, g.exchange, {company: self.world.stocks.dividend_rise}, "dividend", out)
+        move_markers(self.world.stocks, g.exchange, {company: self.world.stocks.dividend_rise}, "dividend", out)
         return DONE
 
     def why_not(self, g: StockState, seat: int, action: Action) -> Message | None:

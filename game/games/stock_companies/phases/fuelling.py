@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.games.power_grid.actions import Buy
-from game.games.power_grid.fuel import FIRST_MARKET, affordable
 from game.games.power_grid.phases.fuelling import Fuelling
+from game.games.power_grid.plants import FIRST_MARKET, affordable
 from game.games.power_grid.state import HasGrid
 from game.games.stock_companies.events import PresidentHelped
 from game.games.stock_companies.need import Need, need_of

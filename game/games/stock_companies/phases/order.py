@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.power_grid.events import OrderSet
-from game.games.stock_companies.history import begin_round
+from game.games.stock_companies.scoring import begin_round
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Events

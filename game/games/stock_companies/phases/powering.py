@@ -6,9 +6,8 @@ from typing import ClassVar
 
 from game.games.power_grid.phases.bureaucracy import Powering
 from game.games.power_grid.state import HasGrid
-from game.games.stock_companies.dividends import distribute, moves_by_income, rises_by_income
+from game.games.stock_companies.dividends import distribute, move_markers, moves_by_income, rises_by_income
 from game.games.stock_companies.state import StockState
-from game.games.stock_companies.track import move
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Events
 from game.kernel.phase import DONE, Verdict, push
@@ -53,14 +52,14 @@ class CompanyIncomes(Incomes):
 
 
 class SharedIncomes(Incomes):
-    """In reverse order (SC2-5.1); then prices move by the incomes, and half of each is handed out (SC2-5)."""
+    """In reverse order (SC2-5.1); then prices move_markers by the incomes, and half of each is handed out (SC2-5)."""
 
     forwards: ClassVar[bool] = False
 
     def settle(self, g: StockState, incomes: dict[int, int], out: Events) -> None:
         """Move the prices first (SC2-5.2), then pay (SC2-5.4)."""
         stocks = self.stock.stocks
-        move(stocks, g.exchange, moves_by_income(incomes, stocks.income_moves), "income", out)
+        move_markers(stocks, g.exchange, moves_by_income(incomes, stocks.income_moves), "income", out)
         for company in self.sequence(g):
             if company in incomes:
                 distribute(self.stock, g, company, incomes[company], out)
@@ -72,6 +71,6 @@ class PrivateIncomes(Incomes):
     def settle(self, g: StockState, incomes: dict[int, int], out: Events) -> None:
         """Raise the prices (SC3-5.2) and put the shares of this round on offer (SC3-5.3)."""
         stocks, exchange = self.stock.stocks, g.exchange
-        move(stocks, exchange, rises_by_income(incomes, stocks.income_rises), "income", out)
+        move_markers(stocks, exchange, rises_by_income(incomes, stocks.income_rises), "income", out)
         exchange.marked = [0] * self.stock.utilities
         exchange.sold = [0] * self.stock.players

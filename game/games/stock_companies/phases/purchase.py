@@ -6,7 +6,7 @@ from game.games.power_grid.phases.turns import DONE_TURN, Turns
 from game.games.power_grid.state import HasGrid
 from game.games.stock_companies.actions import BuyShare
 from game.games.stock_companies.events import ShareBought
-from game.games.stock_companies.history import begin_round
+from game.games.stock_companies.scoring import begin_round
 from game.games.stock_companies.state import StockState, exchange_of
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action

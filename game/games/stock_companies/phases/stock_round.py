@@ -10,9 +10,9 @@ from game.games.stock_companies.actions import (
     PassTurn,
     SellShares,
 )
+from game.games.stock_companies.dividends import move_markers
 from game.games.stock_companies.events import RoundLeft, StartCardTaken, TurnPassed
 from game.games.stock_companies.state import StockState
-from game.games.stock_companies.track import move
 from game.games.stock_companies.trading import buy, no_purchase, no_sale, purchases, sales, sell
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
@@ -117,7 +117,7 @@ class StockRound(Phase[StockState]):
         if exchange.selling:
             drop = -self.world.stocks.sale_drop
             sold = {c: drop for c in exchange.track if exchange.selling >> c & 1}
-            move(self.world.stocks, exchange, sold, "sale", out)
+            move_markers(self.world.stocks, exchange, sold, "sale", out)
             exchange.selling = exchange.proceeds = 0
         seats = len(exchange.investors)
         exchange.turn = (exchange.turn + 1) % seats
@@ -131,9 +131,9 @@ class StockRound(Phase[StockState]):
         most = max(exchange.traded)
         if stocks.most_bought_rise and most:
             wanted = {c: stocks.most_bought_rise for c in exchange.track if exchange.traded[c] == most}
-            move(stocks, exchange, wanted, "most_bought", out)
+            move_markers(stocks, exchange, wanted, "most_bought", out)
         full = {c: stocks.sold_out_rise for c in exchange.track if not exchange.unsold[c] + exchange.bank[c]}
-        move(stocks, exchange, full, "sold_out", out)
+        move_markers(stocks, exchange, full, "sold_out", out)
         exchange.bought = [0] * self.world.players
         exchange.sold = [0] * self.world.players
         exchange.passes = exchange.left = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.games.power_grid.cards import Cards
+from game.games.power_grid.plants import Cards
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.log import listed
 from game.games.stock_companies.planning import next_dividend

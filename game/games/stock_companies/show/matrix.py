@@ -7,15 +7,15 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from game.games.stock_companies.history import (
+from game.games.stock_companies.scoring import (
     UNDECIDED,
     compared_with,
     course_of,
     last_dividend,
+    net_worth,
     price_change,
     worth_change,
 )
-from game.games.stock_companies.scoring import net_worth
 from game.games.stock_companies.show.art import ledger as paper
 from game.games.stock_companies.show.art.certificates import LARGE, certificate
 from game.games.stock_companies.show.art.emblems import company_mark

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.games.stock_companies.actions import Distribute, Retain
+from game.games.stock_companies.dividends import stacks
 from game.games.stock_companies.planning import TradePreview
 from game.games.stock_companies.show.art import ledger as paper
 from game.games.stock_companies.show.art import prices
 from game.games.stock_companies.show.art.certificates import LARGE, certificate
 from game.games.stock_companies.show.layer import ExchangeLayer
-from game.games.stock_companies.track import stacks
 from game.kernel.message import Message, msg
 from game.present.area import Rect
 from game.present.kit.drafts import GHOST

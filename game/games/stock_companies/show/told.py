@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.games.power_grid.actions import Build, Buy, Done
-from game.games.power_grid.needs import capacity_of
+from game.games.power_grid.planning import capacity_of
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.log import listed
 from game.games.power_grid.show.told import fuelled
@@ -23,9 +23,8 @@ from game.games.stock_companies.actions import (
     SellShares,
 )
 from game.games.stock_companies.dividends import dividend
-from game.games.stock_companies.history import UNDECIDED, last_dividend
 from game.games.stock_companies.planning import TradePreview, buying, payout_effects, selling, split_price
-from game.games.stock_companies.scoring import net_worth
+from game.games.stock_companies.scoring import UNDECIDED, last_dividend, net_worth
 from game.games.stock_companies.show import sale
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.state import NOBODY, StockState

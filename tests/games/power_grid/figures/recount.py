@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 
 from game.games.power_grid.actions import Build
-from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import CityConnected
-from game.games.power_grid.plants import FUELS
+from game.games.power_grid.plants import FUELS, Cards
 from game.games.power_grid.state import Grid, HasGrid, Utility
 from game.games.power_grid.world import World
 from game.kernel.event import Event

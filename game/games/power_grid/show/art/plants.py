@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.games.power_grid.cards import Cards
-from game.games.power_grid.plants import MINE, STEP_3, URANIUM, Kind, Plant
+from game.games.power_grid.plants import MINE, STEP_3, URANIUM, Cards, Kind, Plant
 from game.games.power_grid.show.art.fuel import FUELS, fuel_token, house_sign, sign
 from game.games.power_grid.show.art.palette import BACK_INK, PAPER_EDGE
 from game.kernel.cache import cached
