@@ -13,18 +13,20 @@ from game.games.power_grid.phases.fuelling import Fuelling
 from game.games.power_grid.phases.order import FirstOrder, Order
 from game.games.power_grid.phases.preparation import Regions
 from game.games.power_grid.world import House, SoleHouse
-from game.games.stock_companies.phases.auction import CompanyAuction
-from game.games.stock_companies.phases.bidding import CompanyBidding, SellerBidding
+from game.games.stock_companies.phases.auction import CompanyAuction, CompanyBidding, SellerBidding
 from game.games.stock_companies.phases.building import CompanyBuilding
-from game.games.stock_companies.phases.dividend import DividendDecision
-from game.games.stock_companies.phases.founding import Founding
+from game.games.stock_companies.phases.bureaucracy import (
+    CompanyIncomes,
+    DividendDecision,
+    PrivateIncomes,
+    SharedIncomes,
+    WatchfulRenewal,
+)
 from game.games.stock_companies.phases.fuelling import CompanyFuelling
 from game.games.stock_companies.phases.order import NetworkOrder, PriceOrder
-from game.games.stock_companies.phases.powering import CompanyIncomes, PrivateIncomes, SharedIncomes
 from game.games.stock_companies.phases.preparation import Preparation
 from game.games.stock_companies.phases.purchase import Purchase
-from game.games.stock_companies.phases.renewal import WatchfulRenewal
-from game.games.stock_companies.phases.stock_round import StockRound
+from game.games.stock_companies.phases.stock_round import Founding, StockRound
 from game.games.stock_companies.scoring import points, wealth
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.trading import OwnShare

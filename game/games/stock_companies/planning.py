@@ -10,7 +10,6 @@ from game.games.power_grid.plants import COAL, OIL, Cards, price_of
 from game.games.power_grid.state import Utility
 from game.games.stock_companies.actions import EndSale, SellShares
 from game.games.stock_companies.dividends import dividend, move_markers
-from game.games.stock_companies.need import Need, need_of
 from game.games.stock_companies.scoring import net_worth
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.trading import buy, cost_of_next, no_purchase, no_sale, sales, sell
@@ -18,6 +17,40 @@ from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.message import Message
 from game.kernel.part import HIDDEN
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """Tokens of each fuel that only that fuel can be, and tokens that may be coal or oil."""
+
+    tokens: tuple[int, int, int, int]
+    either: int
+
+    @property
+    def total(self) -> int:
+        """How many tokens a smallest set has."""
+        return sum(self.tokens) + self.either
+
+    def left(self, bought: Sequence[int], kind: int) -> int:
+        """Return how many more tokens of ``kind`` lie within a smallest set that holds those ``bought``.
+
+        Negative if these alone are too many.
+        """
+        if any(bought[k] > self.tokens[k] for k in range(4) if k not in (COAL, OIL)):
+            return -1
+        over = sum(max(0, bought[k] - self.tokens[k]) for k in (COAL, OIL))
+        if over > self.either:
+            return -1
+        free = self.either - over if kind in (COAL, OIL) else 0
+        return max(0, self.tokens[kind] - bought[kind]) + free
+
+
+def need_of(cards: Cards, plants: tuple[int, ...], stored: Sequence[int]) -> Need:
+    """Return the smallest sets of tokens that complete the ``stored`` fuel so that all ``plants`` run once."""
+    wanted, hybrid = cards.demand(plants)
+    short = [max(0, wanted[kind] - stored[kind]) for kind in range(4)]
+    spare = sum(max(0, stored[kind] - wanted[kind]) for kind in (COAL, OIL))
+    return Need((short[0], short[1], short[2], short[3]), max(0, hybrid - spare))
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +76,7 @@ def selling(w: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) 
     """Return what selling so many shares of each company in ``basket`` on this turn leads to (SC1-6).
 
     What was sold on this turn before drops with them (SC1-6.3); ``cash`` is what the basket brings. All shares of a
-    company bring its price before the sale and the markers move_markers when the turn ends, so the order of the sales changes
+    company bring its price before the sale and the markers move when the turn ends, so the order of the sales changes
     nothing.
     """
     after = g.clone()

@@ -11,7 +11,7 @@ from game.games.power_grid.events import BidderPassed, CardRemoved, FuelRefilled
 from game.games.power_grid.map_rules import tables_of
 from game.games.stock_companies.actions import Distribute, Retain
 from game.games.stock_companies.events import DividendPaid, PresidentHelped
-from game.games.stock_companies.need import need_of
+from game.games.stock_companies.planning import need_of
 from game.kernel.choice import Amount
 from tests.games.power_grid.base import BASE
 from tests.games.power_grid.table import square

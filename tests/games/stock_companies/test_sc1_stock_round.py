@@ -104,7 +104,7 @@ def test_SC1_2_1_stock_and_operating_rounds() -> None:
 
 
 def test_SC1_2_1_without_any_company_the_rounds_go_on() -> None:
-    """Ruling R27: nobody founds; fuel and plants move_markers on."""
+    """Ruling R27: nobody founds; fuel and plants move on."""
     t = StockTable(STOCK, 2)
     t.game.begin(t.g, t.events)
     before = list(t.g.grid.market)

@@ -10,15 +10,14 @@ from typing import Any
 from game.bots.bot import Bot
 from game.bots.levels import Level
 from game.games.power_grid.actions import Done
-from game.games.power_grid.bots import auction, fuel
+from game.games.power_grid.bots import auction, fuel, guessing
 from game.games.power_grid.bots.alternatives import alternatives
 from game.games.power_grid.bots.bot import BOT as POWER_GRID
 from game.games.power_grid.bots.judging import judge_of
 from game.games.power_grid.losses import loss
 from game.games.power_grid.world import world_of
 from game.games.stock_companies.actions import BuyShare, SellOwn
-from game.games.stock_companies.bots import investing, owning, running
-from game.games.stock_companies.bots.guessing import determinize
+from game.games.stock_companies.bots import investing, running
 from game.games.stock_companies.bots.manners import (
     CAREFUL_MANNER,
     EASY_MANNER,
@@ -26,14 +25,41 @@ from game.games.stock_companies.bots.manners import (
     NETWORK_MANNER,
     SHARP_MANNER,
     Manner,
+    in_style,
 )
-from game.games.stock_companies.bots.styles import in_style
 from game.games.stock_companies.bots.valuing import standings
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.game import Game
+from game.kernel.part import HIDDEN
+
+SAVINGS = 24
+"""Elektro that a player usually has left after a stock round: not enough for a share."""
+
+
+def determinize(game: Game[Any], w: StockWorld, view: StockState, seat: int, rng: Random) -> Any:
+    """Return a full position: others have what is left of the first money, or of the last dividends."""
+    g = guessing.determinize(game, view, seat, rng)
+    for other, investor in enumerate(view.exchange.investors):
+        if investor.cash == HIDDEN:
+            g.exchange.investors[other].cash = _cash(w, view, other, rng)
+    return g
+
+
+def _cash(w: StockWorld, view: StockState, seat: int, rng: Random) -> int:
+    """Return likely private cash: exact in the first stock round, where all prices are those of issue (SC1-6.1)."""
+    stocks, investor = w.stocks, view.exchange.investors[seat]
+    if view.flow.round == 1:
+        spent = sum(n * company.issue for n, company in zip(investor.shares, stocks.companies, strict=True))
+        return max(0, stocks.cash - spent)
+    cash = rng.randint(0, SAVINGS)
+    if view.flow.stack[-1] == "sc.stock" and not view.exchange.bought[seat]:
+        for company, shares in enumerate(investor.shares):
+            cash += shares * (w.tables.income(view.grid.utilities[company].powered) // stocks.dividend_divisor)
+    return cash
+
 
 HORIZON = 1
 """Rounds that a play-out goes beyond the one that runs, where every player is a company."""
@@ -88,7 +114,7 @@ class StockBot:
         w = _world(game)
         judge, u, manner = judge_of(w, g.grid), decision.subject, self._manner(w)
         traits = manner.owning if w.stocks.private else manner.running
-        if SellOwn() in decision and owning.sells(w, judge, g, decision.seat, manner):
+        if SellOwn() in decision and investing.sells(w, judge, g, decision.seat, manner):
             return SellOwn()
         prompt = decision.prompt
         if prompt == "sc.stock":
@@ -110,7 +136,7 @@ class StockBot:
         if prompt == "sc.founding":
             return running.first_city(w, judge, g, decision)
         if prompt == "sc.purchase":
-            return owning.purchase(w, judge, g, decision.seat, manner)
+            return investing.purchase(w, judge, g, decision.seat, manner)
         return POWER_GRID.policy(game, g, decision, rng)
 
     def _manner(self, w: StockWorld) -> Manner:

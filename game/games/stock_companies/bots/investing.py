@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+from game.games.power_grid.actions import Done
 from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.market import actual
 from game.games.stock_companies.actions import BuyShare, EndSale, LeaveRound, SellShares
 from game.games.stock_companies.bots.manners import Manner
-from game.games.stock_companies.bots.valuing import Values, values
+from game.games.stock_companies.bots.valuing import CITY, Values, values
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.trading import (
     cost_of_next,
@@ -131,3 +132,33 @@ def _brings(w: StockWorld, g: StockState, seat: int, rates: dict[int, float], mo
             total += amount * price * rate
             money -= amount * price
     return total + money * found.cash
+
+
+GROWTH = 0.16
+"""By what part of itself invested money grows in a round."""
+
+
+def purchase(w: StockWorld, judge: Judge, g: StockState, seat: int, manner: Manner) -> Action:
+    """Return the share that brings most points for its price, if it brings more than the own company would."""
+    exchange, money = g.exchange, g.grid.utilities[seat].money
+    found = values(w, judge, g)
+    own = manner.thrift * money_points(g, seat, len(found.courses[seat].incomes))
+    rates = [
+        (found.shares[c] / price, c)
+        for c, price in enumerate(exchange.prices)
+        if c != seat and exchange.bank[c] > exchange.marked[c] and price <= money
+    ]
+    rate, company = max(rates, default=(0.0, -1))
+    return BuyShare(company) if rate > own else Done()
+
+
+def sells(w: StockWorld, judge: Judge, g: StockState, seat: int, manner: Manner) -> bool:
+    """Tell whether the money of an own share brings more points than the share counts."""
+    found = values(w, judge, g)
+    rate = money_points(g, seat, len(found.courses[seat].incomes))
+    return g.exchange.prices[seat] * rate > manner.offer * found.shares[seat]
+
+
+def money_points(g: StockState, seat: int, rounds: int) -> float:
+    """Return the points that an Elektro in one's own company brings by the end: more cities, for every own share."""
+    return g.exchange.investors[seat].shares[seat] / CITY * (1 + GROWTH) ** rounds

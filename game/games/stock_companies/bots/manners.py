@@ -1,10 +1,16 @@
-"""How a bot of The Stock Companies thinks: the numbers that make a careful investor or a careless one."""
+"""How bots of The Stock Companies think: the numbers that make an investor careful or careless, and characters."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from game.bots.habits import Sample
 from game.games.power_grid.bots.traits import EASY, NORMAL, Traits
+from game.games.stock_companies.events import CompanyFounded, StartCardTaken
+from game.games.stock_companies.state import StockState
+from game.kernel.cache import cached
+from game.kernel.event import Event
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -55,3 +61,22 @@ NETWORK_MANNER = replace(
 )
 """Found in the same way where companies are founded and the largest network ends the game."""
 EASY_MANNER = Manner(CARELESS, EASY, noise=0.4, idle=0.12, reserve=0, switch=9.0, thrift=2.0, offer=0.8, helps=False)
+
+
+STYLES: Mapping[str, float] = {"iris": 1.2}
+"""How many times as much as it brings founding a company is worth."""
+
+
+@cached(64)
+def in_style(manner: Manner, style: str) -> Manner:
+    """Return the manner in a style, the same object each time."""
+    return replace(manner, founding=STYLES[style])
+
+
+def habits(g: StockState, event: Event) -> Iterator[Sample]:
+    """Yield what an event says of the habit of each style; ``g`` is the position after it."""
+    if isinstance(event, CompanyFounded):
+        yield Sample("iris", event.seat, 1.0, 0)
+    elif isinstance(event, StartCardTaken):
+        for seat in range(len(g.exchange.investors)):
+            yield Sample("iris", seat, 0.0)

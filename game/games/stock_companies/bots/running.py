@@ -14,7 +14,7 @@ from game.games.power_grid.plants import FIRST_MARKET, fuels
 from game.games.power_grid.state import HasGrid
 from game.games.stock_companies.actions import Distribute, Retain
 from game.games.stock_companies.bots.manners import Manner
-from game.games.stock_companies.bots.projecting import CITY
+from game.games.stock_companies.bots.valuing import CITY
 from game.games.stock_companies.dividends import dividend
 from game.games.stock_companies.scoring import bonuses
 from game.games.stock_companies.state import StockState, exchange_of

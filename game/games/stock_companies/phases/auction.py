@@ -1,12 +1,13 @@
-"""Phase 2: companies as bidders (SC1-10)."""
+"""Phase 2: companies bid for plants (SC1-10), and players, who may sell a share first (SC3-4.1)."""
 
 from __future__ import annotations
 
 from game.games.power_grid import market
 from game.games.power_grid.actions import Decline
-from game.games.power_grid.phases.auction import PlantAuction
+from game.games.power_grid.phases.auction import Bidding, PlantAuction
 from game.games.power_grid.state import HasGrid
-from game.games.stock_companies.state import exchange_of
+from game.games.stock_companies.state import StockState, exchange_of
+from game.games.stock_companies.trading import may_sell_own
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.event import Events
@@ -41,3 +42,24 @@ class CompanyAuction(PlantAuction):
         if isinstance(action, Decline):
             return msg("why.sc.new_company_buys")
         return super().why_not(g, seat, action)
+
+
+class CompanyBidding(Bidding):
+    """Companies raise in company order (SC1-10.2)."""
+
+    def sequence(self, g: HasGrid) -> list[int]:
+        """Return the company order."""
+        return g.grid.order
+
+
+class SellerBidding(Bidding):
+    """Who cannot exceed the bid is asked while a share can still be sold (SC3-4.1)."""
+
+    def __init__(self, world: StockWorld) -> None:
+        super().__init__(world)
+        self.stock = world
+
+    def asked(self, g: HasGrid, u: int) -> bool:
+        """Tell whether the player can raise or sell."""
+        assert isinstance(g, StockState)
+        return self.can_raise(g, u) or may_sell_own(self.stock, g, u)

@@ -7,7 +7,7 @@ from game.games.power_grid.phases.fuelling import Fuelling
 from game.games.power_grid.plants import FIRST_MARKET, affordable
 from game.games.power_grid.state import HasGrid
 from game.games.stock_companies.events import PresidentHelped
-from game.games.stock_companies.need import Need, need_of
+from game.games.stock_companies.planning import Need, need_of
 from game.games.stock_companies.state import exchange_of
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
