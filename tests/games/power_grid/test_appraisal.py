@@ -8,14 +8,13 @@ from random import Random
 
 import pytest
 
-from game.games.power_grid.bots.appraisal import Appraisal
+from game.games.power_grid.bots.auction import Appraisal
 from game.games.power_grid.bots.bot import BOT
-from game.games.power_grid.bots.building import ceiling
-from game.games.power_grid.bots.ending import may_end
+from game.games.power_grid.bots.building import ceiling, may_end
 from game.games.power_grid.bots.fuel import plan_fuel
+from game.games.power_grid.bots.growth import affordable_steps
 from game.games.power_grid.bots.judging import judge_of, judge_with
 from game.games.power_grid.bots.traits import NORMAL
-from game.games.power_grid.bots.ways import affordable_steps
 from game.games.power_grid.plants import COAL, fuels, running_cost
 from game.games.power_grid.state import Grid
 from game.kernel.action import Action

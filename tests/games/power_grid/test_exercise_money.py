@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.power_grid.bots.guessing import SAVINGS
+from game.games.power_grid.bots.bot import SAVINGS
 from game.games.power_grid.world import world_of
 from game.training.store.collection import shipped
 from game.training.store.exercises import opened

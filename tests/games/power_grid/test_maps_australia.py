@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from game.games.power_grid.actions import Build, Discard, Done, Offer, Pass, Sell
-from game.games.power_grid.bots.bot import BOT
-from game.games.power_grid.bots.guessing import determinize
+from game.games.power_grid.bots.bot import BOT, determinize_grid
 from game.games.power_grid.card import CARD
 from game.games.power_grid.events import FuelRefilled, MinesSold, PlantSold, Powered, RowEmptied
 from game.games.power_grid.map_rules import tables_of
@@ -202,7 +201,7 @@ def test_PGM_AU_9_a_guess_counts_the_income_of_everybody_while_mines_sell() -> N
     t.g.flow.stack = ["pg.powering", "pg.selling"]
     t.order(B, C, D, A).game.phases["pg.selling"].enter(t.g, t.events)
     view = t.game.mask(t.g, A)
-    drawn = {determinize(t.game, view, A, Random(seed)).grid.utilities[B].money for seed in range(20)}
+    drawn = {determinize_grid(t.game, view, A, Random(seed)).grid.utilities[B].money for seed in range(20)}
     assert t.acting == A and min(drawn) >= 64 and len(drawn) > 1, "64 for 5 cities and what was left"
 
 

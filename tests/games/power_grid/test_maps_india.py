@@ -8,8 +8,7 @@ from random import Random
 import pytest
 
 from game.games.power_grid.actions import Build, Buy, Done, Power
-from game.games.power_grid.bots.bot import BOT
-from game.games.power_grid.bots.guessing import SAVINGS
+from game.games.power_grid.bots.bot import BOT, SAVINGS
 from game.games.power_grid.card import CARD
 from game.games.power_grid.events import FuelBought, GridFailed, Powered
 from game.games.power_grid.map_rules import tables_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.power_grid.bots.appraisal import Appraisal
+from game.games.power_grid.bots.auction import Appraisal
 from game.games.power_grid.bots.bot import BOT, EXPERT_BOT
 from game.games.power_grid.bots.judging import judge_of
 from game.games.power_grid.bots.standing import by_rule, by_wins

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from game.games.power_grid.actions import Bid, Build, Decline, Done, Offer, Pass
-from game.games.power_grid.bots.appraisal import Appraisal
-from game.games.power_grid.bots.auction import gains
+from game.games.power_grid.bots.auction import Appraisal, gains
 from game.games.power_grid.bots.fuel import purchase
 from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.traits import NORMAL, Traits

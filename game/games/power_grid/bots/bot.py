@@ -12,17 +12,40 @@ from game.bots.levels import Level
 from game.games.power_grid.actions import ChooseRegion, Sell
 from game.games.power_grid.bots import auction, building, fuel
 from game.games.power_grid.bots.alternatives import alternatives
-from game.games.power_grid.bots.guessing import determinize
 from game.games.power_grid.bots.judging import judge_of
 from game.games.power_grid.bots.standing import Judgement, by_rule, by_wins
-from game.games.power_grid.bots.styles import in_style
-from game.games.power_grid.bots.traits import EASY, NORMAL, THRIFTY, Traits
+from game.games.power_grid.bots.traits import EASY, NORMAL, THRIFTY, Traits, in_style
 from game.games.power_grid.losses import loss
+from game.games.power_grid.planning import has_powered
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World, world_of
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.game import Game
+from game.kernel.part import HIDDEN
+
+SAVINGS = 14
+"""Elektro that usually remain after building."""
+
+
+def determinize_grid(game: Game[Any], view: HasGrid, seat: int, rng: Random) -> Any:
+    """Return a full position: others have about what the last run paid, less what they were seen paying since."""
+    g = game.determinize(view, seat, rng)
+    for u, utility in enumerate(view.grid.utilities):
+        if utility.money == HIDDEN:
+            g.grid.utilities[u].money = _money(world_of(game), view, u, rng)
+    return g
+
+
+def _money(world: World, view: HasGrid, u: int, rng: Random) -> int:
+    """Return likely money of a utility, at least what it has bid; before its first income it is known."""
+    tables, utility = world.tables, view.grid.utilities[u]
+    savings = int(rng.random() * 2 * SAVINGS)
+    was_paid = view.flow.round > 1 or u in has_powered(world, view)
+    paid = savings + tables.income(utility.powered) if was_paid else tables.start_money
+    lead = view.auction.price if view.auction.leader == u else 0
+    return max(0, paid - utility.spent, lead)
+
 
 HORIZON = 2
 """Rounds that a play-out goes beyond the one that runs."""
@@ -87,7 +110,7 @@ class PowerGridBot:
 
     def determinize(self, game: Game[Any], view: HasGrid, seat: int, rng: Random) -> Any:
         """Return a full position with likely money of the others and a likely stack."""
-        return determinize(game, view, seat, rng)
+        return determinize_grid(game, view, seat, rng)
 
     def evaluate(self, game: Game[Any], g: HasGrid) -> list[float]:
         """Return the chance of each seat to win: a seat has what the utilities have that it stands for."""

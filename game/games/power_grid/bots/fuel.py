@@ -6,12 +6,10 @@ from random import Random
 from typing import NamedTuple
 
 from game.games.power_grid.actions import Buy, Done, Power
-from game.games.power_grid.bots.building import ceiling
-from game.games.power_grid.bots.ending import acted, may_end
-from game.games.power_grid.bots.goods import Goods
-from game.games.power_grid.bots.judging import NONE_FOR_SALE, Bill, Judge
+from game.games.power_grid.bots.building import acted, ceiling, may_end
+from game.games.power_grid.bots.growth import affordable_steps
+from game.games.power_grid.bots.judging import NONE_FOR_SALE, Bill, Goods, Judge
 from game.games.power_grid.bots.traits import Traits
-from game.games.power_grid.bots.ways import affordable_steps
 from game.games.power_grid.plants import COAL, OIL, RESERVE, Cards, PlantRun, fuels, running_cost
 from game.games.power_grid.state import HasGrid
 from game.kernel.action import Action

@@ -1,24 +1,43 @@
-"""What the bots of Power Grid reckon with: fuel bills, income of a set of plants, the way to build, the time left.
+"""What the bots of Power Grid reckon with: fuel for sale and its bills, incomes of plants, ways to build, time left.
 
 Everything here is a pure function of the position; what is kept are results for positions seen before.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate, combinations
 from typing import NamedTuple
 
-from game.games.power_grid.bots.goods import NOTHING, Goods
+from game.games.power_grid.bots.growth import REMEMBERED, HousePlanner, affordable_steps
 from game.games.power_grid.bots.traits import Traits
-from game.games.power_grid.bots.ways import REMEMBERED, HousePlanner, affordable_steps
 from game.games.power_grid.market import largest_network
 from game.games.power_grid.offers import Mark
 from game.games.power_grid.planning import acting
-from game.games.power_grid.plants import COAL, OIL, Cards, Fuels, PlantRun, running_cost
+from game.games.power_grid.plants import COAL, FIRST_MARKET, OIL, Cards, Fuels, PlantRun, running_cost
 from game.games.power_grid.state import Grid, HasGrid
 from game.games.power_grid.world import World
 from game.kernel.cache import cached
+
+
+class Goods:
+    """The tokens for sale in one ``market``: ``prices[fuel]`` from the cheapest on, and their sums.
+
+    Compared by identity: the same goods are the same object as long as a judge remembers them.
+    """
+
+    __slots__ = ("market", "prices", "sums")
+
+    def __init__(self, prices: Sequence[Sequence[int]], market: int = FIRST_MARKET) -> None:
+        self.market = market
+        self.prices = tuple(map(tuple, prices))
+        self.sums = tuple((0, *accumulate(row)) for row in self.prices)
+
+
+NOTHING = Goods(((),) * 4)
+"""No fuel at all."""
+
 
 USUAL_PRICES = (3.0, 3.5, 4.5, 6.0)
 """What a token of each fuel costs in an average round."""

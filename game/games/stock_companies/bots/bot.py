@@ -10,7 +10,7 @@ from typing import Any
 from game.bots.bot import Bot
 from game.bots.levels import Level
 from game.games.power_grid.actions import Done
-from game.games.power_grid.bots import auction, fuel, guessing
+from game.games.power_grid.bots import auction, bot, fuel
 from game.games.power_grid.bots.alternatives import alternatives
 from game.games.power_grid.bots.bot import BOT as POWER_GRID
 from game.games.power_grid.bots.judging import judge_of
@@ -41,7 +41,7 @@ SAVINGS = 24
 
 def determinize(game: Game[Any], w: StockWorld, view: StockState, seat: int, rng: Random) -> Any:
     """Return a full position: others have what is left of the first money, or of the last dividends."""
-    g = guessing.determinize(game, view, seat, rng)
+    g = bot.determinize_grid(game, view, seat, rng)
     for other, investor in enumerate(view.exchange.investors):
         if investor.cash == HIDDEN:
             g.exchange.investors[other].cash = _cash(w, view, other, rng)

@@ -7,7 +7,7 @@ from random import Random
 
 from game.games.power_grid.actions import Bid, Build, Decline, Done, Offer, Pass
 from game.games.power_grid.bots import auction, building, fuel
-from game.games.power_grid.bots.ending import Finish, best_finish
+from game.games.power_grid.bots.building import Finish, best_finish
 from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.traits import Traits
 from game.games.power_grid.plants import FIRST_MARKET, fuels

@@ -1,4 +1,4 @@
-"""The last phase: incomes and what becomes of them, the plant market, the next round (SC1-13, SC2-5, SC2-6.3, SC3-5)."""
+"""The last phase: incomes and what becomes of them, the plant market, the next round (SC1-13, SC2-5, SC2-6, SC3-5)."""
 
 from __future__ import annotations
 
