@@ -18,6 +18,7 @@ WHATS: dict[str, tuple[str, str]] = {
     "days": ("build.makers.days", "assets/evenings/daily.json: the games of the day"),
     "calibration": ("build.makers.calibration", "nothing: compares stated chances with the games of bots"),
     "coach": ("build.makers.coach", "nothing: compares warnings of the coach with games to the end"),
+    "tune": ("build.makers.tune", "nothing but its log: looks for better numbers of quick policies"),
     "memory": ("build.makers.memory", "nothing: tells how much memory an hour of play needs"),
     "waits": ("build.makers.waits", "nothing: first looks at pages, and what makes frames of an hour of play long"),
     "pictures": ("build.makers.pictures", "what the README shows, in build/pictures"),
